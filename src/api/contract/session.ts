@@ -1,0 +1,24 @@
+import { Type } from '@sinclair/typebox';
+import { closed, orNull, text } from './shared.ts';
+
+/** One tracking record (§3). `propertyDetails` are name and value actions such as Page, Action, Tariff Id. */
+export const TrackRecord = closed({
+  userRefId: text(),
+  referralBranch: text(),
+  userTrackingId: text(),
+  switchId: orNull(Type.Integer()),
+  propertyDetails: Type.Array(closed({ name: text(), value: text(300) }), { maxItems: 20 }),
+});
+
+/** Session and tracking calls (§7; Q7.01, Q6.01). */
+export const sessionCalls = {
+  'POST /auth/token': {
+    doc: 'A bearer token for an anonymous consumer.',
+    reply: closed({ token: Type.String(), expiresInSeconds: Type.Integer() }),
+  },
+  'POST /request/user/track-records': {
+    doc: 'Records page views and actions.',
+    body: Type.Array(TrackRecord, { minItems: 1, maxItems: 50 }),
+    reply: closed({ recorded: Type.Integer() }),
+  },
+} as const;

@@ -1,0 +1,49 @@
+/** What an effect word says of itself. `with` lists the arguments that JSON may give. */
+export interface EffectWord {
+  readonly doc: string;
+  /** Argument names and kinds; `'*'` admits any name (tracking actions). */
+  readonly with: Readonly<Record<string, 'string' | 'number' | 'boolean' | 'any'>>;
+  /** While it runs, the card that asked for it is not valid, for this reason (a name in messages.json). */
+  readonly waiting?: string;
+}
+
+/** Every effect that JSON may run: the only words that touch the world (specification, quote journey §4 and §7). */
+export const effectWords = {
+  'reset-quote': { doc: 'Forgets the saved quote and every lookup (Q2.10).', with: {} },
+  track: { doc: 'Records a page view or an action (Q7.01); a failure is silent.', with: { '*': 'any' } },
+  'search-addresses': {
+    doc: 'Addresses of the postcode, into lookup addresses (Q7.12).',
+    with: {},
+    waiting: 'waiting-for-addresses',
+  },
+  'load-meters': {
+    doc: "The chosen address's meters, into the meter source (Q7.12, Q4.23).",
+    with: {},
+    waiting: 'waiting-for-meters',
+  },
+  'fetch-suppliers': {
+    doc: 'Suppliers for the postcode and pay method, into lookup suppliers (Q7.11).',
+    with: {},
+  },
+  'fetch-tariffs': {
+    doc: 'Tariffs of the supplier, into lookup tariffs; chooses the default or standard one (Q4.30).',
+    with: {},
+    waiting: 'waiting-for-tariffs',
+  },
+  'find-vehicle': { doc: 'Make, model and engine of a registration number (Q7.14).', with: {} },
+  'load-vehicle-makes': { doc: 'Vehicle makes, into lookup vehicle-makes (Q7.14).', with: {} },
+  'load-vehicle-models': { doc: 'Models of the chosen make, into lookup vehicle-models (Q7.14).', with: {} },
+  'load-vehicle-engines': {
+    doc: 'Engines of the chosen model, into lookup vehicle-engines; electric ones alone when asked (Q7.14).',
+    with: {},
+  },
+  'load-estimate-options': { doc: 'Choices of the estimate questionnaire (Q7.13).', with: {} },
+  'estimate-usage': {
+    doc: 'Estimated usage from the five answers; 0 when it fails (Q7.13, Q8.04).',
+    with: {},
+  },
+  'create-quote': { doc: 'Creates the quote and saves its record (Q7.10, Q4.50).', with: {} },
+  'load-results': { doc: 'Ranked results of the saved quote, into lookup results (Q7.20).', with: {} },
+} as const satisfies Record<string, EffectWord>;
+
+export type EffectName = keyof typeof effectWords;

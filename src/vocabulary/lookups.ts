@@ -1,0 +1,17 @@
+/** Every list that a field may take its choices from. `perFuel` ones get the fuel's prefix in a `for` step. */
+export const lookupWords = {
+  addresses: { doc: 'Addresses of the postcode.', perFuel: false },
+  suppliers: { doc: 'Suppliers that serve the postcode by the pay method.', perFuel: true },
+  tariffs: { doc: 'Tariffs of the chosen supplier.', perFuel: true },
+  'house-types': { doc: 'Kinds of home.', perFuel: false },
+  bedrooms: { doc: 'Numbers of bedrooms.', perFuel: false },
+  'occupancy-frequencies': { doc: 'How often somebody is at home.', perFuel: false },
+  'energy-efficiencies': { doc: 'How modern the home is.', perFuel: false },
+  'fuel-use-types': { doc: 'Which fuel heats and cooks.', perFuel: false },
+  'vehicle-makes': { doc: 'Vehicle makes.', perFuel: false },
+  'vehicle-models': { doc: 'Models of the chosen make.', perFuel: false },
+  'vehicle-engines': { doc: 'Engines of the chosen model.', perFuel: false },
+  results: { doc: 'Ranked results of the saved quote.', perFuel: false },
+} as const satisfies Record<string, { readonly doc: string; readonly perFuel: boolean }>;
+
+export type LookupName = keyof typeof lookupWords;

@@ -1,0 +1,20 @@
+/**
+ * Every `{name}` that a text may hold, with the path it is filled from. `fuel`, `label`, `min` and `max` are filled by
+ * the engine from the step and the field. A placeholder with a dot, such as `{meter.mpan}`, is a path itself.
+ */
+export const placeholderWords = {
+  fuel: null,
+  label: null,
+  min: null,
+  max: null,
+  brandName: 'brand.supplierName',
+  phone: 'brand.supplierPhone',
+  email: 'brand.supplierEmail',
+  terms: 'brand.termsUrl',
+  privacy: 'brand.privacyUrl',
+  nonDomesticPhone: 'brand.nonDomesticPhone',
+  nonDomesticHours: 'brand.nonDomesticHours',
+  averagesSource: 'averages.source',
+} as const satisfies Record<string, string | null>;
+
+export type PlaceholderName = keyof typeof placeholderWords;

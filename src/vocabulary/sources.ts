@@ -1,0 +1,53 @@
+/**
+ * The sources that a path may begin with; any other path is the name of an answer.
+ * `lookup.NAME` is the list's status, `lookup.NAME.count` its length, `failure.EFFECT` the message of the last failure,
+ * `pending.EFFECT` true while it runs.
+ */
+export const sourceWords = [
+  'meter',
+  'plan',
+  'session',
+  'brand',
+  'averages',
+  'lookup',
+  'fact',
+  'failure',
+  'pending',
+] as const;
+
+export type SourceName = (typeof sourceWords)[number];
+
+/** What `session.` may hold: the referral, the ids and the saved quote record (Q4.50). */
+export const sessionWords = {
+  comparisonType: 'home-energy or vehicle-home-energy, from the address (Q2.04)',
+  refererBranch: 'branch code from the address or the stored session (Q1.05)',
+  reference: 'reference from the address or the stored session (Q1.05)',
+  uid: 'the anonymous user id, made once (Q4.41)',
+  uuid: 'id of the results',
+  switchId: 'id of the saved quote',
+  switchKey: 'key of the sign-up calls',
+  switchType: 'quote type of the saved quote',
+  includeAllPayMethodOptions: 'asks results for every pay method',
+  proposedPayMethod: 'pay method of the new tariff',
+  electricitySmartMeterInstalled: 'from the meter details',
+  gasSmartMeterInstalled: 'from the meter details',
+} as const;
+
+/** What `brand.` may hold: the app settings (Q3.01). */
+export const brandWords = {
+  supplierName: 'name of the operator',
+  productName: 'generic product name (Q9.11)',
+  supplierPhone: 'support phone',
+  supplierEmail: 'customer services e-mail',
+  termsUrl: 'Terms & Conditions link',
+  privacyUrl: 'Privacy Policy link',
+  nonDomesticPhone: 'phone for non-domestic meters',
+  nonDomesticHours: 'hours of that phone',
+  mprnHelpline: 'phone of the MPRN helpline',
+  whiteLabel: 'hides the non-domestic phone and the direct debit notice (Q6.02)',
+  gbData: 'chooses the address source (Q6.03)',
+  carbonOffset: 'shows the carbon footprint',
+  referrerBranchCode: 'branch code of quotes without one',
+  switchOwnerReference: 'owner reference of quotes',
+  isHappyToBeAutoSwitched: 'sent with each quote',
+} as const;

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Json, ResolvedField } from '../src/engine/types.ts';
+
+/** What every widget gets. A widget knows nothing of stores, calls or journeys. */
+export interface WidgetProps<Value extends Json = Json> {
+  /** HTML id of the main control; `${id}-hint` and `${id}-error` are the widget frame's. */
+  readonly id: string;
+  /** Label, hint, tooltip, options, bounds and the widget's own `ui` options, all resolved. */
+  readonly field: ResolvedField;
+  readonly value: Value | undefined;
+  /** A person's new answer; undefined clears it. Never called but by a person's act. */
+  readonly onChange: (value: Value | undefined) => void;
+  /** The person left the field after using it. */
+  readonly onLeave: () => void;
+  /** Presses the field's button (ui.action); absent where the field has none. */
+  readonly onAction?: () => void;
+  /** The message to show, or undefined. */
+  readonly error?: string | undefined;
+  /** The field's action or lookup is under way. */
+  readonly busy?: boolean;
+  /** Today as YYYY-MM-DD. */
+  readonly today: string;
+  /** The panel of the open tab, or the journey of a dialog. */
+  readonly children?: ReactNode;
+}
+
+/** One named state of a widget: feeds the showcase, the behaviour tests and the accessibility tests. */
+export interface WidgetExample {
+  readonly name: string;
+  /** ResolvedField without what every example shares. */
+  readonly field: Omit<ResolvedField, 'kind' | 'name' | 'widget' | 'required' | 'ui'> &
+    Partial<Pick<ResolvedField, 'required' | 'ui'>>;
+  readonly value?: Json;
+  readonly error?: string;
+  readonly busy?: boolean;
+  /** Plain text put in the place of a panel or a nested journey. */
+  readonly children?: string;
+}
