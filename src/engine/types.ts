@@ -32,7 +32,10 @@ export type Condition =
 /** A value that a preset, a consequence or a fact gives: JSON as it stands, or copied from another place. */
 export type Value = Json | { readonly from: string };
 
-/** What follows from a change or from opening a card. All `set` and `clear` settle before any `run`. */
+/**
+ * What follows from a change or from opening a card. All `set` and `clear` settle before any `run`.
+ * `clear` takes answers, `meter` and `lookup.NAME`.
+ */
 export type Consequence =
   | { readonly set: Readonly<Record<string, Value>>; readonly when?: Condition }
   | { readonly clear: readonly string[]; readonly when?: Condition }
@@ -280,6 +283,8 @@ export type Change =
   | { readonly kind: 'enter' }
   | { readonly kind: 'answer'; readonly field: string; readonly value: Json | undefined }
   | { readonly kind: 'touch'; readonly fields: readonly string[] }
+  /** A field's button was pressed (`ui.action`): runs the effect if the field itself has no error, else touches it. */
+  | { readonly kind: 'press'; readonly field: string }
   | { readonly kind: 'started'; readonly call: EffectCall }
   | { readonly kind: 'finished'; readonly call: EffectCall; readonly outcome: Outcome }
   | { readonly kind: 'brand'; readonly brand: Sources['brand'] };
