@@ -33,8 +33,11 @@ export type Condition =
 export type Value = Json | { readonly from: string };
 
 /**
- * What follows from a change or from opening a card. All `set` and `clear` settle before any `run`.
- * `clear` takes answers, `meter` and `lookup.NAME`.
+ * What follows from a change or from opening a card, top to bottom and depth first: what follows from a `set` settles
+ * before the next line is read. A field that a consequence changes counts as untouched again. Every `run` waits until
+ * all `set` and `clear` have settled; a step that is not present runs nothing. `clear` takes answers, `meter` and
+ * `lookup.NAME`. Conditions may read `step.for` (`gas`, `electricity` or `both`) and a part of an answer that is an
+ * object (`tariff.isFixedFromEnergyStartDate`).
  */
 export type Consequence =
   | { readonly set: Readonly<Record<string, Value>>; readonly when?: Condition }

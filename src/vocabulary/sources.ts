@@ -1,7 +1,8 @@
 /**
  * The sources that a path may begin with; any other path is the name of an answer.
  * `lookup.NAME` is the list's status, `lookup.NAME.count` its length, `failure.EFFECT` the message of the last failure,
- * `pending.EFFECT` true while it runs.
+ * `pending.EFFECT` true while it runs. `step.for` is the fuel of the step that asks: `gas`, `electricity` or `both`.
+ * A path into an answer that is an object, such as `tariff.isFixedFromEnergyStartDate`, reads that part of it.
  */
 export const sourceWords = [
   'meter',
@@ -13,6 +14,7 @@ export const sourceWords = [
   'fact',
   'failure',
   'pending',
+  'step',
 ] as const;
 
 export type SourceName = (typeof sourceWords)[number];
