@@ -1,0 +1,111 @@
+/**
+ * `npm test`: every check of the project, one after the other, on a fresh machine. Prints a line a step and closes with
+ * `N passed, N failed` for the whole. A step that has no tests of its own counts as one.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Reads the counts that the step's runner wrote; throws when it wrote none. */
+  readonly counts?: () => Counts;
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'switchyard-'));
+const unitReport = join(reports, 'unit.json');
+const browserReport = join(reports, 'browser.json');
+const report = (file: string): Record<string, unknown> => JSON.parse(readFileSync(file, 'utf8'));
+
+function unitCounts(): Counts {
+  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report(unitReport);
+  const failed = Number(numFailedTests);
+  return {
+    passed: Number(numPassedTests),
+    // A file that does not load has no failed tests, and has failed all the same.
+    failed: failed === 0 ? Number(numFailedTestSuites) : failed,
+    skipped: Number(numPendingTests),
+  };
+}
+
+function browserCounts(): Counts {
+  const { stats } = report(browserReport) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+}
+
+const npm = (script: string, ...rest: string[]): readonly string[] => [
+  'npm',
+  'run',
+  '--silent',
+  script,
+  ...rest,
+];
+
+const steps: readonly Step[] = [
+  { name: 'format and lint', command: npm('test:format') },
+  { name: 'types', command: npm('test:types') },
+  { name: 'dead code', command: npm('test:dead-code') },
+  { name: 'definitions', command: npm('test:definitions') },
+  { name: 'build', command: npm('build') },
+  { name: 'first page budgets', command: npm('test:size') },
+  {
+    name: 'unit and contract',
+    command: npm('test:unit', '--', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`),
+    counts: unitCounts,
+  },
+  {
+    name: 'browser',
+    command: npm('test:browser', '--', '--reporter=line,json'),
+    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+    counts: browserCounts,
+  },
+];
+
+function run(step: Step): Counts {
+  const [program = 'npm', ...rest] = step.command;
+  const { status } = spawnSync(program, rest, {
+    stdio: 'inherit',
+    env: { ...process.env, ...step.environment },
+  });
+  const plain: Counts = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+  if (!step.counts) return plain;
+  try {
+    const counts = step.counts();
+    const silentFailure = status !== 0 && counts.failed === 0;
+    return silentFailure ? { ...counts, failed: 1 } : counts;
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+const write = (line: string) => process.stdout.write(`${line}\n`);
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const lines: string[] = [];
+for (const step of steps) {
+  write(`\n== ${step.name}`);
+  const started = Date.now();
+  const counts = run(step);
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  lines.push(
+    `${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
+  );
+}
+write(`\n${lines.join('\n')}\n`);
+write(
+  `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+);
+process.exitCode = total.failed === 0 ? 0 : 1;
