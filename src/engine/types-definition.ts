@@ -1,0 +1,208 @@
+/** What the JSON files hold. Types only. */
+
+/** Any JSON value. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** Tests on one value: `{ "mpanNumber": { "startsWith": "02" } }`. Several tests in one object must all hold. */
+export interface Tests {
+  readonly startsWith?: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly set?: boolean;
+}
+
+/** `{ "plan.payMethod": "PrePaymentMeter", "supplierId": [8, 49] }`: every named value must match. */
+export interface Comparison {
+  readonly [path: string]: Json | Tests;
+}
+
+/** The six forms of a condition, and `true` / `false`. A string is the name of a condition in conditions.json. */
+export type Condition =
+  | boolean
+  | string
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition }
+  | Comparison;
+
+
+/** A value that a preset, a consequence or a fact gives: JSON as it stands, or copied from another place. */
+export type Value = Json | { readonly from: string };
+
+/**
+ * What follows from a change or from opening a card, top to bottom and depth first: what follows from a `set` settles
+ * before the next line is read. A field that a consequence changes counts as untouched again. Every `run` waits until
+ * all `set` and `clear` have settled; a step that is not present runs nothing. `clear` takes answers, `meter` and
+ * `lookup.NAME`. Conditions may read `step.for` (`gas`, `electricity` or `both`) and a part of an answer that is an
+ * object (`tariff.isFixedFromEnergyStartDate`).
+ */
+export type Consequence =
+  | { readonly set: Readonly<Record<string, Value>>; readonly when?: Condition }
+  | { readonly clear: readonly string[]; readonly when?: Condition }
+  | { readonly run: string; readonly with?: Readonly<Record<string, Value>>; readonly when?: Condition };
+
+/** The constant JSON Schema of one field. `title` is the label. */
+export interface FieldSchema {
+  readonly title?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly Json[];
+  readonly [keyword: string]: Json | undefined;
+}
+
+/** An object schema without `required`: what is required is the card's `require`. */
+export interface ObjectSchema {
+  readonly type: 'object';
+  readonly properties: Readonly<Record<string, FieldSchema>>;
+}
+
+/** One choice of a field. `group` names the card's group that a chosen tab opens. */
+export interface OptionDefinition {
+  readonly value: Json;
+  readonly label: string;
+  readonly hint?: string;
+  readonly group?: string;
+  /** Path of a supplier id in the situation: the option then carries that supplier's mark. */
+  readonly logo?: string | readonly string[];
+  readonly when?: Condition;
+}
+
+/** How a field looks: the widget, and the options that this widget declares in the vocabulary. */
+export interface UiDefinition {
+  readonly widget: string;
+  readonly hint?: string;
+  readonly tooltip?: string;
+  readonly options?: readonly OptionDefinition[];
+  readonly lookup?: string;
+  readonly [option: string]: Json | readonly OptionDefinition[] | undefined;
+}
+
+export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'quiet';
+
+/** Words between the fields. `use` takes the notice of that name from notices.json. `picture` names a drawing. */
+export interface NoticeDefinition {
+  readonly use?: string;
+  readonly tone?: Tone;
+  readonly heading?: string;
+  readonly text?: string;
+  readonly picture?: string;
+  readonly place?: string;
+}
+
+/** Items that belong together: fields, notices or groups by name. */
+export interface GroupDefinition {
+  readonly items: readonly string[];
+  readonly legend?: string;
+  readonly layout?: 'stack' | 'row' | 'panel';
+}
+
+/** A limit that depends on something: `must` is a JSON Schema (false never holds), `check` a named function. */
+export interface RuleDefinition {
+  readonly field: string;
+  readonly when?: Condition;
+  readonly must?: FieldSchema | false;
+  readonly check?: string;
+  readonly message?: string;
+}
+
+/** One card: a JSON Schema plus how it looks, when things show, what is required, what follows from a change. */
+export interface CardDefinition {
+  readonly $schema?: string;
+  readonly card: string;
+  readonly title: string;
+  readonly order: readonly string[];
+  readonly groups?: Readonly<Record<string, GroupDefinition>>;
+  readonly schema: ObjectSchema;
+  readonly ui?: Readonly<Record<string, UiDefinition>>;
+  readonly notices?: Readonly<Record<string, NoticeDefinition>>;
+  readonly show?: Readonly<Record<string, Condition>>;
+  readonly require?: Readonly<Record<string, Condition>>;
+  readonly rules?: readonly RuleDefinition[];
+  readonly presets?: Readonly<Record<string, Value>>;
+  readonly onEnter?: readonly Consequence[];
+  readonly onChange?: Readonly<Record<string, readonly Consequence[]>>;
+}
+
+/** One supplier's difference from a card. Maps merge by name; `hide` is `show: false` and lifts the requirement. */
+export interface VariantDefinition {
+  readonly $schema?: string;
+  readonly suppliers: readonly number[];
+  readonly name: string;
+  readonly card: string;
+  readonly extends?: string;
+  readonly show?: Readonly<Record<string, Condition>>;
+  readonly hide?: readonly string[];
+  readonly require?: Readonly<Record<string, Condition>>;
+  readonly presets?: Readonly<Record<string, Value>>;
+  readonly text?: Readonly<Record<string, string>>;
+  readonly notices?: Readonly<Record<string, NoticeDefinition | null>>;
+  readonly place?: Readonly<Record<string, string>>;
+}
+
+/** A card's place in a journey. `for` uses one card for one fuel: its own fields get that prefix. */
+export interface StepDefinition {
+  readonly card: string;
+  readonly when?: Condition;
+  readonly for?: string;
+  readonly variant?: string;
+}
+
+/** A list of cards with conditions. `schema` declares answers that no card shows; `presets` are the defaults. */
+export interface JourneyDefinition {
+  readonly $schema?: string;
+  readonly journey: string;
+  readonly route?: string;
+  readonly title: string;
+  readonly reveal: 'one-at-a-time' | 'one-per-page' | 'all';
+  readonly schema?: ObjectSchema;
+  readonly presets?: Readonly<Record<string, Value>>;
+  readonly onEnter?: readonly Consequence[];
+  readonly onChange?: Readonly<Record<string, readonly Consequence[]>>;
+  readonly steps: readonly StepDefinition[];
+  readonly submit: {
+    readonly label: string;
+    readonly run: readonly string[];
+    readonly go?: string;
+    readonly invalid: string;
+  };
+}
+
+/** A derived truth: the first entry whose condition holds gives the value. */
+export interface FactDefinition {
+  readonly says: string;
+  readonly first: readonly { readonly when: Condition; readonly value: Value }[];
+  readonly otherwise?: Value;
+}
+
+/** A named condition with the sentence that says it. */
+export interface NamedCondition {
+  readonly says: string;
+  readonly when: Condition;
+}
+
+/** Compares one card's answers (by the card's own field names) with its constant schema. */
+export type CompiledCheck = (answers: Readonly<Record<string, unknown>>) => readonly SchemaFailure[];
+
+/** One failed keyword: which field, which keyword, its limit, and the schema's own message if it has one. */
+export interface SchemaFailure {
+  readonly field: string;
+  readonly keyword: string;
+  readonly limit?: Json;
+  readonly message?: string;
+}
+
+/** Everything that JSON says, read and checked. `rules` holds the compiled `must` of a card, by the rule's index. */
+export interface Definitions {
+  readonly journeys: Readonly<Record<string, JourneyDefinition>>;
+  readonly cards: Readonly<Record<string, CardDefinition>>;
+  readonly conditions: Readonly<Record<string, NamedCondition>>;
+  readonly facts: Readonly<Record<string, FactDefinition>>;
+  readonly messages: Readonly<Record<string, string>>;
+  readonly notices: Readonly<Record<string, NoticeDefinition>>;
+  readonly validators: Readonly<Record<string, CompiledCard>>;
+}
+
+/** The compiled schema of a card, and the compiled `must` of each of its rules (undefined where there is none). */
+export interface CompiledCard {
+  readonly schema: CompiledCheck;
+  readonly rules: readonly (CompiledCheck | undefined)[];
+}

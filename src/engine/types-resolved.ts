@@ -1,0 +1,84 @@
+/** What the view needs of a journey, nothing left to decide. Types only. */
+
+import type { Json, Tone } from './types-definition.ts';
+import type { Lookup } from './types-situation.ts';
+
+export interface FieldError {
+  readonly field: string;
+  readonly rule: string;
+  readonly message: string;
+}
+
+export interface ResolvedOption {
+  readonly value: Json;
+  readonly label: string;
+  readonly hint?: string;
+  readonly group?: string;
+  /** Supplier ids whose marks the option carries. */
+  readonly logos?: readonly number[];
+}
+
+export interface ResolvedField {
+  readonly kind: 'field';
+  /** The answer's name: with the fuel's prefix where the step has one. */
+  readonly name: string;
+  readonly widget: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly tooltip?: string;
+  readonly required: boolean;
+  /** Present choices: the declared options whose condition holds, or the lookup's items. */
+  readonly options?: readonly ResolvedOption[];
+  /** State of the lookup that feeds the options. */
+  readonly lookup?: Lookup['status'];
+  /** Bounds that hold now, from the schema and the rules whose condition holds. */
+  readonly min?: number;
+  readonly max?: number;
+  /** The other options of the widget, as the card gives them, texts filled. */
+  readonly ui: Readonly<Record<string, Json>>;
+}
+
+export interface ResolvedNotice {
+  readonly kind: 'notice';
+  readonly name: string;
+  readonly tone: Tone;
+  readonly heading?: string;
+  readonly text?: string;
+  readonly picture?: string;
+}
+
+export interface ResolvedGroup {
+  readonly kind: 'group';
+  readonly name: string;
+  readonly legend?: string;
+  readonly layout: 'stack' | 'row' | 'panel';
+  readonly items: readonly ResolvedItem[];
+}
+
+export type ResolvedItem = ResolvedField | ResolvedNotice | ResolvedGroup;
+
+/** What the view needs of a card, nothing left to decide. */
+export interface ResolvedCard {
+  readonly id: string;
+  readonly card: string;
+  readonly for?: string;
+  readonly title: string;
+  readonly items: readonly ResolvedItem[];
+  /** Groups that a chosen tab opens, resolved, by name: not part of `items`. */
+  readonly panels: Readonly<Record<string, ResolvedGroup>>;
+  /** All shown fields in display order, those of the open tab included. */
+  readonly fields: readonly ResolvedField[];
+  /** What is wrong or missing in the shown fields, in display order; touched or not. */
+  readonly errors: readonly FieldError[];
+  /** Why the card waits for the server, or undefined. A waiting card is not valid. */
+  readonly waiting?: string;
+  readonly valid: boolean;
+}
+
+/** One step: `present` by its condition, `open` when present and revealed. */
+export interface ResolvedStep {
+  readonly id: string;
+  readonly present: boolean;
+  readonly open: boolean;
+  readonly card: ResolvedCard;
+}

@@ -1,0 +1,97 @@
+/** The state of a journey, and the only ways forward for it. Types only. */
+
+import type { Json } from './types-definition.ts';
+
+/** One entry of a lookup: a choice that the server gave. `data` is whatever else came with it. */
+export interface LookupItem {
+  readonly value: Json;
+  readonly label: string;
+  readonly hint?: string;
+  readonly data?: Json;
+}
+
+/** A list learnt from the server. */
+export interface Lookup {
+  readonly status: 'unknown' | 'pending' | 'ready' | 'failed';
+  readonly items: readonly LookupItem[];
+}
+
+export type Answers = Readonly<Record<string, Json>>;
+
+/** The sources besides answers, lookups and facts that a condition may look at. */
+export interface Sources {
+  /** What the chosen address's meters say; empty when unknown. Names: MeterFacts in vocabulary/meter.ts. */
+  readonly meter: Readonly<Record<string, Json>>;
+  readonly plan: Readonly<Record<string, Json>>;
+  readonly session: Readonly<Record<string, Json>>;
+  readonly brand: Readonly<Record<string, Json>>;
+  /** The chosen set of usage averages, kWh a year: `gas.low`, `electricityEconomy7.high`, and `source`, `validFrom`. */
+  readonly averages: Readonly<Record<string, Json>>;
+}
+
+/** Everything a condition may look at. `today` is `YYYY-MM-DD`: the engine has no clock. */
+export interface Situation {
+  readonly answers: Answers;
+  readonly sources: Sources;
+  readonly lookups: Readonly<Record<string, Lookup>>;
+  /** Effects under way, by effect key (`fetch-tariffs` or `fetch-tariffs.gas`). */
+  readonly pending: Readonly<Record<string, EffectCall>>;
+  /** The last failure of an effect, by effect key, until it runs again. */
+  readonly failures: Readonly<Record<string, Failure>>;
+  readonly today: string;
+}
+
+/** The whole state of one journey: serialisable, replaced and never changed. */
+export interface JourneyState extends Situation {
+  /** Fields that were edited and left, or that a submit attempt reached: their errors show. */
+  readonly touched: Readonly<Record<string, true>>;
+  /** Steps that are open now, by step id. */
+  readonly open: readonly string[];
+}
+
+export interface Failure {
+  readonly message: string;
+  readonly heading?: string;
+  readonly status?: number;
+}
+
+/** An effect asked for. `for` is the fuel of the step that asks. */
+export interface EffectCall {
+  readonly effect: string;
+  readonly for?: string;
+  readonly with: Readonly<Record<string, Json>>;
+}
+
+/** What an effect brought back. `set` with undefined clears. Absent parts change nothing. */
+export interface Outcome {
+  readonly set?: Readonly<Record<string, Json | undefined>>;
+  readonly lookups?: Readonly<Record<string, Lookup>>;
+  readonly sources?: Partial<Sources>;
+  readonly go?: string;
+  readonly failure?: Failure;
+}
+
+/** The only ways forward for a JourneyState. */
+export type Change =
+  | { readonly kind: 'enter' }
+  | { readonly kind: 'answer'; readonly field: string; readonly value: Json | undefined }
+  | { readonly kind: 'touch'; readonly fields: readonly string[] }
+  /** A field's button was pressed (`ui.action`): runs the effect if the field itself has no error, else touches it. */
+  | { readonly kind: 'press'; readonly field: string }
+  | { readonly kind: 'started'; readonly call: EffectCall }
+  | { readonly kind: 'finished'; readonly call: EffectCall; readonly outcome: Outcome }
+  | { readonly kind: 'brand'; readonly brand: Sources['brand'] };
+
+/** Who changed an answer: the record that shows that nothing else ever does. */
+export interface AnswerChange {
+  readonly field: string;
+  readonly by: 'person' | 'preset' | 'consequence' | 'effect';
+}
+
+export interface Answered {
+  readonly state: JourneyState;
+  readonly effects: readonly EffectCall[];
+  readonly changes: readonly AnswerChange[];
+  /** Set when consequences did not settle in 20 rounds: the fields that kept changing. */
+  readonly loop?: readonly string[];
+}
