@@ -25,7 +25,6 @@ export type Condition =
   | { readonly not: Condition }
   | Comparison;
 
-
 /** A value that a preset, a consequence or a fact gives: JSON as it stands, or copied from another place. */
 export type Value = Json | { readonly from: string };
 

@@ -1,0 +1,60 @@
+import type { Model } from './model.ts';
+import { finish, start } from './outcome.ts';
+import { own } from './own.ts';
+import { reached } from './reach.ts';
+import { Turn } from './turn.ts';
+import type { Answered, Change, JourneyState } from './types.ts';
+
+/**
+ * The one way forward: applies a change and lets its consequences settle. Pure and total: the same state and change
+ * give the same result, the state is never altered, and no data makes it throw. A state in which nothing changed is
+ * returned as it is. Hidden answers are parked: kept as they are, read by conditions, not validated, not sent.
+ */
+export function answer(model: Model, state: JourneyState, change: Change): Answered {
+  const turn = new Turn(model, state);
+  switch (change.kind) {
+    case 'enter':
+      turn.put({ open: [] });
+      turn.preset(model.journey.presets, undefined);
+      turn.follow(model.journey.onEnter, undefined);
+      break;
+    case 'answer':
+      turn.write(change.field, change.value, 'person');
+      break;
+    case 'touch':
+      touch(turn, model, state, change.fields);
+      break;
+    case 'press':
+      press(turn, model, state, change.field);
+      break;
+    case 'started':
+      start(turn, state, change.call);
+      break;
+    case 'finished':
+      finish(turn, state, change.call, change.outcome);
+      break;
+    case 'brand':
+      turn.writeSources({ ...state.sources, brand: change.brand });
+      break;
+  }
+  return turn.settle();
+}
+
+function touch(turn: Turn, model: Model, state: JourneyState, fields: readonly string[]): void {
+  const known = fields.filter((field) => model.fields.has(field) && !Object.hasOwn(state.touched, field));
+  if (known.length === 0) return;
+  turn.put({
+    touched: { ...state.touched, ...Object.fromEntries(known.map((field) => [field, true] as const)) },
+  });
+}
+
+/** A button asks for its effect when its own field is right; else the field's error shows. A hidden one does nothing. */
+function press(turn: Turn, model: Model, state: JourneyState, field: string): void {
+  for (const { card, step } of reached(model, state, 'open')) {
+    if (!card?.fields.some(({ name }) => name === field)) continue;
+    const action = own(step?.card.ui, field)?.action;
+    if (typeof action !== 'string') return;
+    if (card.errors.some((error) => error.field === field)) touch(turn, model, state, [field]);
+    else turn.follow([{ run: action }], step);
+  }
+}

@@ -1,0 +1,69 @@
+import { isCondition } from './condition-forms.ts';
+import { equal } from './equal.ts';
+import { isMap, own } from './own.ts';
+import type { Read } from './path.ts';
+import type { Condition, Json, NamedCondition } from './types.ts';
+
+type Named = Readonly<Record<string, NamedCondition>>;
+
+/** Named conditions may name each other; deeper than this is a circle, which the checker refuses. */
+const deepest = 50;
+
+/**
+ * True when the condition holds. A value that is not there makes every comparison false, except `{ "set": false }`.
+ * An unknown named condition and a circle of them are false. Total: never throws.
+ */
+export function holds(condition: Condition, read: Read, named: Named, depth = 0): boolean {
+  if (typeof condition === 'boolean') return condition;
+  if (depth > deepest) return false;
+  if (typeof condition === 'string') {
+    const definition = own(named, condition);
+    return definition !== undefined && holds(definition.when, read, named, depth + 1);
+  }
+  const inner = (part: Condition) => holds(part, read, named, depth + 1);
+  for (const [key, expected] of Object.entries(condition)) {
+    if (!keyHolds(key, expected, read, inner)) return false;
+  }
+  return true;
+}
+
+function keyHolds(key: string, expected: unknown, read: Read, inner: (part: Condition) => boolean): boolean {
+  switch (key) {
+    case 'all':
+      return Array.isArray(expected) && expected.every(inner);
+    case 'any':
+      return Array.isArray(expected) && expected.some(inner);
+    case 'not':
+      return isCondition(expected) && !inner(expected);
+    default:
+      return matches(read(key), expected);
+  }
+}
+
+/** True for a value that counts as an answer: not undefined, not null, not the empty text. */
+export function isGiven(value: Json | undefined): value is Exclude<Json, null> {
+  return value !== undefined && value !== null && value !== '';
+}
+
+function matches(value: Json | undefined, expected: unknown): boolean {
+  if (isMap(expected)) {
+    return Object.entries(expected).every(([test, limit]) => passes(value, test, limit));
+  }
+  if (value === undefined) return false;
+  return Array.isArray(expected) ? expected.some((one) => equal(value, one)) : equal(value, expected);
+}
+
+function passes(value: Json | undefined, test: string, limit: unknown): boolean {
+  switch (test) {
+    case 'set':
+      return isGiven(value) === limit;
+    case 'startsWith':
+      return typeof value === 'string' && typeof limit === 'string' && value.startsWith(limit);
+    case 'min':
+      return typeof value === 'number' && typeof limit === 'number' && value >= limit;
+    case 'max':
+      return typeof value === 'number' && typeof limit === 'number' && value <= limit;
+    default:
+      return false;
+  }
+}

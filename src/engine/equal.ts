@@ -1,0 +1,58 @@
+import { isMap, own } from './own.ts';
+
+/** True when two JSON values are the same in depth; the order of keys does not matter. */
+export function equal(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((item, index) => equal(item, b[index]));
+  }
+  if (!isMap(a) || !isMap(b)) return false;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && equal(a[name], b[name]))
+  );
+}
+
+/**
+ * `next` with every part that is the same in depth taken from `previous`: what did not change keeps its identity.
+ * Items of lists that have a `name` are matched by it, so they may move.
+ */
+export function share<T>(previous: unknown, next: T, done?: Map<unknown, unknown>): T;
+export function share(previous: unknown, next: unknown, done = new Map<unknown, unknown>()): unknown {
+  if (typeof next !== 'object' || next === null || Object.is(previous, next)) return next;
+  if (done.has(next)) return done.get(next);
+  const shared = Array.isArray(next) ? shareList(previous, next, done) : shareMap(previous, next, done);
+  done.set(next, shared);
+  return shared;
+}
+
+function shareList(previous: unknown, next: readonly unknown[], done: Map<unknown, unknown>): unknown {
+  if (!Array.isArray(previous)) return next;
+  const named = new Map(previous.map((item) => [nameOf(item), item]));
+  const items = next.map((item, index) => {
+    const name = nameOf(item);
+    return share(name === undefined ? previous[index] : named.get(name), item, done);
+  });
+  return sameItems(items, previous) ? previous : sameItems(items, next) ? next : items;
+}
+
+function shareMap(previous: unknown, next: object, done: Map<unknown, unknown>): unknown {
+  if (!isMap(previous)) return next;
+  const entries = Object.entries(next).map(
+    ([name, value]) => [name, share(own(previous, name), value, done)] as const,
+  );
+  const as = (map: Readonly<Record<string, unknown>>) =>
+    entries.length === Object.keys(map).length &&
+    entries.every(([name, value]) => Object.hasOwn(map, name) && Object.is(map[name], value));
+  return as(previous) ? previous : as({ ...next }) ? next : Object.fromEntries(entries);
+}
+
+function nameOf(item: unknown): unknown {
+  return isMap(item) ? own(item, 'name') : undefined;
+}
+
+/** True when two lists hold the very same items in the same order. */
+export function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((item, index) => Object.is(item, b[index]));
+}

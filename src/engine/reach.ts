@@ -1,0 +1,43 @@
+import { resolveJourney } from './journey.ts';
+import type { Model, StepModel } from './model.ts';
+import type { Consequence, ResolvedCard, ResolvedField, Situation, Value } from './types.ts';
+
+/** A step or an inner journey within reach, and what follows when it opens. */
+export interface Reached {
+  /** A step's id; `estimate/` for an inner journey, `estimate/house-type` for a step of it. */
+  readonly id: string;
+  readonly enter: {
+    readonly presets?: Readonly<Record<string, Value>>;
+    readonly onEnter?: readonly Consequence[];
+  };
+  readonly step?: StepModel;
+  readonly card?: ResolvedCard;
+}
+
+/**
+ * Every step that is `open` (or `present`) in a situation, in order, with the inner journeys that a shown field of such
+ * a step leads to (`ui.journey`) and their steps.
+ */
+export function reached(
+  model: Model,
+  situation: Situation,
+  how: 'open' | 'present',
+  prefix = '',
+): readonly Reached[] {
+  return resolveJourney(model, situation).flatMap((resolved, index) => {
+    const step = model.steps[index];
+    if (!resolved[how] || step === undefined) return [];
+    const inside = innerJourneys(model, resolved.card.fields).flatMap((inner) => [
+      { id: `${inner.name}/`, enter: inner.journey },
+      ...reached(inner, situation, how, `${inner.name}/`),
+    ]);
+    return [{ id: `${prefix}${step.id}`, enter: step.card, step, card: resolved.card }, ...inside];
+  });
+}
+
+function innerJourneys(model: Model, fields: readonly ResolvedField[]): readonly Model[] {
+  if (model.nested.size === 0) return [];
+  return fields.flatMap(({ ui: { journey } }) =>
+    typeof journey === 'string' ? (model.nested.get(journey) ?? []) : [],
+  );
+}

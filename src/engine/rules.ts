@@ -1,0 +1,34 @@
+import { holds } from './condition.ts';
+import type { Model, StepModel } from './model.ts';
+import { own } from './own.ts';
+import type { Read } from './path.ts';
+import type { RuleDefinition } from './types.ts';
+
+/** A rule whose condition holds now; `index` is its place in the card, which finds its compiled `must`. */
+export interface ActiveRule {
+  readonly rule: RuleDefinition;
+  readonly index: number;
+}
+
+/** The rules of a step's card that apply now, in the card's order. */
+export function activeRules(model: Model, step: StepModel, read: Read): readonly ActiveRule[] {
+  return (step.card.rules ?? [])
+    .map((rule, index) => ({ rule, index }))
+    .filter(({ rule }) => holds(rule.when ?? true, read, model.definitions.conditions));
+}
+
+/** The tightest bounds on a field from its schema and the rules that apply now. */
+export function boundsOf(
+  step: StepModel,
+  field: string,
+  rules: readonly ActiveRule[],
+): { readonly min?: number; readonly max?: number } {
+  const schemas = rules.flatMap(({ rule }) => (rule.field === field && rule.must ? [rule.must] : []));
+  const all = [own(step.card.schema.properties, field) ?? {}, ...schemas];
+  const least = all.flatMap(({ minimum }) => (typeof minimum === 'number' ? minimum : []));
+  const most = all.flatMap(({ maximum }) => (typeof maximum === 'number' ? maximum : []));
+  return {
+    ...(least.length === 0 ? {} : { min: Math.max(...least) }),
+    ...(most.length === 0 ? {} : { max: Math.min(...most) }),
+  };
+}

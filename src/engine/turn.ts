@@ -1,0 +1,208 @@
+import { holds } from './condition.ts';
+import { equal, sameItems } from './equal.ts';
+import { readerFor, readerOf } from './facts.ts';
+import { effectKey, type Model, type StepModel } from './model.ts';
+import { own } from './own.ts';
+import type { Read, Reader } from './path.ts';
+import { reached } from './reach.ts';
+import type {
+  AnswerChange,
+  Answered,
+  Consequence,
+  EffectCall,
+  JourneyState,
+  Json,
+  Lookup,
+  Sources,
+  Value,
+} from './types.ts';
+import { valueNow } from './value.ts';
+
+/** An answer that changes more often than this within one turn keeps changing: its consequences are a circle. */
+const mostRounds = 20;
+
+type Run = Extract<Consequence, { readonly run: string }>;
+
+interface Asked {
+  readonly run: Run;
+  readonly step: StepModel | undefined;
+}
+
+/** One change being worked through: a draft of the next state, and what was asked for on the way. */
+export class Turn {
+  readonly #model: Model;
+  readonly #before: JourneyState;
+  readonly #draft: { -readonly [K in keyof JourneyState]: JourneyState[K] };
+  readonly #reader: Reader;
+  /** The draft's answers while they may be written in place: undefined once somebody else holds them. */
+  #writable: Record<string, Json> | undefined;
+  readonly #asked: Asked[] = [];
+  readonly #changes: AnswerChange[] = [];
+  readonly #rounds = new Map<string, number>();
+  #looping = false;
+
+  constructor(model: Model, state: JourneyState) {
+    this.#model = model;
+    this.#before = state;
+    this.#draft = { ...state };
+    this.#reader = readerOf(this.#draft, model.definitions);
+  }
+
+  /** Replaces parts of the draft from which nothing follows. */
+  put(parts: Partial<Pick<JourneyState, 'pending' | 'failures' | 'touched' | 'open'>>): void {
+    Object.assign(this.#draft, parts);
+  }
+
+  /**
+   * Writes an answer and lets all that follows from it follow; undefined takes it away. A name that no schema declares
+   * and an equal value change nothing.
+   */
+  write(field: string, value: Json | undefined, by: AnswerChange['by']): void {
+    if (!this.#model.fields.has(field) || equal(own(this.#draft.answers, field), value)) return;
+    const round = (this.#rounds.get(field) ?? 0) + 1;
+    if (round > mostRounds) {
+      this.#looping = true;
+      return;
+    }
+    this.#rounds.set(field, round);
+    this.#writable ??= { ...this.#draft.answers };
+    if (value === undefined) delete this.#writable[field];
+    else this.#writable[field] = value;
+    this.#draft.answers = this.#writable;
+    this.#changes.push({ field, by });
+    if (by === 'consequence') this.#untouch(field);
+    this.#changed(field);
+  }
+
+  /** Replaces the sources; what follows from a change of `meter` follows. */
+  writeSources(sources: Sources): void {
+    const before = this.#draft.sources;
+    this.#draft.sources = sources;
+    if (!equal(before.meter, sources.meter)) this.#changed('meter');
+  }
+
+  /** Replaces one list; what follows from its change follows. */
+  writeLookup(name: string, lookup: Lookup): void {
+    const before = own(this.#draft.lookups, name);
+    if (equal(before, lookup)) return;
+    this.#draft.lookups = { ...this.#draft.lookups, [name]: lookup };
+    this.#changed(`lookup.${name}`);
+  }
+
+  /** Fills what was never answered: null is an answer. */
+  preset(presets: Readonly<Record<string, Value>> | undefined, step: StepModel | undefined): void {
+    for (const [field, value] of Object.entries(presets ?? {})) {
+      if (own(this.#draft.answers, field) === undefined) {
+        this.write(field, valueNow(value, this.#read(step)), 'preset');
+      }
+    }
+  }
+
+  /** Takes consequences top to bottom: what follows from a line settles before the next; every `run` waits. */
+  follow(consequences: readonly Consequence[] | undefined, step: StepModel | undefined): void {
+    for (const consequence of consequences ?? []) {
+      if ('run' in consequence) this.#asked.push({ run: consequence, step });
+      else if (this.#holds(consequence, step)) {
+        if ('clear' in consequence) for (const name of consequence.clear) this.#clear(name);
+        else this.#set(consequence.set, step);
+      }
+    }
+  }
+
+  /** Opens what came within reach until nothing more does, and gives the result. */
+  settle(): Answered {
+    let open = this.#draft.open;
+    for (;;) {
+      const now = reached(this.#model, this.#snapshot(), 'open');
+      const entered = now.filter(({ id }) => !open.includes(id));
+      open = now.map(({ id }) => id);
+      if (entered.length === 0) break;
+      for (const { enter, step } of entered) {
+        this.preset(enter.presets, step);
+        this.follow(enter.onEnter, step);
+      }
+    }
+    this.#draft.open = sameItems(open, this.#before.open) ? this.#before.open : open;
+    const state = this.#snapshot();
+    const same = sameItems(Object.values(state), Object.values(this.#before));
+    return {
+      state: same ? this.#before : state,
+      effects: this.#calls(),
+      changes: this.#changes,
+      ...(this.#looping ? { loop: this.#circling() } : {}),
+    };
+  }
+
+  #changed(name: string): void {
+    for (const { consequences, step } of this.#model.onChange.get(name) ?? [])
+      this.follow(consequences, step);
+  }
+
+  #read(step: StepModel | undefined): Read {
+    return step === undefined ? this.#reader.read : readerFor(step, this.#reader).read;
+  }
+
+  #holds({ when }: Consequence, step: StepModel | undefined): boolean {
+    return when === undefined || holds(when, this.#read(step), this.#model.definitions.conditions);
+  }
+
+  #set(values: Readonly<Record<string, Value>>, step: StepModel | undefined): void {
+    for (const [field, value] of Object.entries(values)) {
+      this.write(field, valueNow(value, this.#read(step)), 'consequence');
+    }
+  }
+
+  #clear(name: string): void {
+    if (name === 'meter') this.writeSources({ ...this.#draft.sources, meter: {} });
+    else if (name.startsWith('lookup.')) {
+      const lookup = name.slice('lookup.'.length);
+      if (Object.hasOwn(this.#draft.lookups, lookup))
+        this.writeLookup(lookup, { status: 'unknown', items: [] });
+    } else this.write(name, undefined, 'consequence');
+  }
+
+  /** A field that a consequence changes shows no error until the person comes to it again (Q4.33). */
+  #untouch(field: string): void {
+    if (!Object.hasOwn(this.#draft.touched, field)) return;
+    const { [field]: _, ...others } = this.#draft.touched;
+    this.#draft.touched = others;
+  }
+
+  /** The draft as a state that will not change any more: the next write copies the answers again. */
+  #snapshot(): JourneyState {
+    this.#writable = undefined;
+    return { ...this.#draft };
+  }
+
+  /** What was asked for and is still wanted now that all is settled; a step that is not present runs nothing. */
+  #calls(): readonly EffectCall[] {
+    if (this.#asked.length === 0) return [];
+    const present = new Set(reached(this.#model, this.#snapshot(), 'present').map(({ step }) => step));
+    const calls: EffectCall[] = [];
+    for (const { run, step } of this.#asked) {
+      if ((step !== undefined && !present.has(step)) || !this.#holds(run, step)) continue;
+      const fuel = step?.definition.for;
+      const call = {
+        effect: run.run,
+        ...(fuel === undefined ? {} : { for: fuel }),
+        with: this.#given(run, step),
+      };
+      if (!calls.some((one) => effectKey(one) === effectKey(call) && equal(one.with, call.with)))
+        calls.push(call);
+    }
+    return calls;
+  }
+
+  #given(run: Run, step: StepModel | undefined): Readonly<Record<string, Json>> {
+    const resolved = Object.entries(run.with ?? {}).flatMap(([name, value]) => {
+      const now = valueNow(value, this.#read(step));
+      return now === undefined ? [] : [[name, now] as const];
+    });
+    return Object.fromEntries(resolved);
+  }
+
+  /** The answers that kept changing until they were stopped. */
+  #circling(): readonly string[] {
+    return [...this.#rounds].flatMap(([field, rounds]) => (rounds >= mostRounds ? field : []));
+  }
+}

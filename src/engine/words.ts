@@ -1,0 +1,43 @@
+import type { Model, StepModel } from './model.ts';
+import { own } from './own.ts';
+import type { Read } from './path.ts';
+import { fillText, fillWording, type TextValue } from './text.ts';
+import type { Json } from './types.ts';
+
+/** What a field adds to the placeholders of its texts. */
+export interface FieldWords {
+  readonly label?: Json | undefined;
+  readonly min?: Json | undefined;
+  readonly max?: Json | undefined;
+}
+
+/** Fills the texts of one step. `plain` is for titles, labels and messages, `wording` for what Markdown may stand in. */
+export interface StepWords {
+  plain(text: string, field?: FieldWords): string;
+  wording(text: string, field?: FieldWords): string;
+  /** The message of that name in messages.json, else the sentence itself, filled. */
+  message(nameOrSentence: string, field?: FieldWords): string;
+}
+
+/**
+ * The texts of one step. `{fuel}` is `fuel-gas`, `fuel-electricity` or `fuel-both` of messages.json; `{label}`, `{min}`
+ * and `{max}` come from the field; a declared placeholder from its path; one with a dot is a path itself. Any other
+ * stays as it is: a widget may fill it.
+ */
+export function stepWords(model: Model, step: StepModel, read: Read): StepWords {
+  const { messages } = model.definitions;
+  const valueFor =
+    (field: FieldWords): TextValue =>
+    (name) => {
+      if (name === 'fuel') return own(messages, `fuel-${step.fuel}`) ?? step.fuel;
+      if (name === 'label' || name === 'min' || name === 'max') return field[name] ?? null;
+      const path = own(model.words.placeholders, name) ?? (name.includes('.') ? name : undefined);
+      return path === undefined ? undefined : (read(step.rename(path)) ?? null);
+    };
+  const plain = (text: string, field: FieldWords = {}) => fillText(text, valueFor(field));
+  return {
+    plain,
+    wording: (text, field = {}) => fillWording(text, valueFor(field)),
+    message: (nameOrSentence, field) => plain(own(messages, nameOrSentence) ?? nameOrSentence, field),
+  };
+}
