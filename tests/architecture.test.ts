@@ -15,7 +15,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** The layer table of src/README.md: layer → the layers that it may import. */
 function layers(): Map<string, string[]> {
-  const rows = read('src/README.md').matchAll(/^\| `([^`]+)` \| (.+) \|$/gm);
+  const rows = read('src/README.md').matchAll(/^\| `([^`]+)`\s+\| (.+?)\s+\|$/gm);
   return new Map(
     [...rows].map(([, layer = '', allowed = '']) => [
       layer,

@@ -6,6 +6,8 @@ export interface Observed {
   readonly present: readonly string[];
   readonly open: readonly string[];
   readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** The fields that a step shows; one that waits for an earlier field of its card is judged by the open steps alone. */
+  readonly shown?: Readonly<Record<string, readonly string[]>>;
 }
 
 const list = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '));
@@ -34,7 +36,9 @@ export function compareWithOracle(
   for (const step of present) {
     const seen = observed.errors[step];
     if (seen === undefined && !open.includes(step)) continue;
-    const [form, oracle] = [sorted(seen ?? []), sorted(wrong[step] ?? [])];
+    const shown = observed.shown?.[step];
+    const judged = (wrong[step] ?? []).filter((name) => shown === undefined || shown.includes(name));
+    const [form, oracle] = [sorted(seen ?? []), sorted(judged)];
     if (!isSame(form, oracle))
       lines.push(`step ${step}: the form finds wrong ${list(form)}; the oracle ${list(oracle)}`);
   }

@@ -6,7 +6,7 @@ export type Answers = Readonly<Record<string, unknown>>;
 export type Fuel = 'gas' | 'electricity';
 
 /** One meter of an address (§3, Address parts); `mpaq` is the annual quantity in kWh. */
-export interface OracleMeter {
+interface OracleMeter {
   readonly isDomestic: boolean;
   readonly mugSupplierId: number | null;
   readonly isPrepayment: boolean;
@@ -47,7 +47,7 @@ export interface OracleHome {
 export type Home = OracleHome | null;
 
 /** §9: characters `from` to `to` (counted from 1) stay, every other one becomes an asterisk. */
-export function masked(text: string, from: number, to: number): string {
+function masked(text: string, from: number, to: number): string {
   return [...text].map((character, i) => (i + 1 >= from && i + 1 <= to ? character : '*')).join('');
 }
 

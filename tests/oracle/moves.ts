@@ -2,6 +2,7 @@ import type { Answers, Fuel, Home, OracleDetails } from './home.ts';
 import {
   afterAddress,
   afterAverageLevel,
+  afterCompareFuel,
   afterPaymentType,
   afterPostcode,
   afterSupplier,
@@ -33,6 +34,7 @@ function afterAnswer(answers: Answers, { field }: Move, before: State): Answers 
   if (/currentPayMethod$/i.test(field)) return afterPaymentType(answers, fuel);
   if (/supplierId$/i.test(field)) return afterSupplier(answers, fuel);
   if (/tariff$/i.test(field)) return afterTariff(answers, fuel);
+  if (field === 'compareFuel') return afterCompareFuel(answers);
   if (field === 'usageSource') return afterUsageSource(answers, before.answers.usageSource, before.home);
   if (field === 'averageLevel') return afterAverageLevel(answers, before.home);
   if (field.endsWith('.usageType') && fuel !== undefined) return afterUsageType(answers, fuel);

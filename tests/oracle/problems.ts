@@ -29,7 +29,7 @@ const isWithin = (value: unknown, [least, most]: Range): boolean =>
 const when = (isWrong: boolean, name: string): string[] => (isWrong ? [name] : []);
 
 /** A real day of the calendar, written YYYY-MM-DD. */
-export function isDay(value: unknown): value is string {
+function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const day = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
@@ -51,8 +51,7 @@ function yourHome(answers: Answers, home: Home): string[] {
   const isAddress =
     typeof address === 'object' &&
     address !== null &&
-    home !== null &&
-    home.hasDomesticMeter &&
+    home?.hasDomesticMeter === true &&
     (isGasOnly || home.hasDomesticElectricity);
   return [
     ...when(!isPostcode, 'postcode'),
@@ -65,8 +64,7 @@ function yourHome(answers: Answers, home: Home): string[] {
 function compareFuel(answers: Answers, home: Home): string[] {
   const isKnown = isOneOf(answers.compareFuel, ['gas', 'electricity', 'gasElectricity']);
   const isMixed =
-    home !== null &&
-    home.hasDomesticGas &&
+    home?.hasDomesticGas === true &&
     home.hasDomesticElectricity &&
     home.gasIsPrepayment !== home.electricityIsPrepayment;
   return when(!isKnown || (answers.compareFuel === 'gasElectricity' && isMixed), 'compareFuel');

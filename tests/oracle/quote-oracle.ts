@@ -2,13 +2,14 @@
  * The quote journey restated from the specification alone, without the engine, the definitions or the effects, so that
  * the two can be compared. § numbers are sections of the specification (quote journey).
  */
-export { type Answers, type Fuel, type Home, homeOf, type OracleDetails, type OracleHome } from './home.ts';
+export { type Answers, type Home, homeOf, type OracleDetails, type OracleHome } from './home.ts';
 export { quotePaths, quotePayload } from './payload.ts';
 export { bounds, isComplete, openSteps, payMethods, problems } from './problems.ts';
 export { isEconomy7Meter, quoteType, stepsOf } from './steps.ts';
 export {
   afterAddress,
   afterAverageLevel,
+  afterCompareFuel,
   afterEstimate,
   afterPaymentType,
   afterPostcode,
@@ -17,7 +18,6 @@ export {
   afterTariffsArrive,
   afterUsageSource,
   afterUsageType,
-  averages,
   replace,
   startingAnswers,
 } from './transitions.ts';

@@ -21,7 +21,7 @@ export const startingAnswers: Answers = {
 };
 
 /** §9 Averages in kWh a year. */
-export const averages = {
+const averages = {
   gas: { low: 7500, medium: 11500, high: 17000 },
   electricity: { low: 1800, medium: 2700, high: 4100 },
   electricityEconomy7: { low: 2200, medium: 3900, high: 6700 },
@@ -44,7 +44,7 @@ function newUsage(fuel: Fuel): Answers {
 }
 
 /** §2 Your home card: spaces stripped, uppercased. */
-export function normalPostcode(typed: string): string {
+function normalPostcode(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase();
 }
 
@@ -59,8 +59,14 @@ export function afterPostcode(answers: Answers, typed: string): Answers {
 export function afterAddress(answers: Answers, home: OracleHome): Answers {
   const gas = home.gasSupplierId;
   const electricity = home.electricitySupplierId;
+  // Reading: a home with gas alone compares gas though its supplier be unknown; electricity would be a dead end (Q5.05).
+  const hasGasAlone = home.hasDomesticGas && !home.hasDomesticElectricity;
   const compareFuel =
-    gas !== null && electricity !== null ? 'gasElectricity' : gas !== null ? 'gas' : 'electricity';
+    gas !== null && electricity !== null
+      ? 'gasElectricity'
+      : gas !== null || hasGasAlone
+        ? 'gas'
+        : 'electricity';
   const prefilled = (fuel?: Fuel) => (onlyPrepaymentOffered(home, fuel) ? 'prePaymentMeter' : undefined);
   return replace(answers, {
     // Supplier from the domestic gas or electricity meter; a new supplier clears its tariff and end date.
@@ -89,6 +95,10 @@ export function afterAddress(answers: Answers, home: OracleHome): Answers {
     newTariffPaymentMethod: 'monthlyDirectDebit',
     sameSupplier: gas !== null && gas === electricity ? 'yes' : undefined,
     compareFuel,
+    // Reading: another home starts with Actual Figures and without an answer about Economy 7.
+    usageSource: 'actual',
+    averageLevel: undefined,
+    isEconomy7: undefined,
     // Electricity-only sets heatingFuel and cookingFuel to 2.
     ...(compareFuel === 'electricity' ? { heatingFuel: 2, cookingFuel: 2 } : {}),
   });
@@ -125,17 +135,15 @@ export function afterTariff(answers: Answers, fuel?: Fuel): Answers {
 }
 
 /**
- * §4 Usage tabs; `answers` already hold the new tab, `previous` is the one before. No tab chosen yet counts as Actual
- * Figures: its prefilled quantity must not pass for an estimate.
+ * §4 Usage tabs; `answers` already hold the new tab, `previous` is the one before. Leaving Actual Figures starts the
+ * figures anew, returning does so too and prefills the gas quantity. Reading: so does every other change of tab.
  */
 export function afterUsageSource(answers: Answers, previous: unknown, home: Home): Answers {
-  const before = previous ?? 'actual';
   const now = answers.usageSource;
-  const cleared = { ...newUsage('gas'), ...newUsage('electricity') };
-  if (before !== 'actual' && now === 'actual')
-    return replace(answers, { ...cleared, 'gasUsage.usage': home?.gasAnnualQuantity });
-  const left = before === 'actual' && now !== 'actual' ? replace(answers, cleared) : answers;
-  return now === 'average' ? afterAverageLevel(left, home) : left;
+  if (now === previous) return answers;
+  const anew = { ...newUsage('gas'), ...newUsage('electricity'), averageLevel: undefined };
+  const quantity = now === 'actual' ? home?.gasAnnualQuantity : undefined;
+  return replace(answers, { ...anew, 'gasUsage.usage': quantity });
 }
 
 /** §4 Use Ofgem Averages, §9 Averages: the level fills the yearly kWh of each fuel of the quote; none fills nothing. */
@@ -167,6 +175,17 @@ export function afterUsageType(answers: Answers, fuel: Fuel): Answers {
   if (fuel === 'electricity' || fuelsOf(answers).length === 1) return cleared;
   if (answers['electricityUsage.usageType'] === answers['gasUsage.usageType']) return cleared;
   return replace(cleared, {
+    'electricityUsage.usageType': answers['gasUsage.usageType'],
+    'electricityUsage.usage': undefined,
+    'electricityUsage.cost': undefined,
+  });
+}
+
+/** §4 In the combined view the electricity type follows the gas type. Reading: also when the combined view begins. */
+export function afterCompareFuel(answers: Answers): Answers {
+  if (answers.compareFuel !== 'gasElectricity') return answers;
+  if (answers['electricityUsage.usageType'] === answers['gasUsage.usageType']) return answers;
+  return replace(answers, {
     'electricityUsage.usageType': answers['gasUsage.usageType'],
     'electricityUsage.usage': undefined,
     'electricityUsage.cost': undefined,
