@@ -1,10 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { clientBuild, serverBuild } from './src/build/build-options.ts';
+import { definitions } from './src/build/definitions-plugin.ts';
+import { referenceApi } from './src/build/dev-server.ts';
 
-export default defineConfig({
+const root = import.meta.dirname;
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: 'src',
-  plugins: [react()],
-  build: { outDir: '../dist/client', emptyOutDir: true, modulePreload: false, assetsInlineLimit: 0 },
+  plugins: [react(), definitions(root), referenceApi(root)],
+  build: isSsrBuild ? serverBuild(root) : clientBuild(root),
   test: {
     root: '.',
     projects: [
@@ -31,4 +36,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

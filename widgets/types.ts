@@ -35,4 +35,6 @@ export interface WidgetExample {
   readonly busy?: boolean;
   /** Plain text put in the place of a panel or a nested journey. */
   readonly children?: string;
+  /** Covers the page as soon as it is drawn: the showcase draws it on request. */
+  readonly covers?: boolean;
 }

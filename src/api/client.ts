@@ -1,4 +1,4 @@
-import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
+import axios, { type AxiosRequestConfig, isAxiosError, isCancel } from 'axios';
 import type { CallInput, CallName, CallReply } from './contract.ts';
 import { ApiFailure } from './failure.ts';
 import { text, type Unchecked } from './unchecked.ts';
@@ -8,7 +8,7 @@ export type CallParts<N extends CallName> = {
   readonly [K in keyof CallInput<N> as CallInput<N>[K] extends undefined ? never : K]: CallInput<N>[K];
 };
 
-/** One call of the contract. Rejects with ApiFailure only; an aborted call rejects with status 0. */
+/** One call of the contract. Rejects with an ApiFailure and nothing else. */
 export type Call = <N extends CallName>(
   name: N,
   parts: CallParts<N>,
@@ -20,54 +20,78 @@ export interface ClientOptions {
   readonly baseUrl: string;
   /** The bearer token to attach, or undefined while none is held (Q6.01). */
   readonly token: () => Promise<string | undefined>;
-  /** Told of every 401 and 500 (Q8.01), before the call itself is rejected. */
-  readonly onFatal: (status: number, message: string | undefined) => void;
+  /** Told of every 401 and 500 with the server's own sentence (Q8.01), before the call is rejected. */
+  readonly onFatal: (status: number, said: string | undefined) => void;
 }
 
-type Send = (
-  name: CallName,
-  parts: { readonly path?: unknown; readonly query?: unknown; readonly body?: unknown },
-  config: AxiosRequestConfig,
-) => Promise<unknown>;
+/** The parts of any call, as they go out. */
+interface SentParts {
+  readonly path?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** No call may take longer than this, in milliseconds. */
+const timeout = 20_000;
+
+const unreadable = 'Our service sent an answer that we could not read. Please try again.';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Puts path parameters into a template such as `/request/ev/make/{id}/model`. */
+export function fillPath(template: string, parameters: unknown): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(isObject(parameters) ? parameters[name] : '')),
+  );
+}
+
+/** Whatever axios threw, as an ApiFailure. */
+function failureOf(thrown: unknown): ApiFailure {
+  if (isCancel(thrown)) return new ApiFailure({ status: 0, aborted: true });
+  if (!isAxiosError(thrown)) return new ApiFailure({ status: 0 });
+  const refusal: unknown = thrown.response?.data;
+  return new ApiFailure({
+    status: thrown.response?.status ?? 0,
+    said: isObject(refusal) ? text(refusal.message) : undefined,
+    field: isObject(refusal) ? text(refusal.field) : undefined,
+  });
+}
 
 /** The one HTTP client: every call of the product goes through the `call` that it returns. */
 export function createClient({ baseUrl, token, onFatal }: ClientOptions): {
   readonly call: Call;
-  /** A new bearer token; a failure is the caller's alone to handle and never fatal (Q8.03). */
+  /** Asks for a bearer token; its failure is never fatal (Q8.03). */
   readonly fetchToken: () => Promise<Unchecked<CallReply<'POST /auth/token'>>>;
 } {
-  const http = axios.create({ baseURL: baseUrl, timeout: 20_000, responseType: 'json', maxRedirects: 0 });
+  const http = axios.create({ baseURL: baseUrl, timeout, responseType: 'json' });
 
-  const send: Send = async (name, parts, config) => {
-    const [method, template] = name.split(' ', 2);
-    const url = fillPath(template ?? '', parts.path);
-    try {
-      const reply = await http.request({ ...config, method, url, params: parts.query, data: parts.body });
-      if (typeof reply.data === 'object' && reply.data !== null) return reply.data;
-    } catch (thrown) {
-      throw failureOf(thrown);
-    }
-    throw new ApiFailure(0, 'The service sent an answer that we could not read. Please try again.');
-  };
+  /** Only what every reader must check again is promised: the reply is an object or a list, never null. */
+  async function send<Reply>(name: CallName, parts: SentParts, config: AxiosRequestConfig) {
+    const [method = 'GET', template = ''] = name.split(' ');
+    const url = fillPath(template, parts.path);
+    const reply = await http
+      .request<unknown>({ ...config, method, url, params: parts.query, data: parts.body })
+      .catch((thrown: unknown) => Promise.reject(failureOf(thrown)));
+    if (!isObject(reply.data)) throw new ApiFailure({ status: 0, said: unreadable });
+    return reply.data as Unchecked<Reply>;
+  }
 
-  const authorised = async (...[name, parts, config]: Parameters<Send>) => {
+  const call: Call = async <N extends CallName>(
+    name: N,
+    parts: SentParts,
+    options?: { readonly signal?: AbortSignal },
+  ) => {
     const held = await token();
-    config.signal?.aborted && rejectAborted();
+    const headers = held === undefined ? {} : { Authorization: `Bearer ${held}` };
     try {
-      return await send(
-        name,
-        parts,
-        held ? { ...config, headers: { Authorization: `Bearer ${held}` } } : config,
-      );
+      return await send<CallReply<N>>(name, parts, { ...options, headers });
     } catch (thrown) {
-      const failure = failureOf(thrown);
-      if (failure.status === 401 || failure.status === 500) onFatal(failure.status, failure.said);
-      throw failure;
+      if (thrown instanceof ApiFailure && (thrown.status === 401 || thrown.status === 500))
+        onFatal(thrown.status, thrown.said);
+      throw thrown;
     }
   };
 
-  return {
-    call: (name, parts, options) => authorised(name, parts, options ?? {}) as ReturnType<Call>,
-    fetchToken: () => send('POST /auth/token', {}, {}) as ReturnType<Call>,
-  };
+  return { call, fetchToken: () => send<CallReply<'POST /auth/token'>>('POST /auth/token', {}, {}) };
 }

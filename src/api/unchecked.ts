@@ -14,11 +14,17 @@ export type Unchecked<T> = T extends readonly (infer E)[]
     ? { readonly [K in keyof T]?: Unchecked<T[K]> } | null | undefined
     : unknown;
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+/** The rows of a list as they came; anything but a list gives no rows. */
+export function rows<E>(list: UncheckedList<E> | null | undefined): readonly Unchecked<E>[] {
+  return Array.isArray(list) ? list : [];
+}
 
-/** The rows of a list; rows that are no objects are left out, and anything but a list gives no rows. */
-export function rows<E extends object>(list: UncheckedList<E> | null | undefined): readonly Unchecked<E>[] {
-  return Array.isArray(list) ? list.filter(isObject) : [];
+/** Rows read one by one; those that the reader cannot use (undefined) are left out. */
+export function readRows<E, Row>(
+  list: UncheckedList<E> | null | undefined,
+  read: (row: Unchecked<E>) => Row | undefined,
+): readonly Row[] {
+  return rows(list).flatMap((row) => read(row) ?? []);
 }
 
 /** The strings of a list; anything else in it is left out. */

@@ -40,13 +40,13 @@ export interface StepModel {
 }
 
 /** Where a field is declared: a step's card, or the journey itself. */
-export interface FieldPlace {
+interface FieldPlace {
   readonly schema: FieldSchema;
   readonly step?: StepModel;
 }
 
 /** What follows from a change of one name. */
-export interface Follow {
+interface Follow {
   readonly consequences: readonly Consequence[];
   readonly step?: StepModel;
 }

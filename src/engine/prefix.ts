@@ -71,7 +71,7 @@ export function renameCard(card: CardDefinition, rename: Renaming): CardDefiniti
 }
 
 /** The condition with every path respelt; named conditions and facts are the whole journey's and stay. */
-export function renameCondition(condition: Condition, rename: Renaming): Condition {
+function renameCondition(condition: Condition, rename: Renaming): Condition {
   if (typeof condition !== 'object') return condition;
   if (isAll(condition)) return { all: condition.all.map((part) => renameCondition(part, rename)) };
   if (isAny(condition)) return { any: condition.any.map((part) => renameCondition(part, rename)) };

@@ -5,7 +5,7 @@ import { fillText, fillWording, type TextValue } from './text.ts';
 import type { Json } from './types.ts';
 
 /** What a field adds to the placeholders of its texts. */
-export interface FieldWords {
+interface FieldWords {
   readonly label?: Json | undefined;
   readonly min?: Json | undefined;
   readonly max?: Json | undefined;

@@ -192,7 +192,6 @@ describe('usage', () => {
       'electricityUsage.usage': electricity,
     });
     expect(afterAverageLevel(chosen, economy7Home)['electricityUsage.usage']).toBe(economy7);
-    expect(afterUsageSource(chosen, 'estimate', plainHome)['gasUsage.usage']).toBe(gas);
   });
 
   it('the questionnaire fills the fuels of the quote [Q2.24]', () => {

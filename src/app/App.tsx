@@ -1,0 +1,92 @@
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { CurrentTariff } from '../pages/CurrentTariff.tsx';
+import { Visit } from '../pages/PageHeading.tsx';
+import type { Services } from '../runtime/services.ts';
+import type { JourneyStore } from '../runtime/store.ts';
+import { Contact } from './Contact.tsx';
+import type { Journeys } from './journeys.ts';
+import { Layout } from './Layout.tsx';
+import type { AppSettings } from './settings.ts';
+import { TryPostcodes } from './TryPostcodes.tsx';
+
+const Results = lazy(async () => ({ default: (await import('../pages/Results.tsx')).Results }));
+const ErrorPage = lazy(async () => ({ default: (await import('../pages/ErrorPage.tsx')).ErrorPage }));
+
+interface AppProps {
+  readonly settings: AppSettings;
+  readonly services: Services;
+  readonly journeys: Journeys;
+}
+
+const firstPage = '/switch/home-energy';
+const comparisonTypes: readonly string[] = ['home-energy', 'vehicle-home-energy'];
+
+/** Every page by its address; unknown ones lead to the first page (Q2.01). */
+export function App({ settings, services, journeys }: AppProps) {
+  const page = (step: number, content: ReactNode) => (
+    <Layout settings={settings} step={step}>
+      <Suspense fallback={null}>{content}</Suspense>
+    </Layout>
+  );
+  useFatal(services);
+  return (
+    <Visit>
+      <Routes>
+        <Route
+          path="/switch/:comparisonType/:refererBranch?/:reference?"
+          element={page(1, <QuoteRoute settings={settings} journeys={journeys} />)}
+        />
+        <Route path="/results/home-energy" element={page(2, <ResultsRoute journeys={journeys} />)} />
+        <Route path="/error/:status" element={page(0, <ErrorPage start={startOf(journeys.quoteFor())} />)} />
+        <Route path="*" element={<Navigate to={firstPage} replace />} />
+      </Routes>
+    </Visit>
+  );
+}
+
+/** The quote journey; an unknown comparison type leads to the first page and keeps nothing of the address (Q2.04). */
+function QuoteRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
+  const { comparisonType = '', refererBranch, reference } = useParams();
+  const isKnown = comparisonTypes.includes(comparisonType);
+  const store = useMemo(
+    () => (isKnown ? journeys.quoteFor({ comparisonType, refererBranch, reference }) : undefined),
+    [isKnown, journeys, comparisonType, refererBranch, reference],
+  );
+  if (!store) return <Navigate to={firstPage} replace />;
+  return (
+    <CurrentTariff
+      store={store}
+      aside={
+        <>
+          <Contact phone={String(settings.brand.supplierPhone)} />
+          <TryPostcodes samples={settings.samplePostcodes} />
+        </>
+      }
+    />
+  );
+}
+
+function ResultsRoute({ journeys }: Pick<AppProps, 'journeys'>) {
+  const store = journeys.quoteFor();
+  return <Results store={store} start={startOf(store)} />;
+}
+
+/** The first page of the journey under way: the way back to its answers. */
+function startOf(store: JourneyStore): string {
+  const { comparisonType } = store.view.getState().state.sources.session;
+  return typeof comparisonType === 'string' ? `/switch/${comparisonType}` : firstPage;
+}
+
+/** A 401 or 500 on any call leads to the error page with what it said (Q8.01). */
+function useFatal(services: Services) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(
+    () =>
+      services.onFatal(({ status, message }) => {
+        if (!pathname.startsWith('/error/')) navigate(`/error/${status}`, { state: { message } });
+      }),
+    [services, navigate, pathname],
+  );
+}

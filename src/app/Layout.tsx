@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { TextLink } from '../../widgets/wording/TextLink.tsx';
+import styles from './Layout.module.css';
+import { Steps } from './Steps.tsx';
+import type { AppSettings } from './settings.ts';
+
+interface LayoutProps {
+  readonly settings: AppSettings;
+  /** The step of the journey, 1 to 4; 0 for a page that is none of them. */
+  readonly step: number;
+  readonly children: ReactNode;
+}
+
+/** What stands around every page: skip link, name, steps, and the footer's links (Q1.01, Q1.04). */
+export function Layout({ settings, step, children }: LayoutProps) {
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to main content
+      </a>
+      <header className={styles.header}>
+        <div className={styles.inner}>
+          <Link className={styles.name} to="/switch/home-energy">
+            <Bolt />
+            {settings.logoText}
+          </Link>
+        </div>
+      </header>
+      {step > 0 && <Steps current={step} />}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer brand={settings.brand} />
+    </>
+  );
+}
+
+function Footer({ brand }: { readonly brand: AppSettings['brand'] }) {
+  const { supplierName, supplierEmail, termsUrl, privacyUrl } = brand;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <ul className={styles.links}>
+          <li>
+            <TextLink href={`mailto:${supplierEmail}`}>{String(supplierEmail)}</TextLink>
+          </li>
+          <li>
+            <TextLink href={String(termsUrl)}>Terms &amp; Conditions</TextLink>
+          </li>
+          <li>
+            <TextLink href={String(privacyUrl)}>Privacy Policy</TextLink>
+          </li>
+        </ul>
+        <p>{String(supplierName)} compares gas and electricity tariffs for homes in Great Britain.</p>
+      </div>
+    </footer>
+  );
+}
+
+function Bolt() {
+  return (
+    <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="8" fill="currentColor" />
+      <path className={styles.bolt} d="M17.5 5 8 18.5h6.6L13 27l11-14.5h-7z" />
+    </svg>
+  );
+}

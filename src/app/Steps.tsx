@@ -1,0 +1,31 @@
+import Check from 'lucide-react/icons/check';
+import styles from './Layout.module.css';
+
+/** The four steps of the whole journey (Q1.01). */
+const steps = ['Your Current Energy Information', 'Choose Your New Deal', 'Sign Up', 'Switch Complete'];
+
+/** Where the person is; on a phone as one line. `current` is 1 to 4. */
+export function Steps({ current }: { readonly current: number }) {
+  return (
+    <nav className={styles.steps} aria-label="Steps">
+      <p className={styles.stepLine} aria-hidden="true">
+        Step {current} of {steps.length}: <strong>{steps[current - 1]}</strong>
+      </p>
+      <ol className={styles.stepList}>
+        {steps.map((name, index) => (
+          <li
+            key={name}
+            className={styles.step}
+            data-done={index + 1 < current}
+            aria-current={index + 1 === current ? 'step' : undefined}
+          >
+            <span className={styles.stepMark} aria-hidden="true">
+              {index + 1 < current ? <Check size={16} /> : index + 1}
+            </span>
+            {name}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+import { averageSets, brands, settings as builtIn } from 'virtual:definitions';
+import type { Json } from '../engine/types.ts';
+
+/** One postcode that shows a path of the journey, and what is special about it. */
+export interface SamplePostcode {
+  readonly postcode: string;
+  readonly says: string;
+}
+
+/** What an operator decides without a rebuild (Q3.01). */
+export interface AppSettings {
+  /** The words that a journey reads as `brand.`. */
+  readonly brand: Readonly<Record<string, Json>>;
+  /** The chosen set of usage averages, flat: `gas.low`, `source` … */
+  readonly averages: Readonly<Record<string, Json>>;
+  /** Where the API lives; '' is the page's own origin. */
+  readonly apiBaseUrl: string;
+  /** The name as the header shows it. */
+  readonly logoText: string;
+  readonly samplePostcodes: readonly SamplePostcode[];
+}
+
+type Words = Readonly<Record<string, unknown>>;
+
+const isMap = (value: unknown): value is Words =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isWord = (value: unknown): value is string | boolean =>
+  typeof value === 'string' || typeof value === 'boolean';
+
+/** The settings that the build brought: the brand that settings.json names, and what settings.json adds. */
+function builtInWords(): Record<string, string | boolean> {
+  const { tokens: _, ...brand } = brands[String(builtIn.brand)] ?? {};
+  return Object.fromEntries(Object.entries({ ...brand, ...builtIn }).filter(pairIsWord));
+}
+
+const pairIsWord = (pair: [string, unknown]): pair is [string, string | boolean] => isWord(pair[1]);
+
+/**
+ * The settings in the page's data block (JSON text; undefined without one) over those of the build. A value of another
+ * kind than the built-in one, an unknown averages set and broken JSON are told to `complain`; the default then stands.
+ */
+export function readSettings(block: string | undefined, complain: (problem: string) => void): AppSettings {
+  const given = parse(block, complain);
+  const words = builtInWords();
+  for (const [key, value] of Object.entries(given)) {
+    const known = words[key];
+    if (known === undefined || !isWord(value)) continue;
+    if (typeof value === typeof known) words[key] = value;
+    else complain(`Setting "${key}" must be a ${typeof known}; its default is used.`);
+  }
+  const logoText = [given.logoText, words.name, words.supplierName].find((name) => typeof name === 'string');
+  return {
+    brand: words,
+    averages: averagesNamed(String(words.averages), complain),
+    apiBaseUrl: typeof given.apiBaseUrl === 'string' ? given.apiBaseUrl : '',
+    logoText: typeof logoText === 'string' ? logoText : '',
+    samplePostcodes: Array.isArray(given.samplePostcodes) ? given.samplePostcodes.filter(isSample) : [],
+  };
+}
+
+function parse(block: string | undefined, complain: (problem: string) => void): Words {
+  if (block === undefined) return {};
+  try {
+    const given: unknown = JSON.parse(block);
+    if (isMap(given)) return given;
+  } catch {
+    // Said below: whatever is no JSON object is no settings.
+  }
+  complain('The settings of this page are not a JSON object; the defaults are used.');
+  return {};
+}
+
+const isSample = (value: unknown): value is SamplePostcode =>
+  isMap(value) && typeof value.postcode === 'string' && typeof value.says === 'string';
+
+function averagesNamed(name: string, complain: (problem: string) => void): AppSettings['averages'] {
+  const set = averageSets[name];
+  if (!set)
+    complain(
+      `Setting "averages" names "${name}", which is not one of ${Object.keys(averageSets).join(', ')}.`,
+    );
+  const { gas, electricity, electricityEconomy7, source, validFrom } =
+    set ?? Object.values(averageSets)[0] ?? {};
+  const levels = Object.entries({ gas, electricity, electricityEconomy7 }).flatMap(([fuel, amounts]) =>
+    Object.entries(amounts ?? {}).map(([level, amount]) => [`${fuel}.${level}`, amount] as const),
+  );
+  return { source: source ?? '', validFrom: validFrom ?? '', ...Object.fromEntries(levels) };
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { BuildEnvironmentOptions } from 'vite';
+
+/** Where the browser's files come from and go: every page of src that exists, into dist/client. */
+export function clientBuild(root: string): BuildEnvironmentOptions {
+  const pages = ['index', 'showcase'].filter((page) => existsSync(resolve(root, `src/${page}.html`)));
+  return {
+    outDir: resolve(root, 'dist/client'),
+    emptyOutDir: true,
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: Object.fromEntries(pages.map((page) => [page, resolve(root, `src/${page}.html`)])),
+      output: {
+        // Validators change less often than code and wording, so they are cached apart.
+        codeSplitting: { groups: [{ name: 'validators', test: /virtual:validators|node_modules\/ajv/ }] },
+      },
+    },
+  };
+}
+
+/** The server as one file, dist/server/main.js; packages stay in node_modules. */
+export function serverBuild(root: string): BuildEnvironmentOptions {
+  return {
+    outDir: resolve(root, 'dist/server'),
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: { main: resolve(root, 'src/server/main.ts') },
+      output: { entryFileNames: '[name].js' },
+    },
+  };
+}

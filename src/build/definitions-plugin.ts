@@ -1,0 +1,71 @@
+import { resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { formatProblems } from '../checker/format.ts';
+import { definitionFolders } from '../definitions/kinds.ts';
+import { problemsError } from './problems-error.ts';
+import { type ReadProject, readProject } from './read-project.ts';
+import { isVirtualModule, virtualModule } from './virtual-modules.ts';
+
+const helpers = fileURLToPath(new URL('../definitions/compiled-check.ts', import.meta.url));
+
+/** Vite marks a module that is no file with a zero byte. */
+const mark = '\0';
+
+const isOurs = (id: string) => id.startsWith(mark) && isVirtualModule(id.slice(mark.length));
+
+/**
+ * Serves `virtual:definitions` and `virtual:validators` from the JSON under a project's root. A mistake fails the
+ * build with every problem; the dev server shows it in the overlay and swaps the definitions when it is mended.
+ */
+export function definitions(root: string): Plugin {
+  let project: ReadProject | undefined;
+  let hot = false;
+  let lastEdit = 0;
+  /** Environments whose page could not load its definitions: it has nothing to swap, so it must load anew. */
+  const broken = new Set<string>();
+  const current = () => (project ??= readProject(root));
+  const folders = definitionFolders.map((folder) => resolve(root, folder) + sep);
+
+  return {
+    name: 'switchyard:definitions',
+    config: () => ({
+      // Found before the first page, so that the dev server does not reload it: the compiled validators import these.
+      optimizeDeps: { include: ['ajv/dist/runtime/ucs2length.js', 'ajv-formats/dist/formats.js'] },
+    }),
+    configResolved(config) {
+      hot = config.command === 'serve' && config.mode !== 'test';
+    },
+    configureServer(server) {
+      server.watcher.add(folders);
+    },
+    resolveId(id) {
+      return isVirtualModule(id) ? mark + id : undefined;
+    },
+    load(id) {
+      if (!isOurs(id)) return;
+      const { data, problems, files } = current();
+      if (data === undefined) {
+        broken.add(this.environment.name);
+        return this.error(problemsError(current(), root));
+      }
+      if (problems.length > 0 && id === `${mark}virtual:definitions`)
+        this.warn(formatProblems(problems, files));
+      return virtualModule(id.slice(mark.length), data, helpers, hot && this.environment.name === 'client');
+    },
+    hotUpdate({ file, modules, timestamp }) {
+      if (!file.endsWith('.json') || !folders.some((folder) => resolve(file).startsWith(folder))) return;
+      if (timestamp !== lastEdit) project = undefined;
+      lastEdit = timestamp;
+      const { hot: channel, moduleGraph, name } = this.environment;
+      const ours = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => isOurs(id ?? ''));
+      const mistaken = current().data === undefined;
+      const reload = !mistaken && broken.delete(name);
+      if (mistaken || reload) for (const module of ours) moduleGraph.invalidateModule(module);
+      if (mistaken) channel.send({ type: 'error', err: { ...problemsError(current(), root), stack: '' } });
+      if (reload) channel.send({ type: 'full-reload' });
+      if (mistaken || reload) return [];
+      return [...modules, ...ours];
+    },
+  };
+}

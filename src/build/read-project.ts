@@ -1,0 +1,20 @@
+import { checkDefinitions } from '../checker/check.ts';
+import type { Problem } from '../checker/problem.ts';
+import { gatherDefinitions } from '../definitions/gather.ts';
+import { readDefinitionFiles } from '../definitions/read-files.ts';
+import type { DefinitionData, DefinitionFile } from '../definitions/types.ts';
+
+/** The definition files of a project, read and checked. `data` is absent when a problem is an error. */
+export interface ReadProject {
+  readonly files: readonly DefinitionFile[];
+  readonly problems: readonly Problem[];
+  readonly data?: DefinitionData;
+}
+
+/** Reads and checks the definitions under a project's root. */
+export function readProject(root: string): ReadProject {
+  const files = readDefinitionFiles(root);
+  const problems = checkDefinitions(files);
+  if (problems.some(({ severity }) => severity === 'error')) return { files, problems };
+  return { files, problems, data: gatherDefinitions(files) };
+}

@@ -1,0 +1,65 @@
+import type { DefinitionData } from '../definitions/types.ts';
+import { compileValidators } from './compile-validators.ts';
+
+const variantPrefix = 'virtual:variant/';
+
+/** Whether the plugin makes the module of this name. */
+export function isVirtualModule(id: string): boolean {
+  return id === 'virtual:definitions' || id === 'virtual:validators' || id.startsWith(variantPrefix);
+}
+
+/** The source of one virtual module (typed in definitions/virtual.d.ts). `helpers` as in compileValidators. */
+export function virtualModule(id: string, data: DefinitionData, helpers: string, hot: boolean): string {
+  if (id === 'virtual:validators') return compileValidators(data.cards, helpers);
+  if (id === 'virtual:definitions') return definitionsModule(data, hot);
+  return `export default ${literal(data.variants[id.slice(variantPrefix.length)] ?? null)};\n`;
+}
+
+function definitionsModule(data: DefinitionData, hot: boolean): string {
+  const { averageSets, brands, settings, variants, ...definitions } = data;
+  const loaders = Object.keys(variants).map(
+    (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(variantPrefix + name)})`,
+  );
+  return [
+    "import { validators } from 'virtual:validators';",
+    `export const definitions = { ...${literal(definitions)}, validators };`,
+    `export const averageSets = ${literal(averageSets)};`,
+    `export const brands = ${literal(brands)};`,
+    `export const settings = ${literal(settings)};`,
+    `export const variantsOf = ${literal(variantsOf(variants))};`,
+    `export const variantLoaders = { ${loaders.join(', ')} };`,
+    hot ? hotSubscribe : 'export const subscribe = () => {};',
+    '',
+  ].join('\n');
+}
+
+/**
+ * The listeners outlive the module's versions, so each version tells them of the next. Vite reloads a page whose first
+ * update comes while its error overlay is open; closing the overlay first keeps what was typed.
+ */
+const hotSubscribe = `
+const listeners = (import.meta.hot.data.listeners ??= new Set());
+export const subscribe = (listener) => void listeners.add(listener);
+import.meta.hot.on('vite:beforeUpdate', () => document.querySelector('vite-error-overlay')?.close());
+import.meta.hot.accept((next) => {
+  if (next !== undefined) for (const listener of listeners) listener(next);
+});`;
+
+/** A long literal parses faster as JSON, and the mark lets a bundler leave it out where nobody reads it. */
+function literal(value: unknown): string {
+  return `/* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+}
+
+/** For each supplier id, and for `default`: its variant file and those that it extends, the root first. */
+function variantsOf(variants: DefinitionData['variants']): Record<string, readonly string[]> {
+  const chain = (name: string): string[] => {
+    const parent = variants[name]?.extends;
+    return [...(parent === undefined ? [] : chain(parent)), name];
+  };
+  return Object.fromEntries(
+    Object.entries(variants).flatMap(([name, { suppliers }]) => {
+      const keys = name === 'default' ? [name, ...suppliers] : suppliers;
+      return keys.map((key) => [key, chain(name)] as const);
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import { codeFrameColumns } from '@babel/code-frame';
+import type { DefinitionFile } from '../definitions/types.ts';
+import type { Problem } from './problem.ts';
+
+/** The lines around a problem, with a pointer under its column; without colour. */
+export function codeFrame(problem: Problem, text: string): string {
+  const start = { line: problem.line, column: problem.column };
+  return codeFrameColumns(text, { start }, { linesAbove: 2, linesBelow: 1 });
+}
+
+/** What is wrong and, where a name is near, which one was probably meant. */
+export function sentence({ message, suggest }: Problem): string {
+  return suggest === undefined ? message : `${message}\nDid you mean ${JSON.stringify(suggest)}?`;
+}
+
+/** One problem for people: `file:line:column`, severity and rule, the sentence, the lines around it. */
+export function formatProblem(problem: Problem, files: readonly DefinitionFile[]): string {
+  const { file, line, column, severity, id } = problem;
+  const text = files.find((candidate) => candidate.file === file)?.text;
+  const head = `${file}:${line}:${column}  ${severity}  ${id}`;
+  const frame = text === undefined || text === '' ? [] : [codeFrame(problem, text)];
+  return [head, sentence(problem), ...frame].join('\n');
+}
+
+/** Every problem, with an empty line between two. */
+export function formatProblems(problems: readonly Problem[], files: readonly DefinitionFile[]): string {
+  return problems.map((problem) => formatProblem(problem, files)).join('\n\n');
+}

@@ -1,0 +1,11 @@
+/** How much a definition may hold: far more than any real one needs, far less than would stall a browser or an editor. */
+export const limits = {
+  /** Objects and lists inside one another. */
+  depth: 32,
+  /** Bytes of a file. */
+  bytes: 256 * 1024,
+  /** Fields of a card. */
+  fields: 200,
+  /** Steps of a journey. */
+  steps: 200,
+} as const;

@@ -1,0 +1,19 @@
+/** `"a", "b" or "c"`. */
+export function oneOf(words: readonly string[]): string {
+  const quoted = words.map((word) => JSON.stringify(word));
+  const last = quoted.pop() ?? '';
+  return quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
+}
+
+/** `"a", "b" … (12 in all)`: names or values that may be many, cut after eight. */
+export function some(words: Iterable<unknown>): string {
+  const all = [...words];
+  if (all.length === 0) return 'none';
+  const shown = all.slice(0, 8).map((word) => JSON.stringify(word));
+  return all.length > shown.length ? `${shown.join(', ')} … (${all.length} in all)` : shown.join(', ');
+}
+
+/** `a string`, `an array`. */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}

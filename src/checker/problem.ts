@@ -1,0 +1,12 @@
+/** One mistake in a definition file. `line` and `column` count from 1; `suggest` is the name that was probably meant. */
+export interface Problem {
+  /** Id of the rule that found it: the name of its file in checker/rules. */
+  readonly id: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** An error fails the build; a warning is printed. */
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly suggest?: string;
+}

@@ -1,0 +1,59 @@
+import type { Rule } from './rule.ts';
+import { badJson } from './rules/bad-json.ts';
+import { badSchema } from './rules/bad-schema.ts';
+import { conditionalSchema } from './rules/conditional-schema.ts';
+import { cycle } from './rules/cycle.ts';
+import { duplicate } from './rules/duplicate.ts';
+import { fileName } from './rules/file-name.ts';
+import { keyOrder } from './rules/key-order.ts';
+import { missingKey } from './rules/missing-key.ts';
+import { noOpLine } from './rules/no-op-line.ts';
+import { prototypeKey } from './rules/prototype-key.ts';
+import { tooDeep } from './rules/too-deep.ts';
+import { tooLarge } from './rules/too-large.ts';
+import { unknownCheck } from './rules/unknown-check.ts';
+import { unknownEffect } from './rules/unknown-effect.ts';
+import { unknownKey } from './rules/unknown-key.ts';
+import { unknownLookup } from './rules/unknown-lookup.ts';
+import { unknownMessage } from './rules/unknown-message.ts';
+import { unknownName } from './rules/unknown-name.ts';
+import { unknownPath } from './rules/unknown-path.ts';
+import { unknownPicture } from './rules/unknown-picture.ts';
+import { unknownPlaceholder } from './rules/unknown-placeholder.ts';
+import { unknownWidget } from './rules/unknown-widget.ts';
+import { unplaced } from './rules/unplaced.ts';
+import { unsafePattern } from './rules/unsafe-pattern.ts';
+import { unusedCard } from './rules/unused-card.ts';
+import { valueOutsideEnum } from './rules/value-outside-enum.ts';
+import { wrongType } from './rules/wrong-type.ts';
+
+/** Every rule by its id, which is the name of its file. */
+export const rules: Readonly<Record<string, Rule>> = {
+  'bad-json': badJson,
+  'bad-schema': badSchema,
+  'conditional-schema': conditionalSchema,
+  cycle,
+  duplicate,
+  'file-name': fileName,
+  'key-order': keyOrder,
+  'missing-key': missingKey,
+  'no-op-line': noOpLine,
+  'prototype-key': prototypeKey,
+  'too-deep': tooDeep,
+  'too-large': tooLarge,
+  'unknown-check': unknownCheck,
+  'unknown-effect': unknownEffect,
+  'unknown-key': unknownKey,
+  'unknown-lookup': unknownLookup,
+  'unknown-message': unknownMessage,
+  'unknown-name': unknownName,
+  'unknown-path': unknownPath,
+  'unknown-picture': unknownPicture,
+  'unknown-placeholder': unknownPlaceholder,
+  'unknown-widget': unknownWidget,
+  unplaced,
+  'unsafe-pattern': unsafePattern,
+  'unused-card': unusedCard,
+  'value-outside-enum': valueOutsideEnum,
+  'wrong-type': wrongType,
+};

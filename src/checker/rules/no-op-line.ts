@@ -1,0 +1,56 @@
+import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
+import type { Project, ReadSource } from '../project.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+const sections = ['show', 'require', 'presets', 'text', 'notices', 'place'];
+
+export const noOpLine: Rule = {
+  severity: 'error',
+  doc: 'A line of a variant that says what its parent says already.',
+  *find(project) {
+    for (const source of project.variants.values()) {
+      const parents = parentsOf(project, source);
+      const said = (section: string, key: string) =>
+        parents.map((parent) => saying(parent, section, key)).find(Boolean);
+      for (const section of sections) {
+        for (const { key, keyNode, value } of entries(at(source.root, section))) {
+          const parent = said(section, key);
+          if (parent === canonical(value)) yield finding(source, keyNode, key);
+        }
+      }
+      for (const item of items(at(source.root, 'hide'))) {
+        if (said('show', textOf(item) ?? '') === 'false') yield finding(source, item, textOf(item) ?? '');
+      }
+    }
+  },
+};
+
+function finding(source: ReadSource, where: Node, name: string): Finding {
+  const message = `This line about "${name}" says what the card or the extended variant says already. Take it out.`;
+  return { source, where, message };
+}
+
+/** The variants that a variant extends, the nearest first, and then its card. */
+function parentsOf({ variants, cards }: Project, source: ReadSource): ReadSource[] {
+  const chain = new Set<ReadSource>();
+  let parent = variants.get(textOf(at(source.root, 'extends')) ?? '');
+  while (parent !== undefined && parent !== source && !chain.has(parent)) {
+    chain.add(parent);
+    parent = variants.get(textOf(at(parent.root, 'extends')) ?? '');
+  }
+  const card = cards.get(textOf(at(source.root, 'card')) ?? '')?.source;
+  return card === undefined ? [...chain] : [...chain, card];
+}
+
+/** What a parent says about an item, as canonical JSON; undefined where it says nothing. */
+function saying({ root, kind }: ReadSource, section: string, key: string): string | undefined {
+  const hidden = items(at(root, 'hide')).some((item) => textOf(item) === key);
+  if (section === 'show' && hidden) return 'false';
+  const node =
+    kind === 'card' && section === 'text'
+      ? (at(root, 'ui', key, 'text') ??
+        at(root, 'notices', key, 'text') ??
+        at(root, 'schema', 'properties', key, 'title'))
+      : at(root, section, key);
+  return node && canonical(node);
+}

@@ -1,0 +1,33 @@
+import { type EffectWord, effectWords } from '../../vocabulary/effects.ts';
+import { at } from '../json.ts';
+import { mentionsOf, type Rule } from '../rule.ts';
+import { nearest } from '../suggest.ts';
+
+/** The messages that the engine asks for by itself (specification, quote journey §5). */
+const generic = ['required', 'invalid', 'between', 'min', 'max', 'min-length', 'max-length'];
+const effects: readonly EffectWord[] = Object.values(effectWords);
+const waiting = effects.flatMap((word) => word.waiting ?? []);
+
+/** What looks like a name: small letters and hyphens without a space. Anything else is the sentence itself. */
+const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+export const unknownMessage: Rule = {
+  severity: 'error',
+  doc: 'A message that messages.json does not have.',
+  *find(project) {
+    const known = [...project.messages.keys()];
+    for (const { source, name, node } of mentionsOf(project, 'message')) {
+      if (known.includes(name) || !namePattern.test(name)) continue;
+      const message = `messages.json has no message "${name}". Add it there, or write the sentence itself here.`;
+      yield { source, where: node, message, suggest: nearest(name, known) };
+    }
+    const source = project.read.find(({ kind }) => kind === 'messages');
+    const where = at(source?.root, 'messages');
+    if (source === undefined || where === undefined) return;
+    for (const name of [...generic, ...new Set(waiting)]) {
+      if (!known.includes(name)) {
+        yield { source, where, message: `The product shows message "${name}", and it is not here. Add it.` };
+      }
+    }
+  },
+};

@@ -1,0 +1,74 @@
+import { type CardParts, type Project, partsOf, type ReadSource } from '../project.ts';
+import { mentionsOf, type Rule } from '../rule.ts';
+import type { Meaning } from '../shapes/shape.ts';
+import { withHelp } from '../suggest.ts';
+
+/** What a name may be: the noun for people, and the names that exist. Undefined where the card itself is unknown. */
+interface Choice {
+  readonly noun: string;
+  readonly of: string;
+  readonly known: readonly string[];
+}
+
+const meanings = [
+  'item',
+  'field',
+  'group',
+  'place',
+  'card',
+  'journey',
+  'condition',
+  'notice',
+  'variant',
+  'brand',
+  'averages',
+] as const satisfies readonly Meaning[];
+
+export const unknownName: Rule = {
+  severity: 'error',
+  doc: 'A field, notice, group, card, journey, condition, variant or brand that nothing declares.',
+  *find(project) {
+    for (const mention of mentionsOf(project, ...meanings)) {
+      const { means, source, node } = mention;
+      const name = means === 'place' ? placedBeside(mention.name) : mention.name;
+      const choice = choiceOf(project, means, source);
+      if (name === undefined || choice === undefined || choice.known.includes(name)) continue;
+      const sentence = `"${name}" is not ${choice.noun} of ${choice.of}.`;
+      yield { source, where: node, ...withHelp(sentence, name, choice.known) };
+    }
+  },
+};
+
+/** The item that a place names; `first` and `last` name none. */
+function placedBeside(place: string): string | undefined {
+  return place === 'first' || place === 'last' ? undefined : place.replace(/^(before|after) /, '');
+}
+
+function choiceOf(project: Project, means: Meaning, source: ReadSource): Choice | undefined {
+  const parts = partsOf(project, source);
+  switch (means) {
+    case 'card':
+      return { noun: 'a card', of: 'schemas/cards', known: [...project.cards.keys()] };
+    case 'journey':
+      return { noun: 'a journey', of: 'schemas/journeys', known: [...project.journeys.keys()] };
+    case 'condition':
+      return { noun: 'a named condition', of: 'conditions.json', known: [...project.conditions.keys()] };
+    case 'notice':
+      return { noun: 'a notice', of: 'notices.json', known: [...project.notices.keys()] };
+    case 'variant':
+      return { noun: 'a variant', of: 'supplier-variants', known: [...project.variants.keys()] };
+    case 'brand':
+      return { noun: 'a brand', of: 'schemas/brands', known: [...project.brands] };
+    case 'averages':
+      return { noun: 'a set', of: 'averages.json', known: [...project.averages.keys()] };
+    default:
+      return parts && partOf(parts, means);
+  }
+}
+
+function partOf({ name, fields, notices, groups }: CardParts, means: Meaning): Choice {
+  const of = `card "${name}"`;
+  if (means === 'field') return { noun: 'a field', of, known: [...fields.keys()] };
+  if (means === 'group') return { noun: 'a group', of, known: [...groups.keys()] };
+  return { noun: 'a field, notice or group', of, known: [...fields.keys(), ...notices, ...groups.keys()] };
+}

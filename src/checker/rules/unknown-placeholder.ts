@@ -1,0 +1,31 @@
+import { placeholdersIn } from '../../engine/text.ts';
+import { placeholderWords } from '../../vocabulary/placeholders.ts';
+import { lostPath } from '../paths.ts';
+import { partsOf } from '../project.ts';
+import { mentionsOf, type Rule } from '../rule.ts';
+import { withHelp } from '../suggest.ts';
+
+const known = Object.keys(placeholderWords);
+
+export const unknownPlaceholder: Rule = {
+  severity: 'error',
+  doc: 'A {placeholder} that nothing fills.',
+  *find(project) {
+    for (const { source, name: text, node } of mentionsOf(project, 'text', 'message')) {
+      for (const name of placeholdersIn(text)) {
+        if (known.includes(name)) continue;
+        const lost = name.includes('.') ? lostPath(project, name, partsOf(project, source)) : undefined;
+        if (name.includes('.') && lost === undefined) continue;
+        const where = placeOf(source.text, node.offset, name);
+        const sentence = `Nothing fills {${name}}.`;
+        if (lost?.suggest !== undefined) yield { source, where, message: sentence, suggest: lost.suggest };
+        else yield { source, where, ...withHelp(sentence, name, known) };
+      }
+    }
+  },
+};
+
+/** Where a placeholder stands in a text that begins at `from`. */
+function placeOf(file: string, from: number, name: string): number {
+  return Math.max(from, file.indexOf(`{${name}}`, from));
+}

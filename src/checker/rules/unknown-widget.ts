@@ -1,0 +1,58 @@
+import type { WidgetWord } from '../../vocabulary/widgets.ts';
+import { at, entries, type Node, textOf } from '../json.ts';
+import { type Finding, misfitsOf, type Rule } from '../rule.ts';
+import { widgets } from '../shapes/widget.ts';
+import { withHelp } from '../suggest.ts';
+import { isInUi } from '../walk.ts';
+
+const common = ['widget', 'hint', 'tooltip', 'options', 'lookup'];
+
+export const unknownWidget: Rule = {
+  severity: 'error',
+  doc: 'A widget that does not exist, an option that it does not take, or a word that the option does not know.',
+  *find(project) {
+    for (const source of project.read) {
+      for (const ui of source.uis) for (const found of problemsOf(ui)) yield { source, ...found };
+    }
+    for (const { source, node, words } of misfitsOf(project, 'unknown-word')) {
+      if (!isInUi(source, node)) continue;
+      const word = textOf(node) ?? '';
+      yield { source, where: node, ...withHelp(`"${word}" is not a word of this option.`, word, words) };
+    }
+  },
+};
+
+function* problemsOf(ui: Node): Generator<Omit<Finding, 'source'>> {
+  const node = at(ui, 'widget');
+  const name = textOf(node);
+  if (node === undefined || name === undefined) return;
+  const word = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
+  if (word === undefined) {
+    yield { where: node, ...withHelp(`There is no widget "${name}".`, name, Object.keys(widgets)) };
+    return;
+  }
+  const options = Object.keys(word.options);
+  for (const { key, keyNode } of entries(ui)) {
+    if (common.includes(key) || options.includes(key)) continue;
+    yield { where: keyNode, ...withHelp(`Widget "${name}" takes no option "${key}".`, key, options) };
+  }
+  yield* wrongChoices(name, word, ui, node);
+}
+
+/** The choices of a widget come from `options`, from a `lookup`, or from neither. */
+function* wrongChoices(
+  name: string,
+  { choices }: WidgetWord,
+  ui: Node,
+  node: Node,
+): Generator<Omit<Finding, 'source'>> {
+  for (const key of ['options', 'lookup'] as const) {
+    const there = entries(ui).find((entry) => entry.key === key);
+    if (there !== undefined && choices !== key) {
+      yield { where: there.keyNode, message: `Widget "${name}" takes no "${key}".` };
+    }
+    if (there === undefined && choices === key) {
+      yield { where: node, message: `Widget "${name}" needs "${key}": its choices come from there.` };
+    }
+  }
+}

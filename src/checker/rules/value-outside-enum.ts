@@ -1,0 +1,90 @@
+import { at, items, jsonOf, type Node, textOf } from '../json.ts';
+import { answerSchemas, splitSource } from '../paths.ts';
+import { oneOf, some } from '../phrase.ts';
+import { type Project, partsOf, type ReadSource } from '../project.ts';
+import { type Finding, mentionsOf, misfitsOf, type Rule } from '../rule.ts';
+import { nearest } from '../suggest.ts';
+import { isInUi } from '../walk.ts';
+
+export const valueOutsideEnum: Rule = {
+  severity: 'error',
+  doc: 'A value that its place can never have: in a comparison, a choice, a preset, a consequence or a closed list.',
+  *find(project) {
+    for (const { source, name, value } of mentionsOf(project, 'path', 'answer')) {
+      const known = value === undefined ? undefined : possibleValues(project, name, source);
+      if (value !== undefined && known !== undefined) yield* strangers(source, name, value, known);
+    }
+    for (const { source, name, value } of mentionsOf(project, 'field')) {
+      const known = possibleValues(project, name, source);
+      for (const option of items(at(value, 'options'))) {
+        const node = at(option, 'value');
+        if (node !== undefined && known !== undefined) yield* strangers(source, name, node, known);
+      }
+    }
+    for (const { source, node, words } of misfitsOf(project, 'unknown-word')) {
+      if (isInUi(source, node)) continue;
+      const word = textOf(node) ?? '';
+      yield {
+        source,
+        where: node,
+        message: `"${word}" is not one of ${oneOf(words)}.`,
+        suggest: nearest(word, words),
+      };
+    }
+  },
+};
+
+function* strangers(
+  source: ReadSource,
+  name: string,
+  node: Node,
+  known: readonly unknown[],
+): Generator<Finding> {
+  if (node.type === 'object') return;
+  const texts = known.map((one) => JSON.stringify(one));
+  for (const one of node.type === 'array' ? items(node) : [node]) {
+    // null is "no answer yet", which any answer may be.
+    if (one.type === 'null' || texts.includes(JSON.stringify(jsonOf(one)))) continue;
+    const message = `"${name}" is never ${JSON.stringify(jsonOf(one))}. Its values are ${some(known)}.`;
+    const names = known.flatMap((value) => (typeof value === 'string' ? value : []));
+    yield { source, where: one, message, suggest: nearest(textOf(one) ?? '', names) };
+  }
+}
+
+/** The only values that a path can have; undefined where any may come. */
+function possibleValues(project: Project, path: string, source: ReadSource): readonly unknown[] | undefined {
+  const [root, name] = splitSource(path);
+  switch (root) {
+    case '':
+      return answerValues(project, path, source);
+    case 'fact':
+      return factValues(project.facts.get(name));
+    case 'lookup':
+      return name.endsWith('.count') ? undefined : ['unknown', 'pending', 'ready', 'failed'];
+    case 'pending':
+      return [true];
+    case 'step':
+      return ['both', ...project.fuels];
+    default:
+      return undefined;
+  }
+}
+
+/** The enum of an answer: its own card's, or all of those that declare it; a yes-or-no field has two. */
+function answerValues(project: Project, name: string, source: ReadSource): readonly unknown[] | undefined {
+  const own = partsOf(project, source)?.fields.get(name);
+  const schemas = own === undefined ? answerSchemas(project, name) : [own];
+  const values = schemas.map((schema) => {
+    const listed = at(schema, 'enum');
+    if (listed !== undefined) return items(listed).map(jsonOf);
+    return textOf(at(schema, 'type')) === 'boolean' ? [true, false] : undefined;
+  });
+  return values.length === 0 || values.includes(undefined) ? undefined : values.flatMap((one) => one ?? []);
+}
+
+/** The values that a fact gives, if it copies none. */
+function factValues(fact: Node | undefined): readonly unknown[] | undefined {
+  const given = [...items(at(fact, 'first')).map((line) => at(line, 'value')), at(fact, 'otherwise')];
+  const nodes = given.flatMap((node) => node ?? []);
+  return nodes.length === 0 || nodes.some((node) => node.type === 'object') ? undefined : nodes.map(jsonOf);
+}

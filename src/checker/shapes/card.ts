@@ -1,0 +1,70 @@
+import { consequences, notice, objectSchema, schemaAddress } from './common.ts';
+import type { Shape } from './shape.ts';
+import {
+  any,
+  condition,
+  either,
+  fieldSchema,
+  list,
+  map,
+  object,
+  string,
+  text,
+  value,
+  word,
+} from './shape.ts';
+
+const option = object({
+  value: any,
+  label: text(),
+  'hint?': text(),
+  'group?': string('group', 'The group that this tab opens.'),
+  'logo?': either(string('path'), list(string('path'))),
+  'when?': condition,
+});
+
+const ui: Shape = {
+  kind: 'ui',
+  common: object({
+    widget: string(),
+    'hint?': text(),
+    'tooltip?': text(),
+    'options?': list(option, 'The choices, where the card declares them.'),
+    'lookup?': string('lookup', 'The list that the choices come from.'),
+  }),
+};
+
+const rule = object({
+  field: string('field'),
+  'when?': condition,
+  'must?': either(fieldSchema, { kind: 'boolean', doc: 'false never holds.' }),
+  'check?': string('check'),
+  'message?': string('message', 'A name in messages.json, or the sentence itself.'),
+});
+
+const group = object({
+  items: list(string('item')),
+  'legend?': text(),
+  'layout?': word(['stack', 'row', 'panel']),
+});
+
+/** `schemas/cards/*.card.json`. The keys stand in the order in which a card must have them. */
+export const cardShape = object(
+  {
+    '$schema?': schemaAddress,
+    card: string(undefined, "The card's name: that of its file."),
+    title: text('The heading.'),
+    order: list(string('item'), 'What is shown, top to bottom: fields, notices and groups.'),
+    'groups?': map(group, undefined, 'Items that belong together.'),
+    schema: objectSchema,
+    'ui?': map(ui, 'field', 'How each field looks.'),
+    'notices?': map(notice, undefined, 'Words between the fields.'),
+    'show?': map(condition, 'item', 'When an item is shown; always, if it is not named here.'),
+    'require?': map(condition, 'field', 'When a field is required.'),
+    'rules?': list(rule, 'Limits that depend on something.'),
+    'presets?': map(value, 'answer', 'What an answer is before anybody gave it.'),
+    'onEnter?': { ...consequences, doc: 'What happens when the card opens.' },
+    'onChange?': map(consequences, 'changed', 'What follows from a change.'),
+  },
+  'A card: its fields, words, conditions, limits and consequences.',
+);

@@ -1,0 +1,32 @@
+import { consequences, objectSchema, schemaAddress } from './common.ts';
+import { condition, list, map, object, string, text, value, word } from './shape.ts';
+
+const step = object({
+  card: string('card'),
+  'when?': condition,
+  'for?': string(undefined, "The prefix of the card's own fields, such as gas."),
+  'variant?': string('path', 'Path of the supplier id whose variant changes the card.'),
+});
+
+/** `schemas/journeys/*.journey.json`. */
+export const journeyShape = object(
+  {
+    '$schema?': schemaAddress,
+    journey: string(undefined, "The journey's name: that of its file."),
+    'route?': string(undefined, 'The address of its page.'),
+    title: text(),
+    reveal: word(['one-at-a-time', 'one-per-page', 'all']),
+    'schema?': { ...objectSchema, doc: 'Answers that no card shows.' },
+    'presets?': map(value, 'answer', 'What an answer is before anybody gave it.'),
+    'onEnter?': consequences,
+    'onChange?': map(consequences, 'changed'),
+    steps: list(step, 'The cards in order, each with the condition of its being asked.'),
+    submit: object({
+      label: text(),
+      run: list(string('effect'), 'Effects one after the other; the first failure stops.'),
+      'go?': string(undefined, 'The address to go to when all have succeeded.'),
+      invalid: string('message', 'What is said when something is missing.'),
+    }),
+  },
+  'A journey: a list of cards with conditions.',
+);

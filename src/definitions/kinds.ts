@@ -1,0 +1,37 @@
+/** The kinds of definition files, and where each stands. */
+export type FileKind =
+  | 'journey'
+  | 'card'
+  | 'conditions'
+  | 'facts'
+  | 'messages'
+  | 'notices'
+  | 'averages'
+  | 'brand'
+  | 'settings'
+  | 'variant';
+
+/** Folders that hold definition files, relative to the project; `schemas/meta` is for editors only. */
+export const definitionFolders = ['schemas', 'supplier-variants'] as const;
+
+const patterns: readonly (readonly [FileKind, RegExp])[] = [
+  ['journey', /^schemas\/journeys\/([^/]+)\.journey\.json$/],
+  ['card', /^schemas\/cards\/([^/]+)\.card\.json$/],
+  ['brand', /^schemas\/brands\/([^/]+)\.brand\.json$/],
+  ['variant', /^supplier-variants\/([^/]+)\.json$/],
+  ['conditions', /^schemas\/(conditions)\.json$/],
+  ['facts', /^schemas\/(facts)\.json$/],
+  ['messages', /^schemas\/(messages)\.json$/],
+  ['notices', /^schemas\/(notices)\.json$/],
+  ['averages', /^schemas\/(averages)\.json$/],
+  ['settings', /^schemas\/(settings)\.json$/],
+];
+
+/** The kind of a file and the name that its file name gives it; undefined where no definition file may stand. */
+export function kindOf(file: string): { readonly kind: FileKind; readonly name: string } | undefined {
+  for (const [kind, pattern] of patterns) {
+    const name = pattern.exec(file)?.[1];
+    if (name !== undefined) return { kind, name };
+  }
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { definitionFolders } from './kinds.ts';
+import type { DefinitionFile } from './types.ts';
+
+/** Every JSON file of the definition folders under a project's root, sorted by path; a missing folder is empty. */
+export function readDefinitionFiles(root: string): DefinitionFile[] {
+  const paths = definitionFolders.flatMap((folder) => jsonFiles(join(root, folder)));
+  return paths.sort().map((path) => ({
+    file: relative(root, path).split(sep).join('/'),
+    text: readFileSync(path, 'utf8'),
+  }));
+}
+
+function jsonFiles(folder: string): string[] {
+  if (statSync(folder, { throwIfNoEntry: false }) === undefined) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return entry.name === 'meta' ? [] : jsonFiles(join(folder, entry.name));
+    return entry.name.endsWith('.json') ? [join(folder, entry.name)] : [];
+  });
+}

@@ -1,0 +1,64 @@
+import type {
+  CardDefinition,
+  FactDefinition,
+  JourneyDefinition,
+  Json,
+  NamedCondition,
+  NoticeDefinition,
+  VariantDefinition,
+} from '../engine/types.ts';
+
+/** One JSON file as it stands on disk: path relative to the project, with `/`, and its whole text. */
+export interface DefinitionFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Low, medium and high use in kWh a year; null where the source gives none. */
+export interface AverageLevels {
+  readonly low: number | null;
+  readonly medium: number | null;
+  readonly high: number | null;
+}
+
+/** One dated set of usage averages (specification, quote journey §9). Dates are YYYY-MM-DD; `validTo` null is open. */
+export interface AverageSet {
+  readonly validFrom: string;
+  readonly validTo: string | null;
+  readonly source: string;
+  readonly gas: AverageLevels;
+  readonly electricity: AverageLevels;
+  readonly electricityEconomy7: AverageLevels;
+}
+
+/** One operator's look and words: brandWords of the vocabulary, and the design tokens (CSS custom properties). */
+export interface BrandDefinition {
+  readonly $schema?: string;
+  readonly brand: string;
+  readonly name?: string;
+  readonly tokens?: Readonly<Record<string, Json>>;
+  readonly [word: string]: Json | undefined;
+}
+
+/** Operator settings: which brand and averages hold, the pixel's host, and brandWords that replace the brand's. */
+export interface SettingsDefinition {
+  readonly $schema?: string;
+  readonly brand?: string;
+  readonly averages?: string;
+  readonly pixelHost?: string | null;
+  readonly [word: string]: Json | undefined;
+}
+
+/** Every definition file's content, by kind and name; nothing compiled yet. Variants go by file name. */
+export interface DefinitionData {
+  readonly journeys: Readonly<Record<string, JourneyDefinition>>;
+  readonly cards: Readonly<Record<string, CardDefinition>>;
+  readonly conditions: Readonly<Record<string, NamedCondition>>;
+  readonly facts: Readonly<Record<string, FactDefinition>>;
+  readonly messages: Readonly<Record<string, string>>;
+  readonly notices: Readonly<Record<string, NoticeDefinition>>;
+  readonly averageSets: Readonly<Record<string, AverageSet>>;
+  readonly brands: Readonly<Record<string, BrandDefinition>>;
+  readonly settings: SettingsDefinition;
+  readonly variants: Readonly<Record<string, VariantDefinition>>;
+}

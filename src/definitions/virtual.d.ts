@@ -1,0 +1,20 @@
+declare module 'virtual:definitions' {
+  type Data = import('./types.ts').DefinitionData;
+  export const definitions: import('../engine/types.ts').Definitions;
+  export const averageSets: Data['averageSets'];
+  export const brands: Data['brands'];
+  export const settings: Data['settings'];
+  /** Supplier id → names of variant files, the root of `extends` first. */
+  export const variantsOf: Readonly<Record<string, readonly string[]>>;
+  export const variantLoaders: Readonly<
+    Record<string, () => Promise<{ readonly default: Data['variants'][string] }>>
+  >;
+  /** Calls back with each later version of the definitions; never in a build. */
+  export function subscribe(
+    listener: (next: { readonly definitions: import('../engine/types.ts').Definitions }) => void,
+  ): void;
+}
+
+declare module 'virtual:validators' {
+  export const validators: import('../engine/types.ts').Definitions['validators'];
+}

@@ -1,0 +1,41 @@
+import type { Call } from '../api/client.ts';
+import type { ApiFailure } from '../api/failure.ts';
+import type { Answers, EffectCall, Json, Lookup, LookupItem, Outcome, Situation } from '../engine/types.ts';
+import type { LookupName } from '../vocabulary/lookups.ts';
+
+/** What an effect may look at while it runs. */
+export interface EffectContext {
+  readonly call: EffectCall;
+  readonly situation: Situation;
+  /** The answers of fields that are shown, and of the journey's own schema: hidden ones are never sent. */
+  readonly answers: Answers;
+  /** Reads any path of a condition: answers, `fact.`, `meter.`, `session.` … */
+  readonly read: (path: string) => Json | undefined;
+  /** The name of the step's own field or list: with the fuel's prefix when the call has a `for`. */
+  readonly own: (name: string) => string;
+  readonly api: Call;
+  readonly signal: AbortSignal;
+}
+
+/** The body of one effect word. It asks for what it needs, says what changed, and never touches the store. */
+export interface Effect {
+  /** Paths that must hold a value, else the effect does not run (Q4.32). Its answer is dropped when one changes. */
+  readonly needs: readonly string[];
+  /** The same for the step's own fields, by the card's own names. */
+  readonly needsOwn?: readonly string[];
+  /** Lists that it fills: pending from its start, unknown when its answer is dropped. */
+  readonly fills?: readonly LookupName[];
+  /** Which overlay shows when it takes long (Q4.40). */
+  readonly loader?: 'page' | 'quote';
+  readonly run: (context: EffectContext) => Promise<Outcome>;
+  /** What a failure changes (Q8.04): nothing is thrown further. */
+  readonly failed: (failure: ApiFailure, context: EffectContext) => Outcome;
+}
+
+/** A list that arrived. */
+export const ready = (items: readonly LookupItem[]): Lookup => ({ status: 'ready', items });
+
+/** A list that could not be had: empty (Q8.04). */
+export const failedList: Lookup = { status: 'failed', items: [] };
+/** A list nobody has asked for. */
+export const unknownList: Lookup = { status: 'unknown', items: [] };

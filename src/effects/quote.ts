@@ -1,0 +1,119 @@
+import {
+  buildQuoteRequest,
+  type PayMethod,
+  type QuoteRequest,
+  type QuoteSource,
+  readQuoteType,
+} from '../api/quote-request.ts';
+import { type ResultPayMethod, readResultRow, readSavedQuote } from '../api/replies.ts';
+import { flag, number, readRows, text } from '../api/unchecked.ts';
+import type { Json, LookupItem, Outcome } from '../engine/types.ts';
+import type { sessionWords } from '../vocabulary/sources.ts';
+import { type Effect, type EffectContext, failedList, ready, unknownList } from './effect.ts';
+
+/** Pay methods in the results' spelling (§9). */
+const inResults: Record<PayMethod, ResultPayMethod> = {
+  monthlyDirectDebit: 'MonthlyDirectDebit',
+  quarterlyDirectDebit: 'QuaterlyDirectDebit',
+  cashOrCheque: 'CashOrCheque',
+  prePaymentMeter: 'PrePaymentMeter',
+};
+
+/** A session without a quote (Q2.10, Q4.50): the rest of the session stays, for sessions are merged. */
+const noQuote = {
+  uuid: null,
+  switchId: null,
+  switchKey: null,
+  switchType: null,
+  includeAllPayMethodOptions: null,
+  proposedPayMethod: null,
+  electricitySmartMeterInstalled: null,
+  gasSmartMeterInstalled: null,
+} as const satisfies Partial<Record<keyof typeof sessionWords, null>>;
+
+/** Forgets the saved quote and every list that came with it (Q2.10). */
+export const resetQuote: Effect = {
+  needs: [],
+  run: async ({ situation }) => ({
+    lookups: Object.fromEntries(Object.keys(situation.lookups).map((name) => [name, unknownList])),
+    sources: { session: noQuote },
+  }),
+  failed: () => ({}),
+};
+
+function sourceOf({ answers, read }: EffectContext): QuoteSource {
+  return {
+    answers,
+    quoteType: readQuoteType(read('fact.quoteType')),
+    is02Meter: read('fact.is02Meter') === true,
+    mpan: text(read('meter.mpan')),
+    mprn: text(read('meter.mprn')),
+    referrerBranchCode: text(read('session.refererBranch')) || text(read('brand.referrerBranchCode')) || '',
+    switchOwnerReference: text(read('brand.switchOwnerReference')) ?? '',
+    isHappyToBeAutoSwitched: flag(read('brand.isHappyToBeAutoSwitched')),
+  };
+}
+
+/** Sends a quote by its own call; the four replies have one shape. */
+async function send(request: QuoteRequest, { api, signal }: EffectContext): Promise<number | undefined> {
+  switch (request.name) {
+    case 'POST /request/switch/v2/gas':
+    case 'POST /request/switch/v2/electricity':
+      return number((await api(request.name, { body: request.body }, { signal }))?.geniusSwitchDto?.switchId);
+    case 'POST /request/switch/v2/dual-consolidated':
+      return number((await api(request.name, { body: request.body }, { signal }))?.geniusSwitchDto?.switchId);
+    case 'POST /request/switch/v2/dual-distinct':
+      return number((await api(request.name, { body: request.body }, { signal }))?.geniusSwitchDto?.switchId);
+  }
+}
+
+const refused = (message: string, status?: number): Outcome => ({
+  failure: { heading: 'Error', message, ...(status === undefined ? {} : { status }) },
+});
+
+/** Creates the quote and saves its record (Q7.10, Q4.50). A failure is headed 'Error' in the server's words (Q8.02). */
+export const createQuote: Effect = {
+  needs: ['postcode', 'address', 'fact.quoteType'],
+  loader: 'quote',
+  async run(context) {
+    const { answers } = context;
+    const request = buildQuoteRequest(sourceOf(context));
+    if (!request) return refused('Your tariff or payment type is missing. Please choose both again.');
+    const switchId = await send(request, context);
+    if (switchId === undefined) return refused('Our service gave no quote. Please try again.');
+    const saved: Record<string, Json> = {
+      switchId,
+      switchType: request.body.switchType,
+      includeAllPayMethodOptions: false,
+      proposedPayMethod: inResults[request.body.newTariffPaymentMethod],
+      electricitySmartMeterInstalled: flag(answers.electricitySmartMeterInstalled),
+      gasSmartMeterInstalled: flag(answers.gasSmartMeterInstalled),
+    };
+    return { sources: { session: { ...noQuote, ...saved } }, lookups: { results: unknownList } };
+  },
+  failed: ({ message, status }) => refused(message, status),
+};
+
+/** Ranked results of the saved quote, in the server's order (Q7.20); an empty list when it fails (Q8.04). */
+export const loadResults: Effect = {
+  needs: ['session.switchId'],
+  fills: ['results'],
+  loader: 'page',
+  async run({ situation, api, signal }) {
+    const body = readSavedQuote(situation.sources.session);
+    if (!body) return {};
+    const reply = await api('POST /request/results/detail', { body }, { signal });
+    const results = readRows(reply?.resultsInDetailDto?.resultsInDetail, readResultRow);
+    const items: readonly LookupItem[] = results.map((row) => ({
+      value: row.tariffId,
+      label: row.tariffName,
+      data: row,
+    }));
+    const uuid = text(reply?.uuid);
+    return {
+      lookups: { results: ready(items) },
+      ...(uuid ? { sources: { session: { uuid } } } : {}),
+    };
+  },
+  failed: () => ({ lookups: { results: failedList } }),
+};

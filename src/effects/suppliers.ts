@@ -1,0 +1,65 @@
+import type { CallInput } from '../api/contract.ts';
+import { type QuoteType, readPayMethod } from '../api/quote-request.ts';
+import { readNamed, readTariff } from '../api/replies.ts';
+import { readRows } from '../api/unchecked.ts';
+import { equal } from '../engine/equal.ts';
+import type { LookupItem } from '../engine/types.ts';
+import { type Effect, type EffectContext, failedList, ready } from './effect.ts';
+
+/** Both fuels are asked for as one until a step asks for one of them. */
+function switchTypeOf(fuel: string | undefined): QuoteType {
+  if (fuel === 'gas') return 'gasToGas';
+  if (fuel === 'electricity') return 'electricityToElectricity';
+  return 'dualConsolidatedToDualConsolidated';
+}
+
+/** What both look-ups ask with: economy7Percentage is 1 for an 02 meter, else 0 (Q7.11). */
+function question({ call, read, own }: EffectContext): CallInput<'POST /request/suppliers'>['body'] {
+  return {
+    postcode: String(read('postcode')),
+    switchType: switchTypeOf(call.for),
+    currentPayMethod: readPayMethod(read(own('currentPayMethod'))) ?? 'monthlyDirectDebit',
+    economy7Percentage: read('fact.is02Meter') === true ? 1 : 0,
+  };
+}
+
+/** Suppliers for the postcode and pay method; the list of the switch type is read (Q4.32, Q7.11). */
+export const fetchSuppliers: Effect = {
+  needs: ['postcode', 'fact.quoteType'],
+  needsOwn: ['currentPayMethod'],
+  fills: ['suppliers'],
+  async run(context) {
+    const { api, own, signal } = context;
+    const body = question(context);
+    const lists = (await api('POST /request/suppliers', { body }, { signal }))?.suppliersDto;
+    const list = {
+      gasToGas: lists?.gasSuppliers,
+      electricityToElectricity: lists?.electricitySuppliers,
+      dualConsolidatedToDualConsolidated: lists?.dualConsolidatedSuppliers,
+      dualDistinctToDualConsolidated: lists?.dualConsolidatedSuppliers,
+    }[body.switchType];
+    const items = readRows(list, readNamed).map(({ id, name }) => ({ value: id, label: name }));
+    return { lookups: { [own('suppliers')]: ready(items) } };
+  },
+  failed: (_, { own }) => ({ lookups: { [own('suppliers')]: failedList } }),
+};
+
+/** Tariffs of the supplier; keeps a chosen one that is in the list, else takes the default or standard one (Q4.30). */
+export const fetchTariffs: Effect = {
+  needs: ['postcode', 'fact.quoteType'],
+  needsOwn: ['currentPayMethod', 'supplierId'],
+  fills: ['tariffs'],
+  async run(context) {
+    const { api, own, read, signal } = context;
+    const body = { ...question(context), supplierId: Number(read(own('supplierId'))) };
+    const reply = await api('POST /request/tariffs', { body }, { signal });
+    const tariffs = readRows(reply?.tariffsDto?.tariffs, readTariff);
+    const chosen = read(own('tariff'));
+    const tariff =
+      tariffs.find((one) => equal(one, chosen)) ??
+      tariffs.find(({ isDefaultOrStandard }) => isDefaultOrStandard);
+    const items: readonly LookupItem[] = tariffs.map((one) => ({ value: one, label: one.name }));
+    return { lookups: { [own('tariffs')]: ready(items) }, set: { [own('tariff')]: tariff } };
+  },
+  failed: (_, { own }) => ({ lookups: { [own('tariffs')]: failedList } }),
+};

@@ -1,0 +1,67 @@
+import { readNamed } from '../api/replies.ts';
+import { number, readRows, text } from '../api/unchecked.ts';
+import { type Effect, failedList, ready } from './effect.ts';
+
+const item = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
+
+/** The fuel name that an electric-only list keeps (Q7.14). */
+const electric = 'Electric';
+
+/** Make, model and engine of a registration number (Q7.14). A failure says so beside the field and blocks nothing. */
+export const findVehicle: Effect = {
+  needs: ['registrationNumber'],
+  async run({ read, api, signal }) {
+    const body = { registrationNumber: String(read('registrationNumber')) };
+    const vehicle = await api('POST /request/ev/regno', { body }, { signal });
+    const make = readNamed({ id: vehicle?.makeId, name: vehicle?.make });
+    const model = readNamed({ id: vehicle?.modelId, name: vehicle?.model });
+    const engine = readNamed({ id: vehicle?.engineId, name: vehicle?.engine });
+    return {
+      set: { vehicleMake: make?.id, vehicleModel: model?.id, vehicleEngine: engine?.id },
+      lookups: {
+        ...(model ? { 'vehicle-models': ready([item(model)]) } : {}),
+        ...(engine ? { 'vehicle-engines': ready([item(engine)]) } : {}),
+      },
+    };
+  },
+  failed: ({ message, status }) => ({ failure: { message, status } }),
+};
+
+export const loadVehicleMakes: Effect = {
+  needs: [],
+  fills: ['vehicle-makes'],
+  async run({ api, signal }) {
+    const makes = await api('GET /request/ev/make', {}, { signal });
+    return { lookups: { 'vehicle-makes': ready(readRows(makes, readNamed).map(item)) } };
+  },
+  failed: () => ({ lookups: { 'vehicle-makes': failedList } }),
+};
+
+export const loadVehicleModels: Effect = {
+  needs: ['vehicleMake'],
+  fills: ['vehicle-models'],
+  async run({ read, api, signal }) {
+    const path = { id: Number(read('vehicleMake')) };
+    const models = await api('GET /request/ev/make/{id}/model', { path }, { signal });
+    return { lookups: { 'vehicle-models': ready(readRows(models, readNamed).map(item)) } };
+  },
+  failed: () => ({ lookups: { 'vehicle-models': failedList } }),
+};
+
+/** Engines of the model; only those whose fuel is Electric when that was asked for (Q7.14). */
+export const loadVehicleEngines: Effect = {
+  needs: ['vehicleModel', 'electricOnly'],
+  fills: ['vehicle-engines'],
+  async run({ read, api, signal }) {
+    const path = { id: Number(read('vehicleModel')) };
+    const reply = await api('GET /request/ev/model/{id}/enginesize', { path }, { signal });
+    const engines = readRows(reply, (row) => {
+      const id = number(row?.id);
+      const name = text(row?.name);
+      return id !== undefined && name ? { id, name, fuelName: text(row?.fuelName) } : undefined;
+    });
+    const wanted = engines.filter(({ fuelName }) => read('electricOnly') !== 'yes' || fuelName === electric);
+    return { lookups: { 'vehicle-engines': ready(wanted.map(item)) } };
+  },
+  failed: () => ({ lookups: { 'vehicle-engines': failedList } }),
+};

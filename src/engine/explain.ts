@@ -1,0 +1,179 @@
+import { holds } from './condition.ts';
+import { readerFor, readerOf } from './facts.ts';
+import { resolveJourney } from './journey.ts';
+import type { Model, StepModel } from './model.ts';
+import { own } from './own.ts';
+import type { Read } from './path.ts';
+import { printed, says } from './says.ts';
+import type { Condition, ResolvedStep, Situation } from './types.ts';
+
+/** Where a line stands, as `file:line`; `section` and `name` are as the card writes them. */
+export type Locate = (card: string, section: string, name: string) => string | undefined;
+
+/** One reason, as a sentence with the values it read, and where it is written. */
+export interface Reason {
+  readonly about: 'shown' | 'hidden' | 'required' | 'optional' | 'invalid' | 'blocking';
+  readonly sentence: string;
+  readonly at?: string;
+}
+
+interface Scene {
+  readonly model: Model;
+  readonly step: StepModel;
+  readonly read: Read;
+  readonly locate: Locate;
+}
+
+/** Why a field is shown or hidden, required, wrong, and what it holds back. An unknown field gives one reason. */
+export function explain(
+  model: Model,
+  situation: Situation,
+  field: string,
+  locate: Locate = () => undefined,
+): readonly Reason[] {
+  const home = [model, ...model.nested.values()].find((one) =>
+    one.steps.some((step) => step.baseNames.has(field)),
+  );
+  const index = home?.steps.findIndex((step) => step.baseNames.has(field)) ?? -1;
+  const step = home?.steps[index];
+  const steps = home === undefined ? [] : resolveJourney(home, situation);
+  const resolved = steps[index];
+  if (home === undefined || step === undefined || resolved === undefined) {
+    return [{ about: 'hidden', sentence: `No card of journey "${model.name}" shows "${field}".` }];
+  }
+  const { read } = readerFor(step, readerOf(situation, home.definitions));
+  const scene = { model: home, step, read, locate };
+  return [
+    ...presence(scene, resolved, steps.slice(0, index)),
+    ...visibility(scene, resolved, field),
+    ...requirement(scene, resolved, field),
+    ...wrongs(resolved, field, steps.slice(index + 1)),
+  ];
+}
+
+function presence(
+  { model, step, read, locate }: Scene,
+  { present, open }: ResolvedStep,
+  earlier: readonly ResolvedStep[],
+) {
+  const when = step.definition.when;
+  const at = place(locate(model.name, 'steps', step.id));
+  const reasons: Reason[] = [];
+  if (when !== undefined) {
+    const sentence = because(`card "${step.id}" is part of the journey`, when, present, model, read);
+    reasons.push({ about: present ? 'shown' : 'hidden', sentence, ...at });
+  }
+  if (present && !open) {
+    const waited = earlier.find(({ present, card }) => present && !card.valid);
+    const why = waited?.card.errors[0]?.message ?? waited?.card.waiting ?? '';
+    reasons.push({ about: 'hidden', sentence: `Card "${step.id}" waits for card "${waited?.id}": ${why}` });
+  }
+  return reasons;
+}
+
+function visibility(
+  { model, step, read, locate }: Scene,
+  { card }: ResolvedStep,
+  field: string,
+): readonly Reason[] {
+  const conditions = around(step, field).flatMap((name) => {
+    const when = own(step.card.show, name);
+    if (when === undefined) return [];
+    const on = holds(when, read, model.definitions.conditions);
+    const what = name === field ? `"${field}" is shown` : `"${name}", which holds "${field}", is shown`;
+    return [
+      reason(
+        on ? 'shown' : 'hidden',
+        because(what, when, on, model, read),
+        locate(step.definition.card, 'show', base(step, name)),
+      ),
+    ];
+  });
+  const tabs = Object.entries(step.card.ui ?? {}).flatMap(([tab, { options }]) =>
+    (options ?? []).flatMap(({ group, value }) => {
+      if (group === undefined || !around(step, field).includes(group)) return [];
+      const open = Object.hasOwn(card.panels, group);
+      const sentence = `"${field}" is on the tab that opens when ${tab} is ${printed(value)}; it is ${printed(read(tab))}.`;
+      return [
+        reason(open ? 'shown' : 'hidden', sentence, locate(step.definition.card, 'ui', base(step, tab))),
+      ];
+    }),
+  );
+  const found = [...conditions, ...tabs];
+  const isShown = card.fields.some(({ name }) => name === field);
+  if (isShown && found.length === 0) return [reason('shown', `"${field}" is shown whenever its card is.`)];
+  if (isShown || found.some(({ about }) => about === 'hidden')) return found;
+  return [
+    ...found,
+    reason('hidden', `Card "${step.definition.card}" does not place "${field}" in its order.`),
+  ];
+}
+
+function requirement(
+  { model, step, read, locate }: Scene,
+  { card }: ResolvedStep,
+  field: string,
+): readonly Reason[] {
+  const when = own(step.card.require, field);
+  if (when === undefined) return [reason('optional', `"${field}" is never required.`)];
+  const on = holds(when, read, model.definitions.conditions);
+  const sentence = because(`"${field}" is required`, when, on, model, read);
+  const hidden = on && !card.fields.some(({ name }) => name === field);
+  const at = locate(step.definition.card, 'require', base(step, field));
+  return [
+    reason(
+      on && !hidden ? 'required' : 'optional',
+      hidden ? `${sentence} It is hidden, so nothing is asked.` : sentence,
+      at,
+    ),
+  ];
+}
+
+function wrongs(
+  { card, present }: ResolvedStep,
+  field: string,
+  later: readonly ResolvedStep[],
+): readonly Reason[] {
+  const wrong = card.errors.filter((error) => error.field === field);
+  const invalid = wrong.map(({ rule, message }) =>
+    reason('invalid', `"${field}" does not pass "${rule}": ${message}`),
+  );
+  const held = later.filter((step) => step.present && !step.open).map(({ id }) => id);
+  const blocks = present && wrong.length > 0;
+  const what = held.length === 0 ? 'The journey cannot be submitted' : `These cards wait: ${held.join(', ')}`;
+  return blocks ? [...invalid, reason('blocking', `${what}, because of "${field}".`)] : invalid;
+}
+
+/** The field and every group that holds it, in depth. */
+function around(step: StepModel, name: string, inner: readonly string[] = []): readonly string[] {
+  const names = [...inner, name];
+  const holders = Object.entries(step.card.groups ?? {}).filter(
+    ([group, { items }]) => items.includes(name) && !names.includes(group),
+  );
+  return [name, ...holders.flatMap(([group]) => around(step, group, names))];
+}
+
+function because(what: string, when: Condition, on: boolean, model: Model, read: Read): string {
+  const seen = new Map<string, string>();
+  const noting: Read = (path) => {
+    const value = read(path);
+    seen.set(path, printed(value));
+    return value;
+  };
+  holds(when, noting, model.definitions.conditions);
+  const values = [...seen].map(([path, value]) => `${path} is ${value}`).join(', ');
+  const said = says(when, model.definitions.conditions);
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)} when: ${said}. That ${on ? 'holds' : 'does not hold'}${values === '' ? '' : ` (${values})`}.`;
+}
+
+function base(step: StepModel, name: string): string {
+  return step.baseNames.get(name) ?? name;
+}
+
+function reason(about: Reason['about'], sentence: string, at?: string): Reason {
+  return { about, sentence, ...place(at) };
+}
+
+function place(at: string | undefined): { readonly at?: string } {
+  return at === undefined ? {} : { at };
+}

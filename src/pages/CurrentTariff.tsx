@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Picture } from '../../widgets/pictures/Picture.tsx';
+import { Journey } from '../runtime/Journey.tsx';
+import { Overlay } from '../runtime/Overlay.tsx';
+import { Summary } from '../runtime/Summary.tsx';
+import { type JourneyStore, useView } from '../runtime/store.ts';
+import { PageHeading } from './PageHeading.tsx';
+import styles from './Pages.module.css';
+import { PageTitle } from './PageTitle.tsx';
+
+interface CurrentTariffProps {
+  readonly store: JourneyStore;
+  /** What stands beside the cards above the summary. */
+  readonly aside: ReactNode;
+}
+
+/** The first page: the quote journey with its summary (specification §2, Current tariff page). */
+export function CurrentTariff({ store, aside }: CurrentTariffProps) {
+  const navigate = useNavigate();
+  const title = useView(store, ({ model }) => model.journey.title);
+  const hasFailed = useView(store, ({ failure }) => failure !== undefined);
+  useEffect(() => store.enter(), [store]);
+  return (
+    <>
+      <PageTitle title={title} hasError={hasFailed} />
+      <div className={styles.columns}>
+        <div className={styles.head}>
+          <PageHeading>{title}</PageHeading>
+          <div className={styles.banner}>
+            <p>Please ensure you have a copy of your latest energy bill to hand.</p>
+            <Picture name="annotated-bill" />
+          </div>
+        </div>
+        <div className={styles.content}>
+          <Journey store={store} onDone={(go) => go !== undefined && navigate(go)} />
+        </div>
+        <div className={styles.side}>
+          {aside}
+          <Summary store={store} />
+        </div>
+      </div>
+      <Overlay store={store} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+const pounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 0,
+});
+
+/** Whole pounds as people read them: £1,240. */
+export function inPounds(amount: number): string {
+  return pounds.format(amount);
+}
+
+/** A year's cost as a monthly one: divided by 12 and rounded up to a whole pound (§9). */
+export function monthlyCost(yearly: number): number {
+  return Math.ceil(yearly / 12);
+}
+
+/** What a year of switching does, in words: a saving is positive pounds. Less than 50p is about the same. */
+export function sayingSavings(savings: number): string {
+  const rounded = Math.round(savings);
+  if (rounded > 0) return `saves ${inPounds(rounded)} a year`;
+  if (rounded < 0) return `costs ${inPounds(-rounded)} more a year`;
+  return 'about the same as you pay now';
+}

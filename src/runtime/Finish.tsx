@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../widgets/button/Button.tsx';
+import { Notice } from '../../widgets/notice/Notice.tsx';
+import { isComplete } from '../engine/journey.ts';
+import type { Model } from '../engine/model.ts';
+import type { FieldError, ResolvedStep } from '../engine/types.ts';
+import { focusField } from './focus.ts';
+import styles from './Journey.module.css';
+import { fieldId, finishId, useStage } from './stage.ts';
+import { useView } from './store.ts';
+
+/** The end of a journey: what is left to answer, or the button; above it why the last attempt failed (Q2.12, Q8.02). */
+export function Finish({ onDone }: { readonly onDone: (model: Model) => void }) {
+  const stage = useStage();
+  const { store } = stage;
+  const steps = useView(store, stage.stepsOf);
+  const model = useView(store, stage.modelOf);
+  const isBusy = useView(store, ({ submitting }) => submitting === stage.name);
+  const { submit } = model.journey;
+
+  async function press() {
+    if (await store.submit(model)) onDone(model);
+  }
+
+  return (
+    <div className={styles.finish} id={finishId} tabIndex={-1}>
+      <SubmitFailure />
+      {isComplete(steps) ? (
+        <Button kind="primary" wide busy={isBusy} onClick={() => void press()}>
+          {submit.label}
+        </Button>
+      ) : (
+        <WhatsLeft steps={steps} sentence={submit.invalid} />
+      )}
+    </div>
+  );
+}
+
+/** In place of the button: the journey's sentence, and a link to every open field that is missing or wrong. */
+function WhatsLeft({
+  steps,
+  sentence,
+}: {
+  readonly steps: readonly ResolvedStep[];
+  readonly sentence: string;
+}) {
+  const { store } = useStage();
+  const left = steps.flatMap(({ open, card }) => (open ? card.errors : []));
+  const waiting = steps.flatMap(({ open, card }) =>
+    open && card.waiting !== undefined ? [card.waiting] : [],
+  );
+  const go = ({ field }: FieldError) => {
+    store.touch([field]);
+    focusField(fieldId(field));
+  };
+  return (
+    <section className={styles.left} aria-labelledby="whats-left">
+      <h2 className={styles.leftTitle} id="whats-left">
+        What’s left
+      </h2>
+      <p>{sentence}</p>
+      <ul className={styles.leftList}>
+        {waiting.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+        {left.map((error) => (
+          <li key={`${error.field} ${error.rule}`}>
+            <a
+              href={`#${fieldId(error.field)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                go(error);
+              }}
+            >
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Why the submit failed, in the server's words; takes the focus when it appears. Nothing typed is lost. */
+function SubmitFailure() {
+  const { store } = useStage();
+  const failure = useView(store, (view) => view.failure);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) box.current?.focus();
+  }, [failure]);
+  if (!failure) return null;
+  return (
+    <div ref={box} tabIndex={-1} className={styles.failure}>
+      <Notice tone="danger" heading={failure.heading ?? 'Error'} text={failure.message} />
+    </div>
+  );
+}

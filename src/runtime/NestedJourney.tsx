@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../widgets/button/Button.tsx';
+import { Notice } from '../../widgets/notice/Notice.tsx';
+import { resolveJourney } from '../engine/journey.ts';
+import type { Model } from '../engine/model.ts';
+import type { ResolvedStep } from '../engine/types.ts';
+import { Items } from './Item.tsx';
+import styles from './Journey.module.css';
+import { headingId, type Stage, StageProvider, useStage } from './stage.ts';
+import { type JourneyView, useView } from './store.ts';
+
+const noSteps: readonly ResolvedStep[] = [];
+
+/** The stage of a journey inside the present one: the same store and answers, its own steps. */
+function useInnerStage(name: string, onAnswered: (stepId: string) => void): Stage {
+  const { store } = useStage();
+  return useMemo(() => {
+    const modelOf = (view: JourneyView): Model => view.model.nested.get(name) ?? view.model;
+    return {
+      store,
+      name,
+      modelOf,
+      stepsOf: (view) => (view.model.nested.has(name) ? resolveJourney(modelOf(view), view.state) : noSteps),
+      onAnswered,
+    };
+  }, [store, name, onAnswered]);
+}
+
+/**
+ * A journey of one question a page (Q2.24): how far it is, back to the start, next and previous. Each answer goes on to
+ * the next question, the last one submits and calls `onDone`.
+ */
+export function NestedJourney({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
+  const { store } = useStage();
+  const [position, setPosition] = useState(0);
+  const place = useRef(position);
+  place.current = position;
+
+  const onAnswered = useCallback(
+    (stepId: string) => {
+      const view = store.view.getState();
+      const model = view.model.nested.get(name);
+      if (!model) return;
+      const steps = resolveJourney(model, view.state).filter(({ present }) => present);
+      const here = steps[place.current];
+      if (here?.id !== stepId || !here.card.valid) return;
+      if (place.current < steps.length - 1) setPosition(place.current + 1);
+      else void store.submit(model).then((done) => done && onDone());
+    },
+    [store, name, onDone],
+  );
+  const stage = useInnerStage(name, onAnswered);
+  const steps = useView(store, stage.stepsOf).filter(({ present }) => present);
+  const step = steps[Math.min(position, steps.length - 1)];
+  if (!step) return null;
+  return (
+    <StageProvider value={stage}>
+      <Question key={step.id} step={step} position={position} total={steps.length} go={setPosition} />
+    </StageProvider>
+  );
+}
+
+interface QuestionProps {
+  readonly step: ResolvedStep;
+  readonly position: number;
+  readonly total: number;
+  readonly go: (position: number) => void;
+}
+
+function Question({ step, position, total, go }: QuestionProps) {
+  const { store, name } = useStage();
+  const isBusy = useView(store, ({ submitting }) => submitting === name);
+  const failure = useView(store, (view) => view.failure);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { card } = step;
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.question} aria-busy={isBusy}>
+      <p className={styles.progress}>
+        <label htmlFor={`${name}-progress`}>
+          Question {position + 1} of {total}
+        </label>
+        <progress id={`${name}-progress`} max={total} value={position + 1} />
+      </p>
+      <h2 className={styles.title} ref={heading} id={headingId(step.id)} tabIndex={-1}>
+        {card.title}
+      </h2>
+      <Items stepId={step.id} items={card.items} />
+      {failure && <Notice tone="danger" heading={failure.heading ?? 'Error'} text={failure.message} />}
+      <div className={styles.steps}>
+        <Button kind="quiet" disabled={position === 0} onClick={() => go(0)}>
+          Start
+        </Button>
+        <Button disabled={position === 0} onClick={() => go(position - 1)}>
+          Previous
+        </Button>
+        <Button disabled={position === total - 1 || !card.valid} onClick={() => go(position + 1)}>
+          Next
+        </Button>
+      </div>
+    </div>
+  );
+}

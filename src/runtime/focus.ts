@@ -1,0 +1,15 @@
+/** Moves the focus to a field: to its main control, or to the first thing inside it that takes the focus. */
+export function focusField(id: string): void {
+  const target = document.getElementById(id);
+  const control = target?.matches(focusable) ? target : target?.querySelector<HTMLElement>(focusable);
+  (control ?? target)?.focus();
+}
+
+/** Moves the focus to an element that people read rather than operate, such as a heading. */
+export function focusHeading(id: string): void {
+  const heading = document.getElementById(id);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
+const focusable = 'input, select, textarea, button, a[href], [tabindex]';

@@ -1,0 +1,160 @@
+import type { Call } from '../api/client.ts';
+import { ApiFailure } from '../api/failure.ts';
+import { type Effect, type EffectContext, unknownList } from '../effects/effect.ts';
+import { isGiven } from '../engine/condition.ts';
+import { equal } from '../engine/equal.ts';
+import { effectKey } from '../engine/model.ts';
+import { own } from '../engine/own.ts';
+import { prefixed } from '../engine/prefix.ts';
+import type { Change, EffectCall, Json, Lookup, Outcome } from '../engine/types.ts';
+import { lookupWords } from '../vocabulary/lookups.ts';
+import type { Loader } from './loader.ts';
+
+/** What effects are made of; it arrives in its own chunk after the first paint. */
+export interface World {
+  readonly effects: Readonly<Record<string, Effect>>;
+  readonly api: Call;
+}
+
+/** How effects see the journey as it is at the moment. */
+export type Look = (call: EffectCall) => Omit<EffectContext, 'call' | 'own' | 'api' | 'signal'>;
+
+export interface RunnerOptions {
+  readonly world: Promise<World>;
+  readonly look: Look;
+  readonly dispatch: (change: Change) => void;
+  readonly loader: Loader;
+}
+
+export interface Runner {
+  /**
+   * Runs an effect; gives its outcome, or undefined when it was not run, was overtaken or came too late. An effect that
+   * only follows from another one's arrival (`follows`) does not try again what has just failed.
+   */
+  readonly run: (call: EffectCall, follows?: boolean) => Promise<Outcome | undefined>;
+  /** Aborts everything under way; nothing is dispatched any more. */
+  readonly stop: () => void;
+}
+
+interface Flight {
+  readonly call: EffectCall;
+  readonly controller: AbortController;
+}
+
+/**
+ * Runs effects. An effect whose needs are absent does not run. One key per effect and fuel: the latest wins, the older
+ * is aborted and its late answer dropped; so is an answer whose needs changed while it was under way. What is shown
+ * therefore always belongs to the present inputs. Failures follow the effect's own policy and are never thrown.
+ */
+export function createRunner({ world, look, dispatch, loader }: RunnerOptions): Runner {
+  const flights = new Map<string, Flight>();
+  /** What each effect that fills lists was last answered for. */
+  const answered = new Map<string, readonly (Json | undefined)[]>();
+  let known: World | undefined;
+  let stopped = false;
+
+  const lists = (effect: Effect, call: EffectCall, lookup: Lookup) =>
+    Object.fromEntries((effect.fills ?? []).map((name) => [listName(name, call), lookup]));
+
+  const finish = (call: EffectCall, outcome: Outcome) => dispatch({ kind: 'finished', call, outcome });
+
+  function start({ effects, api }: World, call: EffectCall, follows: boolean): Promise<Outcome | undefined> {
+    const effect = own(effects, call.effect);
+    if (effect === undefined || stopped) return Promise.resolve(undefined);
+    const key = effectKey(call);
+    const needed = () => needsOf(effect, call, look(call).read);
+    const values = needed();
+    const overtaken = flights.get(key);
+    if (!overtaken && equal(answered.get(key), values) && isSettled(effect, call, follows))
+      return Promise.resolve(undefined);
+    overtaken?.controller.abort();
+    flights.delete(key);
+    const isRunnable = values.every(isGiven);
+    if (overtaken || effect.fills)
+      finish(overtaken?.call ?? call, {
+        lookups: lists(effect, call, isRunnable ? pendingList : unknownList),
+      });
+    if (!isRunnable) return Promise.resolve(undefined);
+    const flight: Flight = { call, controller: new AbortController() };
+    flights.set(key, flight);
+    dispatch({ kind: 'started', call });
+    const { signal } = flight.controller;
+    const context = { ...look(call), call, own: (name: string) => ownName(name, call), api, signal };
+    return land(effect, context, () => {
+      if (stopped || flights.get(key) !== flight) return 'overtaken';
+      flights.delete(key);
+      if (!equal(values, needed())) return 'stale';
+      answered.set(key, values);
+      return 'wanted';
+    });
+  }
+
+  /** All lists that the effect fills have come. Asked again for the same, it would only bring the same. */
+  function isSettled(effect: Effect, call: EffectCall, follows: boolean): boolean {
+    const { lookups } = look(call).situation;
+    const hasCome = (status: Lookup['status'] | undefined) =>
+      status === 'ready' || (follows && status === 'failed');
+    return effect.fills?.every((name) => hasCome(own(lookups, listName(name, call))?.status)) ?? false;
+  }
+
+  async function land(effect: Effect, context: EffectContext, judge: () => 'wanted' | 'stale' | 'overtaken') {
+    const end = effect.loader === undefined ? undefined : loader.begin(effect.loader);
+    const outcome = await outcomeOf(effect, context);
+    end?.();
+    const verdict = judge();
+    if (verdict === 'wanted') finish(context.call, outcome);
+    if (verdict === 'stale') finish(context.call, { lookups: lists(effect, context.call, unknownList) });
+    return verdict === 'wanted' ? outcome : undefined;
+  }
+
+  const arrived = world.then(
+    (value) => {
+      known = value;
+      return value;
+    },
+    () => undefined,
+  );
+
+  return {
+    run: async (call, follows = false) => {
+      if (known) return start(known, call, follows);
+      const value = await arrived;
+      if (value) return start(value, call, follows);
+      finish(call, { failure: { message: unavailable, status: 0 } });
+      return { failure: { message: unavailable, status: 0 } };
+    },
+    stop: () => {
+      stopped = true;
+      for (const { controller } of flights.values()) controller.abort();
+      flights.clear();
+    },
+  };
+}
+
+const pendingList: Lookup = { status: 'pending', items: [] };
+
+const unavailable =
+  'Part of this page could not be loaded. Please check your connection and load the page again.';
+
+async function outcomeOf(effect: Effect, context: EffectContext): Promise<Outcome> {
+  try {
+    return await effect.run(context);
+  } catch (thrown) {
+    return effect.failed(thrown instanceof ApiFailure ? thrown : new ApiFailure({ status: 0 }), context);
+  }
+}
+
+function needsOf(effect: Effect, call: EffectCall, read: EffectContext['read']): (Json | undefined)[] {
+  const paths = [...effect.needs, ...(effect.needsOwn ?? []).map((name) => ownName(name, call))];
+  return paths.map(read);
+}
+
+/** A step's own field: with the fuel's prefix where the step has one. */
+function ownName(name: string, call: EffectCall): string {
+  return call.for === undefined ? name : prefixed(call.for, name);
+}
+
+function listName(name: string, call: EffectCall): string {
+  const word = own<{ readonly perFuel: boolean }>(lookupWords, name);
+  return word?.perFuel ? ownName(name, call) : name;
+}

@@ -1,0 +1,48 @@
+import { keepToken, type Token } from '../api/token.ts';
+import { number, text } from '../api/unchecked.ts';
+import type { World } from './run.ts';
+
+/** What a 401 or 500 said (Q8.01). `message` is the server's own, if it gave one. */
+export interface Fatal {
+  readonly status: number;
+  readonly message: string | undefined;
+}
+
+export interface Services {
+  /** Effects and client; they arrive in their own chunk, after the first paint. */
+  readonly world: Promise<World>;
+  /** Listens to 401 and 500 on any call; returns how to stop. */
+  readonly onFatal: (listener: (fatal: Fatal) => void) => () => void;
+}
+
+/** Starts what talks to the API: the client, the token that is renewed (Q4.41), and the effects. */
+export function startServices(apiBaseUrl: string): Services {
+  const listeners = new Set<(fatal: Fatal) => void>();
+  const onFatal = (status: number, message: string | undefined) => {
+    for (const listener of listeners) listener({ status, message });
+  };
+
+  async function load(): Promise<World> {
+    const [{ createClient }, { effects }] = await Promise.all([
+      import('../api/client.ts'),
+      import('../effects/index.ts'),
+    ]);
+    const client = createClient({ baseUrl: apiBaseUrl, token: () => keeper.token(), onFatal });
+    const keeper = keepToken(async (): Promise<Token | undefined> => {
+      const reply = await client.fetchToken();
+      const token = text(reply?.token);
+      return token
+        ? { token, expiresInSeconds: number(reply?.expiresInSeconds) ?? Number.POSITIVE_INFINITY }
+        : undefined;
+    }, document);
+    return { effects, api: client.call };
+  }
+
+  return {
+    world: load(),
+    onFatal: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

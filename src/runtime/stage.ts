@@ -1,0 +1,57 @@
+import { createContext, useContext } from 'react';
+import type { Model } from '../engine/model.ts';
+import type { ResolvedCard, ResolvedStep } from '../engine/types.ts';
+import { type JourneyStore, type JourneyView, useView } from './store.ts';
+
+/** The journey that the components below belong to: the store's own, or one inside it. */
+export interface Stage {
+  readonly store: JourneyStore;
+  readonly name: string;
+  /** The model of this journey in a view. */
+  readonly modelOf: (view: JourneyView) => Model;
+  readonly stepsOf: (view: JourneyView) => readonly ResolvedStep[];
+  /** Told after a person's answer, with the id of its step. */
+  readonly onAnswered?: (stepId: string) => void;
+}
+
+const StageContext = createContext<Stage | undefined>(undefined);
+
+/** Gives a stage to the components below. */
+export const StageProvider = StageContext.Provider;
+
+/** The stage of this component; outside of one it throws, for nothing could be drawn. */
+export function useStage(): Stage {
+  const stage = useContext(StageContext);
+  if (stage === undefined) throw new Error('A journey component was drawn outside of <Journey>.');
+  return stage;
+}
+
+/** A part of one step's card; undefined when the step is gone. */
+export function useCard<Part>(
+  stage: Stage,
+  id: string,
+  select: (card: ResolvedCard) => Part,
+): Part | undefined {
+  return useView(stage.store, (view) => {
+    const card = cardOf(stage, view, id);
+    return card && select(card);
+  });
+}
+
+/** One step's card in a view. */
+export function cardOf(stage: Stage, view: JourneyView, id: string): ResolvedCard | undefined {
+  return stage.stepsOf(view).find((step) => step.id === id)?.card;
+}
+
+/** The HTML id of a field's main control; error links and labels point at it. */
+export function fieldId(name: string): string {
+  return `field-${name.replaceAll('.', '-')}`;
+}
+
+/** The HTML id of the end of a journey. */
+export const finishId = 'journey-finish';
+
+/** The HTML id of a card's heading. */
+export function headingId(stepId: string): string {
+  return `card-${stepId.replaceAll('.', '-')}`;
+}

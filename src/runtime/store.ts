@@ -1,0 +1,156 @@
+import { useStore as useZustand } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { answer } from '../engine/answer.ts';
+import { readerOf } from '../engine/facts.ts';
+import { resolveJourney } from '../engine/journey.ts';
+import { liveAnswers } from '../engine/live-answers.ts';
+import { buildModel, type Model } from '../engine/model.ts';
+import { emptyState } from '../engine/state.ts';
+import type {
+  Change,
+  Definitions,
+  Failure,
+  JourneyState,
+  Json,
+  Outcome,
+  ResolvedStep,
+  Sources,
+} from '../engine/types.ts';
+import { createLoader, type LoaderKind } from './loader.ts';
+import { modelWords } from './model-words.ts';
+import { createRunner, type Look, type World } from './run.ts';
+
+/** What the screen shows of a journey. Replaced as a whole by each change; parts that stay keep their identity. */
+export interface JourneyView {
+  readonly model: Model;
+  readonly state: JourneyState;
+  readonly steps: readonly ResolvedStep[];
+  /** The overlay of long calls (Q4.40). */
+  readonly loader: LoaderKind | undefined;
+  /** The journey whose submit is under way. */
+  readonly submitting: string | undefined;
+  /** Why the last submit failed, until the next one. */
+  readonly failure: Failure | undefined;
+}
+
+/** One journey under way. */
+export interface JourneyStore {
+  readonly view: StoreApi<JourneyView>;
+  /** Opens the journey: presets and everything that follows from entering. Later calls change nothing. */
+  readonly enter: () => void;
+  readonly change: (field: string, value: Json | undefined) => void;
+  /** Marks fields as used: their errors show. */
+  readonly touch: (fields: readonly string[]) => void;
+  /** Presses a field's button. */
+  readonly press: (field: string) => void;
+  /** Runs one effect by its word. */
+  readonly run: (effect: string) => Promise<Outcome | undefined>;
+  /** Runs a journey's submit effects in order, stopping at the first failure; true when all were done. */
+  readonly submit: (model: Model) => Promise<boolean>;
+  /** Takes new definitions and keeps every answer. */
+  readonly redefine: (definitions: Definitions) => void;
+  /** Ends everything under way. */
+  readonly stop: () => void;
+}
+
+export interface JourneyOptions {
+  readonly definitions: Definitions;
+  readonly journey: string;
+  readonly world: Promise<World>;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly session: Sources['session'];
+  readonly brand: Sources['brand'];
+  readonly averages: Sources['averages'];
+  /** Called with each new session, to be kept (Q4.50). */
+  readonly onSession?: (session: Sources['session']) => void;
+  /** Milliseconds before the overlay shows. */
+  readonly loaderDelay?: number;
+}
+
+/** Makes the store of one journey: state changes only through `answer`, effects only through the runner. */
+export function createJourneyStore(options: JourneyOptions): JourneyStore {
+  const { session, brand, averages, today } = options;
+  const first = buildModel(options.definitions, options.journey, modelWords);
+  const start = emptyState(today, brand, averages);
+  const empty = { ...start, sources: { ...start.sources, session } };
+  const view = createStore<JourneyView>(() => ({
+    model: first,
+    state: empty,
+    steps: resolveJourney(first, empty),
+    loader: undefined,
+    submitting: undefined,
+    failure: undefined,
+  }));
+  let entered = false;
+
+  function dispatch(change: Change) {
+    const { model, state } = view.getState();
+    const next = answer(model, state, change);
+    if (next.state !== state) view.setState({ state: next.state, steps: resolveJourney(model, next.state) });
+    const { session } = next.state.sources;
+    if (session !== state.sources.session) options.onSession?.(session);
+    const follows = change.kind === 'started' || change.kind === 'finished';
+    for (const call of next.effects) void runner.run(call, follows);
+  }
+
+  const look: Look = () => {
+    const { model, state } = view.getState();
+    const { read } = readerOf(state, model.definitions);
+    return { situation: state, answers: liveAnswers(model, state), read };
+  };
+
+  const runner = createRunner({
+    world: options.world,
+    look,
+    dispatch,
+    loader: createLoader((loader) => view.setState({ loader }), options.loaderDelay),
+  });
+
+  async function runAll(model: Model): Promise<Failure | undefined> {
+    for (const effect of model.journey.submit.run) {
+      const { answers } = view.getState().state;
+      const outcome = await runner.run({ effect, with: {} });
+      if (outcome?.failure) return outcome.failure;
+      const isSame = outcome?.set !== undefined || view.getState().state.answers === answers;
+      if (outcome === undefined || !isSame) return interrupted;
+    }
+    return undefined;
+  }
+
+  return {
+    view,
+    enter() {
+      if (entered) return;
+      entered = true;
+      dispatch({ kind: 'enter' });
+    },
+    change: (field, value) => dispatch({ kind: 'answer', field, value }),
+    touch: (fields) => dispatch({ kind: 'touch', fields }),
+    press: (field) => dispatch({ kind: 'press', field }),
+    run: (effect) => runner.run({ effect, with: {} }),
+    async submit(model) {
+      if (view.getState().submitting !== undefined) return false;
+      view.setState({ submitting: model.name, failure: undefined });
+      const failure = await runAll(model);
+      view.setState({ submitting: undefined, failure });
+      return failure === undefined;
+    },
+    redefine(definitions) {
+      const model = buildModel(definitions, options.journey, modelWords);
+      const { state } = view.getState();
+      view.setState({ model, steps: resolveJourney(model, state) });
+    },
+    stop: () => runner.stop(),
+  };
+}
+
+const interrupted: Failure = {
+  heading: 'Error',
+  message: 'Your answers changed while we were working. Please check them and try again.',
+};
+
+/** A part of what a store shows; the component is drawn again only when that part changes. */
+export function useView<Part>(store: JourneyStore, select: (view: JourneyView) => Part): Part {
+  return useZustand(store.view, select);
+}

@@ -1,0 +1,87 @@
+import { Hono } from 'hono';
+import { type Logger, pino } from 'pino';
+import { createHandlers } from './handlers.ts';
+import { samplePostcodes } from './homes/samples.ts';
+import { filesIn } from './http/files.ts';
+import { securityHeaders } from './http/headers.ts';
+import { describeError, logRequests, requestIdHeader } from './http/log.ts';
+import { servePages } from './http/pages.ts';
+import { receiveReports } from './http/reports.ts';
+import { sendJson } from './http/sendJson.ts';
+import { serveCalls } from './http/serveCalls.ts';
+import { marketOf } from './market/projection.ts';
+import { openApi } from './openapi.ts';
+import { watchSettings } from './settings/readSettings.ts';
+import type { Store } from './store/store.ts';
+import { createTokens } from './token.ts';
+
+/** What the service runs on. */
+export interface AppOptions {
+  readonly store: Store;
+  /** Path of settings.json; the brand that it names stands in `brands/` beside it, or in `brandsFolder`. */
+  readonly settingsFile: string;
+  readonly brandsFolder?: string;
+  /** Folder of the built browser app; without one only the API is served. */
+  readonly clientFolder?: string;
+  /** Where the browser finds the API; '' or left out is this service. */
+  readonly apiBaseUrl?: string;
+  /** Told of settings that cannot be used. */
+  readonly warn?: (problem: string) => void;
+  readonly log?: Logger;
+  /** The clock, in milliseconds. */
+  readonly now?: () => number;
+  /** Quarter of the price cap, such as `2024-10`; the latest when left out. */
+  readonly capPeriod?: string;
+}
+
+const ukDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
+
+/** The whole service as a function from request to reply: the API, the built app, settings, health and OpenAPI. */
+export function createApp(options: AppOptions): Hono {
+  const { store, settingsFile, brandsFolder, clientFolder, apiBaseUrl = '', capPeriod } = options;
+  const { log = pino({ enabled: false }), now = Date.now, warn = () => undefined } = options;
+  const tokens = createTokens(store.signingKey, now);
+  const current = watchSettings(settingsFile, warn, brandsFolder);
+  const reports = receiveReports(log);
+  const handlers = createHandlers({
+    store,
+    tokens,
+    market: () => marketOf(ukDay.format(now()), capPeriod),
+    onTrackingFailure: (error) => log.error({ error: describeError(error) }, 'tracking was not saved'),
+  });
+  const document = openApi();
+  current();
+
+  const app = new Hono();
+  app.use(logRequests(log));
+  app.use(securityHeaders(apiBaseUrl ? new URL(apiBaseUrl).origin : undefined));
+  app.onError((error, context) => {
+    const requestId = context.res.headers.get(requestIdHeader) ?? '';
+    log.error({ requestId, error: describeError(error) }, 'request failed');
+    return sendJson(
+      context,
+      { message: 'Something went wrong on our side. Please try again.', requestId },
+      500,
+    );
+  });
+  app.get('/healthz', async (context) => {
+    await store.check();
+    return sendJson(context, { status: 'ok', policyReports: reports.count() }, 200);
+  });
+  app.get('/openapi.json', (context) => sendJson(context, document, 200));
+  app.route('/', reports.app);
+  app.route('/', serveCalls(handlers, tokens));
+  app.route(
+    '/',
+    servePages({
+      files: clientFolder === undefined ? undefined : filesIn(clientFolder),
+      current,
+      dataOf: (settings) => ({
+        ...settings,
+        apiBaseUrl,
+        samplePostcodes: apiBaseUrl ? [] : samplePostcodes.map(({ postcode, says }) => ({ postcode, says })),
+      }),
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,33 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** The best encoding that an Accept-Encoding header allows; undefined for none. */
+export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
+  const offers = (accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((offer) => offer.trim().split(/\s*;\s*/));
+  const takes = (name: Encoding) =>
+    offers.some(([offered, weight]) => offered === name && !/^q=0(?:\.0*)?$/.test(weight ?? ''));
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : undefined;
+}
+
+/** Compresses bytes: `small` once for a file that is kept, `fast` for an answer made for one request. */
+export async function compress(
+  bytes: Buffer,
+  encoding: Encoding,
+  effort: 'small' | 'fast',
+): Promise<Uint8Array<ArrayBuffer>> {
+  const small = effort === 'small';
+  const packed =
+    encoding === 'br'
+      ? await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: small ? 11 : 4 } })
+      : await zip(bytes, { level: small ? 9 : 6 });
+  return new Uint8Array(packed);
+}

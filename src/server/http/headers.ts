@@ -1,0 +1,54 @@
+import type { MiddlewareHandler } from 'hono';
+
+/** The Content-Security-Policy of every reply. `apiOrigin` is the one other origin that the page may call. */
+export function contentSecurityPolicy(apiOrigin: string | undefined, isSecure: boolean): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,
+    "manifest-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "worker-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+    'report-to csp',
+    'report-uri /csp-report',
+  ].join('; ');
+}
+
+const constant = {
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+  'Origin-Agent-Cluster': '?1',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
+  'Reporting-Endpoints': 'csp="/csp-report"',
+} as const;
+
+/**
+ * Sets the security headers on every reply, errors included. What only holds over TLS (HSTS, upgrading) is sent when
+ * the proxy before us says that the request came by https.
+ */
+export function securityHeaders(apiOrigin: string | undefined): MiddlewareHandler {
+  const plain = contentSecurityPolicy(apiOrigin, false);
+  const secure = contentSecurityPolicy(apiOrigin, true);
+  return async (context, next) => {
+    await next();
+    const isSecure = context.req.header('X-Forwarded-Proto') === 'https';
+    const { headers } = context.res;
+    headers.set('Content-Security-Policy', isSecure ? secure : plain);
+    if (isSecure) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+    for (const [name, value] of Object.entries(constant)) headers.set(name, value);
+  };
+}

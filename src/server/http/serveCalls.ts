@@ -1,0 +1,125 @@
+import { Type } from '@sinclair/typebox';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { type CallInput, type CallName, type CallSchema, calls } from '../../api/contract.ts';
+import { type Guard, guardOf, guardOfText, lastFailure } from '../checked.ts';
+import type { Handlers } from '../handlers.ts';
+import { Refused } from '../refused.ts';
+import type { Tokens } from '../token.ts';
+import { sendJson } from './sendJson.ts';
+
+const tracking: CallName = 'POST /request/user/track-records';
+const mostBytes = 1024 * 1024;
+
+const isCallName = (name: string): name is CallName => name in calls;
+
+/** Serves every call of the contract, and answers anything else below its paths with a reason, as JSON. */
+export function serveCalls(handlers: Handlers, tokens: Tokens): Hono {
+  const app = new Hono();
+  const methods = new Map<string, Set<string>>();
+
+  app.use(
+    '/*',
+    bodyLimit({
+      maxSize: mostBytes,
+      onError: (context) => refuse(context, new Refused(413, 'The body is larger than 1 MB.')),
+    }),
+  );
+  for (const name of Object.keys(calls).filter(isCallName)) {
+    const [method = '', template = ''] = name.split(' ');
+    const route = template.replaceAll(/\{(\w+)\}/g, ':$1');
+    methods.set(route, (methods.get(route) ?? new Set()).add(method));
+    serveCall(app, { name, method, route, handlers, tokens });
+  }
+  for (const [route, known] of methods)
+    app.all(route, (context) => {
+      context.header('Allow', [...known].join(', '));
+      return refuse(context, new Refused(405, `This address takes ${[...known].join(' or ')} only.`));
+    });
+  app.all('/request/*', (context) => refuse(context, new Refused(404, 'There is no such call.')));
+  app.all('/auth/*', (context) => refuse(context, new Refused(404, 'There is no such call.')));
+  return app;
+}
+
+const refuse = (context: Context, { status, body }: Refused) => sendJson(context, body, status);
+
+interface Served<N extends CallName> {
+  readonly name: N;
+  readonly method: string;
+  readonly route: string;
+  readonly handlers: Handlers;
+  readonly tokens: Tokens;
+}
+
+function serveCall<N extends CallName>(
+  app: Hono,
+  { name, method, route, handlers, tokens }: Served<N>,
+): void {
+  const handler: Handlers[N] = handlers[name];
+  const schema: CallSchema = calls[name];
+  const texts = guardOfText<Pick<CallInput<N>, 'path' | 'query'>>(
+    Type.Object({ ...pick('path', schema.path), ...pick('query', schema.query) }),
+  );
+  const bodies = guardOf<Pick<CallInput<N>, 'body'>>(Type.Object(pick('body', schema.body)));
+
+  app.on(method, route, async (context) => {
+    // Tracking is never refused for its token: a 401 would take the customer off the page (Q8.01).
+    if (name !== tracking && !(await mayCall(context, tokens)))
+      return refuse(context, new Refused(401, 'Your session has expired. Please try again.'));
+    const fields = { path: schema.path && context.req.param(), query: schema.query && readQuery(context) };
+    if (fields.query instanceof Refused) return refuse(context, fields.query);
+    const refused = refusalOf(texts, fields);
+    if (refused) return refuse(context, refused);
+    const body = schema.body && (await readBody(context));
+    if (body instanceof Refused) return refuse(context, body);
+    const whole = { ...fields, body };
+    if (!texts(whole) || !bodies(whole)) return refuse(context, refusalOf(bodies, whole) ?? unreadable);
+    const answer = await handler(whole);
+    return answer instanceof Refused ? refuse(context, answer) : sendJson(context, answer, 200);
+  });
+}
+
+const unreadable = new Refused(400, 'We could not read this request.');
+const pick = <K extends string>(name: K, schema: CallSchema['body']) => (schema ? { [name]: schema } : {});
+
+async function mayCall(context: Context, tokens: Tokens): Promise<boolean> {
+  const header = context.req.header('Authorization');
+  if (header === undefined || !context.req.path.startsWith('/request/')) return true;
+  const token = /^Bearer (\S+)$/i.exec(header)?.[1];
+  return token !== undefined && tokens.isValid(token);
+}
+
+/** Each parameter once: a repeated one is refused, since readers would differ about which of them counts. */
+function readQuery(context: Context): Record<string, string> | Refused {
+  const entries = Object.entries(context.req.queries());
+  const repeated = entries.find(([, values]) => values.length > 1);
+  if (repeated) return new Refused(400, `The ${inWords(repeated[0])} is given more than once.`, repeated[0]);
+  return Object.fromEntries(entries.map(([name, values]) => [name, values[0] ?? '']));
+}
+
+async function readBody(context: Context): Promise<unknown> {
+  if (!/^application\/json\b/i.test(context.req.header('Content-Type') ?? ''))
+    return new Refused(415, 'The body must be JSON, with the content type application/json.');
+  try {
+    const body: unknown = JSON.parse(await context.req.text());
+    return body;
+  } catch (thrown) {
+    if (!(thrown instanceof SyntaxError)) throw thrown;
+    return new Refused(400, 'The body is not valid JSON.');
+  }
+}
+
+/** `currentPayMethod` as people say it: current pay method. */
+const inWords = (field: string) =>
+  field
+    .replaceAll(/([a-z])(?=[A-Z0-9])|([0-9])(?=[A-Z])/g, '$& ')
+    .replaceAll('.', ' ')
+    .toLowerCase();
+
+function refusalOf(guard: Guard<unknown>, value: unknown): Refused | undefined {
+  if (guard(value)) return undefined;
+  const { path, says } = lastFailure(guard.errors);
+  const field = path.split('.').slice(1).join('.');
+  if (field === '') return new Refused(400, `The ${path || 'request'} ${says}.`);
+  return new Refused(400, `The ${inWords(field)} ${says}.`, field);
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import { type Logger, pino } from 'pino';
+import { createApp } from './app.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { samplePostcodes, spaced } from './homes/samples.ts';
+import { describeError } from './http/log.ts';
+import { openEmbedded } from './store/embedded.ts';
+import { openPostgres } from './store/postgres.ts';
+import type { Store } from './store/store.ts';
+
+// dist/server/main.js and src/server/main.ts both stand two folders below the project.
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const day = 24 * 60 * 60 * 1000;
+/** Quotes and tracking are kept for 13 months. */
+const keptDays = 396;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+
+/** Starts the service. Rejects with a sentence for the operator when it cannot start. */
+async function start(environment: Environment): Promise<void> {
+  const { port, host, databaseUrl, dataFolder, settingsFile, apiBaseUrl, logLevel } = environment;
+  // Ready message on stdout, log lines on stderr: each can be sent its own way.
+  const log = pino({ level: logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
+  const store = await (databaseUrl === undefined ? openEmbedded(dataFolder) : openPostgres(databaseUrl));
+  const clientFolder = join(root, 'dist', 'client');
+  const brandsFolder = join(root, 'schemas', 'brands');
+  const app = createApp({ store, settingsFile, brandsFolder, clientFolder, apiBaseUrl, log, warn: complain });
+  await new Promise<void>((resolve, reject) => {
+    const server = serve(
+      {
+        fetch: app.fetch,
+        port,
+        ...(host === undefined ? {} : { hostname: host }),
+        serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000 },
+      },
+      (address) => {
+        announce(address.port);
+        resolve();
+      },
+    );
+    server.on('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`PORT ${port} is in use. Choose another PORT.`) : error),
+    );
+    if ('closeIdleConnections' in server) stopOnSignal(server, store, log);
+  });
+  eraseOld(store, log);
+  setInterval(() => eraseOld(store, log), day).unref();
+}
+
+function announce(port: number): void {
+  say(`Switchyard is ready at http://localhost:${port}`);
+  say('');
+  say('Postcodes to try; the first address of each tells its story:');
+  for (const { postcode, place, says } of samplePostcodes)
+    say(`  ${spaced(postcode).padEnd(9)} ${place.padEnd(20)} ${says}`);
+}
+
+function eraseOld(store: Store, log: Logger): void {
+  store
+    .eraseBefore(new Date(Date.now() - keptDays * day).toISOString())
+    .catch((error: unknown) => log.error({ error: describeError(error) }, 'old quotes were not erased'));
+}
+
+/** Takes no new requests, finishes those under way, closes the database; after 9 seconds it ends all the same. */
+function stopOnSignal(server: Server, store: Store, log: Logger): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), 9_000).unref();
+    server.close(() => {
+      store.close().then(
+        () => log.flush(() => process.exit(0)),
+        () => process.exit(1),
+      );
+    });
+    server.closeIdleConnections();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+try {
+  await start(readEnvironment(process.env, root, existsSync));
+} catch (thrown) {
+  complain(`Switchyard cannot start: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+  if (thrown instanceof Error && thrown.cause instanceof Error) complain(`  ${thrown.cause.message}`);
+  process.exit(1);
+}

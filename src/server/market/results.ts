@@ -1,0 +1,105 @@
+import { type Static, Type } from '@sinclair/typebox';
+import type { ResultRow as ResultRowSchema } from '../../api/contract/quote.ts';
+import type { ResultPayMethod as ResultPayMethodSchema } from '../../api/contract/shared.ts';
+import { dataOf } from '../checked.ts';
+import factorData from '../data/emission-factors.json';
+import type { PayMethod } from './cap.ts';
+import { type Offer, openOffers } from './catalogue.ts';
+import { toPence } from './cost.ts';
+import { featuresOf } from './features.ts';
+import { type Market, newYear, type PresentYear, presentYear, ratesFor } from './projection.ts';
+import type { Quote } from './quote.ts';
+
+export type ResultRow = Static<typeof ResultRowSchema>;
+export type ResultPayMethod = Static<typeof ResultPayMethodSchema>;
+
+const factors = dataOf(
+  'emission-factors.json',
+  Type.Object({ gas: Type.Number(), electricity: Type.Number() }),
+  factorData,
+);
+
+/** Pay methods as results spell them, misspelling included (specification, quote journey §9). */
+export const resultSpelling = {
+  monthlyDirectDebit: 'MonthlyDirectDebit',
+  quarterlyDirectDebit: 'QuaterlyDirectDebit',
+  cashOrCheque: 'CashOrCheque',
+  prePaymentMeter: 'PrePaymentMeter',
+} as const satisfies Record<PayMethod, ResultPayMethod>;
+
+const requestSpelling: Record<ResultPayMethod, PayMethod> = {
+  MonthlyDirectDebit: 'monthlyDirectDebit',
+  QuaterlyDirectDebit: 'quarterlyDirectDebit',
+  CashOrCheque: 'cashOrCheque',
+  PrePaymentMeter: 'prePaymentMeter',
+};
+
+const creditMethods = ['monthlyDirectDebit', 'quarterlyDirectDebit', 'cashOrCheque'] as const;
+
+/** The pay methods to show: the proposed one, or all that the home's kind of meter can use. */
+function methodsOf(proposed: ResultPayMethod, all: boolean): readonly PayMethod[] {
+  const method = requestSpelling[proposed];
+  return all && method !== 'prePaymentMeter' ? creditMethods : [method];
+}
+
+const sum = (years: readonly PresentYear[], of: (year: PresentYear) => number) =>
+  years.reduce((total, year) => total + of(year), 0);
+
+/**
+ * Every tariff that the home could switch to, cheapest first; equal costs by supplier, then tariff number. Commission
+ * never moves a row. Savings are the present path less the new one over the next 12 months.
+ */
+export function rankResults(
+  market: Market,
+  quote: Quote,
+  wanted: { readonly proposedPayMethod: ResultPayMethod; readonly includeAllPayMethodOptions: boolean },
+): readonly ResultRow[] {
+  const present = quote.supplies.map((supply) => presentYear(market, quote, supply));
+  const presentCost = sum(present, ({ pounds }) => pounds);
+  // The home's use, not the tariff, makes its footprint: certificates do not change what the grid delivers.
+  const carbonFootprint = toPence(sum(present, ({ fuel, usage }) => usage.kwh * factors[fuel]));
+
+  const rowOf = (offer: Offer, payMethod: PayMethod): ResultRow => {
+    const { supplier, tariff } = offer;
+    const prices = present.map(({ fuel, usage }) => ({
+      fuel,
+      rates: ratesFor(market, quote, fuel, tariff, payMethod),
+      twoRates: usage.nightShare !== undefined,
+    }));
+    const totalCost = toPence(sum(present, (year) => newYear(market, quote, year, offer, payMethod)));
+    return {
+      tariffId: tariff.id,
+      tariffName: tariff.name,
+      isFixed: tariff.months !== null,
+      supplierId: supplier.id,
+      supplierName: supplier.name,
+      isGreen: tariff.isGreen,
+      payMethod: resultSpelling[payMethod],
+      switchOption: supplier.switchOption,
+      totalCost,
+      savings: toPence(presentCost - totalCost),
+      carbonFootprint,
+      hasCancellationFee: tariff.exitFeeGbp > 0,
+      hasPaperBilling: supplier.hasPaperBilling,
+      hasOnlineManagement: supplier.hasOnlineManagement,
+      hasWarmHomeDiscount: supplier.hasWarmHomeDiscount,
+      tariffDetails: [...featuresOf(offer, prices, payMethod)],
+    };
+  };
+  // What the home has already, paid for in the same way, is no switch.
+  const isPresent = ({ tariff }: Offer, payMethod: PayMethod) =>
+    quote.supplies.every((supply) => supply.offer.tariff.id === tariff.id && supply.payMethod === payMethod);
+
+  return methodsOf(wanted.proposedPayMethod, wanted.includeAllPayMethodOptions)
+    .flatMap((method) =>
+      openOffers(method, quote.nightShare !== undefined)
+        .filter((offer) => !isPresent(offer, method))
+        .map((offer) => rowOf(offer, method)),
+    )
+    .toSorted(
+      (a, b) =>
+        a.totalCost - b.totalCost ||
+        a.supplierName.localeCompare(b.supplierName, 'en') ||
+        a.tariffId - b.tariffId,
+    );
+}

@@ -1,0 +1,21 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** What a refused call says: `message` for people, `field` the offending part of the body, query or path. */
+export interface RefusalBody {
+  readonly message: string;
+  readonly field?: string;
+}
+
+/** A call that we do not serve, as a value: the HTTP status and the reply (contract, Refusal). */
+export class Refused {
+  readonly status: ContentfulStatusCode;
+  readonly body: RefusalBody;
+
+  constructor(status: ContentfulStatusCode, message: string, field?: string) {
+    this.status = status;
+    this.body = field === undefined ? { message } : { message, field };
+  }
+}
+
+/** A bad value of a field: 400. */
+export const badField = (field: string, message: string): Refused => new Refused(400, message, field);

@@ -1,0 +1,92 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { TrackRecord as TrackRecordSchema } from '../../api/contract/session.ts';
+import { guardOf } from '../checked.ts';
+import type { Tables } from './migrations.ts';
+import type { Store, TrackRecord } from './store.ts';
+
+const isTrackRecord = guardOf<TrackRecord>(TrackRecordSchema);
+const now = () => new Date().toISOString();
+
+/** The store on a migrated database, embedded or PostgreSQL: the same statements on both. */
+export function sqlStore(db: Kysely<Tables>): Store {
+  const insertQuote = async (body: unknown, tries: number): ReturnType<Store['saveQuote']> => {
+    const quote = {
+      switchId: randomInt(100_000_000, 2 ** 31 - 1),
+      uuid: randomUUID(),
+      body,
+      createdAt: now(),
+    };
+    const saved = await db
+      .insertInto('quotes')
+      .values({
+        switch_id: quote.switchId,
+        uuid: quote.uuid,
+        body: JSON.stringify(body),
+        created_at: quote.createdAt,
+      })
+      .onConflict((conflict) => conflict.column('switch_id').doNothing())
+      .returning('switch_id')
+      .executeTakeFirst();
+    if (saved) return quote;
+    if (tries === 0) throw new Error('No free switchId was found.');
+    return insertQuote(body, tries - 1);
+  };
+
+  return {
+    async signingKey() {
+      await db
+        .insertInto('keys')
+        .values({ name: 'token', value: randomBytes(32).toString('base64') })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .execute();
+      const row = await db
+        .selectFrom('keys')
+        .select('value')
+        .where('name', '=', 'token')
+        .executeTakeFirstOrThrow();
+      return Buffer.from(row.value, 'base64');
+    },
+    saveQuote: (body) => insertQuote(body, 5),
+    async findQuote(switchId) {
+      // Larger numbers than the column holds would be an error in PostgreSQL, and name no quote.
+      if (switchId < 0 || switchId >= 2 ** 31) return undefined;
+      const row = await db
+        .selectFrom('quotes')
+        .selectAll()
+        .where('switch_id', '=', switchId)
+        .executeTakeFirst();
+      return row && { switchId, uuid: row.uuid, body: JSON.parse(row.body), createdAt: row.created_at };
+    },
+    async saveTracking(records) {
+      const rows = records.map((record) => ({
+        id: randomUUID(),
+        user_tracking_id: record.userTrackingId,
+        record: JSON.stringify(record),
+        created_at: now(),
+      }));
+      await db.insertInto('tracking').values(rows).execute();
+      return rows.length;
+    },
+    async findTracking(userTrackingId) {
+      const rows = await db
+        .selectFrom('tracking')
+        .select('record')
+        .where('user_tracking_id', '=', userTrackingId)
+        .orderBy('created_at')
+        .execute();
+      return rows.map((row): unknown => JSON.parse(row.record)).filter((record) => isTrackRecord(record));
+    },
+    async eraseBefore(moment) {
+      const erased = await Promise.all([
+        db.deleteFrom('quotes').where('created_at', '<', moment).executeTakeFirst(),
+        db.deleteFrom('tracking').where('created_at', '<', moment).executeTakeFirst(),
+      ]);
+      return erased.reduce((total, { numDeletedRows }) => total + Number(numDeletedRows), 0);
+    },
+    async check() {
+      await sql`select 1`.execute(db);
+    },
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Static } from '@sinclair/typebox';
+import type { TrackRecord as TrackRecordSchema } from '../../api/contract/session.ts';
+
+export type TrackRecord = Static<typeof TrackRecordSchema>;
+
+/** A saved quote. `body` is what the browser sent, as JSON; `uuid` is the id of its results. */
+export interface StoredQuote {
+  readonly switchId: number;
+  readonly uuid: string;
+  readonly body: unknown;
+  readonly createdAt: string;
+}
+
+/** Everything that the service keeps. A call that has returned is on the disk. */
+export interface Store {
+  /** The key that signs tokens: made once, the same for every process of one database. */
+  readonly signingKey: () => Promise<Buffer>;
+  /** Saves a quote under a new switchId of 9 or 10 random digits, so that nobody can guess another's. */
+  readonly saveQuote: (body: unknown) => Promise<StoredQuote>;
+  readonly findQuote: (switchId: number) => Promise<StoredQuote | undefined>;
+  /** Saves tracking records; the number saved. */
+  readonly saveTracking: (records: readonly TrackRecord[]) => Promise<number>;
+  /** Tracking records of a visitor (`userTrackingId`), oldest first. */
+  readonly findTracking: (userTrackingId: string) => Promise<readonly TrackRecord[]>;
+  /** Forgets quotes and tracking from before a moment (ISO 8601); the number of rows forgotten. */
+  readonly eraseBefore: (moment: string) => Promise<number>;
+  /** Rejects when the database does not answer. */
+  readonly check: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}

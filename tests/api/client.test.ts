@@ -1,0 +1,122 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createClient, fillPath } from '../../src/api/client.ts';
+import { ApiFailure } from '../../src/api/failure.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function clientOf(listener: RequestListener, token?: string) {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const onFatal = vi.fn();
+  return {
+    ...createClient({ baseUrl: `http://127.0.0.1:${port}`, token: async () => token, onFatal }),
+    onFatal,
+  };
+}
+
+const answering =
+  (status: number, body: string, type = 'application/json'): RequestListener =>
+  (_, reply) => {
+    reply.writeHead(status, { 'content-type': type });
+    reply.end(body);
+  };
+
+const failureOf = async (promise: Promise<unknown>): Promise<ApiFailure> => {
+  const thrown = await promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(thrown instanceof ApiFailure)) throw new Error('An ApiFailure was expected.');
+  return thrown;
+};
+
+describe('the client', () => {
+  it('sends path, query and the bearer token once it is held [Q6.01]', async () => {
+    const seen: (string | undefined)[] = [];
+    const { call } = await clientOf((request, reply) => {
+      seen.push(request.method, request.url, request.headers.authorization);
+      reply.setHeader('content-type', 'application/json');
+      reply.end('[]');
+    }, 'secret');
+    await call('GET /request/ev/make/{id}/model', { path: { id: 7 } });
+    await call('GET /request/address/recco', { query: { postcode: 'NR21NH' } });
+    expect(seen).toEqual([
+      'GET',
+      '/request/ev/make/7/model',
+      'Bearer secret',
+      'GET',
+      '/request/address/recco?postcode=NR21NH',
+      'Bearer secret',
+    ]);
+  });
+
+  it('sends no authorisation while no token is held', async () => {
+    let header: string | undefined = 'unset';
+    const { call } = await clientOf((request, reply) => {
+      header = request.headers.authorization;
+      reply.end('[]');
+    });
+    await call('GET /request/ev/make', {});
+    expect(header).toBeUndefined();
+  });
+
+  it.each([401, 500])('reports a %i with the server’s words, and rejects [Q8.01]', async (status) => {
+    const { call, onFatal } = await clientOf(answering(status, '{"message":"Gone wrong"}'));
+    const failure = await failureOf(call('GET /request/ev/make', {}));
+    expect(onFatal).toHaveBeenCalledExactlyOnceWith(status, 'Gone wrong');
+    expect(failure).toMatchObject({ status, message: 'Gone wrong' });
+  });
+
+  it('hands any other refusal to the caller, with its field [Q8.01]', async () => {
+    const { call, onFatal } = await clientOf(
+      answering(400, '{"message":"Not a postcode","field":"postcode"}'),
+    );
+    const failure = await failureOf(call('GET /request/address/recco', { query: { postcode: 'X' } }));
+    expect(onFatal).not.toHaveBeenCalled();
+    expect(failure).toMatchObject({ status: 400, message: 'Not a postcode', field: 'postcode' });
+  });
+
+  it('never makes a failed token fatal [Q8.03]', async () => {
+    const { fetchToken, onFatal } = await clientOf(answering(500, '{}'));
+    expect(await failureOf(fetchToken())).toMatchObject({ status: 500 });
+    expect(onFatal).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a web page', '<!doctype html><p>Sign in to the hotel network', 'text/html'],
+    ['nothing', '', 'application/json'],
+    ['null', 'null', 'application/json'],
+    ['a number', '42', 'application/json'],
+    ['half a reply', '{"suppliersDto":', 'application/json'],
+  ])('refuses %s in place of a reply with a plain sentence', async (_, body, type) => {
+    const { call } = await clientOf(answering(200, body, type));
+    const failure = await failureOf(call('GET /request/ev/make', {}));
+    expect(failure.message).toMatch(/read|reach/);
+  });
+
+  it('says so when nobody answers', async () => {
+    const { call } = await clientOf((_, reply) => reply.destroy());
+    expect(await failureOf(call('GET /request/ev/make', {}))).toMatchObject({ status: 0, aborted: false });
+  });
+
+  it('marks an aborted call', async () => {
+    const { call } = await clientOf(() => undefined);
+    const controller = new AbortController();
+    const called = failureOf(call('GET /request/ev/make', {}, { signal: controller.signal }));
+    controller.abort();
+    expect((await called).aborted).toBe(true);
+  });
+
+  it('cannot be led to another path by a parameter', () => {
+    expect(fillPath('/request/ev/make/{id}/model', { id: '../../x?y' })).toBe(
+      '/request/ev/make/..%2F..%2Fx%3Fy/model',
+    );
+  });
+});

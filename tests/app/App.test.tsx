@@ -1,0 +1,162 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../../src/app/App.tsx';
+import { keepJourneys } from '../../src/app/journeys.ts';
+import { readSettings } from '../../src/app/settings.ts';
+import { effects } from '../../src/effects/index.ts';
+import type { Fatal } from '../../src/runtime/services.ts';
+import { fakeCall } from '../effects/world.ts';
+
+const tracking = 'POST /request/user/track-records';
+
+beforeEach(() => {
+  window.scrollTo = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+function Address() {
+  return <output aria-label="address">{useLocation().pathname}</output>;
+}
+
+function open(path: string, replies: Record<string, unknown> = {}, block?: string) {
+  const settings = readSettings(block, (problem) => {
+    throw new Error(problem);
+  });
+  const { api, called } = fakeCall({ [tracking]: { recorded: 1 }, ...replies });
+  const listeners: ((fatal: Fatal) => void)[] = [];
+  const world = Promise.resolve({ effects, api });
+  const services = {
+    world,
+    onFatal: (listener: (fatal: Fatal) => void) => {
+      listeners.splice(0, listeners.length, listener);
+      return () => undefined;
+    },
+  };
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <App settings={settings} services={services} journeys={keepJourneys(settings, world)} />
+      <Address />
+    </MemoryRouter>,
+  );
+  return { called, user: userEvent.setup(), fatal: (one: Fatal) => listeners[0]?.(one) };
+}
+
+const address = () => screen.getByLabelText('address').textContent;
+const sent = (called: readonly { name: string; parts: unknown }[]) => JSON.stringify(called);
+
+describe('addresses', () => {
+  it.each(['/', '/nowhere', '/details/7', '/switch'])('leads from %s to the first page [Q2.01]', (path) => {
+    open(path);
+    expect(address()).toBe('/switch/home-energy');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Current Energy Information');
+  });
+
+  it('leads from an unknown comparison type to the first page and keeps nothing of the address [Q2.04]', () => {
+    open('/switch/bicycles/BRANCH/REF');
+    expect(address()).toBe('/switch/home-energy');
+    expect(sessionStorage.getItem('refererBranch')).toBeNull();
+  });
+
+  it('keeps branch and reference of the address for tracking [Q2.03] [Q7.01]', async () => {
+    const { called } = open('/switch/home-energy/BRANCH/REF');
+    await vi.waitFor(() => expect(called.some(({ name }) => name === tracking)).toBe(true));
+    expect(sent(called)).toContain('"userRefId":"REF","referralBranch":"BRANCH"');
+    expect(sessionStorage.getItem('refererBranch')).toBe('BRANCH');
+  });
+
+  it('takes branch and reference from the stored session when the address has none [Q1.05]', async () => {
+    sessionStorage.setItem('refererBranch', 'STORED');
+    const { called } = open('/switch/home-energy');
+    await vi.waitFor(() => expect(called.some(({ name }) => name === tracking)).toBe(true));
+    expect(sent(called)).toContain('"referralBranch":"STORED"');
+  });
+
+  it('records the page view and forgets the former quote [Q2.10]', async () => {
+    localStorage.setItem('quote', '{"switchId":5}');
+    localStorage.setItem('uid', 'me');
+    const { called } = open('/switch/home-energy');
+    await vi.waitFor(() => expect(sent(called)).toContain('"name":"Page"'));
+    expect(localStorage.getItem('quote')).toBeNull();
+    expect(localStorage.getItem('uid')).toBe('me');
+  });
+
+  it('makes an anonymous user id once [Q4.41]', () => {
+    open('/switch/home-energy');
+    const uid = localStorage.getItem('uid');
+    expect(uid).toMatch(/^[0-9a-f]{32}$/);
+    cleanup();
+    open('/switch/home-energy');
+    expect(localStorage.getItem('uid')).toBe(uid);
+  });
+});
+
+describe('what stands around every page', () => {
+  it('is the four steps with the current one marked [Q1.01]', () => {
+    open('/switch/home-energy');
+    const steps = within(screen.getByRole('navigation', { name: 'Steps' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent?.replace(/^\d/, ''))).toEqual([
+      'Your Current Energy Information',
+      'Choose Your New Deal',
+      'Sign Up',
+      'Switch Complete',
+    ]);
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null, null]);
+  });
+
+  it('is the phone with its hours, the bill and the links of the settings [Q1.02] [Q1.03] [Q1.04] [Q3.01]', () => {
+    const given = { supplierPhone: '0800 1', supplierEmail: 'a@b.example', termsUrl: 'https://t.example/' };
+    open('/switch/home-energy', {}, JSON.stringify(given));
+    expect(screen.getByRole('link', { name: '0800 1' }).getAttribute('href')).toBe('tel:08001');
+    expect(screen.getByText('Open Monday to Friday 9am to 5pm, closed on bank holidays.')).toBeTruthy();
+    expect(
+      screen.getByText('Please ensure you have a copy of your latest energy bill to hand.'),
+    ).toBeTruthy();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'a@b.example' }).getAttribute('href')).toBe('mailto:a@b.example');
+    expect(footer.getByRole('link', { name: /Terms & Conditions/ }).getAttribute('href')).toBe(
+      'https://t.example/',
+    );
+    expect(footer.getByRole('link', { name: /Privacy Policy/ })).toBeTruthy();
+  });
+});
+
+describe('the error page', () => {
+  it('shows the status and the server’s words after a 401 or 500 on any call [Q8.01]', async () => {
+    const { fatal } = open('/switch/home-energy');
+    fatal({ status: 500, message: 'The market is closed' });
+    expect(await screen.findByText('The market is closed')).toBeTruthy();
+    expect(address()).toBe('/error/500');
+    expect(screen.getByText('Error 500')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+
+  it('leads back to the answers as they were [Q8.01]', async () => {
+    const { fatal, user } = open('/switch/home-energy');
+    await user.type(screen.getByLabelText('Postcode'), 'nr2 1nh');
+    fatal({ status: 401, message: undefined });
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(address()).toBe('/switch/home-energy');
+    expect(screen.getByLabelText('Postcode')).toHaveProperty('value', 'NR21NH');
+  });
+
+  it('takes an unknown status for 404 [Q8.01]', async () => {
+    open('/error/teapot');
+    expect(await screen.findByText('Error 404')).toBeTruthy();
+  });
+});
+
+describe('a change of page', () => {
+  it('scrolls to the top and moves the focus to the heading [Q2.02]', async () => {
+    const { fatal } = open('/switch/home-energy');
+    expect(document.activeElement).toBe(document.body);
+    fatal({ status: 500, message: undefined });
+    const heading = await screen.findByRole('heading', { name: 'Something went wrong' });
+    expect(document.activeElement).toBe(heading);
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+});

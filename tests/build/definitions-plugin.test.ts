@@ -1,0 +1,173 @@
+import { join } from 'node:path';
+import { createServer, type HotPayload, type ViteDevServer } from 'vite';
+import { afterEach, describe, expect, it } from 'vitest';
+import { definitions } from '../../src/build/definitions-plugin.ts';
+import { bundle } from './bundle.ts';
+import { smallProject, type TemporaryProject, temporaryProject } from './temporary-project.ts';
+
+const entry = `import * as all from 'virtual:definitions'; globalThis.all = all;`;
+const cardFile = 'schemas/cards/fuel.card.json';
+const card = smallProject[cardFile];
+const mistaken = { ...card, order: ['feul'] };
+
+const closing: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+function project(files: Readonly<Record<string, unknown>> = {}): TemporaryProject {
+  const made = temporaryProject({ ...smallProject, ...files });
+  closing.push(made.remove);
+  return made;
+}
+
+describe('a build', () => {
+  it('holds every definition, without addresses of editor schemas', async () => {
+    const { root } = project({ [cardFile]: { $schema: '../meta/card.schema.json', ...card } });
+    const script = await bundle({ entry }, [definitions(root)]);
+    expect(script).toContain('Which fuel?');
+    expect(script).not.toContain('card.schema.json');
+  });
+
+  it('leaves out what nobody reads', async () => {
+    const { root } = project({
+      'schemas/brands/house.brand.json': { brand: 'house', supplierName: 'A brand that nobody reads' },
+    });
+    const reads = `import { definitions } from 'virtual:definitions'; globalThis.all = definitions;`;
+    const script = await bundle({ entry: reads }, [definitions(root)]);
+    expect(script).not.toContain('A brand that nobody reads');
+  });
+
+  it('fails with the place, the mistake and what was probably meant', async () => {
+    const { root } = project({ [cardFile]: mistaken });
+    await expect(bundle({ entry }, [definitions(root)])).rejects.toThrow(
+      /schemas\/cards\/fuel\.card\.json:5:5 {2}unknown-name\n"feul" is not .*\nDid you mean "fuel"\?/,
+    );
+  });
+
+  it('fails with every mistake', async () => {
+    const { root } = project({ [cardFile]: mistaken, 'schemas/facts.json': '{' });
+    await expect(bundle({ entry }, [definitions(root)])).rejects.toThrow(/unknown-name[\s\S]*bad-json/);
+  });
+
+  it('gives each supplier its variants, the root of extends first, and the others those of default', async () => {
+    const variant = (suppliers: readonly number[], hide: boolean, parent?: string) => ({
+      suppliers,
+      name: 'A supplier',
+      card: 'fuel',
+      ...(parent === undefined ? {} : { extends: parent }),
+      show: { fuel: hide },
+    });
+    const { root } = project({
+      'supplier-variants/default.json': variant([], false),
+      'supplier-variants/7-edf.json': variant([7, 8], true, 'default'),
+    });
+    const script = await bundle({ entry }, [definitions(root)]);
+    expect(script).toContain(
+      JSON.stringify('{"7":["default","7-edf"],"8":["default","7-edf"],"default":["default"]}'),
+    );
+  });
+});
+
+describe('the dev server', () => {
+  async function start({ root }: TemporaryProject): Promise<{ server: ViteDevServer; sent: HotPayload[] }> {
+    const server = await createServer({
+      root: join(import.meta.dirname, '../../src'),
+      cacheDir: join(root, '.vite'),
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [definitions(root)],
+      optimizeDeps: { noDiscovery: true },
+      server: { middlewareMode: true, ws: false, watch: null },
+    });
+    closing.push(() => server.close());
+    const sent: HotPayload[] = [];
+    server.environments.client.hot.send = (...args: unknown[]) => {
+      const [payload] = args;
+      if (typeof payload === 'object') sent.push(payload as HotPayload);
+    };
+    return { server, sent };
+  }
+
+  /** Asks for the modules as a page does; gives the source of the definitions. */
+  async function load({ environments: { client } }: ViteDevServer): Promise<string> {
+    await client.transformRequest('/definitions/load.ts');
+    const loaded = await client.transformRequest('virtual:definitions');
+    await client.transformRequest('virtual:validators');
+    return loaded?.code ?? '';
+  }
+
+  /** Edits the card and tells the server, as its watcher would. */
+  function edit(server: ViteDevServer, files: TemporaryProject, content: unknown): void {
+    server.watcher.emit('change', files.write(cardFile, content));
+  }
+
+  it('swaps the definitions after an edit, and reloads nothing', async () => {
+    const files = project();
+    const { server, sent } = await start(files);
+    expect(await load(server)).toContain('Which fuel?');
+    edit(server, files, { ...card, title: 'What do you burn?' });
+    await expect.poll(() => sent).toHaveLength(1);
+    expect(sent).toMatchObject([
+      { type: 'update', updates: [{ path: expect.stringContaining('virtual:definitions') }] },
+    ]);
+    expect(await load(server)).toContain('What do you burn?');
+  });
+
+  it('swaps the definitions when a file comes or goes', async () => {
+    const files = project();
+    const { server, sent } = await start(files);
+    await load(server);
+    const path = files.write('schemas/messages.json', { messages: { required: 'x' } });
+    server.watcher.emit('add', path);
+    await expect.poll(() => sent).toMatchObject([{ type: 'error', err: { loc: { file: path, line: 2 } } }]);
+  });
+
+  it('takes no notice of other files', async () => {
+    const files = project();
+    const { server, sent } = await start(files);
+    await load(server);
+    server.watcher.emit('change', files.write('package.json', {}));
+    edit(server, files, { ...card, title: 'What do you burn?' });
+    await expect.poll(() => sent.map(({ type }) => type)).toEqual(['update']);
+  });
+
+  it('shows a mistake in the overlay, with its place, and swaps when it is mended', async () => {
+    const files = project();
+    const { server, sent } = await start(files);
+    await load(server);
+    edit(server, files, mistaken);
+    await expect.poll(() => sent).toHaveLength(1);
+    expect(sent).toMatchObject([
+      {
+        type: 'error',
+        err: {
+          message: expect.stringContaining('Did you mean "fuel"?'),
+          frame: expect.stringContaining('> 5 |     "feul"'),
+          loc: { file: join(files.root, cardFile), line: 5, column: 4 },
+        },
+      },
+    ]);
+    edit(server, files, card);
+    await expect.poll(() => sent.map(({ type }) => type)).toEqual(['error', 'update']);
+  });
+
+  it('gives no page the definitions of before a mistake', async () => {
+    const files = project();
+    const { server, sent } = await start(files);
+    await load(server);
+    edit(server, files, mistaken);
+    await expect.poll(() => sent).toHaveLength(1);
+    await expect(load(server)).rejects.toThrow('unknown-name');
+  });
+
+  it('fails the first load with a mistake, and loads the page anew when it is mended', async () => {
+    const files = project({ [cardFile]: mistaken });
+    const { server, sent } = await start(files);
+    await expect(load(server)).rejects.toThrow(/unknown-name/);
+    edit(server, files, { ...mistaken, title: 'Still wrong' });
+    edit(server, files, card);
+    await expect.poll(() => sent.map(({ type }) => type)).toContain('full-reload');
+    expect(await load(server)).toContain('Which fuel?');
+  });
+});

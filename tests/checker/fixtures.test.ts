@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkDefinitions } from '../../src/checker/check.ts';
+import { formatProblems } from '../../src/checker/format.ts';
+import { rules } from '../../src/checker/rules.ts';
+import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
+
+const folder = join(import.meta.dirname, 'fixtures');
+const sourceFolder = join(import.meta.dirname, '../../src/checker/rules');
+
+it('has one file and one folder of mistakes for every rule, named after it', () => {
+  const ids = Object.keys(rules).sort();
+  expect(readdirSync(sourceFolder).sort()).toEqual(ids.map((id) => `${id}.ts`));
+  expect(readdirSync(folder).sort()).toEqual(ids);
+});
+
+describe.each(readdirSync(folder))('%s', (id) => {
+  const files = readDefinitionFiles(join(folder, id));
+  const problems = checkDefinitions(files);
+
+  it('finds its own mistakes in its fixture, and no other rule finds one', () => {
+    expect(new Set(problems.map((problem) => problem.id))).toEqual(new Set([id]));
+  });
+
+  it('prints them as expected.txt says', () => {
+    const expected = join(folder, id, 'expected.txt');
+    const printed = `${formatProblems(problems, files)}\n`;
+    if (process.env.UPDATE === '1') writeFileSync(expected, printed);
+    expect(existsSync(expected)).toBe(true);
+    expect(printed).toBe(readFileSync(expected, 'utf8'));
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../../src/server/store/store.ts';
+import { databases } from './stores.ts';
+
+describe.each(databases)('the store on %s', (_, createDatabase) => {
+  const database = createDatabase();
+  let store: Store;
+  beforeAll(async () => {
+    store = await database.open();
+  });
+  afterAll(async () => {
+    await store.close();
+    await database.remove();
+  });
+
+  it('gives back what it saved, under a number of 9 or 10 digits', async () => {
+    const body = { postcode: 'NR21NH', odd: 'Robert\'); drop table quotes;-- ☃ \\ "', nothing: null };
+    const saved = await store.saveQuote(body);
+    expect(String(saved.switchId)).toMatch(/^[1-9][0-9]{8,9}$/);
+    expect(await store.findQuote(saved.switchId)).toEqual(saved);
+    expect(saved.body).toEqual(body);
+  });
+
+  it('gives every one of many quotes at once its own number and uuid', async () => {
+    const saved = await Promise.all(Array.from({ length: 100 }, (_each, n) => store.saveQuote({ n })));
+    expect(new Set(saved.map(({ switchId }) => switchId)).size).toBe(100);
+    expect(new Set(saved.map(({ uuid }) => uuid)).size).toBe(100);
+    const found = await Promise.all(saved.map(({ switchId }) => store.findQuote(switchId)));
+    expect(found.map((quote) => quote?.body)).toEqual(saved.map(({ body }) => body));
+  });
+
+  it.each([0, -1, 7, 2 ** 31, 9_999_999_999, Number.MAX_SAFE_INTEGER])(
+    'knows no quote %s',
+    async (switchId) => {
+      expect(await store.findQuote(switchId)).toBeUndefined();
+    },
+  );
+
+  it('keeps tracking records as they came [Q7.01]', async () => {
+    const record = {
+      userRefId: 'ref',
+      referralBranch: 'WEB',
+      userTrackingId: 'visitor-1',
+      switchId: null,
+      propertyDetails: [{ name: 'Page', value: 'Current tariff' }],
+    };
+    expect(await store.saveTracking([record, { ...record, userTrackingId: 'visitor-2' }])).toBe(2);
+    expect(await store.findTracking('visitor-1')).toEqual([record]);
+  });
+
+  it('keeps one signing key', async () => {
+    const keys = await Promise.all([store.signingKey(), store.signingKey()]);
+    expect(keys[0]).toEqual(keys[1]);
+    expect(keys[0]).toHaveLength(32);
+  });
+
+  it('forgets what is older than a moment, and only that', async () => {
+    const { switchId } = await store.saveQuote({ keep: true });
+    expect(await store.eraseBefore('2001-01-01T00:00:00.000Z')).toBe(0);
+    expect(await store.findQuote(switchId)).toBeDefined();
+    expect(await store.eraseBefore('2999-01-01T00:00:00.000Z')).toBeGreaterThan(0);
+    expect(await store.findQuote(switchId)).toBeUndefined();
+    expect(await store.findTracking('visitor-1')).toEqual([]);
+  });
+
+  it('answers a health check', async () => {
+    await expect(store.check()).resolves.toBeUndefined();
+  });
+});
+
+describe.each(databases)('a database of %s that is opened again', (name, createDatabase) => {
+  it('still holds its quotes and its key', async () => {
+    const database = createDatabase();
+    const first = await database.open();
+    const { switchId } = await first.saveQuote({ here: true });
+    const key = await first.signingKey();
+    await first.close();
+    const second = await database.open();
+    expect((await second.findQuote(switchId))?.body).toEqual({ here: true });
+    expect(await second.signingKey()).toEqual(key);
+    await second.close();
+    await database.remove();
+  });
+
+  it(
+    name === 'embedded' ? 'refuses a second process, saying what to do' : 'serves many at once',
+    async () => {
+      const database = createDatabase();
+      const first = await database.open();
+      if (name === 'embedded') {
+        await expect(database.open()).rejects.toThrow(/in use by another process.*DATA_DIR.*DATABASE_URL/);
+        await expect(first.check()).resolves.toBeUndefined();
+      } else {
+        const second = await database.open();
+        expect(await second.signingKey()).toEqual(await first.signingKey());
+        const { switchId } = await first.saveQuote({ shared: true });
+        expect((await second.findQuote(switchId))?.body).toEqual({ shared: true });
+        await second.close();
+      }
+      await first.close();
+      await database.remove();
+    },
+  );
+});

@@ -1,0 +1,101 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { QuoteJourney } from './journey.ts';
+
+test.beforeEach(({ allowFailures }) => {
+  allowFailures.is = true;
+});
+
+test('a postcode outside Great Britain is refused in words [Q5.03]', async ({ page }) => {
+  await page.goto('/switch/home-energy');
+  await page.getByLabel('Postcode').fill('BT1 5GS');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText(/Great Britain/).first()).toBeVisible();
+  await expect(page.getByLabel('Postcode')).toHaveValue('BT15GS');
+  await expectAccessible(page);
+});
+
+test('a postcode that is none is told at once it is searched [Q5.01 Q5.03]', async ({ page }) => {
+  await page.goto('/switch/home-energy');
+  await page.getByLabel('Postcode').fill('12345');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('Postcode is invalid.').first()).toBeVisible();
+  await page.getByLabel('Postcode').fill('');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('Postcode is required').first()).toBeVisible();
+});
+
+test('when the quote is refused the message stands under Error and nothing typed is lost [Q8.02]', async ({
+  page,
+}) => {
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU');
+  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+  await quote.expectTariff(/Who supplies/);
+  await page.route('**/request/switch/v2/**', (route) =>
+    route.fulfill({ status: 400, json: { message: 'The market is closed for a moment.' } }),
+  );
+  await page.getByRole('button', { name: 'View Your Quotes' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'The market is closed for a moment.' });
+  await expect(alert).toContainText('Error');
+  await expectAccessible(page);
+  await expect(page.getByRole('textbox', { name: 'Gas usage' })).toHaveValue('9800');
+  await page.unroute('**/request/switch/v2/**');
+  await quote.viewQuotes();
+});
+
+test('a server error goes to the error page, and back restores the answers [Q8.01]', async ({ page }) => {
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU');
+  await page.route('**/request/suppliers', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Broken.' } }),
+  );
+  await quote
+    .card(/How do you pay/)
+    .getByRole('radio', { name: 'Monthly Direct Debit' })
+    .check({ force: true });
+  await expect(page).toHaveURL(/\/error\/500$/);
+  await expectAccessible(page);
+  await page.unroute('**/request/suppliers');
+  await page.goBack();
+  await expect(
+    quote.card(/How do you pay/).getByRole('radio', { name: 'Monthly Direct Debit' }),
+  ).toBeChecked();
+});
+
+test('suppliers that do not come leave an empty list and a sentence [Q8.04]', async ({ page }) => {
+  const quote = new QuoteJourney(page);
+  await page.route('**/request/suppliers', (route) => route.fulfill({ status: 503, body: '<html>' }));
+  await quote.chooseHome('G2 1DU');
+  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+  await expect(page.getByText(/We could not load the suppliers/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a token that never comes does not stop anybody [Q8.03]', async ({ page }) => {
+  await page.route('**/auth/token', (route) => route.abort());
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU');
+  await expect(quote.card(/How do you pay/)).toBeVisible();
+});
+
+test('two presses of View Your Quotes make one quote', async ({ page }) => {
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU');
+  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+  await quote.expectTariff(/Who supplies/);
+  let made = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/request/switch/v2/')) made += 1;
+  });
+  await page.getByRole('button', { name: 'View Your Quotes' }).dblclick();
+  await expect(page).toHaveURL(/results/);
+  expect(made).toBe(1);
+});
+
+test('changing the postcode forgets the address at once [Q4.28]', async ({ page }) => {
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU');
+  await page.getByLabel('Postcode').fill('NR2 1N');
+  await expect(quote.card('What would you like to compare?')).toHaveCount(0);
+  await expect(page.getByText(/MPRN \*/)).toHaveCount(0);
+});

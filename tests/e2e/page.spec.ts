@@ -1,0 +1,144 @@
+import { gzipSync } from 'node:zlib';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { QuoteJourney } from './journey.ts';
+
+const start = '/switch/home-energy';
+
+test('an unknown path and an unknown comparison go to the first page [Q2.01 Q2.04]', async ({ page }) => {
+  for (const path of ['/', '/nothing/here', '/switch/boat-energy/a/b']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(start);
+  }
+});
+
+test('the page has its four steps, the bill, the contact box and the footer [Q1.01 Q1.02 Q1.03 Q1.04]', async ({
+  page,
+}) => {
+  await page.goto(start);
+  const steps = page.getByRole('list').filter({ hasText: 'Switch Complete' }).getByRole('listitem');
+  await expect(steps).toHaveText([
+    /Your Current Energy Information/,
+    /Choose Your New Deal/,
+    /Sign Up/,
+    /Switch Complete/,
+  ]);
+  await expect(page.locator('[aria-current=step]')).toContainText('Your Current Energy Information');
+  await expect(
+    page.getByText('Please ensure you have a copy of your latest energy bill to hand'),
+  ).toBeVisible();
+  await expect(page.getByText('Open Monday to Friday 9am to 5pm, closed on bank holidays.')).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: /Terms & Conditions/ })).toHaveAttribute('href', /^https:/);
+  await expect(footer.getByRole('link', { name: /Privacy Policy/ })).toHaveAttribute('href', /^https:/);
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+});
+
+test('the bill opens as a picture with its words [Q1.03]', async ({ page }) => {
+  await page.goto(start);
+  await page.getByText('Show me where to look on a bill').click();
+  await expect(page.getByRole('img', { name: /bill/i })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the first page loads at most 175 kB of script and 15 kB of styles, and no code is made from text', async ({
+  page,
+}) => {
+  const bodies: { readonly kind: string; readonly body: Buffer }[] = [];
+  page.on('response', async (response) => {
+    const kind = response.headers()['content-type'] ?? '';
+    if (/javascript|css/.test(kind)) bodies.push({ kind, body: await response.body() });
+  });
+  await page.goto(start);
+  await page.waitForLoadState('networkidle');
+  const size = (wanted: RegExp) =>
+    bodies
+      .filter(({ kind }) => wanted.test(kind))
+      .reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).length, 0);
+  expect(size(/javascript/)).toBeGreaterThan(60_000);
+  expect(size(/javascript/)).toBeLessThanOrEqual(175_000);
+  expect(size(/css/)).toBeLessThanOrEqual(15_000);
+  const script = bodies
+    .filter(({ kind }) => /javascript/.test(kind))
+    .map(({ body }) => body.toString())
+    .join('\n');
+  expect(script).not.toMatch(/new Function\(|\beval\(/);
+  expect(script).not.toMatch(/strictKeywords|ajv\/dist/);
+});
+
+test('the policy lets nothing in from elsewhere and makes no code from text', async ({ page, request }) => {
+  const headers = (await request.get(start)).headers();
+  expect(headers['content-security-policy']).toMatch(
+    /default-src 'none'.*script-src 'self'.*style-src 'self'/,
+  );
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  await page.goto(start);
+  const inline = await page.locator('script:not([src]):not([type="application/json"])').count();
+  expect(inline).toBe(0);
+});
+
+test('moving to the results scrolls up, focuses the heading, and going back keeps the answers [Q2.02]', async ({
+  page,
+}) => {
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU');
+  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+  await quote.expectTariff(/Who supplies/);
+  await quote.viewQuotes();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('link', { name: 'Change your answers' }).click();
+  await expect(
+    quote.card(/How do you pay/).getByRole('radio', { name: 'Monthly Direct Debit' }),
+  ).toBeChecked();
+});
+
+test('the referral goes into tracking and the quote, and storage holds ids alone [Q1.05 Q2.03 Q4.50 Q7.01]', async ({
+  page,
+}) => {
+  const tracked: string[] = [];
+  const quotes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/request/user/track-records')) tracked.push(request.postData() ?? '');
+    if (request.url().includes('/request/switch/v2/')) quotes.push(request.postData() ?? '');
+  });
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU', 0, '/switch/home-energy/leeds42/spring');
+  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+  await quote.expectTariff(/Who supplies/);
+  await quote.viewQuotes();
+  expect(tracked.join()).toContain('leeds42');
+  expect(JSON.parse(quotes[0] ?? '{}')).toMatchObject({
+    referrerBranchCode: 'leeds42',
+    utilityPeriod: 'Annually',
+  });
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).toMatch(/switchId/);
+  expect(stored).not.toMatch(/G21DU|Glasgow|MPAN|mprn|Flat|Street/i);
+});
+
+test('a typed answer changes nothing else, and no box ticks itself', async ({ page }) => {
+  await page.goto(start);
+  const box = page.getByRole('checkbox');
+  await expect(box).not.toBeChecked();
+  await page.getByLabel('Postcode').pressSequentially('nr21nh');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('combobox', { name: 'Address' })).toBeVisible();
+  await expect(box).not.toBeChecked();
+});
+
+for (const width of [320, 360, 768, 1280]) {
+  test(`fits ${width} pixels without sideways scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const quote = new QuoteJourney(page);
+    await quote.chooseHome('NE1 8QH');
+    await quote.choose('Do you have an Economy 7 meter?', 'Yes');
+    await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+    await quote.expectTariff(/Who supplies/);
+    await quote.type('Electricity usage', '4200');
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await quote.viewQuotes();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+}

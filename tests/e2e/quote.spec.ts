@@ -1,0 +1,196 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { QuoteJourney } from './journey.ts';
+
+const pay = /How do you pay/;
+const supplier = /Who supplies/;
+const fuels = 'What would you like to compare?';
+
+test('both fuels from one supplier, every card looked at [Q2.11 Q2.12 Q2.13 Q2.15 Q2.16 Q2.19 Q4.12 Q4.23 Q4.24 Q7.10 Q7.12 Q7.20]', async ({
+  page,
+}) => {
+  const quote = new QuoteJourney(page, { look: true });
+  await quote.chooseHome('nr2 1nh');
+  await expect(page.getByText(/MPAN \*{7}\d{14}/)).toBeVisible();
+  await expect(quote.card(fuels).getByRole('radio', { name: 'Gas & Electricity (Dual)' })).toBeChecked();
+  await expect(quote.card(/Does one supplier/).getByRole('radio', { name: 'Yes' })).toBeChecked();
+  await expect(quote.card(supplier)).toHaveCount(0);
+  await quote.choose(pay, 'Monthly Direct Debit');
+  await quote.expectTariff(supplier);
+  await expect(page.getByRole('button', { name: 'View Your Quotes' })).toHaveCount(0);
+  await expect(page.getByText('Please ensure you answered all required fields')).toBeVisible();
+  await quote.type('Electricity usage', '2900');
+  await expect(
+    quote.card(/pay for your new tariff/).getByRole('radio', { name: 'Monthly Direct Debit' }),
+  ).toBeChecked();
+  await quote.viewQuotes();
+  const costs = await quote.yearlyCosts();
+  expect(costs.length).toBeGreaterThan(5);
+  expect(costs).toEqual([...costs].sort((one, other) => one - other));
+});
+
+test('gas only [Q4.10 Q2.18]', async ({ page }) => {
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU');
+  await expect(page.getByText(/unable to find MPAN/).first()).toBeVisible();
+  await expect(quote.card(fuels).getByRole('radio', { name: 'Gas Only' })).toBeChecked();
+  await quote.choose(pay, 'Quarterly Direct Debit');
+  await quote.expectTariff(supplier);
+  await expect(page.getByRole('textbox', { name: 'Gas usage' })).toHaveValue('9800');
+  await expect(page.getByRole('textbox', { name: 'Electricity usage' })).toHaveCount(0);
+  await quote.viewQuotes();
+});
+
+test('electricity only, given as a cost by the quarter [Q4.11 Q2.22 Q4.34 Q5.08]', async ({ page }) => {
+  const quote = new QuoteJourney(page, { look: true });
+  await quote.chooseHome('PL1 2AA');
+  await expect(quote.card(fuels).getByRole('radio', { name: 'Electricity Only' })).toBeChecked();
+  await quote.choose(pay, 'Cash & Cheque');
+  await quote.expectTariff(supplier);
+  const usage = quote.card('How much energy do you use?');
+  await usage.getByRole('radio', { name: 'I spend' }).check({ force: true });
+  await usage.getByRole('radio', { name: 'a quarter' }).check({ force: true });
+  const cost = page.getByRole('textbox', { name: 'Electricity cost' });
+  await cost.fill('29');
+  await cost.blur();
+  await expect(usage.getByText('Electricity cost must be between 30 & 2250.')).toBeVisible();
+  await expectAccessible(page);
+  await cost.fill('210');
+  await expect(usage.getByText('must be between')).toHaveCount(0);
+  await quote.viewQuotes();
+});
+
+test('two suppliers, asked apart [Q4.01 Q4.13 Q2.20 Q2.21]', async ({ page }) => {
+  const quote = new QuoteJourney(page, { look: true });
+  await quote.chooseHome('BS1 5TR');
+  await quote.choose(/Does one supplier/, 'No');
+  await quote.choose('How do you pay for your gas?', 'Monthly Direct Debit');
+  await quote.choose('How do you pay for your electricity?', 'Cash & Cheque');
+  await quote.expectTariff('Who supplies your gas now?');
+  await quote.expectTariff('Who supplies your electricity now?');
+  await quote.type('Electricity usage', '3100');
+  await quote.viewQuotes();
+});
+
+test('Economy 7 asks the night share [Q2.23 Q4.20 Q5.06 Q5.09]', async ({ page }) => {
+  const quote = new QuoteJourney(page, { look: true });
+  await quote.chooseHome('NE1 8QH');
+  const economy = quote.card('Do you have an Economy 7 meter?');
+  await expect(quote.card(pay)).toHaveCount(0);
+  await economy.getByRole('radio', { name: 'No' }).check({ force: true });
+  await expect(economy.getByText('Please verify your selection')).toBeVisible();
+  await economy.getByRole('radio', { name: 'Yes' }).check({ force: true });
+  await expect(economy.getByText('Please verify your selection')).toHaveCount(0);
+  for (const card of await page.getByRole('region', { name: pay }).all()) {
+    await card.getByRole('radio', { name: 'Monthly Direct Debit' }).check({ force: true });
+  }
+  await expect(quote.card(supplier).first()).toBeVisible();
+  await quote.expectTariff(supplier);
+  await quote.type('Electricity usage', '4200');
+  const share = quote.card('How much of your electricity do you use at night?');
+  await expect(share.getByRole('slider')).toHaveValue('42');
+  await expect(share.getByText(/42% is the national average/)).toBeVisible();
+  await share.getByRole('slider').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(share.getByRole('slider')).toHaveValue('43');
+  await expectAccessible(page);
+  await quote.viewQuotes();
+});
+
+test('prepayment meters for both fuels: prepayment alone is offered, and nothing is asked about the new one [Q2.20 Q4.22 Q4.25]', async ({
+  page,
+}) => {
+  const quote = new QuoteJourney(page, { look: true });
+  await quote.chooseHome('B1 1BB');
+  await expect(quote.card(pay).getByRole('radio')).toHaveCount(1);
+  await expect(quote.card(pay).getByRole('radio', { name: 'Prepayment' })).toBeChecked();
+  await quote.expectTariff(supplier);
+  await quote.type('Electricity usage', '2500');
+  await expect(quote.card(/pay for your new tariff/)).toHaveCount(0);
+  await quote.viewQuotes();
+});
+
+test('mixed prepayment is refused, and each fuel alone is not [Q2.18 Q5.04]', async ({ page }) => {
+  const quote = new QuoteJourney(page, { look: true });
+  await quote.chooseHome('M2 5DB');
+  const compare = quote.card(fuels);
+  await expect(
+    compare.getByText(
+      'It looks as though one of your energy meters is prepayment. You will need to quote your gas and electricity separately.',
+    ),
+  ).toBeVisible();
+  const alert = compare.getByRole('alert').filter({ hasText: 'Must be a Prepayment meter' });
+  await expect(alert).toContainText(
+    'Unfortunately, as you have a prepayment meter for only one of your fuels, you cannot compare both your gas and electricity at the same time. Please compare gas separately and electricity separately.',
+  );
+  await expect(quote.card(/Does one supplier/)).toHaveCount(0);
+  await quote.choose(fuels, 'Electricity Only');
+  await expect(alert).toHaveCount(0);
+  await expect(quote.card(pay).getByRole('radio')).toHaveCount(1);
+  await quote.choose(fuels, 'Gas Only');
+  await quote.choose(pay, 'Monthly Direct Debit');
+  await quote.expectTariff(supplier);
+  await quote.viewQuotes();
+});
+
+test('a non-domestic meter stops the journey with a way out [Q2.17]', async ({ page }) => {
+  const quote = new QuoteJourney(page, { look: true });
+  await quote.chooseHome('CF10 3ND');
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Non Domestic Meter Type Identified!' }),
+  ).toContainText('no quotes can be given');
+  await expect(
+    page.getByText('Non Domestic Meter, we are unable to provide a switch for these meters').first(),
+  ).toBeVisible();
+  await expect(quote.card(fuels)).toHaveCount(0);
+  await quote.card('Where do you live?').getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('option').nth(3).click();
+  await expect(quote.card(fuels)).toBeVisible();
+});
+
+test('a vehicle and its home: the card is asked, and never blocks [Q2.04 Q7.14]', async ({ page }) => {
+  const quote = new QuoteJourney(page, { look: true });
+  await quote.chooseHome('NR2 1NH', 0, '/switch/vehicle-home-energy/branch7/ref9');
+  const vehicle = quote.card('Which vehicle do you charge at home?');
+  await expect(vehicle).toBeVisible();
+  await expect(quote.card(fuels)).toBeVisible();
+  await vehicle.getByRole('textbox', { name: 'Registration number' }).fill('ab12 cde');
+  await vehicle.getByRole('button', { name: 'Find my vehicle' }).click();
+  await expect(vehicle.getByRole('button', { name: 'Change' })).toHaveCount(3);
+  await vehicle.getByRole('radio', { name: '11kW connection' }).check({ force: true });
+  await expectAccessible(page);
+});
+
+test('Help Me Estimate asks five questions and fills the figures [Q2.24 Q4.35 Q7.13]', async ({ page }) => {
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('NR2 1NH');
+  await quote.choose(pay, 'Monthly Direct Debit');
+  await page.getByRole('tab', { name: 'Help Me Estimate' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { level: 2 }).last()).toHaveText('What kind of home is it?');
+  await expectAccessible(page);
+  for (const percent of ['20', '40', '60', '80', '100']) {
+    await expect(dialog.getByRole('progressbar')).toHaveAttribute(/aria-valuenow|value/, percent);
+    await dialog
+      .getByRole('button')
+      .filter({ hasNotText: /Close|Previous|Next|Back|Start/ })
+      .nth(1)
+      .click();
+  }
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Gas usage' })).not.toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Electricity usage' })).not.toHaveValue('');
+  await quote.viewQuotes();
+});
+
+test('Ofgem averages fill the figures, and going back starts anew [Q4.33 Q4.35]', async ({ page }) => {
+  const quote = new QuoteJourney(page, { look: true });
+  await quote.chooseHome('NR2 1NH');
+  await quote.choose(pay, 'Monthly Direct Debit');
+  await page.getByRole('tab', { name: 'Use Ofgem Averages' }).click();
+  await quote.choose('How much energy do you use?', 'Medium');
+  await expect(page.getByRole('textbox', { name: 'Gas usage' })).toHaveValue('11500');
+  await expect(page.getByRole('textbox', { name: 'Electricity usage' })).toHaveValue('2700');
+  await page.getByRole('tab', { name: 'Actual Figures' }).click();
+  await expect(page.getByRole('textbox', { name: 'Gas usage' })).toHaveValue('11800');
+  await expect(page.getByRole('textbox', { name: 'Electricity usage' })).toHaveValue('');
+});

@@ -1,0 +1,72 @@
+import type { Call } from '../../src/api/client.ts';
+import { ApiFailure } from '../../src/api/failure.ts';
+import type { Effect, EffectContext } from '../../src/effects/effect.ts';
+import { readerOf } from '../../src/engine/facts.ts';
+import { prefixed } from '../../src/engine/prefix.ts';
+import { emptyState } from '../../src/engine/state.ts';
+import type { Answers, EffectCall, Json, Outcome, Sources } from '../../src/engine/types.ts';
+
+/** What was called, with its parts. */
+export interface Called {
+  readonly name: string;
+  readonly parts: unknown;
+}
+
+/** A `call` that answers from a table of replies and notes what it was asked; a call without a reply is refused. */
+export function fakeCall(replies: Readonly<Record<string, unknown>>): {
+  readonly api: Call;
+  readonly called: Called[];
+} {
+  const called: Called[] = [];
+  const answerTo = async (name: string, parts: unknown): Promise<unknown> => {
+    called.push({ name, parts });
+    const reply = replies[name];
+    if (reply === undefined) throw new ApiFailure({ status: 503, said: `No ${name} today` });
+    return reply;
+  };
+  return { api: answerTo as Call, called };
+}
+
+export interface Setting {
+  readonly replies?: Readonly<Record<string, unknown>>;
+  readonly answers?: Answers;
+  readonly sources?: Partial<Sources>;
+  readonly facts?: Readonly<Record<string, Json>>;
+  readonly call?: Partial<EffectCall>;
+}
+
+/** Runs one effect as the runner would, its failure policy included, and gives what it called and brought back. */
+export async function runEffect(
+  effect: Effect,
+  setting: Setting,
+): Promise<{ called: Called[]; outcome: Outcome }> {
+  const { api, called } = fakeCall(setting.replies ?? {});
+  const call: EffectCall = { effect: 'any', with: {}, ...setting.call };
+  const state = emptyState('2026-11-21');
+  const situation = {
+    ...state,
+    answers: setting.answers ?? {},
+    sources: { ...state.sources, ...setting.sources },
+  };
+  const facts = Object.fromEntries(
+    Object.entries(setting.facts ?? {}).map(([name, value]) => [
+      name,
+      { says: name, first: [], otherwise: value },
+    ]),
+  );
+  const context: EffectContext = {
+    call,
+    situation,
+    answers: situation.answers,
+    read: readerOf(situation, { facts, conditions: {} }).read,
+    own: (name) => (call.for === undefined ? name : prefixed(call.for, name)),
+    api,
+    signal: new AbortController().signal,
+  };
+  const outcome = await effect
+    .run(context)
+    .catch((thrown: unknown) =>
+      effect.failed(thrown instanceof ApiFailure ? thrown : new ApiFailure({ status: 0 }), context),
+    );
+  return { called, outcome };
+}

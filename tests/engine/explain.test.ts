@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { explain } from '../../src/engine/explain.ts';
+import { buildModel } from '../../src/engine/model.ts';
+import { aCard, aJourney, definitionsOf, stateWith, words } from '../builders.ts';
+
+const card = aCard(
+  'usage',
+  {
+    tab: { title: 'Tab' },
+    figure: { title: 'Figure', type: 'number' },
+    deep: { title: 'Deep' },
+    unplaced: {},
+  },
+  {
+    order: ['tab', 'group'],
+    groups: { panel: { items: ['figure'] }, group: { items: ['deep'] } },
+    ui: { tab: { widget: 'tabs', options: [{ value: 1, label: 'One', group: 'panel' }] } },
+    show: { group: { fuel: ['gas', 'both'] } },
+    require: { figure: 'is-gas', deep: true },
+  },
+);
+const steps = [{ card: 'before' }, { card: 'usage', for: 'gas', when: 'is-gas' }, { card: 'after' }];
+const model = buildModel(
+  definitionsOf({
+    cards: [aCard('before', { y: {} }), card, aCard('after', { x: {} })],
+    journeys: [aJourney('main', steps)],
+    conditions: { 'is-gas': { says: 'gas is compared', when: { fuel: 'gas' } } },
+  }),
+  'main',
+  words,
+);
+const locate = (name: string, section: string, item: string) => `${name}:${section}.${item}`;
+const about = (field: string, answers: Record<string, string | number>) =>
+  explain(model, stateWith(answers), field, locate).map(({ about, sentence, at }) => [about, sentence, at]);
+
+describe('explain', () => {
+  it('tells of the step, the tab, the requirement, what is wrong and what waits', () => {
+    expect(about('gasFigure', { fuel: 'gas', gasTab: 1, gasDeep: 'x' })).toEqual([
+      [
+        'shown',
+        'Card "usage.gas" is part of the journey when: gas is compared. That holds (fuel is gas).',
+        'main:steps.usage.gas',
+      ],
+      ['shown', '"gasFigure" is on the tab that opens when gasTab is 1; it is 1.', 'usage:ui.tab'],
+      [
+        'required',
+        '"gasFigure" is required when: gas is compared. That holds (fuel is gas).',
+        'usage:require.figure',
+      ],
+      ['invalid', '"gasFigure" does not pass "required": Figure is required', undefined],
+      ['blocking', 'These cards wait: after, because of "gasFigure".', undefined],
+    ]);
+  });
+
+  it('tells which group or tab hides a field, by the values it read', () => {
+    expect(about('gasDeep', {})).toContainEqual([
+      'hidden',
+      '"group", which holds "gasDeep", is shown when: fuel is gas or both. That does not hold (fuel is not known).',
+      'usage:show.group',
+    ]);
+    expect(about('gasDeep', {})).toContainEqual([
+      'optional',
+      '"gasDeep" is required when: always. That holds. It is hidden, so nothing is asked.',
+      'usage:require.deep',
+    ]);
+    expect(about('gasFigure', {})).toContainEqual([
+      'hidden',
+      '"gasFigure" is on the tab that opens when gasTab is 1; it is not known.',
+      'usage:ui.tab',
+    ]);
+    expect(about('gasUnplaced', {})).toContainEqual([
+      'hidden',
+      'Card "usage" does not place "gasUnplaced" in its order.',
+      undefined,
+    ]);
+  });
+
+  it('tells which card a closed one waits for', () => {
+    expect(about('x', { fuel: 'gas' })[0]).toEqual([
+      'hidden',
+      'Card "after" waits for card "usage.gas": Deep is required',
+      undefined,
+    ]);
+    expect(about('nothing', {})).toEqual([
+      ['hidden', 'No card of journey "main" shows "nothing".', undefined],
+    ]);
+  });
+});

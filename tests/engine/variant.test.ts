@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import type { VariantDefinition } from '../../src/engine/types.ts';
+import { applyVariant } from '../../src/engine/variant.ts';
+import { aCard } from '../builders.ts';
+
+const consent = (title: string) => ({ title, type: ['boolean', 'null'] });
+const card = aCard(
+  'terms',
+  {
+    credit: consent('Credit Check'),
+    gas: consent('Gas meter'),
+    power: consent('Power meter'),
+    last: { title: 'Last' },
+  },
+  {
+    order: ['credit', 'meters', 'note', 'last'],
+    groups: { meters: { items: ['gas', 'power'], legend: 'Meters' } },
+    ui: { credit: { widget: 'agreement', text: 'I agree' } },
+    notices: { note: { tone: 'info', text: 'Note' } },
+    show: { credit: false },
+    require: { gas: true, credit: true },
+    presets: { gas: true },
+  },
+);
+const variant = (parts: Partial<VariantDefinition>): VariantDefinition => ({
+  suppliers: [1],
+  name: 'One',
+  card: 'terms',
+  ...parts,
+});
+
+describe('a supplier variant', () => {
+  it.each<[string, Partial<VariantDefinition>, object]>([
+    ['shows', { show: { credit: true } }, { show: { credit: true } }],
+    [
+      'requires',
+      { require: { gas: false, last: 'x' } },
+      { require: { gas: false, credit: true, last: 'x' } },
+    ],
+    [
+      'presets, null included',
+      { presets: { gas: null, power: false } },
+      { presets: { gas: null, power: false } },
+    ],
+    [
+      'hides and lifts the requirement',
+      { hide: ['gas', 'note'] },
+      { show: { credit: false, gas: false, note: false }, require: { gas: false, credit: true } },
+    ],
+    [
+      'hides the items of a group',
+      { hide: ['meters'] },
+      {
+        show: { credit: false, gas: false, power: false },
+        require: { gas: false, power: false, credit: true },
+      },
+    ],
+    ['rewords a title', { text: { gas: 'New' } }, { schema: { properties: { gas: { title: 'New' } } } }],
+    [
+      'rewords the text of a box and keeps its title',
+      { text: { credit: 'New' } },
+      { ui: { credit: { text: 'New' } }, schema: { properties: { credit: { title: 'Credit Check' } } } },
+    ],
+    ['rewords a notice', { text: { note: 'New' } }, { notices: { note: { tone: 'info', text: 'New' } } }],
+    ['rewords a legend', { text: { meters: 'New' } }, { groups: { meters: { legend: 'New' } } }],
+    ['adds a notice at the end', { notices: { more: { text: 'x' } } }, { order: [...card.order, 'more'] }],
+    [
+      'adds a notice at its place',
+      { notices: { more: { text: 'x', place: 'before power' } } },
+      { groups: { meters: { items: ['gas', 'more', 'power'] } }, notices: { more: { text: 'x' } } },
+    ],
+    [
+      'replaces a notice where it stands',
+      { notices: { note: { text: 'x' } } },
+      { order: card.order, notices: { note: { text: 'x' } } },
+    ],
+    ['places first', { place: { last: 'first' } }, { order: ['last', 'credit', 'meters', 'note'] }],
+    ['places last', { place: { credit: 'last' } }, { order: ['meters', 'note', 'last', 'credit'] }],
+    ['places after', { place: { credit: 'after note' } }, { order: ['meters', 'note', 'credit', 'last'] }],
+    [
+      'places into a group',
+      { place: { credit: 'after gas' } },
+      { order: ['meters', 'note', 'last'], groups: { meters: { items: ['gas', 'credit', 'power'] } } },
+    ],
+  ])('%s', (_, parts, expected) => {
+    const { card: result, errors } = applyVariant(card, variant(parts), {});
+    expect(errors).toEqual([]);
+    expect(result).toMatchObject(expected);
+  });
+
+  it('hides the items of groups that hold each other', () => {
+    const round = { ...card, groups: { one: { items: ['two', 'gas'] }, two: { items: ['one', 'power'] } } };
+    const { card: result } = applyVariant(round, variant({ hide: ['one'] }), {});
+    expect(result.show).toEqual({ credit: false, gas: false, power: false });
+  });
+
+  it('removes a notice with null', () => {
+    const { card: result } = applyVariant(card, variant({ notices: { note: null } }), {});
+    expect(result.notices).toEqual({});
+    expect(result.order).toEqual(['credit', 'meters', 'last']);
+  });
+
+  it('lays itself over what it extends, and tells which file each line comes from', () => {
+    const parents = {
+      root: variant({ show: { credit: true }, text: { gas: 'Root', power: 'Root' }, hide: ['last'] }),
+      middle: variant({ extends: 'root', text: { gas: 'Middle' } }),
+    };
+    const {
+      card: result,
+      origins,
+      errors,
+    } = applyVariant(card, variant({ extends: 'middle', show: { last: true } }), parents);
+    expect(errors).toEqual([]);
+    expect(result.schema.properties).toMatchObject({ gas: { title: 'Middle' }, power: { title: 'Root' } });
+    expect(result.show).toEqual({ credit: true, last: true });
+    expect(origins).toEqual({
+      'show.credit': { layer: 'root', path: 'show.credit' },
+      'show.last': { layer: 'One', path: 'show.last' },
+      'require.gas': { layer: 'terms', path: 'require.gas' },
+      'require.credit': { layer: 'terms', path: 'require.credit' },
+      'require.last': { layer: 'root', path: 'hide.last' },
+      'presets.gas': { layer: 'terms', path: 'presets.gas' },
+      'notices.note': { layer: 'terms', path: 'notices.note' },
+      'text.note': { layer: 'terms', path: 'notices.note.text' },
+      'text.credit': { layer: 'terms', path: 'ui.credit.text' },
+      'text.gas': { layer: 'middle', path: 'text.gas' },
+      'text.power': { layer: 'root', path: 'text.power' },
+      'text.last': { layer: 'terms', path: 'schema.properties.last.title' },
+    });
+  });
+
+  it.each<[string, Partial<VariantDefinition>, string]>([
+    ['show', { show: { nothing: true } }, 'One: show.nothing names nothing that card "terms" holds.'],
+    ['hide', { hide: ['nothing'] }, 'One: hide.nothing names nothing that card "terms" holds.'],
+    ['require', { require: { note: true } }, 'One: require.note names nothing that card "terms" holds.'],
+    ['presets', { presets: { meters: 1 } }, 'One: presets.meters names nothing that card "terms" holds.'],
+    ['text', { text: { constructor: 'x' } }, 'One: text.constructor names nothing that card "terms" holds.'],
+    [
+      'a notice that is a field',
+      { notices: { gas: { text: 'x' } } },
+      'One: notices.gas names nothing that card "terms" holds.',
+    ],
+    [
+      'a notice to remove',
+      { notices: { more: null } },
+      'One: notices.more names nothing that card "terms" holds.',
+    ],
+    [
+      'a place',
+      { place: { gas: 'before nothing' } },
+      'One: place.gas names nothing that card "terms" holds.',
+    ],
+    [
+      'a place of words',
+      { place: { gas: 'upstairs' } },
+      'One: place.gas names nothing that card "terms" holds.',
+    ],
+    ['what it extends', { extends: 'nothing' }, 'One extends "nothing", which is not a variant.'],
+    ['a circle', { extends: 'loop' }, 'loop extends "loop", which leads back to itself.'],
+    ['another card', { card: 'other' }, 'One is for card "other", not for card "terms".'],
+  ])('says what is wrong with %s and applies the rest', (_, parts, message) => {
+    const result = applyVariant(card, variant(parts), { loop: variant({ extends: 'loop' }) });
+    expect(result.errors).toEqual([message]);
+    expect(result.card).toEqual(card);
+  });
+});

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadSession, newUid, saveSession } from '../../src/runtime/persist.ts';
+
+/** A storage that remembers. */
+function memory(start: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(start));
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+function withStorages(local: unknown, session: unknown = memory()) {
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', session);
+}
+
+const saved = {
+  switchId: 12,
+  switchType: 'gasToGas',
+  includeAllPayMethodOptions: false,
+  proposedPayMethod: 'MonthlyDirectDebit',
+  electricitySmartMeterInstalled: false,
+  gasSmartMeterInstalled: true,
+};
+
+describe('what is kept between visits', () => {
+  it('comes back as it was: ids, saved quote and referral [Q4.50] [Q1.05]', () => {
+    withStorages(memory());
+    const session = {
+      uid: 'u1',
+      uuid: 'r1',
+      switchKey: 'k1',
+      refererBranch: 'B1',
+      reference: 'R1',
+      ...saved,
+    };
+    saveSession({ ...session, comparisonType: 'home-energy' });
+    expect(loadSession()).toEqual(session);
+  });
+
+  it('is only what the specification names [Q4.50]', () => {
+    const local = memory();
+    const tab = memory();
+    withStorages(local, tab);
+    saveSession({
+      uid: 'u',
+      email: 'someone@example.org',
+      sortCode: '112233',
+      ...saved,
+      dateOfBirth: '1990-01-01',
+    });
+    expect([...local.kept.keys()].sort()).toEqual(['quote', 'uid']);
+    expect([...tab.kept.keys()]).toEqual([]);
+    expect(Object.keys(JSON.parse(local.kept.get('quote') ?? '')).sort()).toEqual(Object.keys(saved).sort());
+  });
+
+  it('is forgotten when the session holds it no more [Q2.10]', () => {
+    const local = memory();
+    withStorages(local);
+    saveSession({ uid: 'u', switchKey: 'k', ...saved });
+    saveSession({ uid: 'u', switchKey: null, switchId: null });
+    expect([...local.kept]).toEqual([['uid', 'u']]);
+  });
+
+  it.each([
+    ['broken JSON', { quote: '{"switchId":' }, {}],
+    ['another shape', { quote: '[1,2,3]' }, {}],
+    ['a text for a number', { quote: '{"switchId":"12"}' }, {}],
+    ['a prototype key', { quote: '{"__proto__":{"switchId":5}}' }, {}],
+    ['a very long id', { uid: 'x'.repeat(5000) }, {}],
+    ['an empty id', { uid: '' }, {}],
+    [
+      'unknown words',
+      { quote: '{"switchId":3,"switchType":"x","proposedPayMethod":"y"}' },
+      { ...saved, switchId: 3, gasSmartMeterInstalled: false },
+    ],
+  ])('survives %s in the storage', (_, local, expected) => {
+    withStorages(memory(local));
+    expect(loadSession()).toEqual(expected);
+  });
+
+  it('survives a storage that is full', () => {
+    const full = {
+      ...memory(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    withStorages(full, full);
+    expect(() => saveSession({ uid: 'u', ...saved, reference: 'R' })).not.toThrow();
+  });
+
+  it('survives a storage that is switched off', () => {
+    const off = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    withStorages(undefined, undefined);
+    vi.stubGlobal('localStorage', undefined);
+    expect(loadSession()).toEqual({});
+    withStorages({ getItem: off, setItem: off, removeItem: off });
+    expect(loadSession()).toEqual({});
+    expect(() => saveSession({ uid: 'u' })).not.toThrow();
+  });
+
+  it('survives a browser that throws when the storage is looked at', () => {
+    const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+    try {
+      expect(loadSession()).toEqual({});
+      expect(() => saveSession({ uid: 'u' })).not.toThrow();
+    } finally {
+      if (before) Object.defineProperty(globalThis, 'localStorage', before);
+      else Reflect.deleteProperty(globalThis, 'localStorage');
+    }
+  });
+
+  it('makes ids that differ, of 32 hexadecimal digits [Q4.41]', () => {
+    expect(newUid()).toMatch(/^[0-9a-f]{32}$/);
+    expect(newUid()).not.toBe(newUid());
+  });
+});

@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../../src/api/client.ts';
+import { ApiFailure } from '../../src/api/failure.ts';
+import { type Effect, failedList, ready } from '../../src/effects/effect.ts';
+import type { World } from '../../src/runtime/run.ts';
+import { createJourneyStore, type JourneyStore } from '../../src/runtime/store.ts';
+import { smallDefinitions } from './definitions.ts';
+
+const noApi: Call = () => Promise.reject(new Error('No call is expected.'));
+
+/** A search whose answers come back when the test says so. */
+function slowSearch() {
+  const waiting: {
+    readonly place: string;
+    readonly signal: AbortSignal;
+    readonly land: (ok: boolean) => void;
+  }[] = [];
+  const search: Effect = {
+    needs: ['place'],
+    fills: ['addresses'],
+    run: ({ read, signal }) => {
+      const place = String(read('place'));
+      return new Promise((resolve, reject) => {
+        const land = (ok: boolean) =>
+          ok
+            ? resolve({ lookups: { addresses: ready([{ value: place, label: place }]) } })
+            : reject(new ApiFailure({ status: 503 }));
+        waiting.push({ place, signal, land });
+      });
+    },
+    failed: ({ message }) => ({ lookups: { addresses: failedList }, failure: { message } }),
+  };
+  return { waiting, search };
+}
+
+async function smallStore(effects: World['effects'], definitions = smallDefinitions): Promise<JourneyStore> {
+  const world = Promise.resolve({ effects, api: noApi });
+  const store = createJourneyStore({
+    definitions,
+    journey: 'small',
+    world,
+    today: '2026-11-21',
+    session: {},
+    brand: {},
+    averages: {},
+  });
+  await world;
+  await settled();
+  return store;
+}
+
+/** Lets every promise that can go on go on. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+const stateOf = (store: JourneyStore) => store.view.getState().state;
+
+describe('the runner of effects', () => {
+  it('shows what belongs to the present answer, in whatever order late answers and failures come', async () => {
+    const place = fc.constantFrom('', 'Leeds', 'York', 'Hull');
+    const move = fc.oneof(
+      fc.record({ kind: fc.constant('answer' as const), place }),
+      fc.record({ kind: fc.constant('land' as const), which: fc.nat(5), ok: fc.boolean() }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { maxLength: 14 }), async (moves) => {
+        const { waiting, search } = slowSearch();
+        const store = await smallStore({ search });
+        for (const step of moves) {
+          if (step.kind === 'answer') store.change('place', step.place);
+          else if (waiting.length > 0) waiting.splice(step.which % waiting.length, 1)[0]?.land(step.ok);
+          await settled();
+          const { answers, lookups } = stateOf(store);
+          for (const item of lookups.addresses?.items ?? []) expect(item.value).toBe(answers.place);
+        }
+        for (const one of waiting.splice(0).reverse()) one.land(true);
+        await settled();
+        const { answers, lookups, pending } = stateOf(store);
+        expect(pending).toEqual({});
+        expect(lookups.addresses?.status).not.toBe('pending');
+        const shown = lookups.addresses?.items.map(({ value }) => value) ?? [];
+        expect(shown.every((value) => value === answers.place)).toBe(true);
+        store.stop();
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('aborts the older of two calls with one key', async () => {
+    const { waiting, search } = slowSearch();
+    const store = await smallStore({ search });
+    store.change('place', 'Leeds');
+    store.change('place', 'York');
+    expect(waiting.map(({ place, signal }) => [place, signal.aborted])).toEqual([
+      ['Leeds', true],
+      ['York', false],
+    ]);
+  });
+
+  it('drops the late failure of the older call even when both asked the same', async () => {
+    const { waiting, search } = slowSearch();
+    const store = await smallStore({ search });
+    store.enter();
+    store.change('place', 'Leeds');
+    store.press('place');
+    expect(waiting).toHaveLength(2);
+    waiting[0]?.land(false);
+    await settled();
+    expect(stateOf(store).lookups.addresses?.status).toBe('pending');
+    waiting[1]?.land(true);
+    await settled();
+    expect(stateOf(store).lookups.addresses?.status).toBe('ready');
+  });
+
+  it('does not ask again for what it has, until something that it needs changes', async () => {
+    const { waiting, search } = slowSearch();
+    const store = await smallStore({ search });
+    store.change('place', 'Leeds');
+    waiting[0]?.land(true);
+    await settled();
+    await store.run('search');
+    expect(waiting).toHaveLength(1);
+    store.change('place', 'York');
+    expect(waiting).toHaveLength(2);
+  });
+
+  it('tries again what failed when a person asks, and never by itself', async () => {
+    const { waiting, search } = slowSearch();
+    const card = smallDefinitions.cards.place;
+    if (!card) throw new Error('The small journey lost its card.');
+    const onChange = {
+      ...card.onChange,
+      'lookup.addresses': [{ run: 'search', when: { 'lookup.addresses': 'failed' } }],
+    };
+    const cards = { ...smallDefinitions.cards, place: { ...card, onChange } };
+    const store = await smallStore({ search }, { ...smallDefinitions, cards });
+    store.enter();
+    store.change('place', 'Leeds');
+    waiting[0]?.land(false);
+    await settled();
+    expect(waiting).toHaveLength(1);
+    store.press('place');
+    expect(waiting).toHaveLength(2);
+  });
+
+  it('does not run without what it needs, and forgets the list of the former answer [Q4.32]', async () => {
+    const { waiting, search } = slowSearch();
+    const store = await smallStore({ search });
+    store.change('place', 'Leeds');
+    waiting[0]?.land(true);
+    await settled();
+    expect(stateOf(store).lookups.addresses?.items).toHaveLength(1);
+    store.change('place', undefined);
+    expect(waiting).toHaveLength(1);
+    expect(stateOf(store).lookups.addresses).toEqual({ status: 'unknown', items: [] });
+  });
+
+  it('drops an answer when a value that it needs changed while it was under way', async () => {
+    let land: () => void = () => undefined;
+    const colouring: Effect = {
+      needs: ['place', 'colour'],
+      run: () => new Promise((resolve) => (land = () => resolve({ set: { shape: 'square' } }))),
+      failed: () => ({}),
+    };
+    const store = await smallStore({ colouring });
+    store.enter();
+    store.change('place', 'Leeds');
+    store.change('colour', 'red');
+    const result = store.run('colouring');
+    store.change('colour', 'blue');
+    land();
+    expect(await result).toBeUndefined();
+    expect(stateOf(store).answers.shape).toBe('round');
+    expect(stateOf(store).pending).toEqual({});
+  });
+
+  it('leaves a failure to the effect: an empty list, and the message kept for the card [Q8.04]', async () => {
+    const { waiting, search } = slowSearch();
+    const store = await smallStore({ search });
+    store.change('place', 'Leeds');
+    waiting[0]?.land(false);
+    await settled();
+    expect(stateOf(store).lookups.addresses).toEqual({ status: 'failed', items: [] });
+    expect(stateOf(store).failures.search?.message).toContain('try again');
+  });
+
+  it('turns an effect that throws something of its own into a failure', async () => {
+    const broken: Effect = {
+      needs: [],
+      run: () => Promise.reject(new TypeError('x is not a function')),
+      failed: ({ message }) => ({ failure: { message } }),
+    };
+    const store = await smallStore({ broken });
+    const outcome = await store.run('broken');
+    expect(outcome?.failure?.message).not.toContain('function');
+  });
+
+  it('says so when the code of the effects cannot be loaded', async () => {
+    const store = createJourneyStore({
+      definitions: smallDefinitions,
+      journey: 'small',
+      world: Promise.reject(new Error('offline')),
+      today: '2026-11-21',
+      session: {},
+      brand: {},
+      averages: {},
+    });
+    const outcome = await store.run('search');
+    expect(outcome?.failure?.message).toContain('could not be loaded');
+    expect(stateOf(store).failures.search).toBeDefined();
+  });
+
+  it('runs an effect that was asked for before the code had come', async () => {
+    const { waiting, search } = slowSearch();
+    let arrive: (world: World) => void = () => undefined;
+    const store = createJourneyStore({
+      definitions: smallDefinitions,
+      journey: 'small',
+      world: new Promise((resolve) => (arrive = resolve)),
+      today: '2026-11-21',
+      session: {},
+      brand: {},
+      averages: {},
+    });
+    store.change('place', 'Leeds');
+    expect(waiting).toEqual([]);
+    arrive({ effects: { search }, api: noApi });
+    await settled();
+    expect(waiting.map(({ place }) => place)).toEqual(['Leeds']);
+  });
+
+  it('changes nothing after it was stopped', async () => {
+    const { waiting, search } = slowSearch();
+    const store = await smallStore({ search });
+    store.change('place', 'Leeds');
+    store.stop();
+    waiting[0]?.land(true);
+    await settled();
+    expect(waiting[0]?.signal.aborted).toBe(true);
+    expect(stateOf(store).lookups.addresses?.items).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { gasQuote, savedQuote } from './quotes.ts';
+import { temporaryFolder } from './service.ts';
+
+const jiti = join(
+  dirname(createRequire(import.meta.url).resolve('jiti/package.json')),
+  'lib',
+  'jiti-cli.mjs',
+);
+const running = new Set<ChildProcess>();
+const folders: ReturnType<typeof temporaryFolder>[] = [];
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+  for (const folder of folders.splice(0)) folder.remove();
+});
+
+function dataFolder(): string {
+  const folder = temporaryFolder();
+  folders.push(folder);
+  return folder.path;
+}
+
+/** Runs the service as a process of its own on any free port; `ready` gives its address, `ended` how it ended. */
+function run(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [jiti, 'src/server/main.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
+  });
+  running.add(child);
+  let said = '';
+  let complained = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    complained += chunk.toString();
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /is ready at (http:\/\/localhost:[0-9]+)\n/.exec(said)?.[1];
+      if (address) resolve(address.replace('localhost', '127.0.0.1'));
+    });
+    child.on('exit', () => reject(new Error(complained)));
+  });
+  const ended = new Promise<{ code: number | null; said: string; complained: string }>((resolve) => {
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ code, said, complained });
+    });
+  });
+  // Some runs are expected to end before they are ready; those look at `ended`.
+  ready.catch(() => undefined);
+  return { child, ready, ended };
+}
+
+const post = (address: string, path: string, body: unknown) =>
+  fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Creates quotes one after the other until the service is gone; the numbers that were acknowledged. */
+async function createUntilGone(address: string, acknowledged: number[]): Promise<void> {
+  for (;;) {
+    try {
+      const reply = await post(address, '/request/switch/v2/gas', gasQuote);
+      const answer: { geniusSwitchDto: { switchId: number } } = await reply.json();
+      acknowledged.push(answer.geniusSwitchDto.switchId);
+    } catch {
+      return;
+    }
+  }
+}
+
+describe('the process', () => {
+  it('loses no acknowledged quote when it is killed in the middle of its work', async () => {
+    const DATA_DIR = dataFolder();
+    const first = run({ DATA_DIR });
+    const address = await first.ready;
+    const acknowledged: number[] = [];
+    const customers = Array.from({ length: 8 }, () => createUntilGone(address, acknowledged));
+    while (acknowledged.length < 100) await new Promise((resolve) => setImmediate(resolve));
+    first.child.kill('SIGKILL');
+    await Promise.all([...customers, first.ended]);
+
+    const second = run({ DATA_DIR });
+    const again = await second.ready;
+    for (const switchId of acknowledged) {
+      const reply = await post(again, '/request/results/detail', savedQuote(switchId, 'gasToGas'));
+      expect(reply.status).toBe(200);
+    }
+    expect(new Set(acknowledged).size).toBe(acknowledged.length);
+  }, 30_000);
+
+  it('refuses to share an embedded database, saying what to do, and takes it over once it is free', async () => {
+    const DATA_DIR = dataFolder();
+    const first = run({ DATA_DIR });
+    await first.ready;
+    const second = await run({ DATA_DIR }).ended;
+    expect(second.code).toBe(1);
+    expect(second.complained).toMatch(/in use by another process.*DATA_DIR.*DATABASE_URL/);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await expect(run({ DATA_DIR }).ready).resolves.toMatch(/^http/);
+  }, 30_000);
+
+  it('says where it is, which postcodes to try, answers a health check, and ends on SIGTERM', async () => {
+    const { child, ready, ended } = run({ DATA_DIR: dataFolder() });
+    const address = await ready;
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    child.kill('SIGTERM');
+    const { code, said } = await ended;
+    expect(code).toBe(0);
+    expect(said).toMatch(/^Switchyard is ready at http:\/\/localhost:[0-9]+\n/);
+    expect(said).toContain('NR2 1NH');
+  }, 30_000);
+
+  it('does not start with a bad variable, and names it', async () => {
+    const { code, complained } = await run({ PORT: 'eighty', DATA_DIR: dataFolder() }).ended;
+    expect(code).toBe(1);
+    expect(complained).toContain('Switchyard cannot start: PORT must be a number from 0 to 65535');
+  }, 30_000);
+
+  it('does not start on a port in use, and says so', async () => {
+    const first = run({ DATA_DIR: dataFolder() });
+    const port = new URL(await first.ready).port;
+    const { code, complained } = await run({ PORT: port, DATA_DIR: dataFolder() }).ended;
+    expect(code).toBe(1);
+    expect(complained).toContain(`PORT ${port} is in use. Choose another PORT.`);
+  }, 30_000);
+});

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import type { CallParts } from '../../src/api/client.ts';
+import { type CallName, type CallReply, type CallSchema, calls } from '../../src/api/contract.ts';
+import { type AppOptions, createApp } from '../../src/server/app.ts';
+import { type Guard, guardOf } from '../../src/server/checked.ts';
+import { openEmbedded } from '../../src/server/store/embedded.ts';
+
+/** A folder of its own in the system's temporary folder, and a way to remove it. */
+export function temporaryFolder(): { readonly path: string; readonly remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'switchyard-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** A service on an embedded database of its own. Today is 10 August 2026 unless `now` says otherwise. */
+export async function startService(options: Partial<AppOptions> = {}) {
+  const folder = options.store ? undefined : temporaryFolder();
+  const store = options.store ?? (await openEmbedded(folder?.path ?? ''));
+  const settingsFile = join(folder?.path ?? '', 'no-settings.json');
+  const app = createApp({ store, settingsFile, now: () => Date.UTC(2026, 7, 10, 12), ...options });
+  const stop = async () => {
+    await store.close();
+    folder?.remove();
+  };
+  return { app, store, call: callsOf(app), send: sender(app), stop };
+}
+
+export type Service = Awaited<ReturnType<typeof startService>>;
+
+interface Parts {
+  readonly path?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends anything at all to a call, and gives the status and the JSON that came back. */
+const sender =
+  (app: Hono) =>
+  async (name: CallName, { path, query, body, headers }: Parts) => {
+    const [method = '', template = ''] = name.split(' ');
+    const address = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(path?.[key]));
+    const search = new URLSearchParams(
+      Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]),
+    );
+    const response = await app.request(`${address}?${search}`, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json();
+    return { status: response.status, answer, headers: response.headers };
+  };
+
+/** What came back for a call, if it was served and holds to the contract's own schema; else throws. */
+export function replyOf<N extends CallName>(
+  name: N,
+  { status, answer }: { readonly status: number; readonly answer: unknown },
+): CallReply<N> {
+  const schema: CallSchema = calls[name];
+  const isReply: Guard<CallReply<N>> = guardOf(schema.reply);
+  if (status === 200 && isReply(answer)) return answer;
+  throw new Error(`${name} answered ${status} ${JSON.stringify(isReply.errors)} ${JSON.stringify(answer)}`);
+}
+
+/** Makes a good call; throws unless it is served and the reply holds to the contract's own schema. */
+const callsOf =
+  (app: Hono) =>
+  async <N extends CallName>(name: N, parts: CallParts<N>): Promise<CallReply<N>> =>
+    replyOf(name, await sender(app)(name, parts));

@@ -1,0 +1,44 @@
+import axe from 'axe-core';
+import { describe, expect, it } from 'vitest';
+import { widgetWords } from '../../src/vocabulary/widgets.ts';
+import { examples } from '../../widgets/examples.ts';
+import { widgetOf, widgets } from '../../widgets/registry.ts';
+import { drawExample, everyExample } from './draw.tsx';
+
+describe.each(everyExample)('%s: %s', (widget, _, example) => {
+  it('never answers without an act of a person', async () => {
+    const { onChange, onLeave, onAction } = await drawExample(widget, example);
+    expect(onChange).not.toHaveBeenCalled();
+    expect(onLeave).not.toHaveBeenCalled();
+    expect(onAction).not.toHaveBeenCalled();
+    if (!example.covers) expect(document.activeElement).toBe(document.body);
+  });
+
+  it('has nothing that axe objects to', async () => {
+    await drawExample(widget, example);
+    const { violations } = await axe.run(document.body, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+
+  it('has its main control or message under the id that errors link to', async () => {
+    await drawExample(widget, example);
+    const control = document.getElementById('field');
+    control?.focus();
+    expect(control).not.toBeNull();
+  });
+});
+
+describe('registry', () => {
+  it('has a widget and examples for every word, and nothing else', () => {
+    const words = Object.keys(widgetWords).sort();
+    expect(Object.keys(widgets).sort()).toEqual(words);
+    expect(Object.keys(examples).sort()).toEqual(words);
+  });
+
+  it('finds no widget for a word that is none', () => {
+    expect(widgetOf('text-field')).toBe(widgets['text-field']);
+    expect(widgetOf('toString')).toBeUndefined();
+  });
+});

@@ -1,0 +1,39 @@
+import { equal } from '../../src/engine/equal.ts';
+import type { Json, ResolvedOption } from '../../src/engine/types.ts';
+import { classNames } from '../class-names.ts';
+import styles from './Choices.module.css';
+import { HomePicture } from './HomePicture.tsx';
+import { OptionFace } from './OptionFace.tsx';
+
+interface RadiosProps {
+  readonly id: string;
+  readonly options: readonly ResolvedOption[];
+  readonly value: Json | undefined;
+  /** `tiles` unless it is `segments` or `pictures`. */
+  readonly appearance: Json | undefined;
+  readonly invalid: boolean;
+  readonly onChoose: (value: Json) => void;
+}
+
+/** Native radio buttons, drawn as tiles, as joined segments, or as pictured homes. The first one carries the id. */
+export function Radios({ id, options, value, appearance, invalid, onChoose }: RadiosProps) {
+  const look = appearance === 'segments' || appearance === 'pictures' ? appearance : 'tiles';
+  return (
+    <div className={classNames(styles[look], invalid && styles.invalid)}>
+      {options.map((option, place) => (
+        <label key={JSON.stringify(option.value)} className={styles.option}>
+          <input
+            type="radio"
+            id={place === 0 ? id : `${id}-${place}`}
+            name={id}
+            className={styles.radio}
+            checked={equal(option.value, value)}
+            onChange={() => onChoose(option.value)}
+          />
+          {look === 'pictures' && <HomePicture size={place} />}
+          <OptionFace option={option} />
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { FieldGroup, wire } from '../frame/Field.tsx';
+import { useLeave } from '../frame/use-leave.ts';
+import type { WidgetProps } from '../types.ts';
+import { uiNumbers } from '../ui-options.ts';
+import styles from './DatePicker.module.css';
+import {
+  clearWrongDay,
+  type DateParts,
+  dateParts,
+  dateValue,
+  monthNames,
+  monthsAfter,
+  yearsFor,
+} from './dates.ts';
+import { PartSelect } from './PartSelect.tsx';
+
+const days = Array.from({ length: 31 }, (_, index) => ({ value: index + 1, label: String(index + 1) }));
+const months = monthNames.map((label, index) => ({ value: index + 1, label }));
+
+/** Day, month and year selects (Q2.25). The value is YYYY-MM-DD, and undefined until all three are chosen. */
+export function DatePicker({ id, field, value, onChange, onLeave, error, today }: WidgetProps) {
+  const leaving = useLeave(onLeave);
+  const [chosen, setChosen] = useState<DateParts>();
+  const [cleared, setCleared] = useState<string>();
+  const leapYears = field.ui.leapYears === true;
+  const span = field.ui.span === 'birth' ? 'birth' : 'ahead';
+  const years = yearsFor(span, today).map((year) => ({ value: year, label: String(year) }));
+  // Parts that were chosen stay for as long as they stand for the present answer.
+  const parts =
+    chosen !== undefined && dateValue(chosen) === (value ?? undefined) ? chosen : dateParts(value);
+
+  const put = (wanted: DateParts) => {
+    const next = clearWrongDay(wanted, leapYears);
+    leaving.used();
+    setChosen(next);
+    setCleared(next === wanted ? undefined : nameOf(wanted));
+    const date = dateValue(next);
+    if (date !== (value ?? undefined)) onChange(date);
+  };
+
+  const common = {
+    ...wire({ id, field, error, describedBy: `${id}-cleared` }),
+    birth: span === 'birth',
+    parts,
+    put,
+  };
+  return (
+    <FieldGroup id={id} field={field} error={error} leaving={leaving}>
+      <div className={styles.parts}>
+        <PartSelect {...common} id={id} part="day" label="Day" choices={days} />
+        <PartSelect {...common} id={`${id}-month`} part="month" label="Month" choices={months} />
+        <PartSelect {...common} id={`${id}-year`} part="year" label="Year" choices={years} />
+      </div>
+      <p id={`${id}-cleared`} role="status" className={cleared ? styles.cleared : undefined}>
+        {cleared && parts.day === 0 && `There is no ${cleared} – choose the day again`}
+      </p>
+      <div className={styles.chips}>
+        {uiNumbers(field, 'monthsAhead').map((ahead) => (
+          <button
+            key={ahead}
+            type="button"
+            className={styles.chip}
+            onClick={() => put(monthsAfter(today, ahead, leapYears))}
+          >
+            {inMonths(ahead)}
+          </button>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function nameOf({ day, month, year }: DateParts): string {
+  const name = `${day} ${monthNames[month - 1] ?? ''}`;
+  return day === 29 && month === 2 && year !== 0 ? `${name} ${year}` : name;
+}
+
+function inMonths(months: number): string {
+  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
+  return `In ${count} ${unit}${count === 1 ? '' : 's'}`;
+}

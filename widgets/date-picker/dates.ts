@@ -1,0 +1,72 @@
+/** The three parts of a date, each 0 while not chosen. */
+export interface DateParts {
+  readonly day: number;
+  readonly month: number;
+  readonly year: number;
+}
+
+/** No part chosen. */
+export const noDate: DateParts = { day: 0, month: 0, year: 0 };
+
+/** The months' names, January first. */
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** The parts of a `YYYY-MM-DD`; no parts for anything else. */
+export function dateParts(value: unknown): DateParts {
+  const [, year, month, day] = (typeof value === 'string' && /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)) || [];
+  return year && month && day ? { year: Number(year), month: Number(month), day: Number(day) } : noDate;
+}
+
+/** The `YYYY-MM-DD` of three chosen parts; undefined while one is missing. */
+export function dateValue({ day, month, year }: DateParts): string | undefined {
+  if (day === 0 || month === 0 || year === 0) return undefined;
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/**
+ * Days that the chosen month has; 31 while none is chosen. February has 28 (Q2.25), or 29 where `leapYears` is on and
+ * the year is a leap year or not yet chosen.
+ */
+export function daysIn({ month, year }: Pick<DateParts, 'month' | 'year'>, leapYears: boolean): number {
+  if (month === 2 && leapYears && (year === 0 || isLeapYear(year))) return 29;
+  return lengths[month - 1] ?? 31;
+}
+
+/** The parts with the day cleared when it exceeds the month's length (Q2.25). */
+export function clearWrongDay(parts: DateParts, leapYears: boolean): DateParts {
+  return parts.day > daysIn(parts, leapYears) ? { ...parts, day: 0 } : parts;
+}
+
+/** The years to choose from: the last 120 for a birth, newest first, else this year to 5 years ahead (Q2.25). */
+export function yearsFor(span: 'ahead' | 'birth', today: string): readonly number[] {
+  const { year } = dateParts(today);
+  if (span === 'birth') return Array.from({ length: 120 }, (_, back) => year - back);
+  return Array.from({ length: 6 }, (_, ahead) => year + ahead);
+}
+
+/** The date some months after another; a day that the month lacks becomes its last. */
+export function monthsAfter(today: string, months: number, leapYears: boolean): DateParts {
+  const start = dateParts(today);
+  const whole = start.year * 12 + start.month - 1 + months;
+  const target = { year: Math.floor(whole / 12), month: (whole % 12) + 1 };
+  return { ...target, day: Math.min(start.day, daysIn(target, leapYears)) };
+}
+
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}

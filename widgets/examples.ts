@@ -1,0 +1,47 @@
+import type { ResolvedField } from '../src/engine/types.ts';
+import type { WidgetName } from '../src/vocabulary/widgets.ts';
+import { examples as agreement } from './agreement/Agreement.examples.ts';
+import { examples as choices } from './choices/Choices.examples.ts';
+import { examples as datePicker } from './date-picker/DatePicker.examples.ts';
+import { examples as journeyDialog } from './journey-dialog/JourneyDialog.examples.ts';
+import { examples as lookupChoices } from './lookup-choices/LookupChoices.examples.ts';
+import { examples as postcodeSearch } from './postcode-search/PostcodeSearch.examples.ts';
+import { examples as registrationSearch } from './registration-search/RegistrationSearch.examples.ts';
+import { examples as searchSelect } from './search-select/SearchSelect.examples.ts';
+import { examples as shareSlider } from './share-slider/ShareSlider.examples.ts';
+import { examples as supplierSelect } from './supplier-select/SupplierSelect.examples.ts';
+import { examples as tabs } from './tabs/Tabs.examples.ts';
+import { examples as textField } from './text-field/TextField.examples.ts';
+import type { WidgetExample } from './types.ts';
+import { examples as usageAmount } from './usage-amount/UsageAmount.examples.ts';
+import { examples as yesNo } from './yes-no/YesNo.examples.ts';
+
+/** Every widget's named states: the showcase draws them, the tests run them. Not part of the product's own bundle. */
+export const examples: Readonly<Record<WidgetName, readonly WidgetExample[]>> = {
+  'text-field': textField,
+  'usage-amount': usageAmount,
+  'postcode-search': postcodeSearch,
+  'registration-search': registrationSearch,
+  'search-select': searchSelect,
+  'supplier-select': supplierSelect,
+  choices,
+  'lookup-choices': lookupChoices,
+  'yes-no': yesNo,
+  agreement,
+  'date-picker': datePicker,
+  tabs,
+  'share-slider': shareSlider,
+  'journey-dialog': journeyDialog,
+};
+
+/** The resolved field of an example, as the engine would give it. */
+export function exampleField(widget: WidgetName, example: WidgetExample): ResolvedField {
+  return {
+    kind: 'field',
+    name: `${widget}-${example.name}`,
+    widget,
+    required: false,
+    ui: {},
+    ...example.field,
+  };
+}

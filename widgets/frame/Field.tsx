@@ -1,0 +1,125 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import type { ResolvedField } from '../../src/engine/types.ts';
+import { Wording } from '../wording/Wording.tsx';
+import styles from './Field.module.css';
+import { HelpButton, HelpText, useHelp } from './Toggletip.tsx';
+import type { Leaving } from './use-leave.ts';
+
+/** Attributes that tie a control to its hint and error. */
+export interface Wiring {
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface FrameProps {
+  readonly id: string;
+  readonly field: ResolvedField;
+  readonly error: string | undefined;
+  readonly leaving: Leaving;
+  /** Ids of further texts that describe the control. */
+  readonly describedBy?: string | undefined;
+}
+
+/** The frame of one control: label, hint, help, error, and their wiring. */
+export function Field(props: FrameProps & { readonly children: (wiring: Wiring) => ReactNode }) {
+  const { id, field, error } = props;
+  const help = useHelp();
+  return (
+    <div className={styles.field} {...props.leaving.watch}>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id} id={`${id}-label`}>
+          <LabelText field={field} />
+        </label>
+        <Help id={id} field={field} help={help} button />
+      </div>
+      <Help id={id} field={field} help={help} />
+      <Hint id={id} field={field} />
+      <ErrorLine id={id} error={error} />
+      {props.children(wire(props))}
+    </div>
+  );
+}
+
+/** The frame of a group of controls: a fieldset whose legend is the label. */
+export function FieldGroup(props: FrameProps & { readonly children: ReactNode }) {
+  const { id, field, error } = props;
+  const help = useHelp();
+  return (
+    <fieldset
+      className={styles.field}
+      aria-describedby={wire(props)['aria-describedby']}
+      {...props.leaving.watch}
+    >
+      <legend className={styles.legend} id={`${id}-label`}>
+        <LabelText field={field} />
+      </legend>
+      <Help id={id} field={field} help={help} button />
+      <div className={styles.body}>
+        <Help id={id} field={field} help={help} />
+        <Hint id={id} field={field} />
+        <ErrorLine id={id} error={error} />
+        {props.children}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The message under a label, with its icon; "Error:" is there for those who hear it. */
+export function ErrorLine({ id, error }: { readonly id: string; readonly error: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <p id={`${id}-error`} className={styles.error}>
+      <CircleAlert size={20} />
+      <span>
+        <span className="visually-hidden">Error:</span> {error}
+      </span>
+    </p>
+  );
+}
+
+/** The attributes of a control in a frame: present texts alone are named. */
+export function wire(props: Pick<FrameProps, 'id' | 'field' | 'error' | 'describedBy'>): Wiring {
+  const { id, field, error, describedBy } = props;
+  const ids = [field.hint && `${id}-hint`, error !== undefined && `${id}-error`, describedBy];
+  return {
+    'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error === undefined ? undefined : true,
+  };
+}
+
+function LabelText({ field }: { readonly field: ResolvedField }) {
+  return (
+    <>
+      {field.label}
+      {!field.required && (
+        <>
+          {' '}
+          <span className={styles.optional}>(optional)</span>
+        </>
+      )}
+    </>
+  );
+}
+
+function Hint({ id, field }: { readonly id: string; readonly field: ResolvedField }) {
+  if (!field.hint) return null;
+  return (
+    <div id={`${id}-hint`} className={styles.hint}>
+      <Wording text={field.hint} />
+    </div>
+  );
+}
+
+function Help(props: {
+  readonly id: string;
+  readonly field: ResolvedField;
+  readonly help: ReturnType<typeof useHelp>;
+  readonly button?: boolean;
+}) {
+  const { field, help } = props;
+  if (!field.tooltip) return null;
+  const textId = `${props.id}-help`;
+  if (!props.button) return <HelpText id={textId} open={help.open} text={field.tooltip} />;
+  return <HelpButton about={field.label} controls={textId} open={help.open} onToggle={help.toggle} />;
+}

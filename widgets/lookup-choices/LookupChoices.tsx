@@ -1,0 +1,42 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { equal } from '../../src/engine/equal.ts';
+import { FieldGroup } from '../frame/Field.tsx';
+import { useLeave } from '../frame/use-leave.ts';
+import { ListState, listProblem } from '../search-select/ListState.tsx';
+import type { WidgetProps } from '../types.ts';
+import styles from './LookupChoices.module.css';
+
+/** One of a few that the server gives, as buttons that answer at once (Q2.24). */
+export function LookupChoices({ id, field, value, onChange, onLeave, error }: WidgetProps) {
+  const leaving = useLeave(onLeave);
+  const problem = listProblem(field);
+  return (
+    <FieldGroup id={id} field={field} error={error} leaving={leaving}>
+      {problem ? (
+        <ListState id={id} problem={problem} />
+      ) : (
+        <div className={styles.choices}>
+          {field.options?.map((option, place) => (
+            <button
+              key={JSON.stringify(option.value)}
+              type="button"
+              id={place === 0 ? id : `${id}-${place}`}
+              className={styles.choice}
+              aria-pressed={equal(option.value, value)}
+              onClick={() => {
+                leaving.used();
+                onChange(option.value);
+              }}
+            >
+              <span className={styles.words}>
+                {option.label}
+                {option.hint && <span className={styles.hint}>{option.hint}</span>}
+              </span>
+              <ChevronRight size={20} />
+            </button>
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  );
+}

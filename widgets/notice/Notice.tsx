@@ -1,0 +1,40 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import type { Tone } from '../../src/engine/types.ts';
+import { classNames } from '../class-names.ts';
+import { Picture } from '../pictures/Picture.tsx';
+import { Wording } from '../wording/Wording.tsx';
+import styles from './Notice.module.css';
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert };
+
+interface NoticeProps {
+  readonly tone: Tone;
+  readonly heading?: string | undefined;
+  /** Wording: plain text with bold, lists and links. */
+  readonly text?: string | undefined;
+  /** Name of a drawing, shown on request. */
+  readonly picture?: string | undefined;
+  /** Buttons or links below the text. */
+  readonly children?: ReactNode;
+}
+
+/** Words between the fields. Danger interrupts (alert), the other tones wait their turn (status); quiet is plain text. */
+export function Notice({ tone, heading, text, picture, children }: NoticeProps) {
+  const Icon = tone === 'quiet' ? undefined : icons[tone];
+  const role = tone === 'quiet' ? undefined : tone === 'danger' ? 'alert' : 'status';
+  return (
+    <div className={classNames(styles.notice, styles[tone])} role={role}>
+      {Icon && <Icon size={22} />}
+      <div className={styles.words}>
+        {heading && <p className={styles.heading}>{heading}</p>}
+        {text && <Wording text={text} />}
+        {picture && <Picture name={picture} />}
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
+    </div>
+  );
+}

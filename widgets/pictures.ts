@@ -1,0 +1,22 @@
+import { type ComponentType, lazy } from 'react';
+import type { PictureName } from '../src/vocabulary/widgets.ts';
+
+interface PictureEntry {
+  /** What the button that shows the picture says. */
+  readonly label: string;
+  readonly Component: ComponentType;
+}
+
+/** Every drawing that a notice may name. */
+export const pictures: Readonly<Record<PictureName, PictureEntry>> = {
+  'annotated-bill': {
+    label: 'Show me where to look on a bill',
+    Component: lazy(async () => ({ default: (await import('./pictures/AnnotatedBill.tsx')).AnnotatedBill })),
+  },
+};
+
+/** The drawing of that name, or undefined. */
+export function pictureOf(name: string): PictureEntry | undefined {
+  const entries: Readonly<Record<string, PictureEntry>> = pictures;
+  return Object.hasOwn(entries, name) ? entries[name] : undefined;
+}

@@ -1,0 +1,33 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Suspense, useId, useState } from 'react';
+import { pictureOf } from '../pictures.ts';
+import styles from './Picture.module.css';
+
+/** A drawing behind a button: it loads when first asked for. An unknown name draws nothing. */
+export function Picture({ name }: { readonly name: string }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const picture = pictureOf(name);
+  if (picture === undefined) return null;
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <ChevronDown size={18} />
+        {picture.label}
+      </button>
+      <div id={id} hidden={!open}>
+        {open && (
+          <Suspense fallback={<p>Loading the picture…</p>}>
+            <picture.Component />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ComponentType, lazy } from 'react';
+import type { WidgetName } from '../src/vocabulary/widgets.ts';
+import { Agreement } from './agreement/Agreement.tsx';
+import { Choices } from './choices/Choices.tsx';
+import { DatePicker } from './date-picker/DatePicker.tsx';
+import { LookupChoices } from './lookup-choices/LookupChoices.tsx';
+import { PostcodeSearch } from './postcode-search/PostcodeSearch.tsx';
+import { RegistrationSearch } from './registration-search/RegistrationSearch.tsx';
+import { ShareSlider } from './share-slider/ShareSlider.tsx';
+import { Tabs } from './tabs/Tabs.tsx';
+import { TextField } from './text-field/TextField.tsx';
+import type { WidgetProps } from './types.ts';
+import { UsageAmount } from './usage-amount/UsageAmount.tsx';
+import { YesNo } from './yes-no/YesNo.tsx';
+
+type Loading = () => Promise<{ readonly default: ComponentType<WidgetProps> }>;
+
+const searchSelect: Loading = async () => ({
+  default: (await import('./search-select/SearchSelect.tsx')).SearchSelect,
+});
+const supplierSelect: Loading = async () => ({
+  default: (await import('./supplier-select/SupplierSelect.tsx')).SupplierSelect,
+});
+const journeyDialog: Loading = async () => ({
+  default: (await import('./journey-dialog/JourneyDialog.tsx')).JourneyDialog,
+});
+
+/** The widgets that arrive when first needed, for they bring react-aria with them. */
+const later: Readonly<Partial<Record<WidgetName, Loading>>> = {
+  'search-select': searchSelect,
+  'supplier-select': supplierSelect,
+  'journey-dialog': journeyDialog,
+};
+
+/** Every widget by its word: the only list. Those that load later need a Suspense around them. */
+export const widgets: Readonly<Record<WidgetName, ComponentType<WidgetProps>>> = {
+  'text-field': TextField,
+  'usage-amount': UsageAmount,
+  'postcode-search': PostcodeSearch,
+  'registration-search': RegistrationSearch,
+  'search-select': lazy(searchSelect),
+  'supplier-select': lazy(supplierSelect),
+  choices: Choices,
+  'lookup-choices': LookupChoices,
+  'yes-no': YesNo,
+  agreement: Agreement,
+  'date-picker': DatePicker,
+  tabs: Tabs,
+  'share-slider': ShareSlider,
+  'journey-dialog': lazy(journeyDialog),
+};
+
+/** The widget of a word; undefined for a word that is none. */
+export function widgetOf(name: string): ComponentType<WidgetProps> | undefined {
+  const byName: Readonly<Record<string, ComponentType<WidgetProps>>> = widgets;
+  return Object.hasOwn(byName, name) ? byName[name] : undefined;
+}
+
+/** Fetches a widget's code ahead of its first use; at once for one that is always there. Rejects when it cannot. */
+export async function preloadWidget(name: WidgetName): Promise<void> {
+  await later[name]?.();
+}

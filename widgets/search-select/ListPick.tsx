@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import { equal } from '../../src/engine/equal.ts';
+import type { Json } from '../../src/engine/types.ts';
+import { Button } from '../button/Button.tsx';
+import { Field } from '../frame/Field.tsx';
+import { useLeave } from '../frame/use-leave.ts';
+import { SupplierMark } from '../mark/SupplierMark.tsx';
+import type { WidgetProps } from '../types.ts';
+import { ChosenRow } from './ChosenRow.tsx';
+import { ListState, listProblem } from './ListState.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+interface ListPickProps extends WidgetProps {
+  /** The values are supplier ids: entries and the choice carry marks. */
+  readonly marks?: boolean;
+  /** Quicker ways to choose, above the box. */
+  readonly above?: (choose: (value: Json) => void) => ReactNode;
+}
+
+/** One of a long list: a box with a word filter, then the choice with a Change button. */
+export function ListPick({ marks = false, above, ...props }: ListPickProps) {
+  const { id, field, value, onChange, error } = props;
+  const leaving = useLeave(props.onLeave);
+  // Change holds for the answer it was pressed on, and the focus follows a person's choice once.
+  const [changed, setChanged] = useState<Json>();
+  const [hasChosen, setHasChosen] = useState(false);
+  const problem = listProblem(field);
+  const options = field.options ?? [];
+  const chosen = value === undefined ? undefined : options.find((option) => equal(option.value, value));
+
+  const isChanging = changed !== undefined && equal(changed, value);
+
+  const choose = (next: Json) => {
+    leaving.used();
+    setChanged(undefined);
+    setHasChosen(true);
+    if (!equal(next, value)) onChange(next);
+  };
+
+  return (
+    <Field id={id} field={field} error={error} leaving={leaving}>
+      {(wiring) => {
+        if (problem) return <ListState id={id} problem={problem} />;
+        if (chosen && !isChanging) {
+          return (
+            <ChosenRow
+              id={id}
+              field={field}
+              option={chosen}
+              wiring={wiring}
+              mark={marks && <SupplierMark id={Number(chosen.value)} name={chosen.label} />}
+              focus={hasChosen}
+              onFocused={() => setHasChosen(false)}
+              onChange={() => setChanged(chosen.value)}
+            />
+          );
+        }
+        return (
+          <>
+            {above?.(choose)}
+            <SearchBox
+              id={id}
+              field={field}
+              options={options}
+              wiring={wiring}
+              marks={marks}
+              focus={isChanging}
+              onChoose={choose}
+              onType={leaving.used}
+            />
+            {chosen && (
+              <Button kind="quiet" onClick={() => choose(chosen.value)}>
+                Keep {chosen.label}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </Field>
+  );
+}

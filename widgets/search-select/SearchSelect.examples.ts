@@ -1,0 +1,60 @@
+import type { WidgetExample } from '../types.ts';
+
+const streets = ['Station Road', 'Church Lane', 'High Street', 'Victoria Avenue', 'Mill Close'];
+const addresses = Array.from({ length: 40 }, (_, index) => ({
+  value: {
+    addressLine1: `${index + 1} ${streets[index % streets.length]}`,
+    city: 'Manchester',
+    postcode: 'M11AE',
+  },
+  label: `${index + 1} ${streets[index % streets.length]}, Manchester, M1 1AE`,
+}));
+const field = {
+  label: 'Your address',
+  required: true,
+  lookup: 'ready',
+  options: addresses,
+  ui: { placeholder: 'Type a house number or street' },
+} as const;
+
+/** States of the search-select widget. */
+export const examples: readonly WidgetExample[] = [
+  { name: 'default', field },
+  {
+    name: 'with a value',
+    field,
+    value: { postcode: 'M11AE', city: 'Manchester', addressLine1: '3 High Street' },
+  },
+  {
+    name: 'with hints and help',
+    field: {
+      label: 'Tariff',
+      tooltip: "You will find what plan you're on by looking at your latest bill",
+      required: true,
+      lookup: 'ready',
+      options: [
+        { value: 'T1', label: 'Standard Variable', hint: 'The default tariff, no end date' },
+        { value: 'T2', label: 'Fix & Fall 12M v3', hint: 'Fixed until 31-03-2027' },
+      ],
+      ui: { noMatch: '0 matches for', changeLabel: 'Choose another' },
+    },
+    value: 'T1',
+  },
+  { name: 'with an error', field, error: 'Your address is required' },
+  { name: 'loading', field: { label: 'Your address', required: true, lookup: 'pending', options: [] } },
+  { name: 'empty', field: { label: 'Your address', required: true, lookup: 'ready', options: [] } },
+  { name: 'failed', field: { label: 'Your address', required: true, lookup: 'failed', options: [] } },
+  { name: 'not yet known', field: { label: 'Your address', required: true, lookup: 'unknown', options: [] } },
+  {
+    name: 'very long list',
+    field: {
+      label: 'Your address',
+      required: true,
+      lookup: 'ready',
+      options: Array.from({ length: 1200 }, (_, index) => ({
+        value: index,
+        label: `Flat ${index + 1}, The Tower`,
+      })),
+    },
+  },
+];

@@ -1,0 +1,27 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './TextField.module.css';
+
+interface TextBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'prefix' | 'width'> {
+  readonly prefix?: string | undefined;
+  readonly suffix?: string | undefined;
+  readonly width?: string | undefined;
+  /** A button that belongs to the box, after it. */
+  readonly after?: ReactNode;
+}
+
+/** One input in its border, with the unit before or after it inside the same border. */
+export function TextBox({ prefix, suffix, width = 'long', after, ...input }: TextBoxProps) {
+  return (
+    <div className={styles.line}>
+      <div
+        className={classNames(styles.box, styles[width], input['aria-invalid'] === true && styles.invalid)}
+      >
+        {prefix && <span className={styles.unit}>{prefix}</span>}
+        <input type="text" {...input} className={styles.input} />
+        {suffix && <span className={styles.unit}>{suffix}</span>}
+      </div>
+      {after}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Field } from '../frame/Field.tsx';
+import { useLeave } from '../frame/use-leave.ts';
+import type { WidgetProps } from '../types.ts';
+import { uiText } from '../ui-options.ts';
+import { filterText, keyboard, textMode, textValue, tidyText } from './modes.ts';
+import { TextBox } from './TextBox.tsx';
+import { useText } from './use-text.ts';
+
+/** One line of text or digits: typing is filtered by the mode, the value is trimmed on leaving (Q5.02). */
+export function TextField({ id, field, value, onChange, onLeave, error }: WidgetProps) {
+  const mode = textMode(field.ui.mode);
+  const leaving = useLeave(onLeave);
+  const box = useText(
+    value,
+    {
+      filter: (typed) => filterText(typed, mode),
+      toValue: (text) => textValue(text, mode),
+      tidy: (text) => tidyText(text, mode),
+    },
+    onChange,
+  );
+  const autocomplete = uiText(field, 'autocomplete');
+  const unit = `${id}-unit`;
+  const prefix = uiText(field, 'prefix');
+  const suffix = uiText(field, 'suffix');
+  return (
+    <Field
+      id={id}
+      field={field}
+      error={error}
+      leaving={leaving}
+      describedBy={prefix || suffix ? unit : undefined}
+    >
+      {(wiring) => (
+        <>
+          <TextBox
+            {...wiring}
+            id={id}
+            value={box.text}
+            prefix={prefix}
+            suffix={suffix}
+            width={uiText(field, 'width')}
+            inputMode={autocomplete === 'email' ? 'email' : autocomplete === 'tel' ? 'tel' : keyboard(mode)}
+            autoComplete={autocomplete ?? 'off'}
+            autoCapitalize={mode === 'lowercase' ? 'none' : undefined}
+            spellCheck={false}
+            onChange={(event) => {
+              leaving.used();
+              box.onChange(event);
+            }}
+            onBlur={box.tidy}
+          />
+          {(prefix || suffix) && (
+            <span id={unit} hidden>
+              {[prefix, suffix].filter(Boolean).join(' ')}
+            </span>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Json } from '../../src/engine/types.ts';
+import { type TextMode, textModes } from '../../src/vocabulary/widgets.ts';
+
+/** The longest text that a box takes (Q5.02). */
+export const longestText = 150;
+
+const letters = /[^\p{L}\p{M}\d]/gu;
+const words = /[^\p{L}\p{M}\s'’-]/gu;
+
+/** What each input mode lets through (Q5.02); a name also holds apostrophes and hyphens (decisions, open points). */
+const filters: Readonly<Record<TextMode, (typed: string) => string>> = {
+  text: (typed) => typed,
+  number: (typed) => typed.replace(/\D/g, ''),
+  'number-non-zero': (typed) => typed.replace(/\D/g, '').replace(/^0+/, ''),
+  decimal: oneDot,
+  'one-decimal': (typed) => oneDot(typed).replace(/(\.\d).*/, '$1'),
+  nospace: (typed) => typed.replace(/\s/g, ''),
+  lowercase: (typed) => typed.toLowerCase(),
+  'alpha-numeric': (typed) => typed.replace(letters, ''),
+  'alpha-space': (typed) => typed.replace(words, ''),
+};
+
+/** The mode that a field's options name; `text` where they name none. */
+export function textMode(option: Json | undefined): TextMode {
+  return textModes.find((mode) => mode === option) ?? 'text';
+}
+
+/** What stays of a typed or pasted text. */
+export function filterText(typed: string, mode: TextMode): string {
+  return filters[mode](typed).slice(0, longestText);
+}
+
+/**
+ * The answer that a text stands for: undefined for an empty one, a number in the number modes when the text is a
+ * complete number that loses nothing by it (a meter number of 21 digits, or one with leading zeros, stays text), else
+ * the text itself, so that validation can say what is wrong.
+ */
+export function textValue(text: string, mode: TextMode): Json | undefined {
+  if (text === '') return undefined;
+  if (mode === 'number' || mode === 'number-non-zero') {
+    const whole = Number(text);
+    return Number.isSafeInteger(whole) && String(whole) === text ? whole : text;
+  }
+  if (mode === 'decimal' || mode === 'one-decimal')
+    return /^(\d+(\.\d+)?|\.\d+)$/.test(text) ? Number(text) : text;
+  return text;
+}
+
+/** The text as it stays on leaving: trimmed, and without the dot of an unfinished decimal. */
+export function tidyText(text: string, mode: TextMode): string {
+  const trimmed = text.trim();
+  return mode === 'decimal' || mode === 'one-decimal' ? trimmed.replace(/(\d)\.$/, '$1') : trimmed;
+}
+
+/** The on-screen keyboard that suits a mode. */
+export function keyboard(mode: TextMode): 'numeric' | 'decimal' | undefined {
+  if (mode === 'number' || mode === 'number-non-zero') return 'numeric';
+  return mode === 'decimal' || mode === 'one-decimal' ? 'decimal' : undefined;
+}
+
+function oneDot(typed: string): string {
+  const [whole = '', ...parts] = typed.replace(/[^\d.]/g, '').split('.');
+  return parts.length === 0 ? whole : `${whole}.${parts.join('')}`;
+}

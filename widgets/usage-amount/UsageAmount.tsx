@@ -1,0 +1,46 @@
+import type { ResolvedField } from '../../src/engine/types.ts';
+import { TextField } from '../text-field/TextField.tsx';
+import type { WidgetProps } from '../types.ts';
+import { uiNumber, uiText } from '../ui-options.ts';
+import { type Averages, yearly } from './scale.ts';
+import styles from './UsageAmount.module.css';
+import { UsageScale } from './UsageScale.tsx';
+
+/** A number with its unit, what it comes to in a year, and where it stands among similar homes (V3). */
+export function UsageAmount(props: WidgetProps) {
+  const { id, field, value } = props;
+  const amount = yearly(value, field.ui.unit);
+  const averages = averagesOf(field);
+  const unit = uiText(field, 'suffix')?.split(/[\s/]/)[0] ?? '';
+  return (
+    <div className={styles.usage}>
+      <TextField
+        {...props}
+        field={{ ...field, ui: { width: 'short', mode: 'number-non-zero', ...field.ui } }}
+      />
+      {amount !== undefined && field.ui.unit !== undefined && field.ui.unit !== 1 && (
+        <p className={styles.yearly}>
+          ≈ {uiText(field, 'prefix')}
+          {Math.round(amount).toLocaleString('en-GB')} {unit} a year
+        </p>
+      )}
+      {averages && (
+        <UsageScale
+          id={id}
+          amount={amount}
+          averages={averages}
+          unit={unit || 'kWh'}
+          label={uiText(field, 'scaleLabel') ?? 'Compared with similar homes, a year'}
+          source={uiText(field, 'scaleSource')}
+        />
+      )}
+    </div>
+  );
+}
+
+function averagesOf(field: ResolvedField): Averages | undefined {
+  const low = uiNumber(field, 'low');
+  const medium = uiNumber(field, 'medium');
+  const high = uiNumber(field, 'high');
+  return low === undefined || medium === undefined || high === undefined ? undefined : { low, medium, high };
+}

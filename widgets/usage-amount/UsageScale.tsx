@@ -1,0 +1,68 @@
+import { classNames } from '../class-names.ts';
+import { type Averages, comparison, place } from './scale.ts';
+import styles from './UsageAmount.module.css';
+
+interface UsageScaleProps {
+  readonly id: string;
+  /** The amount for a year; undefined before one is typed. */
+  readonly amount: number | undefined;
+  readonly averages: Averages;
+  readonly unit: string;
+  readonly label: string;
+  readonly source: string | undefined;
+}
+
+/** The low, medium, high scale with its marker (V3); the words below say all that the drawing shows. */
+export function UsageScale({ id, amount, averages, unit, label, source }: UsageScaleProps) {
+  const at = amount === undefined ? undefined : place(amount, averages);
+  return (
+    <figure className={styles.scale} aria-labelledby={`${id}-scale`}>
+      <figcaption id={`${id}-scale`} className={styles.caption}>
+        {label}
+      </figcaption>
+      <svg className={styles.drawing} width="100%" height="32" aria-hidden="true">
+        <rect className={styles.track} x="0" y="14" width="100%" height="8" rx="4" />
+        {at !== undefined && <rect className={styles.fill} x="0" y="14" width={`${at}%`} height="8" rx="4" />}
+        {['16.67%', '50%', '83.33%'].map((x) => (
+          <circle key={x} className={styles.stop} cx={x} cy="18" r="2" />
+        ))}
+        {at !== undefined && (
+          <circle className={styles.marker} cx={`${Math.min(Math.max(at, 2), 98)}%`} cy="18" r="9" />
+        )}
+      </svg>
+      <dl className={styles.averages}>
+        <Average name="Low" amount={averages.low} unit={unit} />
+        <Average name="Medium" amount={averages.medium} unit={unit} />
+        <Average name="High" amount={averages.high} unit={unit} />
+      </dl>
+      <p
+        id={`${id}-compared`}
+        className={classNames(styles.sentence, amount === undefined && styles.waiting)}
+      >
+        {amount === undefined
+          ? 'Type your usage to see how it compares with similar homes.'
+          : `Your usage is ${comparison(amount, averages)}.`}
+      </p>
+      {source && <p className={styles.source}>{source}</p>}
+    </figure>
+  );
+}
+
+function Average({
+  name,
+  amount,
+  unit,
+}: {
+  readonly name: string;
+  readonly amount: number;
+  readonly unit: string;
+}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {amount.toLocaleString('en-GB')} {unit}
+      </dd>
+    </div>
+  );
+}

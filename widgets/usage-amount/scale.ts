@@ -1,0 +1,54 @@
+/** The yearly averages that an amount is compared with, in its own unit (kWh). */
+export interface Averages {
+  readonly low: number;
+  readonly medium: number;
+  readonly high: number;
+}
+
+/** Times a year by unit: 1 yearly, 2 monthly, 3 quarterly (specification, section 9). */
+const timesAYear = [0, 1, 12, 4];
+
+/** The amount for a whole year; undefined when it is no amount or the unit is unknown. */
+export function yearly(amount: unknown, unit: unknown): number | undefined {
+  const times = typeof unit === 'number' ? timesAYear[unit] : 1;
+  return typeof amount === 'number' && amount > 0 && times ? amount * times : undefined;
+}
+
+/**
+ * Where an amount stands on the scale, 0 to 100. Low, medium and high stand in the middle of three equal parts; beyond
+ * high the scale ends at twice high.
+ */
+export function place(amount: number, { low, medium, high }: Averages): number {
+  const stops: readonly (readonly [number, number])[] = [
+    [0, 0],
+    [low, 100 / 6],
+    [medium, 50],
+    [high, 500 / 6],
+    [high * 2, 100],
+  ];
+  for (let index = 1; index < stops.length; index += 1) {
+    const [from, start] = stops[index - 1] ?? [0, 0];
+    const [to, end] = stops[index] ?? [0, 0];
+    if (amount <= to) return to === from ? end : start + ((end - start) * (amount - from)) / (to - from);
+  }
+  return 100;
+}
+
+/** The same in words: "about the middle of similar homes: 12% above medium". */
+export function comparison(amount: number, { low, medium, high }: Averages): string {
+  const percent = Math.round((amount / medium - 1) * 100);
+  return `${band(amount, percent, low, high)}: ${difference(amount / medium, percent)}`;
+}
+
+function difference(times: number, percent: number): string {
+  if (percent === 0) return 'the same as medium';
+  if (percent >= 200) return `about ${Math.round(times).toLocaleString('en-GB')} times medium`;
+  return percent > 0 ? `${percent}% above medium` : `${-percent}% below medium`;
+}
+
+function band(amount: number, percent: number, low: number, high: number): string {
+  if (amount <= low) return 'lower than most similar homes';
+  if (amount >= high) return 'higher than most similar homes';
+  if (Math.abs(percent) <= 15) return 'about the middle of similar homes';
+  return percent > 0 ? 'above the middle of similar homes' : 'below the middle of similar homes';
+}

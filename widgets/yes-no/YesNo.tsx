@@ -1,0 +1,29 @@
+import { Radios } from '../choices/Radios.tsx';
+import { FieldGroup } from '../frame/Field.tsx';
+import { useLeave } from '../frame/use-leave.ts';
+import type { WidgetProps } from '../types.ts';
+import { uiText } from '../ui-options.ts';
+
+/** A question answered 'yes' or 'no'. */
+export function YesNo({ id, field, value, onChange, onLeave, error }: WidgetProps) {
+  const leaving = useLeave(onLeave);
+  const options = [
+    { value: 'yes', label: uiText(field, 'yesLabel') ?? 'Yes' },
+    { value: 'no', label: uiText(field, 'noLabel') ?? 'No' },
+  ];
+  return (
+    <FieldGroup id={id} field={field} error={error} leaving={leaving}>
+      <Radios
+        id={id}
+        options={options}
+        value={value}
+        appearance="segments"
+        invalid={error !== undefined}
+        onChoose={(chosen) => {
+          leaving.used();
+          onChange(chosen);
+        }}
+      />
+    </FieldGroup>
+  );
+}
