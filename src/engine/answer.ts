@@ -48,13 +48,17 @@ function touch(turn: Turn, model: Model, state: JourneyState, fields: readonly s
   });
 }
 
-/** A button asks for its effect when its own field is right; else the field's error shows. A hidden one does nothing. */
+/**
+ * A button asks for its effect when what was typed is right; a `must: false`, which speaks of other things, does not
+ * hold it back. From then on the field's error shows. A hidden one does nothing.
+ */
 function press(turn: Turn, model: Model, state: JourneyState, field: string): void {
   for (const { card, step } of reached(model, state, 'open')) {
     if (!card?.fields.some(({ name }) => name === field)) continue;
     const action = own(step?.card.ui, field)?.action;
     if (typeof action !== 'string') return;
-    if (card.errors.some((error) => error.field === field)) touch(turn, model, state, [field]);
-    else turn.follow([{ run: action }], step);
+    touch(turn, model, state, [field]);
+    const isWrong = card.errors.some((error) => error.field === field && error.rule !== 'must');
+    if (!isWrong) turn.follow([{ run: action }], step);
   }
 }

@@ -1,13 +1,12 @@
 /**
  * Every `{name}` that a text may hold, with the path it is filled from. `fuel`, `label`, `min` and `max` are filled by
- * the engine from the step and the field, `query` by a list with a word filter. A placeholder with a dot, such as `{meter.mpan}`, is a path itself.
+ * the engine from the step and the field. A placeholder with a dot, such as `{meter.mpan}`, is a path itself.
  */
 export const placeholderWords = {
   fuel: null,
   label: null,
   min: null,
   max: null,
-  query: null,
   brandName: 'brand.supplierName',
   phone: 'brand.supplierPhone',
   email: 'brand.supplierEmail',

@@ -51,8 +51,9 @@ test('a server error goes to the error page, and back restores the answers [Q8.0
   );
   await quote
     .card(/How do you pay/)
-    .getByRole('radio', { name: 'Monthly Direct Debit' })
-    .check({ force: true });
+    .locator('label')
+    .filter({ hasText: /^Monthly Direct Debit/ })
+    .click();
   await expect(page).toHaveURL(/\/error\/500$/);
   await expectAccessible(page);
   await page.unroute('**/request/suppliers');

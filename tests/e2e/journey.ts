@@ -30,7 +30,9 @@ export class QuoteJourney {
 
   /** Picks one of a card's choices by its label. */
   async choose(title: string | RegExp, label: string): Promise<void> {
-    await this.card(title).getByRole('radio', { name: label, exact: true }).check({ force: true });
+    const named = new RegExp(`^${label.replace(/[()]/g, '\\$&')}`);
+    await this.card(title).locator('label').filter({ hasText: named }).click();
+    await expect(this.card(title).getByRole('radio', { name: named })).toBeChecked();
     await this.#accessible();
   }
 

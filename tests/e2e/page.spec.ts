@@ -61,8 +61,9 @@ test('the first page loads at most 175 kB of script and 15 kB of styles, and no 
     .filter(({ kind }) => /javascript/.test(kind))
     .map(({ body }) => body.toString())
     .join('\n');
-  expect(script).not.toMatch(/new Function\(|\beval\(/);
-  expect(script).not.toMatch(/strictKeywords|ajv\/dist/);
+  expect(/new Function\(|\beval\(/.test(script)).toBe(false);
+  // The names of ajv's own options, which stay through minification: its run time is not there, its compiled checks are.
+  expect(script.includes('strictKeywords') || script.includes('addUsedSchema')).toBe(false);
 });
 
 test('the policy lets nothing in from elsewhere and makes no code from text', async ({ page, request }) => {

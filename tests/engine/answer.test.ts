@@ -205,6 +205,16 @@ describe('effects', () => {
     expect(state.sources.meter).not.toHaveProperty('old');
   });
 
+  it('are asked for by a button though something else makes the answer impossible', () => {
+    const model = oneCard({
+      ui: { a: { widget: 'x', action: 'look' } },
+      rules: [{ field: 'a', must: false, message: 'Look first.' }],
+    });
+    const { effects, state } = play(model, stateWith({ a: 1 }), { kind: 'press', field: 'a' });
+    expect(effects).toEqual([{ effect: 'look', with: {} }]);
+    expect(state.touched).toEqual({ a: true });
+  });
+
   it('are asked for by a button when its field is right; else the error shows', () => {
     const model = oneCard({
       ui: { a: { widget: 'x', action: 'look' }, c: { widget: 'x', action: 'look' } },
@@ -216,7 +226,7 @@ describe('effects', () => {
     expect(empty.state.touched).toEqual({ a: true });
     const given = play(model, stateWith({ a: 1 }), { kind: 'press', field: 'a' });
     expect(given.effects).toEqual([{ effect: 'look', with: {} }]);
-    expect(given.state.touched).toEqual({});
+    expect(given.state.touched).toEqual({ a: true });
     for (const field of ['b', 'c', 'nothing']) {
       expect(play(model, stateWith({ a: 1 }), { kind: 'press', field }).effects).toEqual([]);
     }

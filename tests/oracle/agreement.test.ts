@@ -69,6 +69,13 @@ function byStep(
   return Object.fromEntries(steps.filter(({ open }) => open).map(({ id, card }) => [id, names(card)]));
 }
 
+/** The search has brought a list, so that an address can be chosen. */
+function found(state: JourneyState): JourneyState {
+  const addresses = { status: 'ready', items: [{ value: 1, label: 'An address' }] } as const;
+  const call = { effect: 'search-addresses', with: {} };
+  return answer(model, state, { kind: 'finished', call, outcome: { lookups: { addresses } } }).state;
+}
+
 /** The real engine with the real definitions; the world answers only the look-up of the meters. */
 function play(state: JourneyState, move: Move): JourneyState {
   const value =
@@ -82,6 +89,7 @@ function play(state: JourneyState, move: Move): JourneyState {
     field: move.field,
     value: (value ?? undefined) as Json,
   } as Change);
+  if (move.field === 'postcode') return found(asked.state);
   const call = asked.effects.find(({ effect }) => effect === 'load-meters');
   if (!call || !move.details) return asked.state;
   const meter = Object.fromEntries(Object.entries(homeOf(move.details)).filter(([, fact]) => fact !== null));

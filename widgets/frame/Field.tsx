@@ -65,16 +65,19 @@ export function FieldGroup(props: FrameProps & { readonly children: ReactNode })
   );
 }
 
-/** The message under a label, with its icon; "Error:" is there for those who hear it. */
+/** The message under a label, with its icon, said aloud when it comes; "Error:" is there for those who hear it. */
 export function ErrorLine({ id, error }: { readonly id: string; readonly error: string | undefined }) {
-  if (error === undefined) return null;
   return (
-    <p id={`${id}-error`} className={styles.error}>
-      <CircleAlert size={20} />
-      <span>
-        <span className="visually-hidden">Error:</span> {error}
-      </span>
-    </p>
+    <div aria-live="polite">
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          <CircleAlert size={20} />
+          <span>
+            <span className="visually-hidden">Error:</span> {error}
+          </span>
+        </p>
+      )}
+    </div>
   );
 }
 

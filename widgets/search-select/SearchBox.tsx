@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type Ref, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useContext, useEffect, useRef, useState } from 'react';
 import {
   Button,
   ComboBox,
@@ -7,8 +7,8 @@ import {
   Input,
   ListBox,
   ListBoxItem,
-  Popover,
 } from 'react-aria-components/ComboBox';
+import { PopoverContext } from 'react-aria-components/Popover';
 import type { Json, ResolvedField, ResolvedOption } from '../../src/engine/types.ts';
 import { keepPressStyleExternal } from '../aria/press-style.ts';
 import type { Wiring } from '../frame/Field.tsx';
@@ -76,7 +76,7 @@ export function SearchBox({ id, field, options, wiring, marks, focus, onChoose, 
       <p role="status" data-live-announcer="true" className="visually-hidden">
         {found.length === 0 && noMatch}
       </p>
-      <Popover className={styles.popover ?? ''} offset={4}>
+      <OpenList>
         <ListBox
           className={styles.list ?? ''}
           aria-label={field.label}
@@ -97,9 +97,32 @@ export function SearchBox({ id, field, options, wiring, marks, focus, onChoose, 
             The first {mostShown} of {found.length.toLocaleString('en-GB')}: type another word to see fewer.
           </p>
         )}
-      </Popover>
+      </OpenList>
     </ComboBox>
   );
+}
+
+/**
+ * The list while it is open, in the flow of the page: a floating one would close when the page scrolls, which it does
+ * under a finger and when a keyboard slides in. It stands where the combo box looks for its popover.
+ */
+function OpenList({ children }: { readonly children: ReactNode }) {
+  const popover = useContext(PopoverContext);
+  const list = useContext(ComboBoxStateContext);
+  // Without a state this is react-aria gathering the entries, which it does from the children.
+  if (list === null) return children;
+  if (!list.isOpen) return null;
+  const ref = typeof popover === 'object' && popover !== null && 'ref' in popover ? popover.ref : undefined;
+  return (
+    <div ref={ref instanceof Object ? (element) => assign(ref, element) : null} className={styles.popover}>
+      {children}
+    </div>
+  );
+}
+
+function assign(ref: Ref<HTMLElement>, element: HTMLElement | null): void {
+  if (typeof ref === 'function') ref(element);
+  else if (ref !== null) ref.current = element;
 }
 
 /** The input itself. Focus opens the list; so does a click on it once the list was closed. */
