@@ -12,6 +12,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild ? serverBuild(root) : clientBuild(root),
   test: {
     root: '.',
+    // Property tests take their time on a slow machine; nothing here asserts one.
+    testTimeout: 120_000,
     projects: [
       {
         extends: true,

@@ -14,7 +14,7 @@ export function sentence({ message, suggest }: Problem): string {
 }
 
 /** One problem for people: `file:line:column`, severity and rule, the sentence, the lines around it. */
-export function formatProblem(problem: Problem, files: readonly DefinitionFile[]): string {
+function formatProblem(problem: Problem, files: readonly DefinitionFile[]): string {
   const { file, line, column, severity, id } = problem;
   const text = files.find((candidate) => candidate.file === file)?.text;
   const head = `${file}:${line}:${column}  ${severity}  ${id}`;

@@ -65,7 +65,7 @@ export function splitSource(path: string): readonly [source: string, name: strin
 }
 
 /** The prefixes that journeys use a card with. */
-export function fuelsOf(project: Project, card: string): string[] {
+function fuelsOf(project: Project, card: string): string[] {
   const steps = [...project.journeys.values()].flatMap((journey) => journey.steps);
   return [
     ...new Set(steps.flatMap((step) => (step.card === card && step.for !== undefined ? step.for : []))),

@@ -19,7 +19,7 @@ export interface CardParts {
   readonly groups: ReadonlyMap<string, Node>;
 }
 
-export interface Step {
+interface Step {
   readonly card: string;
   readonly for?: string;
   readonly node: Node;
@@ -96,12 +96,28 @@ export function prefixed(prefix: string | undefined, name: string): string {
   return prefix === undefined ? name : `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
+/** A variant and those that it extends, the nearest first; a circle ends where it closes. */
+export function variantChain({ variants }: Project, source: ReadSource): readonly ReadSource[] {
+  const chain = new Set([source]);
+  for (const { root } of chain) {
+    const parent = variants.get(textOf(at(root, 'extends')) ?? '');
+    if (parent !== undefined) chain.add(parent);
+  }
+  return [...chain];
+}
+
 /** The parts that the names of a file mean: its own card's, or those of the card that a variant changes. */
 export function partsOf(project: Project, source: ReadSource): CardParts | undefined {
   const card = textOf(at(source.root, 'card'));
   const parts = source.kind === 'card' ? cardParts(source) : project.cards.get(card ?? '');
   if (parts === undefined || source.kind !== 'variant') return parts;
-  return { ...parts, notices: new Set([...parts.notices, ...nodeMap(at(source.root, 'notices')).keys()]) };
+  const added = variantChain(project, source).flatMap(({ root }) => [...given(at(root, 'notices'))]);
+  return { ...parts, notices: new Set([...parts.notices, ...added]) };
+}
+
+/** The keys that hold something: null takes a notice away. */
+function given(notices: Node | undefined): string[] {
+  return entries(notices).flatMap(({ key, value }) => (value.type === 'null' ? [] : key));
 }
 
 function cardParts(source: ReadSource): CardParts {

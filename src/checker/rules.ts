@@ -22,6 +22,7 @@ import { unknownPicture } from './rules/unknown-picture.ts';
 import { unknownPlaceholder } from './rules/unknown-placeholder.ts';
 import { unknownWidget } from './rules/unknown-widget.ts';
 import { unplaced } from './rules/unplaced.ts';
+import { unsafeLink } from './rules/unsafe-link.ts';
 import { unsafePattern } from './rules/unsafe-pattern.ts';
 import { unusedCard } from './rules/unused-card.ts';
 import { valueOutsideEnum } from './rules/value-outside-enum.ts';
@@ -52,6 +53,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'unknown-placeholder': unknownPlaceholder,
   'unknown-widget': unknownWidget,
   unplaced,
+  'unsafe-link': unsafeLink,
   'unsafe-pattern': unsafePattern,
   'unused-card': unusedCard,
   'value-outside-enum': valueOutsideEnum,

@@ -15,14 +15,14 @@ export interface DefinitionFile {
 }
 
 /** Low, medium and high use in kWh a year; null where the source gives none. */
-export interface AverageLevels {
+interface AverageLevels {
   readonly low: number | null;
   readonly medium: number | null;
   readonly high: number | null;
 }
 
 /** One dated set of usage averages (specification, quote journey §9). Dates are YYYY-MM-DD; `validTo` null is open. */
-export interface AverageSet {
+interface AverageSet {
   readonly validFrom: string;
   readonly validTo: string | null;
   readonly source: string;

@@ -17,7 +17,13 @@ export const findVehicle: Effect = {
     const model = readNamed({ id: vehicle?.modelId, name: vehicle?.model });
     const engine = readNamed({ id: vehicle?.engineId, name: vehicle?.engine });
     return {
-      set: { vehicleMake: make?.id, vehicleModel: model?.id, vehicleEngine: engine?.id },
+      set: {
+        // Else the list of engines would leave this one out.
+        ...(text(vehicle?.fuelName) === electric ? {} : { electricOnly: 'no' }),
+        vehicleMake: make?.id,
+        vehicleModel: model?.id,
+        vehicleEngine: engine?.id,
+      },
       lookups: {
         ...(model ? { 'vehicle-models': ready([item(model)]) } : {}),
         ...(engine ? { 'vehicle-engines': ready([item(engine)]) } : {}),

@@ -4,7 +4,7 @@
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** Tests on one value: `{ "mpanNumber": { "startsWith": "02" } }`. Several tests in one object must all hold. */
-export interface Tests {
+interface Tests {
   readonly startsWith?: string;
   readonly min?: number;
   readonly max?: number;
@@ -12,7 +12,7 @@ export interface Tests {
 }
 
 /** `{ "plan.payMethod": "PrePaymentMeter", "supplierId": [8, 49] }`: every named value must match. */
-export interface Comparison {
+interface Comparison {
   readonly [path: string]: Json | Tests;
 }
 
@@ -49,7 +49,7 @@ export interface FieldSchema {
 }
 
 /** An object schema without `required`: what is required is the card's `require`. */
-export interface ObjectSchema {
+interface ObjectSchema {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, FieldSchema>>;
 }
@@ -88,7 +88,7 @@ export interface NoticeDefinition {
 }
 
 /** Items that belong together: fields, notices or groups by name. */
-export interface GroupDefinition {
+interface GroupDefinition {
   readonly items: readonly string[];
   readonly legend?: string;
   readonly layout?: 'stack' | 'row' | 'panel';

@@ -13,7 +13,6 @@ interface SummaryLine {
 export interface Summary {
   readonly lines: readonly SummaryLine[];
   readonly next: { readonly id: string; readonly title: string } | undefined;
-  readonly done: number;
 }
 
 /** The answers so far in the words that the person chose them by: labels of choices, and figures with their units. */
@@ -27,7 +26,6 @@ export function summarise(steps: readonly ResolvedStep[], answers: Answers): Sum
   return {
     lines,
     next: waiting && { id: waiting.id, title: waiting.card.title },
-    done: open.filter(({ card }) => card.valid).length,
   };
 }
 
@@ -35,7 +33,7 @@ export function summarise(steps: readonly ResolvedStep[], answers: Answers): Sum
 function sayAnswer(field: ResolvedField, value: Json | undefined): string | undefined {
   if (value === undefined || value === null || value === '' || typeof value === 'boolean') return undefined;
   const option = field.options?.find((one) => equal(one.value, value));
-  if (option) return option.group === undefined ? option.label : undefined;
+  if (field.options) return option?.group === undefined ? option?.label : undefined;
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = typeof value === 'number' ? value.toLocaleString('en-GB') : capital(saidDay(value));
   const { prefix, suffix } = field.ui;

@@ -3,5 +3,3 @@ export const checkWords = {
   'real-date': { doc: 'The value is a day that exists, as YYYY-MM-DD.' },
   'not-in-the-past': { doc: 'The value is today or later, as YYYY-MM-DD.' },
 } as const satisfies Record<string, { readonly doc: string }>;
-
-export type CheckName = keyof typeof checkWords;

@@ -16,5 +16,3 @@ export const placeholderWords = {
   nonDomesticHours: 'brand.nonDomesticHours',
   averagesSource: 'averages.source',
 } as const satisfies Record<string, string | null>;
-
-export type PlaceholderName = keyof typeof placeholderWords;

@@ -17,8 +17,6 @@ export const sourceWords = [
   'step',
 ] as const;
 
-export type SourceName = (typeof sourceWords)[number];
-
 /** What `session.` may hold: the referral, the ids and the saved quote record (Q4.50). */
 export const sessionWords = {
   comparisonType: 'home-energy or vehicle-home-energy, from the address (Q2.04)',

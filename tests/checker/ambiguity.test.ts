@@ -18,7 +18,7 @@ describe('a pattern that backtracks exponentially is refused', () => {
     '^(a+){10,}$',
     'x(a|b|ab)*y',
     '^((a*|b*)c)*$',
-  ])('%s', (pattern) => expect(unsafeBecause(pattern)).toMatch(/repeat inside a repeat|two repeats/));
+  ])('%s', (pattern) => expect(unsafeBecause(pattern)).toMatch(/ever more ways/));
 });
 
 describe('a pattern that backtracks quadratically is refused', () => {
@@ -31,7 +31,7 @@ describe('a pattern that backtracks quadratically is refused', () => {
     '^.*,.*$x',
     '^[a-z]*-?[a-z]*$',
     '^a|b+$',
-  ])('%s', (pattern) => expect(unsafeBecause(pattern)).toMatch(/repeats? can share/));
+  ])('%s', (pattern) => expect(unsafeBecause(pattern)).toMatch(/ever more ways/));
 });
 
 describe('a safe pattern is admitted', () => {
@@ -50,6 +50,7 @@ describe('a safe pattern is admitted', () => {
     '^(GIR0AA|[A-PR-UWYZ][0-9][0-9]?[0-9][ABD-HJLNP-UW-Z]{2})$',
     '^(?:x{1,3}){2}$',
     'a?b',
+    '^(?:[ac]b)*ab(?:cb)*d$',
     '^\\b[^,]*,[^,]*$',
   ])('%s', (pattern) => expect(unsafeBecause(pattern)).toBeUndefined());
 });

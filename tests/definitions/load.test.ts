@@ -1,8 +1,32 @@
-import { averageSets } from 'virtual:definitions';
-import { expect, it } from 'vitest';
+import { averageSets, brands, settings } from 'virtual:definitions';
+import { describe, expect, it } from 'vitest';
 import { definitions } from '../../src/definitions/load.ts';
 
-it('gives the runtime every card with its compiled schema', () => {
-  expect(Object.keys(definitions.validators).sort()).toEqual(Object.keys(definitions.cards).sort());
-  expect(averageSets).toBeDefined();
+describe('the definitions', () => {
+  it('have every card with its compiled schema, and a place for the must of each rule', () => {
+    const { cards, validators } = definitions;
+    expect(Object.keys(validators).sort()).toEqual(Object.keys(cards).sort());
+    for (const [name, card] of Object.entries(cards)) {
+      expect(validators[name]?.rules.map((rule) => rule !== undefined)).toEqual(
+        (card.rules ?? []).map(({ must }) => must !== undefined),
+      );
+    }
+  });
+
+  it('hold the averages and the brand that the settings choose', () => {
+    expect(Object.keys(averageSets)).toContain(settings.averages);
+    expect(Object.keys(brands)).toContain(settings.brand);
+  });
+
+  it('hold the usage averages of the specification to the letter', () => {
+    expect(averageSets['2023-10']).toMatchObject({
+      gas: { low: 7500, medium: 11500, high: 17000 },
+      electricity: { low: 1800, medium: 2700, high: 4100 },
+      electricityEconomy7: { low: 2200, medium: 3900, high: 6700 },
+    });
+  });
+
+  it('carry no address of an editor schema', () => {
+    expect(JSON.stringify(definitions)).not.toContain('$schema');
+  });
 });

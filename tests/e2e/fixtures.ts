@@ -22,10 +22,12 @@ export const test = base.extend<{ allowFailures: { is: boolean } }>({
     page.on('request', (request) => {
       if (request.url().endsWith('/csp-report')) complaints.push(`policy report: ${request.postData()}`);
     });
+    await page.exposeFunction('complain', (text: string) => complaints.push(text));
     await page.addInitScript(() => {
-      addEventListener('unhandledrejection', ({ reason }) => console.error(`unhandled rejection: ${reason}`));
+      const complain = (text: string) => Reflect.get(window, 'complain')(text);
+      addEventListener('unhandledrejection', ({ reason }) => complain(`unhandled rejection: ${reason}`));
       addEventListener('securitypolicyviolation', (event) =>
-        console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
+        complain(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
       );
     });
     await use(page);

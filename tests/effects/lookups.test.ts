@@ -178,6 +178,25 @@ describe('vehicles', () => {
   });
 });
 
+describe('a vehicle that is not electric', () => {
+  it('is not left out of the engines it was found among [Q7.14]', async () => {
+    const found = {
+      makeId: 1,
+      make: 'Kia',
+      modelId: 2,
+      model: 'Ceed',
+      engineId: 3,
+      engine: '1.0',
+      fuelName: 'Petrol',
+    };
+    const { outcome } = await runEffect(effects['find-vehicle'], {
+      replies: { 'POST /request/ev/regno': found },
+      answers: { registrationNumber: 'AB12CDE' },
+    });
+    expect(Object.entries(outcome.set ?? {})[0]).toEqual(['electricOnly', 'no']);
+  });
+});
+
 describe('the estimate', () => {
   const answers = {
     postcode: 'NR21NH',

@@ -56,7 +56,9 @@ describe('dates of the date picker [Q2.25]', () => {
           month: fc.integer({ min: 1, max: 12 }),
           year: fc.integer({ min: 1000, max: 9999 }),
         }),
-        (parts) => expect(dateParts(dateValue(parts))).toEqual(parts),
+        (parts) => {
+          expect(dateParts(dateValue(parts))).toEqual(parts);
+        },
       ),
     );
     for (const other of ['', '21-11-2026', 'soon', 5, null, undefined]) expect(dateParts(other).day).toBe(0);

@@ -11,7 +11,7 @@ import type { WidgetExample } from '../../widgets/types.ts';
 afterEach(cleanup);
 
 /** Saturday; the widgets know no other clock. */
-export const today = '2026-11-21';
+const today = '2026-11-21';
 
 /** Every example of every widget, as rows of a table. */
 export const everyExample: readonly (readonly [WidgetName, string, WidgetExample])[] = Object.entries(

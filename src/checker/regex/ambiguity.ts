@@ -3,10 +3,10 @@ import { type Automaton, automatonOf } from './automaton.ts';
 const maxCircling = 40;
 
 /**
- * Why a pattern can take far longer than its text is long, in words for "…, because WHY"; undefined for a safe one.
- * A pattern is safe when no text can be matched in ever more ways as it grows: then backtracking is linear. Judged on
- * the pattern's automaton: two different circles through one position make it exponential, two circles that take the
- * same text one after the other make it quadratic (Weber and Seidl, "On the degree of ambiguity of finite automata").
+ * Why a pattern can take far longer than its text is long, in words for "refused: WHY"; undefined for a safe one. A
+ * pattern is safe when no text can be matched in ever more ways as it grows: then backtracking is linear. Judged on the
+ * pattern's automaton: unsafe are an edge of a circle that stands twice, and two positions p and q such that one text
+ * leads from p to p, from p to q and from q to q (Weber and Seidl, "On the degree of ambiguity of finite automata").
  */
 export function unsafeBecause(pattern: string): string | undefined {
   let automaton: Automaton;
@@ -22,41 +22,20 @@ export function unsafeBecause(pattern: string): string | undefined {
   const circling = next.map((_, index) => index).filter((index) => sameCircle(index, index));
   if (circling.length > maxCircling) return 'it repeats too many parts to be judged';
 
-  for (const p of circling) {
+  const twice = circling.some((p) => {
     const along = (next[p] ?? []).filter((to) => sameCircle(p, to));
-    if (new Set(along).size < along.length || splits(p, next, overlaps, sameCircle)) {
-      return 'a repeat inside a repeat can share the same text in more and more ways';
-    }
-  }
-  for (const p of circling) {
-    for (const q of circling) {
-      if (p !== q && reach[p]?.has(q) === true && slides(p, q, next, overlaps, sameCircle)) {
-        return 'two repeats can share the same text; begin the pattern with ^, and let neighbouring repeats differ';
-      }
-    }
-  }
-  return undefined;
+    return new Set(along).size < along.length;
+  });
+  const sliding = () =>
+    circling.some((p) =>
+      circling.some((q) => p !== q && reach[p]?.has(q) === true && slides(p, q, next, overlaps, sameCircle)),
+    );
+  if (!twice && !sliding()) return undefined;
+  return 'parts of it that repeat can share one text in ever more ways; begin it with ^, and let neighbouring repeats take different characters';
 }
 
 type Overlaps = (a: number, b: number) => boolean;
 type Relation = (a: number, b: number) => boolean;
-
-/** Whether one text leads from a position back to it along two different ways. */
-function splits(start: number, next: Automaton['next'], overlaps: Overlaps, sameCircle: Relation): boolean {
-  const before = new Map<string, string[]>();
-  const reached = search([start, start], (from) => {
-    const [a = 0, b = 0] = from;
-    const steps = pairs(next[a], next[b]).filter(
-      ([x = 0, y = 0]) => overlaps(x, y) && sameCircle(start, x) && sameCircle(start, y),
-    );
-    for (const to of steps) before.set(to.join(), [...(before.get(to.join()) ?? []), from.join()]);
-    return steps;
-  });
-  const home = [start, start].join();
-  const returning = new Set([home]);
-  for (const key of returning) for (const earlier of before.get(key) ?? []) returning.add(earlier);
-  return reached.some(([a, b]) => a !== b && returning.has([a, b].join()));
-}
 
 /** Whether one text leads from p to p, from p to q and from q to q: the border between the circles can slide. */
 function slides(

@@ -1,5 +1,5 @@
 import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
-import type { Project, ReadSource } from '../project.ts';
+import { type Project, type ReadSource, variantChain } from '../project.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const sections = ['show', 'require', 'presets', 'text', 'notices', 'place'];
@@ -31,15 +31,9 @@ function finding(source: ReadSource, where: Node, name: string): Finding {
 }
 
 /** The variants that a variant extends, the nearest first, and then its card. */
-function parentsOf({ variants, cards }: Project, source: ReadSource): ReadSource[] {
-  const chain = new Set<ReadSource>();
-  let parent = variants.get(textOf(at(source.root, 'extends')) ?? '');
-  while (parent !== undefined && parent !== source && !chain.has(parent)) {
-    chain.add(parent);
-    parent = variants.get(textOf(at(parent.root, 'extends')) ?? '');
-  }
-  const card = cards.get(textOf(at(source.root, 'card')) ?? '')?.source;
-  return card === undefined ? [...chain] : [...chain, card];
+function parentsOf(project: Project, source: ReadSource): ReadSource[] {
+  const card = project.cards.get(textOf(at(source.root, 'card')) ?? '')?.source;
+  return [...variantChain(project, source).slice(1), ...(card === undefined ? [] : [card])];
 }
 
 /** What a parent says about an item, as canonical JSON; undefined where it says nothing. */
@@ -50,7 +44,8 @@ function saying({ root, kind }: ReadSource, section: string, key: string): strin
     kind === 'card' && section === 'text'
       ? (at(root, 'ui', key, 'text') ??
         at(root, 'notices', key, 'text') ??
-        at(root, 'schema', 'properties', key, 'title'))
+        at(root, 'schema', 'properties', key, 'title') ??
+        at(root, 'groups', key, 'legend'))
       : at(root, section, key);
   return node && canonical(node);
 }

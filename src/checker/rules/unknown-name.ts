@@ -13,6 +13,8 @@ interface Choice {
 const meanings = [
   'item',
   'field',
+  'preset',
+  'changedNotice',
   'group',
   'place',
   'card',
@@ -30,6 +32,8 @@ export const unknownName: Rule = {
   *find(project) {
     for (const mention of mentionsOf(project, ...meanings)) {
       const { means, source, node } = mention;
+      // A notice of a variant may be new; only one that is taken away must be there.
+      if (means === 'changedNotice' && mention.value?.type !== 'null') continue;
       const name = means === 'place' ? placedBeside(mention.name) : mention.name;
       const choice = choiceOf(project, means, source);
       if (name === undefined || choice === undefined || choice.known.includes(name)) continue;
@@ -68,7 +72,8 @@ function choiceOf(project: Project, means: Meaning, source: ReadSource): Choice 
 
 function partOf({ name, fields, notices, groups }: CardParts, means: Meaning): Choice {
   const of = `card "${name}"`;
-  if (means === 'field') return { noun: 'a field', of, known: [...fields.keys()] };
+  if (means === 'field' || means === 'preset') return { noun: 'a field', of, known: [...fields.keys()] };
+  if (means === 'changedNotice') return { noun: 'a notice', of, known: [...notices] };
   if (means === 'group') return { noun: 'a group', of, known: [...groups.keys()] };
   return { noun: 'a field, notice or group', of, known: [...fields.keys(), ...notices, ...groups.keys()] };
 }

@@ -10,7 +10,7 @@ export const valueOutsideEnum: Rule = {
   severity: 'error',
   doc: 'A value that its place can never have: in a comparison, a choice, a preset, a consequence or a closed list.',
   *find(project) {
-    for (const { source, name, value } of mentionsOf(project, 'path', 'answer')) {
+    for (const { source, name, value } of mentionsOf(project, 'path', 'answer', 'preset')) {
       const known = value === undefined ? undefined : possibleValues(project, name, source);
       if (value !== undefined && known !== undefined) yield* strangers(source, name, value, known);
     }

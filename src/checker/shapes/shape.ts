@@ -8,6 +8,8 @@ export type Meaning =
   | 'changed'
   | 'item'
   | 'field'
+  | 'preset'
+  | 'changedNotice'
   | 'group'
   | 'place'
   | 'card'

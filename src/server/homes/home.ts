@@ -9,12 +9,12 @@ interface Meter {
 }
 
 /** `mpaq` in kWh a year; `isFound` false: the fuel is supplied but its MPRN is not in the database. */
-export interface GasMeter extends Meter {
+interface GasMeter extends Meter {
   readonly isFound: boolean;
   readonly mpaq: number;
 }
 
-export interface ElectricityMeter extends Meter {
+interface ElectricityMeter extends Meter {
   readonly isEconomy7: boolean;
 }
 

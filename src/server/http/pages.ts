@@ -5,23 +5,23 @@ import { type Files, isFilePath, type Sendable, sendable } from './files.ts';
 import { sendJson } from './sendJson.ts';
 
 /** A postcode that shows a path of the journey, as the page may offer it. */
-export interface PostcodeHint {
+interface PostcodeHint {
   readonly postcode: string;
   readonly says: string;
 }
 
 /** The data block of the page: the settings, where the API lives ('' is this origin), and postcodes to try. */
-export interface PageData extends PublicSettings {
+interface PageData extends PublicSettings {
   readonly apiBaseUrl: string;
   /** Present while the page talks to the built-in API. */
   readonly samplePostcodes: readonly PostcodeHint[];
 }
 
 /** Where index.html wants the settings. */
-export const settingsMarker = '<!--settings-->';
+const settingsMarker = '<!--settings-->';
 
 /** Puts the settings and the brand's style sheet into a page, in place of its marker. */
-export function withSettings(html: string, data: PageData): string {
+function withSettings(html: string, data: PageData): string {
   // In a script element only `<` could end the data early.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="settings">${json}</script>`;

@@ -21,7 +21,7 @@ export interface PresentYear {
 export const marketOf = (today: string, period?: string): Market => ({ cap: capOf(period), today });
 
 /** Which meter of the cap a fuel is measured by. */
-export const meterOf = (fuel: Fuel, nightShare: number | undefined): MeterKind =>
+const meterOf = (fuel: Fuel, nightShare: number | undefined): MeterKind =>
   fuel === 'gas' ? 'gas' : nightShare === undefined ? 'electricity' : 'electricityMultiRegister';
 
 /** The prices of a tariff for one fuel of the quoted home. */
@@ -34,7 +34,7 @@ export const ratesFor = (
 ): Rates => tariffRates(cap, tariff, { regionId: region.id, payMethod, meter: meterOf(fuel, nightShare) });
 
 /** Whole days from today up to and with `validTo`, 0 to 365; a tariff without an end lasts the whole year. */
-export function daysLeftOf(validTo: string | null, today: string): number {
+function daysLeftOf(validTo: string | null, today: string): number {
   if (validTo === null) return yearDays;
   const days = (Date.parse(validTo) - Date.parse(today)) / 86_400_000 + 1;
   return Math.min(yearDays, Math.max(0, Math.round(days)));

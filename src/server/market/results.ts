@@ -20,7 +20,7 @@ const factors = dataOf(
 );
 
 /** Pay methods as results spell them, misspelling included (specification, quote journey §9). */
-export const resultSpelling = {
+const resultSpelling = {
   monthlyDirectDebit: 'MonthlyDirectDebit',
   quarterlyDirectDebit: 'QuaterlyDirectDebit',
   cashOrCheque: 'CashOrCheque',

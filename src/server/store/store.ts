@@ -4,7 +4,7 @@ import type { TrackRecord as TrackRecordSchema } from '../../api/contract/sessio
 export type TrackRecord = Static<typeof TrackRecordSchema>;
 
 /** A saved quote. `body` is what the browser sent, as JSON; `uuid` is the id of its results. */
-export interface StoredQuote {
+interface StoredQuote {
   readonly switchId: number;
   readonly uuid: string;
   readonly body: unknown;

@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadVariant } from '../../src/definitions/variants.ts';
+import type { VariantDefinition } from '../../src/engine/types.ts';
+
+const loaded = vi.hoisted(() => [] as string[]);
+
+vi.mock('virtual:definitions', () => {
+  const loader = (name: string) => async () => {
+    loaded.push(name);
+    return { default: { suppliers: [], name, card: 'terms' } satisfies VariantDefinition };
+  };
+  return {
+    variantsOf: { '4': ['4-e-on'], '111': ['4-e-on', '111-e-on-next'], default: ['default'] },
+    variantLoaders: {
+      '4-e-on': loader('4-e-on'),
+      '111-e-on-next': loader('111-e-on-next'),
+      default: loader('default'),
+    },
+  };
+});
+
+beforeEach(() => loaded.splice(0));
+
+describe('loadVariant', () => {
+  it("gives a supplier's variant with those that it extends, by file name", async () => {
+    expect(await loadVariant(111)).toMatchObject({
+      variant: { name: '111-e-on-next' },
+      parents: { '4-e-on': { name: '4-e-on' } },
+    });
+  });
+
+  it('fetches the files of that supplier alone', async () => {
+    await loadVariant(4);
+    expect(loaded).toEqual(['4-e-on']);
+  });
+
+  it('gives a supplier without a file the default', async () => {
+    expect(await loadVariant(999)).toMatchObject({ variant: { name: 'default' }, parents: {} });
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { ResolvedField, ResolvedStep } from '../../src/engine/types.ts';
+import { summarise } from '../../src/runtime/summary-lines.ts';
+
+const field = (name: string, more: Partial<ResolvedField> = {}): ResolvedField => ({
+  kind: 'field',
+  name,
+  widget: 'text-field',
+  label: name,
+  required: true,
+  ui: {},
+  ...more,
+});
+
+const step = (id: string, fields: ResolvedField[], valid = true, open = true): ResolvedStep => ({
+  id,
+  present: true,
+  open,
+  card: { id, card: id, title: `About ${id}`, items: fields, panels: {}, fields, errors: [], valid },
+});
+
+const options = [
+  { value: 1, label: 'The first' },
+  { value: 'tab', label: 'A tab', group: 'panel' },
+];
+
+describe('the summary of answers', () => {
+  it.each([
+    ['the label of a choice', field('a', { options }), 1, 'The first'],
+    ['a figure with its unit', field('a', { ui: { suffix: 'kWh' } }), 11500, '11,500 kWh'],
+    ['money', field('a', { ui: { prefix: '£' } }), 1200, '£1,200'],
+    ['a day [Q9.12]', field('a'), '2027-03-31', '31-03-2027'],
+    ['a word', field('a'), 'yes', 'Yes'],
+  ])('says %s', (_, one, value, said) => {
+    expect(summarise([step('x', [one])], { a: value }).lines).toEqual([{ id: 'x', title: 'About x', said }]);
+  });
+
+  it.each([
+    ['a tick', field('a'), true],
+    ['a tab', field('a', { options }), 'tab'],
+    ['a choice that is not in the list any more', field('a', { options }), 33],
+    ['what has no words', field('a'), { id: 1 }],
+    ['nothing', field('a'), null],
+  ])('leaves out %s', (_, one, value) => {
+    expect(summarise([step('x', [one])], { a: value }).lines).toEqual([]);
+  });
+
+  it('names the first open card that is not done as the next step', () => {
+    const steps = [step('x', [field('a')]), step('y', [field('b')], false), step('z', [], false, false)];
+    expect(summarise(steps, { a: 'done', b: 'half' })).toEqual({
+      lines: [{ id: 'x', title: 'About x', said: 'Done' }],
+      next: { id: 'y', title: 'About y' },
+    });
+  });
+
+  it('has no next step when all is done', () => {
+    expect(summarise([step('x', [field('a')])], { a: 'done' }).next).toBeUndefined();
+  });
+});
