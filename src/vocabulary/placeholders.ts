@@ -14,5 +14,6 @@ export const placeholderWords = {
   privacy: 'brand.privacyUrl',
   nonDomesticPhone: 'brand.nonDomesticPhone',
   nonDomesticHours: 'brand.nonDomesticHours',
+  mprnHelpline: 'brand.mprnHelpline',
   averagesSource: 'averages.source',
 } as const satisfies Record<string, string | null>;

@@ -157,6 +157,36 @@ test('a non-domestic meter stops the journey with a way out [Q2.17]', async ({ p
   await expect(quote.card(fuels)).toBeVisible();
 });
 
+test('a gas meter that is not in the database is told, with where to find its number [Q8.05 Q5.10]', async ({
+  page,
+}) => {
+  const quote = new QuoteJourney(page, { look: true });
+  await quote.chooseHome('LS1 3AD');
+  await expect(page.getByText('Unable to locate MPRN for this address')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Looks like we were unable to find your gas MPRN meter number from the National Meter Database',
+    ),
+  ).toBeVisible();
+  await expect(page.getByText(/has 6 to 10 digits/)).toBeVisible();
+});
+
+test('an operator who is not white-label shows the non-domestic phone and its hours [Q2.17 Q6.02]', async ({
+  page,
+}) => {
+  const phone = page.getByText(/For a business meter please call 0808 157 0001\. Monday to Friday/);
+  await new QuoteJourney(page).chooseHome('CF10 3ND');
+  await expect(page.getByText('Non Domestic Meter Type Identified!')).toBeVisible();
+  await expect(phone).toHaveCount(0);
+  await page.route('**/switch/home-energy', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.replace('"whiteLabel":true', '"whiteLabel":false') });
+  });
+  await new QuoteJourney(page).chooseHome('CF10 3ND');
+  await expect(phone).toBeVisible();
+});
+
 test('a vehicle and its home: the card is asked, and never blocks [Q2.04 Q7.14]', async ({ page }) => {
   const quote = new QuoteJourney(page, { look: true });
   await quote.chooseHome('NR2 1NH', 0, '/switch/vehicle-home-energy/branch7/ref9');

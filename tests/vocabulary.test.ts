@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { effects } from '../src/effects/index.ts';
+import { checks } from '../src/engine/checks/checks.ts';
+import { checkWords } from '../src/vocabulary/checks.ts';
+import { effectWords } from '../src/vocabulary/effects.ts';
+import { widgetWords } from '../src/vocabulary/widgets.ts';
+import { widgets } from '../widgets/registry.ts';
+
+const names = (words: object) => Object.keys(words).sort();
+
+it('has a function for every check that JSON may name, and no other', () => {
+  expect(names(checks)).toEqual(names(checkWords));
+});
+
+it('has an effect for every effect that JSON may run, and no other', () => {
+  expect(names(effects)).toEqual(names(effectWords));
+});
+
+it('has a widget for every widget that JSON may use, and no other', () => {
+  expect(names(widgets)).toEqual(names(widgetWords));
+});
