@@ -23,13 +23,16 @@ function question({ call, read, own }: EffectContext): CallInput<'POST /request/
   };
 }
 
-/** Suppliers for the postcode and pay method; the list of the switch type is read (Q4.32, Q7.11). */
+/**
+ * Suppliers for the postcode and pay method; the list of the switch type is read (Q4.32, Q7.11). A chosen supplier that
+ * is not among them is taken back, so that the person is asked again.
+ */
 export const fetchSuppliers: Effect = {
   needs: ['postcode', 'fact.quoteType'],
   needsOwn: ['currentPayMethod'],
   fills: ['suppliers'],
   async run(context) {
-    const { api, own, signal } = context;
+    const { api, own, read, signal } = context;
     const body = question(context);
     const lists = (await api('POST /request/suppliers', { body }, { signal }))?.suppliersDto;
     const list = {
@@ -39,7 +42,13 @@ export const fetchSuppliers: Effect = {
       dualDistinctToDualConsolidated: lists?.dualConsolidatedSuppliers,
     }[body.switchType];
     const items = readRows(list, readNamed).map(({ id, name }) => ({ value: id, label: name }));
-    return { lookups: { [own('suppliers')]: ready(items) } };
+    const chosen = read(own('supplierId'));
+    const isOffered =
+      chosen === undefined || items.length === 0 || items.some(({ value }) => value === chosen);
+    return {
+      lookups: { [own('suppliers')]: ready(items) },
+      ...(isOffered ? {} : { set: { [own('supplierId')]: undefined } }),
+    };
   },
   failed: (_, { own }) => ({ lookups: { [own('suppliers')]: failedList } }),
 };

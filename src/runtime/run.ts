@@ -39,11 +39,14 @@ export interface Runner {
 interface Flight {
   readonly call: EffectCall;
   readonly controller: AbortController;
+  /** What it was asked for. */
+  readonly values: readonly (Json | undefined)[];
+  landing: Promise<Outcome | undefined>;
 }
 
 /**
- * Runs effects. An effect whose needs are absent does not run. One key per effect and fuel: the latest wins, the older
- * is aborted and its late answer dropped; so is an answer whose needs changed while it was under way. What is shown
+ * Runs effects. An effect whose needs are absent does not run; a list under way for the same needs is waited for. One key
+ * per effect and fuel: the latest wins, the older is aborted and its late answer dropped; so is an answer whose needs changed while it was under way. What is shown
  * therefore always belongs to the present inputs. Failures follow the effect's own policy and are never thrown.
  */
 export function createRunner({ world, look, dispatch, loader }: RunnerOptions): Runner {
@@ -67,6 +70,7 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
     const overtaken = flights.get(key);
     if (!overtaken && equal(answered.get(key), values) && isSettled(effect, call, follows))
       return Promise.resolve(undefined);
+    if (overtaken && effect.fills && equal(overtaken.values, values)) return overtaken.landing;
     overtaken?.controller.abort();
     flights.delete(key);
     const isRunnable = values.every(isGiven);
@@ -75,18 +79,24 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
         lookups: lists(effect, call, isRunnable ? pendingList : unknownList),
       });
     if (!isRunnable) return Promise.resolve(undefined);
-    const flight: Flight = { call, controller: new AbortController() };
+    const flight: Flight = {
+      call,
+      controller: new AbortController(),
+      values,
+      landing: Promise.resolve(undefined),
+    };
     flights.set(key, flight);
     dispatch({ kind: 'started', call });
     const { signal } = flight.controller;
     const context = { ...look(call), call, own: (name: string) => ownName(name, call), api, signal };
-    return land(effect, context, () => {
+    flight.landing = land(effect, context, () => {
       if (stopped || flights.get(key) !== flight) return 'overtaken';
       flights.delete(key);
       if (!equal(values, needed())) return 'stale';
       answered.set(key, values);
       return 'wanted';
     });
+    return flight.landing;
   }
 
   /** All lists that the effect fills have come. Asked again for the same, it would only bring the same. */

@@ -46,6 +46,20 @@ describe('suppliers', () => {
     expect(called[0]?.parts).toMatchObject({ body: { economy7Percentage } });
   });
 
+  it.each([
+    [8, [{ id: 8, name: 'Whole' }], {}],
+    [8, [{ id: 9, name: 'Other' }], { set: { gasSupplierId: undefined } }],
+    [8, [], {}],
+  ])('take back supplier %s when it is not among %j', async (gasSupplierId, gasSuppliers, expected) => {
+    const { outcome } = await runEffect(effects['fetch-suppliers'], {
+      replies: { 'POST /request/suppliers': { suppliersDto: { gasSuppliers } } },
+      answers: { ...answers, gasSupplierId },
+      call: { for: 'gas' },
+    });
+    const { lookups: _, ...rest } = outcome;
+    expect(rest).toEqual(expected);
+  });
+
   it('leave out rows that are broken', async () => {
     const gasSuppliers = [null, 5, { id: 'x', name: 'Y' }, { id: 7 }, { id: 8, name: 'Whole' }];
     const { outcome } = await runEffect(effects['fetch-suppliers'], {

@@ -97,19 +97,30 @@ describe('the runner of effects', () => {
     ]);
   });
 
-  it('drops the late failure of the older call even when both asked the same', async () => {
+  it('drops the late failure of the older call', async () => {
     const { waiting, search } = slowSearch();
     const store = await smallStore({ search });
-    store.enter();
     store.change('place', 'Leeds');
-    store.press('place');
-    expect(waiting).toHaveLength(2);
+    store.change('place', 'York');
     waiting[0]?.land(false);
     await settled();
     expect(stateOf(store).lookups.addresses?.status).toBe('pending');
     waiting[1]?.land(true);
     await settled();
     expect(stateOf(store).lookups.addresses?.status).toBe('ready');
+  });
+
+  it('asks once for a list that is wanted twice at the same time', async () => {
+    const { waiting, search } = slowSearch();
+    const store = await smallStore({ search });
+    store.enter();
+    store.change('place', 'Leeds');
+    store.press('place');
+    expect(waiting).toHaveLength(1);
+    waiting[0]?.land(true);
+    await settled();
+    expect(stateOf(store).lookups.addresses?.status).toBe('ready');
+    expect(stateOf(store).pending).toEqual({});
   });
 
   it('does not ask again for what it has, until something that it needs changes', async () => {
