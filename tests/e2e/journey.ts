@@ -19,6 +19,8 @@ export class QuoteJourney {
     await this.page.getByRole('button', { name: 'Search' }).click();
     await this.page.getByRole('checkbox', { name: /I have read the Terms/ }).check();
     await this.page.getByRole('combobox', { name: 'Address' }).click();
+    await expect(this.page.getByRole('option').nth(position)).toBeVisible();
+    await this.#accessible();
     await this.page.getByRole('option').nth(position).click();
     await expect(this.page.getByRole('button', { name: 'Change' }).first()).toBeVisible();
     await this.#accessible();

@@ -28,6 +28,10 @@ export default defineConfig({
     cwd: root,
     url: `http://127.0.0.1:${port}/healthz`,
     reuseExistingServer: false,
-    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'switchyard-e2e-')) },
+    env: {
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'switchyard-e2e-')),
+    },
   },
 });

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, type Ref, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   Button,
   ComboBox,
@@ -113,16 +113,30 @@ function OpenList({ children }: { readonly children: ReactNode }) {
   if (list === null) return children;
   if (!list.isOpen) return null;
   const ref = typeof popover === 'object' && popover !== null && 'ref' in popover ? popover.ref : undefined;
+  return <InPage popover={ref instanceof Object ? ref : null}>{children}</InPage>;
+}
+
+/**
+ * Keeps the page around the list visible to assistive technology. react-aria would hide it, which suits a list on top
+ * of the page; from this one Tab leads on. What is marked as an announcer stays visible.
+ */
+function InPage({ popover, children }: { readonly popover: Ref<HTMLElement>; readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const page = box.current?.closest('body > *');
+    page?.setAttribute('data-live-announcer', 'true');
+    return () => page?.removeAttribute('data-live-announcer');
+  }, []);
+  const take = (element: HTMLDivElement | null) => {
+    box.current = element;
+    if (typeof popover === 'function') popover(element);
+    else if (popover !== null) popover.current = element;
+  };
   return (
-    <div ref={ref instanceof Object ? (element) => assign(ref, element) : null} className={styles.popover}>
+    <div ref={take} className={styles.popover}>
       {children}
     </div>
   );
-}
-
-function assign(ref: Ref<HTMLElement>, element: HTMLElement | null): void {
-  if (typeof ref === 'function') ref(element);
-  else if (ref !== null) ref.current = element;
 }
 
 /** The input itself. Focus opens the list; so does a click on it once the list was closed. */
