@@ -72,8 +72,9 @@ export function definitionsOf(parts: {
   readonly conditions?: Definitions['conditions'];
   readonly facts?: Definitions['facts'];
   readonly notices?: Definitions['notices'];
+  readonly suppliers?: Definitions['suppliers'];
 }): Definitions {
-  const { cards, journeys, conditions = {}, facts = {}, notices = {} } = parts;
+  const { cards, journeys, conditions = {}, facts = {}, notices = {}, suppliers = {} } = parts;
   return {
     journeys: Object.fromEntries(journeys.map((journey) => [journey.journey, journey])),
     cards: Object.fromEntries(cards.map((card) => [card.card, card])),
@@ -81,6 +82,7 @@ export function definitionsOf(parts: {
     facts,
     messages,
     notices,
+    suppliers,
     validators: Object.fromEntries(cards.map((card) => [card.card, compiledCard(card)])),
   };
 }

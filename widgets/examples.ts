@@ -8,6 +8,7 @@ import { examples as lookupChoices } from './lookup-choices/LookupChoices.exampl
 import { examples as postcodeSearch } from './postcode-search/PostcodeSearch.examples.ts';
 import { examples as registrationSearch } from './registration-search/RegistrationSearch.examples.ts';
 import { examples as searchSelect } from './search-select/SearchSelect.examples.ts';
+import { examples as select } from './select/Select.examples.ts';
 import { examples as shareSlider } from './share-slider/ShareSlider.examples.ts';
 import { examples as supplierSelect } from './supplier-select/SupplierSelect.examples.ts';
 import { examples as tabs } from './tabs/Tabs.examples.ts';
@@ -25,6 +26,7 @@ export const examples: Readonly<Record<WidgetName, readonly WidgetExample[]>> = 
   'search-select': searchSelect,
   'supplier-select': supplierSelect,
   choices,
+  select,
   'lookup-choices': lookupChoices,
   'yes-no': yesNo,
   agreement,

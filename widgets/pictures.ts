@@ -8,7 +8,7 @@ interface PictureEntry {
 }
 
 /** Every drawing that a notice may name. */
-export const pictures: Readonly<Record<PictureName, PictureEntry>> = {
+const pictures: Readonly<Record<PictureName, PictureEntry>> = {
   'annotated-bill': {
     label: 'Show me where to look on a bill',
     Component: lazy(async () => ({ default: (await import('./pictures/AnnotatedBill.tsx')).AnnotatedBill })),

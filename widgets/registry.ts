@@ -6,6 +6,7 @@ import { DatePicker } from './date-picker/DatePicker.tsx';
 import { LookupChoices } from './lookup-choices/LookupChoices.tsx';
 import { PostcodeSearch } from './postcode-search/PostcodeSearch.tsx';
 import { RegistrationSearch } from './registration-search/RegistrationSearch.tsx';
+import { Select } from './select/Select.tsx';
 import { ShareSlider } from './share-slider/ShareSlider.tsx';
 import { Tabs } from './tabs/Tabs.tsx';
 import { TextField } from './text-field/TextField.tsx';
@@ -41,6 +42,7 @@ export const widgets: Readonly<Record<WidgetName, ComponentType<WidgetProps>>> =
   'search-select': lazy(searchSelect),
   'supplier-select': lazy(supplierSelect),
   choices: Choices,
+  select: Select,
   'lookup-choices': LookupChoices,
   'yes-no': YesNo,
   agreement: Agreement,
@@ -54,6 +56,11 @@ export const widgets: Readonly<Record<WidgetName, ComponentType<WidgetProps>>> =
 export function widgetOf(name: string): ComponentType<WidgetProps> | undefined {
   const byName: Readonly<Record<string, ComponentType<WidgetProps>>> = widgets;
   return Object.hasOwn(byName, name) ? byName[name] : undefined;
+}
+
+/** Whether a widget's code arrives when it is first needed: such a one is drawn inside a Suspense. */
+export function arrivesLater(name: string): boolean {
+  return Object.hasOwn(later, name);
 }
 
 /** Fetches a widget's code ahead of its first use; at once for one that is always there. Rejects when it cannot. */

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import styles from './Layout.module.css';
 import type { SamplePostcode } from './settings.ts';
 
@@ -6,11 +7,16 @@ export function TryPostcodes({ samples }: { readonly samples: readonly SamplePos
   if (samples.length === 0) return null;
   return (
     <details className={styles.box}>
-      <summary>Postcodes to try</summary>
-      <p>This is a demonstration with made-up homes.</p>
+      <summary className={styles.more}>
+        Postcodes to try
+        <ChevronDown size={20} />
+      </summary>
+      <p className={styles.note}>
+        A demonstration with made-up homes: the first address of each tells its story.
+      </p>
       <dl className={styles.samples}>
         {samples.map(({ postcode, says }) => (
-          <div key={postcode}>
+          <div key={postcode} className={styles.sample}>
             <dt>{postcode}</dt>
             <dd>{says}</dd>
           </div>

@@ -8,7 +8,7 @@ export function clientBuild(root: string): BuildEnvironmentOptions {
   return {
     outDir: resolve(root, 'dist/client'),
     emptyOutDir: true,
-    modulePreload: false,
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: Object.fromEntries(pages.map((page) => [page, resolve(root, `src/${page}.html`)])),

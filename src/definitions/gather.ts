@@ -13,6 +13,7 @@ export function gatherDefinitions(files: readonly DefinitionFile[]): DefinitionD
     facts: only<Pick<DefinitionData, 'facts'>>(files, 'facts')?.facts ?? {},
     messages: only<Pick<DefinitionData, 'messages'>>(files, 'messages')?.messages ?? {},
     notices: only<Pick<DefinitionData, 'notices'>>(files, 'notices')?.notices ?? {},
+    suppliers: only<Pick<DefinitionData, 'suppliers'>>(files, 'suppliers')?.suppliers ?? {},
     averageSets: only<{ sets: DefinitionData['averageSets'] }>(files, 'averages')?.sets ?? {},
     settings: only<SettingsDefinition>(files, 'settings') ?? {},
   };

@@ -6,6 +6,7 @@ export type FileKind =
   | 'facts'
   | 'messages'
   | 'notices'
+  | 'suppliers'
   | 'averages'
   | 'brand'
   | 'settings'
@@ -23,6 +24,7 @@ const patterns: readonly (readonly [FileKind, RegExp])[] = [
   ['facts', /^schemas\/(facts)\.json$/],
   ['messages', /^schemas\/(messages)\.json$/],
   ['notices', /^schemas\/(notices)\.json$/],
+  ['suppliers', /^schemas\/(suppliers)\.json$/],
   ['averages', /^schemas\/(averages)\.json$/],
   ['settings', /^schemas\/(settings)\.json$/],
 ];

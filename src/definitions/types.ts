@@ -1,5 +1,6 @@
 import type {
   CardDefinition,
+  Definitions,
   FactDefinition,
   JourneyDefinition,
   Json,
@@ -57,6 +58,7 @@ export interface DefinitionData {
   readonly facts: Readonly<Record<string, FactDefinition>>;
   readonly messages: Readonly<Record<string, string>>;
   readonly notices: Readonly<Record<string, NoticeDefinition>>;
+  readonly suppliers: Definitions['suppliers'];
   readonly averageSets: Readonly<Record<string, AverageSet>>;
   readonly brands: Readonly<Record<string, BrandDefinition>>;
   readonly settings: SettingsDefinition;

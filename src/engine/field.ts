@@ -9,6 +9,7 @@ import type {
   OptionDefinition,
   ResolvedField,
   ResolvedOption,
+  SupplierLogo,
   UiDefinition,
 } from './types.ts';
 import { isFrom } from './value.ts';
@@ -76,15 +77,21 @@ function declaredOptions(
   );
   return present.map(({ value, label, hint, group, logo }) => {
     const paths = logo === undefined ? [] : typeof logo === 'string' ? [logo] : logo;
-    const ids = paths.map(reader.read).filter((id) => typeof id === 'number');
+    const ids = new Set(paths.map(reader.read).filter((id) => typeof id === 'number'));
+    const logos = [...ids].map((id) => logoOf(id, model));
     return {
       value,
       label: words.plain(label, field),
       ...(hint === undefined ? {} : { hint: words.wording(hint, field) }),
       ...(group === undefined ? {} : { group }),
-      ...(ids.length === 0 ? {} : { logos: [...new Set(ids)] }),
+      ...(logos.length === 0 ? {} : { logos }),
     };
   });
+}
+
+function logoOf(id: number, { definitions }: Model): SupplierLogo {
+  const name = own(definitions.suppliers, `${id}`);
+  return name === undefined ? { id } : { id, name };
 }
 
 /** Lists of options stand under `options` alone; elsewhere an option of a widget is plain JSON. */

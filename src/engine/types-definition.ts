@@ -75,7 +75,8 @@ export interface UiDefinition {
   readonly [option: string]: Json | readonly OptionDefinition[] | undefined;
 }
 
-export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'quiet';
+/** `quiet` is plain text, `fact` a few words as a chip. */
+export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'quiet' | 'fact';
 
 /** Words between the fields. `use` takes the notice of that name from notices.json. `picture` names a drawing. */
 export interface NoticeDefinition {
@@ -87,11 +88,17 @@ export interface NoticeDefinition {
   readonly place?: string;
 }
 
+export type GroupLayout = 'stack' | 'row' | 'panel' | 'sentence' | 'list';
+
 /** Items that belong together: fields, notices or groups by name. */
 interface GroupDefinition {
   readonly items: readonly string[];
   readonly legend?: string;
-  readonly layout?: 'stack' | 'row' | 'panel';
+  /**
+   * `sentence` is a line that reads as one, its labels only heard; `list` a box with a line for each item, where an item
+   * that is a group is one line.
+   */
+  readonly layout?: GroupLayout;
 }
 
 /** A limit that depends on something: `must` is a JSON Schema (false never holds), `check` a named function. */
@@ -197,6 +204,8 @@ export interface Definitions {
   readonly facts: Readonly<Record<string, FactDefinition>>;
   readonly messages: Readonly<Record<string, string>>;
   readonly notices: Readonly<Record<string, NoticeDefinition>>;
+  /** Names of suppliers by id, for the marks that options carry. */
+  readonly suppliers: Readonly<Record<string, string>>;
   readonly validators: Readonly<Record<string, CompiledCard>>;
 }
 

@@ -1,6 +1,6 @@
 /** What the view needs of a journey, nothing left to decide. Types only. */
 
-import type { Json, Tone } from './types-definition.ts';
+import type { GroupLayout, Json, Tone } from './types-definition.ts';
 import type { Lookup } from './types-situation.ts';
 
 export interface FieldError {
@@ -9,13 +9,19 @@ export interface FieldError {
   readonly message: string;
 }
 
+/** A supplier whose mark is shown. */
+export interface SupplierLogo {
+  readonly id: number;
+  readonly name?: string;
+}
+
 export interface ResolvedOption {
   readonly value: Json;
   readonly label: string;
   readonly hint?: string;
   readonly group?: string;
-  /** Supplier ids whose marks the option carries. */
-  readonly logos?: readonly number[];
+  /** Suppliers whose marks the option carries; one that suppliers.json does not name has no name. */
+  readonly logos?: readonly SupplierLogo[];
 }
 
 export interface ResolvedField {
@@ -51,7 +57,7 @@ export interface ResolvedGroup {
   readonly kind: 'group';
   readonly name: string;
   readonly legend?: string;
-  readonly layout: 'stack' | 'row' | 'panel';
+  readonly layout: GroupLayout;
   readonly items: readonly ResolvedItem[];
 }
 

@@ -11,7 +11,7 @@ import { PageTitle } from './PageTitle.tsx';
 
 interface CurrentTariffProps {
   readonly store: JourneyStore;
-  /** What stands beside the cards above the summary. */
+  /** What stands beside the cards below the summary; on a narrow screen, after them. */
   readonly aside: ReactNode;
 }
 
@@ -36,8 +36,8 @@ export function CurrentTariff({ store, aside }: CurrentTariffProps) {
           <Journey store={store} onDone={(go) => go !== undefined && navigate(go)} />
         </div>
         <div className={styles.side}>
-          {aside}
           <Summary store={store} />
+          {aside}
         </div>
       </div>
       <Overlay store={store} />

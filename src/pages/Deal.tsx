@@ -4,8 +4,9 @@ import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { SupplierMark } from '../../widgets/mark/SupplierMark.tsx';
 import type { ResultRow } from '../api/replies.ts';
+import { CostBar } from './CostBar.tsx';
 import styles from './Deal.module.css';
-import { inPounds, monthlyCost, sayingSavings } from './money.ts';
+import { inPounds, monthlyCost, presentCost, sayingSavings, shownSavings } from './money.ts';
 
 /** Pay methods as people say them. */
 const payMethods: Readonly<Record<ResultRow['payMethod'], string>> = {
@@ -15,10 +16,18 @@ const payMethods: Readonly<Record<ResultRow['payMethod'], string>> = {
   PrePaymentMeter: 'Prepayment',
 };
 
+interface DealProps {
+  readonly row: ResultRow;
+  readonly isCheapest: boolean;
+  /** Pounds a year at the right end of every deal's bar. */
+  readonly most: number;
+}
+
 /** One ranked deal: who, which tariff, what it costs and saves, and what is special about it (Q2.31). */
-export function Deal({ row, isCheapest }: { readonly row: ResultRow; readonly isCheapest: boolean }) {
+export function Deal({ row, isCheapest, most }: DealProps) {
+  const isReviewOnly = row.switchOption === 'None';
   return (
-    <li className={styles.deal}>
+    <li className={styles.deal} data-review={isReviewOnly}>
       <div className={styles.who}>
         <SupplierMark id={row.supplierId} name={row.supplierName} size={48} />
         <div>
@@ -26,6 +35,7 @@ export function Deal({ row, isCheapest }: { readonly row: ResultRow; readonly is
           <p className={styles.supplier}>
             {row.supplierName} · {payMethods[row.payMethod]}
           </p>
+          <Chips row={row} isCheapest={isCheapest} />
         </div>
       </div>
       <div className={styles.cost}>
@@ -33,19 +43,19 @@ export function Deal({ row, isCheapest }: { readonly row: ResultRow; readonly is
           <strong>{inPounds(monthlyCost(row.totalCost))}</strong> a month
         </p>
         <p>{inPounds(row.totalCost)} a year</p>
-        <p className={styles.savings} data-saves={Math.round(row.savings) > 0}>
-          {sayingSavings(row.savings)}
+        <p className={styles.savings} data-saves={shownSavings(row) > 0}>
+          {sayingSavings(shownSavings(row))}
         </p>
+        <CostBar cost={row.totalCost} present={presentCost(row)} most={most} />
       </div>
-      <Chips row={row} isCheapest={isCheapest} />
-      {row.switchOption === 'None' && (
+      {isReviewOnly && (
         <p className={styles.review}>For comparison only: this deal cannot be switched to through us.</p>
       )}
     </li>
   );
 }
 
-function Chips({ row, isCheapest }: { readonly row: ResultRow; readonly isCheapest: boolean }) {
+function Chips({ row, isCheapest }: Omit<DealProps, 'most'>) {
   return (
     <ul className={styles.chips}>
       {isCheapest && (

@@ -4,7 +4,9 @@ import { readSavedQuote } from '../api/replies.ts';
 import { own } from '../engine/own.ts';
 import { Overlay } from '../runtime/Overlay.tsx';
 import { type JourneyStore, useView } from '../runtime/store.ts';
+import { BestDeal } from './BestDeal.tsx';
 import { Deal } from './Deal.tsx';
+import { presentCost } from './money.ts';
 import { PageHeading } from './PageHeading.tsx';
 import styles from './Pages.module.css';
 import { PageTitle } from './PageTitle.tsx';
@@ -55,22 +57,39 @@ interface DealsProps {
 
 function Deals({ rows, hasFailed, start }: DealsProps) {
   if (rows.length === 0) return <NoDeals hasFailed={hasFailed} start={start} />;
-  const cheapest = Math.min(...rows.map(({ totalCost }) => totalCost));
+  const lowest = cheapest(rows);
+  const best = cheapest(rows.filter(({ switchOption }) => switchOption === 'Switch')) ?? lowest;
+  const most = Math.max(...rows.flatMap((row) => [row.totalCost, presentCost(row)]));
   return (
     <>
-      <p className={styles.count} role="status">
-        {rows.length === 1 ? '1 deal' : `${rows.length} deals`}
-      </p>
-      <p className={styles.commission}>
-        We are paid a commission by some suppliers when you switch through us. It changes neither the prices
-        that you see nor the order of this list.
-      </p>
+      {best && <BestDeal row={best} isBeaten={best.totalCost !== lowest?.totalCost} />}
+      <div className={styles.about}>
+        <p className={styles.count} role="status">
+          {rows.length === 1 ? '1 deal' : `${rows.length} deals`}
+        </p>
+        <p className={styles.commission}>
+          The line on each bar is what you pay now. We are paid a commission by some suppliers when you switch
+          through us. It changes neither the prices that you see nor the order of this list.
+        </p>
+      </div>
       <ol className={styles.deals}>
         {rows.map((row) => (
-          <Deal key={`${row.tariffId} ${row.payMethod}`} row={row} isCheapest={row.totalCost === cheapest} />
+          <Deal
+            key={`${row.tariffId} ${row.payMethod}`}
+            row={row}
+            isCheapest={row.totalCost === lowest?.totalCost}
+            most={most}
+          />
         ))}
       </ol>
     </>
+  );
+}
+
+function cheapest(rows: DealsProps['rows']) {
+  return rows.reduce<DealsProps['rows'][number] | undefined>(
+    (best, row) => (best === undefined || row.totalCost < best.totalCost ? row : best),
+    undefined,
   );
 }
 

@@ -14,6 +14,16 @@ export function monthlyCost(yearly: number): number {
   return Math.ceil(yearly / 12);
 }
 
+/** What the home pays now in a year, pounds: each row's cost and what it saves (§3, result row). */
+export function presentCost({ totalCost, savings }: { totalCost: number; savings: number }): number {
+  return totalCost + savings;
+}
+
+/** The saving in whole pounds that fits the two costs as they are shown: what is paid now less the deal, each rounded. */
+export function shownSavings(row: { totalCost: number; savings: number }): number {
+  return Math.round(presentCost(row)) - Math.round(row.totalCost);
+}
+
 /** What a year of switching does, in words: a saving is positive pounds. Less than 50p is about the same. */
 export function sayingSavings(savings: number): string {
   const rounded = Math.round(savings);

@@ -1,22 +1,23 @@
 import { memo } from 'react';
+import { QuietLabel } from '../../widgets/frame/quiet-label.ts';
+import { useCardView } from './card-view.ts';
 import { Items } from './Item.tsx';
 import styles from './Journey.module.css';
-import { headingId, useCard, useStage } from './stage.ts';
+import { headingId, useStage } from './stage.ts';
 
-const noItems = [] as const;
-
-/** One card of a journey: follows its own title, items and waiting, not its answers. */
+/** One card of a journey; of its fields only those that changed are drawn again. */
 export const Card = memo(function Card({ id }: { readonly id: string }) {
-  const stage = useStage();
-  const title = useCard(stage, id, (card) => card.title);
-  const items = useCard(stage, id, (card) => card.items) ?? noItems;
-  const waiting = useCard(stage, id, (card) => card.waiting);
+  const view = useCardView(useStage(), id);
+  if (view === undefined) return null;
+  const { title, items, fields, waiting } = view.card;
   return (
     <section className={styles.card} aria-labelledby={headingId(id)}>
       <h2 className={styles.title} id={headingId(id)} tabIndex={-1}>
         {title}
       </h2>
-      <Items stepId={id} items={items} />
+      <QuietLabel value={fields.length === 1}>
+        <Items stepId={id} items={items} fields={view.fields} />
+      </QuietLabel>
       <p role="status" className={styles.waiting}>
         {waiting}
       </p>

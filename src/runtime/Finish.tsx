@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Button } from '../../widgets/button/Button.tsx';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { isComplete } from '../engine/journey.ts';
@@ -44,15 +44,8 @@ function WhatsLeft({
   readonly steps: readonly ResolvedStep[];
   readonly sentence: string;
 }) {
-  const { store } = useStage();
-  const left = steps.flatMap(({ open, card }) => (open ? card.errors : []));
-  const waiting = steps.flatMap(({ open, card }) =>
-    open && card.waiting !== undefined ? [card.waiting] : [],
-  );
-  const go = ({ field }: FieldError) => {
-    store.touch([field]);
-    focusField(fieldId(field));
-  };
+  const open = steps.filter((step) => step.open);
+  const waiting = new Set(open.flatMap(({ card }) => card.waiting ?? []));
   return (
     <section className={styles.left} aria-labelledby="whats-left">
       <h2 className={styles.leftTitle} id="whats-left">
@@ -60,26 +53,35 @@ function WhatsLeft({
       </h2>
       <p>{sentence}</p>
       <ul className={styles.leftList}>
-        {waiting.map((reason) => (
+        {[...waiting].map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
-        {left.map((error) => (
-          <li key={`${error.field} ${error.rule}`}>
-            <a
-              href={`#${fieldId(error.field)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                go(error);
-              }}
-            >
-              {error.message}
-            </a>
-          </li>
+        {open.map(({ id, card }) => (
+          <LeftInCard key={id} errors={card.errors} />
         ))}
       </ul>
     </section>
   );
 }
+
+/** The links of one card; drawn again only when its errors changed. */
+const LeftInCard = memo(function LeftInCard({ errors }: { readonly errors: readonly FieldError[] }) {
+  const { store } = useStage();
+  return errors.map(({ field, rule, message }) => (
+    <li key={`${field} ${rule}`}>
+      <a
+        href={`#${fieldId(field)}`}
+        onClick={(event) => {
+          event.preventDefault();
+          store.touch([field]);
+          focusField(fieldId(field));
+        }}
+      >
+        {message}
+      </a>
+    </li>
+  ));
+});
 
 /** Why the submit failed, in the server's words; takes the focus when it appears. Nothing typed is lost. */
 function SubmitFailure() {

@@ -1,82 +1,101 @@
 import { lazy, memo, Suspense, useState } from 'react';
+import { QuietLabel } from '../../widgets/frame/quiet-label.ts';
 import { Notice } from '../../widgets/notice/Notice.tsx';
-import { widgetOf } from '../../widgets/registry.ts';
+import { arrivesLater, widgetOf } from '../../widgets/registry.ts';
 import { equal } from '../engine/equal.ts';
-import { effectKey } from '../engine/model.ts';
 import { own } from '../engine/own.ts';
-import type { ResolvedField, ResolvedGroup, ResolvedItem, ResolvedOption } from '../engine/types.ts';
+import type {
+  ResolvedField,
+  ResolvedGroup,
+  ResolvedItem,
+  ResolvedNotice,
+  ResolvedOption,
+} from '../engine/types.ts';
+import { type CardView, type FieldView, useCardView } from './card-view.ts';
 import styles from './Journey.module.css';
-import { cardOf, fieldId, type Stage, useCard, useStage } from './stage.ts';
-import { useView } from './store.ts';
+import { fieldId, useStage } from './stage.ts';
 
 const NestedJourney = lazy(async () => ({ default: (await import('./NestedJourney.tsx')).NestedJourney }));
 
-/** The items of a card or group, in order. */
-export function Items({
-  stepId,
-  items,
-}: {
+interface ItemsProps {
   readonly stepId: string;
   readonly items: readonly ResolvedItem[];
-}) {
-  return items.map((item) => <Item key={item.name} stepId={stepId} item={item} />);
+  /** How the card's fields stand. */
+  readonly fields: CardView['fields'];
 }
 
-/** A field, a notice or a group; drawn again only when the item itself changed. */
-const Item = memo(function Item({ stepId, item }: { readonly stepId: string; readonly item: ResolvedItem }) {
-  switch (item.kind) {
-    case 'field':
-      return <FieldItem stepId={stepId} field={item} />;
-    case 'notice':
-      return <Notice tone={item.tone} heading={item.heading} text={item.text} picture={item.picture} />;
-    case 'group':
-      return <Group stepId={stepId} group={item} />;
-  }
+/** The items of a card or group, in order. A field or notice is drawn again only when it changed itself. */
+export function Items({ stepId, items, fields }: ItemsProps) {
+  return items.map((item) => {
+    if (item.kind === 'notice') return <NoticeItem key={item.name} notice={item} />;
+    if (item.kind === 'group') return <Group key={item.name} stepId={stepId} group={item} fields={fields} />;
+    return <Field key={item.name} stepId={stepId} field={item} view={fields.get(item.name)} />;
+  });
+}
+
+const NoticeItem = memo(function NoticeItem({ notice }: { readonly notice: ResolvedNotice }) {
+  const { tone, heading, text, picture } = notice;
+  return <Notice tone={tone} heading={heading} text={text} picture={picture} />;
 });
 
-function Group({ stepId, group }: { readonly stepId: string; readonly group: ResolvedGroup }) {
-  const items = <Items stepId={stepId} items={group.items} />;
+interface GroupProps extends Omit<ItemsProps, 'items'> {
+  readonly group: ResolvedGroup;
+}
+
+function Group({ stepId, group, fields }: GroupProps) {
+  const items = (
+    <QuietLabel value={group.layout === 'sentence'}>
+      <Items stepId={stepId} items={group.items} fields={fields} />
+    </QuietLabel>
+  );
   const layout = styles[group.layout] ?? '';
-  if (group.legend === undefined) return <div className={layout}>{items}</div>;
+  if (group.legend === undefined)
+    return (
+      <div className={layout} data-layout={group.layout}>
+        {items}
+      </div>
+    );
   return (
-    <fieldset className={layout}>
+    <fieldset className={layout} data-layout={group.layout}>
       <legend className={styles.legend}>{group.legend}</legend>
       {items}
     </fieldset>
   );
 }
 
-/** One field with its widget: follows its own answer, error and busyness, and nothing else. */
-function FieldItem({ stepId, field }: { readonly stepId: string; readonly field: ResolvedField }) {
+interface FieldProps {
+  readonly stepId: string;
+  readonly field: ResolvedField;
+  readonly view: FieldView | undefined;
+}
+
+/** One field with its widget. */
+const Field = memo(function Field({ stepId, field, view }: FieldProps) {
   const stage = useStage();
   const { store } = stage;
   const { name } = field;
-  const value = useView(store, ({ state }) => own(state.answers, name));
-  const today = useView(store, ({ state }) => state.today);
-  const error = useShownError(stage, stepId, name);
-  const busy = useBusy(stage, stepId, field);
   const inner = useInner(stepId, field);
   const Widget = widgetOf(field.widget);
   if (!Widget) return null;
-  return (
-    <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>
-      <Widget
-        id={fieldId(name)}
-        field={field}
-        value={value}
-        today={today}
-        error={error}
-        busy={busy}
-        onChange={(next) => {
-          store.change(name, next);
-          stage.onAnswered?.(stepId);
-        }}
-        onLeave={() => store.touch([name])}
-        {...inner}
-      />
-    </Suspense>
+  const widget = (
+    <Widget
+      id={fieldId(name)}
+      field={field}
+      value={view?.value}
+      today={store.today}
+      error={view?.error}
+      busy={view?.busy ?? false}
+      onChange={(next) => {
+        store.change(name, next);
+        stage.onAnswered?.(stepId);
+      }}
+      onLeave={() => store.touch([name])}
+      {...inner}
+    />
   );
-}
+  if (!arrivesLater(field.widget)) return widget;
+  return <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>{widget}</Suspense>;
+});
 
 /**
  * What a widget holds inside, and what its button does: the panel of the chosen tab, or another journey. A journey that
@@ -111,30 +130,9 @@ interface PanelProps {
 }
 
 function Panel({ stepId, name, options }: PanelProps) {
-  const stage = useStage();
-  const value = useView(stage.store, ({ state }) => own(state.answers, name));
+  const view = useCardView(useStage(), stepId);
+  const value = view?.fields.get(name)?.value;
   const chosen = options.find((option) => equal(option.value, value))?.group;
-  const panel = useCard(stage, stepId, ({ panels }) =>
-    chosen === undefined ? undefined : own(panels, chosen),
-  );
-  return panel && <Group stepId={stepId} group={panel} />;
-}
-
-/** Errors show late and go early: only for fields used and left or reached by an attempt, and away once put right. */
-function useShownError(stage: Stage, stepId: string, name: string): string | undefined {
-  return useView(stage.store, (view) =>
-    own(view.state.touched, name) === undefined
-      ? undefined
-      : cardOf(stage, view, stepId)?.errors.find(({ field }) => field === name)?.message,
-  );
-}
-
-function useBusy(stage: Stage, stepId: string, field: ResolvedField): boolean {
-  const { action } = field.ui;
-  return useView(stage.store, (view) => {
-    if (field.lookup === 'pending') return true;
-    if (typeof action !== 'string') return false;
-    const fuel = cardOf(stage, view, stepId)?.for;
-    return own(view.state.pending, effectKey({ effect: action, for: fuel })) !== undefined;
-  });
+  const panel = chosen === undefined ? undefined : own(view?.card.panels, chosen);
+  return view && panel && <Group stepId={stepId} group={panel} fields={view.fields} />;
 }

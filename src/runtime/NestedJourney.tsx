@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../widgets/button/Button.tsx';
+import { QuietLabel } from '../../widgets/frame/quiet-label.ts';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { resolveJourney } from '../engine/journey.ts';
 import type { Model } from '../engine/model.ts';
 import type { ResolvedStep } from '../engine/types.ts';
+import { useCardView } from './card-view.ts';
 import { Items } from './Item.tsx';
 import styles from './Journey.module.css';
 import { headingId, type Stage, StageProvider, useStage } from './stage.ts';
@@ -68,7 +70,9 @@ interface QuestionProps {
 }
 
 function Question({ step, position, total, go }: QuestionProps) {
-  const { store, name } = useStage();
+  const stage = useStage();
+  const { store, name } = stage;
+  const view = useCardView(stage, step.id);
   const isBusy = useView(store, ({ submitting }) => submitting === name);
   const failure = useView(store, (view) => view.failure);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,7 +89,9 @@ function Question({ step, position, total, go }: QuestionProps) {
       <h2 className={styles.title} ref={heading} id={headingId(step.id)} tabIndex={-1}>
         {card.title}
       </h2>
-      <Items stepId={step.id} items={card.items} />
+      <QuietLabel value={card.fields.length === 1}>
+        {view && <Items stepId={step.id} items={card.items} fields={view.fields} />}
+      </QuietLabel>
       {failure && <Notice tone="danger" heading={failure.heading ?? 'Error'} text={failure.message} />}
       <div className={styles.steps}>
         <Button kind="quiet" disabled={position === 0} onClick={() => go(0)}>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Model } from '../engine/model.ts';
 import type { ResolvedCard, ResolvedStep } from '../engine/types.ts';
-import { type JourneyStore, type JourneyView, useView } from './store.ts';
+import type { JourneyStore, JourneyView } from './store.ts';
 
 /** The journey that the components below belong to: the store's own, or one inside it. */
 export interface Stage {
@@ -24,18 +24,6 @@ export function useStage(): Stage {
   const stage = useContext(StageContext);
   if (stage === undefined) throw new Error('A journey component was drawn outside of <Journey>.');
   return stage;
-}
-
-/** A part of one step's card; undefined when the step is gone. */
-export function useCard<Part>(
-  stage: Stage,
-  id: string,
-  select: (card: ResolvedCard) => Part,
-): Part | undefined {
-  return useView(stage.store, (view) => {
-    const card = cardOf(stage, view, id);
-    return card && select(card);
-  });
 }
 
 /** One step's card in a view. */

@@ -36,6 +36,8 @@ export interface JourneyView {
 /** One journey under way. */
 export interface JourneyStore {
   readonly view: StoreApi<JourneyView>;
+  /** The day on which the journey began, YYYY-MM-DD. */
+  readonly today: string;
   /** Opens the journey: presets and everything that follows from entering. Later calls change nothing. */
   readonly enter: () => void;
   readonly change: (field: string, value: Json | undefined) => void;
@@ -120,6 +122,7 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
 
   return {
     view,
+    today,
     enter() {
       if (entered) return;
       entered = true;

@@ -1,6 +1,6 @@
 import { equal } from '../engine/equal.ts';
 import { own } from '../engine/own.ts';
-import type { Answers, Json, ResolvedField, ResolvedStep } from '../engine/types.ts';
+import type { Answers, Json, ResolvedField, ResolvedItem, ResolvedStep } from '../engine/types.ts';
 
 /** One answered card in few words. */
 interface SummaryLine {
@@ -20,7 +20,7 @@ export function summarise(steps: readonly ResolvedStep[], answers: Answers): Sum
   const open = steps.filter((step) => step.open);
   const waiting = open.find(({ card }) => !card.valid);
   const lines = open.flatMap(({ id, card }) => {
-    const said = card.fields.flatMap((field) => sayAnswer(field, own(answers, field.name)) ?? []);
+    const said = withoutRepeats(sayItems(card.items, answers, card.fields.length === 1));
     return card.valid && said.length > 0 ? [{ id, title: card.title, said: said.join(', ') }] : [];
   });
   return {
@@ -29,18 +29,42 @@ export function summarise(steps: readonly ResolvedStep[], answers: Answers): Sum
   };
 }
 
-/** An answer as people would say it; undefined for ticks, tabs and whatever has no words. */
-function sayAnswer(field: ResolvedField, value: Json | undefined): string | undefined {
+/** What the shown items say, in order. What a tab holds is left out: it leads to figures that stand below it. */
+function sayItems(items: readonly ResolvedItem[], answers: Answers, isAlone: boolean): readonly string[] {
+  return items.flatMap((item) => {
+    if (item.kind === 'notice') return [];
+    if (item.kind === 'field') return sayAnswer(item, own(answers, item.name), isAlone) ?? [];
+    const said = sayItems(item.items, answers, isAlone);
+    const parts = item.layout === 'sentence' && said.length > 0 ? [said.join(' ')] : said;
+    return item.legend === undefined ? parts : parts.map((part) => `${item.legend} ${part}`);
+  });
+}
+
+/** Leaves out what another answer says too, as the postcode of an address. */
+function withoutRepeats(said: readonly string[]): readonly string[] {
+  return said.filter((one) => !said.some((other) => other !== one && other.includes(one)));
+}
+
+/** An answer as people would say it; undefined for ticks, tabs and whatever has no words, as a yes among other answers. */
+function sayAnswer(field: ResolvedField, value: Json | undefined, isAlone: boolean): string | undefined {
   if (value === undefined || value === null || value === '' || typeof value === 'boolean') return undefined;
   const option = field.options?.find((one) => equal(one.value, value));
   if (field.options) return option?.group === undefined ? option?.label : undefined;
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  if (field.widget === 'yes-no' && !isAlone) return undefined;
+  if (field.widget === 'postcode-search') return saidPostcode(`${value}`);
+  if (field.widget === 'share-slider') return `${value}%`;
   const text = typeof value === 'number' ? value.toLocaleString('en-GB') : capital(saidDay(value));
   const { prefix, suffix } = field.ui;
   return `${typeof prefix === 'string' ? prefix : ''}${text}${typeof suffix === 'string' ? ` ${suffix}` : ''}`;
 }
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** A postcode with the space before its last three characters, which the stored one lacks (Q2.13). */
+function saidPostcode(text: string): string {
+  return `${text.slice(0, -3)} ${text.slice(-3)}`;
+}
 
 /** A day YYYY-MM-DD as DD-MM-YYYY (Q9.12); any other text as it is. */
 function saidDay(text: string): string {

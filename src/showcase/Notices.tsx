@@ -11,7 +11,7 @@ export function Notices() {
     <>
       <section id="notice" className={styles.widget} aria-labelledby="notice-title">
         <h2 id="notice-title">notice</h2>
-        <p className={styles.doc}>Words between the fields, in five tones.</p>
+        <p className={styles.doc}>Words between the fields, in six tones.</p>
         <div className={styles.card}>
           <Notice tone="info" heading="Have your bill to hand" text={text} picture="annotated-bill" />
           <Notice tone="success" heading="We found your home" text="Both meters are on record." />
@@ -24,6 +24,7 @@ export function Notices() {
             <Button>Try again</Button>
           </Notice>
           <Notice tone="quiet" text="You can change this at any time." />
+          <Notice tone="fact" text="Smart meter" />
         </div>
       </section>
       <section id="button" className={styles.widget} aria-labelledby="button-title">

@@ -77,6 +77,11 @@ export const widgetWords = {
     choices: 'options',
     options: { appearance: ['tiles', 'segments', 'pictures'] },
   },
+  select: {
+    doc: "One of a list, in the browser's own select.",
+    choices: 'options',
+    options: { placeholder: 'text', autocomplete: 'word', width: ['short', 'medium', 'long'] },
+  },
   'lookup-choices': {
     doc: 'One of a few that the server gives, as buttons that answer at once.',
     choices: 'lookup',

@@ -1,6 +1,7 @@
 import { averageSets, brands, settings } from 'virtual:definitions';
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../../src/definitions/load.ts';
+import market from '../../src/server/data/suppliers.json';
 
 describe('the definitions', () => {
   it('have every card with its compiled schema, and a place for the must of each rule', () => {
@@ -24,6 +25,11 @@ describe('the definitions', () => {
       electricity: { low: 1800, medium: 2700, high: 4100 },
       electricityEconomy7: { low: 2200, medium: 3900, high: 6700 },
     });
+  });
+
+  it('name every supplier of the demonstration market, for the marks [Q2.18]', () => {
+    const known = Object.fromEntries(market.suppliers.map(({ id, name }) => [id, name]));
+    expect(definitions.suppliers).toEqual(known);
   });
 
   it('carry no address of an editor schema', () => {

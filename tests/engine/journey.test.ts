@@ -74,7 +74,12 @@ describe('a card', () => {
           widget: 'tabs',
           hint: 'From {min} to {max}',
           options: [
-            { value: 'actual', label: 'Actual', group: 'actual', logo: ['meter.gas', 'meter.none'] },
+            {
+              value: 'actual',
+              label: 'Actual',
+              group: 'actual',
+              logo: ['meter.gas', 'meter.none', 'meter.electricity', 'meter.gas'],
+            },
             { value: 'average', label: 'Average', group: 'average' },
             { value: 'never', label: 'Never', when: false },
           ],
@@ -96,12 +101,13 @@ describe('a card', () => {
   );
   const model = modelOf([usage], {
     notices: { shared: { tone: 'warning', heading: 'Shared', text: 'Call **{phone}**' } },
+    suppliers: { 8: 'Eight' },
   });
   const state = stateWith(
     { tab: 'average', level: 1 },
     {
       sources: {
-        meter: { gas: 8, none: 'x' },
+        meter: { gas: 8, none: 'x', electricity: 9 },
         plan: {},
         session: {},
         brand: { supplierPhone: '0800' },
@@ -111,7 +117,7 @@ describe('a card', () => {
     },
   );
 
-  it('fills its texts, notices and options', () => {
+  it('fills its texts, notices and options, with the known names of suppliers [Q2.18]', () => {
     const { card } = stepOf(model, state, 'usage');
     expect(card.title).toBe('Your gas and electricity, call 0800');
     expect(card.items[0]).toEqual({
@@ -122,7 +128,7 @@ describe('a card', () => {
       text: 'Call **0800**',
     });
     expect(fieldOf(model, state, 'tab')?.options).toEqual([
-      { value: 'actual', label: 'Actual', group: 'actual', logos: [8] },
+      { value: 'actual', label: 'Actual', group: 'actual', logos: [{ id: 8, name: 'Eight' }, { id: 9 }] },
       { value: 'average', label: 'Average', group: 'average' },
     ]);
     expect(fieldOf(model, state, 'level')).toMatchObject({

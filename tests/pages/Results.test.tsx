@@ -104,6 +104,23 @@ describe('the results page', () => {
     expect(third).toContain('cannot be switched to through us');
   });
 
+  it('says at the top which deal is the cheapest, what it saves and what is paid now (V2)', async () => {
+    const dearer = { ...row, tariffId: 2, tariffName: 'Flex', totalCost: 1300, savings: 119 };
+    show(fakeCall(replyWith([row, dearer])).api);
+    const best = await screen.findByRole('region', { name: 'Cheapest deal' });
+    expect(best.textContent).toContain('Cheapest: Gas & Co, Fixed 12, £101 a month. It saves £218 a year.');
+    expect(best.textContent).toContain('What you pay now£1,419 a year');
+  });
+
+  it('names the cheapest deal that can be switched to when a cheaper one is for comparison only', async () => {
+    const reviewed = { ...row, tariffId: 2, tariffName: 'Flex', totalCost: 1100, switchOption: 'None' };
+    const same = { ...row, savings: 0 };
+    show(fakeCall(replyWith([reviewed, same])).api);
+    const best = await screen.findByRole('region', { name: 'Cheapest deal' });
+    expect(best.textContent).toContain('Cheapest that you can switch to: Gas & Co, Fixed 12');
+    expect(best.textContent).toContain('It costs about the same as you pay now.');
+  });
+
   it('counts one deal as one', async () => {
     show(fakeCall(replyWith([row])).api);
     expect(await screen.findByText('1 deal')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ResolvedField, ResolvedStep } from '../../src/engine/types.ts';
+import type { ResolvedField, ResolvedGroup, ResolvedStep } from '../../src/engine/types.ts';
 import { summarise } from '../../src/runtime/summary-lines.ts';
 
 const field = (name: string, more: Partial<ResolvedField> = {}): ResolvedField => ({
@@ -31,6 +31,9 @@ describe('the summary of answers', () => {
     ['money', field('a', { ui: { prefix: '£' } }), 1200, '£1,200'],
     ['a day [Q9.12]', field('a'), '2027-03-31', '31-03-2027'],
     ['a word', field('a'), 'yes', 'Yes'],
+    ['a postcode with its space', field('a', { widget: 'postcode-search' }), 'NR21NH', 'NR2 1NH'],
+    ['a share', field('a', { widget: 'share-slider' }), 42, '42%'],
+    ['an only yes', field('a', { widget: 'yes-no' }), 'yes', 'Yes'],
   ])('says %s', (_, one, value, said) => {
     expect(summarise([step('x', [one])], { a: value }).lines).toEqual([{ id: 'x', title: 'About x', said }]);
   });
@@ -43,6 +46,29 @@ describe('the summary of answers', () => {
     ['nothing', field('a'), null],
   ])('leaves out %s', (_, one, value) => {
     expect(summarise([step('x', [one])], { a: value }).lines).toEqual([]);
+  });
+
+  it('reads a line of controls as one sentence, with the words above it', () => {
+    const use = field('use', { ui: { suffix: 'kWh' } });
+    const period = field('period', { options: [{ value: 1, label: 'a year' }] });
+    const line: ResolvedGroup = { kind: 'group', name: 'line', layout: 'sentence', items: [use, period] };
+    const gas: ResolvedGroup = { kind: 'group', name: 'gas', legend: 'Gas', layout: 'panel', items: [line] };
+    const usage = step('usage', [use, period]);
+    const lines = summarise([{ ...usage, card: { ...usage.card, items: [gas] } }], {
+      use: 11800,
+      period: 1,
+    }).lines;
+    expect(lines.map(({ said }) => said)).toEqual(['Gas 11,800 kWh a year']);
+  });
+
+  it('says once what two answers hold, and no yes among other answers', () => {
+    const fields = [
+      field('postcode', { widget: 'postcode-search' }),
+      field('address', { options: [{ value: 1, label: '1 High Street, NR2 1NH' }] }),
+      field('only', { widget: 'yes-no' }),
+    ];
+    const [line] = summarise([step('home', fields)], { postcode: 'NR21NH', address: 1, only: 'yes' }).lines;
+    expect(line?.said).toBe('1 High Street, NR2 1NH');
   });
 
   it('names the first open card that is not done as the next step', () => {

@@ -18,6 +18,18 @@ describe('choices', () => {
     expect(marks.every((mark) => mark.getAttribute('aria-hidden') === 'true')).toBe(true);
   });
 
+  it('says in words who supplies each fuel now, and draws a neutral mark where no name is known [Q2.18]', async () => {
+    const { container, getByRole } = await draw('choices', 'tiles');
+    const dual = getByRole('radio', {
+      name: 'Gas & Electricity (Dual)',
+      description: 'Now with British Gas and Octopus Energy',
+    });
+    expect(dual).toBeTruthy();
+    expect(getByRole('radio', { name: /Gas Only/, description: '' })).toBeTruthy();
+    const initials = [...container.querySelectorAll('svg')].map((mark) => mark.textContent);
+    expect(initials).toEqual(['BG', 'OC', 'OC', '']);
+  });
+
   it('pictures three homes for low, medium and high [Q4.35]', async () => {
     const { getAllByRole, container, getByRole } = await draw('choices', 'pictures with a value');
     expect(getAllByRole('radio')).toHaveLength(3);

@@ -20,8 +20,8 @@ describe('notice', () => {
     expect(getByRole(role).textContent).toBe('ErrorWe could not create your quote.');
   });
 
-  it('is plain text when quiet', () => {
-    const { container, queryByRole } = render(<Notice tone="quiet" text="You can change this." />);
+  it.each(['quiet', 'fact'] as const)('is plain text when %s', (tone) => {
+    const { container, queryByRole } = render(<Notice tone={tone} text="You can change this." />);
     expect(queryByRole('status')).toBeNull();
     expect(container.textContent).toBe('You can change this.');
   });

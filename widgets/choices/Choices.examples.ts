@@ -4,9 +4,16 @@ const fuels = {
   label: 'What would you like to compare?',
   required: true,
   options: [
-    { value: 'gasElectricity', label: 'Gas & Electricity (Dual)', logos: [2, 49] },
-    { value: 'electricity', label: 'Electricity Only', logos: [49] },
-    { value: 'gas', label: 'Gas Only', hint: 'Your gas meter is a prepayment meter', logos: [2] },
+    {
+      value: 'gasElectricity',
+      label: 'Gas & Electricity (Dual)',
+      logos: [
+        { id: 2, name: 'British Gas' },
+        { id: 49, name: 'Octopus Energy' },
+      ],
+    },
+    { value: 'electricity', label: 'Electricity Only', logos: [{ id: 49, name: 'Octopus Energy' }] },
+    { value: 'gas', label: 'Gas Only', hint: 'Your gas meter is a prepayment meter', logos: [{ id: 999 }] },
   ],
 };
 const units = {

@@ -1,27 +1,46 @@
-import type { ResolvedOption } from '../../src/engine/types.ts';
+import type { ResolvedOption, SupplierLogo } from '../../src/engine/types.ts';
 import { SupplierMark } from '../mark/SupplierMark.tsx';
 import { InlineWording } from '../wording/Wording.tsx';
 import styles from './Choices.module.css';
 
-/** What a choice says: its label, its hint, and the marks of its suppliers. */
-export function OptionFace({ option }: { readonly option: ResolvedOption }) {
+interface OptionFaceProps {
+  readonly option: ResolvedOption;
+  /** Id of the words that name the suppliers: given where they describe the control instead of naming it. */
+  readonly suppliersId?: string;
+}
+
+/** What a choice says: its label, its hint, and the names and marks of its suppliers (Q2.18). */
+export function OptionFace({ option, suppliersId }: OptionFaceProps) {
+  const { label, hint, logos = [] } = option;
+  const suppliers = saySuppliers(option);
   return (
     <>
       <span className={styles.words}>
-        <span className={styles.label}>{option.label}</span>
-        {option.hint && (
+        <span className={styles.label}>{label}</span>
+        {hint && (
           <span className={styles.hint}>
-            <InlineWording text={option.hint} />
+            <InlineWording text={hint} />
+          </span>
+        )}
+        {suppliers && (
+          <span className={styles.hint} id={suppliersId} aria-hidden={suppliersId !== undefined}>
+            {suppliers}
           </span>
         )}
       </span>
-      {option.logos && option.logos.length > 0 && (
+      {logos.length > 0 && (
         <span className={styles.marks}>
-          {[...new Set(option.logos)].map((logo) => (
-            <SupplierMark key={logo} id={logo} size={32} />
+          {logos.map((logo) => (
+            <SupplierMark key={logo.id} {...logo} size={32} />
           ))}
         </span>
       )}
     </>
   );
+}
+
+/** "Now with British Gas and EDF"; undefined where no supplier's name is known. */
+export function saySuppliers({ logos = [] }: { readonly logos?: readonly SupplierLogo[] }) {
+  const names = logos.flatMap(({ name }) => name ?? []);
+  return names.length === 0 ? undefined : `Now with ${names.join(' and ')}`;
 }

@@ -3,7 +3,7 @@ import type { Json, ResolvedOption } from '../../src/engine/types.ts';
 import { classNames } from '../class-names.ts';
 import styles from './Choices.module.css';
 import { HomePicture } from './HomePicture.tsx';
-import { OptionFace } from './OptionFace.tsx';
+import { OptionFace, saySuppliers } from './OptionFace.tsx';
 
 interface RadiosProps {
   readonly id: string;
@@ -20,20 +20,24 @@ export function Radios({ id, options, value, appearance, invalid, onChoose }: Ra
   const look = appearance === 'segments' || appearance === 'pictures' ? appearance : 'tiles';
   return (
     <div className={classNames(styles[look], invalid && styles.invalid)}>
-      {options.map((option, place) => (
-        <label key={JSON.stringify(option.value)} className={styles.option}>
-          <input
-            type="radio"
-            id={place === 0 ? id : `${id}-${place}`}
-            name={id}
-            className={styles.radio}
-            checked={equal(option.value, value)}
-            onChange={() => onChoose(option.value)}
-          />
-          {look === 'pictures' && <HomePicture size={place} />}
-          <OptionFace option={option} />
-        </label>
-      ))}
+      {options.map((option, place) => {
+        const suppliersId = `${id}-${place}-suppliers`;
+        return (
+          <label key={JSON.stringify(option.value)} className={styles.option}>
+            <input
+              type="radio"
+              id={place === 0 ? id : `${id}-${place}`}
+              name={id}
+              className={styles.radio}
+              checked={equal(option.value, value)}
+              aria-describedby={saySuppliers(option) && suppliersId}
+              onChange={() => onChoose(option.value)}
+            />
+            {look === 'pictures' && <HomePicture size={place} />}
+            <OptionFace option={option} suppliersId={suppliersId} />
+          </label>
+        );
+      })}
     </div>
   );
 }

@@ -6,7 +6,7 @@ export interface DateParts {
 }
 
 /** No part chosen. */
-export const noDate: DateParts = { day: 0, month: 0, year: 0 };
+const noDate: DateParts = { day: 0, month: 0, year: 0 };
 
 /** The months' names, January first. */
 export const monthNames = [

@@ -1,8 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { ResolvedField } from '../../src/engine/types.ts';
 import { Wording } from '../wording/Wording.tsx';
 import styles from './Field.module.css';
+import { QuietLabel } from './quiet-label.ts';
 import { HelpButton, HelpText, useHelp } from './Toggletip.tsx';
 import type { Leaving } from './use-leave.ts';
 
@@ -25,10 +26,11 @@ interface FrameProps {
 export function Field(props: FrameProps & { readonly children: (wiring: Wiring) => ReactNode }) {
   const { id, field, error } = props;
   const help = useHelp();
+  const isHeard = useContext(QuietLabel) && field.required;
   return (
     <div className={styles.field} {...props.leaving.watch}>
       <div className={styles.head}>
-        <label className={styles.label} htmlFor={id} id={`${id}-label`}>
+        <label className={isHeard ? 'visually-hidden' : styles.label} htmlFor={id} id={`${id}-label`}>
           <LabelText field={field} />
         </label>
         <Help id={id} field={field} help={help} button />
@@ -45,13 +47,14 @@ export function Field(props: FrameProps & { readonly children: (wiring: Wiring) 
 export function FieldGroup(props: FrameProps & { readonly children: ReactNode }) {
   const { id, field, error } = props;
   const help = useHelp();
+  const isHeard = useContext(QuietLabel) && field.required;
   return (
     <fieldset
       className={styles.field}
       aria-describedby={wire(props)['aria-describedby']}
       {...props.leaving.watch}
     >
-      <legend className={styles.legend} id={`${id}-label`}>
+      <legend className={isHeard ? 'visually-hidden' : styles.legend} id={`${id}-label`}>
         <LabelText field={field} />
       </legend>
       <Help id={id} field={field} help={help} button />
@@ -92,9 +95,10 @@ export function wire(props: Pick<FrameProps, 'id' | 'field' | 'error' | 'describ
 }
 
 function LabelText({ field }: { readonly field: ResolvedField }) {
+  const isQuiet = useContext(QuietLabel);
   return (
     <>
-      {field.label}
+      {isQuiet && !field.required ? <span className="visually-hidden">{field.label}</span> : field.label}
       {!field.required && (
         <>
           {' '}

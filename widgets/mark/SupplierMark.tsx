@@ -1,13 +1,21 @@
 import { markColour } from './colour.ts';
 import styles from './SupplierMark.module.css';
 
-/** A supplier's mark, drawn by us: initials (or a bolt where no name is known) on a colour derived from the id. */
+/** Grey of a mark without a name: white on it has 5.9:1. */
+const neutral = '#56666f';
+
+/** A supplier's mark, drawn by us: initials on a colour derived from the id, or a grey bolt where no name is known. */
 export function SupplierMark(props: { readonly id: number; readonly name?: string; readonly size?: number }) {
   const { id, name, size = 40 } = props;
   const initials = name === undefined ? '' : initialsOf(name);
   return (
     <svg className={styles.mark} width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
-      <rect width="40" height="40" rx="9" fill={`rgb(${markColour(id).join(' ')})`} />
+      <rect
+        width="40"
+        height="40"
+        rx="9"
+        fill={initials === '' ? neutral : `rgb(${markColour(id).join(' ')})`}
+      />
       {initials === '' ? (
         <path d="M21.5 8 11 22.5h7.6L17.4 32 29 17.3h-8z" fill="#fff" />
       ) : (

@@ -9,7 +9,12 @@ import { Picture } from '../pictures/Picture.tsx';
 import { Wording } from '../wording/Wording.tsx';
 import styles from './Notice.module.css';
 
-const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert };
+const icons: Readonly<Partial<Record<Tone, typeof Info>>> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: OctagonAlert,
+};
 
 interface NoticeProps {
   readonly tone: Tone;
@@ -22,10 +27,10 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Words between the fields. Danger interrupts (alert), the other tones wait their turn (status); quiet is plain text. */
+/** Words between the fields. Danger interrupts (alert), the tones with an icon wait their turn (status). */
 export function Notice({ tone, heading, text, picture, children }: NoticeProps) {
-  const Icon = tone === 'quiet' ? undefined : icons[tone];
-  const role = tone === 'quiet' ? undefined : tone === 'danger' ? 'alert' : 'status';
+  const Icon = icons[tone];
+  const role = Icon && (tone === 'danger' ? 'alert' : 'status');
   return (
     <div className={classNames(styles.notice, styles[tone])} role={role}>
       {Icon && <Icon size={22} />}

@@ -61,7 +61,7 @@ function Average({
     <div>
       <dt>{name}</dt>
       <dd>
-        {amount.toLocaleString('en-GB')} {unit}
+        {amount.toLocaleString('en-GB')} <span className={styles.unit}>{unit}</span>
       </dd>
     </div>
   );

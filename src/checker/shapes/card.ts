@@ -45,7 +45,7 @@ const rule = object({
 const group = object({
   items: list(string('item')),
   'legend?': text(),
-  'layout?': word(['stack', 'row', 'panel']),
+  'layout?': word(['stack', 'row', 'panel', 'sentence', 'list']),
 });
 
 /** `schemas/cards/*.card.json`. The keys stand in the order in which a card must have them. */

@@ -101,7 +101,7 @@ export const consequences = list(
 /** Words between the fields. */
 export const notice: ObjectShape = object({
   'use?': string('notice', 'Takes the notice of this name from notices.json.'),
-  'tone?': word(['info', 'success', 'warning', 'danger', 'quiet']),
+  'tone?': word(['info', 'success', 'warning', 'danger', 'quiet', 'fact']),
   'heading?': text(),
   'text?': text('Plain text with **bold**, lists and links.'),
   'picture?': string('picture'),

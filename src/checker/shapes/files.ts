@@ -51,6 +51,10 @@ export const fileShapes: Readonly<Record<FileKind, ObjectShape>> = {
     'What an answer that is not right is told.',
   ),
   notices: object({ '$schema?': schemaAddress, notices: map(notice) }, 'Notices that cards share.'),
+  suppliers: object(
+    { '$schema?': schemaAddress, suppliers: map(string(), undefined, "A supplier's name, by its id.") },
+    'Names of suppliers, for their marks.',
+  ),
   averages: object({ '$schema?': schemaAddress, sets: map(averages) }, 'Usage averages, dated.'),
   brand: object(
     {

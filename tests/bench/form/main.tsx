@@ -1,0 +1,37 @@
+import '../../../widgets/theme.css';
+import { createRoot } from 'react-dom/client';
+import { definitions } from '../../../src/definitions/load.ts';
+import { Journey } from '../../../src/runtime/Journey.tsx';
+import { createJourneyStore } from '../../../src/runtime/store.ts';
+import { today } from '../../../src/runtime/today.ts';
+import { copiesAsked } from '../copies.ts';
+import { repeated } from './repeated.ts';
+
+const journey = 'bench';
+const store = createJourneyStore({
+  definitions: repeated(definitions, journey, copiesAsked(location.search)),
+  journey,
+  world: Promise.resolve({ effects: {}, api: () => Promise.reject(new Error('This page has no API.')) }),
+  today: today(),
+  session: {},
+  brand: {},
+  averages: {},
+});
+store.enter();
+
+/** Reaches every field at once, as an attempt to submit does: all errors show. */
+function attempt() {
+  const { model } = store.view.getState();
+  store.touch([...model.fields.keys()]);
+}
+
+const root = document.getElementById('app');
+if (root)
+  createRoot(root).render(
+    <main>
+      <Journey store={store} onDone={() => {}} />
+      <button type="button" id="attempt" onClick={attempt}>
+        Submit
+      </button>
+    </main>,
+  );
