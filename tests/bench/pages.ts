@@ -31,6 +31,7 @@ export async function serveBenchPages(port = 0): Promise<BenchPages> {
     plugins: [react(), definitions(join(here, 'form'))],
     build: {
       outDir: folder,
+      emptyOutDir: true,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: { input: names.map((name) => resolve(here, name, 'index.html')) },

@@ -1,0 +1,149 @@
+/**
+ * `npm run bench`: the product's figures beside their goals, as a table. Times are of this machine; the ratios, taken in
+ * turn in one run beside the same form by hand in React, are what holds elsewhere. `--strict` fails when a goal is missed.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { build } from 'vite';
+import { definitions } from '../../src/build/definitions-plugin.ts';
+import { launch, median, open } from './chrome.ts';
+import type { engineTimes } from './engine-times.ts';
+import { compareKeys, compareStarts, typeInto } from './keystrokes.ts';
+import { serveBenchPages } from './pages.ts';
+import { quoteTime, startService } from './service-times.ts';
+
+const root = join(import.meta.dirname, '../..');
+const rounds = Number(process.env.ROUNDS ?? 5);
+
+interface Row {
+  readonly figure: string;
+  readonly measured: number;
+  readonly goal: number;
+  readonly unit: string;
+}
+
+const rows: Row[] = [];
+const row = (figure: string, measured: number, goal: number, unit: string) =>
+  rows.push({ figure, measured, goal, unit });
+const net = (key: number, blank: number, raw: number) => (key - blank) / (raw - blank);
+
+/** Compressed bytes of script and styles of the first page with everything that it loads, kB. */
+async function firstPage(browser: Browser, base: string): Promise<void> {
+  const { page, close } = await open(browser);
+  const sizes = { script: 0, css: 0 };
+  page.on('response', async (response) => {
+    const kind = response.headers()['content-type'] ?? '';
+    const part = kind.includes('javascript') ? 'script' : kind.includes('css') ? 'css' : undefined;
+    if (part) sizes[part] += gzipSync(await response.body(), { level: 9 }).length;
+  });
+  await page.goto(`${base}/switch/home-energy`, { waitUntil: 'networkidle' });
+  await close();
+  row('first page, script', sizes.script / 1000, 175, 'kB gzip');
+  row('first page, styles', sizes.css / 1000, 15, 'kB gzip');
+}
+
+/** Keys in the usage amounts of the real quote journey, its largest card. */
+async function largestCard(browser: Browser, base: string): Promise<number> {
+  const opened = await open(browser);
+  const { page } = opened;
+  await page.goto(`${base}/switch/home-energy`);
+  await page.getByLabel('Postcode').fill('NR2 1NH');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('combobox', { name: 'Address' }).click();
+  await page.getByRole('option').first().click();
+  await page.locator('label').filter({ hasText: 'Monthly Direct Debit' }).click();
+  await page.getByRole('textbox', { name: 'Electricity usage' }).waitFor();
+  const costs = await typeInto(opened, '#field-electricityUsage-usage', '123451234512345');
+  await opened.close();
+  return median(costs.slice(1));
+}
+
+async function forms(browser: Browser): Promise<number> {
+  const pages = await serveBenchPages();
+  const wanted = [
+    { page: 'blank', copies: 1 },
+    { page: 'raw', copies: 1 },
+    { page: 'form', copies: 1 },
+    { page: 'form', copies: 4 },
+    { page: 'form', copies: 16 },
+    { page: 'raw', copies: 16 },
+  ] as const;
+  const [blank, raw, form, form4, form16, raw16] = await compareKeys(browser, pages, wanted, rounds);
+  if (!blank || !raw || !form || !form4 || !form16 || !raw16)
+    throw new Error('A page of the bench was not measured.');
+  row('keystroke, 45 fields, net, beside raw React', net(form.median, blank.median, raw.median), 1.5, 'x');
+  row('first key, beside raw React', form.first / raw.first, 1.5, 'x');
+  row('keystroke, 4 times the cards, beside once', form4.median / form.median, 1.3, 'x');
+  row('keystroke, 16 times the cards, beside once', form16.median / form.median, 1.3, 'x');
+  row('  the same of raw React, for scale', raw16.median / raw.median, Number.POSITIVE_INFINITY, 'x');
+  const [slowRaw = Number.NaN, slowForm = Number.NaN] = await compareStarts(
+    browser,
+    [pages.url('raw'), pages.url('form')],
+    rounds,
+  );
+  row('start, slow 4G and 4x CPU, beside raw React', slowForm / slowRaw, 1.6, 'x');
+  await pages.close();
+  return blank.median;
+}
+
+/** The engine as the page has it, in a process of its own: bundled, and not loaded through a compiler. */
+async function engine(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'switchyard-bench-'));
+  const output = { ssr: join(import.meta.dirname, 'engine-times.ts'), outDir: folder, emptyOutDir: true };
+  const options = { root, configFile: false, logLevel: 'warn', ssr: { noExternal: true } } as const;
+  await build({ ...options, plugins: [definitions(root)], build: output });
+  const bundle = pathToFileURL(join(folder, 'engine-times.js')).href;
+  const script = `import('${bundle}').then((it) => console.log(JSON.stringify(it.engineTimes())))`;
+  const { stdout } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });
+  const times: ReturnType<typeof engineTimes> = JSON.parse(stdout);
+  row(`engine, whole quote journey resolved (${times.open} cards open)`, times.resolve, 0.5, 'ms');
+  row('engine, one answer with its resolve', times.answer, 1, 'ms');
+  rmSync(folder, { recursive: true });
+}
+
+function checker(): void {
+  const run = () => {
+    const started = performance.now();
+    const { status } = spawnSync('npm', ['run', '--silent', 'check'], { cwd: root });
+    if (status !== 0) throw new Error('The definitions have a problem: npm run check says which.');
+    return performance.now() - started;
+  };
+  run();
+  row('checker, all files, with its start', median([run(), run(), run()]), 1500, 'ms');
+}
+
+const service = await startService(root);
+const browser = await launch();
+try {
+  row('service ready after its start', service.ready, 2000, 'ms');
+  row('quote and ranked results of a dual-fuel home', await quoteTime(service.base), 15, 'ms');
+  await firstPage(browser, service.base);
+  const blank = await forms(browser);
+  row(
+    'keystroke in the usage card of the quote, net',
+    (await largestCard(browser, service.base)) - blank,
+    Number.POSITIVE_INFINITY,
+    'ms',
+  );
+  await engine();
+  checker();
+} finally {
+  await browser.close();
+  await service.stop();
+}
+
+const isMissed = ({ measured, goal }: Row) => !(measured <= goal);
+const shown = (value: number) => (Number.isFinite(value) ? value.toFixed(value < 100 ? 2 : 0) : '-');
+for (const one of rows) {
+  const verdict = one.goal === Number.POSITIVE_INFINITY ? '    ' : isMissed(one) ? 'OVER' : 'ok  ';
+  process.stdout.write(
+    `${verdict} ${one.figure.padEnd(58)} ${shown(one.measured).padStart(8)} ${one.unit.padEnd(8)} goal ${shown(one.goal)}\n`,
+  );
+}
+process.exitCode = process.argv.includes('--strict') && rows.some(isMissed) ? 1 : 0;
