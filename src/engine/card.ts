@@ -4,31 +4,58 @@ import { type CardContext, resolveField } from './field.ts';
 import type { Model, StepModel } from './model.ts';
 import { own } from './own.ts';
 import type { Reader } from './path.ts';
-import { activeRules } from './rules.ts';
-import type { ResolvedCard, ResolvedField, ResolvedGroup, ResolvedItem, ResolvedNotice } from './types.ts';
+import { type ActiveRule, activeRules } from './rules.ts';
+import type {
+  FieldError,
+  ResolvedCard,
+  ResolvedField,
+  ResolvedGroup,
+  ResolvedItem,
+  ResolvedNotice,
+} from './types.ts';
 import { validateCard } from './validate.ts';
 import { stepWords } from './words.ts';
 
-/** What the view needs of one step's card in a situation; `today` is YYYY-MM-DD. Total: never throws. */
-export function resolveCard(model: Model, step: StepModel, reader: Reader, today: string): ResolvedCard {
+/** A card before its answers are judged: it changes when what conditions and texts read changes, not with every key. */
+export interface Layout extends Omit<ResolvedCard, 'errors' | 'valid'> {
+  readonly rules: readonly ActiveRule[];
+}
+
+/** What one step's card shows in a situation. Total: never throws. */
+export function layOut(model: Model, step: StepModel, reader: Reader): Layout {
   const { id, card, definition } = step;
   const words = stepWords(model, step, reader.read);
-  const context = { model, step, reader, words, rules: activeRules(model, step, reader.read) };
-  const { items, panels, fields } = placeItems(context);
-  const errors = validateCard(context, fields, today);
+  const rules = activeRules(model, step, reader.read);
   const wait = step.waits.find(({ key }) => reader.read(`pending.${key}`) === true);
   return {
     id,
     card: card.card,
     ...(definition.for === undefined ? {} : { for: definition.for }),
     title: words.plain(card.title),
-    items,
-    panels,
-    fields,
-    errors,
+    ...placeItems({ model, step, reader, words, rules }),
     ...(wait === undefined ? {} : { waiting: words.message(wait.message) }),
-    valid: errors.length === 0 && wait === undefined,
+    rules,
   };
+}
+
+/** What is wrong or missing in what the layout shows; `today` is YYYY-MM-DD. Total: never throws. */
+export function judge(
+  model: Model,
+  step: StepModel,
+  reader: Reader,
+  { fields, rules }: Layout,
+  today: string,
+): readonly FieldError[] {
+  return validateCard(
+    { model, step, reader, rules, words: stepWords(model, step, reader.read) },
+    fields,
+    today,
+  );
+}
+
+/** The card as the view needs it. */
+export function judged({ rules: _, ...layout }: Layout, errors: readonly FieldError[]): ResolvedCard {
+  return { ...layout, errors, valid: errors.length === 0 && layout.waiting === undefined };
 }
 
 /** Fields, notices and groups in display order; what `show` hides is left out, and a hidden group hides its items. */

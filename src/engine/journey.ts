@@ -1,14 +1,16 @@
-import { resolveCard } from './card.ts';
+import { judge, judged, type Layout, layOut } from './card.ts';
 import { holds } from './condition.ts';
-import { sameItems } from './equal.ts';
+import { sameItems, share } from './equal.ts';
 import { readerFor } from './facts.ts';
 import { Memo } from './memo.ts';
 import type { Model, StepModel } from './model.ts';
-import type { JourneyState, ResolvedStep, Situation } from './types.ts';
+import type { FieldError, JourneyState, ResolvedStep, Situation } from './types.ts';
 
 interface Resolution {
   readonly present: boolean;
   readonly card: ResolvedStep['card'];
+  readonly shown: { readonly present: boolean; readonly layout: Layout };
+  readonly wrong: { readonly errors: readonly FieldError[] };
 }
 
 interface Kept {
@@ -36,7 +38,9 @@ export function resolveJourney(model: Model, state: Situation | JourneyState): r
     const resolution = resolveStep(model, step, state.today, kept);
     const open = resolution.present && (reached || model.journey.reveal === 'all');
     if (resolution.present && !resolution.card.valid) reached = false;
-    steps.push(sameStep(kept.steps[index], { id: step.id, open, ...resolution }));
+    steps.push(
+      sameStep(kept.steps[index], { id: step.id, open, present: resolution.present, card: resolution.card }),
+    );
   });
   kept.steps = sameItems(kept.steps, steps) ? kept.steps : steps;
   return kept.steps;
@@ -53,16 +57,28 @@ function keptFor(model: Model): Kept {
   return kept;
 }
 
+/**
+ * One step in two parts: what its card shows, and what is wrong in it. A key that no condition and no text reads leaves
+ * the first as it is.
+ */
 function resolveStep(model: Model, step: StepModel, today: string, { memo, cards }: Kept): Resolution {
   const before = cards.get(step);
-  const after = memo.keep(step, before, (every) => {
+  const shown = memo.keep(step, before?.shown, (every) => {
     const reader = readerFor(step, every);
     return {
       present: holds(step.definition.when ?? true, reader.read, model.definitions.conditions),
-      card: resolveCard(model, step, reader, today),
+      layout: layOut(model, step, reader),
     };
   });
-  if (after !== before) cards.set(step, after);
+  const isSameLayout = before !== undefined && before.shown.layout === shown.layout;
+  // A second key of the step, beside the step itself: its table of names.
+  const wrong = memo.keep(step.baseNames, isSameLayout ? before.wrong : undefined, (every) => ({
+    errors: judge(model, step, readerFor(step, every), shown.layout, today),
+  }));
+  if (before !== undefined && before.shown === shown && before.wrong === wrong) return before;
+  const card = share(before?.card, judged(shown.layout, wrong.errors));
+  const after = { present: shown.present, card, shown, wrong };
+  cards.set(step, after);
   return after;
 }
 

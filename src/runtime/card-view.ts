@@ -18,6 +18,8 @@ export interface FieldView {
 export interface CardView {
   readonly card: ResolvedCard;
   readonly fields: ReadonlyMap<string, FieldView>;
+  /** What the errors and the busyness were taken from, beside the card. */
+  readonly from: Pick<JourneyState, 'touched' | 'pending'>;
 }
 
 /**
@@ -35,19 +37,21 @@ export function useCardView(stage: Stage, stepId: string): CardView | undefined 
 
 /** The view of a card in a state; the one before where nothing differs, and its fields where they do not. */
 function nextView(before: CardView | undefined, card: ResolvedCard, state: JourneyState): CardView {
-  if (before?.card === card && card.fields.every((field) => isAsBefore(before, field, state))) return before;
+  if (before?.card === card && isAsBefore(before, state)) return before;
   const fields = new Map<string, FieldView>();
   for (const field of card.fields) {
     const known = before?.fields.get(field.name);
     const now = viewOf(field, card, state);
     fields.set(field.name, known && isSame(known, now) ? known : now);
   }
-  return { card, fields };
+  return { card, fields, from: state };
 }
 
-function isAsBefore({ card, fields }: CardView, field: ResolvedField, state: JourneyState): boolean {
-  const known = fields.get(field.name);
-  return known !== undefined && isSame(known, viewOf(field, card, state));
+/** With the same card and the same marks only values can differ: one look at each. */
+function isAsBefore({ fields, from }: CardView, { answers, touched, pending }: JourneyState): boolean {
+  if (from.touched !== touched || from.pending !== pending) return false;
+  for (const [name, { value }] of fields) if (own(answers, name) !== value) return false;
+  return true;
 }
 
 function isSame(a: FieldView, b: FieldView): boolean {

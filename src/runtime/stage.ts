@@ -26,9 +26,16 @@ export function useStage(): Stage {
   return stage;
 }
 
-/** One step's card in a view. */
+const cardsById = new WeakMap<readonly ResolvedStep[], ReadonlyMap<string, ResolvedCard>>();
+
+/** One step's card in a view. Every card asks this after every change, so the list of steps is gone through once. */
 export function cardOf(stage: Stage, view: JourneyView, id: string): ResolvedCard | undefined {
-  return stage.stepsOf(view).find((step) => step.id === id)?.card;
+  const steps = stage.stepsOf(view);
+  const known = cardsById.get(steps);
+  if (known) return known.get(id);
+  const cards = new Map(steps.map((step) => [step.id, step.card]));
+  cardsById.set(steps, cards);
+  return cards.get(id);
 }
 
 /** The HTML id of a field's main control; error links and labels point at it. */

@@ -52,6 +52,15 @@ describe('a journey on the screen', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Place'));
   });
 
+  it('shows the heading alone where a card asks one required question, and still names the field', async () => {
+    const { user } = show();
+    const place = screen.getByLabelText('Place');
+    expect(document.querySelector(`label[for="${place.id}"]`)?.className).not.toBe('visually-hidden');
+    await user.type(place, 'Leeds');
+    const colour = screen.getByLabelText('Colour');
+    expect(document.querySelector(`label[for="${colour.id}"]`)?.className).toBe('visually-hidden');
+  });
+
   it('shows what is left in place of the button, with a link that leads to the field [Q2.12]', async () => {
     const { user } = show();
     const left = screen.getByRole('region', { name: 'What’s left' });
