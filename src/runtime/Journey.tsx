@@ -58,11 +58,17 @@ function Arrivals({ stage, ids }: { readonly stage: Stage; readonly ids: readonl
     const first = cards.find(({ valid }) => !valid) ?? cards.at(-1);
     if (!first) return;
     setNext(`Next: ${first.title}`);
-    document.getElementById(headingId(first.id))?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    const behavior = wantsStillness() ? 'instant' : 'smooth';
+    document.getElementById(headingId(first.id))?.scrollIntoView({ block: 'nearest', behavior });
   }, [ids, stage]);
   return (
     <p className="visually-hidden" aria-live="polite">
       {next}
     </p>
   );
+}
+
+/** The person asked for less motion: nothing glides. */
+function wantsStillness(): boolean {
+  return 'matchMedia' in window && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -21,6 +21,8 @@ export default defineConfig({
     launchOptions: await findBrowser(),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Nothing glides away from under a click.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
   },
   webServer: {
