@@ -68,7 +68,8 @@ function Arrivals({ stage, ids }: { readonly stage: Stage; readonly ids: readonl
   );
 }
 
-/** The person asked for less motion: nothing glides. */
+/** The person asked for less motion: nothing glides. Where nobody can be asked, everything may. */
 function wantsStillness(): boolean {
-  return 'matchMedia' in window && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const { matchMedia } = window as Partial<Window>;
+  return matchMedia?.call(window, '(prefers-reduced-motion: reduce)').matches ?? false;
 }
