@@ -46,11 +46,7 @@ export function judge(
   { fields, rules }: Layout,
   today: string,
 ): readonly FieldError[] {
-  return validateCard(
-    { model, step, reader, rules, words: stepWords(model, step, reader.read) },
-    fields,
-    today,
-  );
+  return validateCard({ model, step, reader, rules }, fields, today);
 }
 
 /** The card as the view needs it. */

@@ -63,6 +63,7 @@ function keptFor(model: Model): Kept {
  */
 function resolveStep(model: Model, step: StepModel, today: string, { memo, cards }: Kept): Resolution {
   const before = cards.get(step);
+  if (before !== undefined && memo.isUndoubted(step, step.baseNames)) return before;
   const shown = memo.keep(step, before?.shown, (every) => {
     const reader = readerFor(step, every);
     return {
@@ -72,9 +73,10 @@ function resolveStep(model: Model, step: StepModel, today: string, { memo, cards
   });
   const isSameLayout = before !== undefined && before.shown.layout === shown.layout;
   // A second key of the step, beside the step itself: its table of names.
-  const wrong = memo.keep(step.baseNames, isSameLayout ? before.wrong : undefined, (every) => ({
-    errors: judge(model, step, readerFor(step, every), shown.layout, today),
-  }));
+  const wrong = memo.keep(step.baseNames, isSameLayout ? before.wrong : undefined, (every) => {
+    const errors = judge(model, step, readerFor(step, every), shown.layout, today);
+    return before !== undefined && sameItems(before.wrong.errors, errors) ? before.wrong : { errors };
+  });
   if (before !== undefined && before.shown === shown && before.wrong === wrong) return before;
   const card = share(before?.card, judged(shown.layout, wrong.errors));
   const after = { present: shown.present, card, shown, wrong };

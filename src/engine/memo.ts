@@ -65,6 +65,11 @@ export class Memo {
     return shared;
   }
 
+  /** True when nothing that was worked out under these keys may have changed. */
+  isUndoubted(...keys: readonly object[]): boolean {
+    return keys.every((key) => this.#kept.has(key) && !this.#doubted.has(key));
+  }
+
   #stands(key: object, kept: Kept): boolean {
     if (!this.#doubted.has(key)) return true;
     for (const [read, value] of kept.reads) {
@@ -84,13 +89,11 @@ export class Memo {
 
   #track<T>(key: string | object, work: (reader: Reader) => T): { readonly value: T; readonly reads: Reads } {
     const reads = new Map<string, Json | Lookup | undefined>();
+    const before = typeof key === 'object' ? this.#kept.get(key)?.reads : undefined;
     const noting = <V extends Json | Lookup | undefined>(read: string, value: V): V => {
       if (!reads.has(read)) {
         reads.set(read, value);
-        for (const cell of cellsOf(read)) {
-          const dependents = this.#dependents.get(cell) ?? new Set<string | object>();
-          this.#dependents.set(cell, dependents.add(key));
-        }
+        if (!before?.has(read)) this.#depend(key, read);
       }
       return value;
     };
@@ -99,6 +102,13 @@ export class Memo {
       lookup: (name) => noting(`${list}${name}`, this.#list(name)),
     });
     return { value, reads };
+  }
+
+  #depend(key: string | object, read: string): void {
+    for (const cell of cellsOf(read)) {
+      const dependents = this.#dependents.get(cell) ?? new Set<string | object>();
+      this.#dependents.set(cell, dependents.add(key));
+    }
   }
 
   #list(name: string): Lookup | undefined {

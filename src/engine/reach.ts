@@ -1,6 +1,6 @@
 import { resolveJourney } from './journey.ts';
 import type { Model, StepModel } from './model.ts';
-import type { Consequence, ResolvedCard, ResolvedField, Situation, Value } from './types.ts';
+import type { Consequence, ResolvedCard, ResolvedField, ResolvedStep, Situation, Value } from './types.ts';
 
 /** A step or an inner journey within reach, and what follows when it opens. */
 export interface Reached {
@@ -14,17 +14,32 @@ export interface Reached {
   readonly card?: ResolvedCard;
 }
 
+type How = 'open' | 'present';
+
+/** What was reached by the same steps before, for journeys that lead to no other. */
+const known = new WeakMap<readonly ResolvedStep[], Partial<Record<How, readonly Reached[]>>>();
+
 /**
  * Every step that is `open` (or `present`) in a situation, in order, with the inner journeys that a shown field of such
  * a step leads to (`ui.journey`) and their steps.
  */
-export function reached(
+export function reached(model: Model, situation: Situation, how: How, prefix = ''): readonly Reached[] {
+  const steps = resolveJourney(model, situation);
+  if (model.nested.size > 0 || prefix !== '') return reachedBy(steps, model, situation, how, prefix);
+  const before = known.get(steps);
+  const now = before?.[how] ?? reachedBy(steps, model, situation, how, prefix);
+  known.set(steps, { ...before, [how]: now });
+  return now;
+}
+
+function reachedBy(
+  steps: readonly ResolvedStep[],
   model: Model,
   situation: Situation,
-  how: 'open' | 'present',
-  prefix = '',
+  how: How,
+  prefix: string,
 ): readonly Reached[] {
-  return resolveJourney(model, situation).flatMap((resolved, index) => {
+  return steps.flatMap((resolved, index) => {
     const step = model.steps[index];
     if (!resolved[how] || step === undefined) return [];
     const inside = innerJourneys(model, resolved.card.fields).flatMap((inner) => [

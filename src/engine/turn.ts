@@ -114,7 +114,8 @@ export class Turn {
     let open = this.#draft.open;
     for (;;) {
       const now = reached(this.#model, this.#snapshot(), 'open');
-      const entered = now.filter(({ id }) => !open.includes(id));
+      const opened = new Set(open);
+      const entered = now.filter(({ id }) => !opened.has(id));
       open = now.map(({ id }) => id);
       if (entered.length === 0) break;
       for (const { enter, step } of entered) {

@@ -5,6 +5,21 @@ import type { CardContext } from './field.ts';
 import { own } from './own.ts';
 import type { ActiveRule } from './rules.ts';
 import type { FieldError, Json, ResolvedField, SchemaFailure } from './types.ts';
+import { stepWords } from './words.ts';
+
+/** What judging a card needs; its messages are filled here. */
+type Judging = Omit<CardContext, 'words'>;
+
+/** What was found of one answer, and what it was found from. */
+interface Verdict {
+  readonly value: Json | undefined;
+  readonly rules: CardContext['rules'];
+  readonly today: string;
+  readonly error: FieldError | undefined;
+}
+
+/** The last verdict on each field that hangs on its own answer alone: a keystroke judges one field anew. */
+const verdicts = new WeakMap<ResolvedField, Verdict>();
 
 /**
  * What is wrong or missing in the shown fields, in display order, at most one error a field: first what is required,
@@ -12,26 +27,37 @@ import type { FieldError, Json, ResolvedField, SchemaFailure } from './types.ts'
  * at given values only. `today` is YYYY-MM-DD.
  */
 export function validateCard(
-  context: CardContext,
+  judging: Judging,
   fields: readonly ResolvedField[],
   today: string,
 ): readonly FieldError[] {
-  const { read } = context.reader;
-  const given = new Map<string, Json>();
-  for (const { name } of fields) {
-    const value = read(name);
-    if (isGiven(value)) given.set(name, value);
-  }
-  const failures = schemaFailures(context, given);
   return fields.flatMap((field) => {
-    const value = given.get(field.name);
-    return (
-      missing(context, field, value) ??
-      (value === undefined ? undefined : schemaError(context, field, failures.get(field.name))) ??
-      ruleError(context, field, value, today) ??
-      []
-    );
+    const value = judging.reader.read(field.name);
+    const { rules } = judging;
+    const last = verdicts.get(field);
+    if (last !== undefined && last.value === value && last.rules === rules && last.today === today)
+      return last.error ?? [];
+    const { error, isAlone } = judgeField(judging, field, isGiven(value) ? value : undefined, today);
+    if (isAlone) verdicts.set(field, { value, rules, today, error });
+    else verdicts.delete(field);
+    return error ?? [];
   });
+}
+
+/** Judges one answer; it stands alone when its message says nothing of other answers. */
+function judgeField(judging: Judging, field: ResolvedField, value: Json | undefined, today: string) {
+  const { model, step, reader } = judging;
+  let isAlone = true;
+  const words = stepWords(model, step, (path) => {
+    isAlone = false;
+    return reader.read(path);
+  });
+  const context = { ...judging, words };
+  const error =
+    missing(context, field, value) ??
+    schemaError(context, field, value) ??
+    ruleError(context, field, value, today);
+  return { error, isAlone };
 }
 
 function missing(
@@ -54,31 +80,16 @@ function isAgreement({ step }: CardContext, name: string): boolean {
   return typeof type === 'string' ? type === 'boolean' : (type?.includes('boolean') ?? false);
 }
 
-function schemaFailures(
-  { step }: CardContext,
-  given: ReadonlyMap<string, Json>,
-): ReadonlyMap<string, SchemaFailure> {
-  const first = new Map<string, SchemaFailure>();
-  if (step.compiled === undefined || given.size === 0) return first;
-  const answers = Object.fromEntries(
-    [...step.baseNames].flatMap(([name, base]) => {
-      const value = given.get(name);
-      return value === undefined ? [] : [[base, value]];
-    }),
-  );
-  const failures = step.compiled.schema(answers);
-  for (const [name, base] of step.baseNames) {
-    const failure = failures.find((one) => one.field === base);
-    if (failure !== undefined) first.set(name, failure);
-  }
-  return first;
-}
-
+/** A card's schema speaks of each field by itself, so one answer is judged without the others. */
 function schemaError(
   context: CardContext,
   field: ResolvedField,
-  failure: SchemaFailure | undefined,
+  value: Json | undefined,
 ): FieldError | undefined {
+  if (value === undefined) return undefined;
+  const { compiled, baseNames } = context.step;
+  const base = baseNames.get(field.name) ?? field.name;
+  const failure = compiled?.schema({ [base]: value }).find((one) => one.field === base);
   if (failure === undefined) return undefined;
   return error(
     context,

@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useShallow } from 'zustand/react/shallow';
 import type { Model } from '../engine/model.ts';
 import { Card } from './Card.tsx';
 import { Finish } from './Finish.tsx';
 import styles from './Journey.module.css';
-import { cardOf, headingId, type Stage, StageProvider } from './stage.ts';
+import { cardOf, headingId, openIds, type Stage, StageProvider } from './stage.ts';
 import { type JourneyStore, useView } from './store.ts';
 
 interface JourneyProps {
@@ -29,10 +28,7 @@ export function useOuterStage(store: JourneyStore): Stage {
 /** A whole journey: its open cards, what is left to answer, and the button that ends it (Q2.11, Q2.12). */
 export function Journey({ store, onDone }: JourneyProps) {
   const stage = useOuterStage(store);
-  const ids = useView(
-    store,
-    useShallow(({ steps }) => steps.flatMap(({ id, open }) => (open ? id : []))),
-  );
+  const ids = openIds(useView(store, stage.stepsOf));
   const isBusy = useView(store, ({ submitting }) => submitting === stage.name);
   return (
     <StageProvider value={stage}>

@@ -38,6 +38,15 @@ export function cardOf(stage: Stage, view: JourneyView, id: string): ResolvedCar
   return cards.get(id);
 }
 
+const idsOpen = new WeakMap<readonly ResolvedStep[], readonly string[]>();
+
+/** The ids of the open steps, in order; the same list for the same steps. */
+export function openIds(steps: readonly ResolvedStep[]): readonly string[] {
+  const ids = idsOpen.get(steps) ?? steps.flatMap(({ id, open }) => (open ? id : []));
+  idsOpen.set(steps, ids);
+  return ids;
+}
+
 /** The HTML id of a field's main control; error links and labels point at it. */
 export function fieldId(name: string): string {
   return `field-${name.replaceAll('.', '-')}`;
