@@ -1,0 +1,56 @@
+import { Type } from '@sinclair/typebox';
+import { closed, orNull, text } from './shared.ts';
+
+/** An offset project (§3): the image as base64, its words misspelt as the specification spells them. */
+export const Project = closed({
+  id: Type.Integer(),
+  name: text(),
+  location: text(),
+  imageBase64: Type.String({ maxLength: 400_000 }),
+  discription: text(1000),
+  overview: text(4000),
+});
+
+/**
+ * A customer's gas footprint in kg CO2e a year and what offsetting it costs in pounds (§3, Carbon equivalent). The name is
+ * given only to whoever holds the random uuid, never for a guessable switch id.
+ */
+export const CarbonCustomer = closed({
+  customerId: text(64),
+  firstName: orNull(text(100)),
+  lastName: orNull(text(100)),
+  carbonFootprint: Type.Number({ minimum: 0 }),
+  fullCarbonCost: Type.Number({ minimum: 0 }),
+  paymentReference: orNull(text(64)),
+});
+
+/** Carbon offset calls (specification, switch completion §7; S7.10). */
+export const carbonCalls = {
+  'POST /request/clevel/customer/carbonoffset': {
+    doc: 'The footprint of a completed switch, by its uuid, by its switch id, or by the customer id given before.',
+    query: closed({
+      uuid: Type.Optional(text(64)),
+      switchId: Type.Optional(Type.Integer()),
+      customerId: Type.Optional(text(64)),
+    }),
+    reply: CarbonCustomer,
+  },
+  'GET /request/clevel/projects': {
+    doc: 'Projects that offset carbon.',
+    reply: closed({ projects: Type.Array(Project) }),
+  },
+  'POST /request/clevel/customer/{id}/carbonoffset/payment': {
+    doc: 'Starts the payment for a part of the footprint; answers where to pay.',
+    path: closed({ id: text(64) }),
+    body: closed({
+      projectId: Type.Integer(),
+      percentage: Type.Union([Type.Literal(25), Type.Literal(50), Type.Literal(75), Type.Literal(100)]),
+    }),
+    reply: closed({ checkOutUrl: text(300) }),
+  },
+  'GET /request/clevel/customer/carbonoffset/payment/update': {
+    doc: 'Records how a payment ended: `c` is there when it was cancelled or refused.',
+    query: closed({ id: text(64), oid: text(64), c: Type.Optional(text(64)) }),
+    reply: closed({ isPaid: Type.Boolean(), paymentReference: orNull(text(64)) }),
+  },
+} as const;

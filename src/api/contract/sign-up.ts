@@ -1,0 +1,234 @@
+import { Type } from '@sinclair/typebox';
+import { closed, Day, orNull, Postcode, ResultPayMethod, SwitchType, text } from './shared.ts';
+
+/** The key of one sign-up: 256 random bits, base64url. Only its hash is stored. */
+export const SwitchKey = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+
+const keyed = closed({ switchKey: SwitchKey });
+const digits = (min: number, max: number) => Type.String({ pattern: `^[0-9]{${min},${max}}$` });
+const consent = orNull(Type.Boolean());
+const months = orNull(Type.Integer({ minimum: 0, maximum: 1200 }));
+
+const ChosenPlan = closed({ tariffId: Type.Integer(), payMethod: ResultPayMethod });
+
+/** One fuel of the plan that is signed up for (§3, Switch plan). Cost and savings in pounds a year. */
+export const PlanPart = closed({
+  isEconomy7: Type.Boolean(),
+  tariffDetails: Type.Array(text(500)),
+  supplierTosUrl: text(300),
+  tariffTosUrl: text(300),
+  supplierId: Type.Integer(),
+  supplierName: text(),
+  tariffName: text(),
+  payMethod: ResultPayMethod,
+  cost: Type.Number(),
+  savings: Type.Number(),
+});
+
+/** One choice of a sign-up list. */
+export const Choice = closed({ id: Type.Integer(), text: text() });
+const choices = Type.Array(Choice);
+
+/** The customer (§3, §5 Customer). */
+export const Customer = closed({
+  titleId: Type.Integer(),
+  firstName: text(100),
+  lastName: text(100),
+  dateOfBirth: Day,
+  emailAddress: text(254),
+  dayTimePhone: digits(10, 11),
+  employmentStatusId: Type.Integer(),
+});
+
+/** A previous address (§3, Address): found by postcode, or written by hand when `manually` is true. */
+export const PreviousAddress = closed({
+  lengthOfResidencyInMonths: months,
+  line1: text(),
+  line2: text(),
+  city: text(),
+  county: text(),
+  postcode: Postcode,
+  years: orNull(Type.Integer({ minimum: 0, maximum: 100 })),
+  months: orNull(Type.Integer({ minimum: 0, maximum: 99 })),
+  text: text(300),
+  manually: Type.Boolean(),
+});
+
+const Present = closed({ residentialStatusId: orNull(Type.Integer()), lengthOfResidencyInMonths: months });
+
+/** Where the bills go when that is not the home itself (§3, Address). */
+export const BusinessAddress = closed({
+  line1: text(),
+  line2: text(),
+  city: text(),
+  county: text(),
+  postcode: Postcode,
+  text: text(300),
+  separateBilling: Type.Literal(true),
+  manuallyEnterBilling: Type.Boolean(),
+});
+
+/** Every consent that any supplier may ask, and the meter numbers (§3, Terms). True, false, or null when not given. */
+export const Terms = closed({
+  mpanNumber: orNull(digits(21, 21)),
+  mpanValid: consent,
+  mprnNumber: orNull(digits(6, 10)),
+  gasSmartMeterInstalled: consent,
+  electricitySmartMeterInstalled: consent,
+  neitherSmartMeterInstalled: consent,
+  agreeSmartMeterConditions: consent,
+  specialNeedsId: orNull(Type.Integer()),
+  hasMedicalConditionOrIndividualRequirement: consent,
+  suppliersTermsAndConditionsAreAccepted: consent,
+  happyToReceiveCreditCheck: consent,
+  happyToHaveDebtInformationAccessed: consent,
+  isSharedInfo: consent,
+  consent1: consent,
+  consent2: consent,
+  consent3: consent,
+  prePaymentMeterId: orNull(Type.Integer({ minimum: 1, maximum: 3 })),
+  switchAfterCoolingOfPeriod: consent,
+  supplierMaySendRemindersAndUpdatesViaEmailAboutAccount: consent,
+  supplierMaySendRemindersAndUpdatesViaTelephoneAboutAccount: consent,
+  supplierMaySendImportantAccountChangesViaEmail: consent,
+  supplierMaySendUpdatesThatMayBeOfInterestViaMobilePhone: consent,
+  supplierMaySendUpdatesThatMayBeOfInterestViaEveningPhone: consent,
+  supplierMaySendUpdatesThatMayBeOfInterestViaDayPhone: consent,
+  supplierMaySendUpdatesThatMayBeOfInterestViaEmail: consent,
+  supplierMaySendUpdatesThatMayBeOfInterestViaPost: consent,
+  supplierMaySendUpdatesThatMayBeOfInterestViaSms: consent,
+  supplierMaySendUpdatesThatMayBeOfInterestViaFaceToFace: consent,
+});
+
+/** Direct debit details (§3, Payment). */
+export const Bank = closed({
+  accountName: text(100),
+  sortCode: digits(6, 6),
+  sortCode1: digits(2, 2),
+  sortCode2: digits(2, 2),
+  sortCode3: digits(2, 2),
+  accountNumber: digits(6, 8),
+  preferredDirectDebitDay: Type.Integer({ minimum: 1, maximum: 31 }),
+  isAuthorisedToSetupDirectDebits: Type.Literal(true),
+});
+
+/** A completed switch (§3, Switched result); `g` and `e` are the references of gas and electricity. */
+export const Switched = closed({
+  referenceNumbers: closed({ g: orNull(text()), e: orNull(text()) }),
+  title: text(),
+  firstName: text(100),
+  lastName: text(100),
+  supplier: text(),
+  uuid: text(),
+});
+
+const updated = closed({ updated: Type.Literal(true) });
+
+/** Sign-up calls, keyed by switchKey (specification, switch completion §7; Q2.32, S7.01 to S7.06). */
+export const signUpCalls = {
+  'POST /request/switch/pro/key': {
+    doc: 'Starts the sign-up for one tariff of a saved quote.',
+    body: closed({
+      switchType: SwitchType,
+      switchPlan: closed({ electricity: Type.Optional(ChosenPlan), gas: Type.Optional(ChosenPlan) }),
+      switchId: Type.Integer(),
+    }),
+    reply: closed({ geniusSwitchKeyDto: closed({ switchKey: SwitchKey }) }),
+  },
+  'POST /request/switch/pro/info/switch-plan': {
+    doc: 'The plan that is signed up for; a fuel that it does not have is null.',
+    body: keyed,
+    reply: closed({
+      geniusSwitchPlanInfoDto: closed({
+        geniusSwitchPlanInfo: closed({
+          switchPlanInfoDto: closed({ gas: orNull(PlanPart), electricity: orNull(PlanPart) }),
+        }),
+      }),
+    }),
+  },
+  'POST /request/switch/pro/detail/employment-statuses': {
+    doc: 'Employment statuses.',
+    body: keyed,
+    reply: closed({ employmentStatusesDto: closed({ employmentStatuses: choices }) }),
+  },
+  'POST /request/switch/pro/detail/titles': {
+    doc: 'Titles of a person.',
+    body: keyed,
+    reply: closed({ titlesDto: closed({ titles: choices }) }),
+  },
+  'POST /request/switch/pro/detail/special-needs': {
+    doc: 'Medical conditions and individual requirements.',
+    body: keyed,
+    reply: closed({ specialNeedsDto: closed({ specialNeeds: choices }) }),
+  },
+  'POST /request/switch/pro/detail/residential-statuses': {
+    doc: 'How a home is held: owned, rented …',
+    body: keyed,
+    reply: closed({ residentialStatusesDto: closed({ residentialStatuses: choices }) }),
+  },
+  'POST /request/switch/pro/detail/direct-debit-days': {
+    doc: 'Days of the month on which a direct debit can go out.',
+    body: keyed,
+    reply: closed({
+      directDebitDayOfTheMonthsDto: closed({ directDebitDayOfTheMonths: choices }),
+    }),
+  },
+  'GET /request/switch/pro/info/address/v2': {
+    doc: "The home's address as the quote gave it, and how it is held if that is known.",
+    query: keyed,
+    reply: closed({
+      addressInfoDto: closed({
+        residentialAddresses: closed({
+          present: closed({
+            ...Present.properties,
+            line1: text(),
+            line2: text(),
+            city: text(),
+            county: text(),
+            postcode: Postcode,
+          }),
+        }),
+      }),
+    }),
+  },
+  'POST /request/switch/pro/update/personal': {
+    doc: 'Saves the customer.',
+    body: closed({ switchKey: SwitchKey, ...Customer.properties }),
+    reply: updated,
+  },
+  'POST /request/switch/pro/update/address': {
+    doc: 'Saves how long the customer lived where, and a separate billing address or null.',
+    body: closed({
+      switchKey: SwitchKey,
+      residentialAddresses: closed({ present: Present }),
+      previousAddresses: Type.Array(PreviousAddress, { maxItems: 3 }),
+      businessAddress: orNull(BusinessAddress),
+    }),
+    reply: updated,
+  },
+  'POST /request/switch/pro/update/terms-and-conditions': {
+    doc: 'Saves meter numbers and consents.',
+    body: closed({ switchKey: SwitchKey, ...Terms.properties }),
+    reply: updated,
+  },
+  'POST /request/switch/pro/update/bank': {
+    doc: 'Saves the direct debit details, encrypted; they are never returned.',
+    body: closed({ switchKey: SwitchKey, ...Bank.properties }),
+    reply: updated,
+  },
+  'POST /request/bank/is-valid': {
+    doc: 'Whether a sort code and an account number can belong together (modulus check).',
+    body: closed({ switchKey: SwitchKey, sortCode: digits(6, 6), accountNumber: digits(6, 8) }),
+    reply: closed({ isValid: Type.Boolean() }),
+  },
+  'POST /request/switch/pro/complete': {
+    doc: 'Completes the switch: exactly once for each key, and the same answer however often it is asked.',
+    body: closed({ switchKey: SwitchKey, switchCompleteOption: Type.Literal('None') }),
+    reply: closed({ geniusSwitchedDto: Switched }),
+  },
+  'POST /request/customer/whitelabel/switch/complete': {
+    doc: 'Whether a switch was completed already: true or false.',
+    body: closed({ switchId: Type.Integer() }),
+    reply: Type.Boolean(),
+  },
+} as const;
