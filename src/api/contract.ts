@@ -3,6 +3,7 @@ import { addressCalls } from './contract/address.ts';
 import { marketCalls } from './contract/market.ts';
 import { quoteCalls } from './contract/quote.ts';
 import { sessionCalls } from './contract/session.ts';
+import { signUpCalls } from './contract/sign-up.ts';
 
 /** One call: its path parameters, query, body and reply as closed JSON Schemas. */
 export interface CallSchema {
@@ -19,6 +20,7 @@ export const calls = {
   ...addressCalls,
   ...marketCalls,
   ...quoteCalls,
+  ...signUpCalls,
 } as const satisfies Record<string, CallSchema>;
 
 export type CallName = keyof typeof calls;

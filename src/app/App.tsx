@@ -11,6 +11,7 @@ import type { AppSettings } from './settings.ts';
 import { TryPostcodes } from './TryPostcodes.tsx';
 
 const Results = lazy(async () => ({ default: (await import('../pages/Results.tsx')).Results }));
+const SignUp = lazy(async () => ({ default: (await import('../pages/SignUp.tsx')).SignUp }));
 const ErrorPage = lazy(async () => ({ default: (await import('../pages/ErrorPage.tsx')).ErrorPage }));
 
 interface AppProps {
@@ -38,6 +39,7 @@ export function App({ settings, services, journeys }: AppProps) {
           element={page(1, <QuoteRoute settings={settings} journeys={journeys} />)}
         />
         <Route path="/results/home-energy" element={page(2, <ResultsRoute journeys={journeys} />)} />
+        <Route path="/details" element={page(3, <SignUpRoute journeys={journeys} />)} />
         <Route path="/error/:status" element={page(0, <ErrorPage start={startOf(journeys.quoteFor())} />)} />
         <Route path="*" element={<Navigate to={firstPage} replace />} />
       </Routes>
@@ -70,6 +72,13 @@ function QuoteRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journey
 function ResultsRoute({ journeys }: Pick<AppProps, 'journeys'>) {
   const store = journeys.quoteFor();
   return <Results store={store} start={startOf(store)} />;
+}
+
+/** The sign-up of the chosen deal; without one, the first page. */
+function SignUpRoute({ journeys }: Pick<AppProps, 'journeys'>) {
+  const store = useMemo(() => journeys.signUp(), [journeys]);
+  if (store === undefined) return <Navigate to={firstPage} replace />;
+  return <SignUp store={store} onOver={journeys.endSignUp} />;
 }
 
 /** The first page of the journey under way: the way back to its answers. */

@@ -17,6 +17,10 @@ interface Visit {
 export interface Journeys {
   /** The quote journey for a visit; the present one where the visit says nothing new. */
   readonly quoteFor: (visit?: Visit) => JourneyStore;
+  /** The sign-up of the session's switchKey, the present one for as long as the key stays; undefined without a key. */
+  readonly signUp: () => JourneyStore | undefined;
+  /** Ends the sign-up: everything that was typed is forgotten. */
+  readonly endSignUp: () => void;
 }
 
 /** The session of a visit: what was kept, and over it what the address says (Q1.05). A visitor without a uid gets one. */
@@ -31,9 +35,26 @@ function sessionOf(visit: Visit, kept: Sources['session'], makeUid: () => string
   };
 }
 
+interface Present {
+  readonly key: string;
+  readonly store: JourneyStore;
+}
+
 export function keepJourneys(settings: AppSettings, world: Promise<World>): Journeys {
-  let present: { readonly key: string; readonly store: JourneyStore } | undefined;
-  onDefinitionsChange((next) => present?.store.redefine(next));
+  let present: Present | undefined;
+  let signingUp: Present | undefined;
+  onDefinitionsChange((next) => {
+    present?.store.redefine(next);
+    signingUp?.store.redefine(next);
+  });
+  const { brand, averages, supplierVariants } = settings;
+  const common = { world, brand, averages, onSession: saveSession };
+  const sessionUnderWay = () => present?.store.view.getState().state.sources.session;
+  const endSignUp = () => {
+    signingUp?.store.stop();
+    signingUp = undefined;
+  };
+  const variants = () => import('../definitions/variants.ts');
 
   return {
     quoteFor(visit) {
@@ -44,19 +65,35 @@ export function keepJourneys(settings: AppSettings, world: Promise<World>): Jour
       if (present?.key === key) return present.store;
       present?.store.stop();
       saveSession(session);
-      const { brand, averages } = settings;
       const store = createJourneyStore({
+        ...common,
         definitions,
         journey: 'quote',
-        world,
         today: today(),
         session,
-        brand,
-        averages,
-        onSession: saveSession,
       });
       present = { key, store };
       return store;
     },
+    signUp() {
+      const kept = loadSession();
+      // A browser that keeps nothing still has the quote under way.
+      const session = kept.switchKey === undefined ? (sessionUnderWay() ?? kept) : kept;
+      const { switchKey } = session;
+      if (signingUp?.key === switchKey) return signingUp?.store;
+      endSignUp();
+      if (typeof switchKey !== 'string') return undefined;
+      const store = createJourneyStore({
+        ...common,
+        definitions,
+        journey: 'sign-up',
+        today: today(),
+        session,
+        variantOf: async (supplierId) => (await variants()).loadVariant(supplierId, supplierVariants),
+      });
+      signingUp = { key: switchKey, store };
+      return store;
+    },
+    endSignUp,
   };
 }
