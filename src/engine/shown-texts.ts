@@ -26,5 +26,7 @@ function fieldTexts(field: ResolvedField, spoken: readonly string[]): readonly s
   );
   const choices = lookup === undefined ? (options ?? []) : [];
   const offered = choices.flatMap((option) => [option.label, option.hint]);
-  return [label, hint, tooltip, ...own, ...offered].flatMap((text) => text ?? []);
+  // The words of a box stand in the place of its label.
+  const named = typeof ui.text === 'string' ? [] : [label];
+  return [...named, hint, tooltip, ...own, ...offered].flatMap((text) => text ?? []);
 }
