@@ -8,7 +8,10 @@ export const sessionHandlers = ({
   tokens,
   onTrackingFailure,
 }: Services): HandlersOf<keyof typeof sessionCalls> => ({
-  'POST /auth/token': async () => ({ token: await tokens.issue(), expiresInSeconds: tokenSeconds }),
+  'POST /auth/token': async ({ headers }) => ({
+    token: await tokens.issue(headers['Visitor-Id']),
+    expiresInSeconds: tokenSeconds,
+  }),
   'POST /request/user/track-records': async ({ body }) => {
     try {
       return { recorded: await store.saveTracking(body) };

@@ -27,7 +27,8 @@ const resultSpelling = {
   prePaymentMeter: 'PrePaymentMeter',
 } as const satisfies Record<PayMethod, ResultPayMethod>;
 
-const requestSpelling: Record<ResultPayMethod, PayMethod> = {
+/** Pay methods as requests spell them, from how results do. */
+export const requestSpelling: Record<ResultPayMethod, PayMethod> = {
   MonthlyDirectDebit: 'monthlyDirectDebit',
   QuaterlyDirectDebit: 'quarterlyDirectDebit',
   CashOrCheque: 'cashOrCheque',
