@@ -3,6 +3,7 @@ import { addressCalls } from './contract/address.ts';
 import { marketCalls } from './contract/market.ts';
 import { quoteCalls } from './contract/quote.ts';
 import { sessionCalls } from './contract/session.ts';
+import { tariffCalls } from './contract/tariff.ts';
 
 /** One call: its path parameters, query, body and reply as closed JSON Schemas. */
 export interface CallSchema {
@@ -19,6 +20,7 @@ export const calls = {
   ...addressCalls,
   ...marketCalls,
   ...quoteCalls,
+  ...tariffCalls,
 } as const satisfies Record<string, CallSchema>;
 
 export type CallName = keyof typeof calls;

@@ -4,6 +4,7 @@ import type { HandlersOf, Services } from './handlers/group.ts';
 import { marketHandlers } from './handlers/market.ts';
 import { quoteHandlers } from './handlers/quote.ts';
 import { sessionHandlers } from './handlers/session.ts';
+import { tariffHandlers } from './handlers/tariff.ts';
 
 /** One handler for each call of the contract: a missing one does not compile. */
 export type Handlers = HandlersOf<CallName>;
@@ -14,4 +15,5 @@ export const createHandlers = (services: Services): Handlers => ({
   ...addressHandlers,
   ...marketHandlers,
   ...quoteHandlers(services),
+  ...tariffHandlers(services),
 });
