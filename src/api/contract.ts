@@ -4,6 +4,7 @@ import { marketCalls } from './contract/market.ts';
 import { quoteCalls } from './contract/quote.ts';
 import { sessionCalls } from './contract/session.ts';
 import { signUpCalls } from './contract/sign-up.ts';
+import { tariffCalls } from './contract/tariff.ts';
 
 /** One call: its headers, path parameters, query, body and reply as closed JSON Schemas. */
 export interface CallSchema {
@@ -23,6 +24,7 @@ export const calls = {
   ...marketCalls,
   ...quoteCalls,
   'POST /request/switch/pro/key': signUpCalls['POST /request/switch/pro/key'],
+  ...tariffCalls,
 } as const satisfies Record<string, CallSchema>;
 
 export type CallName = keyof typeof calls;

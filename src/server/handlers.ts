@@ -5,6 +5,7 @@ import { marketHandlers } from './handlers/market.ts';
 import { quoteHandlers } from './handlers/quote.ts';
 import { sessionHandlers } from './handlers/session.ts';
 import { signUpHandlers } from './handlers/sign-up.ts';
+import { tariffHandlers } from './handlers/tariff.ts';
 
 /** One handler for each call of the contract: a missing one does not compile. */
 export type Handlers = HandlersOf<CallName>;
@@ -16,4 +17,5 @@ export const createHandlers = (services: Services): Handlers => ({
   ...marketHandlers,
   ...quoteHandlers(services),
   ...signUpHandlers(services),
+  ...tariffHandlers(services),
 });
