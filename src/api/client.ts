@@ -3,10 +3,14 @@ import type { CallInput, CallName, CallReply } from './contract.ts';
 import { ApiFailure } from './failure.ts';
 import { text, type Unchecked } from './unchecked.ts';
 
-/** The parts that a call takes: those of path, query and body that the contract declares for it. */
-export type CallParts<N extends CallName> = {
+type Declared<N extends CallName> = {
   readonly [K in keyof CallInput<N> as CallInput<N>[K] extends undefined ? never : K]: CallInput<N>[K];
 };
+type Optional<T> = { [K in keyof T]: Record<never, never> extends T[K] ? K : never }[keyof T];
+
+/** The parts that a call takes: what the contract declares for it; a part without a required field may be left out. */
+export type CallParts<N extends CallName> = Omit<Declared<N>, Optional<Declared<N>>> &
+  Partial<Pick<Declared<N>, Optional<Declared<N>>>>;
 
 /** One call of the contract. Rejects with an ApiFailure and nothing else. */
 export type Call = <N extends CallName>(
@@ -20,12 +24,15 @@ export interface ClientOptions {
   readonly baseUrl: string;
   /** The bearer token to attach, or undefined while none is held (Q6.01). */
   readonly token: () => Promise<string | undefined>;
+  /** The visitor that tokens are asked for (its uid): its sign-ups stay open when the token is renewed. */
+  readonly visitor?: () => string | undefined;
   /** Told of every 401 and 500 with the server's own sentence (Q8.01), before the call is rejected. */
   readonly onFatal: (status: number, said: string | undefined) => void;
 }
 
 /** The parts of any call, as they go out. */
 interface SentParts {
+  readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly path?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
@@ -59,21 +66,29 @@ function failureOf(thrown: unknown): ApiFailure {
 }
 
 /** The one HTTP client: every call of the product goes through the `call` that it returns. */
-export function createClient({ baseUrl, token, onFatal }: ClientOptions): {
+export function createClient({ baseUrl, token, visitor, onFatal }: ClientOptions): {
   readonly call: Call;
   /** Asks for a bearer token; its failure is never fatal (Q8.03). */
   readonly fetchToken: () => Promise<Unchecked<CallReply<'POST /auth/token'>>>;
 } {
   const http = axios.create({ baseURL: baseUrl, timeout, responseType: 'json' });
 
-  /** Only what every reader must check again is promised: the reply is an object or a list, never null. */
+  /** Only what every reader must check again is promised: the reply is an object, a list or a flag, never null. */
   async function send<Reply>(name: CallName, parts: SentParts, config: AxiosRequestConfig) {
     const [method = 'GET', template = ''] = name.split(' ');
     const url = fillPath(template, parts.path);
     const reply = await http
-      .request<unknown>({ ...config, method, url, params: parts.query, data: parts.body })
+      .request<unknown>({
+        ...config,
+        method,
+        url,
+        headers: { ...config.headers, ...parts.headers },
+        params: parts.query,
+        data: parts.body,
+      })
       .catch((thrown: unknown) => Promise.reject(failureOf(thrown)));
-    if (!isObject(reply.data)) throw new ApiFailure({ status: 0, said: unreadable });
+    if (!isObject(reply.data) && typeof reply.data !== 'boolean')
+      throw new ApiFailure({ status: 0, said: unreadable });
     return reply.data as Unchecked<Reply>;
   }
 
@@ -93,5 +108,11 @@ export function createClient({ baseUrl, token, onFatal }: ClientOptions): {
     }
   };
 
-  return { call, fetchToken: () => send<CallReply<'POST /auth/token'>>('POST /auth/token', {}, {}) };
+  const fetchToken = () => {
+    const uid = visitor?.();
+    const headers = uid === undefined ? {} : { 'Visitor-Id': uid };
+    return send<CallReply<'POST /auth/token'>>('POST /auth/token', { headers }, {});
+  };
+
+  return { call, fetchToken };
 }
