@@ -31,5 +31,5 @@ export function SwitchTimeline(terms: SwitchTerms) {
 function dateOf({ name, from, to }: SwitchPoint): string {
   if (to === undefined)
     return name === 'cooling-off' ? `about ${inWords(from, false)}` : inWords(from, false);
-  return `between about ${inWords(from, false)} and ${inWords(to, false)}`;
+  return `about ${inWords(from, false)} to ${inWords(to, false)}`;
 }
