@@ -20,6 +20,7 @@ import { examples as select } from './select/Select.examples.ts';
 import { examples as shareSlider } from './share-slider/ShareSlider.examples.ts';
 import { examples as sortCode } from './sort-code/SortCode.examples.ts';
 import { examples as supplierSelect } from './supplier-select/SupplierSelect.examples.ts';
+import { examples as switchTiming } from './switch-timing/SwitchTiming.examples.ts';
 import { examples as tabs } from './tabs/Tabs.examples.ts';
 import { examples as textField } from './text-field/TextField.examples.ts';
 import type { WidgetExample } from './types.ts';
@@ -53,6 +54,7 @@ export const examples: Readonly<Record<WidgetName, readonly WidgetExample[]>> = 
   'previous-addresses': previousAddresses,
   'residence-length': residenceLength,
   'sort-code': sortCode,
+  'switch-timing': switchTiming,
   'yes-no-consent': yesNoConsent,
 };
 

@@ -43,6 +43,9 @@ const residenceLength: Loading = async () => ({
   default: (await import('./residence-length/ResidenceLength.tsx')).ResidenceLength,
 });
 const sortCode: Loading = async () => ({ default: (await import('./sort-code/SortCode.tsx')).SortCode });
+const switchTiming: Loading = async () => ({
+  default: (await import('./switch-timing/SwitchTiming.tsx')).SwitchTiming,
+});
 const yesNoConsent: Loading = async () => ({
   default: (await import('./yes-no-consent/YesNoConsent.tsx')).YesNoConsent,
 });
@@ -59,6 +62,7 @@ const later: Readonly<Partial<Record<WidgetName, Loading>>> = {
   'previous-addresses': previousAddresses,
   'residence-length': residenceLength,
   'sort-code': sortCode,
+  'switch-timing': switchTiming,
   'yes-no-consent': yesNoConsent,
 };
 
@@ -88,6 +92,7 @@ export const widgets: Readonly<Record<WidgetName, ComponentType<WidgetProps>>> =
   'previous-addresses': lazy(previousAddresses),
   'residence-length': lazy(residenceLength),
   'sort-code': lazy(sortCode),
+  'switch-timing': lazy(switchTiming),
   'yes-no-consent': lazy(yesNoConsent),
 };
 

@@ -149,9 +149,17 @@ export const widgetWords = {
   'previous-addresses': {
     doc:
       'A list of addresses, each with Remove, and a button that opens a journey which adds one (S2.12). The value is ' +
-      'the list of objects; `text` and `lengthOfResidencyInMonths` of each are shown.',
+      'the list of objects; `text` and `lengthOfResidencyInMonths` of each are shown, and with `needed` months a bar ' +
+      'that they fill together with the `present` ones (V5).',
     choices: 'none',
-    options: { journey: 'journey', openLabel: 'text', removeLabel: 'text', most: 'number' },
+    options: {
+      journey: 'journey',
+      openLabel: 'text',
+      removeLabel: 'text',
+      most: 'number',
+      needed: 'number',
+      present: 'value',
+    },
   },
   'mprn-lookup': {
     doc:
@@ -169,6 +177,13 @@ export const widgetWords = {
     doc: 'Six digits in three boxes of two (S2.50). The value is the digits joined as text, fewer while it is typed.',
     choices: 'none',
     options: {},
+  },
+  'switch-timing': {
+    doc:
+      'When the switch happens: options of the values false (as soon as possible) and true (after the cooling-off ' +
+      'period), with the dates that follow (V6). Cooling-off in days, the other two in working days.',
+    choices: 'options',
+    options: { coolingOffDays: 'number', soonestDays: 'number', latestDays: 'number' },
   },
   'date-picker': {
     doc: 'Day, month and year selects; the value is YYYY-MM-DD (Q2.25).',

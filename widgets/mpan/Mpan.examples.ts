@@ -1,10 +1,15 @@
 import type { WidgetExample } from '../types.ts';
 
-const field = { label: 'MPAN', hint: 'The 21 digits beside the S on your bill.', required: true };
+const field = {
+  label: 'MPAN',
+  hint: '21 digits in a box marked S on your electricity bill.',
+  required: true,
+} as const;
 
-/** States of the mpan widget. */
+/** States of the MPAN widget. The number is the one that bills in this project show; it belongs to no meter. */
 export const examples: readonly WidgetExample[] = [
   { name: 'default', field },
-  { name: 'with a value', field, value: '018011002012345678901' },
-  { name: 'with an error', field, value: '01801', error: 'MPAN must be at least 21 characters.' },
+  { name: 'half typed', field, value: '018019021' },
+  { name: 'filled', field, value: '018019021234567890345' },
+  { name: 'with an error', field, value: '0380190212345678', error: 'Must be a domestic meter' },
 ];

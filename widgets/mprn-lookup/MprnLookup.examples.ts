@@ -2,14 +2,14 @@ import type { WidgetExample } from '../types.ts';
 
 const field = {
   label: 'MPRN',
-  hint: 'The gas meter number on your bill: 6 to 10 digits.',
+  hint: '6 to 10 digits, on your gas bill.',
   required: true,
-  ui: { openLabel: 'Find my MPRN' },
-};
+  ui: { openLabel: 'Find it by my address' },
+} as const;
 
-/** States of the mprn-lookup widget. */
+/** States of the MPRN widget. The numbers belong to no meter. */
 export const examples: readonly WidgetExample[] = [
   { name: 'default', field },
-  { name: 'with a value', field, value: '9012345678' },
-  { name: 'with an error', field, value: '12', error: 'MPRN must be at least 6 characters.' },
+  { name: 'filled', field, value: '1234567890' },
+  { name: 'with an error', field, value: '123', error: 'MPRN must be at least 6 characters.' },
 ];

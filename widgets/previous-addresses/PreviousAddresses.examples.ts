@@ -2,17 +2,24 @@ import type { WidgetExample } from '../types.ts';
 
 const field = {
   label: 'Previous addresses',
-  required: false,
-  ui: { openLabel: 'Add a previous address', most: 3 },
-};
-const one = { text: '1 High Street, Norwich, NR2 1NH', lengthOfResidencyInMonths: 14 };
-const two = { text: '7 Mill Lane, Ely, CB7 4AA', lengthOfResidencyInMonths: 30 };
-const three = { text: '22 Station Road, Diss, IP22 4AA', lengthOfResidencyInMonths: 8 };
+  hint: 'Suppliers ask for the last three years.',
+  required: true,
+  ui: { openLabel: 'Add a previous address', removeLabel: 'Remove', most: 3, needed: 36, present: 14 },
+} as const;
 
-/** States of the previous-addresses widget. */
+const first = { text: '12 Sample Road, Norwich, NR2 1NH', lengthOfResidencyInMonths: 12 };
+const second = { text: 'Flat 3, 40 Example Street, Bristol, BS1 5TR', lengthOfResidencyInMonths: 8 };
+const third = { text: '7 Demo Lane, Plymouth, PL1 2AA', lengthOfResidencyInMonths: 30 };
+
+/** States of the previous addresses widget. */
 export const examples: readonly WidgetExample[] = [
   { name: 'default', field },
-  { name: 'two', field, value: [one, two] },
-  { name: 'full', field, value: [one, two, three] },
-  { name: 'with an error', field, value: [one], error: 'We need your addresses of the last 3 years.' },
+  { name: 'two addresses', field, value: [first, second] },
+  { name: 'full', field, value: [first, second, third] },
+  {
+    name: 'with an error',
+    field,
+    value: [first],
+    error: 'Please tell us where you have lived for the last 3 years',
+  },
 ];

@@ -1,49 +1,54 @@
-import type { Json } from '../../src/engine/types.ts';
-import { FieldGroup } from '../frame/Field.tsx';
+import { useState } from 'react';
+import { FieldGroup, wire } from '../frame/Field.tsx';
 import { useLeave } from '../frame/use-leave.ts';
 import { TextBox } from '../text-field/TextBox.tsx';
-import { useText } from '../text-field/use-text.ts';
 import type { WidgetProps } from '../types.ts';
 import { uiText } from '../ui-options.ts';
+import { monthsIn, partsOf, type ResidenceParts } from './months.ts';
+import styles from './ResidenceLength.module.css';
 
-const digits = (most: number) => ({
-  filter: (typed: string) => typed.replace(/\D/g, '').slice(0, most),
-  toValue: (text: string): Json | undefined => (text === '' ? undefined : Number(text)),
-  tidy: (text: string) => text,
-});
-
-/** Years and months in two boxes: the answer is 12 × years + months, null when that is nothing (S4.09). */
+/**
+ * Years and months in two boxes. The answer is all of it in months, and null where that is nothing (S4.09); it is
+ * undefined while both boxes are empty.
+ */
 export function ResidenceLength({ id, field, value, onChange, onLeave, error }: WidgetProps) {
   const leaving = useLeave(onLeave);
-  const total = typeof value === 'number' ? value : undefined;
-  const years = total === undefined ? undefined : Math.floor(total / 12);
-  const months = total === undefined ? undefined : total % 12;
-  const put = (nextYears: Json | undefined, nextMonths: Json | undefined) => {
+  const [typed, setTyped] = useState<ResidenceParts>();
+  const parts = typed !== undefined && monthsIn(typed) === value ? typed : partsOf(value);
+
+  const put = (next: ResidenceParts) => {
     leaving.used();
-    onChange(12 * Number(nextYears ?? 0) + Number(nextMonths ?? 0) || null);
+    setTyped(next);
+    const months = monthsIn(next);
+    if (months !== value) onChange(months);
   };
-  const yearsBox = useText(years, digits(3), (next) => put(next, months));
-  const monthsBox = useText(months, digits(2), (next) => put(years, next));
+
+  const boxes = [
+    { part: 'years', label: uiText(field, 'yearsLabel') ?? 'Years', most: 3 },
+    { part: 'months', label: uiText(field, 'monthsLabel') ?? 'Months', most: 2 },
+  ] as const;
   return (
     <FieldGroup id={id} field={field} error={error} leaving={leaving}>
-      <TextBox
-        id={id}
-        aria-label={uiText(field, 'yearsLabel') ?? 'Years'}
-        suffix="years"
-        width="short"
-        inputMode="numeric"
-        value={yearsBox.text}
-        onChange={yearsBox.onChange}
-      />
-      <TextBox
-        id={`${id}-months`}
-        aria-label={uiText(field, 'monthsLabel') ?? 'Months'}
-        suffix="months"
-        width="short"
-        inputMode="numeric"
-        value={monthsBox.text}
-        onChange={monthsBox.onChange}
-      />
+      <div className={styles.boxes}>
+        {boxes.map(({ part, label, most }) => (
+          <div key={part}>
+            <label className={styles.label} htmlFor={part === 'years' ? id : `${id}-months`}>
+              {label}
+            </label>
+            <TextBox
+              {...wire({ id, field, error })}
+              id={part === 'years' ? id : `${id}-months`}
+              width="share"
+              inputMode="numeric"
+              autoComplete="off"
+              value={parts[part]}
+              onChange={(event) =>
+                put({ ...parts, [part]: event.currentTarget.value.replace(/\D/g, '').slice(0, most) })
+              }
+            />
+          </div>
+        ))}
+      </div>
     </FieldGroup>
   );
 }

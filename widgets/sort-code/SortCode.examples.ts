@@ -1,11 +1,15 @@
 import type { WidgetExample } from '../types.ts';
 
-const field = { label: 'Sort Code', required: true };
+const field = {
+  label: 'Sort Code',
+  hint: 'Six digits, on your bank card or statement.',
+  required: true,
+} as const;
 
-/** States of the sort-code widget. */
+/** States of the sort code widget. The numbers belong to no account. */
 export const examples: readonly WidgetExample[] = [
   { name: 'default', field },
-  { name: 'with a value', field, value: '089999' },
-  { name: 'half typed', field, value: '089' },
-  { name: 'with an error', field, value: '089', error: 'Sort Code is invalid.' },
+  { name: 'half typed', field, value: '123' },
+  { name: 'filled', field, value: '123456' },
+  { name: 'with an error', field, value: '12', error: 'Sort Code must be at least 6 characters.' },
 ];
