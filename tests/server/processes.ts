@@ -27,8 +27,11 @@ export function dataFolder(): string {
   return folder.path;
 }
 
-/** Runs the service, or another `script` of it, as a process of its own on any free port; `ready` gives its address, `ended` how it ended. */
-export function run(environment: Record<string, string>, script: readonly string[] = ['src/server/main.ts']) {
+/**
+ * Runs the service, or another `script` of it, as a process of its own on any free port; `ready` gives its address,
+ * `ended` how it ended.
+ */
+export function run(environment: Record<string, string>, script: readonly string[] = [service]) {
   const child = spawn(process.execPath, script[0]?.endsWith('.ts') ? [jiti, ...script] : script, {
     env: {
       ...process.env,
