@@ -27,10 +27,14 @@ function pricesOf({ fuel, rates, usage }: PathYear): string {
   return `${names[fuel]}: ${pence(day)} a kWh by day, ${pence(night)} by night ${standing}.`;
 }
 
+function priceOf(months: number | null): string {
+  if (months === null) return 'A variable price: it can go up or down, and stays within the Ofgem price cap.';
+  const fixed = `Prices are fixed for ${months} months from the day your supply starts`;
+  return months < 12 ? `${fixed}; the rest of the year is at the supplier's standard prices.` : `${fixed}.`;
+}
+
 const termsOf = ({ tariff: { months, exitFeeGbp } }: Offer): readonly string[] => [
-  months === null
-    ? 'A variable price: it can go up or down, and stays within the Ofgem price cap.'
-    : `Prices are fixed for ${months} months from the day your supply starts.`,
+  priceOf(months),
   exitFeeGbp === 0
     ? 'No exit fee: you can leave at any time.'
     : `Leaving early costs £${exitFeeGbp} for each fuel, except in the last 49 days.`,
