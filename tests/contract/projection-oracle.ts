@@ -16,7 +16,7 @@ const cap: {
   readonly periods: readonly { readonly regions: Readonly<Record<string, readonly number[]>> }[];
 } = read('price-cap');
 
-export interface OracleTariff {
+interface OracleTariff {
   readonly id: number;
   readonly name: string;
   readonly months: number | null;
