@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysUntil, inWords, isDay, lastDayOf } from '../../src/server/market/days.ts';
+import { dayInWords, daysUntil, isDay, lastDayOf } from '../../src/server/market/days.ts';
 import { toKwh, toPence, toRate } from '../../src/server/market/rounding.ts';
 
 describe('days', () => {
@@ -42,8 +42,8 @@ describe('days', () => {
   });
 
   it('are said in words', () => {
-    expect(inWords('2026-11-17')).toBe('17 November 2026');
-    expect(inWords('2027-03-01')).toBe('1 March 2027');
+    expect(dayInWords('2026-11-17')).toBe('17 November 2026');
+    expect(dayInWords('2027-03-01')).toBe('1 March 2027');
   });
 });
 

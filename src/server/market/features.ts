@@ -1,6 +1,6 @@
-import type { PayMethod } from './cap.ts';
-import { dayAndNight } from './cap.ts';
+import { dayAndNight, type PayMethod } from './cap.ts';
 import type { Offer } from './catalogue.ts';
+import { payMethodName } from './payMethod.ts';
 import type { PathYear } from './projection.ts';
 import type { Fuel } from './quote.ts';
 
@@ -12,12 +12,8 @@ const ways: Record<PayMethod, string> = {
   cashOrCheque: 'You pay each bill by cash or cheque.',
   prePaymentMeter: 'You pay as you go, through a prepayment meter.',
 };
-const payable: Record<PayMethod, string> = {
-  monthlyDirectDebit: 'monthly Direct Debit',
-  quarterlyDirectDebit: 'quarterly Direct Debit',
-  cashOrCheque: 'cash or cheque',
-  prePaymentMeter: 'prepayment meter',
-};
+const withinSentence = (method: PayMethod) =>
+  payMethodName[method].replace(/^./, (first) => first.toLowerCase());
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function pricesOf({ fuel, rates, usage }: PathYear): string {
@@ -59,6 +55,6 @@ export const featuresOf = (
 export const generalFeaturesOf = (offer: Offer): readonly string[] => [
   ...termsOf(offer),
   ...(offer.tariff.isGreen ? [green] : []),
-  `You can pay by ${alternatives.format(offer.tariff.payMethods.map((method) => payable[method]))}.`,
+  `You can pay by ${alternatives.format(offer.tariff.payMethods.map(withinSentence))}.`,
   demonstration,
 ];
