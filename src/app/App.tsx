@@ -10,7 +10,8 @@ import { Layout } from './Layout.tsx';
 import type { AppSettings } from './settings.ts';
 import { TryPostcodes } from './TryPostcodes.tsx';
 
-const Results = lazy(async () => ({ default: (await import('../pages/Results.tsx')).Results }));
+const loadResults = async () => ({ default: (await import('../pages/results/Results.tsx')).Results });
+const Results = lazy(loadResults);
 const ErrorPage = lazy(async () => ({ default: (await import('../pages/ErrorPage.tsx')).ErrorPage }));
 
 interface AppProps {
@@ -53,6 +54,12 @@ function QuoteRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journey
     () => (isKnown ? journeys.quoteFor({ comparisonType, refererBranch, reference }) : undefined),
     [isKnown, journeys, comparisonType, refererBranch, reference],
   );
+  // The next page's code comes while the quote is being saved.
+  useEffect(
+    () =>
+      store?.view.subscribe(({ submitting }) => void (submitting && loadResults().catch(() => undefined))),
+    [store],
+  );
   if (!store) return <Navigate to={firstPage} replace />;
   return (
     <CurrentTariff
@@ -68,8 +75,8 @@ function QuoteRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journey
 }
 
 function ResultsRoute({ journeys }: Pick<AppProps, 'journeys'>) {
-  const store = journeys.quoteFor();
-  return <Results store={store} start={startOf(store)} />;
+  const start = startOf(journeys.quoteFor());
+  return <Results store={journeys.fromQuote('results')} start={start} />;
 }
 
 /** The first page of the journey under way: the way back to its answers. */

@@ -1,5 +1,6 @@
 import type { EffectName } from '../vocabulary/effects.ts';
 import { loadMeters, searchAddresses } from './addresses.ts';
+import { openDeal, startSwitch } from './deals.ts';
 import type { Effect } from './effect.ts';
 import { estimateUsage, loadEstimateOptions } from './estimate.ts';
 import { createQuote, loadResults, resetQuote } from './quote.ts';
@@ -23,4 +24,6 @@ export const effects = {
   'estimate-usage': estimateUsage,
   'create-quote': createQuote,
   'load-results': loadResults,
+  'open-deal': openDeal,
+  'start-switch': startSwitch,
 } satisfies Record<EffectName, Effect>;

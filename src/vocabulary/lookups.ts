@@ -12,6 +12,7 @@ export const lookupWords = {
   'vehicle-models': { doc: 'Models of the chosen make.', perFuel: false },
   'vehicle-engines': { doc: 'Engines of the chosen model.', perFuel: false },
   results: { doc: 'Ranked results of the saved quote.', perFuel: false },
+  'result-suppliers': { doc: 'Suppliers of the results, by name.', perFuel: false },
 } as const satisfies Record<string, { readonly doc: string; readonly perFuel: boolean }>;
 
 export type LookupName = keyof typeof lookupWords;
