@@ -3,10 +3,14 @@ import type { CallInput, CallName, CallReply } from './contract.ts';
 import { ApiFailure } from './failure.ts';
 import { text, type Unchecked } from './unchecked.ts';
 
-/** The parts that a call takes: those of path, query and body that the contract declares for it. */
-export type CallParts<N extends CallName> = {
+type Declared<N extends CallName> = {
   readonly [K in keyof CallInput<N> as CallInput<N>[K] extends undefined ? never : K]: CallInput<N>[K];
 };
+type Optional<T> = { [K in keyof T]: Record<never, never> extends T[K] ? K : never }[keyof T];
+
+/** The parts that a call takes: what the contract declares for it; a part without a required field may be left out. */
+export type CallParts<N extends CallName> = Omit<Declared<N>, Optional<Declared<N>>> &
+  Partial<Pick<Declared<N>, Optional<Declared<N>>>>;
 
 /** One call of the contract. Rejects with an ApiFailure and nothing else. */
 export type Call = <N extends CallName>(
@@ -26,6 +30,7 @@ export interface ClientOptions {
 
 /** The parts of any call, as they go out. */
 interface SentParts {
+  readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly path?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
@@ -71,7 +76,14 @@ export function createClient({ baseUrl, token, onFatal }: ClientOptions): {
     const [method = 'GET', template = ''] = name.split(' ');
     const url = fillPath(template, parts.path);
     const reply = await http
-      .request<unknown>({ ...config, method, url, params: parts.query, data: parts.body })
+      .request<unknown>({
+        ...config,
+        method,
+        url,
+        headers: { ...config.headers, ...parts.headers },
+        params: parts.query,
+        data: parts.body,
+      })
       .catch((thrown: unknown) => Promise.reject(failureOf(thrown)));
     if (!isObject(reply.data)) throw new ApiFailure({ status: 0, said: unreadable });
     return reply.data as Unchecked<Reply>;

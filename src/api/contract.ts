@@ -3,10 +3,14 @@ import { addressCalls } from './contract/address.ts';
 import { marketCalls } from './contract/market.ts';
 import { quoteCalls } from './contract/quote.ts';
 import { sessionCalls } from './contract/session.ts';
+import { signUpCalls } from './contract/sign-up.ts';
+import { tariffCalls } from './contract/tariff.ts';
 
-/** One call: its path parameters, query, body and reply as closed JSON Schemas. */
+/** One call: its headers, path parameters, query, body and reply as closed JSON Schemas. */
 export interface CallSchema {
   readonly doc: string;
+  /** Headers of this call alone; all are optional, and others may come along. */
+  readonly headers?: TSchema;
   readonly path?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
@@ -19,6 +23,8 @@ export const calls = {
   ...addressCalls,
   ...marketCalls,
   ...quoteCalls,
+  'POST /request/switch/pro/key': signUpCalls['POST /request/switch/pro/key'],
+  ...tariffCalls,
 } as const satisfies Record<string, CallSchema>;
 
 export type CallName = keyof typeof calls;
@@ -28,8 +34,9 @@ type Part<N extends CallName, K extends string> = (typeof calls)[N] extends {
   ? Static<S>
   : undefined;
 
-/** What a call takes: path parameters, query and body, each undefined where the call has none. */
+/** What a call takes: headers, path parameters, query and body, each undefined where the call has none. */
 export interface CallInput<N extends CallName> {
+  readonly headers: Part<N, 'headers'>;
   readonly path: Part<N, 'path'>;
   readonly query: Part<N, 'query'>;
   readonly body: Part<N, 'body'>;

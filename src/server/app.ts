@@ -46,6 +46,7 @@ export function createApp(options: AppOptions): Hono {
   const handlers = createHandlers({
     store,
     tokens,
+    now,
     market: () => marketOf(ukDay.format(now()), capPeriod),
     onTrackingFailure: (error) => log.error({ error: describeError(error) }, 'tracking was not saved'),
   });

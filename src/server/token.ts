@@ -3,10 +3,15 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 /** How long a token is good for. The browser fetches a new one every 10 seconds (Q4.41). */
 export const tokenSeconds = 120;
 
-/** Issues and checks bearer tokens. They hold nothing but a random part and their end, so no state is kept. */
+/**
+ * Issues and checks bearer tokens. A token holds its end and its subject: a one-way code of the visitor, the same in
+ * every token of that visitor, so that what is bound to the subject outlives a renewal. No state is kept.
+ */
 export interface Tokens {
-  readonly issue: () => Promise<string>;
-  readonly isValid: (token: string) => Promise<boolean>;
+  /** A new token; a visitor who does not say who they are (`visitor`, the browser's uid) gets a subject of their own. */
+  readonly issue: (visitor?: string) => Promise<string>;
+  /** Whose token it is; undefined when it is not ours or has expired. */
+  readonly subjectOf: (token: string) => Promise<string | undefined>;
 }
 
 /** Tokens signed with HMAC-SHA-256 by a key that is fetched once; `now` is in milliseconds. */
@@ -24,17 +29,19 @@ export function createTokens(fetchKey: () => Promise<Buffer>, now: () => number)
       .update(text)
       .digest();
   return {
-    async issue() {
+    async issue(visitor) {
       const ends = Math.floor(now() / 1000) + tokenSeconds;
-      const text = `${ends}.${randomBytes(12).toString('base64url')}`;
+      const code =
+        visitor === undefined ? randomBytes(16) : (await sign(`visitor ${visitor}`)).subarray(0, 16);
+      const text = `${ends}.${code.toString('base64url')}`;
       return `${text}.${(await sign(text)).toString('base64url')}`;
     },
-    async isValid(token) {
-      const [ends = '', random = '', signature = ''] = token.split('.');
-      const expected = await sign(`${ends}.${random}`);
+    async subjectOf(token) {
+      const [ends = '', subject = '', signature = ''] = token.split('.');
+      const expected = await sign(`${ends}.${subject}`);
       const given = Buffer.from(signature, 'base64url');
       const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-      return isOurs && Number(ends) * 1000 > now();
+      return isOurs && Number(ends) * 1000 > now() ? subject : undefined;
     },
   };
 }

@@ -9,7 +9,8 @@ const digits = (min: number, max: number) => Type.String({ pattern: `^[0-9]{${mi
 const consent = orNull(Type.Boolean());
 const months = orNull(Type.Integer({ minimum: 0, maximum: 1200 }));
 
-const ChosenPlan = closed({ tariffId: Type.Integer(), payMethod: ResultPayMethod });
+/** The tariff and pay method chosen for one fuel. */
+export const ChosenPlan = closed({ tariffId: Type.Integer(), payMethod: ResultPayMethod });
 
 /** One fuel of the plan that is signed up for (§3, Switch plan). Cost and savings in pounds a year. */
 export const PlanPart = closed({

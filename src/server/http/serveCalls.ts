@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox';
+import { type TSchema, Type } from '@sinclair/typebox';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type CallInput, type CallName, type CallSchema, calls } from '../../api/contract.ts';
@@ -6,6 +6,7 @@ import { type Guard, guardOf, guardOfText, lastFailure } from '../checked.ts';
 import type { Handlers } from '../handlers.ts';
 import { Refused } from '../refused.ts';
 import type { Tokens } from '../token.ts';
+import { type Caller, callerOf } from './caller.ts';
 import { sendJson } from './sendJson.ts';
 
 const tracking: CallName = 'POST /request/user/track-records';
@@ -14,7 +15,7 @@ const mostBytes = 1024 * 1024;
 const isCallName = (name: string): name is CallName => name in calls;
 
 /** Serves every call of the contract, and answers anything else below its paths with a reason, as JSON. */
-export function serveCalls(handlers: Handlers, tokens: Tokens): Hono {
+export function serveCalls(handlers: Handlers, tokens: Tokens, behindProxy = false): Hono {
   const app = new Hono();
   const methods = new Map<string, Set<string>>();
 
@@ -29,7 +30,7 @@ export function serveCalls(handlers: Handlers, tokens: Tokens): Hono {
     const [method = '', template = ''] = name.split(' ');
     const route = template.replaceAll(/\{(\w+)\}/g, ':$1');
     methods.set(route, (methods.get(route) ?? new Set()).add(method));
-    serveCall(app, { name, method, route, handlers, tokens });
+    serveCall(app, { name, method, route, handlers, tokens, behindProxy });
   }
   for (const [route, known] of methods)
     app.all(route, (context) => {
@@ -49,24 +50,35 @@ interface Served<N extends CallName> {
   readonly route: string;
   readonly handlers: Handlers;
   readonly tokens: Tokens;
+  readonly behindProxy: boolean;
 }
 
 function serveCall<N extends CallName>(
   app: Hono,
-  { name, method, route, handlers, tokens }: Served<N>,
+  { name, method, route, handlers, tokens, behindProxy }: Served<N>,
 ): void {
   const handler: Handlers[N] = handlers[name];
   const schema: CallSchema = calls[name];
-  const texts = guardOfText<Pick<CallInput<N>, 'path' | 'query'>>(
-    Type.Object({ ...pick('path', schema.path), ...pick('query', schema.query) }),
+  const texts = guardOfText<Pick<CallInput<N>, 'headers' | 'path' | 'query'>>(
+    Type.Object({
+      ...pick('headers', schema.headers),
+      ...pick('path', schema.path),
+      ...pick('query', schema.query),
+    }),
   );
   const bodies = guardOf<Pick<CallInput<N>, 'body'>>(Type.Object(pick('body', schema.body)));
 
   app.on(method, route, async (context) => {
     // Tracking is never refused for its token: a 401 would take the customer off the page (Q8.01).
-    if (name !== tracking && !(await mayCall(context, tokens)))
+    const known = await callerOf(context, tokens, behindProxy);
+    if (!known && name !== tracking && route.startsWith('/request/'))
       return refuse(context, new Refused(401, 'Your session has expired. Please try again.'));
-    const fields = { path: schema.path && context.req.param(), query: schema.query && readQuery(context) };
+    const caller = known ?? nobody;
+    const fields = {
+      headers: schema.headers && readHeaders(context, schema.headers),
+      path: schema.path && context.req.param(),
+      query: schema.query && readQuery(context),
+    };
     if (fields.query instanceof Refused) return refuse(context, fields.query);
     const refused = refusalOf(texts, fields);
     if (refused) return refuse(context, refused);
@@ -74,7 +86,7 @@ function serveCall<N extends CallName>(
     if (body instanceof Refused) return refuse(context, body);
     const whole = { ...fields, body };
     if (!texts(whole) || !bodies(whole)) return refuse(context, refusalOf(bodies, whole) ?? unreadable);
-    const answer = await handler(whole);
+    const answer = await handler(whole, caller);
     return answer instanceof Refused ? refuse(context, answer) : sendJson(context, answer, 200);
   });
 }
@@ -82,11 +94,17 @@ function serveCall<N extends CallName>(
 const unreadable = new Refused(400, 'We could not read this request.');
 const pick = <K extends string>(name: K, schema: CallSchema['body']) => (schema ? { [name]: schema } : {});
 
-async function mayCall(context: Context, tokens: Tokens): Promise<boolean> {
-  const header = context.req.header('Authorization');
-  if (header === undefined || !context.req.path.startsWith('/request/')) return true;
-  const token = /^Bearer (\S+)$/i.exec(header)?.[1];
-  return token !== undefined && tokens.isValid(token);
+const nobody: Caller = { subject: undefined, address: '', origin: '', page: undefined };
+
+/** The headers that a call declares, as they came; others are not looked at. */
+function readHeaders(context: Context, schema: TSchema): Record<string, string> {
+  const names = Object.keys(schema.properties ?? {});
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = context.req.header(name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }
 
 /** Each parameter once: a repeated one is refused, since readers would differ about which of them counts. */

@@ -70,14 +70,17 @@ export function capOf(id?: string): Cap {
   return { id: period.id, from: period.from, to: period.to, rates };
 }
 
+/** A rate as it is billed and shown: a thousandth of a penny. */
+export const toRate = (pence: number): number => Math.round(pence * 1000) / 1000;
+
 const { published, syntheticNightToDayRatio: ratio } = capFile.economy7DayNight;
 const perAverage = 1 / (published.assumedDayShare + published.assumedNightShare * ratio);
 
 /**
- * Day and night rates of an Economy 7 meter from the capped average, in pence a kWh. The split is a product rule: the
- * cap limits only the average at 42% night use, and the two come back to it.
+ * Day and night rates of an Economy 7 meter from the capped average, in pence a kWh, to a thousandth of a penny. The
+ * split is a product rule: the cap limits only the average at 42% night use, and the two come back to it.
  */
 export const dayAndNight = (average: number): { readonly day: number; readonly night: number } => ({
-  day: average * perAverage,
-  night: average * perAverage * ratio,
+  day: toRate(average * perAverage),
+  night: toRate(average * perAverage * ratio),
 });

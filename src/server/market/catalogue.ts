@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { PayMethod as PayMethodSchema } from '../../api/contract/shared.ts';
 import { dataOf } from '../checked.ts';
 import supplierData from '../data/suppliers.json';
-import type { Cap, MeterKind, PayMethod, Rates } from './cap.ts';
+import { type Cap, type MeterKind, type PayMethod, type Rates, toRate } from './cap.ts';
 
 const TariffRecord = Type.Object({
   id: Type.Integer(),
@@ -18,6 +18,8 @@ const TariffRecord = Type.Object({
 const SupplierRecord = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
+  description: Type.String({ minLength: 1, maxLength: 2000 }),
+  termsUrl: Type.String({ pattern: '^https://', maxLength: 300 }),
   isOpen: Type.Boolean(),
   switchOption: Type.Union([Type.Literal('Switch'), Type.Literal('None')]),
   homesShare: Type.Number({ minimum: 0 }),
@@ -72,8 +74,6 @@ export function defaultTariff(supplier: MarketSupplier): MarketTariff {
   return found;
 }
 
-const round = (pence: number) => Math.round(pence * 1000) / 1000;
-
 /** A tariff's prices in a region: the cap's rates times the tariff's factors, to a thousandth of a penny. */
 export function tariffRates(
   cap: Cap,
@@ -82,7 +82,7 @@ export function tariffRates(
 ): Rates {
   const capped = cap.rates(where.regionId, where.payMethod, where.meter);
   return {
-    unitRate: round(capped.unitRate * tariff.unitFactor),
-    standingCharge: round(capped.standingCharge * tariff.standingFactor),
+    unitRate: toRate(capped.unitRate * tariff.unitFactor),
+    standingCharge: toRate(capped.standingCharge * tariff.standingFactor),
   };
 }

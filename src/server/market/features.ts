@@ -1,14 +1,8 @@
-import type { PayMethod, Rates } from './cap.ts';
+import type { PayMethod } from './cap.ts';
 import { dayAndNight } from './cap.ts';
 import type { Offer } from './catalogue.ts';
+import type { PathYear } from './projection.ts';
 import type { Fuel } from './quote.ts';
-
-/** The prices of one fuel of an offer. `twoRates` shows them by day and night. */
-export interface FuelPrices {
-  readonly fuel: Fuel;
-  readonly rates: Rates;
-  readonly twoRates: boolean;
-}
 
 const pence = (amount: number) => `${amount.toFixed(2)}p`;
 const names: Record<Fuel, string> = { gas: 'Gas', electricity: 'Electricity' };
@@ -18,33 +12,49 @@ const ways: Record<PayMethod, string> = {
   cashOrCheque: 'You pay each bill by cash or cheque.',
   prePaymentMeter: 'You pay as you go, through a prepayment meter.',
 };
+const payable: Record<PayMethod, string> = {
+  monthlyDirectDebit: 'monthly Direct Debit',
+  quarterlyDirectDebit: 'quarterly Direct Debit',
+  cashOrCheque: 'cash or cheque',
+  prePaymentMeter: 'prepayment meter',
+};
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-function pricesOf({ fuel, rates, twoRates }: FuelPrices): string {
+function pricesOf({ fuel, rates, usage }: PathYear): string {
   const standing = `and ${pence(rates.standingCharge)} a day`;
-  if (!twoRates) return `${names[fuel]}: ${pence(rates.unitRate)} a kWh ${standing}.`;
+  if (usage.nightShare === undefined) return `${names[fuel]}: ${pence(rates.unitRate)} a kWh ${standing}.`;
   const { day, night } = dayAndNight(rates.unitRate);
   return `${names[fuel]}: ${pence(day)} a kWh by day, ${pence(night)} by night ${standing}.`;
 }
 
+const termsOf = ({ tariff: { months, exitFeeGbp } }: Offer): readonly string[] => [
+  months === null
+    ? 'A variable price: it can go up or down, and stays within the Ofgem price cap.'
+    : `Prices are fixed for ${months} months from the day your supply starts.`,
+  exitFeeGbp === 0
+    ? 'No exit fee: you can leave at any time.'
+    : `Leaving early costs £${exitFeeGbp} for each fuel, except in the last 49 days.`,
+];
+const green = 'The electricity is matched by certificates from renewable sources.';
+const demonstration = 'A demonstration tariff: not an offer of this supplier.';
+
 /** The feature texts of a result, the prices first; every one is worked out from the tariff (Q2.31). */
-export function featuresOf(
-  { tariff }: Offer,
-  prices: readonly FuelPrices[],
+export const featuresOf = (
+  offer: Offer,
+  years: readonly PathYear[],
   payMethod: PayMethod,
-): readonly string[] {
-  const { months, exitFeeGbp, isGreen } = tariff;
-  return [
-    ...prices.map(pricesOf),
-    months === null
-      ? 'A variable price: it can go up or down, and stays within the Ofgem price cap.'
-      : `Prices are fixed for ${months} months from the day your supply starts.`,
-    exitFeeGbp === 0
-      ? 'No exit fee: you can leave at any time.'
-      : `Leaving early costs £${exitFeeGbp} for each fuel, except in the last 49 days.`,
-    ...(isGreen && prices.some(({ fuel }) => fuel === 'electricity')
-      ? ['The electricity is matched by certificates from renewable sources.']
-      : []),
-    ways[payMethod],
-    'A demonstration tariff: not an offer of this supplier.',
-  ];
-}
+): readonly string[] => [
+  ...years.map(pricesOf),
+  ...termsOf(offer),
+  ...(offer.tariff.isGreen && years.some(({ fuel }) => fuel === 'electricity') ? [green] : []),
+  ways[payMethod],
+  demonstration,
+];
+
+/** The feature texts of a tariff wherever it is sold: without prices, with every way to pay for it (Q2.40). */
+export const generalFeaturesOf = (offer: Offer): readonly string[] => [
+  ...termsOf(offer),
+  ...(offer.tariff.isGreen ? [green] : []),
+  `You can pay by ${alternatives.format(offer.tariff.payMethods.map((method) => payable[method]))}.`,
+  demonstration,
+];

@@ -1,6 +1,7 @@
 import { type Cap, capOf, type MeterKind, type PayMethod, type Rates } from './cap.ts';
 import { defaultTariff, type MarketTariff, type Offer, tariffRates } from './catalogue.ts';
-import { annualCost, splitCost, type Usage, usageOfCost, yearDays } from './cost.ts';
+import { splitCost, toKwh, toPence, type Usage, usageOfCost } from './cost.ts';
+import { daysUntil, lastDayOf } from './days.ts';
 import type { Fuel, Quote, Supply } from './quote.ts';
 
 /** What prices are worked out with: the cap's quarter, and today (YYYY-MM-DD, UK time). */
@@ -9,10 +10,19 @@ export interface Market {
   readonly today: string;
 }
 
-/** One fuel of the home as it is now: its yearly use, and the next 12 months if nothing changes, in pounds. */
-export interface PresentYear {
+/** A tariff that is held up to and with a day (YYYY-MM-DD), and the supplier's default tariff from then on. */
+export interface Path {
+  readonly offer: Offer;
+  readonly payMethod: PayMethod;
+  /** Null for a tariff without an end. */
+  readonly endsOn: string | null;
+}
+
+/** The next 12 months of one fuel on one path: the rates of its tariff, the days on it, and the cost in pounds. */
+export interface PathYear extends Path {
   readonly fuel: Fuel;
   readonly usage: Usage;
+  readonly rates: Rates;
   readonly daysLeft: number;
   readonly pounds: number;
 }
@@ -25,7 +35,7 @@ const meterOf = (fuel: Fuel, nightShare: number | undefined): MeterKind =>
   fuel === 'gas' ? 'gas' : nightShare === undefined ? 'electricity' : 'electricityMultiRegister';
 
 /** The prices of a tariff for one fuel of the quoted home. */
-export const ratesFor = (
+const ratesFor = (
   { cap }: Market,
   { region, nightShare }: Quote,
   fuel: Fuel,
@@ -33,40 +43,39 @@ export const ratesFor = (
   payMethod: PayMethod,
 ): Rates => tariffRates(cap, tariff, { regionId: region.id, payMethod, meter: meterOf(fuel, nightShare) });
 
-/** Whole days from today up to and with `validTo`, 0 to 365; a tariff without an end lasts the whole year. */
-function daysLeftOf(validTo: string | null, today: string): number {
-  if (validTo === null) return yearDays;
-  const days = (Date.parse(validTo) - Date.parse(today)) / 86_400_000 + 1;
-  return Math.min(yearDays, Math.max(0, Math.round(days)));
-}
-
 /**
- * The next 12 months on the present path: the days left at the present tariff's rates, then the supplier's default
- * tariff (Ofgem, estimated annual cost). Usage given as a cost is what that cost buys at the present rates.
+ * The next 12 months of one fuel on a path: the days left at the tariff's rates, then the supplier's default tariff
+ * (Ofgem, estimated annual cost). Each fuel's cost is rounded to pence here and nowhere else; totals and savings are
+ * sums of these.
  */
-export function presentYear(market: Market, quote: Quote, supply: Supply): PresentYear {
-  const { fuel, offer, payMethod, validTo, kwh, pounds } = supply;
-  const rates = ratesFor(market, quote, fuel, offer.tariff, payMethod);
-  const after = ratesFor(market, quote, fuel, defaultTariff(offer.supplier), payMethod);
-  const nightShare = fuel === 'electricity' ? quote.nightShare : undefined;
-  const usage: Usage = {
-    kwh: kwh || usageOfCost(rates, pounds ?? 0, nightShare),
-    ...(nightShare === undefined ? {} : { nightShare }),
-  };
-  const daysLeft = daysLeftOf(validTo, market.today);
-  return { fuel, usage, daysLeft, pounds: splitCost(rates, daysLeft, after, usage) };
-}
-
-/** The first 12 months on a new tariff, in pounds: a fix of less than a year ends in the supplier's default tariff. */
-export function newYear(
+export function yearOn(
   market: Market,
   quote: Quote,
-  { fuel, usage }: PresentYear,
-  { supplier, tariff }: Offer,
-  payMethod: PayMethod,
-): number {
-  const rates = ratesFor(market, quote, fuel, tariff, payMethod);
-  if (tariff.months === null || tariff.months >= 12) return annualCost(rates, usage);
-  const after = ratesFor(market, quote, fuel, defaultTariff(supplier), payMethod);
-  return splitCost(rates, Math.round((tariff.months * yearDays) / 12), after, usage);
+  { fuel, usage }: { readonly fuel: Fuel; readonly usage: Usage },
+  { offer, payMethod, endsOn }: Path,
+): PathYear {
+  const rates = ratesFor(market, quote, fuel, offer.tariff, payMethod);
+  const after = ratesFor(market, quote, fuel, defaultTariff(offer.supplier), payMethod);
+  const daysLeft = daysUntil(endsOn, market.today);
+  const pounds = toPence(splitCost(rates, daysLeft, after, usage));
+  return { offer, payMethod, endsOn, fuel, usage, rates, daysLeft, pounds };
 }
+
+/** One fuel's year if nothing changes. Usage given as a cost is what that cost buys at the present rates. */
+export function presentYear(market: Market, quote: Quote, supply: Supply): PathYear {
+  const { fuel, offer, payMethod, validTo, kwh, pounds } = supply;
+  const rates = ratesFor(market, quote, fuel, offer.tariff, payMethod);
+  const nightShare = fuel === 'electricity' ? quote.nightShare : undefined;
+  const usage: Usage = {
+    kwh: kwh || toKwh(usageOfCost(rates, pounds ?? 0, nightShare)),
+    ...(nightShare === undefined ? {} : { nightShare }),
+  };
+  return yearOn(market, quote, { fuel, usage }, { offer, payMethod, endsOn: validTo });
+}
+
+/** The path after a switch today: a fixed price holds for its months, counted from today. */
+export const pathTo = ({ today }: Market, offer: Offer, payMethod: PayMethod): Path => ({
+  offer,
+  payMethod,
+  endsOn: offer.tariff.months === null ? null : lastDayOf(offer.tariff.months, today),
+});

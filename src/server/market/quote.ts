@@ -3,6 +3,7 @@ import type { DualConsolidatedQuote, DualDistinctQuote, SingleQuote } from '../.
 import { badField, Refused } from '../refused.ts';
 import type { PayMethod } from './cap.ts';
 import { findOffer, type Offer } from './catalogue.ts';
+import { isDay } from './days.ts';
 import { type Place, placeOf, type Region, regionOfMpan } from './place.ts';
 
 /** A quote as the browser sends it, of any of the four kinds. */
@@ -79,11 +80,6 @@ function readSupply(present: Present): Supply | Refused {
     );
   return { fuel, offer, payMethod, validTo, kwh, pounds };
 }
-
-const isDay = (day: string) => {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(day);
-};
 
 function presentOf(body: QuoteBody): readonly Present[] {
   if ('currentUsageEstimated' in body)

@@ -1,38 +1,22 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { ResultRow as ResultRowSchema } from '../../api/contract/quote.ts';
-import type { ResultPayMethod as ResultPayMethodSchema } from '../../api/contract/shared.ts';
 import { dataOf } from '../checked.ts';
 import factorData from '../data/emission-factors.json';
 import type { PayMethod } from './cap.ts';
 import { type Offer, openOffers } from './catalogue.ts';
 import { toPence } from './cost.ts';
 import { featuresOf } from './features.ts';
-import { type Market, newYear, type PresentYear, presentYear, ratesFor } from './projection.ts';
+import { type ResultPayMethod, requestSpelling, resultSpelling } from './payMethod.ts';
+import { type Market, type PathYear, pathTo, presentYear, yearOn } from './projection.ts';
 import type { Quote } from './quote.ts';
 
 export type ResultRow = Static<typeof ResultRowSchema>;
-export type ResultPayMethod = Static<typeof ResultPayMethodSchema>;
 
 const factors = dataOf(
   'emission-factors.json',
   Type.Object({ gas: Type.Number(), electricity: Type.Number() }),
   factorData,
 );
-
-/** Pay methods as results spell them, misspelling included (specification, quote journey §9). */
-const resultSpelling = {
-  monthlyDirectDebit: 'MonthlyDirectDebit',
-  quarterlyDirectDebit: 'QuaterlyDirectDebit',
-  cashOrCheque: 'CashOrCheque',
-  prePaymentMeter: 'PrePaymentMeter',
-} as const satisfies Record<PayMethod, ResultPayMethod>;
-
-const requestSpelling: Record<ResultPayMethod, PayMethod> = {
-  MonthlyDirectDebit: 'monthlyDirectDebit',
-  QuaterlyDirectDebit: 'quarterlyDirectDebit',
-  CashOrCheque: 'cashOrCheque',
-  PrePaymentMeter: 'prePaymentMeter',
-};
 
 const creditMethods = ['monthlyDirectDebit', 'quarterlyDirectDebit', 'cashOrCheque'] as const;
 
@@ -42,8 +26,10 @@ function methodsOf(proposed: ResultPayMethod, all: boolean): readonly PayMethod[
   return all && method !== 'prePaymentMeter' ? creditMethods : [method];
 }
 
-const sum = (years: readonly PresentYear[], of: (year: PresentYear) => number) =>
-  years.reduce((total, year) => total + of(year), 0);
+/** A sum over fuels, to pence: what floating point adds is taken off again. */
+const sum = (years: readonly PathYear[], of: (year: PathYear) => number) =>
+  toPence(years.reduce((total, year) => total + of(year), 0));
+const poundsOf = ({ pounds }: PathYear) => pounds;
 
 /**
  * Every tariff that the home could switch to, cheapest first; equal costs by supplier, then tariff number. Commission
@@ -55,18 +41,15 @@ export function rankResults(
   wanted: { readonly proposedPayMethod: ResultPayMethod; readonly includeAllPayMethodOptions: boolean },
 ): readonly ResultRow[] {
   const present = quote.supplies.map((supply) => presentYear(market, quote, supply));
-  const presentCost = sum(present, ({ pounds }) => pounds);
+  const presentCost = sum(present, poundsOf);
   // The home's use, not the tariff, makes its footprint: certificates do not change what the grid delivers.
-  const carbonFootprint = toPence(sum(present, ({ fuel, usage }) => usage.kwh * factors[fuel]));
+  const carbonFootprint = sum(present, ({ fuel, usage }) => usage.kwh * factors[fuel]);
 
   const rowOf = (offer: Offer, payMethod: PayMethod): ResultRow => {
     const { supplier, tariff } = offer;
-    const prices = present.map(({ fuel, usage }) => ({
-      fuel,
-      rates: ratesFor(market, quote, fuel, tariff, payMethod),
-      twoRates: usage.nightShare !== undefined,
-    }));
-    const totalCost = toPence(sum(present, (year) => newYear(market, quote, year, offer, payMethod)));
+    const path = pathTo(market, offer, payMethod);
+    const years = present.map((year) => yearOn(market, quote, year, path));
+    const totalCost = sum(years, poundsOf);
     return {
       tariffId: tariff.id,
       tariffName: tariff.name,
@@ -83,7 +66,7 @@ export function rankResults(
       hasPaperBilling: supplier.hasPaperBilling,
       hasOnlineManagement: supplier.hasOnlineManagement,
       hasWarmHomeDiscount: supplier.hasWarmHomeDiscount,
-      tariffDetails: [...featuresOf(offer, prices, payMethod)],
+      tariffDetails: [...featuresOf(offer, years, payMethod)],
     };
   };
   // What the home has already, paid for in the same way, is no switch.

@@ -4,6 +4,41 @@ import { type Kysely, type Migration, Migrator } from 'kysely';
 export interface Tables {
   keys: { name: string; value: string };
   quotes: { switch_id: number; uuid: string; body: string; created_at: string };
+  /** `key_hash` is all that is known of a switchKey; the sections and the answer are sealed. */
+  sign_ups: {
+    key_hash: string;
+    switch_id: number;
+    subject: string | null;
+    plan: string;
+    revision: number;
+    personal: string | null;
+    address: string | null;
+    terms: string | null;
+    bank: string | null;
+    bank_verified: string | null;
+    created_at: string;
+    completed_at: string | null;
+    /** The switch_id again once completed: unique, so that one quote becomes one switch at most. */
+    completed_switch_id: number | null;
+    attempt: string | null;
+    answer: string | null;
+    uuid: string | null;
+    customer_id: string | null;
+    gas_kwh: number | null;
+    handed_off_at: string | null;
+  };
+  /** Payments of carbon offsets; `settled_at` when the partner was paid, `reference` when we were told. */
+  offsets: {
+    oid: string;
+    customer_id: string;
+    project_id: number;
+    percentage: number;
+    pence: number;
+    page: string;
+    created_at: string;
+    settled_at: string | null;
+    reference: string | null;
+  };
   tracking: { id: string; user_tracking_id: string; record: string; created_at: string };
 }
 
@@ -32,6 +67,50 @@ const migrations: Record<string, Migration> = {
         .execute();
       await db.schema.createIndex('tracking_visitor').on('tracking').column('user_tracking_id').execute();
       await db.schema.createIndex('tracking_created_at').on('tracking').column('created_at').execute();
+    },
+  },
+  '002-sign-ups': {
+    async up(db) {
+      const texts = [
+        'personal',
+        'address',
+        'terms',
+        'bank',
+        'bank_verified',
+        'completed_at',
+        'attempt',
+        'answer',
+      ];
+      await [...texts, 'uuid', 'customer_id', 'handed_off_at']
+        .reduce(
+          (table, name) => table.addColumn(name, 'text'),
+          db.schema
+            .createTable('sign_ups')
+            .addColumn('key_hash', 'text', (column) => column.primaryKey())
+            .addColumn('switch_id', 'integer', (column) => column.notNull())
+            .addColumn('subject', 'text')
+            .addColumn('plan', 'text', (column) => column.notNull())
+            .addColumn('revision', 'integer', (column) => column.notNull())
+            .addColumn('created_at', 'text', (column) => column.notNull())
+            .addColumn('completed_switch_id', 'integer', (column) => column.unique())
+            .addColumn('gas_kwh', 'real'),
+        )
+        .execute();
+      for (const column of ['switch_id', 'created_at', 'uuid', 'customer_id'])
+        await db.schema.createIndex(`sign_ups_${column}`).on('sign_ups').column(column).execute();
+      await db.schema
+        .createTable('offsets')
+        .addColumn('oid', 'text', (column) => column.primaryKey())
+        .addColumn('customer_id', 'text', (column) => column.notNull())
+        .addColumn('project_id', 'integer', (column) => column.notNull())
+        .addColumn('percentage', 'integer', (column) => column.notNull())
+        .addColumn('pence', 'integer', (column) => column.notNull())
+        .addColumn('page', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('settled_at', 'text')
+        .addColumn('reference', 'text')
+        .execute();
+      await db.schema.createIndex('offsets_customer').on('offsets').column('customer_id').execute();
     },
   },
 };

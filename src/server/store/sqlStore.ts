@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { TrackRecord as TrackRecordSchema } from '../../api/contract/session.ts';
 import { guardOf } from '../checked.ts';
 import type { Tables } from './migrations.ts';
+import { signUpStore } from './signUps.ts';
 import type { Store, TrackRecord } from './store.ts';
 
 const isTrackRecord = guardOf<TrackRecord>(TrackRecordSchema);
@@ -77,6 +78,7 @@ export function sqlStore(db: Kysely<Tables>): Store {
         .execute();
       return rows.map((row): unknown => JSON.parse(row.record)).filter((record) => isTrackRecord(record));
     },
+    signUps: signUpStore(db),
     async eraseBefore(moment) {
       const erased = await Promise.all([
         db.deleteFrom('quotes').where('created_at', '<', moment).executeTakeFirst(),

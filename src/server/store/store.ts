@@ -1,5 +1,6 @@
 import type { Static } from '@sinclair/typebox';
 import type { TrackRecord as TrackRecordSchema } from '../../api/contract/session.ts';
+import type { SignUpStore } from './signUps.ts';
 
 export type TrackRecord = Static<typeof TrackRecordSchema>;
 
@@ -22,6 +23,7 @@ export interface Store {
   readonly saveTracking: (records: readonly TrackRecord[]) => Promise<number>;
   /** Tracking records of a visitor (`userTrackingId`), oldest first. */
   readonly findTracking: (userTrackingId: string) => Promise<readonly TrackRecord[]>;
+  readonly signUps: SignUpStore;
   /** Forgets quotes and tracking from before a moment (ISO 8601); the number of rows forgotten. */
   readonly eraseBefore: (moment: string) => Promise<number>;
   /** Rejects when the database does not answer. */

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Reads `DATA_KEY`: one key of 32 bytes as base64, or several with commas, the newest first. Throws on anything else. */
+export function readDataKeys(text: string): readonly [Buffer, ...Buffer[]] {
+  const [first, ...others] = text.split(',').map((part) => Buffer.from(part.trim(), 'base64'));
+  if (!first || [first, ...others].some((key) => key.length !== 32))
+    throw new Error('DATA_KEY must be 32 random bytes as base64, such as `openssl rand -base64 32` prints.');
+  return [first, ...others];
+}
+
+/** The key of a data folder, in a file that only its owner may read; made at the first start. Throws when it is damaged. */
+export function dataKeyIn(folder: string): readonly [Buffer, ...Buffer[]] {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, 'data.key');
+  try {
+    // Exclusive: of two processes that start at once one makes the key, the other reads it.
+    const handle = openSync(file, 'wx', 0o600);
+    writeSync(handle, `${randomBytes(32).toString('base64')}\n`);
+    fsyncSync(handle);
+    closeSync(handle);
+  } catch (thrown) {
+    if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST')) throw thrown;
+  }
+  try {
+    return readDataKeys(readFileSync(file, 'utf8').trim());
+  } catch (cause) {
+    throw new Error(`The key in ${file} cannot be read. Restore it from your backup.`, { cause });
+  }
+}

@@ -1,0 +1,24 @@
+import type { CallInput, CallName, CallReply } from '../../api/contract.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Market } from '../market/projection.ts';
+import type { Refused } from '../refused.ts';
+import type { Store } from '../store/store.ts';
+import type { Tokens } from '../token.ts';
+
+/** What handlers work with. */
+export interface Services {
+  readonly store: Store;
+  readonly tokens: Tokens;
+  readonly market: () => Market;
+  /** The clock, in milliseconds. */
+  readonly now: () => number;
+  /** Told when tracking could not be saved: the caller is never disturbed (Q7.01). */
+  readonly onTrackingFailure: (error: unknown) => void;
+}
+
+type Answer<N extends CallName> = CallReply<N> | Refused;
+
+/** One handler for each of some calls: a missing one does not compile. */
+export type HandlersOf<N extends CallName> = {
+  readonly [Name in N]: (input: CallInput<Name>, caller: Caller) => Answer<Name> | Promise<Answer<Name>>;
+};

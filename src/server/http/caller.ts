@@ -1,0 +1,45 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import type { Tokens } from '../token.ts';
+
+/** Who calls, as far as we can know it. */
+export interface Caller {
+  /** Whom the bearer token was given to; undefined without one. */
+  readonly subject: string | undefined;
+  /** The network address that the call comes from, '' when unknown. */
+  readonly address: string;
+  /** Where this service was reached, such as `https://energy.example`. */
+  readonly origin: string;
+  /** The origin of the page that calls when it is another one, as the browser says. */
+  readonly page: string | undefined;
+}
+
+/** Reads who calls; undefined when there is a token and it has expired or is not ours. */
+export async function callerOf(
+  context: Context,
+  tokens: Tokens,
+  behindProxy: boolean,
+): Promise<Caller | undefined> {
+  const header = context.req.header('Authorization');
+  const token = header === undefined ? undefined : (/^Bearer (\S+)$/i.exec(header)?.[1] ?? '');
+  const subject = token === undefined ? undefined : await tokens.subjectOf(token);
+  if (token !== undefined && subject === undefined) return undefined;
+  const url = new URL(context.req.url);
+  if (context.req.header('X-Forwarded-Proto') === 'https') url.protocol = 'https:';
+  return {
+    subject,
+    address: addressOf(context, behindProxy),
+    origin: url.origin,
+    page: context.req.header('Origin'),
+  };
+}
+
+function addressOf(context: Context, behindProxy: boolean): string {
+  // The last entry is the one that our own proxy wrote; the others are the client's word.
+  const forwarded = behindProxy
+    ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
+    : undefined;
+  if (forwarded) return forwarded;
+  const hasSocket = typeof context.env === 'object' && context.env !== null && 'incoming' in context.env;
+  return hasSocket ? (getConnInfo(context).remote.address ?? '') : '';
+}

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Caller } from '../http/caller.ts';
+import { Refused } from '../refused.ts';
+import type { SignUp, SignUpStore } from '../store/signUps.ts';
+
+const lifetime = 24 * 60 * 60 * 1000;
+
+/** A new switchKey: 256 random bits, base64url. */
+export const newSwitchKey = (): string => randomBytes(32).toString('base64url');
+
+/** All that is kept of a switchKey: its SHA-256. */
+export const hashOf = (switchKey: string): string =>
+  createHash('sha256').update(switchKey).digest('base64url');
+
+// One sentence for every reason: nobody learns which keys exist, or whose they are.
+const unknown = new Refused(404, 'This sign-up is not open any more. Please start again.', 'switchKey');
+
+/**
+ * The sign-up of a switchKey, for the visitor that it belongs to. A key that was given to nobody we could tell apart
+ * belongs to the first visitor who uses it with a token. Refuses (404) an unknown key, another visitor's, and one that
+ * is 24 hours old and was not completed. `now` is in milliseconds.
+ */
+export async function openSignUp(
+  signUps: SignUpStore,
+  switchKey: string,
+  { subject }: Caller,
+  now: number,
+): Promise<SignUp | Refused> {
+  const found = await signUps.find(hashOf(switchKey));
+  if (!found) return unknown;
+  if (found.completed_at === null && Date.parse(found.created_at) + lifetime <= now) return unknown;
+  if (found.subject === (subject ?? null)) return found;
+  if (found.subject !== null || subject === undefined) return unknown;
+  return (await signUps.bind(found.key_hash, subject)) ? { ...found, subject } : unknown;
+}
+
+/** The same for every call but the completion itself: a completed key opens nothing more. */
+export async function openUnfinished(
+  signUps: SignUpStore,
+  switchKey: string,
+  caller: Caller,
+  now: number,
+): Promise<SignUp | Refused> {
+  const found = await openSignUp(signUps, switchKey, caller, now);
+  return found instanceof Refused || found.completed_at === null ? found : unknown;
+}

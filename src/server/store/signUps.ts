@@ -1,0 +1,104 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from './migrations.ts';
+
+/** The parts of a sign-up that people fill in, each saved by a call of its own. */
+export type Section = 'personal' | 'address' | 'terms' | 'bank';
+
+/** A sign-up as it is kept. Sections, bank check and answer are sealed texts; moments are ISO 8601, UTC. */
+export type SignUp = Selectable<Tables['sign_ups']>;
+
+/** What is known of a sign-up when it begins. */
+export type NewSignUp = Pick<SignUp, 'key_hash' | 'switch_id' | 'subject' | 'plan' | 'created_at'>;
+
+/** What becomes of a sign-up when it is completed: the bank details and the birth date are not among it. */
+export type Completion = Pick<
+  SignUp,
+  'completed_at' | 'handed_off_at' | 'attempt' | 'answer' | 'uuid' | 'customer_id' | 'gas_kwh' | 'personal'
+>;
+
+/** Sign-ups, by the hash of their switchKey. */
+export interface SignUpStore {
+  readonly start: (signUp: NewSignUp) => Promise<void>;
+  readonly find: (keyHash: string) => Promise<SignUp | undefined>;
+  /** Gives a sign-up that has no subject yet one; true when it is the sign-up's from now on. */
+  readonly bind: (keyHash: string, subject: string) => Promise<boolean>;
+  /** Saves sections of a sign-up that is not completed; false when there is none. */
+  readonly save: (
+    keyHash: string,
+    sections: Partial<Pick<SignUp, Section | 'bank_verified'>>,
+  ) => Promise<boolean>;
+  /**
+   * Completes a sign-up as it was read, in one statement, so that it happens once. False when it was changed or
+   * completed since. Rejects when its quote was completed with another key.
+   */
+  readonly complete: (signUp: SignUp, completion: Completion) => Promise<boolean>;
+  /** The completed switch of a quote, of a results uuid or of a carbon customer. */
+  readonly findCompleted: (
+    by: 'completed_switch_id' | 'uuid' | 'customer_id',
+    value: string | number,
+  ) => Promise<SignUp | undefined>;
+  /** Forgets sign-ups from before a moment that were never completed; the number forgotten. */
+  readonly eraseUnfinished: (moment: string) => Promise<number>;
+}
+
+/** The sign-ups of a migrated database. */
+export function signUpStore(db: Kysely<Tables>): SignUpStore {
+  return {
+    async start(signUp) {
+      await db
+        .insertInto('sign_ups')
+        .values({ ...signUp, revision: 0 })
+        .execute();
+    },
+    find: (keyHash) =>
+      db.selectFrom('sign_ups').selectAll().where('key_hash', '=', keyHash).executeTakeFirst(),
+    async bind(keyHash, subject) {
+      const bound = await db
+        .updateTable('sign_ups')
+        .set({ subject })
+        .where('key_hash', '=', keyHash)
+        .where((is) => is.or([is('subject', 'is', null), is('subject', '=', subject)]))
+        .returning('key_hash')
+        .executeTakeFirst();
+      return bound !== undefined;
+    },
+    async save(keyHash, sections) {
+      const saved = await db
+        .updateTable('sign_ups')
+        .set((is) => ({ ...sections, revision: is('revision', '+', 1) }))
+        .where('key_hash', '=', keyHash)
+        .where('completed_at', 'is', null)
+        .returning('key_hash')
+        .executeTakeFirst();
+      return saved !== undefined;
+    },
+    async complete({ key_hash, switch_id, revision }, completion) {
+      const completed = await db
+        .updateTable('sign_ups')
+        .set({ ...completion, completed_switch_id: switch_id, bank: null, bank_verified: null })
+        .where('key_hash', '=', key_hash)
+        .where('revision', '=', revision)
+        .where('completed_at', 'is', null)
+        .returning('key_hash')
+        .executeTakeFirst();
+      return completed !== undefined;
+    },
+    async findCompleted(by, value) {
+      if (typeof value === 'number' && value >= 2 ** 31) return undefined;
+      return db
+        .selectFrom('sign_ups')
+        .selectAll()
+        .where(by, '=', value)
+        .where('completed_at', 'is not', null)
+        .executeTakeFirst();
+    },
+    async eraseUnfinished(moment) {
+      const { numDeletedRows } = await db
+        .deleteFrom('sign_ups')
+        .where('created_at', '<', moment)
+        .where('completed_at', 'is', null)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}
