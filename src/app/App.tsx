@@ -12,6 +12,9 @@ import { TryPostcodes } from './TryPostcodes.tsx';
 
 const loadResults = async () => ({ default: (await import('../pages/results/Results.tsx')).Results });
 const Results = lazy(loadResults);
+const TariffDetails = lazy(async () => ({
+  default: (await import('../pages/details/TariffDetails.tsx')).TariffDetails,
+}));
 const ErrorPage = lazy(async () => ({ default: (await import('../pages/ErrorPage.tsx')).ErrorPage }));
 
 interface AppProps {
@@ -39,6 +42,10 @@ export function App({ settings, services, journeys }: AppProps) {
           element={page(1, <QuoteRoute settings={settings} journeys={journeys} />)}
         />
         <Route path="/results/home-energy" element={page(2, <ResultsRoute journeys={journeys} />)} />
+        <Route
+          path="/tariff-details/:tariffId"
+          element={page(2, <DetailsRoute settings={settings} journeys={journeys} />)}
+        />
         <Route path="/error/:status" element={page(0, <ErrorPage start={startOf(journeys.quoteFor())} />)} />
         <Route path="*" element={<Navigate to={firstPage} replace />} />
       </Routes>
@@ -77,6 +84,14 @@ function QuoteRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journey
 function ResultsRoute({ journeys }: Pick<AppProps, 'journeys'>) {
   const start = startOf(journeys.quoteFor());
   return <Results store={journeys.fromQuote('results')} start={start} />;
+}
+
+function DetailsRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
+  const { tariffId = '' } = useParams();
+  const start = startOf(journeys.quoteFor());
+  const store = useMemo(() => journeys.fromQuote('tariff-details'), [journeys]);
+  const contact = <Contact phone={String(settings.brand.supplierPhone)} />;
+  return <TariffDetails store={store} tariffId={tariffId} start={start} contact={contact} />;
 }
 
 /** The first page of the journey under way: the way back to its answers. */

@@ -1,5 +1,5 @@
 import { definitions, onDefinitionsChange } from '../definitions/load.ts';
-import type { Json, Sources } from '../engine/types.ts';
+import type { Sources } from '../engine/types.ts';
 import { loadSession, newUid, saveSession } from '../runtime/persist.ts';
 import type { World } from '../runtime/run.ts';
 import { createJourneyStore, type JourneyStore } from '../runtime/store.ts';
@@ -17,7 +17,7 @@ interface Visit {
 export interface Journeys {
   /** The quote journey for a visit; the present one where the visit says nothing new. */
   readonly quoteFor: (visit?: Visit) => JourneyStore;
-  /** A journey that goes on from the saved quote, by name; a new one as soon as the quote is another. */
+  /** A journey that goes on from the saved quote, by name; a new one as soon as another has changed the session. */
   readonly fromQuote: (journey: string) => JourneyStore;
 }
 
@@ -37,10 +37,10 @@ function sessionOf(visit: Visit, kept: Sources['session'], makeUid: () => string
 export function keepJourneys(settings: AppSettings, world: Promise<World>): Journeys {
   let shared: Sources['session'] | undefined;
   let present: { readonly key: string; readonly store: JourneyStore } | undefined;
-  const following = new Map<string, { readonly quote: Json | undefined; readonly store: JourneyStore }>();
+  const following = new Map<string, JourneyStore>();
   onDefinitionsChange((next) => {
     present?.store.redefine(next);
-    for (const { store } of following.values()) store.redefine(next);
+    for (const store of following.values()) store.redefine(next);
   });
 
   const known = () => shared ?? loadSession();
@@ -70,10 +70,10 @@ export function keepJourneys(settings: AppSettings, world: Promise<World>): Jour
     fromQuote(journey) {
       const session = known();
       const before = following.get(journey);
-      if (before && before.quote === session.switchId) return before.store;
-      before?.store.stop();
+      if (before?.view.getState().state.sources.session === session) return before;
+      before?.stop();
       const store = start(journey, session);
-      following.set(journey, { quote: session.switchId, store });
+      following.set(journey, store);
       return store;
     },
   };

@@ -5,6 +5,7 @@ import type { Effect } from './effect.ts';
 import { estimateUsage, loadEstimateOptions } from './estimate.ts';
 import { createQuote, loadResults, resetQuote } from './quote.ts';
 import { fetchSuppliers, fetchTariffs } from './suppliers.ts';
+import { loadLabel, loadProjections, loadTariffInformation } from './tariff-details.ts';
 import { track } from './track.ts';
 import { findVehicle, loadVehicleEngines, loadVehicleMakes, loadVehicleModels } from './vehicles.ts';
 
@@ -26,4 +27,7 @@ export const effects = {
   'load-results': loadResults,
   'open-deal': openDeal,
   'start-switch': startSwitch,
+  'load-tariff-information': loadTariffInformation,
+  'load-label': loadLabel,
+  'load-projections': loadProjections,
 } satisfies Record<EffectName, Effect>;

@@ -29,6 +29,7 @@ const noQuote = {
   proposedPayMethod: null,
   payMethod: null,
   switchOption: null,
+  tariffValidToDate: null,
   electricitySmartMeterInstalled: null,
   gasSmartMeterInstalled: null,
 } as const satisfies Partial<Record<keyof typeof sessionWords, null>>;
@@ -73,6 +74,12 @@ const refused = (message: string, status?: number): Outcome => ({
   failure: { heading: 'Error', message, ...(status === undefined ? {} : { status }) },
 });
 
+/** The day on which the present tariff ends: of two, electricity's, else gas's; null without one. */
+function endOf({ body }: QuoteRequest): string | null {
+  if ('tariffValidToDate' in body) return body.tariffValidToDate;
+  return body.electricityTariffValidToDate ?? body.gasTariffValidToDate;
+}
+
 /** Creates the quote and saves its record (Q7.10, Q4.50). A failure is headed 'Error' in the server's words (Q8.02). */
 export const createQuote: Effect = {
   needs: ['postcode', 'address', 'fact.quoteType'],
@@ -88,6 +95,7 @@ export const createQuote: Effect = {
       switchType: request.body.switchType,
       includeAllPayMethodOptions: false,
       proposedPayMethod: inResults[request.body.newTariffPaymentMethod],
+      tariffValidToDate: endOf(request),
       electricitySmartMeterInstalled: flag(answers.electricitySmartMeterInstalled),
       gasSmartMeterInstalled: flag(answers.gasSmartMeterInstalled),
     };

@@ -49,6 +49,18 @@ export const effectWords = {
   },
   'open-deal': { doc: 'Keeps pay method and switch option of the deal in moreInfo (Q2.32).', with: {} },
   'start-switch': { doc: 'Starts the sign-up for the deal in switchNow: its switchKey (Q2.32).', with: {} },
+  'load-tariff-information': {
+    doc: 'What is told of the tariff in tariffId, into lookup tariff-information (Q7.21).',
+    with: {},
+  },
+  'load-label': {
+    doc: 'Tariff Information Labels of that tariff, into lookup tariff-labels (Q7.21).',
+    with: {},
+  },
+  'load-projections': {
+    doc: 'Personal projections with that tariff, into lookup tariff-projections (Q7.21).',
+    with: {},
+  },
 } as const satisfies Record<string, EffectWord>;
 
 export type EffectName = keyof typeof effectWords;

@@ -2,12 +2,14 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import { memo } from 'react';
 import { SupplierMark } from '../../../widgets/mark/SupplierMark.tsx';
 import { CostBar } from '../CostBar.tsx';
+import { Features } from '../Features.tsx';
+import { factsOf } from '../facts.ts';
 import { inPounds, monthlyCost, presentCost, sayingSavings, shownSavings } from '../money.ts';
+import { payMethodNames } from '../pay-methods.ts';
 import { DealActions } from './DealActions.tsx';
 import styles from './DealCard.module.css';
-import { canSwitch, type Deal, payMethodNames } from './deals.ts';
-import { Features } from './Features.tsx';
-import { factsOf } from './facts.ts';
+import { canSwitch, type Deal } from './deals.ts';
+import { useResults } from './use-results.ts';
 
 interface DealCardProps {
   readonly deal: Deal;
@@ -16,8 +18,13 @@ interface DealCardProps {
   readonly most: number;
 }
 
+/** How many feature texts stand before the rest is asked for (§9). */
+const first = 3;
+
 /** One ranked deal: who, which tariff, what it costs and saves, what is special about it, and what can be done (Q2.31). */
 export const DealCard = memo(function DealCard({ deal, isCheapest, most }: DealCardProps) {
+  const { store } = useResults();
+  const { brand } = store.view.getState().state.sources;
   return (
     <article className={styles.deal} data-review={!canSwitch(deal)} aria-labelledby={`deal-${deal.id}`}>
       <div className={styles.who}>
@@ -44,7 +51,9 @@ export const DealCard = memo(function DealCard({ deal, isCheapest, most }: DealC
           </li>
         ))}
       </ul>
-      <Features texts={deal.tariffDetails} of={deal.tariffName} />
+      <div className={styles.features}>
+        <Features texts={deal.tariffDetails} first={first} of={deal.tariffName} brand={brand} />
+      </div>
       <DealActions deal={deal} />
     </article>
   );

@@ -1,4 +1,4 @@
-import { type ResultPayMethod, type ResultRow, readResultRow } from '../../api/replies.ts';
+import { type ResultRow, readResultRow } from '../../api/replies.ts';
 import type { LookupItem } from '../../engine/types.ts';
 
 /** One deal of the list: a result row with the id that the page knows it by. */
@@ -6,14 +6,6 @@ export interface Deal extends ResultRow {
   /** Tariff and pay method, such as `101-CashOrCheque`: one tariff may be sold by several pay methods. */
   readonly id: string;
 }
-
-/** Pay methods as people say them (Q2.20). */
-export const payMethodNames: Readonly<Record<ResultPayMethod, string>> = {
-  MonthlyDirectDebit: 'Monthly Direct Debit',
-  QuaterlyDirectDebit: 'Quarterly Direct Debit',
-  CashOrCheque: 'Cash & Cheque',
-  PrePaymentMeter: 'Prepayment',
-};
 
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { JourneyStore } from '../../runtime/store.ts';
+import { useSwitchNow } from '../use-switch-now.ts';
 import type { Deal } from './deals.ts';
 
-/** Switch Now and More Info (Q2.32): what they store and where they lead. Two presses start one switch. */
+/** Switch Now and More Info (Q2.32): what they store and where they lead. */
 export function useDealActions(store: JourneyStore) {
   const navigate = useNavigate();
+  const switchNow = useSwitchNow(store);
   const [pressed, setPressed] = useState<string>();
   const isHere = useRef(true);
   useEffect(() => {
@@ -16,17 +18,12 @@ export function useDealActions(store: JourneyStore) {
   }, []);
 
   const switchTo = useCallback(
-    async ({ tariffId, payMethod }: Deal, place: string) => {
-      const { model, submitting } = store.view.getState();
-      if (submitting !== undefined) return;
+    async (deal: Deal, place: string) => {
+      if (store.view.getState().submitting !== undefined) return;
       setPressed(place);
-      // Taken back first: the same deal, chosen again after a failure, is a new choice.
-      store.change('switchNow', undefined);
-      store.change('switchNow', { tariffId, payMethod });
-      const isStarted = await store.submit(model);
-      if (isStarted && isHere.current && model.journey.submit.go) navigate(model.journey.submit.go);
+      await switchNow(deal);
     },
-    [store, navigate],
+    [store, switchNow],
   );
 
   const openDeal = useCallback(
@@ -34,7 +31,7 @@ export function useDealActions(store: JourneyStore) {
       store.change('moreInfo', undefined);
       store.change('moreInfo', { tariffId, payMethod, switchOption });
       await store.run('open-deal');
-      if (isHere.current) navigate(`/tariff-details/${tariffId}`);
+      if (isHere.current) navigate(`/tariff-details/${tariffId}`, { state: { from: 'results' } });
     },
     [store, navigate],
   );

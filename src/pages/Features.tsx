@@ -1,17 +1,21 @@
 import { useState } from 'react';
-import { inGenericWords } from '../product-name.ts';
-import styles from './DealCard.module.css';
-import { useResults } from './use-results.ts';
+import type { Sources } from '../engine/types.ts';
+import styles from './Features.module.css';
+import { inGenericWords } from './product-name.ts';
 
-/** How many feature texts stand before the rest is asked for (§9). */
-const first = 3;
+interface FeaturesProps {
+  readonly texts: readonly string[];
+  /** How many stand before the rest is asked for. */
+  readonly first: number;
+  /** The tariff's name, for who only hears the button. */
+  readonly of: string;
+  readonly brand: Sources['brand'];
+}
 
-/** A deal's feature texts: three, and the others on request (Q2.31). `of` is the tariff's name, for who only hears the button. */
-export function Features({ texts, of }: { readonly texts: readonly string[]; readonly of: string }) {
-  const { store } = useResults();
+/** A tariff's feature texts: the first few, and the others on request (Q2.31, Q2.40). */
+export function Features({ texts, first, of, brand }: FeaturesProps) {
   const [isOpen, setOpen] = useState(false);
   if (texts.length === 0) return null;
-  const { brand } = store.view.getState().state.sources;
   const told = [...new Set(texts)];
   const hidden = told.length - first;
   return (
