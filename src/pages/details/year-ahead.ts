@@ -17,7 +17,7 @@ export interface PriceEnd {
   readonly date: string;
 }
 
-export interface Month {
+interface Month {
   /** First day, YYYY-MM-DD. */
   readonly from: string;
   /** Days from the start to its end. */
