@@ -10,6 +10,7 @@ import { examples as registrationSearch } from './registration-search/Registrati
 import { examples as searchSelect } from './search-select/SearchSelect.examples.ts';
 import { examples as select } from './select/Select.examples.ts';
 import { examples as shareSlider } from './share-slider/ShareSlider.examples.ts';
+import { examples as supplierChecks } from './supplier-checks/SupplierChecks.examples.ts';
 import { examples as supplierSelect } from './supplier-select/SupplierSelect.examples.ts';
 import { examples as tabs } from './tabs/Tabs.examples.ts';
 import { examples as textField } from './text-field/TextField.examples.ts';
@@ -25,6 +26,7 @@ export const examples: Readonly<Record<WidgetName, readonly WidgetExample[]>> = 
   'registration-search': registrationSearch,
   'search-select': searchSelect,
   'supplier-select': supplierSelect,
+  'supplier-checks': supplierChecks,
   choices,
   select,
   'lookup-choices': lookupChoices,

@@ -22,14 +22,18 @@ const searchSelect: Loading = async () => ({
 const supplierSelect: Loading = async () => ({
   default: (await import('./supplier-select/SupplierSelect.tsx')).SupplierSelect,
 });
+const supplierChecks: Loading = async () => ({
+  default: (await import('./supplier-checks/SupplierChecks.tsx')).SupplierChecks,
+});
 const journeyDialog: Loading = async () => ({
   default: (await import('./journey-dialog/JourneyDialog.tsx')).JourneyDialog,
 });
 
-/** The widgets that arrive when first needed, for they bring react-aria with them. */
+/** The widgets that arrive when first needed: those that bring react-aria with them, or that the first page lacks. */
 const later: Readonly<Partial<Record<WidgetName, Loading>>> = {
   'search-select': searchSelect,
   'supplier-select': supplierSelect,
+  'supplier-checks': supplierChecks,
   'journey-dialog': journeyDialog,
 };
 
@@ -41,6 +45,7 @@ export const widgets: Readonly<Record<WidgetName, ComponentType<WidgetProps>>> =
   'registration-search': RegistrationSearch,
   'search-select': lazy(searchSelect),
   'supplier-select': lazy(supplierSelect),
+  'supplier-checks': lazy(supplierChecks),
   choices: Choices,
   select: Select,
   'lookup-choices': LookupChoices,

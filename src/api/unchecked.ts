@@ -12,7 +12,9 @@ export type Unchecked<T> = T extends readonly (infer E)[]
   ? UncheckedList<E> | null | undefined
   : T extends object
     ? { readonly [K in keyof T]?: Unchecked<T[K]> } | null | undefined
-    : unknown;
+    : T extends null
+      ? null
+      : unknown;
 
 /** The rows of a list as they came; anything but a list gives no rows. */
 export function rows<E>(list: UncheckedList<E> | null | undefined): readonly Unchecked<E>[] {

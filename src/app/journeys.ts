@@ -13,10 +13,12 @@ interface Visit {
   readonly reference?: string | undefined;
 }
 
-/** Keeps the journey under way, so that a person who comes back finds the answers as they were. */
+/** Keeps the journeys under way, so that a person who comes back finds them as they were. */
 export interface Journeys {
   /** The quote journey for a visit; the present one where the visit says nothing new. */
   readonly quoteFor: (visit?: Visit) => JourneyStore;
+  /** A journey that goes on from the saved quote, by name; a new one as soon as another has changed the session. */
+  readonly fromQuote: (journey: string) => JourneyStore;
 }
 
 /** The session of a visit: what was kept, and over it what the address says (Q1.05). A visitor without a uid gets one. */
@@ -31,31 +33,47 @@ function sessionOf(visit: Visit, kept: Sources['session'], makeUid: () => string
   };
 }
 
+/** The journeys of a visit. They share one session: what one of them learns is kept, and the next one begins with it. */
 export function keepJourneys(settings: AppSettings, world: Promise<World>): Journeys {
+  let shared: Sources['session'] | undefined;
   let present: { readonly key: string; readonly store: JourneyStore } | undefined;
-  onDefinitionsChange((next) => present?.store.redefine(next));
+  const following = new Map<string, JourneyStore>();
+  onDefinitionsChange((next) => {
+    present?.store.redefine(next);
+    for (const store of following.values()) store.redefine(next);
+  });
+
+  const known = () => shared ?? loadSession();
+  const keep = (session: Sources['session']) => {
+    shared = session;
+    saveSession(session);
+  };
+  const start = (journey: string, session: Sources['session']) => {
+    const { brand, averages } = settings;
+    const options = { definitions, journey, world, today: today(), session, brand, averages };
+    return createJourneyStore({ ...options, onSession: keep });
+  };
 
   return {
     quoteFor(visit) {
       if (present && visit === undefined) return present.store;
-      const session = sessionOf(visit ?? { comparisonType: 'home-energy' }, loadSession(), newUid);
+      const session = sessionOf(visit ?? { comparisonType: 'home-energy' }, known(), newUid);
       const { comparisonType, refererBranch, reference } = session;
       const key = JSON.stringify([comparisonType, refererBranch, reference]);
       if (present?.key === key) return present.store;
       present?.store.stop();
-      saveSession(session);
-      const { brand, averages } = settings;
-      const store = createJourneyStore({
-        definitions,
-        journey: 'quote',
-        world,
-        today: today(),
-        session,
-        brand,
-        averages,
-        onSession: saveSession,
-      });
+      keep(session);
+      const store = start('quote', session);
       present = { key, store };
+      return store;
+    },
+    fromQuote(journey) {
+      const session = known();
+      const before = following.get(journey);
+      if (before?.view.getState().state.sources.session === session) return before;
+      before?.stop();
+      const store = start(journey, session);
+      following.set(journey, store);
       return store;
     },
   };

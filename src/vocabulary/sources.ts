@@ -29,6 +29,9 @@ export const sessionWords = {
   switchType: 'quote type of the saved quote',
   includeAllPayMethodOptions: 'asks results for every pay method',
   proposedPayMethod: 'pay method of the new tariff',
+  payMethod: 'pay method of the deal whose details are open (Q2.32)',
+  switchOption: 'whether that deal can be switched to: Switch or None (Q2.32)',
+  tariffValidToDate: 'the day on which the present tariff of the saved quote ends (Q7.21)',
   electricitySmartMeterInstalled: 'from the meter details',
   gasSmartMeterInstalled: 'from the meter details',
 } as const;
