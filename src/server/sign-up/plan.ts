@@ -3,8 +3,8 @@ import { SwitchType } from '../../api/contract/shared.ts';
 import { ChosenPlan } from '../../api/contract/sign-up.ts';
 import { guardOf } from '../checked.ts';
 import { findOffer, type Offer, serves } from '../market/catalogue.ts';
-import type { Fuel, Quote } from '../market/quote.ts';
 import { requestSpelling } from '../market/payMethod.ts';
+import type { Fuel, Quote } from '../market/quote.ts';
 import { badField, type Refused } from '../refused.ts';
 
 const Plan = Type.Object({
