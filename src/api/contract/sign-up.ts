@@ -69,8 +69,25 @@ export const BusinessAddress = closed({
   manuallyEnterBilling: Type.Boolean(),
 });
 
-/** Every consent that any supplier may ask, and the meter numbers (§3, Terms). True, false, or null when not given. */
+/** How long the customer lived where, and a separate billing address or null. */
+export const Address = closed({
+  residentialAddresses: closed({ present: Present }),
+  previousAddresses: Type.Array(PreviousAddress, { maxItems: 3 }),
+  businessAddress: orNull(BusinessAddress),
+});
+
+/** What was agreed to: the variant's name, and the SHA-256 (hex) of the exact wording that was shown. */
+const Evidence = closed({
+  variant: text(60),
+  wording: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+});
+
+/**
+ * Every consent that any supplier may ask, and the meter numbers (§3, Terms). True, false, or null when not given.
+ * `evidence` is kept with the switch, to prove later what was agreed.
+ */
 export const Terms = closed({
+  evidence: Type.Optional(Evidence),
   mpanNumber: orNull(digits(21, 21)),
   mpanValid: consent,
   mprnNumber: orNull(digits(6, 10)),
@@ -199,12 +216,7 @@ export const signUpCalls = {
   },
   'POST /request/switch/pro/update/address': {
     doc: 'Saves how long the customer lived where, and a separate billing address or null.',
-    body: closed({
-      switchKey: SwitchKey,
-      residentialAddresses: closed({ present: Present }),
-      previousAddresses: Type.Array(PreviousAddress, { maxItems: 3 }),
-      businessAddress: orNull(BusinessAddress),
-    }),
+    body: closed({ switchKey: SwitchKey, ...Address.properties }),
     reply: updated,
   },
   'POST /request/switch/pro/update/terms-and-conditions': {
@@ -223,12 +235,15 @@ export const signUpCalls = {
     reply: closed({ isValid: Type.Boolean() }),
   },
   'POST /request/switch/pro/complete': {
-    doc: 'Completes the switch: exactly once for each key, and the same answer however often it is asked.',
+    doc:
+      'Completes the switch: exactly once for each key, and the same answer however often it is asked. The key of ' +
+      'the attempt is kept with the switch. 409 while something is missing, with a sentence.',
+    headers: closed({ 'Idempotency-Key': Type.Optional(text(255)) }),
     body: closed({ switchKey: SwitchKey, switchCompleteOption: Type.Literal('None') }),
     reply: closed({ geniusSwitchedDto: Switched }),
   },
   'POST /request/customer/whitelabel/switch/complete': {
-    doc: 'Whether a switch was completed already: true or false.',
+    doc: "Whether one of the visitor's own switches was completed already; false for everybody else.",
     body: closed({ switchId: Type.Integer() }),
     reply: Type.Boolean(),
   },
