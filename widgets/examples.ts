@@ -18,11 +18,9 @@ import { examples as residenceLength } from './residence-length/ResidenceLength.
 import { examples as searchSelect } from './search-select/SearchSelect.examples.ts';
 import { examples as select } from './select/Select.examples.ts';
 import { examples as shareSlider } from './share-slider/ShareSlider.examples.ts';
-<<<<<<< HEAD
-import { examples as supplierChecks } from './supplier-checks/SupplierChecks.examples.ts';
-=======
 import { examples as sortCode } from './sort-code/SortCode.examples.ts';
->>>>>>> signwidgets
+import { examples as supplierChecks } from './supplier-checks/SupplierChecks.examples.ts';
+
 import { examples as supplierSelect } from './supplier-select/SupplierSelect.examples.ts';
 import { examples as switchTiming } from './switch-timing/SwitchTiming.examples.ts';
 import { examples as tabs } from './tabs/Tabs.examples.ts';

@@ -99,9 +99,9 @@ export const widgetWords = {
     options: { placeholder: 'text', autocomplete: 'word', width: ['short', 'medium', 'long'] },
   },
   'day-of-month': {
-    doc: 'A day of the month that the server offers; `suffix` follows the number (S2.50). The value is its id.',
+    doc: 'A day of the month that the server offers: `text` before it, `suffix` after it (S2.50). The value is its id.',
     choices: 'lookup',
-    options: { placeholder: 'text', suffix: 'text' },
+    options: { text: 'text', placeholder: 'text', suffix: 'text' },
   },
   'yes-no': { doc: "'yes' or 'no'.", choices: 'none', options: { yesLabel: 'text', noLabel: 'text' } },
   agreement: {

@@ -10,5 +10,5 @@ export function DayOfMonth(props: WidgetProps) {
     ...option,
     label: suffix === undefined ? option.label : `${option.label} ${suffix}`,
   }));
-  return <Select {...props} field={{ ...field, options }} />;
+  return <Select {...props} field={{ ...field, label: uiText(field, 'text') ?? field.label, options }} />;
 }
