@@ -16,6 +16,7 @@ const Results = lazy(loadResults);
 const TariffDetails = lazy(async () => ({
   default: (await import('../pages/details/TariffDetails.tsx')).TariffDetails,
 }));
+const SignUp = lazy(async () => ({ default: (await import('../pages/SignUp.tsx')).SignUp }));
 const ErrorPage = lazy(async () => ({ default: (await import('../pages/ErrorPage.tsx')).ErrorPage }));
 
 interface AppProps {
@@ -47,6 +48,7 @@ export function App({ settings, services, journeys }: AppProps) {
           path="/tariff-details/:tariffId"
           element={page(2, <DetailsRoute settings={settings} journeys={journeys} />)}
         />
+        <Route path="/details" element={page(3, <SignUpRoute journeys={journeys} />)} />
         <Route path="/error/:status" element={page(0, <ErrorPage start={startOf(journeys.quoteFor())} />)} />
         <Route path="*" element={<Navigate to={firstPage} replace />} />
       </Routes>
@@ -93,6 +95,13 @@ function DetailsRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journ
   const store = useMemo(() => journeys.fromQuote('tariff-details'), [journeys]);
   const contact = <Contact phone={String(settings.brand.supplierPhone)} />;
   return <TariffDetails store={store} tariffId={tariffId} start={start} contact={contact} />;
+}
+
+/** The sign-up of the chosen deal; without one, the first page. */
+function SignUpRoute({ journeys }: Pick<AppProps, 'journeys'>) {
+  const store = useMemo(() => journeys.signUp(), [journeys]);
+  if (store === undefined) return <Navigate to={firstPage} replace />;
+  return <SignUp store={store} onOver={journeys.endSignUp} />;
 }
 
 /** The first page of the journey under way: the way back to its answers. */
