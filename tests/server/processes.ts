@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterEach } from 'vitest';
-import { temporaryFolder } from './service.ts';
+import { callsThrough, type senderOf, temporaryFolder } from './service.ts';
+import type { Calls } from './signUps.ts';
 
 const jiti = join(
   dirname(createRequire(import.meta.url).resolve('jiti/package.json')),
@@ -65,4 +66,22 @@ export function run(environment: Record<string, string>, script: readonly string
   // Some runs are expected to end before they are ready; those look at `ended`.
   ready.catch(() => undefined);
   return { child, ready, ended };
+}
+
+/** Calls over the network, of a process. */
+export function callsTo(address: string): Calls {
+  const send: ReturnType<typeof senderOf> = async (name, { path, query, body, headers }) => {
+    const [method = '', template = ''] = name.split(' ');
+    const route = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(path?.[key]));
+    const search = new URLSearchParams(
+      Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]),
+    );
+    const reply = await fetch(`${address}${route}?${search}`, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: reply.status, answer: await reply.json(), headers: reply.headers };
+  };
+  return { send, call: callsThrough(send) };
 }
