@@ -19,6 +19,8 @@ import { examples as searchSelect } from './search-select/SearchSelect.examples.
 import { examples as select } from './select/Select.examples.ts';
 import { examples as shareSlider } from './share-slider/ShareSlider.examples.ts';
 import { examples as sortCode } from './sort-code/SortCode.examples.ts';
+import { examples as supplierChecks } from './supplier-checks/SupplierChecks.examples.ts';
+
 import { examples as supplierSelect } from './supplier-select/SupplierSelect.examples.ts';
 import { examples as switchTiming } from './switch-timing/SwitchTiming.examples.ts';
 import { examples as tabs } from './tabs/Tabs.examples.ts';
@@ -36,6 +38,7 @@ export const examples: Readonly<Record<WidgetName, readonly WidgetExample[]>> = 
   'registration-search': registrationSearch,
   'search-select': searchSelect,
   'supplier-select': supplierSelect,
+  'supplier-checks': supplierChecks,
   choices,
   select,
   'lookup-choices': lookupChoices,

@@ -23,6 +23,9 @@ const searchSelect: Loading = async () => ({
 const supplierSelect: Loading = async () => ({
   default: (await import('./supplier-select/SupplierSelect.tsx')).SupplierSelect,
 });
+const supplierChecks: Loading = async () => ({
+  default: (await import('./supplier-checks/SupplierChecks.tsx')).SupplierChecks,
+});
 const journeyDialog: Loading = async () => ({
   default: (await import('./journey-dialog/JourneyDialog.tsx')).JourneyDialog,
 });
@@ -50,10 +53,11 @@ const yesNoConsent: Loading = async () => ({
   default: (await import('./yes-no-consent/YesNoConsent.tsx')).YesNoConsent,
 });
 
-/** The widgets that arrive when first needed: they bring react-aria with them, or the first page has no use for them. */
+/** The widgets that arrive when first needed: those that bring react-aria with them, or that the first page lacks. */
 const later: Readonly<Partial<Record<WidgetName, Loading>>> = {
   'search-select': searchSelect,
   'supplier-select': supplierSelect,
+  'supplier-checks': supplierChecks,
   'journey-dialog': journeyDialog,
   'action-button': actionButton,
   'day-of-month': dayOfMonth,
@@ -74,6 +78,7 @@ export const widgets: Readonly<Record<WidgetName, ComponentType<WidgetProps>>> =
   'registration-search': RegistrationSearch,
   'search-select': lazy(searchSelect),
   'supplier-select': lazy(supplierSelect),
+  'supplier-checks': lazy(supplierChecks),
   choices: Choices,
   select: Select,
   'lookup-choices': LookupChoices,

@@ -39,7 +39,7 @@ export interface Effect {
   /** Lists that it fills: pending from its start, unknown when its answer is dropped. */
   readonly fills?: readonly LookupName[];
   /** Which overlay shows when it takes long (Q4.40). */
-  readonly loader?: 'page' | 'quote';
+  readonly loader?: 'page' | 'quote' | 'results';
   readonly run: (context: EffectContext) => Promise<Outcome>;
   /** What a failure changes (Q8.04): nothing is thrown further. */
   readonly failed: (failure: ApiFailure, context: EffectContext) => Outcome;

@@ -7,6 +7,7 @@ import {
   searchPreviousAddresses,
 } from './addresses.ts';
 import { completeSwitch } from './complete.ts';
+import { openDeal, startSwitch } from './deals.ts';
 import type { Effect } from './effect.ts';
 import { estimateUsage, loadEstimateOptions } from './estimate.ts';
 import { addPreviousAddress } from './previous-address.ts';
@@ -16,6 +17,7 @@ import { askAlreadySwitched, loadPlan, loadSupplierTerms } from './sign-up.ts';
 import { loadCustomerAddress, loadSignUpLists, loadSpecialNeeds } from './sign-up-lists.ts';
 import { checkMpan, findMprn } from './sign-up-meters.ts';
 import { fetchSuppliers, fetchTariffs } from './suppliers.ts';
+import { loadLabel, loadProjections, loadTariffInformation } from './tariff-details.ts';
 import { track } from './track.ts';
 import { findVehicle, loadVehicleEngines, loadVehicleMakes, loadVehicleModels } from './vehicles.ts';
 
@@ -35,6 +37,11 @@ export const effects = {
   'estimate-usage': estimateUsage,
   'create-quote': createQuote,
   'load-results': loadResults,
+  'open-deal': openDeal,
+  'start-switch': startSwitch,
+  'load-tariff-information': loadTariffInformation,
+  'load-label': loadLabel,
+  'load-projections': loadProjections,
   'ask-already-switched': askAlreadySwitched,
   'load-plan': loadPlan,
   'load-supplier-terms': loadSupplierTerms,

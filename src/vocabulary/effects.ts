@@ -45,7 +45,24 @@ export const effectWords = {
     with: {},
   },
   'create-quote': { doc: 'Creates the quote and saves its record (Q7.10, Q4.50).', with: {} },
-  'load-results': { doc: 'Ranked results of the saved quote, into lookup results (Q7.20).', with: {} },
+  'load-results': {
+    doc: 'Ranked results of the saved quote, into lookup results, their suppliers into result-suppliers (Q7.20).',
+    with: {},
+  },
+  'open-deal': { doc: 'Keeps pay method and switch option of the deal in moreInfo (Q2.32).', with: {} },
+  'start-switch': { doc: 'Starts the sign-up for the deal in switchNow: its switchKey (Q2.32).', with: {} },
+  'load-tariff-information': {
+    doc: 'What is told of the tariff in tariffId, into lookup tariff-information (Q7.21).',
+    with: {},
+  },
+  'load-label': {
+    doc: 'Tariff Information Labels of that tariff, into lookup tariff-labels (Q7.21).',
+    with: {},
+  },
+  'load-projections': {
+    doc: 'Personal projections with that tariff, into lookup tariff-projections (Q7.21).',
+    with: {},
+  },
   'ask-already-switched': {
     doc: 'Whether the switch was completed before, into answer isSwitchedAlready; if so, the complete page (S4.01).',
     with: {},

@@ -20,6 +20,10 @@ export const lookupWords = {
   'billing-addresses': { doc: 'Addresses of the postcode where the bills go.', perFuel: false },
   'meter-addresses': { doc: 'Addresses of the postcode where the gas meter is.', perFuel: false },
   results: { doc: 'Ranked results of the saved quote.', perFuel: false },
+  'result-suppliers': { doc: 'Suppliers of the results, by name.', perFuel: false },
+  'tariff-information': { doc: 'What is told of the tariff in tariffId: one item.', perFuel: false },
+  'tariff-labels': { doc: "That tariff's information labels, by fuel.", perFuel: false },
+  'tariff-projections': { doc: 'Personal projections with that tariff, by fuel and plan.', perFuel: false },
 } as const satisfies Record<string, { readonly doc: string; readonly perFuel: boolean }>;
 
 export type LookupName = keyof typeof lookupWords;

@@ -95,6 +95,11 @@ export const widgetWords = {
     choices: 'lookup',
     options: { quickPicks: 'numbers', placeholder: 'text', noMatch: 'text', changeLabel: 'text' },
   },
+  'supplier-checks': {
+    doc: 'Any number of suppliers, as boxes to tick: the best known with their marks, the others on request.',
+    choices: 'lookup',
+    options: { quickPicks: 'numbers', moreLabel: 'text' },
+  },
   choices: {
     doc: 'One of a few, as tiles, segments or pictures.',
     choices: 'options',

@@ -1,31 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openStorage } from '../../src/server/storage.ts';
-import { dataFolder, run } from './processes.ts';
-import { callsThrough, type senderOf } from './service.ts';
+import { callsTo, dataFolder, run } from './processes.ts';
 import * as given from './signUps.ts';
 
 /** How often the service is killed; `KILL_ROUNDS=100` makes the figure of the goal. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 3);
 const complete = 'POST /request/switch/pro/complete';
 const eachRound = 12;
-
-/** Calls over the network, of a process. */
-function callsTo(address: string): given.Calls {
-  const send: ReturnType<typeof senderOf> = async (name, { path, query, body, headers }) => {
-    const [method = '', template = ''] = name.split(' ');
-    const route = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(path?.[key]));
-    const search = new URLSearchParams(
-      Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]),
-    );
-    const reply = await fetch(`${address}${route}?${search}`, {
-      method,
-      headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: reply.status, answer: await reply.json(), headers: reply.headers };
-  };
-  return { send, call: callsThrough(send) };
-}
 
 const offLimits = { LIMIT_ADDRESSES: '0', LIMIT_METERS: '0', LIMIT_BANK: '0', LIMIT_SWITCHES: '0' };
 

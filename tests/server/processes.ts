@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterEach } from 'vitest';
-import { temporaryFolder } from './service.ts';
+import { callsThrough, type senderOf, temporaryFolder } from './service.ts';
+import type { Calls } from './signUps.ts';
 
 const jiti = join(
   dirname(createRequire(import.meta.url).resolve('jiti/package.json')),
@@ -27,8 +28,11 @@ export function dataFolder(): string {
   return folder.path;
 }
 
-/** Runs the service, or another `script` of it, as a process of its own on any free port; `ready` gives its address, `ended` how it ended. */
-export function run(environment: Record<string, string>, script: readonly string[] = ['src/server/main.ts']) {
+/**
+ * Runs the service, or another `script` of it, as a process of its own on any free port; `ready` gives its address,
+ * `ended` how it ended.
+ */
+export function run(environment: Record<string, string>, script: readonly string[] = [service]) {
   const child = spawn(process.execPath, script[0]?.endsWith('.ts') ? [jiti, ...script] : script, {
     env: {
       ...process.env,
@@ -62,4 +66,22 @@ export function run(environment: Record<string, string>, script: readonly string
   // Some runs are expected to end before they are ready; those look at `ended`.
   ready.catch(() => undefined);
   return { child, ready, ended };
+}
+
+/** Calls over the network, of a process. */
+export function callsTo(address: string): Calls {
+  const send: ReturnType<typeof senderOf> = async (name, { path, query, body, headers }) => {
+    const [method = '', template = ''] = name.split(' ');
+    const route = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(path?.[key]));
+    const search = new URLSearchParams(
+      Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]),
+    );
+    const reply = await fetch(`${address}${route}?${search}`, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: reply.status, answer: await reply.json(), headers: reply.headers };
+  };
+  return { send, call: callsThrough(send) };
 }
