@@ -20,6 +20,7 @@ import type {
   Sources,
 } from '../engine/types.ts';
 import { withVariant } from '../engine/variant.ts';
+import { spokenOptions } from '../vocabulary/widgets.ts';
 import { createLoader, type LoaderKind } from './loader.ts';
 import { modelWords } from './model-words.ts';
 import { createRunner, type Look, type World } from './run.ts';
@@ -137,7 +138,7 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
       },
       shownTerms: () =>
         resolveJourney(model, state).flatMap(({ present, card }) =>
-          present && card.card === variant?.variant.card ? shownTexts(card) : [],
+          present && card.card === variant?.variant.card ? shownTexts(card, spokenOptions) : [],
         ),
     };
   };
