@@ -27,8 +27,7 @@ export function Features({ texts, first, of, brand }: FeaturesProps) {
       </ul>
       {hidden > 0 && (
         <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Show less' : `Show ${hidden} more`}
-          <span className="visually-hidden"> about {of}</span>
+          {isOpen ? 'Show less' : `Show ${hidden} more`} <span className="visually-hidden">about {of}</span>
         </button>
       )}
     </div>

@@ -17,15 +17,14 @@ export function Chips({ chips, onRemove, onReset }: ChipsProps) {
         {chips.map((chip) => (
           <li key={chip.says}>
             <button type="button" className={styles.chip} onClick={() => onRemove(chip)}>
-              <span className="visually-hidden">Remove filter </span>
-              {chip.says}
+              <span className="visually-hidden">Remove filter</span> {chip.says}
               <X size={16} />
             </button>
           </li>
         ))}
       </ul>
       <button type="button" className={styles.reset} onClick={onReset}>
-        Reset<span className="visually-hidden"> all filters</span>
+        Reset <span className="visually-hidden">all filters</span>
       </button>
     </div>
   );

@@ -26,7 +26,7 @@ export function CompareBar({ deals, isFull, onRemove, onCompare }: CompareBarPro
             {deals.map((deal) => (
               <li key={deal.id}>
                 <button type="button" className={styles.remove} onClick={() => onRemove(deal)}>
-                  <span className="visually-hidden">Do not compare </span>
+                  <span className="visually-hidden">Do not compare</span>{' '}
                   <span className={styles.name}>{deal.tariffName}</span>
                   <X size={16} />
                 </button>

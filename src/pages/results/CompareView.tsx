@@ -57,7 +57,7 @@ export function CompareView({ deals, onBack }: CompareViewProps) {
                     {!canSwitch(deal) && <p>For comparison only</p>}
                     <DealButtons deal={deal} place="compare" />
                     <Button kind="quiet" onClick={() => toggle(deal)}>
-                      Remove<span className="visually-hidden"> {deal.tariffName}</span>
+                      Remove <span className="visually-hidden">{deal.tariffName}</span>
                     </Button>
                   </div>
                 </td>
@@ -74,8 +74,7 @@ function Line({ line, deals }: { readonly line: ComparedLine; readonly deals: re
   return (
     <tr data-differs={line.differs}>
       <th scope="row">
-        {line.name}
-        {line.differs && <span className={styles.differs}>differs</span>}
+        {line.name} {line.differs && <span className={styles.differs}>differs</span>}
       </th>
       {deals.map((deal, place) => (
         <td key={deal.id} data-best={line.best?.[place]}>

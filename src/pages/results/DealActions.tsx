@@ -18,7 +18,7 @@ export function DealActions({ deal }: { readonly deal: Deal }) {
         <DealButtons deal={deal} place="list" />
         <label className={styles.compare}>
           <input type="checkbox" checked={compared.includes(deal.id)} onChange={() => toggle(deal)} />
-          Compare<span className="visually-hidden"> {deal.tariffName}</span>
+          Compare <span className="visually-hidden">{deal.tariffName}</span>
         </label>
       </div>
     </div>
@@ -46,12 +46,11 @@ export function DealButtons({ deal, place }: { readonly deal: Deal; readonly pla
           aria-describedby={failure && failureId}
           onClick={() => switchTo(deal, here)}
         >
-          {label}
-          <span className="visually-hidden"> to {tariffName}</span>
+          {label} <span className="visually-hidden">to {tariffName}</span>
         </Button>
       )}
       <Button onClick={() => openDeal(deal)}>
-        More Info<span className="visually-hidden"> about {tariffName}</span>
+        More Info <span className="visually-hidden">about {tariffName}</span>
       </Button>
       {failure && (
         <div className={styles.failure} id={failureId}>

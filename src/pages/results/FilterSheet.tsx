@@ -15,9 +15,7 @@ interface FilterSheetProps {
 export function FilterSheet({ count, onReset, onClose, children }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
+    if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
   const close = () => dialog.current?.close();
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { equal } from '../../engine/equal.ts';
 import { readerOf } from '../../engine/facts.ts';
@@ -48,31 +48,40 @@ function takeAnswers(store: JourneyStore, answers: Answers): void {
 }
 
 /**
- * Ties the filters to the address bar, both ways: a person's filter becomes a new entry of the history, and an address
- * that is opened, shared or come back to sets the filters. Opens the journey. Gives what else the address says, and how
- * to change it (`replace` leaves no entry behind).
+ * Ties the page to the address bar, both ways: what a person chooses becomes an entry of the history, and an address that
+ * is opened, shared or come back to chooses it again. The filters live in the store, the rest (`shown`) here. Opens the
+ * journey. `show` changes the rest, leaving no entry behind with `replace`; `reset` takes every filter off (Q2.35).
  */
 export function useAddress(store: JourneyStore) {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const [shown, setShown] = useState(() => readShown(search));
+  /** The query string that says what is chosen now; the router's own comes after it. */
   const present = useRef(search);
+  /** Those that were written and have not come back from the router yet. */
+  const written = useRef<readonly string[]>([]);
   const isTaking = useRef(false);
-  const shown = useMemo(() => readShown(search), [search]);
 
   useLayoutEffect(() => {
+    const place = written.current.indexOf(search);
+    written.current = written.current.slice(place + 1);
+    if (place >= 0) return;
+    written.current = [];
     present.current = search;
     isTaking.current = true;
     takeAnswers(store, { ...defaultsOf(store), ...readAnswers(search, fieldsOf(store)) });
     store.enter();
     isTaking.current = false;
+    setShown(readShown(search));
   }, [store, search]);
 
-  const go = useCallback(
+  const write = useCallback(
     (next: Shown, replace: boolean) => {
       const { answers } = store.view.getState().state;
       const to = writeAddress(present.current, fieldsOf(store), answers, defaultsOf(store), next);
       if (to === present.current) return;
       present.current = to;
+      written.current = [...written.current, to];
       navigate({ search: to }, { replace });
     },
     [store, navigate],
@@ -85,21 +94,23 @@ export function useAddress(store: JourneyStore) {
         const isFiltered = Object.keys(fieldsOf(store)).some(
           (name) => answers[name] !== before.answers[name],
         );
-        if (isFiltered) go(readShown(present.current), false);
+        if (isFiltered) write(readShown(present.current), false);
       }),
-    [store, go],
+    [store, write],
   );
 
   const show = useCallback(
-    (change: Partial<Shown>, replace = false) => go({ ...readShown(present.current), ...change }, replace),
-    [go],
+    (change: Partial<Shown>, replace = false) => {
+      const next = { ...readShown(present.current), ...change };
+      setShown(next);
+      write(next, replace);
+    },
+    [write],
   );
-  /** Every filter as it was before anybody set one, in one step of the history (Q2.35). */
   const reset = useCallback(() => {
     const defaults = defaultsOf(store);
-    const fields = fieldsOf(store);
-    const to = writeAddress(present.current, fields, defaults, defaults, readShown(present.current));
-    navigate({ search: to });
+    const rest = readShown(present.current);
+    navigate({ search: writeAddress(present.current, fieldsOf(store), defaults, defaults, rest) });
   }, [store, navigate]);
   return { shown, show, reset };
 }
