@@ -57,6 +57,19 @@ export class ResultsPage {
       route.fulfill({ json: { resultsInDetailDto: { resultsInDetail: rows }, uuid: 'stub' } }),
     );
   }
+
+  /** Keeps the deals waiting; call what it returns to let them come. */
+  async hold(): Promise<() => void> {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await this.page.route('**/request/results/detail', async (route) => {
+      await held;
+      await route.continue();
+    });
+    return () => release();
+  }
 }
 
 /** Every address that the page went to, as they come. */

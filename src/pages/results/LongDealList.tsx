@@ -88,7 +88,7 @@ export function LongDealList({ deals, draw }: LongDealListProps) {
           className={styles.rows}
           aria-label="Deals"
           onFocus={(event) => setFocused(idAt(event))}
-          onBlur={() => setFocused(undefined)}
+          onBlur={(event) => hasLeft(event) && setFocused(undefined)}
         >
           {virtual.getVirtualItems().map(({ index, key, start }) => {
             const deal = deals[index];
@@ -113,6 +113,11 @@ export function LongDealList({ deals, draw }: LongDealListProps) {
       </div>
     </>
   );
+}
+
+/** The focus has gone elsewhere in the page: not to another part of the list, and not to another window. */
+function hasLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return document.hasFocus() && !currentTarget.contains(relatedTarget);
 }
 
 /** The deal that an element inside the list belongs to. */
