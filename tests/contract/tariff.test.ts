@@ -211,7 +211,12 @@ describe.each(databases)('tariff details on %s', (_, createDatabase) => {
       ['on 29 February', Date.UTC(2028, 1, 29, 12), '2028-02-29', 0],
     ])('are of the UK day %s [Q2.41]', async (_case, now, today, daysLeft) => {
       const wanted = await asked({ ...gasQuote, tariffId: 202, tariffValidToDate: '2026-09-30' }, 702);
-      const app = createApp({ store: service().store, settingsFile: '', now: () => now });
+      const app = createApp({
+        store: service().store,
+        sealer: service().sealer,
+        settingsFile: '',
+        now: () => now,
+      });
       const reply = await app.request('/request/ppp', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
