@@ -1,19 +1,5 @@
-import { definitions as first, subscribe } from 'virtual:definitions';
+import { definitions as all } from 'virtual:definitions';
 import type { Definitions } from '../engine/types.ts';
 
-type Listener = (definitions: Definitions) => void;
-
-const listeners = new Set<Listener>();
-
-/** Every journey, card, condition, fact, message and notice, checked and compiled at build time. */
-export const definitions: Definitions = first;
-
-subscribe((next) => {
-  for (const listener of listeners) listener(next.definitions);
-});
-
-/** While developing: calls back with the new definitions after an edit of a JSON file. Returns how to stop. */
-export function onDefinitionsChange(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Every journey, card, condition, fact, message and notice at once; the product itself takes them in parts (parts.ts). */
+export const definitions: Definitions = all;
