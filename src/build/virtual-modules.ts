@@ -1,22 +1,25 @@
 import type { DefinitionData } from '../definitions/types.ts';
 import { compileValidators } from './compile-validators.ts';
 
+const fixed: readonly string[] = ['virtual:definitions', 'virtual:validators', 'virtual:brands'];
 const variantPrefix = 'virtual:variant/';
 
 /** Whether the plugin makes the module of this name. */
 export function isVirtualModule(id: string): boolean {
-  return id === 'virtual:definitions' || id === 'virtual:validators' || id.startsWith(variantPrefix);
+  return fixed.includes(id) || id.startsWith(variantPrefix);
 }
 
 /** The source of one virtual module (typed in definitions/virtual.d.ts). `helpers` as in compileValidators. */
 export function virtualModule(id: string, data: DefinitionData, helpers: string, hot: boolean): string {
   if (id === 'virtual:validators') return compileValidators(data.cards, helpers);
+  if (id === 'virtual:brands') return `export const brands = ${literal(data.brands)};\n`;
   if (id === 'virtual:definitions') return definitionsModule(data, hot);
   return `export default ${literal(data.variants[id.slice(variantPrefix.length)] ?? null)};\n`;
 }
 
 function definitionsModule(data: DefinitionData, hot: boolean): string {
   const { averageSets, brands, settings, variants, ...definitions } = data;
+  const { tokens: _, ...brand } = brands[settings.brand ?? ''] ?? {};
   const loaders = Object.keys(variants).map(
     (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(variantPrefix + name)})`,
   );
@@ -24,7 +27,7 @@ function definitionsModule(data: DefinitionData, hot: boolean): string {
     "import { validators } from 'virtual:validators';",
     `export const definitions = { ...${literal(definitions)}, validators };`,
     `export const averageSets = ${literal(averageSets)};`,
-    `export const brands = ${literal(brands)};`,
+    `export const brand = ${literal(brand)};`,
     `export const settings = ${literal(settings)};`,
     `export const variantsOf = ${literal(variantsOf(variants))};`,
     `export const variantLoaders = { ${loaders.join(', ')} };`,

@@ -1,11 +1,13 @@
 import type { Rule } from './rule.ts';
 import { badJson } from './rules/bad-json.ts';
 import { badSchema } from './rules/bad-schema.ts';
+import { brandValue } from './rules/brand-value.ts';
 import { conditionalSchema } from './rules/conditional-schema.ts';
 import { cycle } from './rules/cycle.ts';
 import { duplicate } from './rules/duplicate.ts';
 import { fileName } from './rules/file-name.ts';
 import { keyOrder } from './rules/key-order.ts';
+import { lowContrast } from './rules/low-contrast.ts';
 import { missingKey } from './rules/missing-key.ts';
 import { noOpLine } from './rules/no-op-line.ts';
 import { prototypeKey } from './rules/prototype-key.ts';
@@ -32,11 +34,13 @@ import { wrongType } from './rules/wrong-type.ts';
 export const rules: Readonly<Record<string, Rule>> = {
   'bad-json': badJson,
   'bad-schema': badSchema,
+  'brand-value': brandValue,
   'conditional-schema': conditionalSchema,
   cycle,
   duplicate,
   'file-name': fileName,
   'key-order': keyOrder,
+  'low-contrast': lowContrast,
   'missing-key': missingKey,
   'no-op-line': noOpLine,
   'prototype-key': prototypeKey,

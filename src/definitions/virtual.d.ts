@@ -2,7 +2,8 @@ declare module 'virtual:definitions' {
   type Data = import('./types.ts').DefinitionData;
   export const definitions: import('../engine/types.ts').Definitions;
   export const averageSets: Data['averageSets'];
-  export const brands: Data['brands'];
+  /** The words of the brand that settings.json names, without its tokens. */
+  export const brand: Data['brands'][string];
   export const settings: Data['settings'];
   /** Supplier id → names of variant files, the root of `extends` first. */
   export const variantsOf: Readonly<Record<string, readonly string[]>>;
@@ -17,4 +18,9 @@ declare module 'virtual:definitions' {
 
 declare module 'virtual:validators' {
   export const validators: import('../engine/types.ts').Definitions['validators'];
+}
+
+declare module 'virtual:brands' {
+  /** Every brand with its tokens, by name; the first page needs none of it. */
+  export const brands: import('./types.ts').DefinitionData['brands'];
 }

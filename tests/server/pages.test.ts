@@ -34,8 +34,8 @@ beforeAll(async () => {
     JSON.stringify({
       brand: 'beam',
       name: 'Beam',
-      tokens: { accent: '#123456' },
-      darkTokens: { accent: '#abcdef' },
+      logoMark: 'M5 5h22v22H5z',
+      tokens: { 'color-accent': { light: '#123456', dark: '#abcdef' } },
     }),
   );
   writeSettings({ brand: 'beam' });
@@ -202,14 +202,22 @@ describe('files', () => {
 });
 
 describe('the brand', () => {
-  it('is a style sheet of custom properties, dark ones where they are preferred', async () => {
+  it('is a style sheet of custom properties that follow the scheme', async () => {
     writeSettings({ brand: 'beam' });
     const reply = await get('/brand.css');
     expect(reply.headers.get('Content-Type')).toBe('text/css; charset=UTF-8');
-    expect(await reply.text()).toBe(
-      ':root {\n  --accent: #123456;\n}\n' +
-        '@media (prefers-color-scheme: dark) {\n  :root {\n    --accent: #abcdef;\n  }\n}\n',
-    );
+    expect(await reply.text()).toBe(':root {\n  --color-accent: light-dark(#123456, #abcdef);\n}\n');
+  });
+
+  it('is the icon of the tab: its mark in its colours', async () => {
+    writeSettings({ brand: 'beam' });
+    const reply = await get('/brand.svg');
+    expect(reply.headers.get('Content-Type')).toBe('image/svg+xml');
+    const icon = await reply.text();
+    expect(icon).toContain('<path class="t" d="M5 5h22v22H5z"/>');
+    expect(icon).toContain('.s{fill:#123456}');
+    writeSettings({});
+    expect(await (await get('/brand.svg')).text()).not.toContain('<path');
   });
 });
 

@@ -1,10 +1,11 @@
+import { type TokenKind, tokenWords } from '../../brand/tokens.ts';
 import type { FileKind } from '../../definitions/kinds.ts';
 import { brandWords } from '../../vocabulary/sources.ts';
 import { cardShape } from './card.ts';
 import { notice, schemaAddress } from './common.ts';
 import { journeyShape } from './journey.ts';
 import type { ObjectShape, Shape } from './shape.ts';
-import { any, boolean, condition, either, list, map, number, object, string, text, value } from './shape.ts';
+import { boolean, condition, either, list, map, number, object, string, text, value } from './shape.ts';
 import { variantShape } from './variant.ts';
 
 const says = string(undefined, 'The sentence that says it.');
@@ -31,6 +32,20 @@ const operatorWords = Object.fromEntries(
     `${name}?`,
     flags.includes(name) ? { ...boolean, doc } : string(undefined, doc),
   ]),
+);
+
+const scheme = (name: string) => string(undefined, `The colour in the ${name} scheme: #rrggbb.`);
+const tokenShape = (kind: TokenKind, doc: string): Shape => {
+  if (kind === 'weight') return { ...number, doc };
+  return kind === 'colour'
+    ? object({ light: scheme('light'), dark: scheme('dark') }, doc)
+    : string(undefined, doc);
+};
+const tokens = object(
+  Object.fromEntries(
+    Object.entries(tokenWords).map(([name, { kind, doc }]) => [`${name}?`, tokenShape(kind, doc)]),
+  ),
+  'Design tokens: the look.',
 );
 
 /** What each kind of definition file holds. */
@@ -60,9 +75,11 @@ export const fileShapes: Readonly<Record<FileKind, ObjectShape>> = {
     {
       '$schema?': schemaAddress,
       brand: string(undefined, "The brand's name: that of its file."),
-      'name?': string(),
+      'name?': string(undefined, 'The name as people read it.'),
+      'logoText?': string(undefined, 'The name in the header; the name, where it is left out.'),
+      'logoMark?': string(undefined, 'The drawing beside it: an SVG path in a square of 32.'),
       ...operatorWords,
-      'tokens?': map(any, undefined, 'Design tokens: CSS custom properties.'),
+      'tokens?': tokens,
     },
     'A brand: names, phones, links and looks.',
   ),

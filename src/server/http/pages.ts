@@ -57,6 +57,7 @@ export function servePages({ files, current, dataOf }: PageOptions): Hono {
   app.get('/brand.css', (context) =>
     send(context, sendable(current().css, 'text/css; charset=UTF-8'), 'no-cache'),
   );
+  app.get('/brand.svg', (context) => send(context, sendable(current().icon, 'image/svg+xml'), 'no-cache'));
   app.get('/*', (context) => {
     const { path } = context.req;
     if (path.endsWith('.html') || !isFilePath(path)) {
