@@ -26,6 +26,7 @@ beforeAll(async () => {
     join(client, 'index.html'),
     '<!doctype html><html lang="en-GB"><head><!--settings--></head><body></body></html>',
   );
+  writeFileSync(join(client, 'showcase.html'), '<!doctype html><title>Showcase</title>');
   writeFileSync(join(client, 'assets', 'app-1a2b.js'), script);
   writeFileSync(join(client, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(folder.path, 'secret.txt'), 'not for you');
@@ -129,6 +130,14 @@ describe('the page', () => {
     const reply = await get('/');
     expect(settingsOf(await reply.text()).whiteLabel).toBe(false);
     expect(reply.headers.get('ETag')).not.toBe(before);
+  });
+
+  it('hides the showcase when a setting says so: its address is then like any other [Q2.60]', async () => {
+    writeSettings({ showcase: true });
+    expect(await (await get('/showcase.html')).text()).toBe('<!doctype html><title>Showcase</title>');
+    writeSettings({ showcase: false });
+    const hidden = await get('/showcase.html');
+    expect([hidden.status, await hidden.text()]).toEqual([200, await (await get('/')).text()]);
   });
 
   it('cannot be broken out of by a setting', async () => {

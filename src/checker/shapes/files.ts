@@ -88,6 +88,10 @@ export const fileShapes: Readonly<Record<FileKind, ObjectShape>> = {
       '$schema?': schemaAddress,
       'brand?': string('brand'),
       'averages?': string('averages', 'Which set of averages.json holds.'),
+      'showcase?': {
+        ...boolean,
+        doc: 'Whether the showcase of form components is served; it is, if left out.',
+      },
       'pixelHost?': either(string(), { kind: 'null' }),
       ...operatorWords,
     },

@@ -24,6 +24,8 @@ export interface Current {
   readonly settings: PublicSettings;
   readonly css: string;
   readonly icon: string;
+  /** Whether the showcase of form components is served. */
+  readonly hasShowcase: boolean;
   readonly stamp: string;
 }
 
@@ -49,7 +51,7 @@ export function watchSettings(file: string, warn: Warn, shippedBrands?: string):
   return () => {
     const stamp = () => `${stampOf(file)} ${brandFile && stampOf(brandFile)}`;
     if (held?.stamp === stamp()) return held;
-    const { $schema: _, ...settings } = readFile(file, isSettings, warn) ?? {};
+    const { $schema: _, showcase = true, ...settings } = readFile(file, isSettings, warn) ?? {};
     brandFile = settings.brand === undefined ? '' : fileOf(settings.brand, file, shippedBrands);
     const brand = brandFile ? readFile(brandFile, isBrand, warn) : undefined;
     const { $schema, tokens: given = {}, ...words }: Partial<BrandFile> = brand ?? {};
@@ -60,6 +62,7 @@ export function watchSettings(file: string, warn: Warn, shippedBrands?: string):
       settings: { ...merged, name, logoText: words.logoText ?? name },
       css: brandCss(tokens),
       icon: markIcon(words.logoMark, tokens),
+      hasShowcase: showcase,
       stamp: stamp(),
     };
     return held;

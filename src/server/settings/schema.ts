@@ -30,12 +30,13 @@ const Settings = Type.Object(settings, { additionalProperties: false });
 const partial = Type.Partial(Settings).properties;
 const $schema = Type.Optional(Type.String());
 
-/** The operator's file: any of the settings, the brand by name, and the set of usage averages by name. */
+/** The operator's file: any of the settings, the brand and the usage averages by name, and whether the showcase is there. */
 export const SettingsFile = Type.Object(
   {
     $schema,
     brand: Type.Optional(name),
     averages: Type.Optional(Type.String({ maxLength: 40 })),
+    showcase: Type.Optional(Type.Boolean()),
     ...partial,
   },
   { additionalProperties: false },
