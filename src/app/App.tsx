@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { withoutOperator } from '../api/operator-name.ts';
+import { definitions } from '../definitions/load.ts';
 import { CurrentTariff } from '../pages/CurrentTariff.tsx';
 import { Visit } from '../pages/PageHeading.tsx';
 import type { Services } from '../runtime/services.ts';
@@ -7,6 +9,7 @@ import type { JourneyStore } from '../runtime/store.ts';
 import { Contact } from './Contact.tsx';
 import type { Journeys } from './journeys.ts';
 import { Layout } from './Layout.tsx';
+import { usePageView } from './page-view.ts';
 import type { AppSettings } from './settings.ts';
 import { TryPostcodes } from './TryPostcodes.tsx';
 
@@ -24,21 +27,25 @@ const comparisonTypes: readonly string[] = ['home-energy', 'vehicle-home-energy'
 
 /** Every page by its address; unknown ones lead to the first page (Q2.01). */
 export function App({ settings, services, journeys }: AppProps) {
-  const page = (step: number, content: ReactNode) => (
-    <Layout settings={settings} step={step}>
+  const page = (step: number, content: ReactNode, hasHelp = true) => (
+    <Layout
+      settings={settings}
+      step={step}
+      help={hasHelp && <Contact phone={String(settings.brand.supplierPhone)} />}
+    >
       <Suspense fallback={null}>{content}</Suspense>
     </Layout>
   );
-  useFatal(services);
+  useFatal(services, settings);
   return (
     <Visit>
       <Routes>
         <Route
           path="/switch/:comparisonType/:refererBranch?/:reference?"
-          element={page(1, <QuoteRoute settings={settings} journeys={journeys} />)}
+          element={page(1, <QuoteRoute settings={settings} journeys={journeys} />, false)}
         />
         <Route path="/results/home-energy" element={page(2, <ResultsRoute journeys={journeys} />)} />
-        <Route path="/error/:status" element={page(0, <ErrorPage start={startOf(journeys.quoteFor())} />)} />
+        <Route path="/error/:status" element={page(0, <ErrorRoute journeys={journeys} />)} />
         <Route path="*" element={<Navigate to={firstPage} replace />} />
       </Routes>
     </Visit>
@@ -69,7 +76,21 @@ function QuoteRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journey
 
 function ResultsRoute({ journeys }: Pick<AppProps, 'journeys'>) {
   const store = journeys.quoteFor();
+  usePageView(store, 'results');
   return <Results store={store} start={startOf(store)} />;
+}
+
+function ErrorRoute({ journeys }: Pick<AppProps, 'journeys'>) {
+  const store = journeys.quoteFor();
+  usePageView(store, 'error');
+  const { answers } = store.view.getState().state;
+  return (
+    <ErrorPage
+      messages={definitions.messages}
+      start={startOf(store)}
+      hasAnswers={Object.keys(answers).length > 0}
+    />
+  );
 }
 
 /** The first page of the journey under way: the way back to its answers. */
@@ -79,14 +100,16 @@ function startOf(store: JourneyStore): string {
 }
 
 /** A 401 or 500 on any call leads to the error page with what it said (Q8.01). */
-function useFatal(services: Services) {
+function useFatal(services: Services, settings: AppSettings) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(
     () =>
       services.onFatal(({ status, message }) => {
-        if (!pathname.startsWith('/error/')) navigate(`/error/${status}`, { state: { message } });
+        if (pathname.startsWith('/error/')) return;
+        const said = message && withoutOperator(message, settings.brand);
+        navigate(`/error/${status}`, { state: { message: said } });
       }),
-    [services, navigate, pathname],
+    [services, settings, navigate, pathname],
   );
 }

@@ -9,11 +9,13 @@ interface LayoutProps {
   readonly settings: AppSettings;
   /** The step of the journey, 1 to 4; 0 for a page that is none of them. */
   readonly step: number;
+  /** The contact box below the page; false where the page has one itself. */
+  readonly help: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What stands around every page: skip link, name, steps, and the footer's links (Q1.01, Q1.04). */
-export function Layout({ settings, step, children }: LayoutProps) {
+export function Layout({ settings, step, help, children }: LayoutProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -31,6 +33,7 @@ export function Layout({ settings, step, children }: LayoutProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      {help && <div className={styles.help}>{help}</div>}
       <Footer brand={settings.brand} />
     </>
   );

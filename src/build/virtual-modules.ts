@@ -18,7 +18,7 @@ export function virtualModule(id: string, data: DefinitionData, helpers: string,
 }
 
 function definitionsModule(data: DefinitionData, hot: boolean): string {
-  const { averageSets, brands, settings, variants, ...definitions } = data;
+  const { averageSets, brands, pages, settings, variants, ...definitions } = data;
   const { tokens: _, ...brand } = brands[settings.brand ?? ''] ?? {};
   const loaders = Object.keys(variants).map(
     (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(variantPrefix + name)})`,
@@ -26,6 +26,7 @@ function definitionsModule(data: DefinitionData, hot: boolean): string {
   return [
     "import { validators } from 'virtual:validators';",
     `export const definitions = { ...${literal(definitions)}, validators };`,
+    `export const pages = ${literal(pages)};`,
     `export const averageSets = ${literal(averageSets)};`,
     `export const brand = ${literal(brand)};`,
     `export const settings = ${literal(settings)};`,

@@ -10,6 +10,7 @@ import { keyOrder } from './rules/key-order.ts';
 import { lowContrast } from './rules/low-contrast.ts';
 import { missingKey } from './rules/missing-key.ts';
 import { noOpLine } from './rules/no-op-line.ts';
+import { personalTracked } from './rules/personal-tracked.ts';
 import { prototypeKey } from './rules/prototype-key.ts';
 import { tooDeep } from './rules/too-deep.ts';
 import { tooLarge } from './rules/too-large.ts';
@@ -43,6 +44,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'low-contrast': lowContrast,
   'missing-key': missingKey,
   'no-op-line': noOpLine,
+  'personal-tracked': personalTracked,
   'prototype-key': prototypeKey,
   'too-deep': tooDeep,
   'too-large': tooLarge,

@@ -6,6 +6,7 @@ import type {
   Json,
   NamedCondition,
   NoticeDefinition,
+  Value,
   VariantDefinition,
 } from '../engine/types.ts';
 
@@ -50,6 +51,12 @@ export interface SettingsDefinition {
   readonly [word: string]: Json | undefined;
 }
 
+/** What is recorded when a page opens (Q7.01): properties, and those whose value is a part of the page's address. */
+export interface PageDefinition {
+  readonly track: Readonly<Record<string, Value>>;
+  readonly address?: Readonly<Record<string, string>>;
+}
+
 /** Every definition file's content, by kind and name; nothing compiled yet. Variants go by file name. */
 export interface DefinitionData {
   readonly journeys: Readonly<Record<string, JourneyDefinition>>;
@@ -59,6 +66,7 @@ export interface DefinitionData {
   readonly messages: Readonly<Record<string, string>>;
   readonly notices: Readonly<Record<string, NoticeDefinition>>;
   readonly suppliers: Definitions['suppliers'];
+  readonly pages: Readonly<Record<string, PageDefinition>>;
   readonly averageSets: Readonly<Record<string, AverageSet>>;
   readonly brands: Readonly<Record<string, BrandDefinition>>;
   readonly settings: SettingsDefinition;

@@ -1,6 +1,7 @@
 declare module 'virtual:definitions' {
   type Data = import('./types.ts').DefinitionData;
   export const definitions: import('../engine/types.ts').Definitions;
+  export const pages: Data['pages'];
   export const averageSets: Data['averageSets'];
   /** The words of the brand that settings.json names, without its tokens. */
   export const brand: Data['brands'][string];

@@ -11,6 +11,15 @@ import { variantShape } from './variant.ts';
 const says = string(undefined, 'The sentence that says it.');
 const fact = object({ says, first: list(object({ when: condition, value })), 'otherwise?': value });
 
+const page = object({
+  track: map(value, undefined, 'The properties of the record of its view.'),
+  'address?': map(
+    string(),
+    undefined,
+    'Properties whose value is a part of its address, by the name of that part.',
+  ),
+});
+
 const level: Shape = either(number, { kind: 'null' });
 const levels = object(
   { low: level, medium: level, high: level },
@@ -69,6 +78,10 @@ export const fileShapes: Readonly<Record<FileKind, ObjectShape>> = {
   suppliers: object(
     { '$schema?': schemaAddress, suppliers: map(string(), undefined, "A supplier's name, by its id.") },
     'Names of suppliers, for their marks.',
+  ),
+  pages: object(
+    { '$schema?': schemaAddress, pages: map(page) },
+    'What is recorded when a page that is no journey opens.',
   ),
   averages: object({ '$schema?': schemaAddress, sets: map(averages) }, 'Usage averages, dated.'),
   brand: object(
