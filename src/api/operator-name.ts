@@ -10,10 +10,11 @@ interface OperatorWords {
  */
 export function withoutOperator(text: string, { supplierName, productName }: OperatorWords): string {
   if (typeof supplierName !== 'string' || typeof productName !== 'string') return text;
-  const name = supplierName.trim().replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  const name = supplierName.trim().replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
   if (name === '' || productName === '') return text;
-  const whole = new RegExp(`(^\\s*|[.!?]\\s+)?(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'giu');
-  return text.replace(whole, (_, before: string | undefined) =>
-    before === undefined ? productName : before + productName.charAt(0).toUpperCase() + productName.slice(1),
-  );
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'giu');
+  return text.replace(whole, (_, place: number) => {
+    const beginsSentence = /(^|[.!?])\s*$/.test(text.slice(0, place));
+    return beginsSentence ? productName.charAt(0).toUpperCase() + productName.slice(1) : productName;
+  });
 }
