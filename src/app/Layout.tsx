@@ -32,8 +32,8 @@ export function Layout({ settings, step, help, children }: LayoutProps) {
       {step > 0 && <Steps current={step} />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
+        {help && <div className={styles.help}>{help}</div>}
       </main>
-      {help && <div className={styles.help}>{help}</div>}
       <Footer brand={settings.brand} />
     </>
   );

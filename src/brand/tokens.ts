@@ -1,8 +1,8 @@
 /** A colour in both schemes, each `#rrggbb`. */
-export interface Colour {
+export type Colour = {
   readonly light: string;
   readonly dark: string;
-}
+};
 
 /** What a token of a kind may be, in words for the operator. A colour holds `#rrggbb` for light and for dark. */
 export const tokenKinds = {
@@ -103,7 +103,7 @@ export type TokenName = keyof typeof tokenWords;
 export type TokenValue = Colour | string | number;
 
 /** Tokens by name, as a brand file holds them. */
-export type Tokens = Readonly<Partial<Record<string, TokenValue>>>;
+export type Tokens = Readonly<Record<string, TokenValue>>;
 
 /** The colour that a token has with these tokens set: the brand's own, else the standard one. */
 export function colourOf(tokens: Tokens, name: TokenName): Colour | undefined {

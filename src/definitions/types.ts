@@ -1,3 +1,4 @@
+import type { Tokens } from '../brand/tokens.ts';
 import type {
   CardDefinition,
   Definitions,
@@ -38,7 +39,7 @@ export interface BrandDefinition {
   readonly $schema?: string;
   readonly brand: string;
   readonly name?: string;
-  readonly tokens?: Readonly<Record<string, Json>>;
+  readonly tokens?: Tokens;
   readonly [word: string]: Json | undefined;
 }
 

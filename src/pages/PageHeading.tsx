@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** What one visit remembers of its pages. */
@@ -15,8 +15,8 @@ const Memory = createContext<VisitMemory | undefined>(undefined);
 export function Visit({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
   const [memory] = useState<VisitMemory>(() => ({ last: undefined, depths: new Map() }));
-  useEffect(() => {
-    // The browser would put a page back before it is drawn.
+  useLayoutEffect(() => {
+    // The browser would put a page back before it is drawn. A page that goes shrinks, which is no scrolling of the next.
     window.history.scrollRestoration = 'manual';
     const keep = () => memory.depths.set(key, window.scrollY);
     window.addEventListener('scroll', keep, { passive: true });
@@ -35,7 +35,7 @@ export function PageHeading({ children }: { readonly children: string }) {
   const way = useNavigationType();
   const memory = useContext(Memory);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (memory === undefined || memory.last === pathname) return;
     const isFirst = memory.last === undefined;
     memory.last = pathname;

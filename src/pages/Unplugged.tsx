@@ -7,7 +7,7 @@ export function Unplugged() {
       <path className={styles.cable} d="M0 48h52" />
       <rect className={styles.part} x="52" y="28" width="44" height="40" rx="8" />
       <path className={styles.pin} d="M96 40h14M96 56h14" />
-      <path className={styles.spark} d="m124 30 4-10M122 48h0M124 66l4 10" />
+      <path className={styles.spark} d="m121 32 3-9M119 48h10M121 64l3 9" />
       <rect className={styles.part} x="144" y="24" width="48" height="48" rx="10" />
       <path className={styles.hole} d="M152 40h10M152 56h10" />
       <path className={styles.cable} d="M192 48h48" />
