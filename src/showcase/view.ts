@@ -14,8 +14,10 @@ export interface View {
 
 interface Switch {
   readonly label: string;
-  /** Each choice with what it is called; the first one holds at the beginning. */
+  /** Each choice with what it is called. */
   readonly choices: readonly (readonly [value: string, name: string])[];
+  /** The choice that holds at the beginning; the first one where it is left out. */
+  readonly begins?: string;
 }
 
 /** The switches of the view. */
@@ -42,10 +44,11 @@ export const switches: Readonly<Record<keyof View, Switch>> = {
   width: {
     label: 'Width',
     choices: [
-      ['768', '768'],
       ['320', '320'],
+      ['768', '768'],
       ['1280', '1280'],
     ],
+    begins: '768',
   },
   text: {
     label: 'Text',
@@ -73,8 +76,9 @@ export const parts = Object.keys(switches).filter((name): name is keyof View =>
 export function viewOf(search: string): View {
   const asked = new URLSearchParams(search);
   const chosen = (part: keyof View) => {
-    const values = switches[part].choices.map(([value]) => value);
-    return values.find((value) => value === asked.get(part)) ?? values[0] ?? '';
+    const { choices, begins } = switches[part];
+    const values = choices.map(([value]) => value);
+    return values.find((value) => value === asked.get(part)) ?? begins ?? values[0] ?? '';
   };
   return {
     brand: chosen('brand'),
