@@ -43,12 +43,11 @@ export interface BrandDefinition {
   readonly [word: string]: Json | undefined;
 }
 
-/** Operator settings: which brand and averages hold, the pixel's host, and brandWords that replace the brand's. */
+/** Operator settings: which brand and averages hold, and brandWords that replace the brand's. */
 export interface SettingsDefinition {
   readonly $schema?: string;
   readonly brand?: string;
   readonly averages?: string;
-  readonly pixelHost?: string | null;
   readonly [word: string]: Json | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { tokenKinds, tokenWords } from '../../src/brand/tokens.ts';
+import { fileShapes } from '../../src/checker/shapes/files.ts';
 import { readEnvironment } from '../../src/server/environment.ts';
 import { BrandFile, defaultSettings, SettingsFile } from '../../src/server/settings/schema.ts';
 
@@ -27,6 +28,16 @@ function table(text: string, head: string): string[][] {
 const firsts = (rows: readonly string[][]) => rows.map(([first = '']) => first);
 const without = (keys: readonly string[], others: readonly string[]) =>
   keys.filter((key) => !others.includes(key));
+
+it.each([
+  ['settings', fileShapes.settings, SettingsFile],
+  ['brand', fileShapes.brand, BrandFile],
+])(
+  'the checker admits in a %s file what the service admits, and nothing else [Q3.01]',
+  (_, shape, served) => {
+    expect(Object.keys(shape.keys).sort()).toEqual(Object.keys(served.properties).sort());
+  },
+);
 
 describe('the operator’s guide [Q3.01]', () => {
   const settings = table(guide, 'Setting');

@@ -105,7 +105,6 @@ export const fileShapes: Readonly<Record<FileKind, ObjectShape>> = {
         ...boolean,
         doc: 'Whether the showcase of form components is served; it is, if left out.',
       },
-      'pixelHost?': either(string(), { kind: 'null' }),
       ...operatorWords,
     },
     "The operator's settings; they replace the brand's words.",
