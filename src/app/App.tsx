@@ -1,20 +1,19 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { withoutOperator } from '../api/operator-name.ts';
-import { definitions } from '../definitions/load.ts';
 import { CurrentTariff } from '../pages/CurrentTariff.tsx';
 import { Visit } from '../pages/PageHeading.tsx';
+import { inGenericWords } from '../pages/product-name.ts';
 import type { Services } from '../runtime/services.ts';
 import type { JourneyStore } from '../runtime/store.ts';
 import { Contact } from './Contact.tsx';
 import type { Journeys } from './journeys.ts';
+import styles from './Layout.module.css';
 import { Layout } from './Layout.tsx';
-import { usePageView } from './page-view.ts';
 import type { AppSettings } from './settings.ts';
 import { TryPostcodes } from './TryPostcodes.tsx';
 
 const Results = lazy(async () => ({ default: (await import('../pages/Results.tsx')).Results }));
-const ErrorPage = lazy(async () => ({ default: (await import('../pages/ErrorPage.tsx')).ErrorPage }));
+const ErrorRoute = lazy(async () => ({ default: (await import('./ErrorRoute.tsx')).ErrorRoute }));
 
 interface AppProps {
   readonly settings: AppSettings;
@@ -27,12 +26,8 @@ const comparisonTypes: readonly string[] = ['home-energy', 'vehicle-home-energy'
 
 /** Every page by its address; unknown ones lead to the first page (Q2.01). */
 export function App({ settings, services, journeys }: AppProps) {
-  const page = (step: number, content: ReactNode, hasHelp = true) => (
-    <Layout
-      settings={settings}
-      step={step}
-      help={hasHelp && <Contact phone={String(settings.brand.supplierPhone)} />}
-    >
+  const page = (step: number, content: ReactNode) => (
+    <Layout settings={settings} step={step}>
       <Suspense fallback={null}>{content}</Suspense>
     </Layout>
   );
@@ -42,10 +37,16 @@ export function App({ settings, services, journeys }: AppProps) {
       <Routes>
         <Route
           path="/switch/:comparisonType/:refererBranch?/:reference?"
-          element={page(1, <QuoteRoute settings={settings} journeys={journeys} />, false)}
+          element={page(1, <QuoteRoute settings={settings} journeys={journeys} />)}
         />
-        <Route path="/results/home-energy" element={page(2, <ResultsRoute journeys={journeys} />)} />
-        <Route path="/error/:status" element={page(0, <ErrorRoute journeys={journeys} />)} />
+        <Route
+          path="/results/home-energy"
+          element={page(2, <ResultsRoute settings={settings} journeys={journeys} />)}
+        />
+        <Route
+          path="/error/:status"
+          element={page(0, <FailedRoute settings={settings} journeys={journeys} />)}
+        />
         <Route path="*" element={<Navigate to={firstPage} replace />} />
       </Routes>
     </Visit>
@@ -74,23 +75,21 @@ function QuoteRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journey
   );
 }
 
-function ResultsRoute({ journeys }: Pick<AppProps, 'journeys'>) {
+function ResultsRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
   const store = journeys.quoteFor();
-  usePageView(store, 'results');
-  return <Results store={store} start={startOf(store)} />;
+  return (
+    <>
+      <Results store={store} start={startOf(store)} />
+      <div className={styles.help}>
+        <Contact phone={String(settings.brand.supplierPhone)} />
+      </div>
+    </>
+  );
 }
 
-function ErrorRoute({ journeys }: Pick<AppProps, 'journeys'>) {
+function FailedRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
   const store = journeys.quoteFor();
-  usePageView(store, 'error');
-  const { answers } = store.view.getState().state;
-  return (
-    <ErrorPage
-      messages={definitions.messages}
-      start={startOf(store)}
-      hasAnswers={Object.keys(answers).length > 0}
-    />
-  );
+  return <ErrorRoute store={store} start={startOf(store)} phone={String(settings.brand.supplierPhone)} />;
 }
 
 /** The first page of the journey under way: the way back to its answers. */
@@ -107,7 +106,7 @@ function useFatal(services: Services, settings: AppSettings) {
     () =>
       services.onFatal(({ status, message }) => {
         if (pathname.startsWith('/error/')) return;
-        const said = message && withoutOperator(message, settings.brand);
+        const said = message && inGenericWords(message, settings.brand);
         navigate(`/error/${status}`, { state: { message: said } });
       }),
     [services, settings, navigate, pathname],

@@ -9,13 +9,11 @@ interface LayoutProps {
   readonly settings: AppSettings;
   /** The step of the journey, 1 to 4; 0 for a page that is none of them. */
   readonly step: number;
-  /** The contact box below the page; false where the page has one itself. */
-  readonly help: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What stands around every page: skip link, name, steps, and the footer's links (Q1.01, Q1.04). */
-export function Layout({ settings, step, help, children }: LayoutProps) {
+export function Layout({ settings, step, children }: LayoutProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -32,7 +30,6 @@ export function Layout({ settings, step, help, children }: LayoutProps) {
       {step > 0 && <Steps current={step} />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
-        {help && <div className={styles.help}>{help}</div>}
       </main>
       <Footer brand={settings.brand} />
     </>

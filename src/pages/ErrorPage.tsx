@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '../../widgets/button/Button.tsx';
 import styles from './ErrorPage.module.css';
@@ -12,6 +13,8 @@ interface ErrorPageProps {
   readonly start: string;
   /** Whether that page still has what was entered. */
   readonly hasAnswers: boolean;
+  /** What stands below: whom to ask. */
+  readonly aside: ReactNode;
 }
 
 /** The state of an error page that nothing is known about (Q8.01). */
@@ -20,7 +23,7 @@ const unknown = '404';
 const final: readonly string[] = ['404', '500'];
 
 /** The error page (S2.80): the status, the server's message or our own, and one way on (Q8.01). */
-export function ErrorPage({ messages, start, hasAnswers }: ErrorPageProps) {
+export function ErrorPage({ messages, start, hasAnswers, aside }: ErrorPageProps) {
   const { status: asked = unknown } = useParams();
   const { state, key } = useLocation();
   const navigate = useNavigate();
@@ -48,6 +51,7 @@ export function ErrorPage({ messages, start, hasAnswers }: ErrorPageProps) {
           {hasAnswers ? 'Back to your answers' : 'Go to the first page'}
         </Link>
       </p>
+      <div className={styles.aside}>{aside}</div>
     </div>
   );
 }
