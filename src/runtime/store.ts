@@ -11,6 +11,7 @@ import { emptyState } from '../engine/state.ts';
 import type {
   Change,
   Definitions,
+  EffectCall,
   Failure,
   JourneyState,
   Json,
@@ -52,8 +53,8 @@ export interface JourneyStore {
   readonly touch: (fields: readonly string[]) => void;
   /** Presses a field's button. */
   readonly press: (field: string) => void;
-  /** Runs one effect by its word. */
-  readonly run: (effect: string) => Promise<Outcome | undefined>;
+  /** Runs one effect by its word, with arguments where it takes any. */
+  readonly run: (effect: string, given?: EffectCall['with']) => Promise<Outcome | undefined>;
   /** Runs a journey's submit effects in order, stopping at the first failure; true when all were done. */
   readonly submit: (model: Model) => Promise<boolean>;
   /** Takes new definitions and keeps every answer. */
@@ -172,7 +173,7 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
     change: (field, value) => dispatch({ kind: 'answer', field, value }),
     touch: (fields) => dispatch({ kind: 'touch', fields }),
     press: (field) => dispatch({ kind: 'press', field }),
-    run: (effect) => runner.run({ effect, with: {} }),
+    run: (effect, given = {}) => runner.run({ effect, with: given }),
     async submit(model) {
       if (view.getState().submitting !== undefined) return false;
       view.setState({ submitting: model.name, failure: undefined });
