@@ -20,7 +20,9 @@ class StepWork {
 
   /** Judging the field of a name. */
   verdictOn(name: string): Work<StepWork> {
-    const work = this.#verdicts.get(name) ?? { whole: this };
+    const known = this.#verdicts.get(name);
+    if (known !== undefined) return known;
+    const work = { whole: this };
     this.#verdicts.set(name, work);
     return work;
   }

@@ -25,13 +25,14 @@ export function judge(judging: Judging, field: ResolvedField, today: string): Ve
   const context = { ...judging, words: stepWords(model, step, reader.read) };
   const given = reader.read(field.name);
   const value = isGiven(given) ? given : undefined;
-  return {
-    error:
-      missing(context, field, value) ??
-      schemaError(context, field, value) ??
-      ruleError(context, field, value, today),
-  };
+  const error =
+    missing(context, field, value) ??
+    schemaError(context, field, value) ??
+    ruleError(context, field, value, today);
+  return error === undefined ? right : { error };
 }
+
+const right: Verdict = { error: undefined };
 
 function missing(
   context: CardContext,

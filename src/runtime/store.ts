@@ -7,6 +7,7 @@ import { liveAnswers } from '../engine/live-answers.ts';
 import { buildModel, type Model } from '../engine/model.ts';
 import { emptyState } from '../engine/state.ts';
 import type {
+  Answered,
   Change,
   Definitions,
   Failure,
@@ -19,6 +20,7 @@ import type {
 import { createLoader, type LoaderKind } from './loader.ts';
 import { modelWords } from './model-words.ts';
 import { createRunner, type Look, type World } from './run.ts';
+import { createWatchers, type Watchers } from './watchers.ts';
 
 /** What the screen shows of a journey. Replaced as a whole by each change; parts that stay keep their identity. */
 export interface JourneyView {
@@ -36,6 +38,8 @@ export interface JourneyView {
 /** One journey under way. */
 export interface JourneyStore {
   readonly view: StoreApi<JourneyView>;
+  /** Calls `look` after each change that may concern how a field stands; gives what ends it. */
+  readonly watch: Watchers['watch'];
   /** The day on which the journey began, YYYY-MM-DD. */
   readonly today: string;
   /** Opens the journey: presets and everything that follows from entering. Later calls change nothing. */
@@ -84,16 +88,26 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
     submitting: undefined,
     failure: undefined,
   }));
+  const watchers = createWatchers();
   let entered = false;
 
   function dispatch(change: Change) {
     const { model, state } = view.getState();
     const next = answer(model, state, change);
-    if (next.state !== state) view.setState({ state: next.state, steps: resolveJourney(model, next.state) });
+    if (next.state !== state) {
+      view.setState({ state: next.state, steps: resolveJourney(model, next.state) });
+      tell(state, next);
+    }
     const { session } = next.state.sources;
     if (session !== state.sources.session) options.onSession?.(session);
     const follows = change.kind === 'started' || change.kind === 'finished';
     for (const call of next.effects) void runner.run(call, follows);
+  }
+
+  function tell(before: JourneyState, { state, changes }: Answered) {
+    const { touched, pending } = state;
+    if (touched !== before.touched || pending !== before.pending) watchers.tellAll();
+    else for (const { field } of changes) watchers.tell(field);
   }
 
   const look: Look = () => {
@@ -122,6 +136,7 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
 
   return {
     view,
+    watch: watchers.watch,
     today,
     enter() {
       if (entered) return;

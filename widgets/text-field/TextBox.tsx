@@ -12,15 +12,18 @@ interface TextBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'clas
 
 /** One input in its border, with the unit before or after it inside the same border. */
 export function TextBox({ prefix, suffix, width = 'long', after, ...input }: TextBoxProps) {
+  const isInvalid = input['aria-invalid'] === true;
+  const box = (
+    <div className={classNames(styles.box, styles[width], isInvalid && styles.invalid)}>
+      {prefix && <span className={styles.unit}>{prefix}</span>}
+      <input type="text" {...input} className={styles.input} />
+      {suffix && <span className={styles.unit}>{suffix}</span>}
+    </div>
+  );
+  if (!after) return box;
   return (
     <div className={styles.line}>
-      <div
-        className={classNames(styles.box, styles[width], input['aria-invalid'] === true && styles.invalid)}
-      >
-        {prefix && <span className={styles.unit}>{prefix}</span>}
-        <input type="text" {...input} className={styles.input} />
-        {suffix && <span className={styles.unit}>{suffix}</span>}
-      </div>
+      {box}
       {after}
     </div>
   );
