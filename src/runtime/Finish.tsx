@@ -66,9 +66,13 @@ function WhatsLeft({
 
 /** The links of one card; drawn again only when its errors changed. */
 const LeftInCard = memo(function LeftInCard({ errors }: { readonly errors: readonly FieldError[] }) {
+  return errors.map((error) => <Left key={`${error.field} ${error.rule}`} error={error} />);
+});
+
+const Left = memo(function Left({ error: { field, message } }: { readonly error: FieldError }) {
   const { store } = useStage();
-  return errors.map(({ field, rule, message }) => (
-    <li key={`${field} ${rule}`}>
+  return (
+    <li>
       <a
         href={`#${fieldId(field)}`}
         onClick={(event) => {
@@ -80,7 +84,7 @@ const LeftInCard = memo(function LeftInCard({ errors }: { readonly errors: reado
         {message}
       </a>
     </li>
-  ));
+  );
 });
 
 /** Why the submit failed, in the server's words; takes the focus when it appears. Nothing typed is lost. */
