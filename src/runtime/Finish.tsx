@@ -3,7 +3,7 @@ import { Button } from '../../widgets/button/Button.tsx';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { isComplete } from '../engine/journey.ts';
 import type { Model } from '../engine/model.ts';
-import type { FieldError, ResolvedStep } from '../engine/types.ts';
+import type { ResolvedCard, ResolvedStep } from '../engine/types.ts';
 import { focusField } from './focus.ts';
 import styles from './Journey.module.css';
 import { fieldId, finishId, useStage } from './stage.ts';
@@ -57,22 +57,32 @@ function WhatsLeft({
           <li key={reason}>{reason}</li>
         ))}
         {open.map(({ id, card }) => (
-          <LeftInCard key={id} errors={card.errors} />
+          <LeftInCard key={id} card={card} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** The links of one card; drawn again only when its errors changed. */
-const LeftInCard = memo(function LeftInCard({ errors }: { readonly errors: readonly FieldError[] }) {
-  return errors.map((error) => <Left key={`${error.field} ${error.rule}`} error={error} />);
+/** The links of one card; drawn again only when it changed. */
+const LeftInCard = memo(function LeftInCard({ card }: { readonly card: ResolvedCard }) {
+  return card.fields.map(({ name, label }) => {
+    const message = card.errors.find(({ field }) => field === name)?.message;
+    return <Left key={name} field={name} label={label} message={message} />;
+  });
 });
 
-const Left = memo(function Left({ error: { field, message } }: { readonly error: FieldError }) {
+interface LeftProps {
+  readonly field: string;
+  readonly label: string;
+  readonly message: string | undefined;
+}
+
+/** The link to one field. It stays when all is well and only hides: a line comes or goes with many a key. */
+const Left = memo(function Left({ field, label, message }: LeftProps) {
   const { store } = useStage();
   return (
-    <li>
+    <li hidden={message === undefined}>
       <a
         href={`#${fieldId(field)}`}
         onClick={(event) => {
@@ -81,7 +91,7 @@ const Left = memo(function Left({ error: { field, message } }: { readonly error:
           focusField(fieldId(field));
         }}
       >
-        {message}
+        {message ?? label}
       </a>
     </li>
   );

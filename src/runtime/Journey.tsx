@@ -4,6 +4,7 @@ import type { ResolvedCard } from '../engine/types.ts';
 import { Card } from './Card.tsx';
 import { Finish } from './Finish.tsx';
 import styles from './Journey.module.css';
+import { rehearseKey } from './rehearse.ts';
 import { headingId, type Stage, StageProvider } from './stage.ts';
 import { type JourneyStore, useView } from './store.ts';
 
@@ -31,6 +32,7 @@ export function Journey({ store, onDone }: JourneyProps) {
   const stage = useOuterStage(store);
   const cards = useView(store, stage.stepsOf).flatMap(({ open, card }) => (open ? card : []));
   const isBusy = useView(store, ({ submitting }) => submitting === stage.name);
+  useEffect(() => rehearseKey(store), [store]);
   return (
     <StageProvider value={stage}>
       <div className={styles.cards} inert={isBusy}>
