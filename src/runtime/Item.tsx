@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { QuietLabel } from '../../widgets/frame/quiet-label.ts';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { arrivesLater, widgetOf } from '../../widgets/registry.ts';
@@ -12,10 +12,12 @@ import type {
   ResolvedGroup,
   ResolvedItem,
   ResolvedNotice,
+  ResolvedOption,
 } from '../engine/types.ts';
 import styles from './Journey.module.css';
 import { fieldId, useStage } from './stage.ts';
 import { useStanding } from './standing.ts';
+import { useView } from './store.ts';
 
 const NestedJourney = lazy(async () => ({ default: (await import('./NestedJourney.tsx')).NestedJourney }));
 
@@ -29,7 +31,7 @@ export function drawItems(card: ResolvedCard, items: readonly ResolvedItem[]) {
 }
 
 function drawField(card: ResolvedCard, field: ResolvedField) {
-  const { name, ui, options } = field;
+  const { name, ui } = field;
   const { action } = ui;
   return (
     <Field
@@ -38,7 +40,6 @@ function drawField(card: ResolvedCard, field: ResolvedField) {
       field={field}
       error={card.errors.find((error) => error.field === name)?.message}
       effect={typeof action === 'string' ? effectKey({ effect: action, for: card.for }) : undefined}
-      around={options?.some(({ group }) => group !== undefined) ? card : undefined}
     />
   );
 }
@@ -77,17 +78,15 @@ interface FieldProps {
   readonly error: string | undefined;
   /** The key of the effect that the field's button runs. */
   readonly effect: string | undefined;
-  /** The card around a field whose options open panels of it. */
-  readonly around: ResolvedCard | undefined;
 }
 
 /** One field with its widget. Errors show late and go early: only once it was used and left or an attempt reached it. */
-const Field = memo(function Field({ stepId, field, error, effect, around }: FieldProps) {
+const Field = memo(function Field({ stepId, field, error, effect }: FieldProps) {
   const stage = useStage();
   const { store } = stage;
   const { name } = field;
   const { value, isTouched, isBusy } = useStanding(store, name, effect);
-  const inner = useInner(field, around && panelOf(around, field, value));
+  const inner = useInner(stepId, field, value);
   const Widget = widgetOf(field.widget);
   if (!Widget) return null;
   const widget = (
@@ -114,7 +113,7 @@ const Field = memo(function Field({ stepId, field, error, effect, around }: Fiel
  * What a widget holds inside, and what its button does: the panel of the chosen tab, or another journey. A journey that
  * is done leaves its place empty, which closes the dialog around it; the button brings it back.
  */
-function useInner({ name, ui }: ResolvedField, panel: ReactNode) {
+function useInner(stepId: string, { name, ui, options }: ResolvedField, value: Json | undefined) {
   const { store } = useStage();
   const [isDone, setDone] = useState(false);
   const { journey, action } = ui;
@@ -130,13 +129,23 @@ function useInner({ name, ui }: ResolvedField, panel: ReactNode) {
   }
   return {
     ...(typeof action === 'string' ? { onAction: () => store.press(name) } : {}),
-    ...(panel === undefined ? {} : { children: panel }),
+    ...(options?.some(({ group }) => group !== undefined)
+      ? { children: <Panel stepId={stepId} options={options} value={value} /> }
+      : {}),
   };
 }
 
-/** The group that the chosen option opens. */
-function panelOf(card: ResolvedCard, { options }: ResolvedField, value: Json | undefined) {
-  const chosen = options?.find((option) => equal(option.value, value))?.group;
-  const panel = chosen === undefined ? undefined : own(card.panels, chosen);
-  return panel && <Group card={card} group={panel} />;
+interface PanelProps {
+  readonly stepId: string;
+  readonly options: readonly ResolvedOption[];
+  readonly value: Json | undefined;
+}
+
+/** The group that the chosen option opens; it follows its card by itself, so that the field around it stays as it is. */
+function Panel({ stepId, options, value }: PanelProps) {
+  const { store, stepsOf } = useStage();
+  const card = useView(store, (view) => stepsOf(view).find(({ id }) => id === stepId)?.card);
+  const chosen = options.find((option) => equal(option.value, value))?.group;
+  const panel = chosen === undefined ? undefined : own(card?.panels, chosen);
+  return card && panel && <Group card={card} group={panel} />;
 }
