@@ -22,6 +22,7 @@ const list = 'list:';
 /** The cells that a read depends on: a whole list for anything about it; for a part of an answer, also the answer. */
 function cellsOf(read: string): readonly string[] {
   if (read.startsWith(list)) return [`lookup.${read.slice(list.length)}`];
+  if (!read.includes('.')) return [read];
   const [source, name] = splitPath(read);
   if (source === 'lookup') return [`lookup.${lookupName(name)}`];
   return source === '' ? [read, ...beginnings(read)] : [read];
@@ -107,8 +108,9 @@ export class Memo<Whole extends object> {
 
   #depend(key: string | Work<Whole>, read: string): void {
     for (const cell of cellsOf(read)) {
-      const dependents = this.#dependents.get(cell) ?? new Set<string | Work<Whole>>();
-      this.#dependents.set(cell, dependents.add(key));
+      const dependents = this.#dependents.get(cell);
+      if (dependents) dependents.add(key);
+      else this.#dependents.set(cell, new Set<string | Work<Whole>>().add(key));
     }
   }
 
@@ -118,6 +120,7 @@ export class Memo<Whole extends object> {
 
   #read(path: string): Json | undefined {
     if (this.#situation === undefined) return undefined;
+    if (!path.includes('.')) return own(this.#situation.answers, path);
     const [source, name] = splitPath(path);
     return source === 'fact' ? this.#fact(path, name) : readPath(path, this.#situation);
   }
