@@ -5,7 +5,7 @@ import { compileValidators } from './compile-validators.ts';
 const parts = ['first', 'later'] as const;
 type Part = (typeof parts)[number];
 const fixed: readonly string[] = [
-  ...['virtual:definitions', 'virtual:validators', 'virtual:variants'],
+  ...['virtual:definitions', 'virtual:validators', 'virtual:variants', 'virtual:brands'],
   ...parts.flatMap((part) => [`virtual:definitions/${part}`, `virtual:validators/${part}`]),
 ];
 const variantPrefix = 'virtual:variant/';
@@ -23,18 +23,21 @@ export function virtualModule(id: string, data: DefinitionData, helpers: string,
     if (id === `virtual:validators/${part}`) return compileValidators(own.cards, helpers);
     if (id === `virtual:definitions/${part}`) return partModule(own, part, hot);
   }
+  if (id === 'virtual:brands') return `export const brands = ${literal(data.brands)};\n`;
   if (id === 'virtual:definitions') return definitionsModule(data, hot);
   if (id === 'virtual:variants') return variantsModule(data, hot);
   return `export default ${literal(data.variants[id.slice(variantPrefix.length)] ?? null)};\n`;
 }
 
 function definitionsModule(data: DefinitionData, hot: boolean): string {
-  const { averageSets, brands, settings, variants: _, ...definitions } = data;
+  const { averageSets, brands, pages, settings, variants: _, ...definitions } = data;
+  const { tokens: __, ...brand } = brands[settings.brand ?? ''] ?? {};
   return [
     "import { validators } from 'virtual:validators';",
     `export const definitions = /* @__PURE__ */ Object.assign(${literal(definitions)}, { validators });`,
+    `export const pages = ${literal(pages)};`,
     `export const averageSets = ${literal(averageSets)};`,
-    `export const brands = ${literal(brands)};`,
+    `export const brand = ${literal(brand)};`,
     `export const settings = ${literal(settings)};`,
     hot ? hotSubscribe : 'export const subscribe = () => {};',
     '',
