@@ -158,6 +158,11 @@ describe('the rules of the form on the server', () => {
       status: 400,
       answer: { field: 'firstName', message: 'First Name must be letters only.' },
     });
+    const worded = await service.send('POST /request/switch/pro/update/bank', {
+      body: { switchKey, ...given.bank, accountName: 'x'.repeat(101) },
+    });
+    // More than the contract takes at all, and still in the form's own words.
+    expect(worded.answer).toEqual({ field: 'accountName', message: 'Card Holder Name is longer than 20.' });
     const terms = await service.send('POST /request/switch/pro/update/terms-and-conditions', {
       body: { switchKey, ...given.terms, happyToReceiveCreditCheck: null },
     });

@@ -1,19 +1,40 @@
 import type { Json } from '../../engine/types.ts';
+import { readMpan } from '../homes/meterNumbers.ts';
 import type { Sealer } from '../sealer.ts';
-import type { Section, SignUp } from '../store/signUps.ts';
+import type { SignUp } from '../store/signUps.ts';
 import type { Judged } from './formRules.ts';
 import { fuelsOf, readPlan } from './plan.ts';
-import { openSection, type SectionData } from './sections.ts';
+import { openSection } from './sections.ts';
 
-/** A section as the form's answers. The form and the calls share the names of §3; the address is nested on the wire. */
-export function answersOf(data: SectionData<Section>): Readonly<Record<string, Json>> {
-  const { residentialAddresses, ...flat }: Readonly<Record<string, unknown>> = { ...data };
+/**
+ * A section as the form's answers. The form and the calls share the names of §3, but the form keeps the address flat. A
+ * billing address is judged as one written by hand, however it was found.
+ */
+export function answersOf(data: unknown): Answers {
+  const { residentialAddresses, businessAddress, ...flat } = isRecord(data) ? data : {};
   const present = isRecord(residentialAddresses) ? residentialAddresses.present : undefined;
-  const answers: Readonly<Record<string, Json>> = JSON.parse(
-    JSON.stringify({ ...flat, ...(isRecord(present) ? present : {}) }),
+  const billing = isRecord(businessAddress)
+    ? {
+        separateBilling: true,
+        manuallyEnterBilling: true,
+        'billing.line1': businessAddress.line1,
+        'billing.line2': businessAddress.line2,
+        'billing.city': businessAddress.city,
+        'billing.county': businessAddress.county,
+        'billing.ownPostcode': businessAddress.postcode,
+      }
+    : {};
+  const answers: Answers = JSON.parse(
+    JSON.stringify({ ...flat, ...(isRecord(present) ? present : {}), ...billing }),
   );
-  return answers;
+  const { mpanNumber } = answers;
+  if (typeof mpanNumber !== 'string') return answers;
+  // What the browser says of the number is its own word: we look for ourselves.
+  const { isValid, isDomestic } = readMpan(mpanNumber);
+  return { ...answers, mpanValid: isValid && isDomestic };
 }
+
+type Answers = Readonly<Record<string, Json>>;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -25,7 +46,7 @@ export function judgedWith(
   sealer: Sealer,
   signUp: SignUp,
   answers: Readonly<Record<string, Json>>,
-  today: string,
+  { today, isEconomy7 }: { readonly today: string; readonly isEconomy7: boolean },
 ): Judged {
   const saved = sections.map((section) => {
     const data = openSection(sealer, signUp, section);
@@ -37,6 +58,7 @@ export function judgedWith(
     supplierId: fuel?.offer?.supplier.id ?? null,
     supplierName: fuel?.offer?.supplier.name ?? null,
     payMethod: fuel?.payMethod ?? null,
+    isEconomy7,
   };
   return {
     answers: Object.assign({}, ...saved, answers),
