@@ -7,23 +7,12 @@ import { fuelsOf, readPlan } from './plan.ts';
 import { openSection } from './sections.ts';
 
 /**
- * A section as the form's answers. The form and the calls share the names of §3, but the form keeps the address flat. A
- * billing address is judged as one written by hand, however it was found.
+ * A section as the form's answers. The form and the calls share the names of §3, but the form keeps the address flat.
  */
 export function answersOf(data: unknown): Answers {
   const { residentialAddresses, businessAddress, ...flat } = isRecord(data) ? data : {};
   const present = isRecord(residentialAddresses) ? residentialAddresses.present : undefined;
-  const billing = isRecord(businessAddress)
-    ? {
-        separateBilling: true,
-        manuallyEnterBilling: true,
-        'billing.line1': businessAddress.line1,
-        'billing.line2': businessAddress.line2,
-        'billing.city': businessAddress.city,
-        'billing.county': businessAddress.county,
-        'billing.ownPostcode': businessAddress.postcode,
-      }
-    : {};
+  const billing = isRecord(businessAddress) ? billingAnswers(businessAddress) : {};
   const answers: Answers = JSON.parse(
     JSON.stringify({ ...flat, ...(isRecord(present) ? present : {}), ...billing }),
   );
@@ -34,10 +23,24 @@ export function answersOf(data: unknown): Answers {
   return { ...answers, mpanValid: isValid && isDomestic };
 }
 
+/** A billing address as the form has it: written by hand, or chosen from the list of its postcode. */
+function billingAnswers({ line1, line2, city, county, postcode, manuallyEnterBilling }: Fields): Fields {
+  const lines = {
+    'billing.line1': line1,
+    'billing.line2': line2,
+    'billing.city': city,
+    'billing.county': county,
+  };
+  const common = { separateBilling: true, manuallyEnterBilling, ...lines };
+  if (manuallyEnterBilling === true) return { ...common, 'billing.ownPostcode': postcode };
+  const chosen = { addressLine1: line1, addressLine2: line2, city, county, postcode };
+  return { ...common, 'billing.postcode': postcode, 'billing.address': chosen };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
 type Answers = Readonly<Record<string, Json>>;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 const sections = ['personal', 'address', 'terms'] as const;
 
