@@ -47,7 +47,7 @@ export function readAddress(row: Unchecked<Address>): Address | undefined {
 }
 
 /** A pay method in the results' spelling; undefined for any other text (§9). */
-function readResultPayMethod(value: unknown): ResultPayMethod | undefined {
+export function readResultPayMethod(value: unknown): ResultPayMethod | undefined {
   const known: readonly ResultPayMethod[] = [
     'MonthlyDirectDebit',
     'QuaterlyDirectDebit',

@@ -6,11 +6,16 @@ import type { Services } from '../runtime/services.ts';
 import type { JourneyStore } from '../runtime/store.ts';
 import { Contact } from './Contact.tsx';
 import type { Journeys } from './journeys.ts';
-import { Layout } from './Layout.tsx';
+import { Coming, Layout } from './Layout.tsx';
 import type { AppSettings } from './settings.ts';
 import { TryPostcodes } from './TryPostcodes.tsx';
 
-const Results = lazy(async () => ({ default: (await import('../pages/Results.tsx')).Results }));
+const loadResults = async () => ({ default: (await import('../pages/results/Results.tsx')).Results });
+const Results = lazy(loadResults);
+const TariffDetails = lazy(async () => ({
+  default: (await import('../pages/details/TariffDetails.tsx')).TariffDetails,
+}));
+const SignUp = lazy(async () => ({ default: (await import('../pages/SignUp.tsx')).SignUp }));
 const ErrorPage = lazy(async () => ({ default: (await import('../pages/ErrorPage.tsx')).ErrorPage }));
 
 interface AppProps {
@@ -26,7 +31,7 @@ const comparisonTypes: readonly string[] = ['home-energy', 'vehicle-home-energy'
 export function App({ settings, services, journeys }: AppProps) {
   const page = (step: number, content: ReactNode) => (
     <Layout settings={settings} step={step}>
-      <Suspense fallback={null}>{content}</Suspense>
+      <Suspense fallback={<Coming />}>{content}</Suspense>
     </Layout>
   );
   useFatal(services);
@@ -38,6 +43,11 @@ export function App({ settings, services, journeys }: AppProps) {
           element={page(1, <QuoteRoute settings={settings} journeys={journeys} />)}
         />
         <Route path="/results/home-energy" element={page(2, <ResultsRoute journeys={journeys} />)} />
+        <Route
+          path="/tariff-details/:tariffId"
+          element={page(2, <DetailsRoute settings={settings} journeys={journeys} />)}
+        />
+        <Route path="/details" element={page(3, <SignUpRoute journeys={journeys} />)} />
         <Route path="/error/:status" element={page(0, <ErrorPage start={startOf(journeys.quoteFor())} />)} />
         <Route path="*" element={<Navigate to={firstPage} replace />} />
       </Routes>
@@ -52,6 +62,12 @@ function QuoteRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journey
   const store = useMemo(
     () => (isKnown ? journeys.quoteFor({ comparisonType, refererBranch, reference }) : undefined),
     [isKnown, journeys, comparisonType, refererBranch, reference],
+  );
+  // The next page's code comes while the quote is being saved.
+  useEffect(
+    () =>
+      store?.view.subscribe(({ submitting }) => void (submitting && loadResults().catch(() => undefined))),
+    [store],
   );
   if (!store) return <Navigate to={firstPage} replace />;
   return (
@@ -68,8 +84,23 @@ function QuoteRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journey
 }
 
 function ResultsRoute({ journeys }: Pick<AppProps, 'journeys'>) {
-  const store = journeys.quoteFor();
-  return <Results store={store} start={startOf(store)} />;
+  const start = startOf(journeys.quoteFor());
+  return <Results store={journeys.fromQuote('results')} start={start} />;
+}
+
+function DetailsRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
+  const { tariffId = '' } = useParams();
+  const start = startOf(journeys.quoteFor());
+  const store = useMemo(() => journeys.fromQuote('tariff-details'), [journeys]);
+  const contact = <Contact phone={String(settings.brand.supplierPhone)} />;
+  return <TariffDetails store={store} tariffId={tariffId} start={start} contact={contact} />;
+}
+
+/** The sign-up of the chosen deal; without one, the first page. */
+function SignUpRoute({ journeys }: Pick<AppProps, 'journeys'>) {
+  const store = useMemo(() => journeys.signUp(), [journeys]);
+  if (store === undefined) return <Navigate to={firstPage} replace />;
+  return <SignUp store={store} onOver={journeys.endSignUp} />;
 }
 
 /** The first page of the journey under way: the way back to its answers. */

@@ -13,10 +13,16 @@ interface Visit {
   readonly reference?: string | undefined;
 }
 
-/** Keeps the journey under way, so that a person who comes back finds the answers as they were. */
+/** Keeps the journeys under way, so that a person who comes back finds them as they were. */
 export interface Journeys {
   /** The quote journey for a visit; the present one where the visit says nothing new. */
   readonly quoteFor: (visit?: Visit) => JourneyStore;
+  /** A journey that goes on from the saved quote, by name; a new one as soon as another has changed the session. */
+  readonly fromQuote: (journey: string) => JourneyStore;
+  /** The sign-up of the session's switchKey, the present one for as long as the key stays; undefined without a key. */
+  readonly signUp: () => JourneyStore | undefined;
+  /** Ends the sign-up: everything that was typed is forgotten. */
+  readonly endSignUp: () => void;
 }
 
 /** The session of a visit: what was kept, and over it what the address says (Q1.05). A visitor without a uid gets one. */
@@ -31,32 +37,72 @@ function sessionOf(visit: Visit, kept: Sources['session'], makeUid: () => string
   };
 }
 
+interface Present {
+  readonly key: string;
+  readonly store: JourneyStore;
+}
+
+/** The journeys of a visit. They share one session: what one of them learns is kept, and the next one begins with it. */
 export function keepJourneys(settings: AppSettings, world: Promise<World>): Journeys {
-  let present: { readonly key: string; readonly store: JourneyStore } | undefined;
-  onDefinitionsChange((next) => present?.store.redefine(next));
+  let shared: Sources['session'] | undefined;
+  let present: Present | undefined;
+  let signingUp: Present | undefined;
+  const following = new Map<string, JourneyStore>();
+  onDefinitionsChange((next) => {
+    present?.store.redefine(next);
+    signingUp?.store.redefine(next);
+    for (const store of following.values()) store.redefine(next);
+  });
+
+  const known = () => shared ?? loadSession();
+  const keep = (session: Sources['session']) => {
+    shared = session;
+    saveSession(session);
+  };
+  const { brand, averages, supplierVariants } = settings;
+  const variantOf = async (supplierId: number) =>
+    (await import('../definitions/variants.ts')).loadVariant(supplierId, supplierVariants);
+  const start = (journey: string, session: Sources['session']) => {
+    const options = { definitions, journey, world, today: today(), session, brand, averages, variantOf };
+    return createJourneyStore({ ...options, onSession: keep });
+  };
+  const endSignUp = () => {
+    signingUp?.store.stop();
+    signingUp = undefined;
+  };
 
   return {
     quoteFor(visit) {
       if (present && visit === undefined) return present.store;
-      const session = sessionOf(visit ?? { comparisonType: 'home-energy' }, loadSession(), newUid);
+      const session = sessionOf(visit ?? { comparisonType: 'home-energy' }, known(), newUid);
       const { comparisonType, refererBranch, reference } = session;
       const key = JSON.stringify([comparisonType, refererBranch, reference]);
       if (present?.key === key) return present.store;
       present?.store.stop();
-      saveSession(session);
-      const { brand, averages } = settings;
-      const store = createJourneyStore({
-        definitions,
-        journey: 'quote',
-        world,
-        today: today(),
-        session,
-        brand,
-        averages,
-        onSession: saveSession,
-      });
+      keep(session);
+      const store = start('quote', session);
       present = { key, store };
       return store;
     },
+    fromQuote(journey) {
+      const session = known();
+      const before = following.get(journey);
+      if (before?.view.getState().state.sources.session === session) return before;
+      before?.stop();
+      const store = start(journey, session);
+      following.set(journey, store);
+      return store;
+    },
+    signUp() {
+      const session = known();
+      const { switchKey } = session;
+      if (signingUp?.key === switchKey) return signingUp?.store;
+      endSignUp();
+      if (typeof switchKey !== 'string') return undefined;
+      const store = start('sign-up', session);
+      signingUp = { key: switchKey, store };
+      return store;
+    },
+    endSignUp,
   };
 }

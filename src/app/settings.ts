@@ -18,6 +18,8 @@ export interface AppSettings {
   /** The name as the header shows it. */
   readonly logoText: string;
   readonly samplePostcodes: readonly SamplePostcode[];
+  /** Suppliers without a variant of their own id: the id, and the variant's file by name. */
+  readonly supplierVariants: Readonly<Record<string, string>>;
 }
 
 type Words = Readonly<Record<string, unknown>>;
@@ -54,6 +56,7 @@ export function readSettings(block: string | undefined, complain: (problem: stri
     averages: averagesNamed(String(words.averages), complain),
     apiBaseUrl: typeof given.apiBaseUrl === 'string' ? given.apiBaseUrl : '',
     logoText: typeof logoText === 'string' ? logoText : '',
+    supplierVariants: bindings(given.supplierVariants ?? builtIn.supplierVariants),
     samplePostcodes: Array.isArray(given.samplePostcodes) ? given.samplePostcodes.filter(isSample) : [],
   };
 }
@@ -68,6 +71,12 @@ function parse(block: string | undefined, complain: (problem: string) => void): 
   }
   complain('The settings of this page are not a JSON object; the defaults are used.');
   return {};
+}
+
+/** Ids and file names; whatever is neither is left out. */
+function bindings(value: unknown): Readonly<Record<string, string>> {
+  const pairs = isMap(value) ? Object.entries(value) : [];
+  return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 }
 
 const isSample = (value: unknown): value is SamplePostcode =>

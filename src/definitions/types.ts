@@ -47,6 +47,8 @@ export interface SettingsDefinition {
   readonly brand?: string;
   readonly averages?: string;
   readonly pixelHost?: string | null;
+  /** Supplier id → the variant that it has, by its file's name. */
+  readonly supplierVariants?: Readonly<Record<string, string>>;
   readonly [word: string]: Json | undefined;
 }
 

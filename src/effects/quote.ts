@@ -5,7 +5,7 @@ import {
   type QuoteSource,
   readQuoteType,
 } from '../api/quote-request.ts';
-import { type ResultPayMethod, readResultRow, readSavedQuote } from '../api/replies.ts';
+import { type ResultPayMethod, type ResultRow, readResultRow, readSavedQuote } from '../api/replies.ts';
 import { flag, number, readRows, text } from '../api/unchecked.ts';
 import type { Json, LookupItem, Outcome } from '../engine/types.ts';
 import type { sessionWords } from '../vocabulary/sources.ts';
@@ -27,8 +27,21 @@ const noQuote = {
   switchType: null,
   includeAllPayMethodOptions: null,
   proposedPayMethod: null,
+  payMethod: null,
+  switchOption: null,
+  tariffValidToDate: null,
   electricitySmartMeterInstalled: null,
   gasSmartMeterInstalled: null,
+  switched: null,
+  alreadySwitched: null,
+  gasReference: null,
+  electricityReference: null,
+  switchedSupplier: null,
+  switchedUuid: null,
+  switchedName: null,
+  switchedFuels: null,
+  switchedCost: null,
+  switchDelayed: null,
 } as const satisfies Partial<Record<keyof typeof sessionWords, null>>;
 
 /** Forgets the saved quote and every list that came with it (Q2.10). */
@@ -71,6 +84,12 @@ const refused = (message: string, status?: number): Outcome => ({
   failure: { heading: 'Error', message, ...(status === undefined ? {} : { status }) },
 });
 
+/** The day on which the present tariff ends: of two, electricity's, else gas's; null without one. */
+function endOf({ body }: QuoteRequest): string | null {
+  if ('tariffValidToDate' in body) return body.tariffValidToDate;
+  return body.electricityTariffValidToDate ?? body.gasTariffValidToDate;
+}
+
 /** Creates the quote and saves its record (Q7.10, Q4.50). A failure is headed 'Error' in the server's words (Q8.02). */
 export const createQuote: Effect = {
   needs: ['postcode', 'address', 'fact.quoteType'],
@@ -86,6 +105,7 @@ export const createQuote: Effect = {
       switchType: request.body.switchType,
       includeAllPayMethodOptions: false,
       proposedPayMethod: inResults[request.body.newTariffPaymentMethod],
+      tariffValidToDate: endOf(request),
       electricitySmartMeterInstalled: flag(answers.electricitySmartMeterInstalled),
       gasSmartMeterInstalled: flag(answers.gasSmartMeterInstalled),
     };
@@ -94,26 +114,41 @@ export const createQuote: Effect = {
   failed: ({ message, status }) => refused(message, status),
 };
 
-/** Ranked results of the saved quote, in the server's order (Q7.20); an empty list when it fails (Q8.04). */
+/**
+ * Ranked results of the saved quote, in the server's order, and their suppliers by name (Q7.20). Every pay method is asked
+ * for once another than the proposed one is wanted, and the quote's record remembers that. Empty lists when it fails (Q8.04).
+ */
 export const loadResults: Effect = {
-  needs: ['session.switchId'],
-  fills: ['results'],
-  loader: 'page',
-  async run({ situation, api, signal }) {
-    const body = readSavedQuote(situation.sources.session);
-    if (!body) return {};
+  needs: ['session.switchId', 'fact.resultPayMethods'],
+  fills: ['results', 'result-suppliers'],
+  loader: 'results',
+  async run({ situation, read, api, signal }) {
+    const quote = readSavedQuote(situation.sources.session);
+    if (!quote) return {};
+    const includeAllPayMethodOptions = read('fact.resultPayMethods') === 'all';
+    const body = { ...quote, includeAllPayMethodOptions };
     const reply = await api('POST /request/results/detail', { body }, { signal });
     const results = readRows(reply?.resultsInDetailDto?.resultsInDetail, readResultRow);
-    const items: readonly LookupItem[] = results.map((row) => ({
-      value: row.tariffId,
-      label: row.tariffName,
-      data: row,
-    }));
     const uuid = text(reply?.uuid);
     return {
-      lookups: { results: ready(items) },
-      ...(uuid ? { sources: { session: { uuid } } } : {}),
+      lookups: { results: ready(results.map(resultItem)), 'result-suppliers': ready(suppliersOf(results)) },
+      sources: { session: { includeAllPayMethodOptions, ...(uuid ? { uuid } : {}) } },
     };
   },
-  failed: () => ({ lookups: { results: failedList } }),
+  failed: () => ({ lookups: { results: failedList, 'result-suppliers': failedList } }),
 };
+
+const resultItem = (row: ResultRow): LookupItem => ({
+  value: row.tariffId,
+  label: row.tariffName,
+  data: row,
+});
+
+const byName = new Intl.Collator('en-GB');
+
+function suppliersOf(results: readonly ResultRow[]): readonly LookupItem[] {
+  const names = new Map(results.map(({ supplierId, supplierName }) => [supplierId, supplierName]));
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => byName.compare(one.label, other.label));
+}

@@ -10,6 +10,7 @@ import type {
   Answered,
   Consequence,
   EffectCall,
+  Failure,
   JourneyState,
   Json,
   Lookup,
@@ -72,6 +73,13 @@ export class Turn {
     this.#changes.push({ field, by });
     if (by === 'consequence') this.#untouch(field);
     this.#changed(field);
+  }
+
+  /** A failure in words: its message may be a name in messages.json. */
+  worded(failure: Failure | undefined): Failure | undefined {
+    if (failure === undefined) return undefined;
+    const { messages } = this.#model.definitions;
+    return { ...failure, message: own(messages, failure.message) ?? failure.message };
   }
 
   /** Replaces the sources; what follows from a change of `meter` follows. */

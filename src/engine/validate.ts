@@ -4,7 +4,8 @@ import { equal } from './equal.ts';
 import type { CardContext } from './field.ts';
 import { own } from './own.ts';
 import type { ActiveRule } from './rules.ts';
-import type { FieldError, Json, ResolvedField, SchemaFailure } from './types.ts';
+import type { FieldError, Json, ResolvedField, RuleDefinition, SchemaFailure } from './types.ts';
+import { isFrom, valueNow } from './value.ts';
 import { stepWords } from './words.ts';
 
 /** What judging a card needs; its messages are filled here. */
@@ -57,7 +58,12 @@ function judgeField(judging: Judging, field: ResolvedField, value: Json | undefi
     missing(context, field, value) ??
     schemaError(context, field, value) ??
     ruleError(context, field, value, today);
-  return { error, isAlone };
+  return { error, isAlone: isAlone && !judging.rules.some(({ rule }) => readsOthers(rule, field)) };
+}
+
+/** Whether a rule of the field is given other values than the field's own. */
+function readsOthers(rule: RuleDefinition, { name }: ResolvedField): boolean {
+  return rule.field === name && Object.values(rule.with ?? {}).some(isFrom);
 }
 
 function missing(
@@ -130,8 +136,19 @@ function broken(
     return error(context, field, failure.keyword, message, failure);
   }
   const check = rule.check === undefined ? undefined : own(checks, rule.check);
-  if (rule.check === undefined || check === undefined || check(value, today)) return undefined;
+  if (rule.check === undefined || check === undefined || check(value, today, given(context, rule)))
+    return undefined;
   return error(context, field, rule.check, rule.message ?? 'invalid');
+}
+
+/** What a rule gives its check, read now; what is not there is left out. */
+function given({ reader }: CardContext, rule: RuleDefinition): Readonly<Record<string, Json>> {
+  return Object.fromEntries(
+    Object.entries(rule.with ?? {}).flatMap(([name, value]) => {
+      const now = valueNow(value, reader.read);
+      return now === undefined ? [] : [[name, now] as const];
+    }),
+  );
 }
 
 /** The generic message of a failed keyword (specification, quote journey §5). */

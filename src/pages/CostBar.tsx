@@ -11,7 +11,10 @@ interface CostBarProps {
 
 /** A year's cost as a bar from nothing, the saving pale beyond it, and a line at what you pay now (V2). The words beside it say the same. */
 export function CostBar({ cost, present, most }: CostBarProps) {
-  const at = (pounds: number) => `${(100 * Math.min(Math.max(pounds, 0), most)) / (most || 1)}%`;
+  const at = (pounds: number) => {
+    const share = Math.min(Math.max(pounds, 0), most) / (most || 1);
+    return `${Number.isFinite(share) ? 100 * share : 0}%`;
+  };
   return (
     <svg className={styles.bar} width="100%" height="16" aria-hidden="true">
       <rect className={styles.saving} y="4" width={at(Math.max(present, cost))} height="8" rx="2" />

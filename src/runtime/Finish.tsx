@@ -85,8 +85,9 @@ const LeftInCard = memo(function LeftInCard({ errors }: { readonly errors: reado
 
 /** Why the submit failed, in the server's words; takes the focus when it appears. Nothing typed is lost. */
 function SubmitFailure() {
-  const { store } = useStage();
-  const failure = useView(store, (view) => view.failure);
+  const { store, name } = useStage();
+  const last = useView(store, (view) => view.failure);
+  const failure = last?.journey === name ? last : undefined;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure) box.current?.focus();

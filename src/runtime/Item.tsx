@@ -108,7 +108,8 @@ function useInner(stepId: string, { name, ui, options }: ResolvedField) {
   if (typeof journey === 'string') {
     const onDone = () => {
       setDone(true);
-      store.change(name, null);
+      // A journey that answers nothing is marked as done; one that brought an answer has said enough.
+      if (own(store.view.getState().state.answers, name) === undefined) store.change(name, null);
     };
     return {
       onAction: () => setDone(false),

@@ -1,5 +1,5 @@
-/** Which overlay shows: the page's, or the one that says that quotes are being fetched. */
-export type LoaderKind = 'page' | 'quote';
+/** Which overlay shows: the page's, or the one with the stages of a quote, while it is saved or its deals are found. */
+export type LoaderKind = 'page' | 'quote' | 'results';
 
 /** Decides when the overlay of long calls shows. */
 export interface Loader {

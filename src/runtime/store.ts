@@ -5,6 +5,8 @@ import { readerOf } from '../engine/facts.ts';
 import { resolveJourney } from '../engine/journey.ts';
 import { liveAnswers } from '../engine/live-answers.ts';
 import { buildModel, type Model } from '../engine/model.ts';
+import { own } from '../engine/own.ts';
+import { shownTexts } from '../engine/shown-texts.ts';
 import { emptyState } from '../engine/state.ts';
 import type {
   Change,
@@ -12,10 +14,13 @@ import type {
   Failure,
   JourneyState,
   Json,
+  LoadedVariant,
   Outcome,
   ResolvedStep,
   Sources,
 } from '../engine/types.ts';
+import { withVariant } from '../engine/variant.ts';
+import { spokenOptions } from '../vocabulary/widgets.ts';
 import { createLoader, type LoaderKind } from './loader.ts';
 import { modelWords } from './model-words.ts';
 import { createRunner, type Look, type World } from './run.ts';
@@ -29,8 +34,10 @@ export interface JourneyView {
   readonly loader: LoaderKind | undefined;
   /** The journey whose submit is under way. */
   readonly submitting: string | undefined;
-  /** Why the last submit failed, until the next one. */
-  readonly failure: Failure | undefined;
+  /** Why the last submit failed, and of which journey it was, until the next one. */
+  readonly failure: (Failure & { readonly journey: string }) | undefined;
+  /** Where an effect sends the person. */
+  readonly go: string | undefined;
 }
 
 /** One journey under way. */
@@ -64,6 +71,8 @@ export interface JourneyOptions {
   readonly session: Sources['session'];
   readonly brand: Sources['brand'];
   readonly averages: Sources['averages'];
+  /** Fetches a supplier's variant by the supplier's id; undefined where there is none. */
+  readonly variantOf?: (supplierId: number) => Promise<LoadedVariant | undefined>;
   /** Called with each new session, to be kept (Q4.50). */
   readonly onSession?: (session: Sources['session']) => void;
   /** Milliseconds before the overlay shows. */
@@ -83,10 +92,28 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
     loader: undefined,
     submitting: undefined,
     failure: undefined,
+    go: undefined,
   }));
   let entered = false;
+  let written = options.definitions;
+  let variant: LoadedVariant | undefined;
+
+  /** The journey as it is written, with the supplier's variant laid over it. */
+  function build(): Model {
+    return buildModel(variant ? withVariant(written, variant) : written, options.journey, modelWords);
+  }
+
+  /** Takes what an outcome brings for more than the state: a variant, and an address to go to. */
+  function adopt({ variant: brought, go }: Outcome) {
+    if (brought) {
+      variant = brought;
+      view.setState({ model: build() });
+    }
+    if (go !== undefined) view.setState({ go });
+  }
 
   function dispatch(change: Change) {
+    if (change.kind === 'finished') adopt(change.outcome);
     const { model, state } = view.getState();
     const next = answer(model, state, change);
     if (next.state !== state) view.setState({ state: next.state, steps: resolveJourney(model, next.state) });
@@ -99,7 +126,21 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
   const look: Look = () => {
     const { model, state } = view.getState();
     const { read } = readerOf(state, model.definitions);
-    return { situation: state, answers: liveAnswers(model, state), read };
+    return {
+      situation: state,
+      answers: liveAnswers(model, state),
+      read,
+      variant: async () => {
+        const path = model.steps.find(({ definition }) => definition.variant !== undefined)?.definition
+          .variant;
+        const id = path === undefined ? undefined : read(path);
+        return typeof id === 'number' ? options.variantOf?.(id) : undefined;
+      },
+      shownTerms: () =>
+        resolveJourney(model, state).flatMap(({ present, card }) =>
+          present && card.card === variant?.variant.card ? shownTexts(card, spokenOptions) : [],
+        ),
+    };
   };
 
   const runner = createRunner({
@@ -113,7 +154,7 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
     for (const effect of model.journey.submit.run) {
       const { answers } = view.getState().state;
       const outcome = await runner.run({ effect, with: {} });
-      if (outcome?.failure) return outcome.failure;
+      if (outcome?.failure) return own(view.getState().state.failures, effect) ?? outcome.failure;
       const isSame = outcome?.set !== undefined || view.getState().state.answers === answers;
       if (outcome === undefined || !isSame) return interrupted;
     }
@@ -136,11 +177,12 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
       if (view.getState().submitting !== undefined) return false;
       view.setState({ submitting: model.name, failure: undefined });
       const failure = await runAll(model);
-      view.setState({ submitting: undefined, failure });
+      view.setState({ submitting: undefined, failure: failure && { ...failure, journey: model.name } });
       return failure === undefined;
     },
     redefine(definitions) {
-      const model = buildModel(definitions, options.journey, modelWords);
+      written = definitions;
+      const model = build();
       const { state } = view.getState();
       view.setState({ model, steps: resolveJourney(model, state) });
     },

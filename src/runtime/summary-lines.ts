@@ -1,5 +1,6 @@
 import { equal } from '../engine/equal.ts';
 import { own } from '../engine/own.ts';
+import { saidDay } from '../engine/said-day.ts';
 import type { Answers, Json, ResolvedField, ResolvedItem, ResolvedStep } from '../engine/types.ts';
 
 /** One answered card in few words. */
@@ -64,9 +65,4 @@ const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1
 /** A postcode with the space before its last three characters, which the stored one lacks (Q2.13). */
 function saidPostcode(text: string): string {
   return `${text.slice(0, -3)} ${text.slice(-3)}`;
-}
-
-/** A day YYYY-MM-DD as DD-MM-YYYY (Q9.12); any other text as it is. */
-function saidDay(text: string): string {
-  return text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3-$2-$1');
 }

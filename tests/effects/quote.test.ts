@@ -115,7 +115,7 @@ describe('the results', () => {
       },
     });
     expect(outcome.lookups?.results?.items.map(({ data }) => data)).toEqual([row, cheaper]);
-    expect(outcome.sources?.session).toEqual({ uuid: 'u-1' });
+    expect(outcome.sources?.session).toEqual({ uuid: 'u-1', includeAllPayMethodOptions: false });
   });
 });
 

@@ -71,6 +71,11 @@ export const fileShapes: Readonly<Record<FileKind, ObjectShape>> = {
       '$schema?': schemaAddress,
       'brand?': string('brand'),
       'averages?': string('averages', 'Which set of averages.json holds.'),
+      'supplierVariants?': map(
+        string('variant'),
+        undefined,
+        'The variant of a supplier, by its id: for variants that name no supplier themselves.',
+      ),
       'pixelHost?': either(string(), { kind: 'null' }),
       ...operatorWords,
     },

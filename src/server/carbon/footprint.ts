@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { dataOf } from '../checked.ts';
 import factorData from '../data/emission-factors.json';
-import { toPence } from '../market/cost.ts';
+import { toPence } from '../market/rounding.ts';
 import { poundsPerTonne } from './projects.ts';
 
 const factors = dataOf('emission-factors.json', Type.Object({ gas: Type.Number() }), factorData);

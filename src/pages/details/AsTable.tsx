@@ -1,0 +1,42 @@
+import styles from './Picture.module.css';
+import { WithDays } from './WithDays.tsx';
+
+interface AsTableProps {
+  readonly caption: string;
+  readonly head: readonly string[];
+  /** Each row begins with its heading, which no other row has. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What a picture shows, as a table on request. */
+export function AsTable({ caption, head, rows }: AsTableProps) {
+  return (
+    <details className={styles.asTable}>
+      <summary>Show as a table</summary>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = '', ...cells]) => (
+            <tr key={name}>
+              <th scope="row">
+                <WithDays text={name} />
+              </th>
+              {cells.map((cell, column) => (
+                <td key={head[column + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

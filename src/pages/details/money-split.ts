@@ -1,0 +1,84 @@
+import type { Projection } from '../../api/tariff-replies.ts';
+import type { FuelPlans } from './details.ts';
+import { yearDays } from './year-ahead.ts';
+
+/** What a part of a bill is for: being connected, and the energy: at one rate, or by day and by night. */
+export type PartName = 'standing' | 'units' | 'day' | 'night';
+
+export interface BillPart {
+  readonly name: PartName;
+  /** Pounds a year. */
+  readonly pounds: number;
+  /** kWh a year; undefined for the standing charge. */
+  readonly kwh: number | undefined;
+  /** Pence a day for the standing charge, else pence a kWh. */
+  readonly rate: number;
+}
+
+/** A year at one tariff's rates, in its parts (V4). */
+export interface BillSplit {
+  readonly supplier: string;
+  readonly tariffName: string;
+  readonly parts: readonly BillPart[];
+  readonly pounds: number;
+}
+
+/** The bill of a fuel now and after a switch, each a whole year at the rates of the tariff. */
+export interface FuelSplit {
+  readonly now: BillSplit;
+  readonly next: BillSplit;
+}
+
+/**
+ * What a year's money buys at the present rates and at the new ones (V4). Undefined without both plans, and on two rates
+ * when no plan tells how much of the use is at night.
+ */
+export function moneySplit(plans: FuelPlans): FuelSplit | undefined {
+  const { Existing, Chosen } = plans;
+  if (!Existing || !Chosen) return undefined;
+  const night = nightShareOf(plans);
+  const now = splitOf(Existing, night);
+  const next = splitOf(Chosen, night);
+  return now && next && { now, next };
+}
+
+/** The share of a home's use that is at night, 0 to 1; undefined where the plans do not tell. */
+export function nightShareOf({ Chosen, Default }: FuelPlans): number | undefined {
+  return (Chosen && nightShare(Chosen)) ?? (Default && nightShare(Default));
+}
+
+/**
+ * The share of the use that is at night, 0 to 1, out of a plan that has the same rates all year: it is what makes its sum
+ * come out. Undefined when the plan's two rates are one, or there is no use.
+ */
+function nightShare(plan: Projection): number | undefined {
+  const { unitRateDay: day, unitRateNight: night, annualUsage } = plan;
+  if (day === null || night === null || day === night || annualUsage <= 0) return undefined;
+  const pence = 100 * (plan.personalProjection + plan.discounts) - plan.standingCharge * yearDays;
+  return Math.min(1, Math.max(0, (day - pence / annualUsage) / (day - night)));
+}
+
+/** A year at a plan's rates in its parts; undefined on two rates without the share of the night. */
+export function splitOf(plan: Projection, night: number | undefined): BillSplit | undefined {
+  const { annualUsage, unitRate, unitRateDay, unitRateNight, standingCharge } = plan;
+  const of = (name: PartName, kwh: number, rate: number): BillPart => ({
+    name,
+    pounds: (kwh * rate) / 100,
+    kwh,
+    rate,
+  });
+  const energy =
+    unitRate !== null
+      ? [of('units', annualUsage, unitRate)]
+      : unitRateDay !== null && unitRateNight !== null && night !== undefined
+        ? [of('day', annualUsage * (1 - night), unitRateDay), of('night', annualUsage * night, unitRateNight)]
+        : undefined;
+  if (!energy) return undefined;
+  const standing = (standingCharge * yearDays) / 100;
+  const parts: readonly BillPart[] = [
+    { name: 'standing', pounds: standing, kwh: undefined, rate: standingCharge },
+    ...energy,
+  ];
+  const { supplier, tariffName } = plan;
+  return { supplier, tariffName, parts, pounds: parts.reduce((sum, { pounds }) => sum + pounds, 0) };
+}

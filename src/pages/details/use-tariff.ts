@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { type ResultPayMethod, readResultPayMethod, readSavedQuote } from '../../api/replies.ts';
+import type { Fuel, TariffInformation } from '../../api/tariff-replies.ts';
+import { type JourneyStore, useView } from '../../runtime/store.ts';
+import {
+  fuelsOf,
+  type Labels,
+  type Part,
+  type Projections,
+  type Totals,
+  totalsOf,
+  useInformation,
+  useLabels,
+  useProjections,
+} from './details.ts';
+
+/** Whether the deal can be switched to; `why` says why not. Unknown while nothing tells. */
+type Switchable =
+  | { readonly is: 'switchable' | 'unknown' }
+  | { readonly is: 'review-only'; readonly why: string };
+
+/** All that the page knows of one tariff. */
+export interface TariffView {
+  readonly tariffId: number;
+  readonly payMethod: ResultPayMethod;
+  readonly fuels: readonly Fuel[];
+  readonly information: Part<TariffInformation>;
+  readonly labels: Part<Labels>;
+  readonly projections: Part<Projections>;
+  readonly totals: Totals | undefined;
+  readonly switchable: Switchable;
+}
+
+const reviewOnly = 'For comparison only: this deal cannot be switched to through us.';
+
+/** Opens the details of a tariff: asks for all three parts at once, records the view, and follows what comes (Q7.21). */
+export function useTariff(store: JourneyStore, tariffId: number): TariffView {
+  useEffect(() => {
+    store.change('tariffId', tariffId);
+    return () => store.change('tariffId', undefined);
+  }, [store, tariffId]);
+  const session = useView(store, ({ state }) => state.sources.session);
+  const information = useInformation(store, tariffId);
+  const labels = useLabels(store, tariffId);
+  const projections = useProjections(store, tariffId);
+  const quote = readSavedQuote(session);
+  const fuels = fuelsOf(quote?.switchType);
+  return {
+    tariffId,
+    payMethod: readResultPayMethod(session.payMethod) ?? quote?.proposedPayMethod ?? 'MonthlyDirectDebit',
+    fuels,
+    information,
+    labels,
+    projections,
+    totals: projections.state === 'ready' ? totalsOf(projections.value, fuels) : undefined,
+    switchable: switchableOf(information, projections, session.switchOption),
+  };
+}
+
+/** The service decides; until it has answered, what the results said of the deal counts (Q2.32, Q2.40). */
+function switchableOf(
+  information: Part<TariffInformation>,
+  projections: Part<Projections>,
+  inResults: unknown,
+): Switchable {
+  if (projections.state === 'failed' && projections.status === 400)
+    return { is: 'review-only', why: projections.message };
+  const option = information.state === 'ready' ? information.value.switchOption : inResults;
+  if (option === 'Switch') return { is: 'switchable' };
+  return option === 'None' ? { is: 'review-only', why: reviewOnly } : { is: 'unknown' };
+}

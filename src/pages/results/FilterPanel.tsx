@@ -1,0 +1,15 @@
+import { Card } from '../../runtime/Card.tsx';
+import { useOuterStage } from '../../runtime/Journey.tsx';
+import { StageProvider } from '../../runtime/stage.ts';
+import { type JourneyStore, useView } from '../../runtime/store.ts';
+
+/** The filter: the cards of the results journey, drawn as any card is (Q2.34). */
+export function FilterPanel({ store }: { readonly store: JourneyStore }) {
+  const stage = useOuterStage(store);
+  const steps = useView(store, stage.stepsOf);
+  return (
+    <StageProvider value={stage}>
+      {steps.map(({ id, open }) => open && <Card key={id} id={id} />)}
+    </StageProvider>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import styles from './DealList.module.css';
+import type { Deal } from './deals.ts';
+
+/** Pixels that a deal is taken for until it has been measured, and between two deals. */
+const usualHeight = 300;
+const gap = 16;
+
+/** How high the deals of a list were when it was last drawn, so that coming back finds everything in its place. */
+const known = new WeakMap<readonly Deal[], VirtualItem[]>();
+
+/**
+ * The height of a drawn deal, as its observer tells it; until then what it is taken for. To ask the page would lay it out
+ * once for each deal.
+ */
+function heightOf(
+  row: Element,
+  entry: ResizeObserverEntry | undefined,
+  list: Virtualizer<Window, Element>,
+): number {
+  const box = entry?.borderBoxSize[0];
+  return box
+    ? Math.round(box.blockSize)
+    : (list.measurementsCache[list.indexFromElement(row)]?.size ?? usualHeight);
+}
+
+interface LongDealListProps {
+  readonly deals: readonly Deal[];
+  readonly draw: (deal: Deal) => ReactNode;
+}
+
+/**
+ * A list of thousands: only the deals near the screen are drawn, each telling its place among all. The deal that holds the
+ * focus stays, however far the page is scrolled.
+ */
+export function LongDealList({ deals, draw }: LongDealListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [top, setTop] = useState(0);
+  const [focused, setFocused] = useState<string>();
+  useEffect(() => {
+    const place = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    place();
+    const observer = (window as Partial<typeof globalThis>).ResizeObserver && new ResizeObserver(place);
+    observer?.observe(document.body);
+    return () => observer?.disconnect();
+  }, []);
+
+  const kept = focused === undefined ? -1 : deals.findIndex(({ id }) => id === focused);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const near = defaultRangeExtractor(range);
+      if (kept < 0) return near;
+      // With its neighbours, so that Tab goes on to the deal that comes next.
+      const held = [kept - 1, kept, kept + 1].filter((place) => place >= 0 && place < range.count);
+      return [...new Set([...near, ...held])].sort((one, other) => one - other);
+    },
+    [kept],
+  );
+  const virtual = useWindowVirtualizer({
+    count: deals.length,
+    estimateSize: () => usualHeight,
+    getItemKey: (place) => deals[place]?.id ?? place,
+    overscan: 3,
+    gap,
+    scrollMargin: top,
+    rangeExtractor,
+    measureElement: heightOf,
+    initialMeasurementsCache: known.get(deals) ?? [],
+  });
+  useEffect(() => () => void known.set(deals, virtual.measurementsCache), [deals, virtual]);
+
+  return (
+    <>
+      <p className={styles.printNote}>
+        Only the deals that were on the screen are printed. Filter the list to fewer than a hundred to print
+        them all.
+      </p>
+      <div className={styles.long}>
+        <ol
+          ref={list}
+          className={styles.rows}
+          aria-label="Deals"
+          onFocus={(event) => setFocused(idAt(event))}
+          onBlur={(event) => hasLeft(event) && setFocused(undefined)}
+        >
+          {virtual.getVirtualItems().map(({ index, key, start }) => {
+            const deal = deals[index];
+            return (
+              deal && (
+                <li
+                  key={key}
+                  ref={virtual.measureElement}
+                  data-index={index}
+                  data-deal={deal.id}
+                  aria-setsize={deals.length}
+                  aria-posinset={index + 1}
+                  style={{ insetBlockStart: start - top }}
+                >
+                  {draw(deal)}
+                </li>
+              )
+            );
+          })}
+        </ol>
+        <div className={styles.room} style={{ blockSize: virtual.getTotalSize() }} />
+      </div>
+    </>
+  );
+}
+
+/** The focus has gone elsewhere in the page: not to another part of the list, and not to another window. */
+function hasLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return document.hasFocus() && !currentTarget.contains(relatedTarget);
+}
+
+/** The deal that an element inside the list belongs to. */
+function idAt({ target }: FocusEvent): string | undefined {
+  const row = target.closest('[data-deal]');
+  return row instanceof HTMLElement ? row.dataset.deal : undefined;
+}

@@ -1,0 +1,51 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { mostCompared, type Shown } from './address.ts';
+import type { Deal } from './deals.ts';
+
+type Show = (change: Partial<Shown>, replace?: boolean) => void;
+
+/**
+ * Choosing deals for comparison, and the way to the comparison and back: back is where the person was, by our button and
+ * by the browser's alike.
+ */
+export function useCompare({ compare, isComparing }: Shown, show: Show) {
+  const navigate = useNavigate();
+  const [isFull, setFull] = useState(false);
+  const left = useRef<number>(undefined);
+
+  const toggle = useCallback(
+    ({ id }: Deal) => {
+      const isChosen = compare.includes(id);
+      const isTooMany = !isChosen && compare.length >= mostCompared;
+      setFull(isTooMany);
+      if (isTooMany) return;
+      const next = isChosen ? compare.filter((one) => one !== id) : [...compare, id];
+      show({ compare: next, isComparing: isComparing && next.length > 0 }, true);
+    },
+    [compare, isComparing, show],
+  );
+
+  const open = useCallback(() => {
+    left.current = window.scrollY;
+    show({ isComparing: true });
+  }, [show]);
+
+  const close = useCallback(() => {
+    // A comparison that was opened by a link has nothing before it.
+    if (left.current === undefined) show({ isComparing: false }, true);
+    else navigate(-1);
+  }, [navigate, show]);
+
+  useLayoutEffect(() => {
+    if (isComparing || left.current === undefined) return;
+    window.scrollTo(0, left.current);
+    left.current = undefined;
+    document.getElementById(compareButtonId)?.focus({ preventScroll: true });
+  }, [isComparing]);
+
+  return { isFull, toggle, open, close };
+}
+
+/** The HTML id of the button that opens the comparison; the focus comes back to it. */
+export const compareButtonId = 'compare-deals';

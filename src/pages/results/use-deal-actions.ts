@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { JourneyStore } from '../../runtime/store.ts';
+import { useSwitchNow } from '../use-switch-now.ts';
+import type { Deal } from './deals.ts';
+
+/** Switch Now and More Info (Q2.32): what they store and where they lead. */
+export function useDealActions(store: JourneyStore) {
+  const navigate = useNavigate();
+  const switchNow = useSwitchNow(store);
+  const [pressed, setPressed] = useState<string>();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const switchTo = useCallback(
+    async (deal: Deal, place: string) => {
+      if (store.view.getState().submitting !== undefined) return;
+      setPressed(place);
+      await switchNow(deal);
+    },
+    [store, switchNow],
+  );
+
+  const openDeal = useCallback(
+    async ({ tariffId, payMethod, switchOption }: Deal) => {
+      store.change('moreInfo', undefined);
+      store.change('moreInfo', { tariffId, payMethod, switchOption });
+      await store.run('open-deal');
+      if (isHere.current) navigate(`/tariff-details/${tariffId}`, { state: { from: 'results' } });
+    },
+    [store, navigate],
+  );
+
+  return { pressed, switchTo, openDeal };
+}

@@ -1,0 +1,149 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aRow } from './deals.ts';
+import { deal, dealNames, replyWith, results, show, tracking } from './show.tsx';
+
+beforeEach(() => {
+  window.scrollTo = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(cleanup);
+
+describe('the results page', () => {
+  it('leads to the first page when no quote is saved, and asks for nothing [Q7.20]', () => {
+    const { called } = show(replyWith([]), { session: {} });
+    expect(screen.getByText('Another page')).toBeTruthy();
+    expect(called).toEqual([]);
+  });
+
+  it('shows each deal with its costs, saving and flags in words, in the server’s order [Q2.31] [Q7.20]', async () => {
+    const dearer = aRow({
+      tariffId: 2,
+      tariffName: 'Flex',
+      isFixed: false,
+      isGreen: false,
+      hasCancellationFee: true,
+      hasPaperBilling: true,
+      hasOnlineManagement: true,
+      hasWarmHomeDiscount: true,
+      totalCost: 1300,
+      savings: -72,
+    });
+    const same = aRow({ tariffId: 3, tariffName: 'Same', savings: 0.2 });
+    show(replyWith([aRow(), dearer, same]));
+    await screen.findByText('Showing 3 deals you can switch to here.');
+    expect(dealNames()).toEqual(['Fixed 12', 'Flex', 'Same']);
+    const first = deal('Fixed 12').textContent;
+    for (const words of [
+      'Gas & Co · Monthly Direct Debit',
+      '£101 a month',
+      '£1,201 a year',
+      'saves £218 a year',
+      'Cheapest',
+      'Fixed price',
+      'Green',
+      'No exit fee',
+    ])
+      expect(first).toContain(words);
+    const second = deal('Flex').textContent;
+    for (const words of ['costs £72 more a year', 'Variable price', 'Exit fee', 'Paper bills'])
+      expect(second).toContain(words);
+    for (const words of ['Online account', 'Warm Home Discount']) expect(second).toContain(words);
+    for (const words of ['Cheapest', 'Green', 'No exit fee']) expect(second).not.toContain(words);
+    expect(deal('Same').textContent).toContain('about the same');
+  });
+
+  it('shows three feature texts and the others on request, in generic words [Q2.31] [Q9.11]', async () => {
+    const tariffDetails = ['One by Acme', 'Two', 'Three', 'Four', 'Five'];
+    const brand = { supplierName: 'Acme', productName: 'our service' };
+    const { user } = show(replyWith([aRow({ tariffDetails })]), { brand });
+    const more = await screen.findByRole('button', { name: 'Show 2 more about Fixed 12' });
+    expect(screen.getByText('One by our service')).toBeTruthy();
+    expect(screen.queryByText('Four')).toBeNull();
+    await user.click(more);
+    expect(screen.getByText('Five')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show less about Fixed 12' }));
+    expect(screen.queryByText('Four')).toBeNull();
+  });
+
+  it('says at the top which deal is the cheapest, what it saves and what is paid now (V2)', async () => {
+    show(replyWith([aRow(), aRow({ tariffId: 2, tariffName: 'Flex', totalCost: 1300, savings: 119 })]));
+    const best = await screen.findByRole('region', { name: 'Cheapest deal' });
+    expect(best.textContent).toContain('Cheapest: Gas & Co, Fixed 12, £101 a month. It saves £218 a year.');
+    expect(best.textContent).toContain('What you pay now£1,419 a year');
+  });
+
+  it('says so when a cheaper deal is hidden because it cannot be switched to [Q2.34]', async () => {
+    const review = aRow({ tariffId: 2, tariffName: 'Flex', totalCost: 1100, switchOption: 'None' });
+    show(replyWith([review, aRow({ savings: 0 })]));
+    const best = await screen.findByRole('region', { name: 'Cheapest deal' });
+    expect(best.textContent).toContain('Cheapest that you can switch to: Gas & Co, Fixed 12');
+    expect(best.textContent).toContain('It costs about the same as you pay now.');
+    expect(best.textContent).toContain(
+      'Gas & Co, Flex costs less, £1,100 a year, but we cannot switch it for you.',
+    );
+    expect(deal('Fixed 12').textContent).not.toContain('Cheapest');
+  });
+
+  it('discloses the commission and how the list is ranked', async () => {
+    show(replyWith([aRow()]));
+    const said = await screen.findByText(/paid a commission/);
+    expect(said.textContent).toContain('Ranked by what a year costs, cheapest first.');
+    expect(said.textContent).toContain('neither the prices that you see nor the order');
+  });
+
+  it('records one view of the page [Q7.01]', async () => {
+    const { called } = show(replyWith([aRow()]));
+    await screen.findByRole('article');
+    const views = called.filter(({ name }) => name === tracking);
+    expect(views).toHaveLength(1);
+    expect(JSON.stringify(views[0]?.parts)).toContain('{"name":"Page","value":"Results"}');
+  });
+
+  it('shows the carbon footprint once, and only when the brand does [Q2.30]', async () => {
+    const rows = [aRow({ carbonFootprint: 3140 }), aRow({ tariffId: 2, carbonFootprint: 3140 })];
+    show(replyWith(rows), { brand: { carbonOffset: true } });
+    const card = await screen.findByRole('region', { name: 'Carbon footprint' });
+    expect(card.textContent).toContain('3.1 tonnes of CO₂e a year');
+    cleanup();
+    show(replyWith(rows), { brand: { carbonOffset: false } });
+    await screen.findAllByRole('article');
+    expect(screen.queryByRole('region', { name: 'Carbon footprint' })).toBeNull();
+  });
+
+  it.each([
+    ['there are none', { [results]: { resultsInDetailDto: { resultsInDetail: [] }, uuid: 'u' } }],
+    ['every row is broken', replyWith([{ tariffId: 'x' }, null, 4])],
+    ['the reply is of another kind', { [results]: { resultsInDetailDto: 'x' } }],
+    ['the call fails', {}],
+  ])('says No results found when %s [Q2.33] [Q8.04]', async (_, replies) => {
+    show(replies);
+    expect(await screen.findByRole('heading', { name: 'No results found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Check your answers' })).toBeTruthy();
+  });
+
+  it('asks again for deals that could not be had', async () => {
+    let isUp = false;
+    const api = async () => {
+      if (!isUp) throw new Error('down');
+      return { resultsInDetailDto: { resultsInDetail: [aRow()] }, uuid: 'u' };
+    };
+    const { user } = show(api as never);
+    const again = await screen.findByRole('button', { name: 'Try Again' });
+    isUp = true;
+    await user.click(again);
+    expect(await screen.findByRole('article', { name: 'Fixed 12' })).toBeTruthy();
+  });
+
+  it('shows the shape of the list while it is on its way', () => {
+    show((() => new Promise(() => undefined)) as never);
+    expect(screen.getByText('Finding your deals…')).toBeTruthy();
+  });
+
+  it('shows the whole deals of a list with broken rows, and hostile text as text', async () => {
+    show(replyWith([{ ...aRow(), savings: null }, aRow({ tariffName: '<img src=x onerror=alert(1)>' })]));
+    expect(await screen.findByRole('heading', { name: '<img src=x onerror=alert(1)>' })).toBeTruthy();
+    expect(document.querySelector('img')).toBeNull();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+});

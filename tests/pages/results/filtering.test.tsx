@@ -1,0 +1,162 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aRow } from './deals.ts';
+import { address, dealNames, replyWith, results, saved, show } from './show.tsx';
+
+beforeEach(() => {
+  window.scrollTo = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(cleanup);
+
+const rows = [
+  aRow({ tariffName: 'Alpha' }),
+  aRow({
+    tariffId: 2,
+    tariffName: 'Beta',
+    isFixed: false,
+    isGreen: false,
+    totalCost: 1300,
+    supplierId: 7,
+    supplierName: 'Bright',
+  }),
+  aRow({
+    tariffId: 3,
+    tariffName: 'Gamma',
+    isGreen: false,
+    totalCost: 1400,
+    supplierId: 50,
+    supplierName: 'Candle',
+  }),
+  aRow({ tariffId: 4, tariffName: 'Delta', switchOption: 'None', totalCost: 1500 }),
+];
+const filter = () => within(screen.getByRole('region', { name: 'Filter Results' }));
+
+describe('filters', () => {
+  it('hide what cannot be switched to, say how much, and show it by a button [Q2.34]', async () => {
+    const { user } = show(replyWith(rows));
+    await screen.findByText('Showing 3 deals you can switch to here.');
+    await user.click(screen.getByRole('button', { name: 'Show 1 more we cannot switch for you' }));
+    expect(dealNames()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']);
+    expect(screen.getByText('Showing 4 deals, 1 of which we cannot switch for you.')).toBeTruthy();
+    expect(address()).toBe('/results/home-energy?switchable=false');
+    await user.click(screen.getByRole('button', { name: 'Show only those you can switch to here' }));
+    expect(dealNames()).not.toContain('Delta');
+    expect(address()).toBe('/results/home-energy');
+  });
+
+  it('narrow the list, stand as chips and in the address, and come off one by one [Q2.34]', async () => {
+    const { user } = show(replyWith(rows));
+    await screen.findAllByRole('article');
+    await user.click(filter().getByRole('radio', { name: 'Fixed' }));
+    expect(dealNames()).toEqual(['Alpha', 'Gamma']);
+    await user.click(await filter().findByRole('checkbox', { name: 'Gas & Co' }));
+    expect(dealNames()).toEqual(['Alpha']);
+    expect(screen.getByText('Your filters hide 2 more deals.')).toBeTruthy();
+    expect(address()).toBe('/results/home-energy?isFixed=fixed&suppliers=2');
+    await user.click(screen.getByRole('button', { name: 'Remove filter Rate type: Fixed' }));
+    expect(address()).toBe('/results/home-energy?suppliers=2');
+    expect(filter().getByRole('radio', { name: 'Fixed' })).toHaveProperty('checked', false);
+    await user.click(screen.getByRole('button', { name: 'Remove filter Gas & Co' }));
+    expect(dealNames()).toEqual(['Alpha', 'Beta', 'Gamma']);
+  });
+
+  it('are all taken off by Reset [Q2.35]', async () => {
+    const search = '?isFixed=fixed&isGreen=no&suppliers=50&switchable=false&payMethod=CashOrCheque';
+    const cash = rows.map((row) => ({ ...row, payMethod: 'CashOrCheque' }));
+    const { user } = show(replyWith([...rows, ...cash]), { search });
+    await screen.findAllByRole('article');
+    expect(dealNames()).toEqual(['Gamma']);
+    await user.click(screen.getByRole('button', { name: 'Reset all filters' }));
+    expect(address()).toBe('/results/home-energy');
+    expect(dealNames()).toEqual(['Alpha', 'Beta', 'Gamma']);
+    for (const name of ['Monthly Direct Debit', 'You can switch to here'])
+      expect(filter().getByRole('radio', { name })).toHaveProperty('checked', true);
+    for (const any of filter().getAllByRole('radio', { name: 'Any' }))
+      expect(any).toHaveProperty('checked', true);
+    expect(filter().queryAllByRole('checkbox', { checked: true })).toEqual([]);
+  });
+
+  it('come back with the browser’s Back and by a shared link', async () => {
+    const { user } = show(replyWith(rows), { search: '?isGreen=no&nonsense=1&isFixed=often' });
+    await screen.findAllByRole('article');
+    expect(dealNames()).toEqual(['Beta', 'Gamma']);
+    await user.click(filter().getByRole('radio', { name: 'Variable' }));
+    expect(dealNames()).toEqual(['Beta']);
+    await user.click(screen.getByRole('button', { name: 'Browser’s Back' }));
+    expect(dealNames()).toEqual(['Beta', 'Gamma']);
+    expect(filter().getByRole('radio', { name: 'Variable' })).toHaveProperty('checked', false);
+  });
+
+  it('that hide everything say so with the exact words, and what to take off [Q2.33]', async () => {
+    const { user } = show(replyWith(rows), { search: '?isGreen=yes&isFixed=variable' });
+    expect(
+      await screen.findByRole('heading', { name: 'No results found for you chosen filters' }),
+    ).toBeTruthy();
+    expect(screen.getByText('Showing 0 deals you can switch to here.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove Rate type: Variable (1 deal)' }));
+    expect(dealNames()).toEqual(['Alpha']);
+  });
+
+  it('begin with the proposed pay method, and another one is asked of the service once [Q2.34] [Q7.20]', async () => {
+    const asked: unknown[] = [];
+    const api = async (name: string, { body }: { body: { includeAllPayMethodOptions: boolean } }) => {
+      if (name !== results) return { recorded: 1 };
+      asked.push(body);
+      const cash = aRow({ tariffId: 9, tariffName: 'Cash', payMethod: 'CashOrCheque' });
+      const resultsInDetail = body.includeAllPayMethodOptions ? [...rows, cash] : rows;
+      return { resultsInDetailDto: { resultsInDetail }, uuid: 'u' };
+    };
+    const { user, sessions } = show(api as never);
+    await screen.findAllByRole('article');
+    await user.click(filter().getByRole('radio', { name: 'Cash & Cheque' }));
+    await screen.findByRole('article', { name: 'Cash' });
+    expect(dealNames()).toEqual(['Cash']);
+    expect(document.activeElement).toBe(filter().getByRole('radio', { name: 'Cash & Cheque' }));
+    await user.click(filter().getByRole('radio', { name: 'Monthly Direct Debit' }));
+    expect(dealNames()).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect(asked).toMatchObject([
+      { includeAllPayMethodOptions: false, proposedPayMethod: 'MonthlyDirectDebit' },
+      { includeAllPayMethodOptions: true, proposedPayMethod: 'MonthlyDirectDebit' },
+    ]);
+    expect(sessions.at(-1)).toMatchObject({ includeAllPayMethodOptions: true });
+  });
+
+  it('offer a prepayment home no other pay method [Q2.20]', async () => {
+    const session = { ...saved, proposedPayMethod: 'PrePaymentMeter' };
+    const prepaid = rows.map((row) => ({ ...row, payMethod: 'PrePaymentMeter' }));
+    show(replyWith(prepaid), { session, search: '?payMethod=CashOrCheque' });
+    await screen.findAllByRole('article');
+    expect(dealNames()).toHaveLength(3);
+    expect(filter().queryByRole('radio', { name: 'Cash & Cheque' })).toBeNull();
+  });
+
+  it('put the big six before the others [Q2.34]', async () => {
+    const { user } = show(replyWith(rows));
+    await screen.findAllByRole('article');
+    const names = () =>
+      filter()
+        .getAllByRole('checkbox')
+        .map((box) => box.closest('label')?.textContent);
+    await filter().findByRole('checkbox', { name: 'Bright' });
+    expect(names()).toHaveLength(2);
+    await user.click(filter().getByRole('button', { name: 'All other suppliers (1)' }));
+    expect(names().at(-1)).toContain('Candle');
+  });
+});
+
+describe('the order', () => {
+  it('is chosen, said and kept in the address', async () => {
+    const { user } = show(
+      replyWith([
+        aRow({ tariffName: 'Alpha', savings: 1 }),
+        aRow({ tariffId: 2, tariffName: 'Beta', totalCost: 1300, savings: 9 }),
+      ]),
+    );
+    await screen.findAllByRole('article');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Biggest saving');
+    expect(dealNames()).toEqual(['Beta', 'Alpha']);
+    expect(screen.getByText(/Ordered by what a year saves, most first\./)).toBeTruthy();
+    expect(address()).toBe('/results/home-energy?sort=saving');
+  });
+});
