@@ -76,6 +76,7 @@ const data: DefinitionData = {
   suppliers: {},
   averageSets: {},
   brands: {},
+  pages: {},
   settings: {},
 };
 

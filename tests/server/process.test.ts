@@ -61,14 +61,14 @@ describe('the process', () => {
     child.kill('SIGTERM');
     const { code, said } = await ended;
     expect(code).toBe(0);
-    expect(said).toMatch(/^Switchyard is ready at http:\/\/localhost:[0-9]+\n/);
+    expect(said).toMatch(/^The service is ready at http:\/\/localhost:[0-9]+\n/);
     expect(said).toContain('NR2 1NH');
   }, 30_000);
 
   it('does not start with a bad variable, and names it', async () => {
     const { code, complained } = await run({ PORT: 'eighty', DATA_DIR: dataFolder() }).ended;
     expect(code).toBe(1);
-    expect(complained).toContain('Switchyard cannot start: PORT must be a number from 0 to 65535');
+    expect(complained).toContain('The service cannot start: PORT must be a number from 0 to 65535');
   }, 30_000);
 
   it('does not start on a port in use, and says so', async () => {

@@ -1,10 +1,19 @@
-import { createElement, Fragment } from 'react';
+import { Fragment } from 'react';
 import styles from './Picture.module.css';
+
+const day = /^\d{2}-\d{2}-\d{4}$/;
 
 /** A sentence whose days, DD-MM-YYYY, are never broken over two lines. */
 export function WithDays({ text }: { readonly text: string }) {
-  const parts = text.split(/(\d{2}-\d{2}-\d{4})/);
-  const drawn = parts.map((part, at) => (at % 2 === 1 ? <span className={styles.day}>{part}</span> : part));
-  // Words have no names, so none of the parts carries a key.
-  return createElement(Fragment, null, ...drawn);
+  let end = 0;
+  return text.split(/(\d{2}-\d{2}-\d{4})/).map((part) => {
+    end += part.length;
+    const key = `${end} ${part}`;
+    if (!day.test(part)) return <Fragment key={key}>{part}</Fragment>;
+    return (
+      <span key={key} className={styles.day}>
+        {part}
+      </span>
+    );
+  });
 }
