@@ -6,8 +6,7 @@ import type { Services } from '../runtime/services.ts';
 import type { JourneyStore } from '../runtime/store.ts';
 import { Contact } from './Contact.tsx';
 import type { Journeys } from './journeys.ts';
-import styles from './Layout.module.css';
-import { Layout } from './Layout.tsx';
+import { Coming, Layout } from './Layout.tsx';
 import type { AppSettings } from './settings.ts';
 import { TryPostcodes } from './TryPostcodes.tsx';
 
@@ -31,7 +30,7 @@ const comparisonTypes: readonly string[] = ['home-energy', 'vehicle-home-energy'
 export function App({ settings, services, journeys }: AppProps) {
   const page = (step: number, content: ReactNode) => (
     <Layout settings={settings} step={step}>
-      <Suspense fallback={<div className={styles.waiting} />}>{content}</Suspense>
+      <Suspense fallback={<Coming />}>{content}</Suspense>
     </Layout>
   );
   useFatal(services);

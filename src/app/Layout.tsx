@@ -36,6 +36,11 @@ export function Layout({ settings, step, children }: LayoutProps) {
   );
 }
 
+/** Holds the room of a page whose code is on its way, so that the footer does not jump. */
+export function Coming() {
+  return <div className={styles.coming} aria-busy="true" />;
+}
+
 function Footer({ brand }: { readonly brand: AppSettings['brand'] }) {
   const { supplierName, supplierEmail, termsUrl, privacyUrl } = brand;
   return (
