@@ -1,29 +1,44 @@
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 
-const LastPage = createContext<RefObject<string | undefined> | undefined>(undefined);
+/** What a visit remembers of its pages: the one shown last, and how far down each entry of the history was left. */
+interface Remembered {
+  page: string | undefined;
+  readonly left: Map<string, number>;
+}
 
-/** One visit: remembers which page was shown last, for the headings of its pages. */
+const VisitContext = createContext<Remembered | undefined>(undefined);
+
+/** One visit: remembers the pages that were shown, for the headings of its pages. */
 export function Visit({ children }: { readonly children: ReactNode }) {
-  return <LastPage.Provider value={useRef<string | undefined>(undefined)}>{children}</LastPage.Provider>;
+  const remembered = useRef<Remembered>({ page: undefined, left: new Map() });
+  return <VisitContext.Provider value={remembered.current}>{children}</VisitContext.Provider>;
 }
 
 /**
- * The heading of a page. Every change of page scrolls to the top and moves the focus here (Q2.02); the page that a visit
- * begins with leaves the focus to the browser. It does so when the page is really there, however late its code came.
+ * The heading of a page. Every change of page scrolls to the top and moves the focus here (Q2.02), only Back and Forward
+ * lead to where the page was left (Q2.40); the page that a visit begins with leaves the focus to the browser. It does so
+ * when the page is really there, however late its code came.
  */
 export function PageHeading({ children }: { readonly children: string }) {
-  const { pathname } = useLocation();
-  const lastPage = useContext(LastPage);
+  const { pathname, key } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const visit = useContext(VisitContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (lastPage === undefined || lastPage.current === pathname) return;
-    const isFirst = lastPage.current === undefined;
-    lastPage.current = pathname;
+    if (visit === undefined || visit.page === pathname) return;
+    const isFirst = visit.page === undefined;
+    visit.page = pathname;
     if (isFirst) return;
-    window.scrollTo(0, 0);
+    window.scrollTo(0, (isReturn && visit.left.get(key)) || 0);
     heading.current?.focus({ preventScroll: true });
-  }, [pathname, lastPage]);
+  }, [pathname, key, isReturn, visit]);
+  useLayoutEffect(
+    () => () => {
+      visit?.left.set(key, window.scrollY);
+    },
+    [key, visit],
+  );
   return (
     <h1 ref={heading} tabIndex={-1}>
       {children}

@@ -163,16 +163,21 @@ test('More Info opens the details, Back leads to the very same results, Switch N
   await quote.expectTariff(/Who supplies/);
   await quote.viewQuotes();
   await page.goto('/results/home-energy?isGreen=yes');
-  const more = page.getByRole('button', { name: /^More Info/ }).first();
-  await more.click();
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page
+    .getByRole('button', { name: /^More Info/ })
+    .nth(3)
+    .click();
   await expect(page).toHaveURL(/\/tariff-details\/\d+$/);
   const heading = page.getByRole('heading', { name: 'Tariff Details', level: 1 });
   await expect(heading).toBeFocused();
   const box = page.getByRole('region', { name: 'Cost and switching' });
   await expect(box).toContainText('a year');
-  const said = await box.innerText();
+  const said = (await box.textContent()) ?? '';
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole('button', { name: 'Back to your deals' }).click();
   await expect(page).toHaveURL(/\/results\/home-energy\?isGreen=yes$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
   const yearly = /£[\d,]+ a year/.exec(said)?.[0] ?? 'no cost';
   await expect(page.getByRole('main')).toContainText(yearly);
   await page
