@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { WidgetName } from '../src/vocabulary/widgets.ts';
 import { Agreement } from './agreement/Agreement.tsx';
+import { Checkbox } from './checkbox/Checkbox.tsx';
 import { Choices } from './choices/Choices.tsx';
 import { DatePicker } from './date-picker/DatePicker.tsx';
 import { LookupChoices } from './lookup-choices/LookupChoices.tsx';
@@ -28,6 +29,29 @@ const supplierChecks: Loading = async () => ({
 const journeyDialog: Loading = async () => ({
   default: (await import('./journey-dialog/JourneyDialog.tsx')).JourneyDialog,
 });
+const actionButton: Loading = async () => ({
+  default: (await import('./action-button/ActionButton.tsx')).ActionButton,
+});
+const dayOfMonth: Loading = async () => ({
+  default: (await import('./day-of-month/DayOfMonth.tsx')).DayOfMonth,
+});
+const mpan: Loading = async () => ({ default: (await import('./mpan/Mpan.tsx')).Mpan });
+const mprnLookup: Loading = async () => ({
+  default: (await import('./mprn-lookup/MprnLookup.tsx')).MprnLookup,
+});
+const previousAddresses: Loading = async () => ({
+  default: (await import('./previous-addresses/PreviousAddresses.tsx')).PreviousAddresses,
+});
+const residenceLength: Loading = async () => ({
+  default: (await import('./residence-length/ResidenceLength.tsx')).ResidenceLength,
+});
+const sortCode: Loading = async () => ({ default: (await import('./sort-code/SortCode.tsx')).SortCode });
+const switchTiming: Loading = async () => ({
+  default: (await import('./switch-timing/SwitchTiming.tsx')).SwitchTiming,
+});
+const yesNoConsent: Loading = async () => ({
+  default: (await import('./yes-no-consent/YesNoConsent.tsx')).YesNoConsent,
+});
 
 /** The widgets that arrive when first needed: those that bring react-aria with them, or that the first page lacks. */
 const later: Readonly<Partial<Record<WidgetName, Loading>>> = {
@@ -35,6 +59,15 @@ const later: Readonly<Partial<Record<WidgetName, Loading>>> = {
   'supplier-select': supplierSelect,
   'supplier-checks': supplierChecks,
   'journey-dialog': journeyDialog,
+  'action-button': actionButton,
+  'day-of-month': dayOfMonth,
+  mpan,
+  'mprn-lookup': mprnLookup,
+  'previous-addresses': previousAddresses,
+  'residence-length': residenceLength,
+  'sort-code': sortCode,
+  'switch-timing': switchTiming,
+  'yes-no-consent': yesNoConsent,
 };
 
 /** Every widget by its word: the only list. Those that load later need a Suspense around them. */
@@ -55,6 +88,17 @@ export const widgets: Readonly<Record<WidgetName, ComponentType<WidgetProps>>> =
   tabs: Tabs,
   'share-slider': ShareSlider,
   'journey-dialog': lazy(journeyDialog),
+  'lookup-select': Select,
+  checkbox: Checkbox,
+  'action-button': lazy(actionButton),
+  'day-of-month': lazy(dayOfMonth),
+  mpan: lazy(mpan),
+  'mprn-lookup': lazy(mprnLookup),
+  'previous-addresses': lazy(previousAddresses),
+  'residence-length': lazy(residenceLength),
+  'sort-code': lazy(sortCode),
+  'switch-timing': lazy(switchTiming),
+  'yes-no-consent': lazy(yesNoConsent),
 };
 
 /** The widget of a word; undefined for a word that is none. */

@@ -24,6 +24,8 @@ export interface ClientOptions {
   readonly baseUrl: string;
   /** The bearer token to attach, or undefined while none is held (Q6.01). */
   readonly token: () => Promise<string | undefined>;
+  /** The visitor that tokens are asked for (its uid): its sign-ups stay open when the token is renewed. */
+  readonly visitor?: () => string | undefined;
   /** Told of every 401 and 500 with the server's own sentence (Q8.01), before the call is rejected. */
   readonly onFatal: (status: number, said: string | undefined) => void;
 }
@@ -64,14 +66,14 @@ function failureOf(thrown: unknown): ApiFailure {
 }
 
 /** The one HTTP client: every call of the product goes through the `call` that it returns. */
-export function createClient({ baseUrl, token, onFatal }: ClientOptions): {
+export function createClient({ baseUrl, token, visitor, onFatal }: ClientOptions): {
   readonly call: Call;
   /** Asks for a bearer token; its failure is never fatal (Q8.03). */
   readonly fetchToken: () => Promise<Unchecked<CallReply<'POST /auth/token'>>>;
 } {
   const http = axios.create({ baseURL: baseUrl, timeout, responseType: 'json' });
 
-  /** Only what every reader must check again is promised: the reply is an object or a list, never null. */
+  /** Only what every reader must check again is promised: the reply is an object, a list or a flag, never null. */
   async function send<Reply>(name: CallName, parts: SentParts, config: AxiosRequestConfig) {
     const [method = 'GET', template = ''] = name.split(' ');
     const url = fillPath(template, parts.path);
@@ -85,7 +87,8 @@ export function createClient({ baseUrl, token, onFatal }: ClientOptions): {
         data: parts.body,
       })
       .catch((thrown: unknown) => Promise.reject(failureOf(thrown)));
-    if (!isObject(reply.data)) throw new ApiFailure({ status: 0, said: unreadable });
+    if (!isObject(reply.data) && typeof reply.data !== 'boolean')
+      throw new ApiFailure({ status: 0, said: unreadable });
     return reply.data as Unchecked<Reply>;
   }
 
@@ -105,5 +108,11 @@ export function createClient({ baseUrl, token, onFatal }: ClientOptions): {
     }
   };
 
-  return { call, fetchToken: () => send<CallReply<'POST /auth/token'>>('POST /auth/token', {}, {}) };
+  const fetchToken = () => {
+    const uid = visitor?.();
+    const headers = uid === undefined ? {} : { 'Visitor-Id': uid };
+    return send<CallReply<'POST /auth/token'>>('POST /auth/token', { headers }, {});
+  };
+
+  return { call, fetchToken };
 }

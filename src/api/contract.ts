@@ -1,5 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import { addressCalls } from './contract/address.ts';
+import { carbonCalls } from './contract/carbon.ts';
 import { marketCalls } from './contract/market.ts';
 import { quoteCalls } from './contract/quote.ts';
 import { sessionCalls } from './contract/session.ts';
@@ -23,7 +24,8 @@ export const calls = {
   ...addressCalls,
   ...marketCalls,
   ...quoteCalls,
-  'POST /request/switch/pro/key': signUpCalls['POST /request/switch/pro/key'],
+  ...signUpCalls,
+  ...carbonCalls,
   ...tariffCalls,
 } as const satisfies Record<string, CallSchema>;
 

@@ -8,12 +8,12 @@ declare const element: unique symbol;
  * A reply as it came from the network: the contract's names, but nothing promised about what they hold.
  * Objects may lack every key (read with `?.`), lists are opened with `rows`, leaves with `text`, `number` and `flag`.
  */
-export type Unchecked<T> = T extends readonly (infer E)[]
-  ? UncheckedList<E> | null | undefined
-  : T extends object
-    ? { readonly [K in keyof T]?: Unchecked<T[K]> } | null | undefined
-    : T extends null
-      ? null
+export type Unchecked<T> = T extends null
+  ? null | undefined
+  : T extends readonly (infer E)[]
+    ? UncheckedList<E> | null | undefined
+    : T extends object
+      ? { readonly [K in keyof T]?: Unchecked<T[K]> } | null | undefined
       : unknown;
 
 /** The rows of a list as they came; anything but a list gives no rows. */

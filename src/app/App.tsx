@@ -2,10 +2,12 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { CurrentTariff } from '../pages/CurrentTariff.tsx';
 import { Visit } from '../pages/PageHeading.tsx';
+import { inGenericWords } from '../pages/product-name.ts';
 import type { Services } from '../runtime/services.ts';
 import type { JourneyStore } from '../runtime/store.ts';
 import { Contact } from './Contact.tsx';
 import type { Journeys } from './journeys.ts';
+import styles from './Layout.module.css';
 import { Coming, Layout } from './Layout.tsx';
 import type { AppSettings } from './settings.ts';
 import { TryPostcodes } from './TryPostcodes.tsx';
@@ -15,7 +17,8 @@ const Results = lazy(loadResults);
 const TariffDetails = lazy(async () => ({
   default: (await import('../pages/details/TariffDetails.tsx')).TariffDetails,
 }));
-const ErrorPage = lazy(async () => ({ default: (await import('../pages/ErrorPage.tsx')).ErrorPage }));
+const SignUp = lazy(async () => ({ default: (await import('../pages/SignUp.tsx')).SignUp }));
+const ErrorRoute = lazy(async () => ({ default: (await import('./ErrorRoute.tsx')).ErrorRoute }));
 
 interface AppProps {
   readonly settings: AppSettings;
@@ -33,7 +36,7 @@ export function App({ settings, services, journeys }: AppProps) {
       <Suspense fallback={<Coming />}>{content}</Suspense>
     </Layout>
   );
-  useFatal(services);
+  useFatal(services, settings);
   return (
     <Visit>
       <Routes>
@@ -41,12 +44,19 @@ export function App({ settings, services, journeys }: AppProps) {
           path="/switch/:comparisonType/:refererBranch?/:reference?"
           element={page(1, <QuoteRoute settings={settings} journeys={journeys} />)}
         />
-        <Route path="/results/home-energy" element={page(2, <ResultsRoute journeys={journeys} />)} />
+        <Route
+          path="/results/home-energy"
+          element={page(2, <ResultsRoute settings={settings} journeys={journeys} />)}
+        />
         <Route
           path="/tariff-details/:tariffId"
           element={page(2, <DetailsRoute settings={settings} journeys={journeys} />)}
         />
-        <Route path="/error/:status" element={page(0, <ErrorPage start={startOf(journeys.quoteFor())} />)} />
+        <Route path="/details" element={page(3, <SignUpRoute journeys={journeys} />)} />
+        <Route
+          path="/error/:status"
+          element={page(0, <FailedRoute settings={settings} journeys={journeys} />)}
+        />
         <Route path="*" element={<Navigate to={firstPage} replace />} />
       </Routes>
     </Visit>
@@ -81,9 +91,16 @@ function QuoteRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journey
   );
 }
 
-function ResultsRoute({ journeys }: Pick<AppProps, 'journeys'>) {
+function ResultsRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
   const start = startOf(journeys.quoteFor());
-  return <Results store={journeys.fromQuote('results')} start={start} />;
+  return (
+    <>
+      <Results store={journeys.fromQuote('results')} start={start} />
+      <div className={styles.help}>
+        <Contact phone={String(settings.brand.supplierPhone)} />
+      </div>
+    </>
+  );
 }
 
 function DetailsRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
@@ -94,6 +111,18 @@ function DetailsRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journ
   return <TariffDetails store={store} tariffId={tariffId} start={start} contact={contact} />;
 }
 
+/** The sign-up of the chosen deal; without one, the first page. */
+function SignUpRoute({ journeys }: Pick<AppProps, 'journeys'>) {
+  const store = useMemo(() => journeys.signUp(), [journeys]);
+  if (store === undefined) return <Navigate to={firstPage} replace />;
+  return <SignUp store={store} onOver={journeys.endSignUp} />;
+}
+
+function FailedRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
+  const store = journeys.quoteFor();
+  return <ErrorRoute store={store} start={startOf(store)} phone={String(settings.brand.supplierPhone)} />;
+}
+
 /** The first page of the journey under way: the way back to its answers. */
 function startOf(store: JourneyStore): string {
   const { comparisonType } = store.view.getState().state.sources.session;
@@ -101,14 +130,16 @@ function startOf(store: JourneyStore): string {
 }
 
 /** A 401 or 500 on any call leads to the error page with what it said (Q8.01). */
-function useFatal(services: Services) {
+function useFatal(services: Services, settings: AppSettings) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(
     () =>
       services.onFatal(({ status, message }) => {
-        if (!pathname.startsWith('/error/')) navigate(`/error/${status}`, { state: { message } });
+        if (pathname.startsWith('/error/')) return;
+        const said = message && inGenericWords(message, settings.brand);
+        navigate(`/error/${status}`, { state: { message: said } });
       }),
-    [services, navigate, pathname],
+    [services, settings, navigate, pathname],
   );
 }

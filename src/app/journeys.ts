@@ -19,6 +19,10 @@ export interface Journeys {
   readonly quoteFor: (visit?: Visit) => JourneyStore;
   /** A journey that goes on from the saved quote, by name; a new one as soon as another has changed the session. */
   readonly fromQuote: (journey: string) => JourneyStore;
+  /** The sign-up of the session's switchKey, the present one for as long as the key stays; undefined without a key. */
+  readonly signUp: () => JourneyStore | undefined;
+  /** Ends the sign-up: everything that was typed is forgotten. */
+  readonly endSignUp: () => void;
 }
 
 /** The session of a visit: what was kept, and over it what the address says (Q1.05). A visitor without a uid gets one. */
@@ -33,13 +37,20 @@ function sessionOf(visit: Visit, kept: Sources['session'], makeUid: () => string
   };
 }
 
+interface Present {
+  readonly key: string;
+  readonly store: JourneyStore;
+}
+
 /** The journeys of a visit. They share one session: what one of them learns is kept, and the next one begins with it. */
 export function keepJourneys(settings: AppSettings, world: Promise<World>): Journeys {
   let shared: Sources['session'] | undefined;
-  let present: { readonly key: string; readonly store: JourneyStore } | undefined;
+  let present: Present | undefined;
+  let signingUp: Present | undefined;
   const following = new Map<string, JourneyStore>();
   onDefinitionsChange((next) => {
     present?.store.redefine(next);
+    signingUp?.store.redefine(next);
     for (const store of following.values()) store.redefine(next);
   });
 
@@ -48,10 +59,16 @@ export function keepJourneys(settings: AppSettings, world: Promise<World>): Jour
     shared = session;
     saveSession(session);
   };
+  const { brand, averages, supplierVariants } = settings;
+  const variantOf = async (supplierId: number) =>
+    (await import('../definitions/variants.ts')).loadVariant(supplierId, supplierVariants);
   const start = (journey: string, session: Sources['session']) => {
-    const { brand, averages } = settings;
-    const options = { definitions, journey, world, today: today(), session, brand, averages };
+    const options = { definitions, journey, world, today: today(), session, brand, averages, variantOf };
     return createJourneyStore({ ...options, onSession: keep });
+  };
+  const endSignUp = () => {
+    signingUp?.store.stop();
+    signingUp = undefined;
   };
 
   return {
@@ -76,5 +93,16 @@ export function keepJourneys(settings: AppSettings, world: Promise<World>): Jour
       following.set(journey, store);
       return store;
     },
+    signUp() {
+      const session = known();
+      const { switchKey } = session;
+      if (signingUp?.key === switchKey) return signingUp?.store;
+      endSignUp();
+      if (typeof switchKey !== 'string') return undefined;
+      const store = start('sign-up', session);
+      signingUp = { key: switchKey, store };
+      return store;
+    },
+    endSignUp,
   };
 }

@@ -1,4 +1,4 @@
-import { averageSets, brands, settings as builtIn } from 'virtual:definitions';
+import { averageSets, brand, settings as builtIn } from 'virtual:definitions';
 import type { Json } from '../engine/types.ts';
 
 /** One postcode that shows a path of the journey, and what is special about it. */
@@ -17,7 +17,11 @@ export interface AppSettings {
   readonly apiBaseUrl: string;
   /** The name as the header shows it. */
   readonly logoText: string;
+  /** The drawing beside it, an SVG path in a square of 32; undefined for a brand without one. */
+  readonly logoMark: string | undefined;
   readonly samplePostcodes: readonly SamplePostcode[];
+  /** Suppliers without a variant of their own id: the id, and the variant's file by name. */
+  readonly supplierVariants: Readonly<Record<string, string>>;
 }
 
 type Words = Readonly<Record<string, unknown>>;
@@ -29,7 +33,6 @@ const isWord = (value: unknown): value is string | boolean =>
 
 /** The settings that the build brought: the brand that settings.json names, and what settings.json adds. */
 function builtInWords(): Record<string, string | boolean> {
-  const { tokens: _, ...brand } = brands[String(builtIn.brand)] ?? {};
   return Object.fromEntries(Object.entries({ ...brand, ...builtIn }).filter(pairIsWord));
 }
 
@@ -54,9 +57,13 @@ export function readSettings(block: string | undefined, complain: (problem: stri
     averages: averagesNamed(String(words.averages), complain),
     apiBaseUrl: typeof given.apiBaseUrl === 'string' ? given.apiBaseUrl : '',
     logoText: typeof logoText === 'string' ? logoText : '',
+    supplierVariants: bindings(given.supplierVariants ?? builtIn.supplierVariants),
+    logoMark: textOf(block === undefined ? words.logoMark : given.logoMark),
     samplePostcodes: Array.isArray(given.samplePostcodes) ? given.samplePostcodes.filter(isSample) : [],
   };
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 function parse(block: string | undefined, complain: (problem: string) => void): Words {
   if (block === undefined) return {};
@@ -68,6 +75,12 @@ function parse(block: string | undefined, complain: (problem: string) => void): 
   }
   complain('The settings of this page are not a JSON object; the defaults are used.');
   return {};
+}
+
+/** Ids and file names; whatever is neither is left out. */
+function bindings(value: unknown): Readonly<Record<string, string>> {
+  const pairs = isMap(value) ? Object.entries(value) : [];
+  return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 }
 
 const isSample = (value: unknown): value is SamplePostcode =>

@@ -20,13 +20,13 @@ export function clientBuild(root: string): BuildEnvironmentOptions {
   };
 }
 
-/** The server as one file, dist/server/main.js; packages stay in node_modules. */
+/** The server, dist/server/main.js, and its erase command; packages stay in node_modules. */
 export function serverBuild(root: string): BuildEnvironmentOptions {
   return {
     outDir: resolve(root, 'dist/server'),
     emptyOutDir: true,
     rolldownOptions: {
-      input: { main: resolve(root, 'src/server/main.ts') },
+      input: { main: resolve(root, 'src/server/main.ts'), erase: resolve(root, 'src/server/erase.ts') },
       output: { entryFileNames: '[name].js' },
     },
   };

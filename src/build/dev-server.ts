@@ -3,7 +3,16 @@ import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
 
-const apiPaths = ['/auth', '/request', '/healthz', '/settings', '/brand.css', '/openapi.json'];
+const apiPaths = [
+  '/auth',
+  '/request',
+  '/checkout',
+  '/healthz',
+  '/settings',
+  '/brand.css',
+  '/brand.svg',
+  '/openapi.json',
+];
 
 interface App {
   readonly fetch: (request: Request) => Response | Promise<Response>;
@@ -16,7 +25,7 @@ interface App {
 export function referenceApi(root: string): Plugin {
   let app: () => Promise<App>;
   return {
-    name: 'switchyard:reference-api',
+    name: 'reference-api',
     apply: (config, { command }) => command === 'serve' && config.mode !== 'test',
     configureServer(server) {
       app = once(() => loadApp(server, root));
@@ -42,17 +51,23 @@ async function loadApp(server: ViteDevServer, root: string): Promise<App> {
   const load = (name: string) => server.ssrLoadModule(`/server/${name}.ts`);
   const { createApp } = await load('app');
   const { readEnvironment } = await load('environment');
-  const { databaseUrl, dataFolder, settingsFile, apiBaseUrl } = readEnvironment(
-    process.env,
-    root,
-    existsSync,
-  );
-  const { openEmbedded } = await load('store/embedded');
-  const { openPostgres } = await load('store/postgres');
-  const store = await (databaseUrl === undefined ? openEmbedded(dataFolder) : openPostgres(databaseUrl));
+  const environment = readEnvironment(process.env, root, existsSync);
+  const { openStorage } = await load('storage');
+  const { formRulesIn } = await load('sign-up/formRulesIn');
+  const { store, sealer } = await openStorage(environment);
   server.httpServer?.once('close', () => store.close());
   const warn = (problem: string) => server.config.logger.warn(problem);
-  return createApp({ store, settingsFile, clientFolder: resolve(root, 'src'), apiBaseUrl, warn });
+  const rules = formRulesIn(root, 'sign-up');
+  const { settingsFile, apiBaseUrl } = environment;
+  return createApp({
+    store,
+    sealer,
+    rules,
+    settingsFile,
+    clientFolder: resolve(root, 'src'),
+    apiBaseUrl,
+    warn,
+  });
 }
 
 /** Makes the value at the first call; a failure is not kept, so the next call tries again. */

@@ -1,32 +1,51 @@
 import type { DefinitionData } from '../definitions/types.ts';
 import { compileValidators } from './compile-validators.ts';
 
+const fixed: readonly string[] = [
+  'virtual:definitions',
+  'virtual:validators',
+  'virtual:variants',
+  'virtual:brands',
+];
 const variantPrefix = 'virtual:variant/';
 
 /** Whether the plugin makes the module of this name. */
 export function isVirtualModule(id: string): boolean {
-  return id === 'virtual:definitions' || id === 'virtual:validators' || id.startsWith(variantPrefix);
+  return fixed.includes(id) || id.startsWith(variantPrefix);
 }
 
 /** The source of one virtual module (typed in definitions/virtual.d.ts). `helpers` as in compileValidators. */
 export function virtualModule(id: string, data: DefinitionData, helpers: string, hot: boolean): string {
   if (id === 'virtual:validators') return compileValidators(data.cards, helpers);
+  if (id === 'virtual:brands') return `export const brands = ${literal(data.brands)};\n`;
   if (id === 'virtual:definitions') return definitionsModule(data, hot);
+  if (id === 'virtual:variants') return variantsModule(data, hot);
   return `export default ${literal(data.variants[id.slice(variantPrefix.length)] ?? null)};\n`;
 }
 
 function definitionsModule(data: DefinitionData, hot: boolean): string {
-  const { averageSets, brands, settings, variants, ...definitions } = data;
+  const { averageSets, brands, pages, settings, variants: _, ...definitions } = data;
+  const { tokens: __, ...brand } = brands[settings.brand ?? ''] ?? {};
+  return [
+    "import { validators } from 'virtual:validators';",
+    `export const definitions = { ...${literal(definitions)}, validators };`,
+    `export const pages = ${literal(pages)};`,
+    `export const averageSets = ${literal(averageSets)};`,
+    `export const brand = ${literal(brand)};`,
+    `export const settings = ${literal(settings)};`,
+    hot ? hotSubscribe : 'export const subscribe = () => {};',
+    '',
+  ].join('\n');
+}
+
+/** The suppliers' index: which files a supplier has, and how each is fetched. It stands in no page's first chunks. */
+function variantsModule({ variants }: DefinitionData, hot: boolean): string {
   const loaders = Object.keys(variants).map(
     (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(variantPrefix + name)})`,
   );
   return [
-    "import { validators } from 'virtual:validators';",
-    `export const definitions = { ...${literal(definitions)}, validators };`,
-    `export const averageSets = ${literal(averageSets)};`,
-    `export const brands = ${literal(brands)};`,
-    `export const settings = ${literal(settings)};`,
-    `export const variantsOf = ${literal(variantsOf(variants))};`,
+    `export const fileOf = ${literal(fileOf(variants))};`,
+    `export const parentOf = ${literal(parentOf(variants))};`,
     `export const variantLoaders = { ${loaders.join(', ')} };`,
     hot ? hotSubscribe : 'export const subscribe = () => {};',
     '',
@@ -50,16 +69,18 @@ function literal(value: unknown): string {
   return `/* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 }
 
-/** For each supplier id, and for `default`: its variant file and those that it extends, the root first. */
-function variantsOf(variants: DefinitionData['variants']): Record<string, readonly string[]> {
-  const chain = (name: string): string[] => {
-    const parent = variants[name]?.extends;
-    return [...(parent === undefined ? [] : chain(parent)), name];
-  };
+/** The variant's file of each supplier id. */
+function fileOf(variants: DefinitionData['variants']): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(variants).flatMap(([name, { suppliers }]) => {
-      const keys = name === 'default' ? [name, ...suppliers] : suppliers;
-      return keys.map((key) => [key, chain(name)] as const);
-    }),
+    Object.entries(variants).flatMap(([name, { suppliers }]) => suppliers.map((id) => [id, name] as const)),
+  );
+}
+
+/** The file that each variant extends, for those that extend one. */
+function parentOf(variants: DefinitionData['variants']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(variants).flatMap(([name, { extends: parent }]) =>
+      parent === undefined ? [] : [[name, parent] as const],
+    ),
   );
 }

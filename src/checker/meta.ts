@@ -16,6 +16,7 @@ const vocabularies: Readonly<Partial<Record<Meaning, Words>>> = {
   check: checkWords,
   lookup: lookupWords,
   picture: pictureWords,
+  widget: widgets,
 };
 
 /** The JSON Schemas (draft 7) that editors complete and explain the definition files with, by the kind of file. */

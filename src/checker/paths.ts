@@ -1,6 +1,6 @@
 import { effectWords } from '../vocabulary/effects.ts';
 import { meterWords } from '../vocabulary/meter.ts';
-import { brandWords, sessionWords, sourceWords } from '../vocabulary/sources.ts';
+import { brandWords, planWords, sessionWords, sourceWords } from '../vocabulary/sources.ts';
 import { at, entries, items, type Node, textOf } from './json.ts';
 import type { CardParts, Project } from './project.ts';
 import { nearest } from './suggest.ts';
@@ -81,6 +81,8 @@ function namesIn(project: Project, source: string): Names | undefined {
       return namesOf(Object.keys(meterWords));
     case 'session':
       return namesOf(Object.keys(sessionWords));
+    case 'plan':
+      return namesOf(Object.keys(planWords));
     case 'brand':
       return namesOf(Object.keys(brandWords));
     case 'averages':

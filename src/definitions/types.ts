@@ -1,3 +1,4 @@
+import type { Tokens } from '../brand/tokens.ts';
 import type {
   CardDefinition,
   Definitions,
@@ -6,6 +7,7 @@ import type {
   Json,
   NamedCondition,
   NoticeDefinition,
+  Value,
   VariantDefinition,
 } from '../engine/types.ts';
 
@@ -37,17 +39,24 @@ export interface BrandDefinition {
   readonly $schema?: string;
   readonly brand: string;
   readonly name?: string;
-  readonly tokens?: Readonly<Record<string, Json>>;
+  readonly tokens?: Tokens;
   readonly [word: string]: Json | undefined;
 }
 
-/** Operator settings: which brand and averages hold, the pixel's host, and brandWords that replace the brand's. */
+/** Operator settings: which brand and averages hold, and brandWords that replace the brand's. */
 export interface SettingsDefinition {
   readonly $schema?: string;
   readonly brand?: string;
   readonly averages?: string;
-  readonly pixelHost?: string | null;
+  /** Supplier id → the variant that it has, by its file's name. */
+  readonly supplierVariants?: Readonly<Record<string, string>>;
   readonly [word: string]: Json | undefined;
+}
+
+/** What is recorded when a page opens (Q7.01): properties, and those whose value is a part of the page's address. */
+export interface PageDefinition {
+  readonly track: Readonly<Record<string, Value>>;
+  readonly address?: Readonly<Record<string, string>>;
 }
 
 /** Every definition file's content, by kind and name; nothing compiled yet. Variants go by file name. */
@@ -59,6 +68,7 @@ export interface DefinitionData {
   readonly messages: Readonly<Record<string, string>>;
   readonly notices: Readonly<Record<string, NoticeDefinition>>;
   readonly suppliers: Definitions['suppliers'];
+  readonly pages: Readonly<Record<string, PageDefinition>>;
   readonly averageSets: Readonly<Record<string, AverageSet>>;
   readonly brands: Readonly<Record<string, BrandDefinition>>;
   readonly settings: SettingsDefinition;

@@ -1,24 +1,52 @@
-import { variantLoaders, variantsOf } from 'virtual:definitions';
-import type { VariantDefinition } from '../engine/types.ts';
+import { fileOf, parentOf, subscribe, variantLoaders } from 'virtual:variants';
+import type { LoadedVariant } from '../engine/types.ts';
 
-/** A supplier's variant, and by file name those that it extends: what `applyVariant` of the engine takes. */
-export interface LoadedVariant {
-  readonly variant: VariantDefinition;
-  readonly parents: Readonly<Record<string, VariantDefinition>>;
+type Index = Pick<typeof import('virtual:variants'), 'fileOf' | 'parentOf' | 'variantLoaders'>;
+
+let index: Index = { fileOf, parentOf, variantLoaders };
+const listeners = new Set<() => void>();
+
+subscribe((next) => {
+  index = next;
+  for (const listener of listeners) listener();
+});
+
+/** While developing: calls back after an edit of a variant's file. Returns how to stop. */
+export function onVariantsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /**
- * The variant of a supplier. Each file is a chunk of its own, so that a page loads only the supplier's. A supplier
- * without a file gets `default`; without that file too, undefined. Rejects when a chunk cannot be fetched.
+ * The variant of a supplier, with those that it extends. Each file is a chunk of its own, so that a page loads only the
+ * supplier's. `bound` gives ids a variant by its file's name (settings.json); a supplier without a file gets `default`;
+ * without that file too, undefined. Rejects when a chunk cannot be fetched, and for a bound name that is no file.
  */
-export async function loadVariant(supplierId: number): Promise<LoadedVariant | undefined> {
-  const names = variantsOf[supplierId] ?? variantsOf.default ?? [];
-  const loaded = await Promise.all(
-    names.map(async (name) => [name, (await variantLoaders[name]?.())?.default] as const),
-  );
-  const parents = loaded.flatMap(([name, variant]) =>
-    variant === undefined ? [] : [[name, variant] as const],
-  );
-  const own = parents.pop();
-  return own && { variant: own[1], parents: Object.fromEntries(parents) };
+export async function loadVariant(
+  supplierId: number,
+  bound: Readonly<Record<string, string>> = {},
+): Promise<LoadedVariant | undefined> {
+  const name = bound[supplierId] ?? index.fileOf[supplierId] ?? 'default';
+  if (index.variantLoaders[name] === undefined) {
+    if (name === 'default') return undefined;
+    throw new Error(`There is no supplier variant "${name}".`);
+  }
+  const [own, ...parents] = await Promise.all(chainOf(name).map(load));
+  return own && { name, variant: own[1], parents: Object.fromEntries(parents) };
+}
+
+/** A variant's file and those that it extends, the nearest first; a circle, which the checker refuses, ends. */
+function chainOf(name: string): readonly string[] {
+  const chain = new Set([name]);
+  for (const file of chain) {
+    const parent = index.parentOf[file];
+    if (parent !== undefined) chain.add(parent);
+  }
+  return [...chain];
+}
+
+async function load(file: string) {
+  const loader = index.variantLoaders[file];
+  if (loader === undefined) throw new Error(`There is no supplier variant "${file}".`);
+  return [file, (await loader()).default] as const;
 }

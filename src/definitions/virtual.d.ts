@@ -1,20 +1,41 @@
 declare module 'virtual:definitions' {
   type Data = import('./types.ts').DefinitionData;
   export const definitions: import('../engine/types.ts').Definitions;
+  export const pages: Data['pages'];
   export const averageSets: Data['averageSets'];
-  export const brands: Data['brands'];
+  /** The words of the brand that settings.json names, without its tokens. */
+  export const brand: Data['brands'][string];
   export const settings: Data['settings'];
-  /** Supplier id → names of variant files, the root of `extends` first. */
-  export const variantsOf: Readonly<Record<string, readonly string[]>>;
-  export const variantLoaders: Readonly<
-    Record<string, () => Promise<{ readonly default: Data['variants'][string] }>>
-  >;
   /** Calls back with each later version of the definitions; never in a build. */
   export function subscribe(
     listener: (next: { readonly definitions: import('../engine/types.ts').Definitions }) => void,
   ): void;
 }
 
+declare module 'virtual:variants' {
+  /** Supplier id → its variant's file, by name. */
+  export const fileOf: Readonly<Record<string, string>>;
+  /** A variant's file → the one that it extends. */
+  export const parentOf: Readonly<Record<string, string>>;
+  export const variantLoaders: Readonly<
+    Record<
+      string,
+      () => Promise<{ readonly default: import('./types.ts').DefinitionData['variants'][string] }>
+    >
+  >;
+  /** Calls back with each later version of this module; never in a build. */
+  export function subscribe(
+    listener: (
+      next: Pick<typeof import('virtual:variants'), 'fileOf' | 'parentOf' | 'variantLoaders'>,
+    ) => void,
+  ): void;
+}
+
 declare module 'virtual:validators' {
   export const validators: import('../engine/types.ts').Definitions['validators'];
+}
+
+declare module 'virtual:brands' {
+  /** Every brand with its tokens, by name; the first page needs none of it. */
+  export const brands: import('./types.ts').DefinitionData['brands'];
 }

@@ -1,6 +1,15 @@
 import type { Call } from '../api/client.ts';
 import type { ApiFailure } from '../api/failure.ts';
-import type { Answers, EffectCall, Json, Lookup, LookupItem, Outcome, Situation } from '../engine/types.ts';
+import type {
+  Answers,
+  EffectCall,
+  Json,
+  LoadedVariant,
+  Lookup,
+  LookupItem,
+  Outcome,
+  Situation,
+} from '../engine/types.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
 
 /** What an effect may look at while it runs. */
@@ -13,6 +22,10 @@ export interface EffectContext {
   readonly read: (path: string) => Json | undefined;
   /** The name of the step's own field or list: with the fuel's prefix when the call has a `for`. */
   readonly own: (name: string) => string;
+  /** Fetches the variant of the supplier that a step of the journey names; undefined where there is none, rejects when it cannot be had. */
+  readonly variant: () => Promise<LoadedVariant | undefined>;
+  /** What the card that a variant is laid over says at the moment: every text, in order. */
+  readonly shownTerms: () => readonly string[];
   readonly api: Call;
   readonly signal: AbortSignal;
 }

@@ -32,6 +32,16 @@ const noQuote = {
   tariffValidToDate: null,
   electricitySmartMeterInstalled: null,
   gasSmartMeterInstalled: null,
+  switched: null,
+  alreadySwitched: null,
+  gasReference: null,
+  electricityReference: null,
+  switchedSupplier: null,
+  switchedUuid: null,
+  switchedName: null,
+  switchedFuels: null,
+  switchedCost: null,
+  switchDelayed: null,
 } as const satisfies Partial<Record<keyof typeof sessionWords, null>>;
 
 /** Forgets the saved quote and every list that came with it (Q2.10). */

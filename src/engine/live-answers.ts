@@ -1,19 +1,27 @@
 import type { Model } from './model.ts';
 import { own } from './own.ts';
 import { reached } from './reach.ts';
-import type { Answers, Json, Situation } from './types.ts';
+import type { Answers, CardDefinition, Json, Situation } from './types.ts';
 
 /**
  * The answers that may be sent: those of shown fields of present steps, inner journeys within reach included, and those
- * that the journey itself declares. Parked answers (hidden fields, absent steps) are left out.
+ * that the journey itself declares. Parked answers (hidden fields, absent steps) are left out; but a field that its card
+ * never shows (`show: false`) is nobody's to answer, and what the card presets for it is sent as it stands.
  */
 export function liveAnswers(model: Model, situation: Situation): Answers {
-  const shown = reached(model, situation, 'present').flatMap(({ card }) => card?.fields ?? []);
+  const present = reached(model, situation, 'present');
+  const shown = present.flatMap(({ card }) => card?.fields.map(({ name }) => name) ?? []);
+  const stated = present.flatMap(({ step }) => (step === undefined ? [] : statedFields(step.card)));
   const declared = [...model.fields].flatMap(([name, { step }]) => (step === undefined ? name : []));
   const live: Record<string, Json> = {};
-  for (const name of [...shown.map(({ name }) => name), ...declared]) {
+  for (const name of [...shown, ...stated, ...declared]) {
     const value = own(situation.answers, name);
     if (value !== undefined) live[name] = value;
   }
   return live;
+}
+
+/** The fields that a card presets and never shows. */
+function statedFields({ show, presets }: CardDefinition): readonly string[] {
+  return Object.keys(presets ?? {}).filter((name) => own(show, name) === false);
 }

@@ -15,7 +15,7 @@ export function start(turn: Turn, state: JourneyState, call: EffectCall): void {
  */
 export function finish(turn: Turn, state: JourneyState, call: EffectCall, outcome: Outcome): void {
   const key = effectKey(call);
-  const failure = failureOf(outcome.failure);
+  const failure = turn.worded(failureOf(outcome.failure));
   turn.put({
     pending: without(state.pending, key),
     failures: failure === undefined ? without(state.failures, key) : { ...state.failures, [key]: failure },

@@ -62,6 +62,13 @@ export function renameCard(card: CardDefinition, rename: Renaming): CardDefiniti
     rules: (card.rules ?? []).map((rule) => ({
       ...rule,
       field: rename(rule.field),
+      ...(rule.with === undefined
+        ? {}
+        : {
+            with: Object.fromEntries(
+              Object.entries(rule.with).map(([name, value]) => [name, renameValue(value, rename)]),
+            ),
+          }),
       ...(rule.when === undefined ? {} : { when: condition(rule.when) }),
     })),
     presets: keys(card.presets, (value) => renameValue(value, rename)),

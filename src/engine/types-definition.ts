@@ -101,12 +101,16 @@ interface GroupDefinition {
   readonly layout?: GroupLayout;
 }
 
-/** A limit that depends on something: `must` is a JSON Schema (false never holds), `check` a named function. */
+/**
+ * A limit that depends on something: `must` is a JSON Schema (false never holds), `check` a named function, and `with`
+ * what that function is given besides the value.
+ */
 export interface RuleDefinition {
   readonly field: string;
   readonly when?: Condition;
   readonly must?: FieldSchema | false;
   readonly check?: string;
+  readonly with?: Readonly<Record<string, Value>>;
   readonly message?: string;
 }
 
@@ -139,12 +143,23 @@ export interface VariantDefinition {
   readonly hide?: readonly string[];
   readonly require?: Readonly<Record<string, Condition>>;
   readonly presets?: Readonly<Record<string, Value>>;
+  readonly widget?: Readonly<Record<string, string>>;
   readonly text?: Readonly<Record<string, string>>;
   readonly notices?: Readonly<Record<string, NoticeDefinition | null>>;
   readonly place?: Readonly<Record<string, string>>;
 }
 
-/** A card's place in a journey. `for` uses one card for one fuel: its own fields get that prefix. */
+/** A supplier's variant as it was fetched: its file's name, and by file name those that it extends. */
+export interface LoadedVariant {
+  readonly name: string;
+  readonly variant: VariantDefinition;
+  readonly parents: Readonly<Record<string, VariantDefinition>>;
+}
+
+/**
+ * A card's place in a journey. `for` uses one card for one fuel: its own fields get that prefix. `variant` is the path
+ * of the supplier id whose variant is laid over the card.
+ */
 export interface StepDefinition {
   readonly card: string;
   readonly when?: Condition;

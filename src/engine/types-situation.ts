@@ -1,6 +1,6 @@
 /** The state of a journey, and the only ways forward for it. Types only. */
 
-import type { Json } from './types-definition.ts';
+import type { Json, LoadedVariant } from './types-definition.ts';
 
 /** One entry of a lookup: a choice that the server gave. `data` is whatever else came with it. */
 export interface LookupItem {
@@ -49,6 +49,7 @@ export interface JourneyState extends Situation {
   readonly open: readonly string[];
 }
 
+/** Why an effect failed. `message` is a name in messages.json, or a sentence. */
 export interface Failure {
   readonly message: string;
   readonly heading?: string;
@@ -67,7 +68,10 @@ export interface Outcome {
   readonly set?: Readonly<Record<string, Json | undefined>>;
   readonly lookups?: Readonly<Record<string, Lookup>>;
   readonly sources?: Partial<Sources>;
+  /** The address to go to. */
   readonly go?: string;
+  /** A supplier's variant to be laid over its card before anything else of the outcome is taken. */
+  readonly variant?: LoadedVariant;
   readonly failure?: Failure;
 }
 

@@ -4,61 +4,36 @@ import { equal } from './equal.ts';
 import type { CardContext } from './field.ts';
 import { own } from './own.ts';
 import type { ActiveRule } from './rules.ts';
-import type { FieldError, Json, ResolvedField, SchemaFailure } from './types.ts';
+import type { FieldError, Json, ResolvedField, RuleDefinition, SchemaFailure } from './types.ts';
+import { valueNow } from './value.ts';
 import { stepWords } from './words.ts';
 
-/** What judging a card needs; its messages are filled here. */
+/** What judging a field needs; its messages are filled here. */
 type Judging = Omit<CardContext, 'words'>;
 
-/** What was found of one answer, and what it was found from. */
-interface Verdict {
-  readonly value: Json | undefined;
-  readonly rules: CardContext['rules'];
-  readonly today: string;
+/** What is wrong with one field, or nothing. */
+export interface Verdict {
   readonly error: FieldError | undefined;
 }
 
-/** The last verdict on each field that hangs on its own answer alone: a keystroke judges one field anew. */
-const verdicts = new WeakMap<ResolvedField, Verdict>();
-
 /**
- * What is wrong or missing in the shown fields, in display order, at most one error a field: first what is required,
- * then the constant schema, then the rules. A rule with `must: false` also holds an empty field back; every other looks
- * at given values only. `today` is YYYY-MM-DD.
+ * What is wrong or missing in a shown field, at most one error: first what is required, then the constant schema, then
+ * the rules. A rule with `must: false` also holds an empty field back; every other looks at given values only. `today`
+ * is YYYY-MM-DD.
  */
-export function validateCard(
-  judging: Judging,
-  fields: readonly ResolvedField[],
-  today: string,
-): readonly FieldError[] {
-  return fields.flatMap((field) => {
-    const value = judging.reader.read(field.name);
-    const { rules } = judging;
-    const last = verdicts.get(field);
-    if (last !== undefined && last.value === value && last.rules === rules && last.today === today)
-      return last.error ?? [];
-    const { error, isAlone } = judgeField(judging, field, isGiven(value) ? value : undefined, today);
-    if (isAlone) verdicts.set(field, { value, rules, today, error });
-    else verdicts.delete(field);
-    return error ?? [];
-  });
-}
-
-/** Judges one answer; it stands alone when its message says nothing of other answers. */
-function judgeField(judging: Judging, field: ResolvedField, value: Json | undefined, today: string) {
+export function judge(judging: Judging, field: ResolvedField, today: string): Verdict {
   const { model, step, reader } = judging;
-  let isAlone = true;
-  const words = stepWords(model, step, (path) => {
-    isAlone = false;
-    return reader.read(path);
-  });
-  const context = { ...judging, words };
+  const context = { ...judging, words: stepWords(model, step, reader.read) };
+  const given = reader.read(field.name);
+  const value = isGiven(given) ? given : undefined;
   const error =
     missing(context, field, value) ??
     schemaError(context, field, value) ??
     ruleError(context, field, value, today);
-  return { error, isAlone };
+  return error === undefined ? right : { error };
 }
+
+const right: Verdict = { error: undefined };
 
 function missing(
   context: CardContext,
@@ -130,8 +105,19 @@ function broken(
     return error(context, field, failure.keyword, message, failure);
   }
   const check = rule.check === undefined ? undefined : own(checks, rule.check);
-  if (rule.check === undefined || check === undefined || check(value, today)) return undefined;
+  if (rule.check === undefined || check === undefined || check(value, today, given(context, rule)))
+    return undefined;
   return error(context, field, rule.check, rule.message ?? 'invalid');
+}
+
+/** What a rule gives its check, read now; what is not there is left out. */
+function given({ reader }: CardContext, rule: RuleDefinition): Readonly<Record<string, Json>> {
+  return Object.fromEntries(
+    Object.entries(rule.with ?? {}).flatMap(([name, value]) => {
+      const now = valueNow(value, reader.read);
+      return now === undefined ? [] : [[name, now] as const];
+    }),
+  );
 }
 
 /** The generic message of a failed keyword (specification, quote journey §5). */

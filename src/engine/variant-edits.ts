@@ -12,8 +12,8 @@ export interface VariantEdit {
 
 /**
  * The lines of a variant in the order in which they apply: `hide` (`show: false`, and the requirement lifted; a group
- * means its items), `show`, `require`, `presets`, `notices` (null removes; a new one stands last unless `place` says
- * more), `text` (of a field, a notice or a group's legend) and `place`.
+ * means its items), `show`, `require`, `presets`, `widget`, `notices` (null removes; a new one stands last unless `place`
+ * says more), `text` (of a field, a notice or a group's legend) and `place`.
  */
 export function variantEdits(variant: VariantDefinition): readonly VariantEdit[] {
   return [
@@ -33,6 +33,10 @@ export function variantEdits(variant: VariantDefinition): readonly VariantEdit[]
     ...lines('presets', variant.presets, (card, name, value) =>
       isField(card, name) ? { ...card, presets: { ...card.presets, [name]: value } } : undefined,
     ),
+    ...lines('widget', variant.widget, (card, name, widget) => {
+      const ui = own(card.ui, name);
+      return ui && { ...card, ui: { ...card.ui, [name]: { ...ui, widget } } };
+    }),
     ...lines('notices', variant.notices, setNotice),
     ...lines('text', variant.text, reword),
     ...lines('place', variant.place, (card, name, place) =>

@@ -1,5 +1,5 @@
 import { own } from './own.ts';
-import type { CardDefinition, VariantDefinition } from './types.ts';
+import type { CardDefinition, Definitions, LoadedVariant, VariantDefinition } from './types.ts';
 import { variantEdits } from './variant-edits.ts';
 
 /** Which file gave a text, a condition, a preset or a notice: the layer's name, and the path inside it. */
@@ -51,6 +51,14 @@ export function applyVariant(
     }
   }
   return { card: result, origins: Object.fromEntries(origins), errors };
+}
+
+/** The definitions with a supplier's variant laid over its card; what it cannot be laid over stays as it is. */
+export function withVariant(definitions: Definitions, { variant, parents }: LoadedVariant): Definitions {
+  const card = own(definitions.cards, variant.card);
+  if (card === undefined) return definitions;
+  const { card: changed } = applyVariant(card, variant, parents);
+  return { ...definitions, cards: { ...definitions.cards, [variant.card]: changed } };
 }
 
 /** The variant and what it extends, the root first. */

@@ -5,9 +5,9 @@ import { Notice } from '../../widgets/notice/Notice.tsx';
 import { resolveJourney } from '../engine/journey.ts';
 import type { Model } from '../engine/model.ts';
 import type { ResolvedStep } from '../engine/types.ts';
-import { useCardView } from './card-view.ts';
-import { Items } from './Item.tsx';
+import { drawItems } from './Item.tsx';
 import styles from './Journey.module.css';
+import { NestedForm } from './NestedForm.tsx';
 import { headingId, type Stage, StageProvider, useStage } from './stage.ts';
 import { type JourneyView, useView } from './store.ts';
 
@@ -29,8 +29,9 @@ function useInnerStage(name: string, onAnswered: (stepId: string) => void): Stag
 }
 
 /**
- * A journey of one question a page (Q2.24): how far it is, back to the start, next and previous. Each answer goes on to
- * the next question, the last one submits and calls `onDone`.
+ * A journey inside another, by its `reveal`: one question a page (Q2.24), with how far it is, back to the start, next and
+ * previous, where each answer goes on to the next question and the last one submits; or a form with its button (S2.12).
+ * Calls `onDone` when it was submitted.
  */
 export function NestedJourney({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
   const { store } = useStage();
@@ -42,7 +43,7 @@ export function NestedJourney({ name, onDone }: { readonly name: string; readonl
     (stepId: string) => {
       const view = store.view.getState();
       const model = view.model.nested.get(name);
-      if (!model) return;
+      if (model?.journey.reveal !== 'one-per-page') return;
       const steps = resolveJourney(model, view.state).filter(({ present }) => present);
       const here = steps[place.current];
       if (here?.id !== stepId || !here.card.valid) return;
@@ -53,8 +54,16 @@ export function NestedJourney({ name, onDone }: { readonly name: string; readonl
   );
   const stage = useInnerStage(name, onAnswered);
   const steps = useView(store, stage.stepsOf).filter(({ present }) => present);
+  const isForm = useView(store, (view) => stage.modelOf(view).journey.reveal !== 'one-per-page');
   const step = steps[Math.min(position, steps.length - 1)];
   if (!step) return null;
+  if (isForm) {
+    return (
+      <StageProvider value={stage}>
+        <NestedForm steps={steps} onDone={onDone} />
+      </StageProvider>
+    );
+  }
   return (
     <StageProvider value={stage}>
       <Question key={step.id} step={step} position={position} total={steps.length} go={setPosition} />
@@ -70,11 +79,10 @@ interface QuestionProps {
 }
 
 function Question({ step, position, total, go }: QuestionProps) {
-  const stage = useStage();
-  const { store, name } = stage;
-  const view = useCardView(stage, step.id);
+  const { store, name } = useStage();
   const isBusy = useView(store, ({ submitting }) => submitting === name);
-  const failure = useView(store, (view) => view.failure);
+  const last = useView(store, (view) => view.failure);
+  const failure = last?.journey === name ? last : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const { card } = step;
   useEffect(() => heading.current?.focus(), []);
@@ -89,9 +97,7 @@ function Question({ step, position, total, go }: QuestionProps) {
       <h2 className={styles.title} ref={heading} id={headingId(step.id)} tabIndex={-1}>
         {card.title}
       </h2>
-      <QuietLabel value={card.fields.length === 1}>
-        {view && <Items stepId={step.id} items={card.items} fields={view.fields} />}
-      </QuietLabel>
+      <QuietLabel value={card.fields.length === 1}>{drawItems(card, card.items)}</QuietLabel>
       {failure && <Notice tone="danger" heading={failure.heading ?? 'Error'} text={failure.message} />}
       <div className={styles.steps}>
         <Button kind="quiet" disabled={position === 0} onClick={() => go(0)}>

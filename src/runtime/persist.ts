@@ -8,6 +8,19 @@ export type SessionValues = Readonly<Record<string, Json>>;
 const ids = ['uid', 'uuid', 'switchKey'] as const;
 /** The saved quote record, under one name (Q4.50). */
 const quoteKey = 'quote';
+/** What is kept of a completed switch, under one name: nothing that tells who the person is (S4.03). */
+const switchedKey = 'switched';
+const switchedWords = [
+  'switched',
+  'alreadySwitched',
+  'gasReference',
+  'electricityReference',
+  'switchedSupplier',
+  'switchedUuid',
+  'switchedFuels',
+  'switchedCost',
+  'switchDelayed',
+] as const;
 /** The referral, kept for as long as the tab lives (Q1.05). */
 const referral = ['refererBranch', 'reference'] as const;
 /** Longest text that is taken back out of a storage that anybody may have written to. */
@@ -60,7 +73,19 @@ export function loadSession(): SessionValues {
   return {
     ...Object.fromEntries([...entries(local, ids), ...entries(storage('sessionStorage'), referral)]),
     ...readSavedQuote(parsed(get(local, quoteKey))),
+    ...switchedOf(parsed(get(local, switchedKey))),
   };
+}
+
+/** The words of a completed switch that hold something: texts of a sensible length, numbers and yes. */
+function switchedOf(values: Readonly<Record<string, unknown>>): SessionValues {
+  const kept: Record<string, Json> = {};
+  for (const name of switchedWords) {
+    const value = values[name];
+    if (value === true || typeof value === 'number') kept[name] = value;
+    if (typeof value === 'string' && value !== '' && value.length <= longest) kept[name] = value;
+  }
+  return kept;
 }
 
 /** Keeps what may be kept of a session, and forgets what it holds no more. A storage that refuses changes nothing. */
@@ -73,6 +98,10 @@ export function saveSession(session: SessionValues): void {
   const quote = readSavedQuote(session);
   for (const name of ids) put(local, name, textOf(name));
   put(local, quoteKey, quote && JSON.stringify(quote));
+  if (switchedWords.some((name) => session[name] !== undefined)) {
+    const switched = switchedOf(session);
+    put(local, switchedKey, Object.keys(switched).length === 0 ? undefined : JSON.stringify(switched));
+  }
   for (const name of referral) put(storage('sessionStorage'), name, textOf(name));
 }
 

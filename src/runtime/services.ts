@@ -1,5 +1,6 @@
 import { keepToken, type Token } from '../api/token.ts';
 import { number, text } from '../api/unchecked.ts';
+import { loadSession, newUid } from './persist.ts';
 import type { World } from './run.ts';
 
 /** What a 401 or 500 said (Q8.01). `message` is the server's own, if it gave one. */
@@ -27,7 +28,14 @@ export function startServices(apiBaseUrl: string): Services {
       import('../api/client.ts'),
       import('../effects/index.ts'),
     ]);
-    const client = createClient({ baseUrl: apiBaseUrl, token: () => keeper.token(), onFatal });
+    // A visitor without a kept uid is still one visitor, or a renewed token would close its sign-up.
+    const newcomer = newUid();
+    const visitor = () => {
+      const kept = text(loadSession().uid) ?? '';
+      // Anybody may have written to the storage; a header takes plain characters only.
+      return /^[\w-]{1,64}$/.test(kept) ? kept : newcomer;
+    };
+    const client = createClient({ baseUrl: apiBaseUrl, token: () => keeper.token(), visitor, onFatal });
     const keeper = keepToken(async (): Promise<Token | undefined> => {
       const reply = await client.fetchToken();
       const token = text(reply?.token);

@@ -5,20 +5,28 @@ import { readerOf } from '../engine/facts.ts';
 import { resolveJourney } from '../engine/journey.ts';
 import { liveAnswers } from '../engine/live-answers.ts';
 import { buildModel, type Model } from '../engine/model.ts';
+import { own } from '../engine/own.ts';
+import { shownTexts } from '../engine/shown-texts.ts';
 import { emptyState } from '../engine/state.ts';
 import type {
+  Answered,
   Change,
   Definitions,
+  EffectCall,
   Failure,
   JourneyState,
   Json,
+  LoadedVariant,
   Outcome,
   ResolvedStep,
   Sources,
 } from '../engine/types.ts';
+import { withVariant } from '../engine/variant.ts';
+import { spokenOptions } from '../vocabulary/widgets.ts';
 import { createLoader, type LoaderKind } from './loader.ts';
 import { modelWords } from './model-words.ts';
 import { createRunner, type Look, type World } from './run.ts';
+import { createWatchers, type Watchers } from './watchers.ts';
 
 /** What the screen shows of a journey. Replaced as a whole by each change; parts that stay keep their identity. */
 export interface JourneyView {
@@ -29,13 +37,17 @@ export interface JourneyView {
   readonly loader: LoaderKind | undefined;
   /** The journey whose submit is under way. */
   readonly submitting: string | undefined;
-  /** Why the last submit failed, until the next one. */
-  readonly failure: Failure | undefined;
+  /** Why the last submit failed, and of which journey it was, until the next one. */
+  readonly failure: (Failure & { readonly journey: string }) | undefined;
+  /** Where an effect sends the person. */
+  readonly go: string | undefined;
 }
 
 /** One journey under way. */
 export interface JourneyStore {
   readonly view: StoreApi<JourneyView>;
+  /** Calls `look` after each change that may concern how a field stands; gives what ends it. */
+  readonly watch: Watchers['watch'];
   /** The day on which the journey began, YYYY-MM-DD. */
   readonly today: string;
   /** Opens the journey: presets and everything that follows from entering. Later calls change nothing. */
@@ -45,8 +57,8 @@ export interface JourneyStore {
   readonly touch: (fields: readonly string[]) => void;
   /** Presses a field's button. */
   readonly press: (field: string) => void;
-  /** Runs one effect by its word. */
-  readonly run: (effect: string) => Promise<Outcome | undefined>;
+  /** Runs one effect by its word, with arguments where it takes any. */
+  readonly run: (effect: string, given?: EffectCall['with']) => Promise<Outcome | undefined>;
   /** Runs a journey's submit effects in order, stopping at the first failure; true when all were done. */
   readonly submit: (model: Model) => Promise<boolean>;
   /** Takes new definitions and keeps every answer. */
@@ -64,6 +76,8 @@ export interface JourneyOptions {
   readonly session: Sources['session'];
   readonly brand: Sources['brand'];
   readonly averages: Sources['averages'];
+  /** Fetches a supplier's variant by the supplier's id; undefined where there is none. */
+  readonly variantOf?: (supplierId: number) => Promise<LoadedVariant | undefined>;
   /** Called with each new session, to be kept (Q4.50). */
   readonly onSession?: (session: Sources['session']) => void;
   /** Milliseconds before the overlay shows. */
@@ -83,23 +97,65 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
     loader: undefined,
     submitting: undefined,
     failure: undefined,
+    go: undefined,
   }));
+  const watchers = createWatchers();
   let entered = false;
+  let written = options.definitions;
+  let variant: LoadedVariant | undefined;
+
+  /** The journey as it is written, with the supplier's variant laid over it. */
+  function build(): Model {
+    return buildModel(variant ? withVariant(written, variant) : written, options.journey, modelWords);
+  }
+
+  /** Takes what an outcome brings for more than the state: a variant, and an address to go to. */
+  function adopt({ variant: brought, go }: Outcome) {
+    if (brought) {
+      variant = brought;
+      view.setState({ model: build() });
+    }
+    if (go !== undefined) view.setState({ go });
+  }
 
   function dispatch(change: Change) {
+    if (change.kind === 'finished') adopt(change.outcome);
     const { model, state } = view.getState();
     const next = answer(model, state, change);
-    if (next.state !== state) view.setState({ state: next.state, steps: resolveJourney(model, next.state) });
+    if (next.state !== state) {
+      view.setState({ state: next.state, steps: resolveJourney(model, next.state) });
+      tell(state, next);
+    }
     const { session } = next.state.sources;
     if (session !== state.sources.session) options.onSession?.(session);
     const follows = change.kind === 'started' || change.kind === 'finished';
     for (const call of next.effects) void runner.run(call, follows);
   }
 
+  function tell(before: JourneyState, { state, changes }: Answered) {
+    const { touched, pending } = state;
+    if (touched !== before.touched || pending !== before.pending) watchers.tellAll();
+    else for (const { field } of changes) watchers.tell(field);
+  }
+
   const look: Look = () => {
     const { model, state } = view.getState();
     const { read } = readerOf(state, model.definitions);
-    return { situation: state, answers: liveAnswers(model, state), read };
+    return {
+      situation: state,
+      answers: liveAnswers(model, state),
+      read,
+      variant: async () => {
+        const path = model.steps.find(({ definition }) => definition.variant !== undefined)?.definition
+          .variant;
+        const id = path === undefined ? undefined : read(path);
+        return typeof id === 'number' ? options.variantOf?.(id) : undefined;
+      },
+      shownTerms: () =>
+        resolveJourney(model, state).flatMap(({ present, card }) =>
+          present && card.card === variant?.variant.card ? shownTexts(card, spokenOptions) : [],
+        ),
+    };
   };
 
   const runner = createRunner({
@@ -113,7 +169,7 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
     for (const effect of model.journey.submit.run) {
       const { answers } = view.getState().state;
       const outcome = await runner.run({ effect, with: {} });
-      if (outcome?.failure) return outcome.failure;
+      if (outcome?.failure) return own(view.getState().state.failures, effect) ?? outcome.failure;
       const isSame = outcome?.set !== undefined || view.getState().state.answers === answers;
       if (outcome === undefined || !isSame) return interrupted;
     }
@@ -122,6 +178,7 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
 
   return {
     view,
+    watch: watchers.watch,
     today,
     enter() {
       if (entered) return;
@@ -131,16 +188,17 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
     change: (field, value) => dispatch({ kind: 'answer', field, value }),
     touch: (fields) => dispatch({ kind: 'touch', fields }),
     press: (field) => dispatch({ kind: 'press', field }),
-    run: (effect) => runner.run({ effect, with: {} }),
+    run: (effect, given = {}) => runner.run({ effect, with: given }),
     async submit(model) {
       if (view.getState().submitting !== undefined) return false;
       view.setState({ submitting: model.name, failure: undefined });
       const failure = await runAll(model);
-      view.setState({ submitting: undefined, failure });
+      view.setState({ submitting: undefined, failure: failure && { ...failure, journey: model.name } });
       return failure === undefined;
     },
     redefine(definitions) {
-      const model = buildModel(definitions, options.journey, modelWords);
+      written = definitions;
+      const model = build();
       const { state } = view.getState();
       view.setState({ model, steps: resolveJourney(model, state) });
     },

@@ -1,23 +1,38 @@
 import { Hono } from 'hono';
 import { type Logger, pino } from 'pino';
+import { checkoutPages } from './carbon/checkout.ts';
 import { createHandlers } from './handlers.ts';
 import { samplePostcodes } from './homes/samples.ts';
 import { filesIn } from './http/files.ts';
 import { securityHeaders } from './http/headers.ts';
+import { type Limits, throttleOf } from './http/limits.ts';
 import { describeError, logRequests, requestIdHeader } from './http/log.ts';
+import { allowPages } from './http/pageOrigins.ts';
 import { servePages } from './http/pages.ts';
 import { receiveReports } from './http/reports.ts';
 import { sendJson } from './http/sendJson.ts';
 import { serveCalls } from './http/serveCalls.ts';
 import { marketOf } from './market/projection.ts';
 import { openApi } from './openapi.ts';
+import type { Sealer } from './sealer.ts';
 import { watchSettings } from './settings/readSettings.ts';
+import type { FormRules } from './sign-up/formRules.ts';
 import type { Store } from './store/store.ts';
 import { createTokens } from './token.ts';
 
 /** What the service runs on. */
 export interface AppOptions {
   readonly store: Store;
+  /** Keeps personal data unreadable in the store. */
+  readonly sealer: Sealer;
+  /** The sign-up form's rules; without them sections are held to the contract alone. */
+  readonly rules?: FormRules | undefined;
+  /** Origins of pages on other hosts that may call us; none when left out. */
+  readonly pages?: readonly string[];
+  /** Calls that one visitor may make in ten minutes; no limits when left out. */
+  readonly limits?: Limits;
+  /** The proxy before us names the client in X-Forwarded-For. */
+  readonly behindProxy?: boolean;
   /** Path of settings.json; the brand that it names stands in `brands/` beside it, or in `brandsFolder`. */
   readonly settingsFile: string;
   readonly brandsFolder?: string;
@@ -38,7 +53,8 @@ const ukDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', date
 
 /** The whole service as a function from request to reply: the API, the built app, settings, health and OpenAPI. */
 export function createApp(options: AppOptions): Hono {
-  const { store, settingsFile, brandsFolder, clientFolder, apiBaseUrl = '', capPeriod } = options;
+  const { store, sealer, rules, pages = [], limits, behindProxy = false } = options;
+  const { settingsFile, brandsFolder, clientFolder, apiBaseUrl = '', capPeriod } = options;
   const { log = pino({ enabled: false }), now = Date.now, warn = () => undefined } = options;
   const tokens = createTokens(store.signingKey, now);
   const current = watchSettings(settingsFile, warn, brandsFolder);
@@ -46,6 +62,9 @@ export function createApp(options: AppOptions): Hono {
   const handlers = createHandlers({
     store,
     tokens,
+    sealer,
+    rules,
+    pages,
     now,
     market: () => marketOf(ukDay.format(now()), capPeriod),
     onTrackingFailure: (error) => log.error({ error: describeError(error) }, 'tracking was not saved'),
@@ -71,7 +90,9 @@ export function createApp(options: AppOptions): Hono {
   });
   app.get('/openapi.json', (context) => sendJson(context, document, 200));
   app.route('/', reports.app);
-  app.route('/', serveCalls(handlers, tokens));
+  if (pages.length > 0) app.use(allowPages(pages));
+  app.route('/', checkoutPages(store.offsets, now));
+  app.route('/', serveCalls({ handlers, tokens, behindProxy, throttle: throttleOf(limits, now) }));
   app.route(
     '/',
     servePages({

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { readDataKeys } from './dataKeys.ts';
+import { type Limits, usualLimits } from './http/limits.ts';
 
 /** The service's environment, read and checked. */
 export interface Environment {
@@ -10,6 +12,13 @@ export interface Environment {
   readonly dataFolder: string;
   readonly settingsFile: string;
   readonly apiBaseUrl: string;
+  /** Keys that seal personal data, the newest first; undefined is the one in `dataFolder`. */
+  readonly dataKeys: readonly [Buffer, ...Buffer[]] | undefined;
+  /** Origins of pages on other hosts that may call us. */
+  readonly pages: readonly string[];
+  readonly limits: Limits;
+  /** A proxy before us names the client in X-Forwarded-For. */
+  readonly behindProxy: boolean;
   readonly logLevel: string;
 }
 
@@ -17,6 +26,9 @@ export interface Environment {
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 const levels = ['silent', 'error', 'warn', 'info', 'debug'];
+
+const isOrigin = (text: string) =>
+  URL.canParse(text) && new URL(text).origin === text && text.startsWith('http');
 
 /**
  * Reads the environment. `root` is the project's folder, `exists` tells of files. Throws with the name of the variable,
@@ -49,6 +61,25 @@ export function readEnvironment(
   if (apiBaseUrl && !/^https?:\/\/[^\s/?#"'<>;,@]+(\/[^\s?#"'<>]*)?$/.test(apiBaseUrl))
     throw wrong('API_BASE_URL', `must be an http or https address without a query; it is "${apiBaseUrl}".`);
 
+  const pages = (read('PAGE_ORIGINS') ?? '').split(',').flatMap((part) => part.trim() || []);
+  const badPage = pages.find((page) => !isOrigin(page));
+  if (badPage !== undefined)
+    throw wrong(
+      'PAGE_ORIGINS',
+      `must be origins such as https://energy.example, with commas; one is "${badPage}".`,
+    );
+
+  const limit = (name: string, usual: number) => {
+    const text = read(name) ?? String(usual);
+    if (!/^[0-9]{1,6}$/.test(text))
+      throw wrong(name, `must be a number of calls in ten minutes, 0 for no limit; it is "${text}".`);
+    return Number(text);
+  };
+
+  const proxy = read('TRUST_PROXY') ?? 'no';
+  if (proxy !== 'yes' && proxy !== 'no') throw wrong('TRUST_PROXY', `must be yes or no; it is "${proxy}".`);
+
+  const dataKey = read('DATA_KEY');
   const logLevel = read('LOG_LEVEL') ?? 'info';
   if (!levels.includes(logLevel))
     throw wrong('LOG_LEVEL', `must be one of ${levels.join(', ')}; it is "${logLevel}".`);
@@ -61,5 +92,14 @@ export function readEnvironment(
     settingsFile: settings ?? join(root, 'schemas', 'settings.json'),
     apiBaseUrl: apiBaseUrl.replace(/\/$/, ''),
     logLevel,
+    dataKeys: dataKey === undefined ? undefined : readDataKeys(dataKey),
+    pages,
+    limits: {
+      addresses: limit('LIMIT_ADDRESSES', usualLimits.addresses),
+      meters: limit('LIMIT_METERS', usualLimits.meters),
+      bank: limit('LIMIT_BANK', usualLimits.bank),
+      switches: limit('LIMIT_SWITCHES', usualLimits.switches),
+    },
+    behindProxy: proxy === 'yes',
   };
 }

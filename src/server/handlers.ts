@@ -1,5 +1,6 @@
 import type { CallName } from '../api/contract.ts';
 import { addressHandlers } from './handlers/address.ts';
+import { carbonHandlers } from './handlers/carbon.ts';
 import type { HandlersOf, Services } from './handlers/group.ts';
 import { marketHandlers } from './handlers/market.ts';
 import { quoteHandlers } from './handlers/quote.ts';
@@ -17,5 +18,6 @@ export const createHandlers = (services: Services): Handlers => ({
   ...marketHandlers,
   ...quoteHandlers(services),
   ...signUpHandlers(services),
+  ...carbonHandlers(services),
   ...tariffHandlers(services),
 });

@@ -8,14 +8,15 @@ import { createApp } from './app.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { samplePostcodes, spaced } from './homes/samples.ts';
 import { describeError } from './http/log.ts';
-import { openEmbedded } from './store/embedded.ts';
-import { openPostgres } from './store/postgres.ts';
+import { formRulesIn } from './sign-up/formRulesIn.ts';
+import { openStorage } from './storage.ts';
 import type { Store } from './store/store.ts';
 
 // dist/server/main.js and src/server/main.ts both stand two folders below the project.
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const day = 24 * 60 * 60 * 1000;
-/** Quotes and tracking are kept for 13 months. */
+const hour = 60 * 60 * 1000;
+/** Quotes, switches and tracking are kept for 13 months, what was never completed for a day. */
 const keptDays = 396;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -23,13 +24,26 @@ const complain = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Starts the service. Rejects with a sentence for the operator when it cannot start. */
 async function start(environment: Environment): Promise<void> {
-  const { port, host, databaseUrl, dataFolder, settingsFile, apiBaseUrl, logLevel } = environment;
+  const { port, host, settingsFile, apiBaseUrl, logLevel, pages, limits, behindProxy } = environment;
   // Ready message on stdout, log lines on stderr: each can be sent its own way.
   const log = pino({ level: logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
-  const store = await (databaseUrl === undefined ? openEmbedded(dataFolder) : openPostgres(databaseUrl));
+  const { store, sealer } = await openStorage(environment);
   const clientFolder = join(root, 'dist', 'client');
   const brandsFolder = join(root, 'schemas', 'brands');
-  const app = createApp({ store, settingsFile, brandsFolder, clientFolder, apiBaseUrl, log, warn: complain });
+  const app = createApp({
+    store,
+    sealer,
+    rules: formRulesIn(root, 'sign-up'),
+    pages,
+    limits,
+    behindProxy,
+    settingsFile,
+    brandsFolder,
+    clientFolder,
+    apiBaseUrl,
+    log,
+    warn: complain,
+  });
   await new Promise<void>((resolve, reject) => {
     const server = serve(
       {
@@ -49,11 +63,11 @@ async function start(environment: Environment): Promise<void> {
     if ('closeIdleConnections' in server) stopOnSignal(server, store, log);
   });
   eraseOld(store, log);
-  setInterval(() => eraseOld(store, log), day).unref();
+  setInterval(() => eraseOld(store, log), hour).unref();
 }
 
 function announce(port: number): void {
-  say(`Switchyard is ready at http://localhost:${port}`);
+  say(`The service is ready at http://localhost:${port}`);
   say('');
   say('Postcodes to try; the first address of each tells its story:');
   for (const { postcode, place, says } of samplePostcodes)
@@ -61,9 +75,10 @@ function announce(port: number): void {
 }
 
 function eraseOld(store: Store, log: Logger): void {
-  store
-    .eraseBefore(new Date(Date.now() - keptDays * day).toISOString())
-    .catch((error: unknown) => log.error({ error: describeError(error) }, 'old quotes were not erased'));
+  const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+  Promise.all([store.eraseBefore(ago(keptDays)), store.signUps.eraseUnfinished(ago(1))]).catch(
+    (error: unknown) => log.error({ error: describeError(error) }, 'old data was not erased'),
+  );
 }
 
 /** Takes no new requests, finishes those under way, closes the database; after 9 seconds it ends all the same. */
@@ -88,7 +103,7 @@ function stopOnSignal(server: Server, store: Store, log: Logger): void {
 try {
   await start(readEnvironment(process.env, root, existsSync));
 } catch (thrown) {
-  complain(`Switchyard cannot start: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+  complain(`The service cannot start: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
   if (thrown instanceof Error && thrown.cause instanceof Error) complain(`  ${thrown.cause.message}`);
   process.exit(1);
 }

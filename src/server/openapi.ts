@@ -5,16 +5,18 @@ import { type CallSchema, calls } from '../api/contract.ts';
 const refusals = {
   400: 'A bad value; `field` names it.',
   401: 'The bearer token has expired or is not ours.',
-  404: 'There is no such thing.',
+  404: 'There is no such thing, or it is not open to this caller.',
+  409: 'It cannot be done now; the message says why.',
   413: 'The body is larger than 1 MB.',
   415: 'The body is not JSON.',
+  429: 'Asked too often; the header Retry-After says how many seconds to wait.',
   500: 'Something went wrong on our side.',
 } as const;
 
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 const refusal = { $ref: '#/components/schemas/Refusal' };
 
-function parameters(place: 'path' | 'query', schema: TSchema | undefined) {
+function parameters(place: 'header' | 'path' | 'query', schema: TSchema | undefined) {
   const properties: Readonly<Record<string, unknown>> = schema?.properties ?? {};
   const required: readonly string[] = schema?.required ?? [];
   return Object.entries(properties).map(([name, property]) => ({
@@ -25,9 +27,13 @@ function parameters(place: 'path' | 'query', schema: TSchema | undefined) {
   }));
 }
 
-function operation(name: string, { doc, path, query, body, reply }: CallSchema) {
+function operation(name: string, { doc, headers, path, query, body, reply }: CallSchema) {
   const [method = '', address = ''] = name.split(' ');
-  const given = [...parameters('path', path), ...parameters('query', query)];
+  const given = [
+    ...parameters('header', headers),
+    ...parameters('path', path),
+    ...parameters('query', query),
+  ];
   const id = address
     .replaceAll(/[{}]/g, '')
     .replaceAll(/[/-]+(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -59,7 +65,7 @@ export function openApi(): unknown {
   const document = {
     openapi: '3.1.0',
     info: {
-      title: 'Switchyard reference API',
+      title: 'Reference API',
       version: '1.0.0',
       description:
         'Every call of the comparison and switching app. Homes and most prices are demonstration data.',

@@ -10,9 +10,12 @@ export interface RefusalBody {
 export class Refused {
   readonly status: ContentfulStatusCode;
   readonly body: RefusalBody;
+  /** When to ask again, in seconds; undefined when that would not help. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: ContentfulStatusCode, message: string, field?: string) {
+  constructor(status: ContentfulStatusCode, message: string, field?: string, retryAfter?: number) {
     this.status = status;
+    this.retryAfter = retryAfter;
     this.body = field === undefined ? { message } : { message, field };
   }
 }

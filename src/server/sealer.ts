@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 /**
  * Keeps personal data unreadable at rest: AES-256-GCM, a fresh nonce each time, and the place where the text stands
@@ -11,8 +11,6 @@ export interface Sealer {
   readonly seal: (value: unknown, about: string) => string;
   /** The JSON back. Throws when the text was changed, stands elsewhere, or its key is not among ours. */
   readonly open: (sealed: string, about: string) => unknown;
-  /** A code of a text that nobody without the key can make or guess from. */
-  readonly fingerprint: (text: string) => string;
 }
 
 const cipher = 'aes-256-gcm';
@@ -43,6 +41,5 @@ export function createSealer(keys: readonly [Buffer, ...Buffer[]]): Sealer {
       const opened: unknown = JSON.parse(Buffer.concat([opening.update(text), opening.final()]).toString());
       return opened;
     },
-    fingerprint: (text) => createHmac('sha256', current).update(`fingerprint ${text}`).digest('base64url'),
   };
 }

@@ -1,5 +1,19 @@
+/** What a check word says of itself. `with` lists what a rule gives it besides the value. */
+export interface CheckWord {
+  readonly doc: string;
+  readonly with: Readonly<Record<string, 'string' | 'number'>>;
+}
+
 /** Every named check that a rule may use; the functions stand in engine/checks, one file each. */
 export const checkWords = {
-  'real-date': { doc: 'The value is a day that exists, as YYYY-MM-DD.' },
-  'not-in-the-past': { doc: 'The value is today or later, as YYYY-MM-DD.' },
-} as const satisfies Record<string, { readonly doc: string }>;
+  'real-date': { doc: 'The value is a day that exists, as YYYY-MM-DD.', with: {} },
+  'not-in-the-past': { doc: 'The value is today or later, as YYYY-MM-DD.', with: {} },
+  'total-between': {
+    doc: 'The value, or of a list the `part` of each entry, added up and together with `and`, is from `min` to `max`.',
+    with: { part: 'string', and: 'number', min: 'number', max: 'number' },
+  },
+  'years-old': {
+    doc: 'The value is a day YYYY-MM-DD at least `years` years ago.',
+    with: { years: 'number' },
+  },
+} as const satisfies Record<string, CheckWord>;

@@ -5,6 +5,8 @@ export interface EffectWord {
   readonly with: Readonly<Record<string, 'string' | 'number' | 'boolean' | 'any'>>;
   /** While it runs, the card that asked for it is not valid, for this reason (a name in messages.json). */
   readonly waiting?: string;
+  /** What is said when it fails: a name in messages.json. */
+  readonly fails?: string;
 }
 
 /** Every effect that JSON may run: the only words that touch the world (specification, quote journey §4 and §7). */
@@ -60,6 +62,81 @@ export const effectWords = {
   'load-projections': {
     doc: 'Personal projections with that tariff, into lookup tariff-projections (Q7.21).',
     with: {},
+  },
+  'ask-already-switched': {
+    doc: 'Whether the switch was completed before, into answer isSwitchedAlready; if so, the complete page (S4.01).',
+    with: {},
+  },
+  'load-plan': {
+    doc: 'The plan that is signed up for, into the plan source; else the first page (S7.01).',
+    with: {},
+  },
+  'load-supplier-terms': {
+    doc: "Lays the supplier's variant over its card (S2.30 to S2.44).",
+    with: {},
+    waiting: 'waiting-for-supplier-terms',
+    fails: 'supplier-terms-not-loaded',
+  },
+  'load-sign-up-lists': {
+    doc: 'Titles, employment and residential statuses and direct debit days; presets the first status of each (S7.02, S4.02).',
+    with: {},
+  },
+  'load-special-needs': {
+    doc: 'Medical conditions and requirements, into lookup special-needs (S4.05).',
+    with: {},
+  },
+  'load-customer-address': { doc: "The home's address and how it is held (S7.03).", with: {} },
+  'search-previous-addresses': {
+    doc: 'Addresses of previous.postcode, into lookup previous-addresses (S2.12).',
+    with: {},
+    waiting: 'waiting-for-addresses',
+  },
+  'search-billing-addresses': {
+    doc: 'Addresses of billing.postcode, into lookup billing-addresses (S2.13).',
+    with: {},
+    waiting: 'waiting-for-addresses',
+  },
+  'search-meter-addresses': {
+    doc: 'Addresses of meterLookup.postcode, into lookup meter-addresses (S2.14).',
+    with: {},
+    waiting: 'waiting-for-addresses',
+  },
+  'add-previous-address': {
+    doc: 'Puts the edited address at the end of previousAddresses and empties the editor (S2.12).',
+    with: {},
+  },
+  'find-mprn': {
+    doc: 'The MPRN of the domestic gas meter of meterLookup.address, or noMprnFound (S4.08).',
+    with: {},
+    fails: 'mprn-not-found',
+  },
+  'check-mpan': {
+    doc: 'Whether a well-formed MPAN is known, into answer mpanValid (S4.10).',
+    with: {},
+    waiting: 'waiting-for-mpan',
+    fails: 'mpan-not-checked',
+  },
+  'save-personal': { doc: 'Saves the customer (S4.03).', with: {}, fails: 'customer-not-saved' },
+  'save-address': {
+    doc: 'Saves the address history and billing address (S4.03).',
+    with: {},
+    fails: 'address-not-saved',
+  },
+  'save-terms': { doc: 'Saves meter numbers and consents (S4.03).', with: {}, fails: 'terms-not-saved' },
+  'verify-bank': {
+    doc: 'Verifies the bank details of a direct debit (S7.05).',
+    with: {},
+    fails: 'bank-not-verified',
+  },
+  'save-bank': {
+    doc: 'Saves the bank details of a direct debit (S4.03).',
+    with: {},
+    fails: 'bank-not-saved',
+  },
+  'complete-switch': {
+    doc: 'Completes the switch once, and records what was agreed (S7.06).',
+    with: {},
+    fails: 'switch-not-completed',
   },
 } as const satisfies Record<string, EffectWord>;
 

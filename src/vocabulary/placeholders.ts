@@ -16,4 +16,9 @@ export const placeholderWords = {
   nonDomesticHours: 'brand.nonDomesticHours',
   mprnHelpline: 'brand.mprnHelpline',
   averagesSource: 'averages.source',
+  supplier: 'plan.supplierName',
+  supplierTerms: 'plan.supplierTosUrl',
+  tariffTerms: 'plan.tariffTosUrl',
+  tariff: 'plan.tariffName',
+  monthlyDirectDebit: 'plan.monthlyDirectDebit',
 } as const satisfies Record<string, string | null>;

@@ -34,7 +34,49 @@ export const sessionWords = {
   tariffValidToDate: 'the day on which the present tariff of the saved quote ends (Q7.21)',
   electricitySmartMeterInstalled: 'from the meter details',
   gasSmartMeterInstalled: 'from the meter details',
+  switched: 'true once the switch was completed here (S4.03)',
+  alreadySwitched: 'true when the switch had been completed before (S4.01)',
+  gasReference: 'reference number of the gas switch',
+  electricityReference: 'reference number of the electricity switch',
+  switchedSupplier: 'name of the supplier that was switched to',
+  switchedUuid: 'id by which the carbon offset knows the customer',
+  switchedName: 'title and names of the customer; never stored',
+  switchedFuels: 'Gas, Electricity or Gas & Electricity, as the plan says',
+  switchedCost: 'total cost of the plan in pounds a year (S2.63)',
+  switchDelayed: 'the customer chose to wait for the end of the cooling-off period (S2.61)',
 } as const;
+
+/** What `plan.` holds once the plan that is signed up for is known (specification, switch completion §3; S7.01). */
+export const planWords = {
+  isEconomy7: 'the plan has a day and a night rate',
+  tariffDetails: 'what is special about the tariff',
+  supplierTosUrl: "address of the supplier's terms",
+  tariffTosUrl: "address of the tariff's terms",
+  supplierId: 'id of the new supplier',
+  supplierName: 'name of the new supplier',
+  tariffName: 'name of the new tariff',
+  payMethod: "pay method in the results' spelling",
+  cost: 'pounds a year of electricity, or of the only fuel',
+  gasCost: 'pounds a year of gas beside electricity',
+  savings: 'savings in pounds a year of electricity, or of the only fuel',
+  gasSavings: 'savings in pounds a year of gas beside electricity',
+  fuelTitle: 'Gas, Electricity or Gas & Electricity',
+  monthlyDirectDebit: 'estimated monthly Direct Debit, whole pounds (S2.50)',
+  variant: 'name of the supplier variant that is laid over the terms, once it is',
+} as const;
+
+/**
+ * Paths that tell who somebody is or where they live, beside the answers whose schema says `"personal": true`; a source
+ * stands for all that it holds. Failures quote what the server said, and that may quote what was typed.
+ */
+export const personalPaths: readonly string[] = [
+  'meter.mpan',
+  'meter.mprn',
+  'meter.maskedMpan',
+  'meter.maskedMprn',
+  'session.switchKey',
+  'failure',
+];
 
 /** What `brand.` may hold: the app settings (Q3.01). */
 export const brandWords = {

@@ -20,9 +20,32 @@ export const textModes = [
   'lowercase',
   'alpha-numeric',
   'alpha-space',
+  'digits',
 ] as const;
 
 export type TextMode = (typeof textModes)[number];
+
+/** The options of all widgets that are texts for people: what a customer was shown is told by them. */
+export const spokenOptions: readonly string[] = [
+  'actionLabel',
+  'changeLabel',
+  'high',
+  'low',
+  'monthsLabel',
+  'noLabel',
+  'noMatch',
+  'openLabel',
+  'placeholder',
+  'prefix',
+  'removeLabel',
+  'scaleLabel',
+  'scaleSource',
+  'suffix',
+  'text',
+  'unsureLabel',
+  'yearsLabel',
+  'yesLabel',
+];
 
 /** Options that every widget takes besides its own: `widget`, `hint`, `tooltip`, `options`, `lookup`. */
 export const widgetWords = {
@@ -92,11 +115,80 @@ export const widgetWords = {
     choices: 'lookup',
     options: {},
   },
+  'lookup-select': {
+    doc: "One of a list that the server gives, in the browser's own select.",
+    choices: 'lookup',
+    options: { placeholder: 'text', autocomplete: 'word', width: ['short', 'medium', 'long'] },
+  },
+  'day-of-month': {
+    doc: 'A day of the month that the server offers: `text` before it, `suffix` after it (S2.50). The value is its id.',
+    choices: 'lookup',
+    options: { text: 'text', placeholder: 'text', suffix: 'text' },
+  },
   'yes-no': { doc: "'yes' or 'no'.", choices: 'none', options: { yesLabel: 'text', noLabel: 'text' } },
   agreement: {
     doc: 'A box that only the person ticks: true, or null when unticked.',
     choices: 'none',
     options: { text: 'text' },
+  },
+  checkbox: {
+    doc: 'A box that is ticked or not: true or false; nothing until it is first used.',
+    choices: 'none',
+    options: { text: 'text' },
+  },
+  'yes-no-consent': {
+    doc: 'A consent given or refused with two radio buttons: true or false; nothing until one is chosen.',
+    choices: 'none',
+    options: { text: 'text', yesLabel: 'text', noLabel: 'text' },
+  },
+  'action-button': {
+    doc: 'A button that runs an effect; it has no answer of its own.',
+    choices: 'none',
+    options: { action: 'effect', actionLabel: 'text' },
+  },
+  'residence-length': {
+    doc: 'Years and months in two boxes; the value is all of it in months, null for none at all (S4.09).',
+    choices: 'none',
+    options: { yearsLabel: 'text', monthsLabel: 'text' },
+  },
+  'previous-addresses': {
+    doc:
+      'A list of addresses, each with Remove, and a button that opens a journey which adds one (S2.12). The value is ' +
+      'the list of objects; `text` and `lengthOfResidencyInMonths` of each are shown, and with `needed` months a bar ' +
+      'that they fill together with the `present` ones (V5).',
+    choices: 'none',
+    options: {
+      journey: 'journey',
+      openLabel: 'text',
+      removeLabel: 'text',
+      most: 'number',
+      needed: 'number',
+      present: 'value',
+    },
+  },
+  'mprn-lookup': {
+    doc:
+      'A gas meter number, and a button that opens a journey which finds it (S2.14). The value is text of digits; the ' +
+      'journey closes when it brings one.',
+    choices: 'none',
+    options: { journey: 'journey', openLabel: 'text' },
+  },
+  mpan: {
+    doc: "The 21 digits of an electricity meter number, in the bill's layout (S2.14). The value is text without spaces.",
+    choices: 'none',
+    options: {},
+  },
+  'sort-code': {
+    doc: 'Six digits in three boxes of two (S2.50). The value is the digits joined as text, fewer while it is typed.',
+    choices: 'none',
+    options: {},
+  },
+  'switch-timing': {
+    doc:
+      'When the switch happens: options of the values false (as soon as possible) and true (after the cooling-off ' +
+      'period), with the dates that follow (V6). Cooling-off in days, the other two in working days.',
+    choices: 'options',
+    options: { coolingOffDays: 'number', soonestDays: 'number', latestDays: 'number' },
   },
   'date-picker': {
     doc: 'Day, month and year selects; the value is YYYY-MM-DD (Q2.25).',

@@ -16,7 +16,12 @@ async function clientOf(listener: RequestListener, token?: string) {
   const { port } = server.address() as AddressInfo;
   const onFatal = vi.fn();
   return {
-    ...createClient({ baseUrl: `http://127.0.0.1:${port}`, token: async () => token, onFatal }),
+    ...createClient({
+      baseUrl: `http://127.0.0.1:${port}`,
+      token: async () => token,
+      visitor: () => 'visitor-7',
+      onFatal,
+    }),
     onFatal,
   };
 }
@@ -99,6 +104,27 @@ describe('the client', () => {
     const { call } = await clientOf(answering(200, body, type));
     const failure = await failureOf(call('GET /request/ev/make', {}));
     expect(failure.message).toMatch(/read|reach/);
+  });
+
+  it.each([true, false])('takes the answer %j of a question that asks for no more [S2.03]', async (said) => {
+    const { call } = await clientOf(answering(200, JSON.stringify(said)));
+    const reply = await call('POST /request/customer/whitelabel/switch/complete', { body: { switchId: 7 } });
+    expect(reply).toBe(said);
+  });
+
+  it('sends the headers that a call declares, and names its visitor when it asks for a token [S7.01]', async () => {
+    const seen: unknown[] = [];
+    const { call, fetchToken } = await clientOf((request, reply) => {
+      seen.push(request.headers['idempotency-key'], request.headers['visitor-id']);
+      reply.setHeader('content-type', 'application/json');
+      reply.end('{}');
+    });
+    await call('POST /request/switch/pro/complete', {
+      headers: { 'Idempotency-Key': 'attempt-1' },
+      body: { switchKey: 'k', switchCompleteOption: 'None' },
+    });
+    await fetchToken();
+    expect(seen).toEqual(['attempt-1', undefined, undefined, 'visitor-7']);
   });
 
   it('says so when nobody answers', async () => {

@@ -21,6 +21,7 @@ describe.each(databases)('session and address calls on %s', (_, createDatabase) 
       const statusAfter = async (seconds: number) => {
         const other = createApp({
           store: service().store,
+          sealer: service().sealer,
           settingsFile: '',
           now: () => now + seconds * 1000,
         });
@@ -72,7 +73,7 @@ describe.each(databases)('session and address calls on %s', (_, createDatabase) 
 
     it('answers even when it cannot be saved', async () => {
       const store = { ...service().store, saveTracking: () => Promise.reject(new Error('disk full')) };
-      const app = createApp({ store, settingsFile: '' });
+      const app = createApp({ store, sealer: service().sealer, settingsFile: '' });
       const reply = await app.request('/request/user/track-records', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },

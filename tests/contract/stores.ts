@@ -39,11 +39,14 @@ function postgres(url: string): TestDatabase {
 }
 
 /** A service on such a database for the tests of one `describe`; ask for it inside a test. */
-export function serviceOn(createDatabase: () => TestDatabase): () => Service {
+export function serviceOn(
+  createDatabase: () => TestDatabase,
+  options: Parameters<typeof startService>[0] = {},
+): () => Service {
   const database = createDatabase();
   let service: Service | undefined;
   beforeAll(async () => {
-    service = await startService({ store: await database.open() });
+    service = await startService({ ...options, store: await database.open() });
   });
   afterAll(async () => {
     await service?.stop();

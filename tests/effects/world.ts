@@ -4,7 +4,15 @@ import type { Effect, EffectContext } from '../../src/effects/effect.ts';
 import { readerOf } from '../../src/engine/facts.ts';
 import { prefixed } from '../../src/engine/prefix.ts';
 import { emptyState } from '../../src/engine/state.ts';
-import type { Answers, EffectCall, Json, Outcome, Sources } from '../../src/engine/types.ts';
+import type {
+  Answers,
+  EffectCall,
+  Json,
+  LoadedVariant,
+  Lookup,
+  Outcome,
+  Sources,
+} from '../../src/engine/types.ts';
 
 /** What was called, with its parts. */
 export interface Called {
@@ -33,6 +41,9 @@ export interface Setting {
   readonly sources?: Partial<Sources>;
   readonly facts?: Readonly<Record<string, Json>>;
   readonly call?: Partial<EffectCall>;
+  readonly lookups?: Readonly<Record<string, Lookup>>;
+  readonly variant?: () => Promise<LoadedVariant | undefined>;
+  readonly shownTerms?: readonly string[];
 }
 
 /** Runs one effect as the runner would, its failure policy included, and gives what it called and brought back. */
@@ -47,6 +58,7 @@ export async function runEffect(
     ...state,
     answers: setting.answers ?? {},
     sources: { ...state.sources, ...setting.sources },
+    lookups: setting.lookups ?? {},
   };
   const facts = Object.fromEntries(
     Object.entries(setting.facts ?? {}).map(([name, value]) => [
@@ -60,6 +72,8 @@ export async function runEffect(
     answers: situation.answers,
     read: readerOf(situation, { facts, conditions: {} }).read,
     own: (name) => (call.for === undefined ? name : prefixed(call.for, name)),
+    variant: setting.variant ?? (async () => undefined),
+    shownTerms: () => setting.shownTerms ?? [],
     api,
     signal: new AbortController().signal,
   };

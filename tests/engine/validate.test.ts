@@ -139,6 +139,6 @@ describe('named checks', () => {
     ['not-in-the-past', '2026-02-28', false],
     ['not-in-the-past', 'tomorrow', false],
   ])('%s of %j is %s', (name, value, expected) => {
-    expect(checks[name]?.(value, today)).toBe(expected);
+    expect(checks[name]?.(value, today, {})).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VariantDefinition } from '../../src/engine/types.ts';
-import { applyVariant } from '../../src/engine/variant.ts';
-import { aCard } from '../builders.ts';
+import { applyVariant, withVariant } from '../../src/engine/variant.ts';
+import { aCard, definitionsOf } from '../builders.ts';
 
 const consent = (title: string) => ({ title, type: ['boolean', 'null'] });
 const card = aCard(
@@ -54,6 +54,11 @@ describe('a supplier variant', () => {
         show: { credit: false, gas: false, power: false },
         require: { gas: false, power: false, credit: true },
       },
+    ],
+    [
+      'draws a field with another widget',
+      { widget: { credit: 'yes-no' } },
+      { ui: { credit: { widget: 'yes-no', text: 'I agree' } } },
     ],
     ['rewords a title', { text: { gas: 'New' } }, { schema: { properties: { gas: { title: 'New' } } } }],
     [
@@ -134,6 +139,11 @@ describe('a supplier variant', () => {
     ['hide', { hide: ['nothing'] }, 'One: hide.nothing names nothing that card "terms" holds.'],
     ['require', { require: { note: true } }, 'One: require.note names nothing that card "terms" holds.'],
     ['presets', { presets: { meters: 1 } }, 'One: presets.meters names nothing that card "terms" holds.'],
+    [
+      'widget',
+      { widget: { nothing: 'yes-no' } },
+      'One: widget.nothing names nothing that card "terms" holds.',
+    ],
     ['text', { text: { constructor: 'x' } }, 'One: text.constructor names nothing that card "terms" holds.'],
     [
       'a notice that is a field',
@@ -162,5 +172,19 @@ describe('a supplier variant', () => {
     const result = applyVariant(card, variant(parts), { loop: variant({ extends: 'loop' }) });
     expect(result.errors).toEqual([message]);
     expect(result.card).toEqual(card);
+  });
+
+  it('changes its own card of the definitions and no other', () => {
+    const other = aCard('other', { one: {} });
+    const definitions = definitionsOf({ cards: [card, other], journeys: [] });
+    const changed = withVariant(definitions, {
+      name: 'one',
+      variant: variant({ hide: ['gas'] }),
+      parents: {},
+    });
+    expect(changed.cards.terms?.show).toMatchObject({ gas: false });
+    expect(changed.cards.other).toBe(other);
+    const strange = { name: 'one', variant: variant({ card: 'nothing' }), parents: {} };
+    expect(withVariant(definitions, strange)).toBe(definitions);
   });
 });

@@ -71,7 +71,7 @@ describe('the journey store', () => {
     expect(await store.submit(store.view.getState().model)).toBe(false);
     const view = store.view.getState();
     expect(done).toEqual([]);
-    expect(view.failure).toEqual(failure);
+    expect(view.failure).toEqual({ ...failure, journey: 'small' });
     expect(view.submitting).toBeUndefined();
     expect(view.state.answers.place).toBe('Leeds');
   });

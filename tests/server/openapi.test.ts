@@ -15,7 +15,7 @@ const Operation = Type.Object(
       Type.Array(
         Type.Object({
           name: Type.String(),
-          in: Type.Union([Type.Literal('path'), Type.Literal('query')]),
+          in: Type.Union([Type.Literal('header'), Type.Literal('path'), Type.Literal('query')]),
           required: Type.Boolean(),
           schema: Type.Unknown(),
         }),
@@ -71,9 +71,9 @@ describe('the OpenAPI document', () => {
   });
 
   it('declares every parameter of the contract, and each name in a path', () => {
-    for (const [name, { path, query }] of Object.entries<CallSchema>(calls)) {
+    for (const [name, { headers, path, query }] of Object.entries<CallSchema>(calls)) {
       const declared = operations.get(name)?.parameters ?? [];
-      const expected = [path, query].flatMap((schema) => Object.keys(schema?.properties ?? {}));
+      const expected = [headers, path, query].flatMap((schema) => Object.keys(schema?.properties ?? {}));
       expect(declared.map((parameter) => parameter.name)).toEqual(expected);
       const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
       expect(

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import type { CallParts } from '../../src/api/client.ts';
 import { type CallName, type CallReply, type CallSchema, calls } from '../../src/api/contract.ts';
 import { type AppOptions, createApp } from '../../src/server/app.ts';
 import { type Guard, guardOf } from '../../src/server/checked.ts';
+import { createSealer } from '../../src/server/sealer.ts';
 import { openEmbedded } from '../../src/server/store/embedded.ts';
 
 /** A folder of its own in the system's temporary folder, and a way to remove it. */
@@ -14,17 +16,21 @@ export function temporaryFolder(): { readonly path: string; readonly remove: () 
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+/** The key that seals personal data in every test. */
+const dataKey = randomBytes(32);
+
 /** A service on an embedded database of its own. Today is 10 August 2026 unless `now` says otherwise. */
 export async function startService(options: Partial<AppOptions> = {}) {
   const folder = options.store ? undefined : temporaryFolder();
   const store = options.store ?? (await openEmbedded(folder?.path ?? ''));
   const settingsFile = join(folder?.path ?? '', 'no-settings.json');
-  const app = createApp({ store, settingsFile, now: () => Date.UTC(2026, 7, 10, 12), ...options });
+  const sealer = createSealer([dataKey]);
+  const app = createApp({ store, sealer, settingsFile, now: () => Date.UTC(2026, 7, 10, 12), ...options });
   const stop = async () => {
     await store.close();
     folder?.remove();
   };
-  return { app, store, call: callsOf(app), send: sender(app), stop };
+  return { app, store, sealer, call: callsThrough(senderOf(app)), send: senderOf(app), stop };
 }
 
 export type Service = Awaited<ReturnType<typeof startService>>;
@@ -37,7 +43,7 @@ interface Parts {
 }
 
 /** Sends anything at all to a call, and gives the status and the JSON that came back. */
-const sender =
+export const senderOf =
   (app: Hono) =>
   async (name: CallName, { path, query, body, headers }: Parts) => {
     const [method = '', template = ''] = name.split(' ');
@@ -66,7 +72,7 @@ export function replyOf<N extends CallName>(
 }
 
 /** Makes a good call; throws unless it is served and the reply holds to the contract's own schema. */
-const callsOf =
-  (app: Hono) =>
+export const callsThrough =
+  (send: ReturnType<typeof senderOf>) =>
   async <N extends CallName>(name: N, parts: CallParts<N>): Promise<CallReply<N>> =>
-    replyOf(name, await sender(app)(name, parts));
+    replyOf(name, await send(name, parts));

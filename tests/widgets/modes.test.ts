@@ -16,6 +16,7 @@ describe('input modes of a text field [Q5.02]', () => {
     ['nospace', ' 12 345\t6 ', '123456'],
     ['lowercase', 'Ada@Example.COM', 'ada@example.com'],
     ['alpha-numeric', 'AB-12 ç!', 'AB12ç'],
+    ['digits', '01 23-45x', '012345'],
     ['alpha-space', "Zoë O'Neill-Łuk 3", "Zoë O'Neill-Łuk "],
   ] as const)('%s makes of %j: %j', (mode, typed, kept) => {
     expect(filterText(typed, mode)).toBe(kept);
@@ -33,6 +34,7 @@ describe('input modes of a text field [Q5.02]', () => {
     ['decimal', '.', '.'],
     ['one-decimal', '12.5', 12.5],
     ['nospace', '123', '123'],
+    ['digits', '123', '123'],
     ['text', '', undefined],
     ['number', '', undefined],
   ] as const)('%s: the text %j stands for %j', (mode, text, value) => {

@@ -1,37 +1,7 @@
-import { ErrorLine, wire } from '../frame/Field.tsx';
-import { useLeave } from '../frame/use-leave.ts';
 import type { WidgetProps } from '../types.ts';
-import { uiText } from '../ui-options.ts';
-import { InlineWording, Wording } from '../wording/Wording.tsx';
-import styles from './Agreement.module.css';
+import { TickBox } from './TickBox.tsx';
 
 /** A box that only the person ticks: true, or null when unticked (S4.06). Its words are `text`, or else the label. */
-export function Agreement({ id, field, value, onChange, onLeave, error }: WidgetProps) {
-  const leaving = useLeave(onLeave);
-  return (
-    <div {...leaving.watch}>
-      <ErrorLine id={id} error={error} />
-      <div className={styles.row}>
-        <input
-          {...wire({ id, field, error })}
-          id={id}
-          type="checkbox"
-          className={styles.box}
-          checked={value === true}
-          onChange={(event) => {
-            leaving.used();
-            onChange(event.currentTarget.checked ? true : null);
-          }}
-        />
-        <label htmlFor={id} className={styles.words}>
-          <InlineWording text={uiText(field, 'text') ?? field.label} />
-        </label>
-      </div>
-      {field.hint && (
-        <div id={`${id}-hint`} className={styles.hint}>
-          <Wording text={field.hint} />
-        </div>
-      )}
-    </div>
-  );
+export function Agreement(props: WidgetProps) {
+  return <TickBox {...props} unticked={null} />;
 }

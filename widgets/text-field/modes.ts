@@ -18,6 +18,7 @@ const filters: Readonly<Record<TextMode, (typed: string) => string>> = {
   lowercase: (typed) => typed.toLowerCase(),
   'alpha-numeric': (typed) => typed.replace(letters, ''),
   'alpha-space': (typed) => typed.replace(words, ''),
+  digits: (typed) => typed.replace(/\D/g, ''),
 };
 
 /** The mode that a field's options name; `text` where they name none. */
@@ -54,7 +55,7 @@ export function tidyText(text: string, mode: TextMode): string {
 
 /** The on-screen keyboard that suits a mode. */
 export function keyboard(mode: TextMode): 'numeric' | 'decimal' | undefined {
-  if (mode === 'number' || mode === 'number-non-zero') return 'numeric';
+  if (mode === 'number' || mode === 'number-non-zero' || mode === 'digits') return 'numeric';
   return mode === 'decimal' || mode === 'one-decimal' ? 'decimal' : undefined;
 }
 

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { closed, Day, orNull, Postcode, ResultPayMethod, SwitchType, text } from './shared.ts';
 
 /** The key of one sign-up: 256 random bits, base64url. Only its hash is stored. */
-export const SwitchKey = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+const SwitchKey = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
 const keyed = closed({ switchKey: SwitchKey });
 const digits = (min: number, max: number) => Type.String({ pattern: `^[0-9]{${min},${max}}$` });
@@ -42,7 +42,7 @@ export const Customer = closed({
 });
 
 /** A previous address (§3, Address): found by postcode, or written by hand when `manually` is true. */
-export const PreviousAddress = closed({
+const PreviousAddress = closed({
   lengthOfResidencyInMonths: months,
   line1: text(),
   line2: text(),
@@ -58,7 +58,7 @@ export const PreviousAddress = closed({
 const Present = closed({ residentialStatusId: orNull(Type.Integer()), lengthOfResidencyInMonths: months });
 
 /** Where the bills go when that is not the home itself (§3, Address). */
-export const BusinessAddress = closed({
+const BusinessAddress = closed({
   line1: text(),
   line2: text(),
   city: text(),
@@ -69,8 +69,25 @@ export const BusinessAddress = closed({
   manuallyEnterBilling: Type.Boolean(),
 });
 
-/** Every consent that any supplier may ask, and the meter numbers (§3, Terms). True, false, or null when not given. */
+/** How long the customer lived where, and a separate billing address or null. */
+export const Address = closed({
+  residentialAddresses: closed({ present: Present }),
+  previousAddresses: Type.Array(PreviousAddress, { maxItems: 3 }),
+  businessAddress: orNull(BusinessAddress),
+});
+
+/** What was agreed to: the variant's name, and the SHA-256 (hex) of the exact wording that was shown. */
+const Evidence = closed({
+  variant: text(60),
+  wording: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+});
+
+/**
+ * Every consent that any supplier may ask, and the meter numbers (§3, Terms). True, false, or null when not given.
+ * `evidence` is kept with the switch, to prove later what was agreed.
+ */
 export const Terms = closed({
+  evidence: Type.Optional(Evidence),
   mpanNumber: orNull(digits(21, 21)),
   mpanValid: consent,
   mprnNumber: orNull(digits(6, 10)),
@@ -199,12 +216,7 @@ export const signUpCalls = {
   },
   'POST /request/switch/pro/update/address': {
     doc: 'Saves how long the customer lived where, and a separate billing address or null.',
-    body: closed({
-      switchKey: SwitchKey,
-      residentialAddresses: closed({ present: Present }),
-      previousAddresses: Type.Array(PreviousAddress, { maxItems: 3 }),
-      businessAddress: orNull(BusinessAddress),
-    }),
+    body: closed({ switchKey: SwitchKey, ...Address.properties }),
     reply: updated,
   },
   'POST /request/switch/pro/update/terms-and-conditions': {
@@ -223,12 +235,15 @@ export const signUpCalls = {
     reply: closed({ isValid: Type.Boolean() }),
   },
   'POST /request/switch/pro/complete': {
-    doc: 'Completes the switch: exactly once for each key, and the same answer however often it is asked.',
+    doc:
+      'Completes the switch: exactly once for each key, and the same answer however often it is asked. The key of ' +
+      'the attempt is kept with the switch. 409 while something is missing, with a sentence.',
+    headers: closed({ 'Idempotency-Key': Type.Optional(text(255)) }),
     body: closed({ switchKey: SwitchKey, switchCompleteOption: Type.Literal('None') }),
     reply: closed({ geniusSwitchedDto: Switched }),
   },
   'POST /request/customer/whitelabel/switch/complete': {
-    doc: 'Whether a switch was completed already: true or false.',
+    doc: "Whether one of the visitor's own switches was completed already; false for everybody else.",
     body: closed({ switchId: Type.Integer() }),
     reply: Type.Boolean(),
   },

@@ -2,7 +2,8 @@ import { Type } from '@sinclair/typebox';
 import { closed, Day, orNull, ResultPayMethod, SwitchType, text } from './shared.ts';
 
 const pence = Type.Number({ minimum: 0 });
-const pounds = Type.Number();
+const pounds = (description: string) => Type.Number({ description });
+const days = (description: string) => Type.Integer({ minimum: 0, maximum: 365, description });
 
 /** What a person is told of a tariff and its supplier (§3, Tariff details). */
 export const TariffInformation = closed({
@@ -24,36 +25,57 @@ export const TariffInformation = closed({
 
 /** Asks for the label or the projections of one tariff of a saved quote (§7, Q7.21). */
 const TariffOfQuote = closed({
-  onCurrentTariff: Type.Boolean(),
+  onCurrentTariff: Type.Boolean({
+    description: 'Asks about what the home has now: each fuel on its own present tariff and pay method.',
+  }),
   proposedPayMethod: ResultPayMethod,
   switchId: Type.Integer(),
   switchType: SwitchType,
-  tariffId: Type.Integer(),
-  tariffValidToDate: orNull(Day),
+  tariffId: Type.Integer({
+    description: 'A tariff to switch to, or with onCurrentTariff a present one of the quote.',
+  }),
+  tariffValidToDate: Type.Union([Day, Type.Null()], {
+    description:
+      'The end of a present tariff as the quote has it; the quote decides, so another day is refused.',
+  }),
 });
 
 /**
- * One fuel's year on one path (§3, pppDto). Rates in pence with VAT (standing charge a day, unit rates a kWh), usage in
- * kWh a year, money in pounds. `unitRate` is null on two rates, day and night are null on one; `tariffEndDate` is null
- * for a tariff without an end.
+ * One fuel's year on one path (§3, pppDto). Rates in pence with VAT to a thousandth (standing charge a day, unit rates a
+ * kWh; one rate, or day and night), usage in kWh, money in pounds rounded to the penny once for each fuel.
  */
 export const Projection = closed({
-  annualUsage: Type.Number({ minimum: 0 }),
+  annualUsage: Type.Number({
+    minimum: 0,
+    description: 'As the quote gave it, or what the cost it gave buys.',
+  }),
   dateOfCalculation: Day,
   supplier: text(),
   tariffName: text(),
-  tariffEndDate: orNull(Day),
-  daysLeftOnCurrentTariff: Type.Integer({ minimum: 0, maximum: 365 }),
-  daysOnDefaultTariff: Type.Integer({ minimum: 0, maximum: 365 }),
+  tariffEndDate: Type.Union([Day, Type.Null()], {
+    description: 'The last day of the tariff; of a new one as if it began today. Null without an end.',
+  }),
+  daysLeftOnCurrentTariff: days(
+    "Days of the next 365 at the plan's own tariff, today and its last day counted.",
+  ),
+  daysOnDefaultTariff: days("The rest of the 365, at the default tariff of the plan's supplier."),
   standingCharge: pence,
   unitRate: orNull(pence),
   unitRateDay: orNull(pence),
   unitRateNight: orNull(pence),
-  discounts: pounds,
-  previousTwelveMonthsWithVat: pounds,
-  nextTwelveMonthsWithVat: pounds,
-  terminationFees: pounds,
-  personalProjection: pounds,
+  discounts: pounds('Taken off for certain; 0 without any.'),
+  previousTwelveMonthsWithVat: pounds(
+    'What the same usage costs in a year at the rates of the present tariff: the same in every plan of a fuel.',
+  ),
+  nextTwelveMonthsWithVat: pounds('Both parts of the next 365 days, each a 365th of its year for every day.'),
+  terminationFees: pounds(
+    "What leaving the plan's tariff today costs: its exit fee with more than 49 days left, else 0. Neither " +
+      'projection nor savings count it, since a switch can wait for the last 49 days.',
+  ),
+  personalProjection: pounds(
+    'The next twelve months less discounts. Over all fuels the new plans add up to totalCost of the results, and the ' +
+      'existing ones less the new ones to savings.',
+  ),
 });
 
 /** One fuel's Tariff Information Label (§3, tilDto). Rates in pence with VAT; texts as a supplier prints them. */

@@ -1,4 +1,4 @@
-import { at, entries, items, jsonOf, type Node, nodesOf, textOf } from '../json.ts';
+import { at, canonical, entries, items, type Node, nodesOf, textOf } from '../json.ts';
 import { type Journey, type Project, prefixed, type ReadSource } from '../project.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -55,13 +55,13 @@ function* suppliersTwice({ variants }: Project): Generator<Finding> {
   const seen = new Map<string, string>();
   for (const source of variants.values()) {
     for (const node of items(at(source.root, 'suppliers'))) {
-      const id = `${textOf(at(source.root, 'card'))} ${jsonOf(node)}`;
+      const id = `${textOf(at(source.root, 'card'))} ${canonical(node)}`;
       const first = seen.get(id);
       if (first !== undefined) {
         yield {
           source,
           where: node,
-          message: `Supplier ${jsonOf(node)} has a variant already, in ${first}. A supplier has one.`,
+          message: `Supplier ${canonical(node)} has a variant already, in ${first}. A supplier has one.`,
         };
       }
       seen.set(id, first ?? source.file);

@@ -2,7 +2,7 @@ import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
 import { type Project, type ReadSource, variantChain } from '../project.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-const sections = ['show', 'require', 'presets', 'text', 'notices', 'place'];
+const sections = ['show', 'require', 'presets', 'widget', 'text', 'notices', 'place'];
 
 export const noOpLine: Rule = {
   severity: 'error',
@@ -40,6 +40,10 @@ function parentsOf(project: Project, source: ReadSource): ReadSource[] {
 function saying({ root, kind }: ReadSource, section: string, key: string): string | undefined {
   const hidden = items(at(root, 'hide')).some((item) => textOf(item) === key);
   if (section === 'show' && hidden) return 'false';
+  if (kind === 'card' && section === 'widget') {
+    const widget = at(root, 'ui', key, 'widget');
+    return widget && canonical(widget);
+  }
   const node =
     kind === 'card' && section === 'text'
       ? (at(root, 'ui', key, 'text') ??

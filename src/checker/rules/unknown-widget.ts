@@ -1,5 +1,6 @@
 import type { WidgetWord } from '../../vocabulary/widgets.ts';
 import { at, entries, type Node, textOf } from '../json.ts';
+import type { Project, ReadSource } from '../project.ts';
 import { type Finding, misfitsOf, type Rule } from '../rule.ts';
 import { widgets } from '../shapes/widget.ts';
 import { withHelp } from '../suggest.ts';
@@ -14,6 +15,7 @@ export const unknownWidget: Rule = {
     for (const source of project.read) {
       for (const ui of source.uis) for (const found of problemsOf(ui)) yield { source, ...found };
     }
+    for (const source of project.variants.values()) yield* otherWidgets(project, source);
     for (const { source, node, words } of misfitsOf(project, 'unknown-word')) {
       if (!isInUi(source, node)) continue;
       const word = textOf(node) ?? '';
@@ -21,6 +23,38 @@ export const unknownWidget: Rule = {
     }
   },
 };
+
+/** A variant's other widget draws a field with the options that its card gives it. */
+function* otherWidgets(project: Project, source: ReadSource): Generator<Finding> {
+  const card = project.cards.get(textOf(at(source.root, 'card')) ?? '')?.source.root;
+  for (const { key, value } of entries(at(source.root, 'widget'))) {
+    const name = textOf(value) ?? '';
+    const word = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
+    if (word === undefined) {
+      yield {
+        source,
+        where: value,
+        ...withHelp(`There is no widget "${name}".`, name, Object.keys(widgets)),
+      };
+      continue;
+    }
+    const options = entries(at(card, 'ui', key)).map((entry) => entry.key);
+    const fits = ['options', 'lookup'].every((from) => options.includes(from) === (word.choices === from));
+    const refused = options.find((one) => !common.includes(one) && !Object.hasOwn(word.options, one));
+    if (refused !== undefined)
+      yield {
+        source,
+        where: value,
+        message: `Widget "${name}" takes no option "${refused}", which the card gives.`,
+      };
+    else if (!fits)
+      yield {
+        source,
+        where: value,
+        message: `Widget "${name}" takes its choices from elsewhere than the card's.`,
+      };
+  }
+}
 
 function* problemsOf(ui: Node): Generator<Omit<Finding, 'source'>> {
   const node = at(ui, 'widget');

@@ -38,6 +38,7 @@ const rule = object({
   field: string('field'),
   'when?': condition,
   'must?': either(fieldSchema, { kind: 'boolean', doc: 'false never holds.' }),
+  'with?': map(value, undefined, 'What the check is given besides the value.'),
   'check?': string('check'),
   'message?': string('message', 'A name in messages.json, or the sentence itself.'),
 });

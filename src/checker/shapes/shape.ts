@@ -20,6 +20,7 @@ export type Meaning =
   | 'message'
   | 'notice'
   | 'picture'
+  | 'widget'
   | 'pattern'
   | 'variant'
   | 'brand'

@@ -13,6 +13,7 @@ export const variantShape = object(
     'hide?': list(string('item'), 'Items that are never shown, and so not required.'),
     'require?': map(condition, 'field', 'When a field is required.'),
     'presets?': map(value, 'preset'),
+    'widget?': map(string('widget'), 'field', 'Another widget that takes the same options.'),
     'text?': map(text(), 'item', 'Other words for an item.'),
     'notices?': map(either(notice, { kind: 'null', doc: 'Takes the notice away.' }), 'changedNotice'),
     'place?': map(string('place', 'first, last, before NAME or after NAME.'), 'item'),

@@ -2,6 +2,8 @@ import type { CallInput, CallName, CallReply } from '../../api/contract.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Market } from '../market/projection.ts';
 import type { Refused } from '../refused.ts';
+import type { Sealer } from '../sealer.ts';
+import type { FormRules } from '../sign-up/formRules.ts';
 import type { Store } from '../store/store.ts';
 import type { Tokens } from '../token.ts';
 
@@ -9,6 +11,11 @@ import type { Tokens } from '../token.ts';
 export interface Services {
   readonly store: Store;
   readonly tokens: Tokens;
+  readonly sealer: Sealer;
+  /** The sign-up form's own rules; undefined where its definitions are not there. */
+  readonly rules: FormRules | undefined;
+  /** Origins of other hosts whose pages may call us. */
+  readonly pages: readonly string[];
   readonly market: () => Market;
   /** The clock, in milliseconds. */
   readonly now: () => number;

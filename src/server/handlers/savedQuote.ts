@@ -8,6 +8,13 @@ import type { Store } from '../store/store.ts';
 
 const isQuoteBody = guardOf<QuoteBody>(Type.Union([SingleQuote, DualConsolidatedQuote, DualDistinctQuote]));
 
+/** A saved quote as the browser sent it. Refuses (404) an unknown number. */
+export async function quoteBodyOf(store: Store, switchId: number): Promise<QuoteBody | Refused> {
+  const saved = await store.findQuote(switchId);
+  if (saved && isQuoteBody(saved.body)) return saved.body;
+  return new Refused(404, 'We could not find a quote with this number. Please start again.', 'switchId');
+}
+
 /** A saved quote, understood, with the id of its results. Refuses an unknown number (404) and another type (400). */
 export async function findSavedQuote(
   store: Store,

@@ -1,12 +1,33 @@
+import type { signUpCalls } from '../../api/contract/sign-up.ts';
+import { canBelongTogether } from '../bank/account.ts';
+import { presentYear } from '../market/projection.ts';
 import { Refused } from '../refused.ts';
-import { hashOf, newSwitchKey } from '../sign-up/keys.ts';
-import { refusePlan } from '../sign-up/plan.ts';
+import { choices } from '../sign-up/choices.ts';
+import { completeSwitch } from '../sign-up/complete.ts';
+import { hashOf, newSwitchKey, openSignUp, openUnfinished } from '../sign-up/keys.ts';
+import { readPlan, refusePlan } from '../sign-up/plan.ts';
+import { planParts } from '../sign-up/planInfo.ts';
+import { sealSection } from '../sign-up/sections.ts';
 import type { HandlersOf, Services } from './group.ts';
-import { findSavedQuote } from './savedQuote.ts';
+import { findSavedQuote, quoteBodyOf } from './savedQuote.ts';
+import { sectionHandlers } from './sections.ts';
 
-/** Handlers of the sign-up. */
-export function signUpHandlers({ store, now }: Services): HandlersOf<'POST /request/switch/pro/key'> {
+/** Handlers of the sign-up: the plan, its lists, its sections, the bank check and the completion. */
+export function signUpHandlers(services: Services): HandlersOf<keyof typeof signUpCalls> {
+  const { store, sealer, market, now } = services;
   const { signUps } = store;
+  const open = openUnfinished(signUps, now);
+  /** A call that needs an open sign-up and no more. */
+  const list =
+    <T>(reply: T) =>
+    async (
+      { body }: { readonly body: { readonly switchKey: string } },
+      caller: Parameters<typeof open>[1],
+    ) => {
+      const signUp = await open(body.switchKey, caller);
+      return signUp instanceof Refused ? signUp : reply;
+    };
+
   return {
     'POST /request/switch/pro/key': async ({ body }, { subject = null }) => {
       const saved = await findSavedQuote(store, body);
@@ -25,6 +46,70 @@ export function signUpHandlers({ store, now }: Services): HandlersOf<'POST /requ
         created_at: new Date(now()).toISOString(),
       });
       return { geniusSwitchKeyDto: { switchKey } };
+    },
+    'POST /request/switch/pro/info/switch-plan': async ({ body }, caller) => {
+      const signUp = await open(body.switchKey, caller);
+      if (signUp instanceof Refused) return signUp;
+      const plans = readPlan(signUp.plan);
+      const saved = await findSavedQuote(store, { switchId: signUp.switch_id, switchType: plans.switchType });
+      if (saved instanceof Refused) return saved;
+      const switchPlanInfoDto = planParts(market(), saved.quote, plans);
+      return { geniusSwitchPlanInfoDto: { geniusSwitchPlanInfo: { switchPlanInfoDto } } };
+    },
+    'POST /request/switch/pro/detail/employment-statuses': list({
+      employmentStatusesDto: { employmentStatuses: choices.employmentStatusId },
+    }),
+    'POST /request/switch/pro/detail/titles': list({ titlesDto: { titles: choices.titleId } }),
+    'POST /request/switch/pro/detail/special-needs': list({
+      specialNeedsDto: { specialNeeds: choices.specialNeedsId },
+    }),
+    'POST /request/switch/pro/detail/residential-statuses': list({
+      residentialStatusesDto: { residentialStatuses: choices.residentialStatusId },
+    }),
+    'POST /request/switch/pro/detail/direct-debit-days': list({
+      directDebitDayOfTheMonthsDto: { directDebitDayOfTheMonths: choices.preferredDirectDebitDay },
+    }),
+    'GET /request/switch/pro/info/address/v2': async ({ query }, caller) => {
+      const signUp = await open(query.switchKey, caller);
+      if (signUp instanceof Refused) return signUp;
+      const quote = await quoteBodyOf(store, signUp.switch_id);
+      if (quote instanceof Refused) return quote;
+      const { addressLine1: line1, addressLine2: line2, town: city, county, postcode } = quote;
+      const held = { residentialStatusId: null, lengthOfResidencyInMonths: null };
+      const present = { ...held, line1, line2, city, county, postcode };
+      return { addressInfoDto: { residentialAddresses: { present } } };
+    },
+    ...sectionHandlers(services),
+    'POST /request/bank/is-valid': async ({ body }, caller) => {
+      const signUp = await open(body.switchKey, caller);
+      if (signUp instanceof Refused) return signUp;
+      const { sortCode, accountNumber } = body;
+      const isValid = canBelongTogether({ sortCode, accountNumber });
+      const verified = isValid
+        ? sealSection(sealer, signUp, 'bank_verified', { sortCode, accountNumber })
+        : null;
+      await signUps.save(signUp.key_hash, { bank_verified: verified });
+      return { isValid };
+    },
+    'POST /request/switch/pro/complete': async ({ headers, body }, caller) => {
+      const signUp = await openSignUp(signUps, body.switchKey, caller, now());
+      if (signUp instanceof Refused) return signUp;
+      const { switchType } = readPlan(signUp.plan);
+      const saved = await findSavedQuote(store, { switchId: signUp.switch_id, switchType });
+      const gas =
+        saved instanceof Refused ? undefined : saved.quote.supplies.find(({ fuel }) => fuel === 'gas');
+      const gasKwh =
+        saved instanceof Refused || !gas ? null : presentYear(market(), saved.quote, gas).usage.kwh;
+      const answer = await completeSwitch(
+        { signUps, sealer, now, gasKwh },
+        signUp,
+        headers['Idempotency-Key'],
+      );
+      return answer instanceof Refused ? answer : { geniusSwitchedDto: answer };
+    },
+    'POST /request/customer/whitelabel/switch/complete': async ({ body }, { subject = null }) => {
+      const switched = await signUps.findCompleted('completed_switch_id', body.switchId);
+      return switched !== undefined && switched.subject === subject;
     },
   };
 }

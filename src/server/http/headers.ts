@@ -47,7 +47,9 @@ export function securityHeaders(apiOrigin: string | undefined): MiddlewareHandle
     await next();
     const isSecure = context.req.header('X-Forwarded-Proto') === 'https';
     const { headers } = context.res;
-    headers.set('Content-Security-Policy', isSecure ? secure : plain);
+    // A page of another kind brings a stricter policy of its own.
+    if (!headers.has('Content-Security-Policy'))
+      headers.set('Content-Security-Policy', isSecure ? secure : plain);
     if (isSecure) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
     for (const [name, value] of Object.entries(constant)) headers.set(name, value);
   };

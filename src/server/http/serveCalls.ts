@@ -7,6 +7,7 @@ import type { Handlers } from '../handlers.ts';
 import { Refused } from '../refused.ts';
 import type { Tokens } from '../token.ts';
 import { type Caller, callerOf } from './caller.ts';
+import type { Throttle } from './limits.ts';
 import { sendJson } from './sendJson.ts';
 
 const tracking: CallName = 'POST /request/user/track-records';
@@ -15,7 +16,7 @@ const mostBytes = 1024 * 1024;
 const isCallName = (name: string): name is CallName => name in calls;
 
 /** Serves every call of the contract, and answers anything else below its paths with a reason, as JSON. */
-export function serveCalls(handlers: Handlers, tokens: Tokens, behindProxy = false): Hono {
+export function serveCalls(services: Serving): Hono {
   const app = new Hono();
   const methods = new Map<string, Set<string>>();
 
@@ -30,7 +31,7 @@ export function serveCalls(handlers: Handlers, tokens: Tokens, behindProxy = fal
     const [method = '', template = ''] = name.split(' ');
     const route = template.replaceAll(/\{(\w+)\}/g, ':$1');
     methods.set(route, (methods.get(route) ?? new Set()).add(method));
-    serveCall(app, { name, method, route, handlers, tokens, behindProxy });
+    serveCall(app, { name, method, route, ...services });
   }
   for (const [route, known] of methods)
     app.all(route, (context) => {
@@ -42,20 +43,29 @@ export function serveCalls(handlers: Handlers, tokens: Tokens, behindProxy = fal
   return app;
 }
 
-const refuse = (context: Context, { status, body }: Refused) => sendJson(context, body, status);
+function refuse(context: Context, { status, body, retryAfter }: Refused): Promise<Response> {
+  if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
+  return sendJson(context, body, status);
+}
 
-interface Served<N extends CallName> {
+/** What calls are served with. */
+interface Serving {
+  readonly handlers: Handlers;
+  readonly tokens: Tokens;
+  /** The proxy before us names the client in X-Forwarded-For. */
+  readonly behindProxy: boolean;
+  readonly throttle: Throttle;
+}
+
+interface Served<N extends CallName> extends Serving {
   readonly name: N;
   readonly method: string;
   readonly route: string;
-  readonly handlers: Handlers;
-  readonly tokens: Tokens;
-  readonly behindProxy: boolean;
 }
 
 function serveCall<N extends CallName>(
   app: Hono,
-  { name, method, route, handlers, tokens, behindProxy }: Served<N>,
+  { name, method, route, handlers, tokens, behindProxy, throttle }: Served<N>,
 ): void {
   const handler: Handlers[N] = handlers[name];
   const schema: CallSchema = calls[name];
@@ -86,7 +96,7 @@ function serveCall<N extends CallName>(
     if (body instanceof Refused) return refuse(context, body);
     const whole = { ...fields, body };
     if (!texts(whole) || !bodies(whole)) return refuse(context, refusalOf(bodies, whole) ?? unreadable);
-    const answer = await handler(whole, caller);
+    const answer = throttle(name, caller) ?? (await handler(whole, caller));
     return answer instanceof Refused ? refuse(context, answer) : sendJson(context, answer, 200);
   });
 }

@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { PayMethod as PayMethodSchema } from '../../api/contract/shared.ts';
 import { dataOf } from '../checked.ts';
 import capData from '../data/price-cap.json';
+import { toRate } from './rounding.ts';
 
 export type PayMethod = Static<typeof PayMethodSchema>;
 /** The three meters that the cap knows; multi-register is Economy 7. */
@@ -69,9 +70,6 @@ export function capOf(id?: string): Cap {
   };
   return { id: period.id, from: period.from, to: period.to, rates };
 }
-
-/** A rate as it is billed and shown: a thousandth of a penny. */
-export const toRate = (pence: number): number => Math.round(pence * 1000) / 1000;
 
 const { published, syntheticNightToDayRatio: ratio } = capFile.economy7DayNight;
 const perAverage = 1 / (published.assumedDayShare + published.assumedNightShare * ratio);

@@ -2,7 +2,8 @@ import { type Static, Type } from '@sinclair/typebox';
 import { PayMethod as PayMethodSchema } from '../../api/contract/shared.ts';
 import { dataOf } from '../checked.ts';
 import supplierData from '../data/suppliers.json';
-import { type Cap, type MeterKind, type PayMethod, type Rates, toRate } from './cap.ts';
+import type { Cap, MeterKind, PayMethod, Rates } from './cap.ts';
+import { toRate } from './rounding.ts';
 
 const TariffRecord = Type.Object({
   id: Type.Integer(),

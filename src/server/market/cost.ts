@@ -29,9 +29,3 @@ export function splitCost(first: Rates, days: number, then: Rates, usage: Usage)
   const share = Math.min(yearDays, Math.max(0, days)) / yearDays;
   return annualCost(first, usage) * share + annualCost(then, usage) * (1 - share);
 }
-
-/** Usage rounded to a thousandth of a kWh, as projections show it. */
-export const toKwh = (kwh: number): number => Math.round(kwh * 1000) / 1000;
-
-/** Rounded to pence. */
-export const toPence = (pounds: number): number => Math.round(pounds * 100) / 100;

@@ -27,4 +27,4 @@ export function lastDayOf(months: number, first: string): string {
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day in words: 17 November 2026. */
-export const inWords = (day: string): string => long.format(timeOf(day));
+export const dayInWords = (day: string): string => long.format(timeOf(day));

@@ -1,6 +1,6 @@
-import type { PayMethod } from './cap.ts';
-import { dayAndNight } from './cap.ts';
+import { dayAndNight, type PayMethod } from './cap.ts';
 import type { Offer } from './catalogue.ts';
+import { payMethodName } from './payMethod.ts';
 import type { PathYear } from './projection.ts';
 import type { Fuel } from './quote.ts';
 
@@ -12,12 +12,8 @@ const ways: Record<PayMethod, string> = {
   cashOrCheque: 'You pay each bill by cash or cheque.',
   prePaymentMeter: 'You pay as you go, through a prepayment meter.',
 };
-const payable: Record<PayMethod, string> = {
-  monthlyDirectDebit: 'monthly Direct Debit',
-  quarterlyDirectDebit: 'quarterly Direct Debit',
-  cashOrCheque: 'cash or cheque',
-  prePaymentMeter: 'prepayment meter',
-};
+const withinSentence = (method: PayMethod) =>
+  payMethodName[method].replace(/^./, (first) => first.toLowerCase());
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 function pricesOf({ fuel, rates, usage }: PathYear): string {
@@ -27,10 +23,14 @@ function pricesOf({ fuel, rates, usage }: PathYear): string {
   return `${names[fuel]}: ${pence(day)} a kWh by day, ${pence(night)} by night ${standing}.`;
 }
 
+function priceOf(months: number | null): string {
+  if (months === null) return 'A variable price: it can go up or down, and stays within the Ofgem price cap.';
+  const fixed = `Prices are fixed for ${months} months from the day your supply starts`;
+  return months < 12 ? `${fixed}; the rest of the year is at the supplier's standard prices.` : `${fixed}.`;
+}
+
 const termsOf = ({ tariff: { months, exitFeeGbp } }: Offer): readonly string[] => [
-  months === null
-    ? 'A variable price: it can go up or down, and stays within the Ofgem price cap.'
-    : `Prices are fixed for ${months} months from the day your supply starts.`,
+  priceOf(months),
   exitFeeGbp === 0
     ? 'No exit fee: you can leave at any time.'
     : `Leaving early costs £${exitFeeGbp} for each fuel, except in the last 49 days.`,
@@ -55,6 +55,6 @@ export const featuresOf = (
 export const generalFeaturesOf = (offer: Offer): readonly string[] => [
   ...termsOf(offer),
   ...(offer.tariff.isGreen ? [green] : []),
-  `You can pay by ${alternatives.format(offer.tariff.payMethods.map((method) => payable[method]))}.`,
+  `You can pay by ${alternatives.format(offer.tariff.payMethods.map(withinSentence))}.`,
   demonstration,
 ];

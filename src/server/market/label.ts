@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox';
 import type { InformationLabel } from '../../api/contract/tariff.ts';
 import type { CallReply } from '../../api/contract.ts';
-import { inWords } from './days.ts';
+import { dayInWords } from './days.ts';
 import { payMethodName } from './payMethod.ts';
 import { shownRates } from './plans.ts';
 import type { PathYear } from './projection.ts';
@@ -12,7 +12,7 @@ type Label = Static<typeof InformationLabel>;
 
 /** When a tariff ends, in words: of the present one the day itself, of a new one its months; undefined without an end. */
 function endOf({ offer: { tariff }, endsOn }: PathYear, isPresent: boolean): string | undefined {
-  if (isPresent && endsOn !== null) return inWords(endsOn);
+  if (isPresent && endsOn !== null) return dayInWords(endsOn);
   if (tariff.months === null) return undefined;
   return `${tariff.months} months from the day your supply ${isPresent ? 'started' : 'starts'}`;
 }

@@ -3,9 +3,10 @@ import type { Projection } from '../../api/contract/tariff.ts';
 import type { CallReply } from '../../api/contract.ts';
 import { dayAndNight } from './cap.ts';
 import { defaultTariff } from './catalogue.ts';
-import { annualCost, toPence, yearDays } from './cost.ts';
+import { annualCost, yearDays } from './cost.ts';
 import { type Market, type PathYear, yearOn } from './projection.ts';
 import type { Fuel, Quote } from './quote.ts';
+import { toPence } from './rounding.ts';
 import type { Comparison } from './wanted.ts';
 
 type Plan = Static<typeof Projection>;

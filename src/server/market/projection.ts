@@ -1,8 +1,9 @@
 import { type Cap, capOf, type MeterKind, type PayMethod, type Rates } from './cap.ts';
 import { defaultTariff, type MarketTariff, type Offer, tariffRates } from './catalogue.ts';
-import { splitCost, toKwh, toPence, type Usage, usageOfCost } from './cost.ts';
+import { splitCost, type Usage, usageOfCost } from './cost.ts';
 import { daysUntil, lastDayOf } from './days.ts';
 import type { Fuel, Quote, Supply } from './quote.ts';
+import { toKwh, toPence } from './rounding.ts';
 
 /** What prices are worked out with: the cap's quarter, and today (YYYY-MM-DD, UK time). */
 export interface Market {

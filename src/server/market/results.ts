@@ -4,11 +4,11 @@ import { dataOf } from '../checked.ts';
 import factorData from '../data/emission-factors.json';
 import type { PayMethod } from './cap.ts';
 import { type Offer, openOffers } from './catalogue.ts';
-import { toPence } from './cost.ts';
 import { featuresOf } from './features.ts';
 import { type ResultPayMethod, requestSpelling, resultSpelling } from './payMethod.ts';
 import { type Market, type PathYear, pathTo, presentYear, yearOn } from './projection.ts';
 import type { Quote } from './quote.ts';
+import { toPence } from './rounding.ts';
 
 export type ResultRow = Static<typeof ResultRowSchema>;
 

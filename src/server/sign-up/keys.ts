@@ -35,12 +35,12 @@ export async function openSignUp(
 }
 
 /** The same for every call but the completion itself: a completed key opens nothing more. */
-export async function openUnfinished(
-  signUps: SignUpStore,
-  switchKey: string,
-  caller: Caller,
-  now: number,
-): Promise<SignUp | Refused> {
-  const found = await openSignUp(signUps, switchKey, caller, now);
-  return found instanceof Refused || found.completed_at === null ? found : unknown;
-}
+export const openUnfinished =
+  (signUps: SignUpStore, now: () => number) =>
+  async (switchKey: string, caller: Caller): Promise<SignUp | Refused> => {
+    const found = await openSignUp(signUps, switchKey, caller, now());
+    return found instanceof Refused || found.completed_at === null ? found : unknown;
+  };
+
+/** What a call answers whose sign-up was completed while it ran. */
+export const closed = unknown;

@@ -9,18 +9,20 @@ import type { Store } from './store.ts';
 /**
  * Opens the embedded database in a folder, made when it is not there. Every commit is on the disk before it returns
  * (WAL, synchronous FULL). One process owns the folder: a second one is refused here, at start, with what to do. Other
- * programs may read the file meanwhile, to back it up.
+ * programs may read the file meanwhile, to back it up. A `visit` beside the service is for one short errand.
  */
-export async function openEmbedded(folder: string): Promise<Store> {
+export async function openEmbedded(folder: string, visit = false): Promise<Store> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const release = lockFolder(folder);
+  const release = visit ? () => undefined : lockFolder(folder);
   try {
-    const file = join(folder, 'switchyard.db');
+    const file = join(folder, 'data.db');
     const database = new Database(file);
     chmodSync(file, 0o600);
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
+    // The erase command may hold the database for a moment.
+    database.exec('PRAGMA busy_timeout = 5000');
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
     await migrate(db);
     const store = sqlStore(db);
@@ -37,7 +39,7 @@ export async function openEmbedded(folder: string): Promise<Store> {
  * its statements are collected.)
  */
 function lockFolder(folder: string): () => void {
-  const lock = new Database(join(folder, 'switchyard.lock'));
+  const lock = new Database(join(folder, 'data.lock'));
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (thrown) {

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { TrackRecord as TrackRecordSchema } from '../../api/contract/session.ts';
 import { guardOf } from '../checked.ts';
 import type { Tables } from './migrations.ts';
+import { offsetStore } from './offsets.ts';
 import { signUpStore } from './signUps.ts';
 import type { Store, TrackRecord } from './store.ts';
 
@@ -34,19 +35,24 @@ export function sqlStore(db: Kysely<Tables>): Store {
     return insertQuote(body, tries - 1);
   };
 
+  /** The value of a key: the first that was ever given for its name. */
+  const hold = async (name: string, value: string) => {
+    await db
+      .insertInto('keys')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    const row = await db
+      .selectFrom('keys')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    return row.value;
+  };
+
   return {
     async signingKey() {
-      await db
-        .insertInto('keys')
-        .values({ name: 'token', value: randomBytes(32).toString('base64') })
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .execute();
-      const row = await db
-        .selectFrom('keys')
-        .select('value')
-        .where('name', '=', 'token')
-        .executeTakeFirstOrThrow();
-      return Buffer.from(row.value, 'base64');
+      return Buffer.from(await hold('token', randomBytes(32).toString('base64')), 'base64');
     },
     saveQuote: (body) => insertQuote(body, 5),
     async findQuote(switchId) {
@@ -79,12 +85,38 @@ export function sqlStore(db: Kysely<Tables>): Store {
       return rows.map((row): unknown => JSON.parse(row.record)).filter((record) => isTrackRecord(record));
     },
     signUps: signUpStore(db),
+    offsets: offsetStore(db),
     async eraseBefore(moment) {
       const erased = await Promise.all([
         db.deleteFrom('quotes').where('created_at', '<', moment).executeTakeFirst(),
         db.deleteFrom('tracking').where('created_at', '<', moment).executeTakeFirst(),
+        db.deleteFrom('sign_ups').where('created_at', '<', moment).executeTakeFirst(),
+        db.deleteFrom('offsets').where('created_at', '<', moment).executeTakeFirst(),
       ]);
       return erased.reduce((total, { numDeletedRows }) => total + Number(numDeletedRows), 0);
+    },
+    async eraseSwitch(switchId) {
+      const customers = db.selectFrom('sign_ups').select('customer_id').where('switch_id', '=', switchId);
+      const erased = await db.transaction().execute(async (one) => [
+        await one.deleteFrom('offsets').where('customer_id', 'in', customers).executeTakeFirst(),
+        await one.deleteFrom('sign_ups').where('switch_id', '=', switchId).executeTakeFirst(),
+        await one.deleteFrom('quotes').where('switch_id', '=', switchId).executeTakeFirst(),
+        // Records are JSON that we wrote: a number ends at a comma or at the end of the object.
+        await one
+          .deleteFrom('tracking')
+          .where((is) =>
+            is.or([',', '}'].map((end) => is('record', 'like', `%"switchId":${switchId}${end}%`))),
+          )
+          .executeTakeFirst(),
+      ]);
+      return erased.reduce((total, { numDeletedRows }) => total + Number(numDeletedRows), 0);
+    },
+    async holdDataKey([current = '', ...older]) {
+      const held = await hold('data-key', current);
+      if (held === current) return true;
+      if (!older.includes(held)) return false;
+      await db.updateTable('keys').set({ value: current }).where('name', '=', 'data-key').execute();
+      return true;
     },
     async check() {
       await sql`select 1`.execute(db);

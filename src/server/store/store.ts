@@ -1,5 +1,6 @@
 import type { Static } from '@sinclair/typebox';
 import type { TrackRecord as TrackRecordSchema } from '../../api/contract/session.ts';
+import type { OffsetStore } from './offsets.ts';
 import type { SignUpStore } from './signUps.ts';
 
 export type TrackRecord = Static<typeof TrackRecordSchema>;
@@ -24,7 +25,15 @@ export interface Store {
   /** Tracking records of a visitor (`userTrackingId`), oldest first. */
   readonly findTracking: (userTrackingId: string) => Promise<readonly TrackRecord[]>;
   readonly signUps: SignUpStore;
-  /** Forgets quotes and tracking from before a moment (ISO 8601); the number of rows forgotten. */
+  readonly offsets: OffsetStore;
+  /** Forgets everything about a quote and what became of it; the number of rows forgotten. */
+  readonly eraseSwitch: (switchId: number) => Promise<number>;
+  /**
+   * Notes the id of the key that seals, the first of `keyIds`; false when the database was sealed with a key that is
+   * not among them.
+   */
+  readonly holdDataKey: (keyIds: readonly string[]) => Promise<boolean>;
+  /** Forgets quotes, sign-ups, offsets and tracking from before a moment (ISO 8601); the number of rows forgotten. */
   readonly eraseBefore: (moment: string) => Promise<number>;
   /** Rejects when the database does not answer. */
   readonly check: () => Promise<void>;

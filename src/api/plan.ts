@@ -1,0 +1,66 @@
+import type { CallReply } from './contract.ts';
+import { flag, number, text, texts, type Unchecked } from './unchecked.ts';
+
+type Info = NonNullable<
+  NonNullable<
+    NonNullable<
+      NonNullable<
+        Unchecked<CallReply<'POST /request/switch/pro/info/switch-plan'>>
+      >['geniusSwitchPlanInfoDto']
+    >['geniusSwitchPlanInfo']
+  >['switchPlanInfoDto']
+>;
+
+/** The plan that is signed up for, flat, by the names of `plan.` (vocabulary/sources.ts). Money in pounds a year. */
+export interface Plan {
+  readonly isEconomy7: boolean;
+  readonly tariffDetails: readonly string[];
+  readonly supplierTosUrl: string;
+  readonly tariffTosUrl: string;
+  readonly supplierId: number;
+  readonly supplierName: string;
+  readonly tariffName: string;
+  readonly payMethod: string;
+  readonly cost: number;
+  readonly savings: number;
+  readonly gasCost?: number;
+  readonly gasSavings?: number;
+  readonly fuelTitle: 'Gas' | 'Electricity' | 'Gas & Electricity';
+  readonly monthlyDirectDebit: number;
+}
+
+/**
+ * The plan of a reply: for dual fuel the electricity part with gas cost and savings added (S7.01). Undefined without
+ * supplier, pay method or cost, and when one of two fuels has no cost.
+ */
+export function readPlan(info: Info | null | undefined): Plan | undefined {
+  const part = info?.electricity ?? info?.gas;
+  const supplierId = number(part?.supplierId);
+  const supplierName = text(part?.supplierName);
+  const payMethod = text(part?.payMethod);
+  const cost = number(part?.cost);
+  if (supplierId === undefined || !supplierName || !payMethod || cost === undefined) return undefined;
+  const isDual = Boolean(info?.electricity && info.gas);
+  const gasCost = isDual ? number(info?.gas?.cost) : undefined;
+  if (isDual && gasCost === undefined) return undefined;
+  return {
+    isEconomy7: flag(part?.isEconomy7),
+    tariffDetails: texts(part?.tariffDetails),
+    supplierTosUrl: text(part?.supplierTosUrl) ?? '',
+    tariffTosUrl: text(part?.tariffTosUrl) ?? '',
+    supplierId,
+    supplierName,
+    tariffName: text(part?.tariffName) ?? '',
+    payMethod: payMethod,
+    cost,
+    savings: number(part?.savings) ?? 0,
+    ...(gasCost === undefined ? {} : { gasCost, gasSavings: number(info?.gas?.savings) ?? 0 }),
+    fuelTitle: isDual ? 'Gas & Electricity' : info?.electricity ? 'Electricity' : 'Gas',
+    monthlyDirectDebit: monthly(cost, gasCost ?? 0),
+  };
+}
+
+/** Both costs a month, up to the next whole pound (S2.50); whole pennies first, so that no fraction of one adds a pound. */
+function monthly(cost: number, gasCost: number): number {
+  return Math.ceil(Math.round((cost + gasCost) * 100) / 1200);
+}

@@ -1,0 +1,118 @@
+import type { Static } from '@sinclair/typebox';
+import type { Choice } from '../api/contract/sign-up.ts';
+import { number, readRows, text, type Unchecked } from '../api/unchecked.ts';
+import type { Json, Lookup, LookupItem } from '../engine/types.ts';
+import type { LookupName } from '../vocabulary/lookups.ts';
+import { type Effect, failedList, ready } from './effect.ts';
+
+type Rows = Unchecked<Static<typeof Choice>[]>;
+
+/** A choice with its id and text; undefined without both. */
+function readChoice(row: Unchecked<Static<typeof Choice>>): LookupItem | undefined {
+  const value = number(row?.id);
+  const label = text(row?.text);
+  return value === undefined || !label ? undefined : { value, label };
+}
+
+/** A list that arrives, or is failed for itself: the others stand. */
+async function listOf(rows: Promise<Rows>): Promise<Lookup> {
+  try {
+    return ready(readRows(await rows, readChoice));
+  } catch {
+    return failedList;
+  }
+}
+
+const lists = [
+  'titles',
+  'employment-statuses',
+  'residential-statuses',
+  'direct-debit-days',
+] as const satisfies readonly LookupName[];
+
+/** The lists of the sign-up (S7.02). The first employment and residential status is chosen where none is (S4.02). */
+export const loadSignUpLists: Effect = {
+  needs: ['session.switchKey'],
+  fills: lists,
+  async run({ read, api, signal }) {
+    const parts = { body: { switchKey: String(read('session.switchKey')) } };
+    const options = { signal };
+    const [titles, employment, residential, days] = await Promise.all([
+      listOf(api('POST /request/switch/pro/detail/titles', parts, options).then((r) => r?.titlesDto?.titles)),
+      listOf(
+        api('POST /request/switch/pro/detail/employment-statuses', parts, options).then(
+          (reply) => reply?.employmentStatusesDto?.employmentStatuses,
+        ),
+      ),
+      listOf(
+        api('POST /request/switch/pro/detail/residential-statuses', parts, options).then(
+          (reply) => reply?.residentialStatusesDto?.residentialStatuses,
+        ),
+      ),
+      listOf(
+        api('POST /request/switch/pro/detail/direct-debit-days', parts, options).then(
+          (reply) => reply?.directDebitDayOfTheMonthsDto?.directDebitDayOfTheMonths,
+        ),
+      ),
+    ]);
+    const found: Record<(typeof lists)[number], Lookup> = {
+      titles,
+      'employment-statuses': employment,
+      'residential-statuses': residential,
+      'direct-debit-days': days,
+    };
+    const first = (field: string, { items }: Lookup): Record<string, Json> => {
+      const value = read(field) ?? items[0]?.value;
+      return value === undefined ? {} : { [field]: value };
+    };
+    return {
+      lookups: found,
+      set: { ...first('employmentStatusId', employment), ...first('residentialStatusId', residential) },
+    };
+  },
+  failed: () => ({ lookups: Object.fromEntries(lists.map((name) => [name, failedList])) }),
+};
+
+/** Medical conditions and individual requirements (S4.05). */
+export const loadSpecialNeeds: Effect = {
+  needs: ['session.switchKey'],
+  fills: ['special-needs'],
+  async run({ read, api, signal }) {
+    const body = { switchKey: String(read('session.switchKey')) };
+    const reply = await api('POST /request/switch/pro/detail/special-needs', { body }, { signal });
+    return {
+      lookups: { 'special-needs': ready(readRows(reply?.specialNeedsDto?.specialNeeds, readChoice)) },
+    };
+  },
+  failed: () => ({ lookups: { 'special-needs': failedList } }),
+};
+
+/** The home's address, and what the service knows of how it is held; an answer already given stays (S7.03). */
+export const loadCustomerAddress: Effect = {
+  needs: ['session.switchKey'],
+  async run({ read, situation, api, signal }) {
+    const query = { switchKey: String(read('session.switchKey')) };
+    const reply = await api('GET /request/switch/pro/info/address/v2', { query }, { signal });
+    const present = reply?.addressInfoDto?.residentialAddresses?.present;
+    const lines = [present?.line1, present?.line2, present?.city, present?.county, present?.postcode];
+    const written = lines.flatMap((line) => text(line) || []).join(', ');
+    const statusId = number(present?.residentialStatusId);
+    const months = number(present?.lengthOfResidencyInMonths);
+    const given = read('residentialStatusId');
+    const isGiven =
+      given !== undefined && given !== situation.lookups['residential-statuses']?.items[0]?.value;
+    return {
+      set: {
+        ...(written ? { presentAddress: { text: written, postcode: text(present?.postcode) ?? '' } } : {}),
+        ...(statusId !== undefined && !isGiven ? { residentialStatusId: statusId } : {}),
+        ...(months !== undefined && read('lengthOfResidencyInMonths') === usualMonths
+          ? { lengthOfResidencyInMonths: months }
+          : {}),
+      },
+    };
+  },
+  failed: ({ message, status }) => ({ failure: { message, status } }),
+};
+
+/** How long people are taken to have lived at home until they say otherwise (S4.02). */
+const usualMonths = 36;

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import type { Offset, OffsetStore } from '../store/offsets.ts';
+import { projects } from './projects.ts';
+
+const style = [
+  ':root{color-scheme:light dark}',
+  'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:3rem auto;padding:0 1rem}',
+  'h1{font-size:1.75rem;line-height:1.2}dt{font-weight:600}dd{margin:0 0 .5rem}',
+  'a{display:inline-block;min-height:2.75rem;line-height:2.75rem;padding:0 1.25rem;margin:0 .75rem .75rem 0;border-radius:.5rem;',
+  'border:2px solid #14532d;color:inherit;text-decoration:none}a.pay{background:#14532d;color:#fff}',
+  'a:focus-visible{outline:3px solid #b45309;outline-offset:2px}',
+].join('');
+
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`;
+}
+
+function checkout({ oid, pence, percentage, project_id }: Offset): string {
+  const project = projects.find(({ id }) => id === project_id)?.name ?? '';
+  const amount = money.format(pence / 100);
+  return page(
+    'Example payment partner',
+    `<p>This page plays the payment partner. No money moves.</p><dl><dt>Project</dt><dd>${escaped(project)}</dd>` +
+      `<dt>Offset</dt><dd>${percentage}% of a year's gas</dd><dt>To pay</dt><dd>${amount}</dd></dl>` +
+      `<p><a class="pay" href="/checkout/${oid}/paid">Pay ${amount}</a>` +
+      `<a href="/checkout/${oid}/cancelled">Cancel</a></p>`,
+  );
+}
+
+/**
+ * The payment partner that this service plays (S7.10): its page, and the ways back to the customer's own page. Only
+ * what is recorded here counts as paid; the address that the customer comes back by proves nothing.
+ */
+export function checkoutPages(offsets: OffsetStore, now: () => number): Hono {
+  const app = new Hono();
+  const send = (context: Context, html: string, status: 200 | 404) =>
+    context.html(html, status, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
+  const missing = (context: Context) =>
+    send(context, page('There is no such payment', '<p>Please go back and try again.</p>'), 404);
+  const back = (context: Context, { page: home, customer_id: id, oid }: Offset, failed: boolean) => {
+    const query = new URLSearchParams({ id, oid, ...(failed ? { c: 'cancelled' } : {}) });
+    context.header('Cache-Control', 'no-store');
+    return context.redirect(`${home}/carbon-offset-process?${query}`, 303);
+  };
+
+  app.get('/checkout/:oid', async (context) => {
+    const payment = await offsets.find(context.req.param('oid'));
+    return payment ? send(context, checkout(payment), 200) : missing(context);
+  });
+  app.get('/checkout/:oid/:end{paid|cancelled}', async (context) => {
+    const payment = await offsets.find(context.req.param('oid'));
+    if (!payment) return missing(context);
+    const isPaid = context.req.param('end') === 'paid';
+    if (isPaid) await offsets.settle(payment.oid, new Date(now()).toISOString());
+    return back(context, payment, !isPaid);
+  });
+  return app;
+}

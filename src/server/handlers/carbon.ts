@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { carbonCalls } from '../../api/contract/carbon.ts';
+import { footprintOf, fullCost, partOf } from '../carbon/footprint.ts';
+import { projects } from '../carbon/projects.ts';
+import { badField, Refused } from '../refused.ts';
+import { answerOf } from '../sign-up/complete.ts';
+import type { SignUp } from '../store/signUps.ts';
+import type { HandlersOf, Services } from './group.ts';
+
+const unknown = new Refused(404, 'We could not find a switch with this Id.');
+
+/** Handlers of the carbon offset (S7.10). */
+export function carbonHandlers({
+  store,
+  sealer,
+  now,
+  pages,
+}: Services): HandlersOf<keyof typeof carbonCalls> {
+  const { signUps, offsets } = store;
+
+  const find = ({
+    uuid,
+    switchId,
+    customerId,
+  }: {
+    uuid?: string;
+    switchId?: number;
+    customerId?: string;
+  }) => {
+    if (uuid !== undefined) return signUps.findCompleted('uuid', uuid);
+    if (customerId !== undefined) return signUps.findCompleted('customer_id', customerId);
+    return switchId === undefined ? undefined : signUps.findCompleted('completed_switch_id', switchId);
+  };
+  /** A completed switch with gas: what there is to offset. */
+  const withGas = (switched: SignUp | undefined) => {
+    const { customer_id: customerId, gas_kwh: gasKwh } = switched ?? {};
+    return customerId && typeof gasKwh === 'number'
+      ? { customerId, footprint: footprintOf(gasKwh) }
+      : undefined;
+  };
+
+  return {
+    'POST /request/clevel/customer/carbonoffset': async ({ query }) => {
+      if (Object.keys(query).length !== 1)
+        return badField('uuid', 'Ask by one of uuid, switchId and customerId.');
+      const switched = await find(query);
+      const customer = withGas(switched);
+      if (!switched || !customer) return unknown;
+      const { customerId, footprint } = customer;
+      // A switch id can be guessed and a customer id stands in the address bar: neither tells a name.
+      const name = query.uuid === undefined ? undefined : answerOf(sealer, switched);
+      return {
+        customerId,
+        firstName: name?.firstName ?? null,
+        lastName: name?.lastName ?? null,
+        carbonFootprint: footprint,
+        fullCarbonCost: fullCost(footprint),
+        paymentReference: (await offsets.referenceOf(customerId)) ?? null,
+      };
+    },
+    'GET /request/clevel/projects': () => ({ projects }),
+    'POST /request/clevel/customer/{id}/carbonoffset/payment': async ({ path, body }, { origin, page }) => {
+      const customer = withGas(await signUps.findCompleted('customer_id', path.id));
+      if (!customer) return unknown;
+      const { projectId, percentage } = body;
+      if (!projects.some(({ id }) => id === projectId))
+        return badField('projectId', 'We do not know this project. Please choose another one.');
+      const oid = randomBytes(16).toString('base64url');
+      await offsets.start({
+        oid,
+        customer_id: customer.customerId,
+        project_id: projectId,
+        percentage,
+        pence: Math.round(partOf(fullCost(customer.footprint), percentage) * 100),
+        page: page !== undefined && pages.includes(page) ? page : origin,
+        created_at: new Date(now()).toISOString(),
+      });
+      return { checkOutUrl: `${origin}/checkout/${oid}` };
+    },
+    'GET /request/clevel/customer/carbonoffset/payment/update': async ({ query: { id, oid, c } }) => {
+      const payment = await offsets.find(oid);
+      if (payment?.customer_id !== id) return new Refused(404, 'We do not know this payment.', 'oid');
+      // `c` comes in an address that anybody can write: it can only ever say that nothing was paid.
+      const reference = c === undefined ? await offsets.refer(oid, newReference()) : undefined;
+      return { isPaid: reference !== undefined, paymentReference: reference ?? null };
+    },
+  };
+}
+
+const newReference = () => `CO2-${randomBytes(5).toString('hex').toUpperCase()}`;

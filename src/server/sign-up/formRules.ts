@@ -1,0 +1,85 @@
+import { createAjv } from '../../checker/ajv.ts';
+import { alwaysFails, compiledCheck } from '../../definitions/compiled-check.ts';
+import type { DefinitionData } from '../../definitions/types.ts';
+import { resolveJourney } from '../../engine/journey.ts';
+import { buildModel } from '../../engine/model.ts';
+import { emptyState } from '../../engine/state.ts';
+import type { CompiledCheck, Definitions, Json, VariantDefinition } from '../../engine/types.ts';
+import { applyVariant } from '../../engine/variant.ts';
+import { placeholderWords } from '../../vocabulary/placeholders.ts';
+import { badField, type Refused } from '../refused.ts';
+
+/** Answers and the plan that a section is judged with. `today` is YYYY-MM-DD, UK time. */
+export interface Judged {
+  readonly answers: Readonly<Record<string, Json>>;
+  readonly plan: Readonly<Record<string, Json>>;
+  readonly session: Readonly<Record<string, Json>>;
+  readonly today: string;
+}
+
+/** The rules of one form, the very ones that the browser shows. */
+export interface FormRules {
+  /** The first of the named answers that the form refuses, with the form's own words; undefined when all may stay. */
+  readonly refuse: (names: readonly string[], judged: Judged) => Refused | undefined;
+}
+
+/** Compiles the schemas of every card; messages and limits come out as in the browser. */
+function compileCards(cards: DefinitionData['cards']): Definitions['validators'] {
+  const ajv = createAjv({ strictTypes: false });
+  const compile = (schema: object): CompiledCheck => compiledCheck(ajv.compile(schema));
+  return Object.fromEntries(
+    Object.entries(cards).map(([name, { schema, rules = [] }]) => [
+      name,
+      {
+        schema: compile(schema),
+        rules: rules.map(({ field, must }) => {
+          if (must === undefined) return undefined;
+          return must === false
+            ? alwaysFails(field)
+            : compile({ type: 'object', properties: { [field]: must } });
+        }),
+      },
+    ]),
+  );
+}
+
+/** The variant of a supplier: its file, else `default`. */
+function variantOf(
+  variants: DefinitionData['variants'],
+  supplierId: Json | undefined,
+): VariantDefinition | undefined {
+  const own = Object.values(variants).find(({ suppliers }) => suppliers.some((id) => id === supplierId));
+  return own ?? variants.default;
+}
+
+/**
+ * The rules of a journey, from its JSON: which cards are there, what is required, what each value must be, with the
+ * supplier's variant laid over. Undefined when there is no such journey.
+ */
+export function formRules(data: DefinitionData, journey: string): FormRules | undefined {
+  if (data.journeys[journey] === undefined) return undefined;
+  const { variants, ...rest } = data;
+  const validators = compileCards(data.cards);
+  const words = { perFuelLookups: [], placeholders: placeholderWords, waiting: {} };
+
+  return {
+    refuse(names, { answers, plan, session, today }) {
+      const variant = variantOf(variants, plan.supplierId);
+      const card = variant && data.cards[variant.card];
+      const cards =
+        card && variant
+          ? { ...data.cards, [card.card]: applyVariant(card, variant, variants).card }
+          : data.cards;
+      // A model of its own for each question: the engine remembers what it last looked at.
+      const model = buildModel({ ...rest, cards, validators }, journey, words);
+      const empty = emptyState(today);
+      const sources = { ...empty.sources, plan, session };
+      const steps = resolveJourney(model, { ...empty, answers, sources });
+      const wrong = steps
+        .filter(({ present }) => present)
+        .flatMap((step) => step.card.errors)
+        .find(({ field }) => names.includes(field));
+      return wrong && badField(wrong.field, wrong.message);
+    },
+  };
+}

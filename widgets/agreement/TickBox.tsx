@@ -1,0 +1,39 @@
+import type { Json } from '../../src/engine/types.ts';
+import { ErrorLine, wire } from '../frame/Field.tsx';
+import { useLeave } from '../frame/use-leave.ts';
+import type { WidgetProps } from '../types.ts';
+import { uiText } from '../ui-options.ts';
+import { InlineWording, Wording } from '../wording/Wording.tsx';
+import styles from './Agreement.module.css';
+
+/** A box that only the person ticks: true, or `unticked`. Its words are `text`, or else the label. */
+export function TickBox(props: WidgetProps & { readonly unticked: Json }) {
+  const { id, field, value, onChange, onLeave, error, unticked } = props;
+  const leaving = useLeave(onLeave);
+  return (
+    <div {...leaving.watch}>
+      <ErrorLine id={id} error={error} />
+      <div className={styles.row}>
+        <input
+          {...wire({ id, field, error })}
+          id={id}
+          type="checkbox"
+          className={styles.box}
+          checked={value === true}
+          onChange={(event) => {
+            leaving.used();
+            onChange(event.currentTarget.checked ? true : unticked);
+          }}
+        />
+        <label htmlFor={id} className={styles.words}>
+          <InlineWording text={uiText(field, 'text') ?? field.label} />
+        </label>
+      </div>
+      {field.hint && (
+        <div id={`${id}-hint`} className={styles.hint}>
+          <Wording text={field.hint} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import styles from './SwitchTimeline.module.css';
+import { inWords, type SwitchPoint, type SwitchTerms, switchPoints } from './switch-dates.ts';
+
+const titles: Readonly<Record<SwitchPoint['name'], string>> = {
+  applied: 'You apply',
+  start: 'Your new supply starts',
+  'cooling-off': 'Last day to cancel',
+};
+
+/** What happens when, as a line of points with their dates (V6). Working days leave out weekends: dates are about right. */
+export function SwitchTimeline(terms: SwitchTerms) {
+  return (
+    <div className={styles.timeline}>
+      <ol className={styles.points}>
+        {switchPoints(terms).map((point) => (
+          <li key={point.name} className={styles.point} data-point={point.name}>
+            <strong>{titles[point.name]}</strong>
+            <span>{dateOf(point)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>
+        {terms.soonestDays} to {terms.latestDays} working days
+        {terms.isDelayed ? ' after the cooling-off period' : ''}; the cooling-off period of{' '}
+        {terms.coolingOffDays} days begins when you get the welcome pack.
+      </p>
+    </div>
+  );
+}
+
+function dateOf({ name, from, to }: SwitchPoint): string {
+  if (to === undefined)
+    return name === 'cooling-off' ? `about ${inWords(from, false)}` : inWords(from, false);
+  return `about ${inWords(from, false)} to ${inWords(to, false)}`;
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { FieldGroup, wire } from '../frame/Field.tsx';
+import { useLeave } from '../frame/use-leave.ts';
+import { TextBox } from '../text-field/TextBox.tsx';
+import type { WidgetProps } from '../types.ts';
+import { uiText } from '../ui-options.ts';
+import { monthsIn, partsOf, type ResidenceParts } from './months.ts';
+import styles from './ResidenceLength.module.css';
+
+/**
+ * Years and months in two boxes. The answer is all of it in months, and null where that is nothing (S4.09); it is
+ * undefined while both boxes are empty.
+ */
+export function ResidenceLength({ id, field, value, onChange, onLeave, error }: WidgetProps) {
+  const leaving = useLeave(onLeave);
+  const [typed, setTyped] = useState<ResidenceParts>();
+  const parts = typed !== undefined && monthsIn(typed) === value ? typed : partsOf(value);
+
+  const put = (next: ResidenceParts) => {
+    leaving.used();
+    setTyped(next);
+    const months = monthsIn(next);
+    if (months !== value) onChange(months);
+  };
+
+  const boxes = [
+    { part: 'years', label: uiText(field, 'yearsLabel') ?? 'Years', most: 3 },
+    { part: 'months', label: uiText(field, 'monthsLabel') ?? 'Months', most: 2 },
+  ] as const;
+  return (
+    <FieldGroup id={id} field={field} error={error} leaving={leaving}>
+      <div className={styles.boxes}>
+        {boxes.map(({ part, label, most }) => (
+          <div key={part}>
+            <label className={styles.label} htmlFor={part === 'years' ? id : `${id}-months`}>
+              {label}
+            </label>
+            <TextBox
+              {...wire({ id, field, error })}
+              id={part === 'years' ? id : `${id}-months`}
+              width="share"
+              inputMode="numeric"
+              autoComplete="off"
+              value={parts[part]}
+              onChange={(event) =>
+                put({ ...parts, [part]: event.currentTarget.value.replace(/\D/g, '').slice(0, most) })
+              }
+            />
+          </div>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
