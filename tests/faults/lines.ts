@@ -4,7 +4,7 @@ import type { ResultRow } from '../../src/api/contract/quote.ts';
 import type { signUpCalls } from '../../src/api/contract/sign-up.ts';
 import type { tariffCalls } from '../../src/api/contract/tariff.ts';
 import type { CallName, CallReply } from '../../src/api/contract.ts';
-import type { EffectName } from '../../src/vocabulary/effects.ts';
+import type { effects } from '../../src/effects/index.ts';
 
 /** Visits that between them make every call of the quote journey. */
 export type Visit =
@@ -21,7 +21,7 @@ export type Visit =
 export interface Line<N extends CallName> {
   readonly reply: CallReply<N>;
   readonly visit: Visit;
-  readonly effect: EffectName;
+  readonly effect: keyof typeof effects;
   /** What the page says when the call failed, besides what it said; undefined where nobody is to be disturbed. */
   readonly says: RegExp | undefined;
   /** Whether the server's own sentence is shown. */

@@ -143,6 +143,10 @@ export class Person {
     if (field === 'registrationNumber')
       for (const name of ['vehicleMake', 'vehicleModel', 'vehicleEngine', 'electricOnly'])
         this.typed.delete(name);
+    // The suppliers again: one that is not among them is taken back, and its tariff with it (Q4.30).
+    if (/supplierId$/i.test(field))
+      for (const name of [...this.typed.keys()])
+        if (/supplierId$|tariff/i.test(name)) this.typed.delete(name);
     this.#store.press(field);
     return true;
   }
