@@ -32,6 +32,7 @@ export const spokenOptions: readonly string[] = [
   'high',
   'low',
   'monthsLabel',
+  'moreLabel',
   'noLabel',
   'noMatch',
   'openLabel',
