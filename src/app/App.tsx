@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { loadLater } from '../definitions/parts.ts';
 import { CurrentTariff } from '../pages/CurrentTariff.tsx';
 import { Visit } from '../pages/PageHeading.tsx';
 import { inGenericWords } from '../pages/product-name.ts';
@@ -18,6 +19,11 @@ const TariffDetails = lazy(async () => ({
   default: (await import('../pages/details/TariffDetails.tsx')).TariffDetails,
 }));
 const SignUp = lazy(async () => ({ default: (await import('../pages/SignUp.tsx')).SignUp }));
+/** The sign-up's definitions come before its route is drawn, for the route makes its journey. */
+const SignUpRoute = lazy(async () => {
+  await loadLater();
+  return { default: OpenSignUp };
+});
 const ErrorRoute = lazy(async () => ({ default: (await import('./ErrorRoute.tsx')).ErrorRoute }));
 
 interface AppProps {
@@ -112,7 +118,7 @@ function DetailsRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journ
 }
 
 /** The sign-up of the chosen deal; without one, the first page. */
-function SignUpRoute({ journeys }: Pick<AppProps, 'journeys'>) {
+function OpenSignUp({ journeys }: Pick<AppProps, 'journeys'>) {
   const store = useMemo(() => journeys.signUp(), [journeys]);
   if (store === undefined) return <Navigate to={firstPage} replace />;
   return <SignUp store={store} onOver={journeys.endSignUp} />;
@@ -129,17 +135,20 @@ function startOf(store: JourneyStore): string {
   return typeof comparisonType === 'string' ? `/switch/${comparisonType}` : firstPage;
 }
 
-/** A 401 or 500 on any call leads to the error page with what it said (Q8.01). */
+/**
+ * A 401 or 500 on any call leads to the error page with what it said (Q8.01). Of several that come together the first
+ * one counts: one step back leads to where the person was.
+ */
 function useFatal(services: Services, settings: AppSettings) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useEffect(
-    () =>
-      services.onFatal(({ status, message }) => {
-        if (pathname.startsWith('/error/')) return;
-        const said = message && inGenericWords(message, settings.brand);
-        navigate(`/error/${status}`, { state: { message: said } });
-      }),
-    [services, settings, navigate, pathname],
-  );
+  useEffect(() => {
+    let isThere = pathname.startsWith('/error/');
+    return services.onFatal(({ status, message }) => {
+      if (isThere) return;
+      isThere = true;
+      const said = message && inGenericWords(message, settings.brand);
+      navigate(`/error/${status}`, { state: { message: said } });
+    });
+  }, [services, settings, navigate, pathname]);
 }

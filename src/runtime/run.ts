@@ -13,6 +13,8 @@ import type { Loader } from './loader.ts';
 /** What effects are made of; it arrives in its own chunk after the first paint. */
 export interface World {
   readonly effects: Readonly<Record<string, Effect>>;
+  /** Brings the effects that the first pages do not need; rejects when they cannot be had. */
+  readonly laterEffects?: () => Promise<Readonly<Record<string, Effect>>>;
   readonly api: Call;
 }
 
@@ -32,12 +34,17 @@ export interface Runner {
    * only follows from another one's arrival (`follows`) does not try again what has just failed.
    */
   readonly run: (call: EffectCall, follows?: boolean) => Promise<Outcome | undefined>;
+  /** Whether all that shows an overlay may be given up. */
+  readonly canCancel: () => boolean;
+  /** Aborts what shows an overlay: its effects take it for a failure. */
+  readonly cancel: () => void;
   /** Aborts everything under way; nothing is dispatched any more. */
   readonly stop: () => void;
 }
 
 interface Flight {
   readonly call: EffectCall;
+  readonly effect: Effect;
   readonly controller: AbortController;
   /** What it was asked for. */
   readonly values: readonly (Json | undefined)[];
@@ -81,6 +88,7 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
     if (!isRunnable) return Promise.resolve(undefined);
     const flight: Flight = {
       call,
+      effect,
       controller: new AbortController(),
       values,
       landing: Promise.resolve(undefined),
@@ -99,23 +107,29 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
     return flight.landing;
   }
 
-  /** All lists that the effect fills have come. Asked again for the same, it would only bring the same. */
+  /**
+   * All lists that the effect fills have come. Asked again for the same, it would only bring the same; but an empty one
+   * may be looked for again when a person asks.
+   */
   function isSettled(effect: Effect, call: EffectCall, follows: boolean): boolean {
     const { lookups } = look(call).situation;
-    const hasCome = (status: Lookup['status'] | undefined) =>
-      status === 'ready' || (follows && status === 'failed');
-    return effect.fills?.every((name) => hasCome(own(lookups, listName(name, call))?.status)) ?? false;
+    const hasCome = (list: Lookup | undefined) =>
+      (list?.status === 'ready' && (follows || list.items.length > 0)) ||
+      (follows && list?.status === 'failed');
+    return effect.fills?.every((name) => hasCome(own(lookups, listName(name, call)))) ?? false;
   }
 
   async function land(effect: Effect, context: EffectContext, judge: () => 'wanted' | 'stale' | 'overtaken') {
     const end = effect.loader === undefined ? undefined : loader.begin(effect.loader);
     const outcome = await outcomeOf(effect, context);
-    end?.();
+    await end?.();
     const verdict = judge();
     if (verdict === 'wanted') finish(context.call, outcome);
     if (verdict === 'stale') finish(context.call, { lookups: lists(effect, context.call, unknownList) });
     return verdict === 'wanted' ? outcome : undefined;
   }
+
+  const shown = () => [...flights.values()].filter(({ effect }) => effect.loader !== undefined);
 
   const arrived = world.then(
     (value) => {
@@ -125,13 +139,29 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
     () => undefined,
   );
 
+  /** The world with an effect in it, fetched if need be; undefined when it cannot be had. */
+  async function withEffect(world: World, effect: string): Promise<World | undefined> {
+    if (own(world.effects, effect) !== undefined || world.laterEffects === undefined) return world;
+    try {
+      const later = await world.laterEffects();
+      known = { ...world, effects: { ...world.effects, ...later } };
+      return known;
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
     run: async (call, follows = false) => {
-      if (known) return start(known, call, follows);
-      const value = await arrived;
+      if (known && own(known.effects, call.effect)) return start(known, call, follows);
+      const value = await arrived.then((world) => world && withEffect(world, call.effect));
       if (value) return start(value, call, follows);
       finish(call, { failure: { message: unavailable, status: 0 } });
       return { failure: { message: unavailable, status: 0 } };
+    },
+    canCancel: () => shown().every(({ effect }) => effect.mayStop),
+    cancel: () => {
+      for (const { controller } of shown()) controller.abort();
     },
     stop: () => {
       stopped = true;
