@@ -50,11 +50,11 @@ export function serviceOn(
   let service: Service | undefined;
   beforeAll(async () => {
     service = await startService({ ...options, store: await database.open() });
-  });
+  }, patience);
   afterAll(async () => {
     await service?.stop();
     await database.remove();
-  });
+  }, patience);
   return () => {
     if (!service) throw new Error('The service runs inside tests only.');
     return service;
