@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { effects } from '../../src/effects/index.ts';
+import { laterEffects } from '../../src/effects/later.ts';
 import { journeyCalls, lineOf } from './lines.ts';
 import { ok } from './transport.ts';
 import { begin } from './visit.ts';
@@ -22,7 +23,7 @@ it.each(journeyCalls)(
     const look = () => expect(person.lost()).toEqual([]);
     await person.goOn({ retry: false, look });
     expect(release.length).toBeGreaterThan(0);
-    const { loader }: { readonly loader?: string } = effects[line.effect];
+    const { loader }: { readonly loader?: string } = { ...effects, ...laterEffects }[line.effect];
     await vi.advanceTimersByTimeAsync(1999);
     expect(store.view.getState().loader).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
