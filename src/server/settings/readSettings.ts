@@ -12,6 +12,8 @@ export interface PublicSettings extends AppSettings {
   /** Name of the brand file; absent where the settings name none. */
   readonly brand?: string;
   readonly averages: string;
+  /** Supplier id → the variant that it has, for variants that name no supplier. */
+  readonly supplierVariants?: SettingsFile['supplierVariants'];
   /** The brand's name as people read it. */
   readonly name: string;
   readonly logoText: string;

@@ -37,6 +37,10 @@ export const SettingsFile = Type.Object(
     brand: Type.Optional(name),
     averages: Type.Optional(Type.String({ maxLength: 40 })),
     showcase: Type.Optional(Type.Boolean()),
+    // Supplier id → the variant that it has, by its file's name.
+    supplierVariants: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[0-9]{1,9}$' }), name, { additionalProperties: false }),
+    ),
     ...partial,
   },
   { additionalProperties: false },
