@@ -141,6 +141,13 @@ describe('the rules of the form on the server', () => {
     });
   });
 
+  it('have the variant laid over them that the settings bind to the supplier', () => {
+    const judgedBound = { ...judged({ happyToReceiveCreditCheck: null }), bound: { '7': 'strict' } };
+    expect(rules?.refuse(['happyToReceiveCreditCheck'], judgedBound)?.body.field).toBe(
+      'happyToReceiveCreditCheck',
+    );
+  });
+
   it('leave a card alone that the plan does not have', () => {
     expect(refusal({ accountName: '' })).toEqual({
       field: 'accountName',
@@ -159,6 +166,11 @@ describe('the rules of the form on the server', () => {
       status: 400,
       answer: { field: 'firstName', message: 'First Name must be letters only.' },
     });
+    const worded = await service.send('POST /request/switch/pro/update/bank', {
+      body: { switchKey, ...given.bank, accountName: 'x'.repeat(101) },
+    });
+    // More than the contract takes at all, and still in the form's own words.
+    expect(worded.answer).toEqual({ field: 'accountName', message: 'Card Holder Name is longer than 20.' });
     const terms = await service.send('POST /request/switch/pro/update/terms-and-conditions', {
       body: { switchKey, ...given.terms, happyToReceiveCreditCheck: null },
     });

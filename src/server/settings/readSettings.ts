@@ -12,8 +12,8 @@ export interface PublicSettings extends AppSettings {
   /** Name of the brand file; absent where the settings name none. */
   readonly brand?: string;
   readonly averages: string;
-  /** Supplier id → the variant that it has, for variants that name no supplier. */
-  readonly supplierVariants?: SettingsFile['supplierVariants'];
+  /** The variant of a supplier that has none of its own id: the id, and the variant's file by name. */
+  readonly supplierVariants?: Readonly<Record<string, string>>;
   /** The brand's name as people read it. */
   readonly name: string;
   readonly logoText: string;

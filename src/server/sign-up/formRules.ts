@@ -15,6 +15,8 @@ export interface Judged {
   readonly plan: Readonly<Record<string, Json>>;
   readonly session: Readonly<Record<string, Json>>;
   readonly today: string;
+  /** Variants that the operator's settings bind to a supplier's id, by file name. */
+  readonly bound?: Readonly<Record<string, string>>;
 }
 
 /** The rules of one form, the very ones that the browser shows. */
@@ -43,13 +45,12 @@ function compileCards(cards: DefinitionData['cards']): Definitions['validators']
   );
 }
 
-/** The variant of a supplier: its file, else `default`. */
-function variantOf(
-  variants: DefinitionData['variants'],
-  supplierId: Json | undefined,
-): VariantDefinition | undefined {
-  const own = Object.values(variants).find(({ suppliers }) => suppliers.some((id) => id === supplierId));
-  return own ?? variants.default;
+/** The name of a supplier's variant: the one that the settings bind to its id, its own file, else `default`. */
+function variantNameOf({ variants }: DefinitionData, { plan: { supplierId }, bound = {} }: Judged): string {
+  const named = Object.entries(bound).find(([id]) => id === String(supplierId));
+  if (named) return named[1];
+  const own = Object.entries(variants).find(([, { suppliers }]) => suppliers.some((id) => id === supplierId));
+  return own?.[0] ?? 'default';
 }
 
 /**
@@ -63,8 +64,10 @@ export function formRules(data: DefinitionData, journey: string): FormRules | un
   const words = { perFuelLookups: [], placeholders: placeholderWords, waiting: {} };
 
   return {
-    refuse(names, { answers, plan, session, today }) {
-      const variant = variantOf(variants, plan.supplierId);
+    refuse(names, judged) {
+      const { answers, plan, session, today } = judged;
+      const name = variantNameOf(data, judged);
+      const variant: VariantDefinition | undefined = variants[name];
       const card = variant && data.cards[variant.card];
       const cards =
         card && variant
@@ -73,7 +76,7 @@ export function formRules(data: DefinitionData, journey: string): FormRules | un
       // A model of its own for each question: the engine remembers what it last looked at.
       const model = buildModel({ ...rest, cards, validators }, journey, words);
       const empty = emptyState(today);
-      const sources = { ...empty.sources, plan, session };
+      const sources = { ...empty.sources, plan: { ...plan, ...(variant ? { variant: name } : {}) }, session };
       const steps = resolveJourney(model, { ...empty, answers, sources });
       const wrong = steps
         .filter(({ present }) => present)
