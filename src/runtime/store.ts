@@ -61,6 +61,10 @@ export interface JourneyStore {
   readonly run: (effect: string, given?: EffectCall['with']) => Promise<Outcome | undefined>;
   /** Runs a journey's submit effects in order, stopping at the first failure; true when all were done. */
   readonly submit: (model: Model) => Promise<boolean>;
+  /** Whether what the overlay waits for may be given up. */
+  readonly canCancel: () => boolean;
+  /** Gives up what the overlay waits for. */
+  readonly cancel: () => void;
   /** Takes new definitions and keeps every answer. */
   readonly redefine: (definitions: Definitions) => void;
   /** Ends everything under way. */
@@ -202,6 +206,8 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
       const { state } = view.getState();
       view.setState({ model, steps: resolveJourney(model, state) });
     },
+    canCancel: () => runner.canCancel(),
+    cancel: () => runner.cancel(),
     stop: () => runner.stop(),
   };
 }
