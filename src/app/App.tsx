@@ -5,6 +5,7 @@ import { Visit } from '../pages/PageHeading.tsx';
 import type { Services } from '../runtime/services.ts';
 import type { JourneyStore } from '../runtime/store.ts';
 import { Contact } from './Contact.tsx';
+import { carbonRoutes } from './carbon-routes.tsx';
 import type { Journeys } from './journeys.ts';
 import { Layout } from './Layout.tsx';
 import type { AppSettings } from './settings.ts';
@@ -16,6 +17,9 @@ const TariffDetails = lazy(async () => ({
   default: (await import('../pages/details/TariffDetails.tsx')).TariffDetails,
 }));
 const SignUp = lazy(async () => ({ default: (await import('../pages/SignUp.tsx')).SignUp }));
+const SwitchComplete = lazy(async () => ({
+  default: (await import('../pages/complete/SwitchComplete.tsx')).SwitchComplete,
+}));
 const ErrorPage = lazy(async () => ({ default: (await import('../pages/ErrorPage.tsx')).ErrorPage }));
 
 interface AppProps {
@@ -48,6 +52,11 @@ export function App({ settings, services, journeys }: AppProps) {
           element={page(2, <DetailsRoute settings={settings} journeys={journeys} />)}
         />
         <Route path="/details" element={page(3, <SignUpRoute journeys={journeys} />)} />
+        <Route
+          path="/switch-complete"
+          element={page(4, <CompleteRoute settings={settings} journeys={journeys} />)}
+        />
+        {carbonRoutes(journeys, (content) => page(0, content))}
         <Route path="/error/:status" element={page(0, <ErrorPage start={startOf(journeys.quoteFor())} />)} />
         <Route path="*" element={<Navigate to={firstPage} replace />} />
       </Routes>
@@ -101,6 +110,12 @@ function SignUpRoute({ journeys }: Pick<AppProps, 'journeys'>) {
   const store = useMemo(() => journeys.signUp(), [journeys]);
   if (store === undefined) return <Navigate to={firstPage} replace />;
   return <SignUp store={store} onOver={journeys.endSignUp} />;
+}
+
+function CompleteRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
+  const start = startOf(journeys.quoteFor());
+  const contact = <Contact phone={String(settings.brand.supplierPhone)} />;
+  return <SwitchComplete store={journeys.fromQuote('switch-complete')} start={start} contact={contact} />;
 }
 
 /** The first page of the journey under way: the way back to its answers. */

@@ -41,12 +41,11 @@ export interface BrandDefinition {
   readonly [word: string]: Json | undefined;
 }
 
-/** Operator settings: which brand and averages hold, the pixel's host, and brandWords that replace the brand's. */
+/** Operator settings: which brand and averages hold, and brandWords that replace the brand's. */
 export interface SettingsDefinition {
   readonly $schema?: string;
   readonly brand?: string;
   readonly averages?: string;
-  readonly pixelHost?: string | null;
   /** Supplier id → the variant that it has, by its file's name. */
   readonly supplierVariants?: Readonly<Record<string, string>>;
   readonly [word: string]: Json | undefined;

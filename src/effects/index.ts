@@ -6,7 +6,16 @@ import {
   searchMeterAddresses,
   searchPreviousAddresses,
 } from './addresses.ts';
+import {
+  findSwitch,
+  loadCarbonCustomer,
+  loadProjects,
+  openOffset,
+  payOffset,
+  settleOffset,
+} from './carbon.ts';
 import { completeSwitch } from './complete.ts';
+import { countSwitch } from './count-switch.ts';
 import { openDeal, startSwitch } from './deals.ts';
 import type { Effect } from './effect.ts';
 import { estimateUsage, loadEstimateOptions } from './estimate.ts';
@@ -60,4 +69,11 @@ export const effects = {
   'verify-bank': verifyBank,
   'save-bank': saveBank,
   'complete-switch': completeSwitch,
+  'count-switch': countSwitch,
+  'load-carbon-customer': loadCarbonCustomer,
+  'load-projects': loadProjects,
+  'find-switch': findSwitch,
+  'open-offset': openOffset,
+  'pay-offset': payOffset,
+  'settle-offset': settleOffset,
 } satisfies Record<EffectName, Effect>;

@@ -19,6 +19,8 @@ const switchedWords = [
   'switchedUuid',
   'switchedFuels',
   'switchedCost',
+  'switchedOn',
+  'switchCounted',
   'switchDelayed',
 ] as const;
 /** The referral, kept for as long as the tab lives (Q1.05). */

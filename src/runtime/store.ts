@@ -55,6 +55,8 @@ export interface JourneyStore {
   readonly run: (effect: string) => Promise<Outcome | undefined>;
   /** Runs a journey's submit effects in order, stopping at the first failure; true when all were done. */
   readonly submit: (model: Model) => Promise<boolean>;
+  /** The person has gone where an effect sent them: nothing sends them there again. */
+  readonly arrive: () => void;
   /** Takes new definitions and keeps every answer. */
   readonly redefine: (definitions: Definitions) => void;
   /** Ends everything under way. */
@@ -179,6 +181,7 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
       view.setState({ submitting: undefined, failure: failure && { ...failure, journey: model.name } });
       return failure === undefined;
     },
+    arrive: () => view.setState({ go: undefined }),
     redefine(definitions) {
       written = definitions;
       const model = build();

@@ -76,7 +76,6 @@ export const fileShapes: Readonly<Record<FileKind, ObjectShape>> = {
         undefined,
         'The variant of a supplier, by its id: for variants that name no supplier themselves.',
       ),
-      'pixelHost?': either(string(), { kind: 'null' }),
       ...operatorWords,
     },
     "The operator's settings; they replace the brand's words.",

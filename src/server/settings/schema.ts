@@ -5,6 +5,9 @@ const name = Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 });
 // A page of this origin, or one of the web: never javascript: and the like.
 const link = Type.String({ pattern: '^(https?://[^\\s"<>]+|/[^\\s"<>/][^\\s"<>]*|/)$', maxLength: 500 });
 
+// A host name, with its port if need be: no address, and nothing that could end a directive of a policy.
+const hostName = '[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:[0-9]{1,5})?';
+
 /** The app settings (Q3.01). Every one may stand in the operator's settings file, and in a brand file. */
 const settings = {
   supplierName: text(),
@@ -22,6 +25,8 @@ const settings = {
   referrerBranchCode: text(),
   switchOwnerReference: text(),
   isHappyToBeAutoSwitched: Type.Boolean(),
+  pixelHost: Type.String({ pattern: `^(${hostName})?$` }),
+  checkoutHosts: Type.String({ pattern: `^(${hostName}( ${hostName})*)?$` }),
 };
 
 const Settings = Type.Object(settings, { additionalProperties: false });
@@ -83,4 +88,6 @@ export const defaultSettings: AppSettings & { readonly brand: string; readonly a
   referrerBranchCode: 'WEB',
   switchOwnerReference: 'SWITCHYARD',
   isHappyToBeAutoSwitched: false,
+  pixelHost: '',
+  checkoutHosts: '',
 };
