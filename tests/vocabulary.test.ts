@@ -3,7 +3,7 @@ import { effects } from '../src/effects/index.ts';
 import { checks } from '../src/engine/checks/checks.ts';
 import { checkWords } from '../src/vocabulary/checks.ts';
 import { effectWords } from '../src/vocabulary/effects.ts';
-import { widgetWords } from '../src/vocabulary/widgets.ts';
+import { spokenOptions, type WidgetWord, widgetWords } from '../src/vocabulary/widgets.ts';
 import { widgets } from '../widgets/registry.ts';
 
 const names = (words: object) => Object.keys(words).sort();
@@ -18,4 +18,12 @@ it('has an effect for every effect that JSON may run, and no other', () => {
 
 it('has a widget for every widget that JSON may use, and no other', () => {
   expect(names(widgets)).toEqual(names(widgetWords));
+});
+
+it('names every option that is a text for people, and no other', () => {
+  const words: readonly WidgetWord[] = Object.values(widgetWords);
+  const texts = words.flatMap(({ options }) =>
+    Object.entries(options).flatMap(([name, kind]) => (kind === 'text' ? name : [])),
+  );
+  expect([...new Set(texts)].sort()).toEqual(spokenOptions);
 });

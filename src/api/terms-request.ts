@@ -4,14 +4,21 @@ import { number, text } from './unchecked.ts';
 
 export type TermsBody = CallInput<'POST /request/switch/pro/update/terms-and-conditions'>['body'];
 
-/** Meter numbers and every consent, by the API's names (S7.04): true, false, or null for what was not answered. */
-export function buildTerms({ switchKey, answers }: SignUpSource): TermsBody {
-  const given = (name: keyof TermsBody) => {
+/**
+ * Meter numbers and every consent, by the API's names (S7.04): true, false, or null for what was not answered; and the
+ * evidence of what was shown, where there is any.
+ */
+export function buildTerms(
+  { switchKey, answers }: SignUpSource,
+  evidence?: TermsBody['evidence'],
+): TermsBody {
+  const given = (name: Exclude<keyof TermsBody, 'switchKey' | 'evidence'>) => {
     const value = answers[name];
     return typeof value === 'boolean' ? value : null;
   };
   return {
     switchKey,
+    ...(evidence === undefined ? {} : { evidence }),
     mpanNumber: text(answers.mpanNumber) ?? null,
     mpanValid: given('mpanValid'),
     mprnNumber: text(answers.mprnNumber) ?? null,

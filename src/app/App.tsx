@@ -2,12 +2,14 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { CurrentTariff } from '../pages/CurrentTariff.tsx';
 import { Visit } from '../pages/PageHeading.tsx';
+import { inGenericWords } from '../pages/product-name.ts';
 import type { Services } from '../runtime/services.ts';
 import type { JourneyStore } from '../runtime/store.ts';
 import { Contact } from './Contact.tsx';
 import { carbonRoutes } from './carbon-routes.tsx';
 import type { Journeys } from './journeys.ts';
-import { Layout } from './Layout.tsx';
+import styles from './Layout.module.css';
+import { Coming, Layout } from './Layout.tsx';
 import type { AppSettings } from './settings.ts';
 import { TryPostcodes } from './TryPostcodes.tsx';
 
@@ -20,7 +22,7 @@ const SignUp = lazy(async () => ({ default: (await import('../pages/SignUp.tsx')
 const SwitchComplete = lazy(async () => ({
   default: (await import('../pages/complete/SwitchComplete.tsx')).SwitchComplete,
 }));
-const ErrorPage = lazy(async () => ({ default: (await import('../pages/ErrorPage.tsx')).ErrorPage }));
+const ErrorRoute = lazy(async () => ({ default: (await import('./ErrorRoute.tsx')).ErrorRoute }));
 
 interface AppProps {
   readonly settings: AppSettings;
@@ -35,10 +37,10 @@ const comparisonTypes: readonly string[] = ['home-energy', 'vehicle-home-energy'
 export function App({ settings, services, journeys }: AppProps) {
   const page = (step: number, content: ReactNode) => (
     <Layout settings={settings} step={step}>
-      <Suspense fallback={null}>{content}</Suspense>
+      <Suspense fallback={<Coming />}>{content}</Suspense>
     </Layout>
   );
-  useFatal(services);
+  useFatal(services, settings);
   return (
     <Visit>
       <Routes>
@@ -46,7 +48,10 @@ export function App({ settings, services, journeys }: AppProps) {
           path="/switch/:comparisonType/:refererBranch?/:reference?"
           element={page(1, <QuoteRoute settings={settings} journeys={journeys} />)}
         />
-        <Route path="/results/home-energy" element={page(2, <ResultsRoute journeys={journeys} />)} />
+        <Route
+          path="/results/home-energy"
+          element={page(2, <ResultsRoute settings={settings} journeys={journeys} />)}
+        />
         <Route
           path="/tariff-details/:tariffId"
           element={page(2, <DetailsRoute settings={settings} journeys={journeys} />)}
@@ -57,7 +62,10 @@ export function App({ settings, services, journeys }: AppProps) {
           element={page(4, <CompleteRoute settings={settings} journeys={journeys} />)}
         />
         {carbonRoutes(journeys, (content) => page(0, content))}
-        <Route path="/error/:status" element={page(0, <ErrorPage start={startOf(journeys.quoteFor())} />)} />
+        <Route
+          path="/error/:status"
+          element={page(0, <FailedRoute settings={settings} journeys={journeys} />)}
+        />
         <Route path="*" element={<Navigate to={firstPage} replace />} />
       </Routes>
     </Visit>
@@ -92,9 +100,16 @@ function QuoteRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journey
   );
 }
 
-function ResultsRoute({ journeys }: Pick<AppProps, 'journeys'>) {
+function ResultsRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
   const start = startOf(journeys.quoteFor());
-  return <Results store={journeys.fromQuote('results')} start={start} />;
+  return (
+    <>
+      <Results store={journeys.fromQuote('results')} start={start} />
+      <div className={styles.help}>
+        <Contact phone={String(settings.brand.supplierPhone)} />
+      </div>
+    </>
+  );
 }
 
 function DetailsRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
@@ -118,6 +133,11 @@ function CompleteRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'jour
   return <SwitchComplete store={journeys.fromQuote('switch-complete')} start={start} contact={contact} />;
 }
 
+function FailedRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
+  const store = journeys.quoteFor();
+  return <ErrorRoute store={store} start={startOf(store)} phone={String(settings.brand.supplierPhone)} />;
+}
+
 /** The first page of the journey under way: the way back to its answers. */
 function startOf(store: JourneyStore): string {
   const { comparisonType } = store.view.getState().state.sources.session;
@@ -125,14 +145,16 @@ function startOf(store: JourneyStore): string {
 }
 
 /** A 401 or 500 on any call leads to the error page with what it said (Q8.01). */
-function useFatal(services: Services) {
+function useFatal(services: Services, settings: AppSettings) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(
     () =>
       services.onFatal(({ status, message }) => {
-        if (!pathname.startsWith('/error/')) navigate(`/error/${status}`, { state: { message } });
+        if (pathname.startsWith('/error/')) return;
+        const said = message && inGenericWords(message, settings.brand);
+        navigate(`/error/${status}`, { state: { message: said } });
       }),
-    [services, navigate, pathname],
+    [services, settings, navigate, pathname],
   );
 }

@@ -7,7 +7,7 @@ import { openingAt } from './opening.ts';
 /** How often the box looks at the clock, in milliseconds. */
 const lookEvery = 60_000;
 
-/** The support phone with its hours, and whether it is open now (Q1.02). */
+/** The support phone with its hours, and whether it is open now where that is known (Q1.02). */
 export function Contact({ phone }: { readonly phone: string }) {
   const [opening, setOpening] = useState(() => openingAt(ukNow()));
   useEffect(() => {
@@ -24,9 +24,11 @@ export function Contact({ phone }: { readonly phone: string }) {
         <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
       </p>
       <p>Open Monday to Friday 9am to 5pm, closed on bank holidays.</p>
-      <p className={styles.opening} data-open={opening.isOpen}>
-        {opening.says}
-      </p>
+      {opening && (
+        <p className={styles.opening} data-open={opening.isOpen}>
+          {opening.says}
+        </p>
+      )}
     </section>
   );
 }

@@ -22,7 +22,7 @@ export function Layout({ settings, step, children }: LayoutProps) {
       <header className={styles.header}>
         <div className={styles.inner}>
           <Link className={styles.name} to="/switch/home-energy">
-            <Bolt />
+            {settings.logoMark !== undefined && <Mark drawing={settings.logoMark} />}
             {settings.logoText}
           </Link>
         </div>
@@ -34,6 +34,11 @@ export function Layout({ settings, step, children }: LayoutProps) {
       <Footer brand={settings.brand} />
     </>
   );
+}
+
+/** Holds the room of a page whose code is on its way, so that the footer does not jump. */
+export function Coming() {
+  return <div className={styles.coming} aria-busy="true" />;
 }
 
 function Footer({ brand }: { readonly brand: AppSettings['brand'] }) {
@@ -58,11 +63,12 @@ function Footer({ brand }: { readonly brand: AppSettings['brand'] }) {
   );
 }
 
-function Bolt() {
+/** The brand's own mark; its name stands beside it, so it says nothing itself. */
+function Mark({ drawing }: { readonly drawing: string }) {
   return (
-    <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
-      <rect width="32" height="32" rx="8" fill="currentColor" />
-      <path className={styles.bolt} d="M17.5 5 8 18.5h6.6L13 27l11-14.5h-7z" />
+    <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+      <rect className={styles.markGround} width="32" height="32" />
+      <path className={styles.markLines} d={drawing} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { averageSets, brands, settings as builtIn } from 'virtual:definitions';
+import { averageSets, brand, settings as builtIn } from 'virtual:definitions';
 import type { Json } from '../engine/types.ts';
 
 /** One postcode that shows a path of the journey, and what is special about it. */
@@ -17,6 +17,8 @@ export interface AppSettings {
   readonly apiBaseUrl: string;
   /** The name as the header shows it. */
   readonly logoText: string;
+  /** The drawing beside it, an SVG path in a square of 32; undefined for a brand without one. */
+  readonly logoMark: string | undefined;
   readonly samplePostcodes: readonly SamplePostcode[];
   /** Suppliers without a variant of their own id: the id, and the variant's file by name. */
   readonly supplierVariants: Readonly<Record<string, string>>;
@@ -31,7 +33,6 @@ const isWord = (value: unknown): value is string | boolean =>
 
 /** The settings that the build brought: the brand that settings.json names, and what settings.json adds. */
 function builtInWords(): Record<string, string | boolean> {
-  const { tokens: _, ...brand } = brands[String(builtIn.brand)] ?? {};
   return Object.fromEntries(Object.entries({ ...brand, ...builtIn }).filter(pairIsWord));
 }
 
@@ -57,9 +58,12 @@ export function readSettings(block: string | undefined, complain: (problem: stri
     apiBaseUrl: typeof given.apiBaseUrl === 'string' ? given.apiBaseUrl : '',
     logoText: typeof logoText === 'string' ? logoText : '',
     supplierVariants: bindings(given.supplierVariants ?? builtIn.supplierVariants),
+    logoMark: textOf(block === undefined ? words.logoMark : given.logoMark),
     samplePostcodes: Array.isArray(given.samplePostcodes) ? given.samplePostcodes.filter(isSample) : [],
   };
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 function parse(block: string | undefined, complain: (problem: string) => void): Words {
   if (block === undefined) return {};

@@ -28,7 +28,7 @@ export function definitions(root: string): Plugin {
   const folders = definitionFolders.map((folder) => resolve(root, folder) + sep);
 
   return {
-    name: 'switchyard:definitions',
+    name: 'definitions',
     config: () => ({
       // Found before the first page, so that the dev server does not reload it: the compiled validators import these.
       optimizeDeps: { include: ['ajv/dist/runtime/ucs2length.js', 'ajv-formats/dist/formats.js'] },

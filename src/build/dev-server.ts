@@ -3,7 +3,16 @@ import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, ViteDevServer } from 'vite';
 
-const apiPaths = ['/auth', '/request', '/checkout', '/healthz', '/settings', '/brand.css', '/openapi.json'];
+const apiPaths = [
+  '/auth',
+  '/request',
+  '/checkout',
+  '/healthz',
+  '/settings',
+  '/brand.css',
+  '/brand.svg',
+  '/openapi.json',
+];
 
 interface App {
   readonly fetch: (request: Request) => Response | Promise<Response>;
@@ -16,7 +25,7 @@ interface App {
 export function referenceApi(root: string): Plugin {
   let app: () => Promise<App>;
   return {
-    name: 'switchyard:reference-api',
+    name: 'reference-api',
     apply: (config, { command }) => command === 'serve' && config.mode !== 'test',
     configureServer(server) {
       app = once(() => loadApp(server, root));

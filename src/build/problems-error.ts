@@ -15,7 +15,7 @@ export interface ProblemsError {
 export function problemsError({ problems, files }: ReadProject, root: string): ProblemsError {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const [first, ...others] = errors;
-  const plugin = 'switchyard:definitions';
+  const plugin = 'definitions';
   if (first === undefined) return { plugin, message: 'The definitions are in order.' };
   const file = resolve(root, first.file);
   const text = files.find((candidate) => candidate.file === first.file)?.text ?? '';

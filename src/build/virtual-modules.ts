@@ -1,7 +1,12 @@
 import type { DefinitionData } from '../definitions/types.ts';
 import { compileValidators } from './compile-validators.ts';
 
-const fixed: readonly string[] = ['virtual:definitions', 'virtual:validators', 'virtual:variants'];
+const fixed: readonly string[] = [
+  'virtual:definitions',
+  'virtual:validators',
+  'virtual:variants',
+  'virtual:brands',
+];
 const variantPrefix = 'virtual:variant/';
 
 /** Whether the plugin makes the module of this name. */
@@ -12,18 +17,21 @@ export function isVirtualModule(id: string): boolean {
 /** The source of one virtual module (typed in definitions/virtual.d.ts). `helpers` as in compileValidators. */
 export function virtualModule(id: string, data: DefinitionData, helpers: string, hot: boolean): string {
   if (id === 'virtual:validators') return compileValidators(data.cards, helpers);
+  if (id === 'virtual:brands') return `export const brands = ${literal(data.brands)};\n`;
   if (id === 'virtual:definitions') return definitionsModule(data, hot);
   if (id === 'virtual:variants') return variantsModule(data, hot);
   return `export default ${literal(data.variants[id.slice(variantPrefix.length)] ?? null)};\n`;
 }
 
 function definitionsModule(data: DefinitionData, hot: boolean): string {
-  const { averageSets, brands, settings, variants: _, ...definitions } = data;
+  const { averageSets, brands, pages, settings, variants: _, ...definitions } = data;
+  const { tokens: __, ...brand } = brands[settings.brand ?? ''] ?? {};
   return [
     "import { validators } from 'virtual:validators';",
     `export const definitions = { ...${literal(definitions)}, validators };`,
+    `export const pages = ${literal(pages)};`,
     `export const averageSets = ${literal(averageSets)};`,
-    `export const brands = ${literal(brands)};`,
+    `export const brand = ${literal(brand)};`,
     `export const settings = ${literal(settings)};`,
     hot ? hotSubscribe : 'export const subscribe = () => {};',
     '',

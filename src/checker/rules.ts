@@ -1,13 +1,16 @@
 import type { Rule } from './rule.ts';
 import { badJson } from './rules/bad-json.ts';
 import { badSchema } from './rules/bad-schema.ts';
+import { brandValue } from './rules/brand-value.ts';
 import { conditionalSchema } from './rules/conditional-schema.ts';
 import { cycle } from './rules/cycle.ts';
 import { duplicate } from './rules/duplicate.ts';
 import { fileName } from './rules/file-name.ts';
 import { keyOrder } from './rules/key-order.ts';
+import { lowContrast } from './rules/low-contrast.ts';
 import { missingKey } from './rules/missing-key.ts';
 import { noOpLine } from './rules/no-op-line.ts';
+import { personalTracked } from './rules/personal-tracked.ts';
 import { prototypeKey } from './rules/prototype-key.ts';
 import { tooDeep } from './rules/too-deep.ts';
 import { tooLarge } from './rules/too-large.ts';
@@ -32,13 +35,16 @@ import { wrongType } from './rules/wrong-type.ts';
 export const rules: Readonly<Record<string, Rule>> = {
   'bad-json': badJson,
   'bad-schema': badSchema,
+  'brand-value': brandValue,
   'conditional-schema': conditionalSchema,
   cycle,
   duplicate,
   'file-name': fileName,
   'key-order': keyOrder,
+  'low-contrast': lowContrast,
   'missing-key': missingKey,
   'no-op-line': noOpLine,
+  'personal-tracked': personalTracked,
   'prototype-key': prototypeKey,
   'too-deep': tooDeep,
   'too-large': tooLarge,

@@ -14,6 +14,7 @@ export function gatherDefinitions(files: readonly DefinitionFile[]): DefinitionD
     messages: only<Pick<DefinitionData, 'messages'>>(files, 'messages')?.messages ?? {},
     notices: only<Pick<DefinitionData, 'notices'>>(files, 'notices')?.notices ?? {},
     suppliers: only<Pick<DefinitionData, 'suppliers'>>(files, 'suppliers')?.suppliers ?? {},
+    pages: only<Pick<DefinitionData, 'pages'>>(files, 'pages')?.pages ?? {},
     averageSets: only<{ sets: DefinitionData['averageSets'] }>(files, 'averages')?.sets ?? {},
     settings: only<SettingsDefinition>(files, 'settings') ?? {},
   };

@@ -7,6 +7,7 @@ export type FileKind =
   | 'messages'
   | 'notices'
   | 'suppliers'
+  | 'pages'
   | 'averages'
   | 'brand'
   | 'settings'
@@ -25,6 +26,7 @@ const patterns: readonly (readonly [FileKind, RegExp])[] = [
   ['messages', /^schemas\/(messages)\.json$/],
   ['notices', /^schemas\/(notices)\.json$/],
   ['suppliers', /^schemas\/(suppliers)\.json$/],
+  ['pages', /^schemas\/(pages)\.json$/],
   ['averages', /^schemas\/(averages)\.json$/],
   ['settings', /^schemas\/(settings)\.json$/],
 ];

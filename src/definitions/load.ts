@@ -1,5 +1,6 @@
-import { definitions as first, subscribe } from 'virtual:definitions';
+import { pages as declaredPages, definitions as first, subscribe } from 'virtual:definitions';
 import type { Definitions } from '../engine/types.ts';
+import type { PageDefinition } from './types.ts';
 
 type Listener = (definitions: Definitions) => void;
 
@@ -7,6 +8,9 @@ const listeners = new Set<Listener>();
 
 /** Every journey, card, condition, fact, message and notice, checked and compiled at build time. */
 export const definitions: Definitions = first;
+
+/** What is recorded when a page that is no journey opens, by the page's name. */
+export const pages: Readonly<Record<string, PageDefinition>> = declaredPages;
 
 subscribe((next) => {
   for (const listener of listeners) listener(next.definitions);

@@ -1,3 +1,4 @@
+import type { Tokens } from '../brand/tokens.ts';
 import type {
   CardDefinition,
   Definitions,
@@ -6,6 +7,7 @@ import type {
   Json,
   NamedCondition,
   NoticeDefinition,
+  Value,
   VariantDefinition,
 } from '../engine/types.ts';
 
@@ -37,7 +39,7 @@ export interface BrandDefinition {
   readonly $schema?: string;
   readonly brand: string;
   readonly name?: string;
-  readonly tokens?: Readonly<Record<string, Json>>;
+  readonly tokens?: Tokens;
   readonly [word: string]: Json | undefined;
 }
 
@@ -51,6 +53,12 @@ export interface SettingsDefinition {
   readonly [word: string]: Json | undefined;
 }
 
+/** What is recorded when a page opens (Q7.01): properties, and those whose value is a part of the page's address. */
+export interface PageDefinition {
+  readonly track: Readonly<Record<string, Value>>;
+  readonly address?: Readonly<Record<string, string>>;
+}
+
 /** Every definition file's content, by kind and name; nothing compiled yet. Variants go by file name. */
 export interface DefinitionData {
   readonly journeys: Readonly<Record<string, JourneyDefinition>>;
@@ -60,6 +68,7 @@ export interface DefinitionData {
   readonly messages: Readonly<Record<string, string>>;
   readonly notices: Readonly<Record<string, NoticeDefinition>>;
   readonly suppliers: Definitions['suppliers'];
+  readonly pages: Readonly<Record<string, PageDefinition>>;
   readonly averageSets: Readonly<Record<string, AverageSet>>;
   readonly brands: Readonly<Record<string, BrandDefinition>>;
   readonly settings: SettingsDefinition;

@@ -1,8 +1,10 @@
 declare module 'virtual:definitions' {
   type Data = import('./types.ts').DefinitionData;
   export const definitions: import('../engine/types.ts').Definitions;
+  export const pages: Data['pages'];
   export const averageSets: Data['averageSets'];
-  export const brands: Data['brands'];
+  /** The words of the brand that settings.json names, without its tokens. */
+  export const brand: Data['brands'][string];
   export const settings: Data['settings'];
   /** Calls back with each later version of the definitions; never in a build. */
   export function subscribe(
@@ -31,4 +33,9 @@ declare module 'virtual:variants' {
 
 declare module 'virtual:validators' {
   export const validators: import('../engine/types.ts').Definitions['validators'];
+}
+
+declare module 'virtual:brands' {
+  /** Every brand with its tokens, by name; the first page needs none of it. */
+  export const brands: import('./types.ts').DefinitionData['brands'];
 }

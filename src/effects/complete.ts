@@ -14,10 +14,16 @@ type SessionParts = Readonly<Partial<Record<keyof typeof sessionWords, Json>>>;
 /** An attempt that did not end well: the next one asks first whether it was a success after all. */
 const attempted = 'attempted';
 
-/** Asks for the switch. The switchKey makes it one and the same however often it is asked for (S7.06). */
+/**
+ * Asks for the switch (S7.06). The switchKey makes it one and the same however often it is asked for, and so does the
+ * key of the attempt, which retries, tabs and reloads share.
+ */
 async function complete({ read, api, signal }: EffectContext): Promise<SessionParts> {
-  const body = { switchKey: String(read('session.switchKey')), switchCompleteOption: 'None' as const };
-  const switched = (await api('POST /request/switch/pro/complete', { body }, { signal }))?.geniusSwitchedDto;
+  const parts = {
+    headers: { 'Idempotency-Key': `switch-${read('session.switchId')}` },
+    body: { switchKey: String(read('session.switchKey')), switchCompleteOption: 'None' as const },
+  };
+  const switched = (await api('POST /request/switch/pro/complete', parts, { signal }))?.geniusSwitchedDto;
   const gas = text(switched?.referenceNumbers?.g);
   const electricity = text(switched?.referenceNumbers?.e);
   if (!gas && !electricity) throw new ApiFailure({ status: 200 });
@@ -50,11 +56,16 @@ async function completeOnce(context: EffectContext): Promise<SessionParts> {
 
 const alreadySwitched: SessionParts = { alreadySwitched: true };
 
-/** Records the completed switch with what was agreed to; nobody waits for it. */
-async function recordConsent({ situation, api, shownTerms, read }: EffectContext): Promise<() => void> {
-  const evidence = await consentEvidence(String(read('plan.variant')), shownTerms());
+/** Records the completed switch with what was agreed to; nobody waits for it. A page that is not secure says so. */
+async function recordConsent(context: EffectContext): Promise<() => void> {
+  const { situation, api, read } = context;
+  const evidence = await consentEvidence(context);
   const { session, brand } = situation.sources;
-  const record = buildTrackRecord(session, brand, { Action: 'Switch Complete', ...evidence });
+  const record = buildTrackRecord(session, brand, {
+    Action: 'Switch Complete',
+    'Consent Variant': read('plan.variant'),
+    'Consent Wording SHA-256': evidence?.wording ?? 'not available: this page is not secure',
+  });
   return () => void api('POST /request/user/track-records', { body: [record] }).catch(() => undefined);
 }
 

@@ -13,6 +13,7 @@ import { equal } from '../engine/equal.ts';
 import { isMap, own } from '../engine/own.ts';
 import type { Json } from '../engine/types.ts';
 import { effectWords } from '../vocabulary/effects.ts';
+import { consentEvidence } from './consent-evidence.ts';
 import type { Effect, EffectContext } from './effect.ts';
 
 type StageWord = 'save-personal' | 'save-address' | 'save-terms' | 'verify-bank' | 'save-bank';
@@ -22,7 +23,10 @@ interface Stage<Body> {
   readonly word: StageWord;
   /** Only plans that are paid by direct debit have this stage. */
   readonly directDebitOnly?: true;
-  readonly build: (source: SignUpSource) => Body | undefined;
+  readonly build: (
+    source: SignUpSource,
+    context: EffectContext,
+  ) => Body | undefined | Promise<Body | undefined>;
   readonly send: (body: Body, context: EffectContext) => Promise<boolean>;
 }
 
@@ -54,7 +58,7 @@ function stage<Body extends { readonly [key: string]: Json }>(one: Stage<Body>):
     async run(context) {
       const { read, answers } = context;
       if (directDebitOnly && !directDebits.includes(read('plan.payMethod'))) return {};
-      const body = build({ switchKey: String(read('session.switchKey')), answers });
+      const body = await build({ switchKey: String(read('session.switchKey')), answers }, context);
       const saved = savedStages(context);
       if (body !== undefined && equal(own(saved, word), body)) return {};
       try {
@@ -86,7 +90,7 @@ export const saveAddress = stage({
 
 export const saveTerms = stage({
   word: 'save-terms',
-  build: buildTerms,
+  build: async (source, context) => buildTerms(source, await consentEvidence(context)),
   send: async (body, { api, signal }) =>
     flag((await api('POST /request/switch/pro/update/terms-and-conditions', { body }, { signal }))?.updated),
 });

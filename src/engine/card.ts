@@ -13,7 +13,6 @@ import type {
   ResolvedItem,
   ResolvedNotice,
 } from './types.ts';
-import { validateCard } from './validate.ts';
 import { stepWords } from './words.ts';
 
 /** A card before its answers are judged: it changes when what conditions and texts read changes, not with every key. */
@@ -36,17 +35,6 @@ export function layOut(model: Model, step: StepModel, reader: Reader): Layout {
     ...(wait === undefined ? {} : { waiting: words.message(wait.message) }),
     rules,
   };
-}
-
-/** What is wrong or missing in what the layout shows; `today` is YYYY-MM-DD. Total: never throws. */
-export function judge(
-  model: Model,
-  step: StepModel,
-  reader: Reader,
-  { fields, rules }: Layout,
-  today: string,
-): readonly FieldError[] {
-  return validateCard({ model, step, reader, rules }, fields, today);
 }
 
 /** The card as the view needs it. */

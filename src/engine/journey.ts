@@ -1,26 +1,48 @@
-import { judge, judged, type Layout, layOut } from './card.ts';
+import { judged, type Layout, layOut } from './card.ts';
 import { holds } from './condition.ts';
 import { sameItems, share } from './equal.ts';
 import { readerFor } from './facts.ts';
-import { Memo } from './memo.ts';
+import { Memo, type Work } from './memo.ts';
 import type { Model, StepModel } from './model.ts';
-import type { FieldError, JourneyState, ResolvedStep, Situation } from './types.ts';
+import type { JourneyState, ResolvedCard, ResolvedField, ResolvedStep, Situation } from './types.ts';
+import { judge, type Verdict } from './validate.ts';
 
-interface Resolution {
-  readonly present: boolean;
-  readonly card: ResolvedStep['card'];
-  readonly shown: { readonly present: boolean; readonly layout: Layout };
-  readonly wrong: { readonly errors: readonly FieldError[] };
+/** One step, the parts of the work that it takes, and what came of them. */
+class StepWork {
+  readonly step: StepModel;
+  readonly layout: Work<StepWork> = { whole: this };
+  readonly #verdicts = new Map<string, Work<StepWork>>();
+  resolution: Resolution | undefined;
+
+  constructor(step: StepModel) {
+    this.step = step;
+  }
+
+  /** Judging the field of a name. */
+  verdictOn(name: string): Work<StepWork> {
+    const known = this.#verdicts.get(name);
+    if (known !== undefined) return known;
+    const work = { whole: this };
+    this.#verdicts.set(name, work);
+    return work;
+  }
 }
 
+interface Resolution {
+  readonly shown: { readonly present: boolean; readonly layout: Layout };
+  readonly verdicts: ReadonlyMap<ResolvedField, Verdict>;
+  readonly card: ResolvedCard;
+}
+
+/** What is kept of a journey from one situation to the next of the same day. */
 interface Kept {
-  readonly memo: Memo;
-  readonly cards: Map<StepModel, Resolution>;
-  situation: Situation | undefined;
+  readonly memo: Memo<StepWork>;
+  readonly works: readonly StepWork[];
+  situation: Situation;
   steps: readonly ResolvedStep[];
 }
 
-const memos = new WeakMap<Model, Kept>();
+const known = new WeakMap<Model, Kept>();
 
 /**
  * Every step of the journey in order. A step is present by its `when`; it is open when the journey shows all at once, or
@@ -28,21 +50,17 @@ const memos = new WeakMap<Model, Kept>();
  * to single fields, so a view need not draw it again. Total: never throws on data.
  */
 export function resolveJourney(model: Model, state: Situation | JourneyState): readonly ResolvedStep[] {
-  const kept = memos.get(model) ?? keptFor(model);
-  if (kept.situation !== undefined && sameSituation(kept.situation, state)) return kept.steps;
-  kept.memo.advance(state);
+  const kept = known.get(model);
+  if (kept === undefined || kept.situation.today !== state.today) return resolveAnew(model, state);
+  if (sameSituation(kept.situation, state)) return kept.steps;
   kept.situation = state;
-  const steps: ResolvedStep[] = [];
-  let reached = true;
-  model.steps.forEach((step, index) => {
-    const resolution = resolveStep(model, step, state.today, kept);
-    const open = resolution.present && (reached || model.journey.reveal === 'all');
-    if (resolution.present && !resolution.card.valid) reached = false;
-    steps.push(
-      sameStep(kept.steps[index], { id: step.id, open, present: resolution.present, card: resolution.card }),
-    );
-  });
-  kept.steps = sameItems(kept.steps, steps) ? kept.steps : steps;
+  let isSame = true;
+  for (const work of kept.memo.advance(state)) {
+    const before = work.resolution;
+    work.resolution = resolveStep(model, work, kept);
+    if (work.resolution !== before) isSame = false;
+  }
+  if (!isSame) kept.steps = reveal(model, kept);
   return kept.steps;
 }
 
@@ -51,37 +69,56 @@ export function isComplete(steps: readonly ResolvedStep[]): boolean {
   return steps.every(({ present, open, card }) => !present || (open && card.valid));
 }
 
-function keptFor(model: Model): Kept {
-  const kept: Kept = { memo: new Memo(model.definitions), cards: new Map(), situation: undefined, steps: [] };
-  memos.set(model, kept);
-  return kept;
+function resolveAnew(model: Model, situation: Situation): readonly ResolvedStep[] {
+  const works = model.steps.map((step) => new StepWork(step));
+  const kept: Kept = { memo: new Memo(model.definitions), works, situation, steps: [] };
+  known.set(model, kept);
+  kept.memo.advance(situation);
+  for (const work of works) work.resolution = resolveStep(model, work, kept);
+  kept.steps = reveal(model, kept);
+  return kept.steps;
 }
 
-/**
- * One step in two parts: what its card shows, and what is wrong in it. A key that no condition and no text reads leaves
- * the first as it is.
- */
-function resolveStep(model: Model, step: StepModel, today: string, { memo, cards }: Kept): Resolution {
-  const before = cards.get(step);
-  if (before !== undefined && memo.isUndoubted(step, step.baseNames)) return before;
-  const shown = memo.keep(step, before?.shown, (every) => {
+/** First what the card shows, then what is wrong in each field: a key that only its own field reads judges that one. */
+function resolveStep(model: Model, work: StepWork, { memo, situation }: Kept): Resolution {
+  const { step, resolution: before } = work;
+  const shown = memo.keep(work.layout, before?.shown, (every) => {
     const reader = readerFor(step, every);
     return {
       present: holds(step.definition.when ?? true, reader.read, model.definitions.conditions),
       layout: layOut(model, step, reader),
     };
   });
-  const isSameLayout = before !== undefined && before.shown.layout === shown.layout;
-  // A second key of the step, beside the step itself: its table of names.
-  const wrong = memo.keep(step.baseNames, isSameLayout ? before.wrong : undefined, (every) => {
-    const errors = judge(model, step, readerFor(step, every), shown.layout, today);
-    return before !== undefined && sameItems(before.wrong.errors, errors) ? before.wrong : { errors };
+  const { layout } = shown;
+  const sameRules = before !== undefined && before.shown.layout.rules === layout.rules;
+  let isSame = before?.shown === shown;
+  const verdicts = new Map<ResolvedField, Verdict>();
+  for (const field of layout.fields) {
+    const verdict = before?.verdicts.get(field);
+    const now = memo.keep(work.verdictOn(field.name), sameRules ? verdict : undefined, (every) =>
+      judge({ model, step, reader: readerFor(step, every), rules: layout.rules }, field, situation.today),
+    );
+    if (now !== verdict) isSame = false;
+    verdicts.set(field, now);
+  }
+  if (isSame && before !== undefined) return before;
+  const errors = [...verdicts.values()].flatMap(({ error }) => error ?? []);
+  return { shown, verdicts, card: share(before?.card, judged(layout, errors)) };
+}
+
+function reveal(model: Model, { works, steps }: Kept): readonly ResolvedStep[] {
+  let reached = true;
+  const now = works.flatMap(({ step: { id }, resolution }, index) => {
+    if (resolution === undefined) return [];
+    const {
+      card,
+      shown: { present },
+    } = resolution;
+    const open = present && (reached || model.journey.reveal === 'all');
+    if (present && !card.valid) reached = false;
+    return sameStep(steps[index], { id, open, present, card });
   });
-  if (before !== undefined && before.shown === shown && before.wrong === wrong) return before;
-  const card = share(before?.card, judged(shown.layout, wrong.errors));
-  const after = { present: shown.present, card, shown, wrong };
-  cards.set(step, after);
-  return after;
+  return sameItems(steps, now) ? steps : now;
 }
 
 function sameStep(before: ResolvedStep | undefined, after: ResolvedStep): ResolvedStep {

@@ -27,7 +27,9 @@ export function reached(model: Model, situation: Situation, how: How, prefix = '
   const steps = resolveJourney(model, situation);
   if (model.nested.size > 0 || prefix !== '') return reachedBy(steps, model, situation, how, prefix);
   const before = known.get(steps);
-  const now = before?.[how] ?? reachedBy(steps, model, situation, how, prefix);
+  const kept = before?.[how];
+  if (kept !== undefined) return kept;
+  const now = reachedBy(steps, model, situation, how, prefix);
   known.set(steps, { ...before, [how]: now });
   return now;
 }

@@ -1,28 +1,32 @@
-import type { Json, ResolvedCard, ResolvedField, ResolvedItem } from './types.ts';
+import type { ResolvedCard, ResolvedField, ResolvedItem } from './types.ts';
 
 /**
- * Everything that a card says to a person, in the order of the screen, a text a line: what somebody who answered it was
- * shown. Chosen answers are not part of it.
+ * Everything that a card says to a person, in the order of the screen, a text each: what somebody who answered it was
+ * shown. Chosen answers and the server's lists are not part of it. `spoken` names the options of widgets that are texts.
  */
-export function shownTexts({ title, items }: ResolvedCard): readonly string[] {
-  return [title, ...items.flatMap(textsOf)];
+export function shownTexts({ title, items }: ResolvedCard, spoken: readonly string[]): readonly string[] {
+  return [title, ...items.flatMap((item) => textsOf(item, spoken))];
 }
 
-function textsOf(item: ResolvedItem): readonly string[] {
+function textsOf(item: ResolvedItem, spoken: readonly string[]): readonly string[] {
   switch (item.kind) {
     case 'notice':
       return [item.heading, item.text].flatMap((text) => text ?? []);
     case 'group':
-      return [...(item.legend === undefined ? [] : [item.legend]), ...item.items.flatMap(textsOf)];
+      return [item.legend ?? [], item.items.flatMap((inner) => textsOf(inner, spoken))].flat();
     case 'field':
-      return fieldTexts(item);
+      return fieldTexts(item, spoken);
   }
 }
 
-function fieldTexts({ label, hint, tooltip, options, lookup, ui }: ResolvedField): readonly string[] {
-  const own = Object.values(ui).filter((value: Json): value is string => typeof value === 'string');
-  // A list of the server's is data: what it offers is no wording.
+function fieldTexts(field: ResolvedField, spoken: readonly string[]): readonly string[] {
+  const { label, hint, tooltip, options, lookup, ui } = field;
+  const own = Object.entries(ui).flatMap(([option, value]) =>
+    typeof value === 'string' && spoken.includes(option) ? value : [],
+  );
   const choices = lookup === undefined ? (options ?? []) : [];
-  const chosen = choices.flatMap((option) => [option.label, option.hint]);
-  return [label, hint, tooltip, ...own, ...chosen].flatMap((text) => text ?? []);
+  const offered = choices.flatMap((option) => [option.label, option.hint]);
+  // The words of a box stand in the place of its label.
+  const named = typeof ui.text === 'string' ? [] : [label];
+  return [...named, hint, tooltip, ...own, ...offered].flatMap((text) => text ?? []);
 }

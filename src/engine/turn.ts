@@ -34,7 +34,8 @@ export class Turn {
   readonly #model: Model;
   readonly #before: JourneyState;
   readonly #draft: { -readonly [K in keyof JourneyState]: JourneyState[K] };
-  readonly #reader: Reader;
+  /** Made when a consequence first looks at something. */
+  #reader: Reader | undefined;
   /** The draft's answers while they may be written in place: undefined once somebody else holds them. */
   #writable: Record<string, Json> | undefined;
   readonly #asked: Asked[] = [];
@@ -46,7 +47,6 @@ export class Turn {
     this.#model = model;
     this.#before = state;
     this.#draft = { ...state };
-    this.#reader = readerOf(this.#draft, model.definitions);
   }
 
   /** Replaces parts of the draft from which nothing follows. */
@@ -122,11 +122,12 @@ export class Turn {
     let open = this.#draft.open;
     for (;;) {
       const now = reached(this.#model, this.#snapshot(), 'open');
+      const ids = now.map(({ id }) => id);
+      if (sameItems(ids, open)) break;
       const opened = new Set(open);
-      const entered = now.filter(({ id }) => !opened.has(id));
-      open = now.map(({ id }) => id);
-      if (entered.length === 0) break;
-      for (const { enter, step } of entered) {
+      open = ids;
+      for (const { id, enter, step } of now) {
+        if (opened.has(id)) continue;
         this.preset(enter.presets, step);
         this.follow(enter.onEnter, step);
       }
@@ -148,6 +149,7 @@ export class Turn {
   }
 
   #read(step: StepModel | undefined): Read {
+    this.#reader ??= readerOf(this.#draft, this.#model.definitions);
     return step === undefined ? this.#reader.read : readerFor(step, this.#reader).read;
   }
 

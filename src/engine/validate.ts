@@ -5,66 +5,35 @@ import type { CardContext } from './field.ts';
 import { own } from './own.ts';
 import type { ActiveRule } from './rules.ts';
 import type { FieldError, Json, ResolvedField, RuleDefinition, SchemaFailure } from './types.ts';
-import { isFrom, valueNow } from './value.ts';
+import { valueNow } from './value.ts';
 import { stepWords } from './words.ts';
 
-/** What judging a card needs; its messages are filled here. */
+/** What judging a field needs; its messages are filled here. */
 type Judging = Omit<CardContext, 'words'>;
 
-/** What was found of one answer, and what it was found from. */
-interface Verdict {
-  readonly value: Json | undefined;
-  readonly rules: CardContext['rules'];
-  readonly today: string;
+/** What is wrong with one field, or nothing. */
+export interface Verdict {
   readonly error: FieldError | undefined;
 }
 
-/** The last verdict on each field that hangs on its own answer alone: a keystroke judges one field anew. */
-const verdicts = new WeakMap<ResolvedField, Verdict>();
-
 /**
- * What is wrong or missing in the shown fields, in display order, at most one error a field: first what is required,
- * then the constant schema, then the rules. A rule with `must: false` also holds an empty field back; every other looks
- * at given values only. `today` is YYYY-MM-DD.
+ * What is wrong or missing in a shown field, at most one error: first what is required, then the constant schema, then
+ * the rules. A rule with `must: false` also holds an empty field back; every other looks at given values only. `today`
+ * is YYYY-MM-DD.
  */
-export function validateCard(
-  judging: Judging,
-  fields: readonly ResolvedField[],
-  today: string,
-): readonly FieldError[] {
-  return fields.flatMap((field) => {
-    const value = judging.reader.read(field.name);
-    const { rules } = judging;
-    const last = verdicts.get(field);
-    if (last !== undefined && last.value === value && last.rules === rules && last.today === today)
-      return last.error ?? [];
-    const { error, isAlone } = judgeField(judging, field, isGiven(value) ? value : undefined, today);
-    if (isAlone) verdicts.set(field, { value, rules, today, error });
-    else verdicts.delete(field);
-    return error ?? [];
-  });
-}
-
-/** Judges one answer; it stands alone when its message says nothing of other answers. */
-function judgeField(judging: Judging, field: ResolvedField, value: Json | undefined, today: string) {
+export function judge(judging: Judging, field: ResolvedField, today: string): Verdict {
   const { model, step, reader } = judging;
-  let isAlone = true;
-  const words = stepWords(model, step, (path) => {
-    isAlone = false;
-    return reader.read(path);
-  });
-  const context = { ...judging, words };
+  const context = { ...judging, words: stepWords(model, step, reader.read) };
+  const given = reader.read(field.name);
+  const value = isGiven(given) ? given : undefined;
   const error =
     missing(context, field, value) ??
     schemaError(context, field, value) ??
     ruleError(context, field, value, today);
-  return { error, isAlone: isAlone && !judging.rules.some(({ rule }) => readsOthers(rule, field)) };
+  return error === undefined ? right : { error };
 }
 
-/** Whether a rule of the field is given other values than the field's own. */
-function readsOthers(rule: RuleDefinition, { name }: ResolvedField): boolean {
-  return rule.field === name && Object.values(rule.with ?? {}).some(isFrom);
-}
+const right: Verdict = { error: undefined };
 
 function missing(
   context: CardContext,

@@ -1,44 +1,63 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '../../widgets/button/Button.tsx';
+import styles from './ErrorPage.module.css';
 import { PageHeading } from './PageHeading.tsx';
-import styles from './Pages.module.css';
 import { PageTitle } from './PageTitle.tsx';
+import { Unplugged } from './Unplugged.tsx';
 
-/** What each status means for people, where the server said nothing (S2.80). */
-const meanings: Readonly<Record<string, string>> = {
-  '400': 'We could not understand that request.',
-  '401': 'Your visit has ended because nothing happened for a while.',
-  '404': 'We could not find that page.',
-  '500': 'Something broke on our side. Please try again in a few minutes.',
-};
+interface ErrorPageProps {
+  /** What each status means for people, where the server said nothing: `error-STATUS` (schemas/messages.json). */
+  readonly messages: Readonly<Record<string, string>>;
+  /** The address of the first page. */
+  readonly start: string;
+  /** Whether that page still has what was entered. */
+  readonly hasAnswers: boolean;
+  /** What stands below: whom to ask. */
+  readonly aside: ReactNode;
+}
+
+/** The state of an error page that nothing is known about (Q8.01). */
+const unknown = '404';
+/** Statuses that trying again does not mend (S2.80). */
+const final: readonly string[] = ['404', '500'];
+
+/** The error page (S2.80): the status, the server's message or our own, and one way on (Q8.01). */
+export function ErrorPage({ messages, start, hasAnswers, aside }: ErrorPageProps) {
+  const { status: asked = unknown } = useParams();
+  const { state, key } = useLocation();
+  const navigate = useNavigate();
+  const isKnown = Object.hasOwn(messages, `error-${asked}`);
+  const status = isKnown ? asked : unknown;
+  const message = (isKnown && messageIn(state)) || messages[`error-${status}`];
+  const canRetry = !final.includes(status);
+  // A visit that begins here has no page to go back to.
+  const retry = () => (key === 'default' ? navigate(start, { replace: true }) : navigate(-1));
+  return (
+    <div className={styles.error}>
+      <PageTitle title="Something went wrong" />
+      <Unplugged />
+      <p className={styles.status}>Error {status}</p>
+      <PageHeading>Something went wrong</PageHeading>
+      <p className={styles.says}>{message}</p>
+      {hasAnswers && <p>What you have entered is still here.</p>}
+      <p className={styles.actions}>
+        {canRetry && (
+          <Button kind="primary" onClick={retry}>
+            Try Again
+          </Button>
+        )}
+        <Link className={canRetry ? styles.other : styles.next} to={start}>
+          {hasAnswers ? 'Back to your answers' : 'Go to the first page'}
+        </Link>
+      </p>
+      <div className={styles.aside}>{aside}</div>
+    </div>
+  );
+}
 
 function messageIn(state: unknown): string | undefined {
   const message =
     typeof state === 'object' && state !== null && 'message' in state ? state.message : undefined;
   return typeof message === 'string' && message !== '' ? message : undefined;
-}
-
-/** The error page: the status, the server's message or our own, and the way back (Q8.01). `start` is the first page. */
-export function ErrorPage({ start }: { readonly start: string }) {
-  const { status = '404' } = useParams();
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const code = Object.hasOwn(meanings, status) ? status : '404';
-  const canRetry = code !== '500' && code !== '404';
-  return (
-    <div className={styles.message}>
-      <PageTitle title="Something went wrong" />
-      <p className={styles.code}>Error {code}</p>
-      <PageHeading>Something went wrong</PageHeading>
-      <p>{messageIn(state) ?? meanings[code]}</p>
-      <p className={styles.actions}>
-        {canRetry && (
-          <Button kind="primary" onClick={() => navigate(-1)}>
-            Try Again
-          </Button>
-        )}
-        <Link to={start}>Back to your answers</Link>
-      </p>
-    </div>
-  );
 }

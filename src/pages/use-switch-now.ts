@@ -25,12 +25,15 @@ export function useSwitchNow(store: JourneyStore): (deal: ChosenDeal) => Promise
   return useCallback(
     async ({ tariffId, payMethod }) => {
       const { model, submitting } = store.view.getState();
-      if (submitting !== undefined) return;
+      if (submitting !== undefined || !isHere.current) return;
       // Taken back first: the same deal, chosen again after a failure, is a new choice.
       store.change('switchNow', undefined);
       store.change('switchNow', { tariffId, payMethod });
       const isStarted = await store.submit(model);
-      if (isStarted && isHere.current && model.journey.submit.go) navigate(model.journey.submit.go);
+      if (!isStarted || !isHere.current) return;
+      // On the way out: a press that comes now starts no second switch.
+      isHere.current = false;
+      if (model.journey.submit.go) navigate(model.journey.submit.go);
     },
     [store, navigate],
   );

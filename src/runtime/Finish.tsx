@@ -3,7 +3,7 @@ import { Button } from '../../widgets/button/Button.tsx';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { isComplete } from '../engine/journey.ts';
 import type { Model } from '../engine/model.ts';
-import type { FieldError, ResolvedStep } from '../engine/types.ts';
+import type { ResolvedCard, ResolvedStep } from '../engine/types.ts';
 import { focusField } from './focus.ts';
 import styles from './Journey.module.css';
 import { fieldId, finishId, useStage } from './stage.ts';
@@ -57,18 +57,32 @@ function WhatsLeft({
           <li key={reason}>{reason}</li>
         ))}
         {open.map(({ id, card }) => (
-          <LeftInCard key={id} errors={card.errors} />
+          <LeftInCard key={id} card={card} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** The links of one card; drawn again only when its errors changed. */
-const LeftInCard = memo(function LeftInCard({ errors }: { readonly errors: readonly FieldError[] }) {
+/** The links of one card; drawn again only when it changed. */
+const LeftInCard = memo(function LeftInCard({ card }: { readonly card: ResolvedCard }) {
+  return card.fields.map(({ name, label }) => {
+    const message = card.errors.find(({ field }) => field === name)?.message;
+    return <Left key={name} field={name} label={label} message={message} />;
+  });
+});
+
+interface LeftProps {
+  readonly field: string;
+  readonly label: string;
+  readonly message: string | undefined;
+}
+
+/** The link to one field. It stays when all is well and only hides: a line comes or goes with many a key. */
+const Left = memo(function Left({ field, label, message }: LeftProps) {
   const { store } = useStage();
-  return errors.map(({ field, rule, message }) => (
-    <li key={`${field} ${rule}`}>
+  return (
+    <li hidden={message === undefined}>
       <a
         href={`#${fieldId(field)}`}
         onClick={(event) => {
@@ -77,10 +91,10 @@ const LeftInCard = memo(function LeftInCard({ errors }: { readonly errors: reado
           focusField(fieldId(field));
         }}
       >
-        {message}
+        {message ?? label}
       </a>
     </li>
-  ));
+  );
 });
 
 /** Why the submit failed, in the server's words; takes the focus when it appears. Nothing typed is lost. */

@@ -3,34 +3,45 @@ import { QuietLabel } from '../../widgets/frame/quiet-label.ts';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { arrivesLater, widgetOf } from '../../widgets/registry.ts';
 import { equal } from '../engine/equal.ts';
+import { effectKey } from '../engine/model.ts';
 import { own } from '../engine/own.ts';
 import type {
+  Json,
+  ResolvedCard,
   ResolvedField,
   ResolvedGroup,
   ResolvedItem,
   ResolvedNotice,
   ResolvedOption,
 } from '../engine/types.ts';
-import { type CardView, type FieldView, useCardView } from './card-view.ts';
 import styles from './Journey.module.css';
 import { fieldId, useStage } from './stage.ts';
+import { useStanding } from './standing.ts';
+import { useView } from './store.ts';
 
 const NestedJourney = lazy(async () => ({ default: (await import('./NestedJourney.tsx')).NestedJourney }));
 
-interface ItemsProps {
-  readonly stepId: string;
-  readonly items: readonly ResolvedItem[];
-  /** How the card's fields stand. */
-  readonly fields: CardView['fields'];
-}
-
-/** The items of a card or group, in order. A field or notice is drawn again only when it changed itself. */
-export function Items({ stepId, items, fields }: ItemsProps) {
+/** Items of a card, in order. A field or notice is drawn again only when it changed itself. */
+export function drawItems(card: ResolvedCard, items: readonly ResolvedItem[]) {
   return items.map((item) => {
     if (item.kind === 'notice') return <NoticeItem key={item.name} notice={item} />;
-    if (item.kind === 'group') return <Group key={item.name} stepId={stepId} group={item} fields={fields} />;
-    return <Field key={item.name} stepId={stepId} field={item} view={fields.get(item.name)} />;
+    if (item.kind === 'group') return <Group key={item.name} card={card} group={item} />;
+    return drawField(card, item);
   });
+}
+
+function drawField(card: ResolvedCard, field: ResolvedField) {
+  const { name, ui } = field;
+  const { action } = ui;
+  return (
+    <Field
+      key={name}
+      stepId={card.id}
+      field={field}
+      error={card.errors.find((error) => error.field === name)?.message}
+      effect={typeof action === 'string' ? effectKey({ effect: action, for: card.for }) : undefined}
+    />
+  );
 }
 
 const NoticeItem = memo(function NoticeItem({ notice }: { readonly notice: ResolvedNotice }) {
@@ -38,16 +49,13 @@ const NoticeItem = memo(function NoticeItem({ notice }: { readonly notice: Resol
   return <Notice tone={tone} heading={heading} text={text} picture={picture} />;
 });
 
-interface GroupProps extends Omit<ItemsProps, 'items'> {
+interface GroupProps {
+  readonly card: ResolvedCard;
   readonly group: ResolvedGroup;
 }
 
-function Group({ stepId, group, fields }: GroupProps) {
-  const items = (
-    <QuietLabel value={group.layout === 'sentence'}>
-      <Items stepId={stepId} items={group.items} fields={fields} />
-    </QuietLabel>
-  );
+function Group({ card, group }: GroupProps) {
+  const items = <QuietLabel value={group.layout === 'sentence'}>{drawItems(card, group.items)}</QuietLabel>;
   const layout = styles[group.layout] ?? '';
   if (group.legend === undefined)
     return (
@@ -66,25 +74,29 @@ function Group({ stepId, group, fields }: GroupProps) {
 interface FieldProps {
   readonly stepId: string;
   readonly field: ResolvedField;
-  readonly view: FieldView | undefined;
+  /** What is wrong with the answer, whether or not it shows yet. */
+  readonly error: string | undefined;
+  /** The key of the effect that the field's button runs. */
+  readonly effect: string | undefined;
 }
 
-/** One field with its widget. */
-const Field = memo(function Field({ stepId, field, view }: FieldProps) {
+/** One field with its widget. Errors show late and go early: only once it was used and left or an attempt reached it. */
+const Field = memo(function Field({ stepId, field, error, effect }: FieldProps) {
   const stage = useStage();
   const { store } = stage;
   const { name } = field;
-  const inner = useInner(stepId, field);
+  const { value, isTouched, isBusy } = useStanding(store, name, effect);
+  const inner = useInner(stepId, field, value);
   const Widget = widgetOf(field.widget);
   if (!Widget) return null;
   const widget = (
     <Widget
       id={fieldId(name)}
       field={field}
-      value={view?.value}
+      value={value}
       today={store.today}
-      error={view?.error}
-      busy={view?.busy ?? false}
+      error={isTouched ? error : undefined}
+      busy={isBusy || field.lookup === 'pending'}
       onChange={(next) => {
         store.change(name, next);
         stage.onAnswered?.(stepId);
@@ -101,7 +113,7 @@ const Field = memo(function Field({ stepId, field, view }: FieldProps) {
  * What a widget holds inside, and what its button does: the panel of the chosen tab, or another journey. A journey that
  * is done leaves its place empty, which closes the dialog around it; the button brings it back.
  */
-function useInner(stepId: string, { name, ui, options }: ResolvedField) {
+function useInner(stepId: string, { name, ui, options }: ResolvedField, value: Json | undefined) {
   const { store } = useStage();
   const [isDone, setDone] = useState(false);
   const { journey, action } = ui;
@@ -119,21 +131,22 @@ function useInner(stepId: string, { name, ui, options }: ResolvedField) {
   return {
     ...(typeof action === 'string' ? { onAction: () => store.press(name) } : {}),
     ...(options?.some(({ group }) => group !== undefined)
-      ? { children: <Panel stepId={stepId} name={name} options={options} /> }
+      ? { children: <Panel stepId={stepId} options={options} value={value} /> }
       : {}),
   };
 }
 
 interface PanelProps {
   readonly stepId: string;
-  readonly name: string;
   readonly options: readonly ResolvedOption[];
+  readonly value: Json | undefined;
 }
 
-function Panel({ stepId, name, options }: PanelProps) {
-  const view = useCardView(useStage(), stepId);
-  const value = view?.fields.get(name)?.value;
+/** The group that the chosen option opens; it follows its card by itself, so that the field around it stays as it is. */
+function Panel({ stepId, options, value }: PanelProps) {
+  const { store, stepsOf } = useStage();
+  const card = useView(store, (view) => stepsOf(view).find(({ id }) => id === stepId)?.card);
   const chosen = options.find((option) => equal(option.value, value))?.group;
-  const panel = chosen === undefined ? undefined : own(view?.card.panels, chosen);
-  return view && panel && <Group stepId={stepId} group={panel} fields={view.fields} />;
+  const panel = chosen === undefined ? undefined : own(card?.panels, chosen);
+  return card && panel && <Group card={card} group={panel} />;
 }

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Model } from '../engine/model.ts';
+import type { ResolvedCard } from '../engine/types.ts';
 import { Card } from './Card.tsx';
 import { Finish } from './Finish.tsx';
 import styles from './Journey.module.css';
-import { cardOf, headingId, openIds, type Stage, StageProvider } from './stage.ts';
+import { rehearseKey } from './rehearse.ts';
+import { headingId, type Stage, StageProvider } from './stage.ts';
 import { type JourneyStore, useView } from './store.ts';
 
 interface JourneyProps {
@@ -28,35 +30,36 @@ export function useOuterStage(store: JourneyStore): Stage {
 /** A whole journey: its open cards, what is left to answer, and the button that ends it (Q2.11, Q2.12). */
 export function Journey({ store, onDone }: JourneyProps) {
   const stage = useOuterStage(store);
-  const ids = openIds(useView(store, stage.stepsOf));
+  const cards = useView(store, stage.stepsOf).flatMap(({ open, card }) => (open ? card : []));
   const isBusy = useView(store, ({ submitting }) => submitting === stage.name);
+  useEffect(() => rehearseKey(store), [store]);
   return (
     <StageProvider value={stage}>
       <div className={styles.cards} inert={isBusy}>
-        {ids.map((id) => (
-          <Card key={id} id={id} />
+        {cards.map((card) => (
+          <Card key={card.id} card={card} />
         ))}
       </div>
-      <Arrivals stage={stage} ids={ids} />
+      <Arrivals cards={cards} />
       <Finish onDone={(model: Model) => onDone(model.journey.submit.go)} />
     </StageProvider>
   );
 }
 
 /** Says politely which card has come, and brings its heading into view; the focus stays where the person is. */
-function Arrivals({ stage, ids }: { readonly stage: Stage; readonly ids: readonly string[] }) {
-  const seen = useRef(ids);
+function Arrivals({ cards }: { readonly cards: readonly ResolvedCard[] }) {
+  const seen = useRef<ReadonlySet<string>>(undefined);
   const [next, setNext] = useState('');
   useEffect(() => {
-    const arrived = ids.filter((id) => !seen.current.includes(id));
-    seen.current = ids;
-    const cards = arrived.flatMap((id) => cardOf(stage, stage.store.view.getState(), id) ?? []);
-    const first = cards.find(({ valid }) => !valid) ?? cards.at(-1);
+    const before = seen.current;
+    seen.current = new Set(cards.map(({ id }) => id));
+    const arrived = before === undefined ? [] : cards.filter(({ id }) => !before.has(id));
+    const first = arrived.find(({ valid }) => !valid) ?? arrived.at(-1);
     if (!first) return;
     setNext(`Next: ${first.title}`);
     const behavior = wantsStillness() ? 'instant' : 'smooth';
     document.getElementById(headingId(first.id))?.scrollIntoView({ block: 'nearest', behavior });
-  }, [ids, stage]);
+  }, [cards]);
   return (
     <p className="visually-hidden" aria-live="polite">
       {next}

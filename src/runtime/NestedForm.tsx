@@ -3,9 +3,8 @@ import { Button } from '../../widgets/button/Button.tsx';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { isComplete } from '../engine/journey.ts';
 import type { ResolvedStep } from '../engine/types.ts';
-import { useCardView } from './card-view.ts';
 import { focusField } from './focus.ts';
-import { Items } from './Item.tsx';
+import { drawItems } from './Item.tsx';
 import styles from './Journey.module.css';
 import { fieldId, headingId, useStage } from './stage.ts';
 import { useView } from './store.ts';
@@ -53,7 +52,6 @@ export function NestedForm({ steps, onDone }: NestedFormProps) {
 }
 
 function FormCard({ step }: { readonly step: ResolvedStep }) {
-  const view = useCardView(useStage(), step.id);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -61,7 +59,7 @@ function FormCard({ step }: { readonly step: ResolvedStep }) {
       <h2 className={styles.title} ref={heading} id={headingId(step.id)} tabIndex={-1}>
         {step.card.title}
       </h2>
-      {view && <Items stepId={step.id} items={step.card.items} fields={view.fields} />}
+      {drawItems(step.card, step.card.items)}
     </section>
   );
 }

@@ -5,8 +5,7 @@ import { Notice } from '../../widgets/notice/Notice.tsx';
 import { resolveJourney } from '../engine/journey.ts';
 import type { Model } from '../engine/model.ts';
 import type { ResolvedStep } from '../engine/types.ts';
-import { useCardView } from './card-view.ts';
-import { Items } from './Item.tsx';
+import { drawItems } from './Item.tsx';
 import styles from './Journey.module.css';
 import { NestedForm } from './NestedForm.tsx';
 import { headingId, type Stage, StageProvider, useStage } from './stage.ts';
@@ -80,9 +79,7 @@ interface QuestionProps {
 }
 
 function Question({ step, position, total, go }: QuestionProps) {
-  const stage = useStage();
-  const { store, name } = stage;
-  const view = useCardView(stage, step.id);
+  const { store, name } = useStage();
   const isBusy = useView(store, ({ submitting }) => submitting === name);
   const last = useView(store, (view) => view.failure);
   const failure = last?.journey === name ? last : undefined;
@@ -100,9 +97,7 @@ function Question({ step, position, total, go }: QuestionProps) {
       <h2 className={styles.title} ref={heading} id={headingId(step.id)} tabIndex={-1}>
         {card.title}
       </h2>
-      <QuietLabel value={card.fields.length === 1}>
-        {view && <Items stepId={step.id} items={card.items} fields={view.fields} />}
-      </QuietLabel>
+      <QuietLabel value={card.fields.length === 1}>{drawItems(card, card.items)}</QuietLabel>
       {failure && <Notice tone="danger" heading={failure.heading ?? 'Error'} text={failure.message} />}
       <div className={styles.steps}>
         <Button kind="quiet" disabled={position === 0} onClick={() => go(0)}>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Model } from '../engine/model.ts';
-import type { ResolvedCard, ResolvedStep } from '../engine/types.ts';
+import type { ResolvedStep } from '../engine/types.ts';
 import type { JourneyStore, JourneyView } from './store.ts';
 
 /** The journey that the components below belong to: the store's own, or one inside it. */
@@ -24,27 +24,6 @@ export function useStage(): Stage {
   const stage = useContext(StageContext);
   if (stage === undefined) throw new Error('A journey component was drawn outside of <Journey>.');
   return stage;
-}
-
-const cardsById = new WeakMap<readonly ResolvedStep[], ReadonlyMap<string, ResolvedCard>>();
-
-/** One step's card in a view. Every card asks this after every change, so the list of steps is gone through once. */
-export function cardOf(stage: Stage, view: JourneyView, id: string): ResolvedCard | undefined {
-  const steps = stage.stepsOf(view);
-  const known = cardsById.get(steps);
-  if (known) return known.get(id);
-  const cards = new Map(steps.map((step) => [step.id, step.card]));
-  cardsById.set(steps, cards);
-  return cards.get(id);
-}
-
-const idsOpen = new WeakMap<readonly ResolvedStep[], readonly string[]>();
-
-/** The ids of the open steps, in order; the same list for the same steps. */
-export function openIds(steps: readonly ResolvedStep[]): readonly string[] {
-  const ids = idsOpen.get(steps) ?? steps.flatMap(({ id, open }) => (open ? id : []));
-  idsOpen.set(steps, ids);
-  return ids;
 }
 
 /** The HTML id of a field's main control; error links and labels point at it. */

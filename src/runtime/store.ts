@@ -9,8 +9,10 @@ import { own } from '../engine/own.ts';
 import { shownTexts } from '../engine/shown-texts.ts';
 import { emptyState } from '../engine/state.ts';
 import type {
+  Answered,
   Change,
   Definitions,
+  EffectCall,
   Failure,
   JourneyState,
   Json,
@@ -20,9 +22,11 @@ import type {
   Sources,
 } from '../engine/types.ts';
 import { withVariant } from '../engine/variant.ts';
+import { spokenOptions } from '../vocabulary/widgets.ts';
 import { createLoader, type LoaderKind } from './loader.ts';
 import { modelWords } from './model-words.ts';
 import { createRunner, type Look, type World } from './run.ts';
+import { createWatchers, type Watchers } from './watchers.ts';
 
 /** What the screen shows of a journey. Replaced as a whole by each change; parts that stay keep their identity. */
 export interface JourneyView {
@@ -42,6 +46,8 @@ export interface JourneyView {
 /** One journey under way. */
 export interface JourneyStore {
   readonly view: StoreApi<JourneyView>;
+  /** Calls `look` after each change that may concern how a field stands; gives what ends it. */
+  readonly watch: Watchers['watch'];
   /** The day on which the journey began, YYYY-MM-DD. */
   readonly today: string;
   /** Opens the journey: presets and everything that follows from entering. Later calls change nothing. */
@@ -51,8 +57,8 @@ export interface JourneyStore {
   readonly touch: (fields: readonly string[]) => void;
   /** Presses a field's button. */
   readonly press: (field: string) => void;
-  /** Runs one effect by its word. */
-  readonly run: (effect: string) => Promise<Outcome | undefined>;
+  /** Runs one effect by its word, with arguments where it takes any. */
+  readonly run: (effect: string, given?: EffectCall['with']) => Promise<Outcome | undefined>;
   /** Runs a journey's submit effects in order, stopping at the first failure; true when all were done. */
   readonly submit: (model: Model) => Promise<boolean>;
   /** The person has gone where an effect sent them: nothing sends them there again. */
@@ -95,6 +101,7 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
     failure: undefined,
     go: undefined,
   }));
+  const watchers = createWatchers();
   let entered = false;
   let written = options.definitions;
   let variant: LoadedVariant | undefined;
@@ -117,11 +124,20 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
     if (change.kind === 'finished') adopt(change.outcome);
     const { model, state } = view.getState();
     const next = answer(model, state, change);
-    if (next.state !== state) view.setState({ state: next.state, steps: resolveJourney(model, next.state) });
+    if (next.state !== state) {
+      view.setState({ state: next.state, steps: resolveJourney(model, next.state) });
+      tell(state, next);
+    }
     const { session } = next.state.sources;
     if (session !== state.sources.session) options.onSession?.(session);
     const follows = change.kind === 'started' || change.kind === 'finished';
     for (const call of next.effects) void runner.run(call, follows);
+  }
+
+  function tell(before: JourneyState, { state, changes }: Answered) {
+    const { touched, pending } = state;
+    if (touched !== before.touched || pending !== before.pending) watchers.tellAll();
+    else for (const { field } of changes) watchers.tell(field);
   }
 
   const look: Look = () => {
@@ -139,7 +155,7 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
       },
       shownTerms: () =>
         resolveJourney(model, state).flatMap(({ present, card }) =>
-          present && card.card === variant?.variant.card ? shownTexts(card) : [],
+          present && card.card === variant?.variant.card ? shownTexts(card, spokenOptions) : [],
         ),
     };
   };
@@ -164,6 +180,7 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
 
   return {
     view,
+    watch: watchers.watch,
     today,
     enter() {
       if (entered) return;
@@ -173,7 +190,7 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
     change: (field, value) => dispatch({ kind: 'answer', field, value }),
     touch: (fields) => dispatch({ kind: 'touch', fields }),
     press: (field) => dispatch({ kind: 'press', field }),
-    run: (effect) => runner.run({ effect, with: {} }),
+    run: (effect, given = {}) => runner.run({ effect, with: given }),
     async submit(model) {
       if (view.getState().submitting !== undefined) return false;
       view.setState({ submitting: model.name, failure: undefined });

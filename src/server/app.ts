@@ -17,6 +17,7 @@ import { openApi } from './openapi.ts';
 import type { Sealer } from './sealer.ts';
 import { watchSettings } from './settings/readSettings.ts';
 import type { FormRules } from './sign-up/formRules.ts';
+import { formWords } from './sign-up/formWords.ts';
 import type { Store } from './store/store.ts';
 import { createTokens } from './token.ts';
 
@@ -56,6 +57,7 @@ export function createApp(options: AppOptions): Hono {
   const { store, sealer, rules, pages = [], limits, behindProxy = false } = options;
   const { settingsFile, brandsFolder, clientFolder, apiBaseUrl = '', capPeriod } = options;
   const { log = pino({ enabled: false }), now = Date.now, warn = () => undefined } = options;
+  const today = () => ukDay.format(now());
   const tokens = createTokens(store.signingKey, now);
   const current = watchSettings(settingsFile, warn, brandsFolder);
   const reports = receiveReports(log);
@@ -66,7 +68,8 @@ export function createApp(options: AppOptions): Hono {
     rules,
     pages,
     now,
-    market: () => marketOf(ukDay.format(now()), capPeriod),
+    today,
+    market: () => marketOf(today(), capPeriod),
     onTrackingFailure: (error) => log.error({ error: describeError(error) }, 'tracking was not saved'),
   });
   const document = openApi();
@@ -93,7 +96,16 @@ export function createApp(options: AppOptions): Hono {
   app.route('/', reports.app);
   if (pages.length > 0) app.use(allowPages(pages));
   app.route('/', checkoutPages(store.offsets, now));
-  app.route('/', serveCalls({ handlers, tokens, behindProxy, throttle: throttleOf(limits, now) }));
+  app.route(
+    '/',
+    serveCalls({
+      handlers,
+      tokens,
+      behindProxy,
+      throttle: throttleOf(limits, now),
+      reword: formWords(rules, today),
+    }),
+  );
   app.route(
     '/',
     servePages({

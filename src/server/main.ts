@@ -67,7 +67,7 @@ async function start(environment: Environment): Promise<void> {
 }
 
 function announce(port: number): void {
-  say(`Switchyard is ready at http://localhost:${port}`);
+  say(`The service is ready at http://localhost:${port}`);
   say('');
   say('Postcodes to try; the first address of each tells its story:');
   for (const { postcode, place, says } of samplePostcodes)
@@ -103,7 +103,7 @@ function stopOnSignal(server: Server, store: Store, log: Logger): void {
 try {
   await start(readEnvironment(process.env, root, existsSync));
 } catch (thrown) {
-  complain(`Switchyard cannot start: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+  complain(`The service cannot start: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
   if (thrown instanceof Error && thrown.cause instanceof Error) complain(`  ${thrown.cause.message}`);
   process.exit(1);
 }

@@ -65,7 +65,7 @@ export function openApi(): unknown {
   const document = {
     openapi: '3.1.0',
     info: {
-      title: 'Switchyard reference API',
+      title: 'Reference API',
       version: '1.0.0',
       description:
         'Every call of the comparison and switching app. Homes and most prices are demonstration data.',

@@ -1,5 +1,5 @@
 import styles from './Showcase.module.css';
-import { type View, viewChoices } from './view.ts';
+import { parts, switches, type View } from './view.ts';
 
 interface SwitchesProps {
   readonly view: View;
@@ -10,30 +10,22 @@ interface SwitchesProps {
 export function Switches({ view, onView }: SwitchesProps) {
   return (
     <div className={styles.switches}>
-      <Switch part="scheme" view={view} onView={onView} />
-      <Switch part="brand" view={view} onView={onView} />
-      <Switch part="width" view={view} onView={onView} />
-      <Switch part="text" view={view} onView={onView} />
-    </div>
-  );
-}
-
-function Switch<Part extends keyof View>({ part, view, onView }: SwitchesProps & { readonly part: Part }) {
-  const { label, choices } = viewChoices[part];
-  return (
-    <fieldset className={styles.switch}>
-      <legend>{label}</legend>
-      {choices.map(([value, name]) => (
-        <label key={name}>
-          <input
-            type="radio"
-            name={part}
-            checked={view[part] === value}
-            onChange={() => onView({ ...view, [part]: value })}
-          />
-          {name}
-        </label>
+      {parts.map((part) => (
+        <fieldset key={part} className={styles.switch}>
+          <legend>{switches[part].label}</legend>
+          {switches[part].choices.map(([value, name]) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name={part}
+                checked={view[part] === value}
+                onChange={() => onView({ ...view, [part]: value })}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
       ))}
-    </fieldset>
+    </div>
   );
 }

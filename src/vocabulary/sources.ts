@@ -67,6 +67,19 @@ export const planWords = {
   variant: 'name of the supplier variant that is laid over the terms, once it is',
 } as const;
 
+/**
+ * Paths that tell who somebody is or where they live, beside the answers whose schema says `"personal": true`; a source
+ * stands for all that it holds. Failures quote what the server said, and that may quote what was typed.
+ */
+export const personalPaths: readonly string[] = [
+  'meter.mpan',
+  'meter.mprn',
+  'meter.maskedMpan',
+  'meter.maskedMprn',
+  'session.switchKey',
+  'failure',
+];
+
 /** What `brand.` may hold: the app settings (Q3.01). */
 export const brandWords = {
   supplierName: 'name of the operator',

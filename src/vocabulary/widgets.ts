@@ -25,6 +25,29 @@ export const textModes = [
 
 export type TextMode = (typeof textModes)[number];
 
+/** The options of all widgets that are texts for people: what a customer was shown is told by them. */
+export const spokenOptions: readonly string[] = [
+  'actionLabel',
+  'changeLabel',
+  'high',
+  'low',
+  'monthsLabel',
+  'moreLabel',
+  'noLabel',
+  'noMatch',
+  'openLabel',
+  'placeholder',
+  'prefix',
+  'removeLabel',
+  'scaleLabel',
+  'scaleSource',
+  'suffix',
+  'text',
+  'unsureLabel',
+  'yearsLabel',
+  'yesLabel',
+];
+
 /** Options that every widget takes besides its own: `widget`, `hint`, `tooltip`, `options`, `lookup`. */
 export const widgetWords = {
   'text-field': {

@@ -132,21 +132,92 @@ describe('the error page', () => {
     expect(await screen.findByText('The market is closed')).toBeTruthy();
     expect(address()).toBe('/error/500');
     expect(screen.getByText('Error 500')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+    expect(document.title).toBe('Something went wrong');
   });
+
+  it('does not name the operator in the server’s words [Q9.11]', async () => {
+    const words = { supplierName: 'Beam', productName: 'our service' };
+    const { fatal } = open('/switch/home-energy', {}, JSON.stringify(words));
+    fatal({ status: 401, message: 'Beam does not know you. Ask Beam.' });
+    expect(await screen.findByText('our service does not know you. Ask our service.')).toBeTruthy();
+  });
+
+  it.each([
+    ['400', 'Something went wrong. Please try again later.', true],
+    ['401', 'We could not authorise this request.', true],
+    ['404', 'We could not find this resource.', false],
+    ['500', 'Something appears to have happen to our servers. Please try again later.', false],
+  ])('says what %s means where the server says nothing [S2.80]', async (status, says, canRetry) => {
+    open(`/error/${status}`);
+    expect(await screen.findByText(says)).toBeTruthy();
+    expect(screen.getByText(`Error ${status}`)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try Again' }) !== null).toBe(canRetry);
+  });
+
+  it.each(['teapot', '200', '999', 'toString', '404%20'])(
+    'takes the unknown status %s for 404 [Q8.01]',
+    async (status) => {
+      open(`/error/${status}`);
+      expect(await screen.findByText('Error 404')).toBeTruthy();
+      expect(screen.getByText('We could not find this resource.')).toBeTruthy();
+    },
+  );
 
   it('leads back to the answers as they were [Q8.01]', async () => {
     const { fatal, user } = open('/switch/home-energy');
     await user.type(screen.getByLabelText('Postcode'), 'nr2 1nh');
     fatal({ status: 401, message: undefined });
-    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('What you have entered is still here.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(address()).toBe('/switch/home-energy');
     expect(screen.getByLabelText('Postcode')).toHaveProperty('value', 'NR21NH');
   });
 
-  it('takes an unknown status for 404 [Q8.01]', async () => {
-    open('/error/teapot');
-    expect(await screen.findByText('Error 404')).toBeTruthy();
+  it('finds the page as far down as it was left', async () => {
+    const { fatal, user } = open('/switch/home-energy');
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
+    window.dispatchEvent(new Event('scroll'));
+    fatal({ status: 401, message: undefined });
+    const retry = await screen.findByRole('button', { name: 'Try Again' });
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
+    await user.click(retry);
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 640);
+    vi.restoreAllMocks();
+  });
+
+  it('leads to the first page where there is no page to go back to, and promises no answers', async () => {
+    const { user } = open('/error/401');
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(address()).toBe('/switch/home-energy');
+    cleanup();
+    open('/error/500');
+    expect((await screen.findByRole('link', { name: 'Go to the first page' })).getAttribute('href')).toBe(
+      '/switch/home-energy',
+    );
+    expect(screen.queryByText('What you have entered is still here.')).toBeNull();
+  });
+
+  it('has the phone with its hours [Q1.02]', async () => {
+    open('/error/500');
+    await screen.findByText('Error 500');
+    expect(screen.getByText('Open Monday to Friday 9am to 5pm, closed on bank holidays.')).toBeTruthy();
+  });
+});
+
+describe('the view of a page', () => {
+  it.each([
+    ['/switch/home-energy', [{ name: 'Page', value: 'Current Tariff' }]],
+    [
+      '/error/401',
+      [
+        { name: 'Page', value: 'Error Page' },
+        { name: 'Status', value: '401' },
+      ],
+    ],
+  ])('of %s is recorded once [Q7.01]', async (path, properties) => {
+    const { called } = open(path);
+    await vi.waitFor(() => expect(sent(called)).toContain(JSON.stringify(properties)));
+    expect(called.filter(({ name }) => name === tracking)).toHaveLength(1);
   });
 });
 

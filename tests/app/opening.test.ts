@@ -11,7 +11,15 @@ describe('the contact box', () => {
     ['on a Sunday', '2026-11-22', 12, false, 'Closed now. Opens tomorrow at 9am'],
     ['on a bank holiday', '2026-12-25', 12, false, 'Closed now. Opens Tuesday at 9am'],
     ['on Good Friday', '2027-03-26', 12, false, 'Closed now. Opens Tuesday at 9am'],
+    ['when the next open day is not known yet', '2028-12-29', 17, false, 'Closed now.'],
   ])('says whether the line is open %s [Q1.02]', (_, day, hour, isOpen, says) => {
     expect(openingAt({ day, hour })).toEqual({ isOpen, says });
   });
+
+  it.each(['2029-01-01', '2029-01-02', '2031-06-10'])(
+    'claims nothing on %s, whose bank holidays are not published [Q1.02]',
+    (day) => {
+      expect(openingAt({ day, hour: 12 })).toBeUndefined();
+    },
+  );
 });

@@ -15,6 +15,7 @@ import { launch, median, open } from './chrome.ts';
 import type { engineTimes } from './engine-times.ts';
 import { compareKeys, compareStarts, typeInto } from './keystrokes.ts';
 import { serveBenchPages } from './pages.ts';
+import { resultsTimes } from './results-times.ts';
 import { quoteTime, startService } from './service-times.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -131,6 +132,9 @@ try {
     Number.POSITIVE_INFINITY,
     'ms',
   );
+  const results = await resultsTimes(browser, service.base);
+  row('results of 5,000 deals, reply to first paint, 4x CPU', results.firstPaint, 300, 'ms');
+  row('results of 5,000 deals, script of a filter, 4x CPU', results.filter, 50, 'ms');
   await engine();
   checker();
 } finally {

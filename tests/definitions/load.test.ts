@@ -1,4 +1,5 @@
-import { averageSets, brands, settings } from 'virtual:definitions';
+import { brands } from 'virtual:brands';
+import { averageSets, brand, settings } from 'virtual:definitions';
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../../src/definitions/load.ts';
 import market from '../../src/server/data/suppliers.json';
@@ -16,7 +17,13 @@ describe('the definitions', () => {
 
   it('hold the averages and the brand that the settings choose', () => {
     expect(Object.keys(averageSets)).toContain(settings.averages);
-    expect(Object.keys(brands)).toContain(settings.brand);
+    expect(brand.brand).toBe(settings.brand);
+    expect(brand).not.toHaveProperty('tokens');
+  });
+
+  it('hold two brands at least, each with its tokens [Q3.01]', () => {
+    expect(Object.keys(brands)).toEqual(['switchyard', 'wethermere']);
+    expect(Object.keys(brands.wethermere?.tokens ?? {}).length).toBeGreaterThan(20);
   });
 
   it('hold the usage averages of the specification to the letter', () => {

@@ -143,20 +143,3 @@ for (const width of [320, 360, 768, 1280]) {
     await expectAccessible(page);
   });
 }
-
-test('the showcase draws every widget example, and axe finds nothing in it [Q2.60]', async ({ page }) => {
-  await page.goto('/showcase.html');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const widget of [
-    'text-field',
-    'postcode-search',
-    'search-select',
-    'date-picker',
-    'tabs',
-    'share-slider',
-    'journey-dialog',
-  ]) {
-    await expect(page.getByRole('heading', { name: widget, exact: true })).toBeVisible();
-  }
-  await expectAccessible(page);
-});

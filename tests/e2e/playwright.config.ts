@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
 
-const port = 4310;
+const port = Number(process.env.PORT ?? 4310);
 const root = join(import.meta.dirname, '../..');
 
 /** Browser tests: the production build, served by the real reference API under the strict policy. */

@@ -8,6 +8,7 @@ import {
   aCard,
   aJourney,
   definitionsOf,
+  errorsOf,
   fieldOf,
   modelOf,
   openSteps,
@@ -223,5 +224,23 @@ describe('what is kept from before', () => {
   it('is looked at again on another day', () => {
     expect(shown(stateWith({ a: 'x' }))).toBe(1);
     expect(shown(stateWith({ a: 'y' }, { today: '2026-03-02' }))).toBe(0);
+  });
+
+  const rules = [{ field: 'day', check: 'not-in-the-past', message: 'Not before {other.part}' }];
+  const dated = modelOf([aCard('dated', { day: {}, other: {} }, { rules })]);
+  const wrong = (answers: JourneyState['answers'], today: string) =>
+    errorsOf(dated, stateWith(answers, { today }), 'day');
+
+  it('is judged again on another day, with the very same answers', () => {
+    const answers = { day: '2026-03-01' };
+    expect(wrong(answers, '2026-03-01')).toEqual([]);
+    expect(wrong(answers, '2026-03-02')).toHaveLength(1);
+    expect(wrong(answers, '2026-03-01')).toEqual([]);
+  });
+
+  it('is judged again when what its message says changes', () => {
+    const said = (part: string) => wrong({ day: '2026-01-01', other: { part } }, '2026-03-01');
+    expect(said('May')).toEqual(['Not before May']);
+    expect(said('June')).toEqual(['Not before June']);
   });
 });

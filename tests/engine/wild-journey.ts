@@ -6,13 +6,13 @@ import { aCard, aJourney, definitionsOf, today, words } from '../builders.ts';
 
 /** Every answer of the wild journey, and two names that it does not know. */
 export const names = ['a', 'b', 'c', 'd', 'gasA', 'own', 'p', 'q'] as const;
-const values = [1, 2, 'x', '', null, true, false, { part: 1 }] satisfies Json[];
+const values = [1, 2, 'x', '', null, true, false, { part: 1 }, today] satisfies Json[];
 
 const definitions = definitionsOf({
   cards: [
     aCard(
       'tabs',
-      { a: { title: 'A' }, b: { title: 'B', type: ['number', 'null'], maximum: 1 } },
+      { a: { title: 'A' }, b: { title: 'B', type: ['number', 'null', 'string'], maximum: 1 } },
       {
         order: ['a', 'note'],
         groups: { panel: { items: ['b', 'c'] } },
@@ -30,8 +30,14 @@ const definitions = definitionsOf({
           b: { widget: 'x', action: 'look', lookup: 'list', unit: { from: 'fact.kind' } },
         },
         rules: [
-          { field: 'b', when: { own: 1 }, must: { minimum: 1 } },
+          {
+            field: 'b',
+            when: { own: 1 },
+            must: { minimum: 1 },
+            message: '{label}: {fact.kind}, {lookup.list.count}',
+          },
           { field: 'a', when: { q: 'x' }, must: false },
+          { field: 'b', check: 'not-in-the-past', message: 'Not {a.part} {meter.known}' },
         ],
         onChange: {
           a: [{ set: { c: { from: 'a' } }, when: { not: 'is-x' } }, { run: 'look' }],

@@ -13,6 +13,10 @@ describe('the environment', () => {
       settingsFile: '/app/schemas/settings.json',
       apiBaseUrl: '',
       logLevel: 'info',
+      dataKeys: undefined,
+      pages: [],
+      limits: { addresses: 60, meters: 60, bank: 20, switches: 60 },
+      behindProxy: false,
     });
   });
 
@@ -25,6 +29,13 @@ describe('the environment', () => {
       SETTINGS: 'mine.json',
       API_BASE_URL: 'https://api.example/v1/',
       LOG_LEVEL: 'warn',
+      DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+      PAGE_ORIGINS: 'https://energy.example, http://localhost:5173',
+      LIMIT_ADDRESSES: '0',
+      LIMIT_METERS: '1',
+      LIMIT_BANK: '2',
+      LIMIT_SWITCHES: '3',
+      TRUST_PROXY: 'yes',
     };
     expect(read(given)).toEqual({
       port: 0,
@@ -34,6 +45,10 @@ describe('the environment', () => {
       settingsFile: 'mine.json',
       apiBaseUrl: 'https://api.example/v1',
       logLevel: 'warn',
+      dataKeys: [Buffer.alloc(32, 7)],
+      pages: ['https://energy.example', 'http://localhost:5173'],
+      limits: { addresses: 0, meters: 1, bank: 2, switches: 3 },
+      behindProxy: true,
     });
   });
 
@@ -48,6 +63,11 @@ describe('the environment', () => {
     ['API_BASE_URL', "https://api.example; script-src 'unsafe-inline'"],
     ['API_BASE_URL', 'https://api.example?key=1'],
     ['LOG_LEVEL', 'chatty'],
+    ['DATA_KEY', 'short'],
+    ['PAGE_ORIGINS', 'https://energy.example/app'],
+    ['PAGE_ORIGINS', '*'],
+    ['LIMIT_BANK', 'many'],
+    ['TRUST_PROXY', 'maybe'],
   ])('is refused for %s=%s, by the name of the variable', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} `));
   });

@@ -26,6 +26,7 @@ beforeAll(async () => {
     join(client, 'index.html'),
     '<!doctype html><html lang="en-GB"><head><!--settings--></head><body></body></html>',
   );
+  writeFileSync(join(client, 'showcase.html'), '<!doctype html><title>Showcase</title>');
   writeFileSync(join(client, 'assets', 'app-1a2b.js'), script);
   writeFileSync(join(client, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(folder.path, 'secret.txt'), 'not for you');
@@ -34,8 +35,8 @@ beforeAll(async () => {
     JSON.stringify({
       brand: 'beam',
       name: 'Beam',
-      tokens: { accent: '#123456' },
-      darkTokens: { accent: '#abcdef' },
+      logoMark: 'M5 5h22v22H5z',
+      tokens: { 'color-accent': { light: '#123456', dark: '#abcdef' } },
     }),
   );
   writeSettings({ brand: 'beam' });
@@ -137,6 +138,14 @@ describe('the page', () => {
     expect(reply.headers.get('ETag')).not.toBe(before);
   });
 
+  it('hides the showcase when a setting says so: its address is then like any other [Q2.60]', async () => {
+    writeSettings({ showcase: true });
+    expect(await (await get('/showcase.html')).text()).toBe('<!doctype html><title>Showcase</title>');
+    writeSettings({ showcase: false });
+    const hidden = await get('/showcase.html');
+    expect([hidden.status, await hidden.text()]).toEqual([200, await (await get('/')).text()]);
+  });
+
   it('cannot be broken out of by a setting', async () => {
     const supplierName = '</script><script>alert(1)</script><!--$&';
     writeSettings({ supplierName });
@@ -208,14 +217,22 @@ describe('files', () => {
 });
 
 describe('the brand', () => {
-  it('is a style sheet of custom properties, dark ones where they are preferred', async () => {
+  it('is a style sheet of custom properties that follow the scheme', async () => {
     writeSettings({ brand: 'beam' });
     const reply = await get('/brand.css');
     expect(reply.headers.get('Content-Type')).toBe('text/css; charset=UTF-8');
-    expect(await reply.text()).toBe(
-      ':root {\n  --accent: #123456;\n}\n' +
-        '@media (prefers-color-scheme: dark) {\n  :root {\n    --accent: #abcdef;\n  }\n}\n',
-    );
+    expect(await reply.text()).toBe(':root {\n  --color-accent: light-dark(#123456, #abcdef);\n}\n');
+  });
+
+  it('is the icon of the tab: its mark in its colours', async () => {
+    writeSettings({ brand: 'beam' });
+    const reply = await get('/brand.svg');
+    expect(reply.headers.get('Content-Type')).toBe('image/svg+xml');
+    const icon = await reply.text();
+    expect(icon).toContain('<path class="t" d="M5 5h22v22H5z"/>');
+    expect(icon).toContain('.s{fill:#123456}');
+    writeSettings({});
+    expect(await (await get('/brand.svg')).text()).not.toContain('<path');
   });
 });
 

@@ -1,65 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { dataFolder, run } from './processes.ts';
 import { gasQuote, savedQuote } from './quotes.ts';
-import { temporaryFolder } from './service.ts';
-
-const jiti = join(
-  dirname(createRequire(import.meta.url).resolve('jiti/package.json')),
-  'lib',
-  'jiti-cli.mjs',
-);
-const running = new Set<ChildProcess>();
-const folders: ReturnType<typeof temporaryFolder>[] = [];
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
-  running.clear();
-  for (const folder of folders.splice(0)) folder.remove();
-});
-
-function dataFolder(): string {
-  const folder = temporaryFolder();
-  folders.push(folder);
-  return folder.path;
-}
-
-/** Runs the service as a process of its own on any free port; `ready` gives its address, `ended` how it ended. */
-function run(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [jiti, 'src/server/main.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'silent',
-      ...environment,
-    },
-  });
-  running.add(child);
-  let said = '';
-  let complained = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    complained += chunk.toString();
-  });
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /is ready at (http:\/\/localhost:[0-9]+)\n/.exec(said)?.[1];
-      if (address) resolve(address.replace('localhost', '127.0.0.1'));
-    });
-    child.on('exit', () => reject(new Error(complained)));
-  });
-  const ended = new Promise<{ code: number | null; said: string; complained: string }>((resolve) => {
-    child.on('close', (code) => {
-      running.delete(child);
-      resolve({ code, said, complained });
-    });
-  });
-  // Some runs are expected to end before they are ready; those look at `ended`.
-  ready.catch(() => undefined);
-  return { child, ready, ended };
-}
 
 const post = (address: string, path: string, body: unknown) =>
   fetch(`${address}${path}`, {
@@ -120,14 +61,14 @@ describe('the process', () => {
     child.kill('SIGTERM');
     const { code, said } = await ended;
     expect(code).toBe(0);
-    expect(said).toMatch(/^Switchyard is ready at http:\/\/localhost:[0-9]+\n/);
+    expect(said).toMatch(/^The service is ready at http:\/\/localhost:[0-9]+\n/);
     expect(said).toContain('NR2 1NH');
   }, 30_000);
 
   it('does not start with a bad variable, and names it', async () => {
     const { code, complained } = await run({ PORT: 'eighty', DATA_DIR: dataFolder() }).ended;
     expect(code).toBe(1);
-    expect(complained).toContain('Switchyard cannot start: PORT must be a number from 0 to 65535');
+    expect(complained).toContain('The service cannot start: PORT must be a number from 0 to 65535');
   }, 30_000);
 
   it('does not start on a port in use, and says so', async () => {

@@ -17,7 +17,7 @@ export function temporaryFolder(): { readonly path: string; readonly remove: () 
 }
 
 /** The key that seals personal data in every test. */
-export const dataKey = randomBytes(32);
+const dataKey = randomBytes(32);
 
 /** A service on an embedded database of its own. Today is 10 August 2026 unless `now` says otherwise. */
 export async function startService(options: Partial<AppOptions> = {}) {

@@ -13,8 +13,8 @@ mkdirSync(join(folder.path, 'brands'));
 afterAll(folder.remove);
 beforeEach(() => {
   warnings = [];
-  write('settings.json', {});
-  write('brands/switchyard.brand.json', { brand: 'switchyard', name: 'Switchyard' });
+  write('settings.json', { brand: 'house' });
+  write('brands/house.brand.json', { brand: 'house', name: 'House' });
 });
 
 function write(name: string, content: unknown): void {
@@ -27,7 +27,9 @@ const watch = () => watchSettings(file, (problem) => warnings.push(problem));
 
 describe('settings', () => {
   it('have the specified defaults [Q3.01]', () => {
-    expect(watch()().settings).toEqual({ ...defaultSettings, name: 'Switchyard', logoText: 'Switchyard' });
+    write('settings.json', {});
+    const name = 'Home energy comparison';
+    expect(watch()().settings).toEqual({ ...defaultSettings, name, logoText: name });
     expect(defaultSettings).toMatchObject({ whiteLabel: true, gbData: false, carbonOffset: false });
     expect(warnings).toEqual([]);
   });
@@ -67,10 +69,10 @@ describe('settings', () => {
     const current = watch();
     const first = current();
     expect(current()).toBe(first);
-    write('settings.json', { gbData: true });
+    write('settings.json', { brand: 'house', gbData: true });
     expect(current().settings.gbData).toBe(true);
-    write('brands/switchyard.brand.json', { brand: 'switchyard', name: 'Switchyard', logoText: 'SY' });
-    expect(current().settings.logoText).toBe('SY');
+    write('brands/house.brand.json', { brand: 'house', name: 'House', logoText: 'H' });
+    expect(current().settings.logoText).toBe('H');
   });
 
   it.each([
@@ -88,7 +90,8 @@ describe('settings', () => {
   ])('with %s are reported by name once, and the defaults hold', (_case, content, problem) => {
     write('settings.json', content);
     const current = watch();
-    expect(current().settings).toEqual({ ...defaultSettings, name: 'Switchyard', logoText: 'Switchyard' });
+    const name = defaultSettings.supplierName;
+    expect(current().settings).toEqual({ ...defaultSettings, name, logoText: name });
     current();
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain(problem);
@@ -100,38 +103,71 @@ describe('settings', () => {
 });
 
 describe('brand tokens', () => {
+  const writeTokens = (tokens: unknown) =>
+    write('brands/house.brand.json', { brand: 'house', name: 'H', tokens });
+
   it.each([
-    ['red; } body { display: none', 'ends the declaration'],
+    ['0; } body { display: none', 'ends the declaration'],
     ['url(https://evil.example/x)', 'fetches something'],
-    ['URL (x)', 'fetches something'],
     ['\\75rl(x)', 'hides something'],
     ['</style>', 'ends the style'],
     ['', 'is empty'],
   ])('may not hold %j, which %s', (value) => {
-    write('brands/switchyard.brand.json', {
-      brand: 'switchyard',
-      name: 'S',
-      tokens: { accent: value, size: '1rem' },
+    for (const name of ['radius', 'font-body', 'shadow-raised', 'logo-case']) {
+      warnings = [];
+      writeTokens({ [name]: value });
+      expect(watch()().css).toBe('');
+      expect(warnings[0]).toContain(`house.brand.json: "tokens.${name}"`);
+    }
+  });
+
+  it.each([
+    [
+      'color-acent',
+      { 'color-acent': { light: '#000000', dark: '#ffffff' } },
+      '"tokens.color-acent" is not known here',
+    ],
+    [
+      'a colour in one scheme',
+      { 'color-accent': { light: '#0b5a56' } },
+      '"tokens.color-accent.dark" is missing',
+    ],
+    ['a colour by name', { 'color-accent': { light: 'teal', dark: '#fff' } }, '"tokens.color-accent'],
+    ['a weight of 6500', { 'heading-weight': 6500 }, '"tokens.heading-weight" must be at most 900'],
+  ])('with %s are reported by key, and the whole brand is left out', (_case, tokens, problem) => {
+    writeTokens(tokens);
+    const { css, settings } = watch()();
+    expect([css, settings.name]).toEqual(['', defaultSettings.supplierName]);
+    expect(warnings[0]).toContain(problem);
+  });
+
+  it('too faint to read are reported with a colour that would do; the brand keeps its words', () => {
+    writeTokens({ 'color-muted': { light: '#8a949a', dark: '#a8b7bd' } });
+    const { css, settings } = watch()();
+    expect([css, settings.name]).toEqual(['', 'H']);
+    expect(warnings[0]).toContain(
+      'house.brand.json: tokens: "color-muted" on "color-surface" has a contrast of 2.85:1 in the light scheme; ' +
+        'it needs 4.5:1. #656c70 would do for "color-muted".',
+    );
+    writeTokens({ 'color-muted': { light: '#656c70', dark: '#a8b7bd' } });
+    warnings = [];
+    expect(watch()().css).toContain('--color-muted: light-dark(#656c70, #a8b7bd);');
+    expect(warnings).toEqual([]);
+  });
+
+  it('take colours of both schemes, lengths, weights, typefaces and shadows', () => {
+    writeTokens({
+      'color-focus': { light: '#1b62d9', dark: '#8AB8FF' },
+      radius: '.5rem',
+      'heading-tracking': '-0.02em',
+      'heading-weight': 700,
+      'font-body': '"Gill Sans", Georgia, sans-serif',
+      'shadow-raised': '0 1px 2px rgb(0 0 0 / 10%)',
     });
-    expect(watch()().css).toBe('');
-    expect(warnings[0]).toMatch(/switchyard\.brand\.json: "tokens\.accent"/);
-  });
-
-  it.each(['Accent', '1a', 'a b', 'a:b', '--a'])('may not be named %j', (name) => {
-    write('brands/switchyard.brand.json', { brand: 'switchyard', name: 'S', tokens: { [name]: 'red' } });
-    expect(watch()().css).toBe('');
-    expect(warnings[0]).toContain(`tokens.${name}`);
-  });
-
-  it('take colours, lengths, fonts and functions', () => {
-    const tokens = {
-      accent: 'oklch(62% 0.19 250 / 0.5)',
-      font: '"Inter", system-ui',
-      gap: 'calc(1rem + 2px)',
-    };
-    write('brands/switchyard.brand.json', { brand: 'switchyard', name: 'S', tokens });
     expect(watch()().css).toBe(
-      ':root {\n  --accent: oklch(62% 0.19 250 / 0.5);\n  --font: "Inter", system-ui;\n  --gap: calc(1rem + 2px);\n}\n',
+      ':root {\n  --color-focus: light-dark(#1b62d9, #8AB8FF);\n  --radius: .5rem;\n  --heading-tracking: -0.02em;\n' +
+        '  --heading-weight: 700;\n  --font-body: "Gill Sans", Georgia, sans-serif;\n' +
+        '  --shadow-raised: 0 1px 2px rgb(0 0 0 / 10%);\n}\n',
     );
     expect(warnings).toEqual([]);
   });

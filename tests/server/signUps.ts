@@ -24,9 +24,9 @@ export const address = {
   previousAddresses: [],
   businessAddress: {
     line1: '7 Canary Wharf Mews',
-    line2: '',
+    line2: 'Thorpe',
     city: 'Norwich',
-    county: '',
+    county: 'Norfolk',
     postcode: 'NR21NH',
     text: '7 Canary Wharf Mews, Norwich, NR2 1NH',
     separateBilling: true,

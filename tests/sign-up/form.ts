@@ -7,50 +7,10 @@ import { emptyState } from '../../src/engine/state.ts';
 import type { Change, JourneyState, Json, ResolvedCard } from '../../src/engine/types.ts';
 import { withVariant } from '../../src/engine/variant.ts';
 import { modelWords } from '../../src/runtime/model-words.ts';
+import { bound, type Deal, plainDeal, type VariantFile, variants } from './deal.ts';
 
 /** The day of every test of the sign-up. */
 export const today = '2026-03-10';
-
-/** Every variant by its file, and a supplier id that leads to it; Simplicity and AES are bound by settings. */
-export const variants = {
-  default: 999,
-  '2-british-gas': 2,
-  '4-e-on': 4,
-  '7-edf': 7,
-  '8-shell-energy': 8,
-  '12-ovo': 12,
-  '22-utilita': 22,
-  '42-pfp-energy': 42,
-  '43-so-energy': 43,
-  '49-octopus-energy': 49,
-  '111-e-on-next': 111,
-  '116-rebel-energy': 116,
-  simplicity: 9001,
-  aes: 9002,
-} as const;
-
-export type VariantFile = keyof typeof variants;
-export const variantFiles = Object.keys(variants) as VariantFile[];
-const bound = { '9001': 'simplicity', '9002': 'aes' };
-
-/** What a sign-up is about. */
-export interface Deal {
-  readonly variant: VariantFile;
-  readonly fuel: 'gas' | 'electricity' | 'dual';
-  readonly payMethod: 'MonthlyDirectDebit' | 'QuaterlyDirectDebit' | 'PrePaymentMeter';
-  readonly gasIsSmart: boolean;
-  readonly electricityIsSmart: boolean;
-  readonly isEconomy7?: boolean;
-}
-
-/** The deal that the tests begin from. */
-export const plainDeal: Deal = {
-  variant: '12-ovo',
-  fuel: 'dual',
-  payMethod: 'MonthlyDirectDebit',
-  gasIsSmart: false,
-  electricityIsSmart: false,
-};
 
 const switchTypes = {
   gas: 'gasToGas',

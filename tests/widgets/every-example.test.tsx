@@ -30,6 +30,28 @@ describe.each(everyExample)('%s: %s', (widget, _, example) => {
   });
 });
 
+describe('the examples', () => {
+  it.each(Object.entries(examples))(
+    'of %s have it unanswered or open, answered, and with an error [Q2.60]',
+    (_, list) => {
+      expect(list.some(({ value, error }) => value === undefined && error === undefined)).toBe(true);
+      expect(list.some(({ value, error }) => value !== undefined && error === undefined)).toBe(true);
+      expect(list.some(({ error }) => error !== undefined)).toBe(true);
+    },
+  );
+
+  it('have every list that a call fills loading and empty, and every button at work [Q2.60]', () => {
+    for (const name of Object.keys(widgets)) {
+      const word = widgetOf(name) && Object.entries(widgetWords).find(([known]) => known === name)?.[1];
+      const list = Object.entries(examples).find(([known]) => known === name)?.[1] ?? [];
+      const lookups = new Set(list.map(({ field }) => field.lookup));
+      if (word?.choices === 'lookup') expect([name, lookups.has('pending')]).toEqual([name, true]);
+      const hasButton = list.some(({ field }) => field.ui?.action !== undefined);
+      if (hasButton) expect([name, list.some(({ busy }) => busy)]).toEqual([name, true]);
+    }
+  });
+});
+
 describe('registry', () => {
   it('has a widget and examples for every word, and nothing else', () => {
     const words = Object.keys(widgetWords).sort();

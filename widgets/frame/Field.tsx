@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ReactNode, useContext } from 'react';
+import { memo, type ReactNode, useContext } from 'react';
 import type { ResolvedField } from '../../src/engine/types.ts';
 import { Wording } from '../wording/Wording.tsx';
 import styles from './Field.module.css';
@@ -24,11 +24,20 @@ interface FrameProps {
 
 /** The frame of one control: label, hint, help, error, and their wiring. */
 export function Field(props: FrameProps & { readonly children: (wiring: Wiring) => ReactNode }) {
-  const { id, field, error } = props;
+  return (
+    <div className={styles.field} {...props.leaving.watch}>
+      <Caption id={props.id} field={props.field} error={props.error} />
+      {props.children(wire(props))}
+    </div>
+  );
+}
+
+/** All that stands above a control; a key in the control leaves it alone. */
+const Caption = memo(function Caption({ id, field, error }: Pick<FrameProps, 'id' | 'field' | 'error'>) {
   const help = useHelp();
   const isHeard = useContext(QuietLabel) && field.required;
   return (
-    <div className={styles.field} {...props.leaving.watch}>
+    <>
       <div className={styles.head}>
         <label className={isHeard ? 'visually-hidden' : styles.label} htmlFor={id} id={`${id}-label`}>
           <LabelText field={field} />
@@ -38,10 +47,9 @@ export function Field(props: FrameProps & { readonly children: (wiring: Wiring) 
       <Help id={id} field={field} help={help} />
       <Hint id={id} field={field} />
       <ErrorLine id={id} error={error} />
-      {props.children(wire(props))}
-    </div>
+    </>
   );
-}
+});
 
 /** The frame of a group of controls: a fieldset whose legend is the label. */
 export function FieldGroup(props: FrameProps & { readonly children: ReactNode }) {

@@ -20,42 +20,30 @@ export function TextField({ id, field, value, onChange, onLeave, error }: Widget
     onChange,
   );
   const autocomplete = uiText(field, 'autocomplete');
-  const unit = `${id}-unit`;
   const prefix = uiText(field, 'prefix');
   const suffix = uiText(field, 'suffix');
+  const unitId = prefix || suffix ? `${id}-unit` : undefined;
   return (
-    <Field
-      id={id}
-      field={field}
-      error={error}
-      leaving={leaving}
-      describedBy={prefix || suffix ? unit : undefined}
-    >
+    <Field id={id} field={field} error={error} leaving={leaving} describedBy={unitId}>
       {(wiring) => (
-        <>
-          <TextBox
-            {...wiring}
-            id={id}
-            value={box.text}
-            prefix={prefix}
-            suffix={suffix}
-            width={uiText(field, 'width')}
-            inputMode={autocomplete === 'email' ? 'email' : autocomplete === 'tel' ? 'tel' : keyboard(mode)}
-            autoComplete={autocomplete ?? 'off'}
-            autoCapitalize={mode === 'lowercase' ? 'none' : undefined}
-            spellCheck={false}
-            onChange={(event) => {
-              leaving.used();
-              box.onChange(event);
-            }}
-            onBlur={box.tidy}
-          />
-          {(prefix || suffix) && (
-            <span id={unit} hidden>
-              {[prefix, suffix].filter(Boolean).join(' ')}
-            </span>
-          )}
-        </>
+        <TextBox
+          {...wiring}
+          id={id}
+          value={box.text}
+          prefix={prefix}
+          suffix={suffix}
+          unitId={unitId}
+          width={uiText(field, 'width')}
+          inputMode={autocomplete === 'email' ? 'email' : autocomplete === 'tel' ? 'tel' : keyboard(mode)}
+          autoComplete={autocomplete ?? 'off'}
+          autoCapitalize={mode === 'lowercase' ? 'none' : undefined}
+          spellCheck={false}
+          onChange={(event) => {
+            leaving.used();
+            box.onChange(event);
+          }}
+          onBlur={box.tidy}
+        />
       )}
     </Field>
   );

@@ -15,8 +15,8 @@ export interface TextBox {
 }
 
 /**
- * A box over an answer: it keeps what was typed ("12.") as long as that stands for the present answer, and shows the
- * answer itself once that changes from elsewhere. The caret stays where it was when a character is filtered out.
+ * A box over an answer: it keeps a text that is not the answer's own ("12.") as long as it stands for the present answer,
+ * and shows the answer itself once that changes from elsewhere. The caret stays where it was when a character is filtered out.
  */
 export function useText(
   value: Json | undefined,
@@ -27,8 +27,8 @@ export function useText(
   const text = typed !== undefined && rules.toValue(typed) === (value ?? undefined) ? typed : textOf(value);
 
   const put = (next: string) => {
-    setTyped(next);
     const answer = rules.toValue(next);
+    setTyped(next === textOf(answer) ? undefined : next);
     if (answer !== (value ?? undefined)) onChange(answer);
   };
 

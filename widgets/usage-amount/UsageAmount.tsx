@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ResolvedField } from '../../src/engine/types.ts';
 import { TextField } from '../text-field/TextField.tsx';
 import type { WidgetProps } from '../types.ts';
@@ -9,15 +10,16 @@ import { UsageScale } from './UsageScale.tsx';
 /** A number with its unit, what it comes to in a year, and where it stands among similar homes (V3). */
 export function UsageAmount(props: WidgetProps) {
   const { id, field, value } = props;
+  const amountField = useMemo(
+    () => ({ ...field, ui: { width: 'short', mode: 'number-non-zero', ...field.ui } }),
+    [field],
+  );
   const amount = yearly(value, field.ui.unit);
   const averages = averagesOf(field);
   const unit = uiText(field, 'suffix')?.split(/[\s/]/)[0] ?? '';
   return (
     <div className={styles.usage}>
-      <TextField
-        {...props}
-        field={{ ...field, ui: { width: 'short', mode: 'number-non-zero', ...field.ui } }}
-      />
+      <TextField {...props} field={amountField} />
       {amount !== undefined && field.ui.unit !== undefined && field.ui.unit !== 1 && (
         <p className={styles.yearly}>
           ≈ {uiText(field, 'prefix')}

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { closed, Day, orNull, Postcode, ResultPayMethod, SwitchType, text } from './shared.ts';
 
 /** The key of one sign-up: 256 random bits, base64url. Only its hash is stored. */
-export const SwitchKey = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+const SwitchKey = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
 const keyed = closed({ switchKey: SwitchKey });
 const digits = (min: number, max: number) => Type.String({ pattern: `^[0-9]{${min},${max}}$` });
@@ -42,7 +42,7 @@ export const Customer = closed({
 });
 
 /** A previous address (§3, Address): found by postcode, or written by hand when `manually` is true. */
-export const PreviousAddress = closed({
+const PreviousAddress = closed({
   lengthOfResidencyInMonths: months,
   line1: text(),
   line2: text(),
@@ -58,7 +58,7 @@ export const PreviousAddress = closed({
 const Present = closed({ residentialStatusId: orNull(Type.Integer()), lengthOfResidencyInMonths: months });
 
 /** Where the bills go when that is not the home itself (§3, Address). */
-export const BusinessAddress = closed({
+const BusinessAddress = closed({
   line1: text(),
   line2: text(),
   city: text(),

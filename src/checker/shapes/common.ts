@@ -41,6 +41,7 @@ const fieldKeywords = object({
   'maxItems?': number,
   'uniqueItems?': boolean,
   'properties?': map(fieldSchema, undefined, 'The parts of an answer that is an object.'),
+  'personal?': { ...boolean, doc: 'Tells who somebody is or where they live: no track record may read it.' },
   'errorMessage?': { ...messages, doc: 'The words for a failed keyword, or one text for all.' },
 });
 

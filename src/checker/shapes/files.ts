@@ -1,14 +1,24 @@
+import { type TokenKind, tokenWords } from '../../brand/tokens.ts';
 import type { FileKind } from '../../definitions/kinds.ts';
 import { brandWords } from '../../vocabulary/sources.ts';
 import { cardShape } from './card.ts';
 import { notice, schemaAddress } from './common.ts';
 import { journeyShape } from './journey.ts';
 import type { ObjectShape, Shape } from './shape.ts';
-import { any, boolean, condition, either, list, map, number, object, string, text, value } from './shape.ts';
+import { boolean, condition, either, list, map, number, object, string, text, value } from './shape.ts';
 import { variantShape } from './variant.ts';
 
 const says = string(undefined, 'The sentence that says it.');
 const fact = object({ says, first: list(object({ when: condition, value })), 'otherwise?': value });
+
+const page = object({
+  track: map(value, undefined, 'The properties of the record of its view.'),
+  'address?': map(
+    string(),
+    undefined,
+    'Properties whose value is a part of its address, by the name of that part.',
+  ),
+});
 
 const level: Shape = either(number, { kind: 'null' });
 const levels = object(
@@ -33,6 +43,20 @@ const operatorWords = Object.fromEntries(
   ]),
 );
 
+const scheme = (name: string) => string(undefined, `The colour in the ${name} scheme: #rrggbb.`);
+const tokenShape = (kind: TokenKind, doc: string): Shape => {
+  if (kind === 'weight') return { ...number, doc };
+  return kind === 'colour'
+    ? object({ light: scheme('light'), dark: scheme('dark') }, doc)
+    : string(undefined, doc);
+};
+const tokens = object(
+  Object.fromEntries(
+    Object.entries(tokenWords).map(([name, { kind, doc }]) => [`${name}?`, tokenShape(kind, doc)]),
+  ),
+  'Design tokens: the look.',
+);
+
 /** What each kind of definition file holds. */
 export const fileShapes: Readonly<Record<FileKind, ObjectShape>> = {
   card: cardShape,
@@ -55,14 +79,20 @@ export const fileShapes: Readonly<Record<FileKind, ObjectShape>> = {
     { '$schema?': schemaAddress, suppliers: map(string(), undefined, "A supplier's name, by its id.") },
     'Names of suppliers, for their marks.',
   ),
+  pages: object(
+    { '$schema?': schemaAddress, pages: map(page) },
+    'What is recorded when a page that is no journey opens.',
+  ),
   averages: object({ '$schema?': schemaAddress, sets: map(averages) }, 'Usage averages, dated.'),
   brand: object(
     {
       '$schema?': schemaAddress,
       brand: string(undefined, "The brand's name: that of its file."),
-      'name?': string(),
+      'name?': string(undefined, 'The name as people read it.'),
+      'logoText?': string(undefined, 'The name in the header; the name, where it is left out.'),
+      'logoMark?': string(undefined, 'The drawing beside it: an SVG path in a square of 32.'),
       ...operatorWords,
-      'tokens?': map(any, undefined, 'Design tokens: CSS custom properties.'),
+      'tokens?': tokens,
     },
     'A brand: names, phones, links and looks.',
   ),
@@ -76,6 +106,10 @@ export const fileShapes: Readonly<Record<FileKind, ObjectShape>> = {
         undefined,
         'The variant of a supplier, by its id: for variants that name no supplier themselves.',
       ),
+      'showcase?': {
+        ...boolean,
+        doc: 'Whether the showcase of form components is served; it is, if left out.',
+      },
       ...operatorWords,
     },
     "The operator's settings; they replace the brand's words.",

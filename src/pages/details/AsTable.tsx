@@ -1,4 +1,5 @@
 import styles from './Picture.module.css';
+import { WithDays } from './WithDays.tsx';
 
 interface AsTableProps {
   readonly caption: string;
@@ -26,7 +27,9 @@ export function AsTable({ caption, head, rows }: AsTableProps) {
         <tbody>
           {rows.map(([name = '', ...cells]) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                <WithDays text={name} />
+              </th>
               {cells.map((cell, column) => (
                 <td key={head[column + 1]}>{cell}</td>
               ))}

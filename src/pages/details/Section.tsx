@@ -22,16 +22,22 @@ export function Section<T>({ title, isNamed, part, what, onRetry, children }: Se
   return (
     <section className={styles.section} {...label} aria-busy={part.state === 'loading'}>
       {!isNamed && <h2 id={id}>{title}</h2>}
-      {part.state === 'loading' && <Skeleton what={what} />}
+      {part.state === 'loading' && <Skeleton what={what} isShort={isNamed} />}
       {part.state === 'failed' && <Failed what={what} message={part.message} onRetry={onRetry} />}
       {part.state === 'ready' && children(part.value)}
     </section>
   );
 }
 
-function Skeleton({ what }: { readonly what: string }) {
+function Skeleton({
+  what,
+  isShort = false,
+}: {
+  readonly what: string;
+  readonly isShort?: boolean | undefined;
+}) {
   return (
-    <div className={styles.skeleton}>
+    <div className={styles.skeleton} data-short={isShort}>
       <p className="visually-hidden" role="status">
         Loading {what}…
       </p>
@@ -40,11 +46,7 @@ function Skeleton({ what }: { readonly what: string }) {
 }
 
 /** Why a part is missing, in the server's words as plain text, and the button that asks again. */
-export function Failed(props: {
-  readonly what: string;
-  readonly message: string;
-  readonly onRetry: () => void;
-}) {
+function Failed(props: { readonly what: string; readonly message: string; readonly onRetry: () => void }) {
   return (
     <div className={styles.failed} role="alert">
       <p>

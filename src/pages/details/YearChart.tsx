@@ -3,9 +3,9 @@ import { inPounds } from '../money.ts';
 import styles from './YearChart.module.css';
 import { type YearAhead, yearDays } from './year-ahead.ts';
 
-/** Heights of the drawing in pixels: the room above the plot for the flags, and the plot. */
-const top = 40;
+/** Heights in pixels: of the plot, and of one flag's words above it. */
 const height = 184;
+const flagHeight = 16;
 
 /** The months that the axis names. */
 const named = [0, 3, 6, 9, 12] as const;
@@ -14,6 +14,7 @@ const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: '
 /** The two paths as lines of what has been paid so far (V1). `says` is its conclusion, for who cannot see it. */
 export function YearChart({ year, says }: { readonly year: YearAhead; readonly says: string }) {
   const id = useId();
+  const top = flagHeight * (year.presentEnds.length + 1) - 8;
   const most = Math.max(...year.stay, ...year.change) * 1.04 || 1;
   const down = (pounds: number) => height * (1 - Math.max(0, pounds) / most);
   const line = (paid: readonly number[]) =>
@@ -49,6 +50,7 @@ export function YearChart({ year, says }: { readonly year: YearAhead; readonly s
           key={day}
           at={across(day)}
           row={row}
+          foot={top + height}
           isLate={day > yearDays / 2}
           says={year.presentEnds.length > 1 ? `${fuels.join(' and ')} fix ends` : 'fix ends'}
         />
@@ -83,16 +85,18 @@ interface FlagProps {
   readonly at: string;
   /** Flags stand below each other, so that their words never meet. */
   readonly row: number;
+  /** Where the line ends, in pixels. */
+  readonly foot: number;
   readonly isLate: boolean;
   readonly says: string;
 }
 
 /** The mark of a day: a line with its words at the top. */
-function Flag({ at, row, isLate, says }: FlagProps) {
-  const y = 4 + 16 * row;
+function Flag({ at, row, foot, isLate, says }: FlagProps) {
+  const y = flagHeight * row;
   return (
     <g className={styles.flag}>
-      <line x1={at} x2={at} y1={y} y2={top + height} />
+      <line x1={at} x2={at} y1={y} y2={foot} />
       <text x={at} dx={isLate ? -6 : 6} y={y + 10} textAnchor={isLate ? 'end' : 'start'}>
         {says}
       </text>

@@ -50,7 +50,7 @@ export function YearPicture({ year, effect }: YearPictureProps) {
       </ul>
       <AsTable
         caption="What you pay each month, and how far ahead switching is so far"
-        head={['Month from', 'If you stay', 'If you switch', 'Switching so far']}
+        head={['Month from', 'If you stay', 'If you switch', 'So far']}
         rows={year.months.map(({ from, stay, change, ahead }) => [
           saidDay(from),
           inPence(stay),

@@ -15,7 +15,7 @@ import {
 } from './details.ts';
 
 /** Whether the deal can be switched to; `why` says why not. Unknown while nothing tells. */
-export type Switchable =
+type Switchable =
   | { readonly is: 'switchable' | 'unknown' }
   | { readonly is: 'review-only'; readonly why: string };
 

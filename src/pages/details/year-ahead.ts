@@ -17,7 +17,7 @@ export interface PriceEnd {
   readonly date: string;
 }
 
-export interface Month {
+interface Month {
   /** First day, YYYY-MM-DD. */
   readonly from: string;
   /** Days from the start to its end. */
@@ -132,7 +132,7 @@ function endsOf(
 
 /** The twelve months from the first day on; the last one ends with the year. */
 function monthsOf(start: string, stay: Paid, change: Paid): readonly Month[] {
-  const at = (months: number) => Math.min(yearDays, daysUntilMonth(start, months));
+  const at = (months: number) => daysUntilMonth(start, months);
   return Array.from({ length: 12 }, (_, index) => {
     const [from, until] = [at(index), index === 11 ? yearDays : at(index + 1)];
     const between = (paid: Paid) => (paid[until] ?? 0) - (paid[from] ?? 0);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { CostBar } from '../CostBar.tsx';
 import { inPounds, monthlyCost, presentCost, sayingSavings, shownSavings } from '../money.ts';
 import styles from './BestDeal.module.css';
@@ -15,7 +16,7 @@ interface BestDealProps {
  * The answer at the top of the results, in words and as two bars beside what the home pays now (V2): which deal is the
  * cheapest that can be switched to, what it saves, and whether a cheaper one is hidden or for comparison only.
  */
-export function BestDeal({ shown, all }: BestDealProps) {
+export const BestDeal = memo(function BestDeal({ shown, all }: BestDealProps) {
   const best = cheapestOf(shown.filter(canSwitch)) ?? cheapestOf(shown);
   const lowest = cheapestOf(all);
   if (!best || !lowest) return null;
@@ -44,7 +45,7 @@ export function BestDeal({ shown, all }: BestDealProps) {
       </div>
     </section>
   );
-}
+});
 
 /** What may honestly be said of the best deal that is shown. */
 function naming(best: Deal, all: readonly Deal[]): string {

@@ -37,8 +37,6 @@ export function FilterFrame({ store, view, order, onOrder, onReset, children }: 
         </aside>
       )}
       <div className={styles.list}>
-        {status === 'loading' && <div className={styles.skeletonBest} aria-hidden="true" />}
-        {status === 'ready' && <BestDeal shown={sifted.shown} all={ofMethod} />}
         <Toolbar
           order={order}
           onOrder={onOrder}
@@ -47,6 +45,8 @@ export function FilterFrame({ store, view, order, onOrder, onReset, children }: 
           onFilter={() => (isWide ? setBesideOpen(!isBesideOpen) : setSheetOpen(true))}
           filterButton={filterButton}
         />
+        {status === 'loading' && <div className={styles.skeletonBest} aria-hidden="true" />}
+        {status === 'ready' && <BestDeal shown={sifted.shown} all={ofMethod} />}
         {children}
       </div>
       {!isWide && isSheetOpen && (

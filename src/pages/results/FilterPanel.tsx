@@ -9,7 +9,7 @@ export function FilterPanel({ store }: { readonly store: JourneyStore }) {
   const steps = useView(store, stage.stepsOf);
   return (
     <StageProvider value={stage}>
-      {steps.map(({ id, open }) => open && <Card key={id} id={id} />)}
+      {steps.map(({ id, open, card }) => open && <Card key={id} card={card} />)}
     </StageProvider>
   );
 }

@@ -3,16 +3,9 @@ import {
   type Range,
   useWindowVirtualizer,
   type VirtualItem,
+  type Virtualizer,
 } from '@tanstack/react-virtual';
-import {
-  type FocusEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import styles from './DealList.module.css';
 import type { Deal } from './deals.ts';
 
@@ -22,6 +15,21 @@ const gap = 16;
 
 /** How high the deals of a list were when it was last drawn, so that coming back finds everything in its place. */
 const known = new WeakMap<readonly Deal[], VirtualItem[]>();
+
+/**
+ * The height of a drawn deal, as its observer tells it; until then what it is taken for. To ask the page would lay it out
+ * once for each deal.
+ */
+function heightOf(
+  row: Element,
+  entry: ResizeObserverEntry | undefined,
+  list: Virtualizer<Window, Element>,
+): number {
+  const box = entry?.borderBoxSize[0];
+  return box
+    ? Math.round(box.blockSize)
+    : (list.measurementsCache[list.indexFromElement(row)]?.size ?? usualHeight);
+}
 
 interface LongDealListProps {
   readonly deals: readonly Deal[];
@@ -36,16 +44,22 @@ export function LongDealList({ deals, draw }: LongDealListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<string>();
-  useLayoutEffect(() => {
-    setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-  });
+  useEffect(() => {
+    const place = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    place();
+    const observer = (window as Partial<typeof globalThis>).ResizeObserver && new ResizeObserver(place);
+    observer?.observe(document.body);
+    return () => observer?.disconnect();
+  }, []);
 
   const kept = focused === undefined ? -1 : deals.findIndex(({ id }) => id === focused);
   const rangeExtractor = useCallback(
     (range: Range) => {
       const near = defaultRangeExtractor(range);
-      if (kept < 0 || near.includes(kept)) return near;
-      return [...near, kept].sort((one, other) => one - other);
+      if (kept < 0) return near;
+      // With its neighbours, so that Tab goes on to the deal that comes next.
+      const held = [kept - 1, kept, kept + 1].filter((place) => place >= 0 && place < range.count);
+      return [...new Set([...near, ...held])].sort((one, other) => one - other);
     },
     [kept],
   );
@@ -57,6 +71,7 @@ export function LongDealList({ deals, draw }: LongDealListProps) {
     gap,
     scrollMargin: top,
     rangeExtractor,
+    measureElement: heightOf,
     initialMeasurementsCache: known.get(deals) ?? [],
   });
   useEffect(() => () => void known.set(deals, virtual.measurementsCache), [deals, virtual]);
@@ -73,7 +88,7 @@ export function LongDealList({ deals, draw }: LongDealListProps) {
           className={styles.rows}
           aria-label="Deals"
           onFocus={(event) => setFocused(idAt(event))}
-          onBlur={() => setFocused(undefined)}
+          onBlur={(event) => hasLeft(event) && setFocused(undefined)}
         >
           {virtual.getVirtualItems().map(({ index, key, start }) => {
             const deal = deals[index];
@@ -98,6 +113,11 @@ export function LongDealList({ deals, draw }: LongDealListProps) {
       </div>
     </>
   );
+}
+
+/** The focus has gone elsewhere in the page: not to another part of the list, and not to another window. */
+function hasLeft({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return document.hasFocus() && !currentTarget.contains(relatedTarget);
 }
 
 /** The deal that an element inside the list belongs to. */

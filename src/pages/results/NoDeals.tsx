@@ -4,7 +4,7 @@ import type { Chip } from './chips.ts';
 import styles from './Results.module.css';
 
 /** A filter to take off, and how many deals come back by that. */
-export interface Mending {
+interface Mending {
   readonly chip: Chip;
   readonly count: number;
 }

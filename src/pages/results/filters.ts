@@ -40,8 +40,7 @@ export interface Sifted {
  * false. Suppliers that the list does not hold are passed over. The order stays.
  */
 export function sift(deals: readonly Deal[], filters: Filters): Sifted {
-  const listed = new Set(deals.map(({ supplierId }) => supplierId));
-  const wanted = new Set(filters.suppliers.filter((id) => listed.has(id)));
+  const wanted = new Set(filters.suppliers.filter((id) => deals.some(({ supplierId }) => supplierId === id)));
   const shown: Deal[] = [];
   let reviewOnly = 0;
   let filtered = 0;

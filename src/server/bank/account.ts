@@ -7,7 +7,7 @@ export interface BankAccount {
 }
 
 /** The account number as banks hold it, 8 digits: shorter ones get zeros in front (modulus checking, §Padding). */
-export const padded = (accountNumber: string): string => accountNumber.padStart(8, '0');
+const padded = (accountNumber: string): string => accountNumber.padStart(8, '0');
 
 /** Whether two ways of typing name the same account. */
 export const isSameAccount = (one: BankAccount, other: BankAccount): boolean =>

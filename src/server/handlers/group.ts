@@ -16,6 +16,8 @@ export interface Services {
   readonly rules: FormRules | undefined;
   /** Origins of other hosts whose pages may call us. */
   readonly pages: readonly string[];
+  /** Today in the United Kingdom, YYYY-MM-DD. */
+  readonly today: () => string;
   readonly market: () => Market;
   /** The clock, in milliseconds. */
   readonly now: () => number;

@@ -10,6 +10,7 @@ import { needsBank } from '../sign-up/planInfo.ts';
 import { type SectionData, sealSection } from '../sign-up/sections.ts';
 import type { Section, SignUp } from '../store/signUps.ts';
 import type { HandlersOf, Services } from './group.ts';
+import { quoteBodyOf } from './savedQuote.ts';
 
 type Update = Extract<CallName, `POST /request/switch/pro/update/${string}`>;
 
@@ -20,7 +21,6 @@ const sectionOf = <T extends { readonly switchKey: string }>({ switchKey: _, ...
 export function sectionHandlers(services: Services): HandlersOf<Update> {
   const { store, sealer, rules } = services;
   const open = openUnfinished(store.signUps, services.now);
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
 
   const save = async <K extends Section>(
     section: K,
@@ -32,7 +32,10 @@ export function sectionHandlers(services: Services): HandlersOf<Update> {
     const signUp = await open(switchKey, caller);
     if (signUp instanceof Refused) return signUp;
     const answers = answersOf(data);
-    const judged = judgedWith(sealer, signUp, answers, day.format(services.now()));
+    const quote = await quoteBodyOf(store, signUp.switch_id);
+    if (quote instanceof Refused) return quote;
+    const isEconomy7 = quote.economy7Percentage !== undefined;
+    const judged = judgedWith(sealer, signUp, answers, { today: services.today(), isEconomy7 });
     const refused = rules?.refuse(Object.keys(answers), judged) ?? refuse(signUp);
     if (refused) return refused;
     const sealed = { [section]: sealSection(sealer, signUp, section, data) };

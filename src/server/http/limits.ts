@@ -31,28 +31,25 @@ const mostBuckets = 100_000;
 /** Refuses (429, with when to ask again) a call that was made too often; undefined lets it pass. */
 export type Throttle = (name: CallName, caller: Caller) => Refused | undefined;
 
-interface Bucket {
-  tokens: number;
-  at: number;
-}
-
 /**
- * A token bucket for each visitor and each network address: full at first, refilled evenly over ten minutes. Kept in
- * memory, so of several processes each counts for itself. `now` is in milliseconds.
+ * A bucket for each visitor and each network address, kept as the moment when it will have recovered (generic cell rate
+ * algorithm): N calls at once, and N more spread over the next ten minutes. In memory, so of several processes each counts
+ * for itself. `now` is in milliseconds.
  */
 export function throttleOf(limits: Limits | undefined, now: () => number): Throttle {
-  const buckets = new Map<string, Bucket>();
+  const recovered = new Map<string, number>();
 
-  /** Milliseconds until the bucket holds a token; 0 when one was taken. */
+  /** Milliseconds until the next call may pass; 0 when this one did. */
   const wait = (key: string, size: number): number => {
-    const { tokens, at } = buckets.get(key) ?? { tokens: size, at: now() };
-    const filled = Math.min(size, tokens + ((now() - at) * size) / window);
-    buckets.delete(key);
-    buckets.set(key, { tokens: filled < 1 ? filled : filled - 1, at: now() });
-    // The one that rested longest comes first in the map; it is as good as full.
-    const oldest = buckets.size > mostBuckets ? buckets.keys().next().value : undefined;
-    if (oldest !== undefined) buckets.delete(oldest);
-    return filled < 1 ? ((1 - filled) * window) / size : 0;
+    const next = Math.max(recovered.get(key) ?? 0, now()) + window / size;
+    const early = next - now() - window;
+    if (early > 0.5) return early;
+    // The one that rested longest comes first in the map, and is dropped when there are too many.
+    recovered.delete(key);
+    recovered.set(key, next);
+    const oldest = recovered.size > mostBuckets ? recovered.keys().next().value : undefined;
+    if (oldest !== undefined) recovered.delete(oldest);
+    return 0;
   };
 
   return (name, { subject, address }) => {

@@ -35,6 +35,9 @@ export interface PageOptions {
   readonly dataOf: (settings: PublicSettings) => PageData;
 }
 
+/** The page of every form component, which a setting hides. */
+const showcase = '/showcase.html';
+
 const immutable = 'public, max-age=31536000, immutable';
 
 /** Serves the built browser app: its files, the brand's style sheet, and index.html for every other address. */
@@ -57,10 +60,12 @@ export function servePages({ files, current, dataOf }: PageOptions): Hono {
   app.get('/brand.css', (context) =>
     send(context, sendable(current().css, 'text/css; charset=UTF-8'), 'no-cache'),
   );
+  app.get('/brand.svg', (context) => send(context, sendable(current().icon, 'image/svg+xml'), 'no-cache'));
   app.get('/*', (context) => {
     const { path } = context.req;
     if (path.endsWith('.html') || !isFilePath(path)) {
-      const page = pageOf(path.endsWith('.html') ? path : '/index.html');
+      const isHidden = path === showcase && !current().hasShowcase;
+      const page = pageOf(path.endsWith('.html') && !isHidden ? path : '/index.html');
       if (page) return send(context, page, 'no-cache');
       const message = files ? 'There is no such page.' : 'The browser app is not built. Run npm run build.';
       return sendJson(context, { message }, 404);

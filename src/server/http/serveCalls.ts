@@ -5,6 +5,7 @@ import { type CallInput, type CallName, type CallSchema, calls } from '../../api
 import { type Guard, guardOf, guardOfText, lastFailure } from '../checked.ts';
 import type { Handlers } from '../handlers.ts';
 import { Refused } from '../refused.ts';
+import type { Reword } from '../sign-up/formWords.ts';
 import type { Tokens } from '../token.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { Throttle } from './limits.ts';
@@ -55,6 +56,7 @@ interface Serving {
   /** The proxy before us names the client in X-Forwarded-For. */
   readonly behindProxy: boolean;
   readonly throttle: Throttle;
+  readonly reword: Reword;
 }
 
 interface Served<N extends CallName> extends Serving {
@@ -65,7 +67,7 @@ interface Served<N extends CallName> extends Serving {
 
 function serveCall<N extends CallName>(
   app: Hono,
-  { name, method, route, handlers, tokens, behindProxy, throttle }: Served<N>,
+  { name, method, route, handlers, tokens, behindProxy, throttle, reword }: Served<N>,
 ): void {
   const handler: Handlers[N] = handlers[name];
   const schema: CallSchema = calls[name];
@@ -95,7 +97,8 @@ function serveCall<N extends CallName>(
     const body = schema.body && (await readBody(context));
     if (body instanceof Refused) return refuse(context, body);
     const whole = { ...fields, body };
-    if (!texts(whole) || !bodies(whole)) return refuse(context, refusalOf(bodies, whole) ?? unreadable);
+    if (!texts(whole) || !bodies(whole))
+      return refuse(context, reword(name, refusalOf(bodies, whole) ?? unreadable, body));
     const answer = throttle(name, caller) ?? (await handler(whole, caller));
     return answer instanceof Refused ? refuse(context, answer) : sendJson(context, answer, 200);
   });

@@ -1,24 +1,35 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { faintPairs, faintSentence } from '../../brand/contrast.ts';
+import { brandCss } from '../../brand/css.ts';
+import { markIcon } from '../../brand/mark.ts';
+import type { Tokens } from '../../brand/tokens.ts';
 import { type Guard, guardOf, lastFailure } from '../checked.ts';
-import { brandCss } from './brandCss.ts';
 import { type AppSettings, BrandFile, defaultSettings, SettingsFile } from './schema.ts';
 
 /** What the page is told: the settings with the brand's names, without its tokens. */
 export interface PublicSettings extends AppSettings {
-  readonly brand: string;
+  /** Name of the brand file; absent where the settings name none. */
+  readonly brand?: string;
   readonly averages: string;
   /** The brand's name as people read it. */
   readonly name: string;
   readonly logoText: string;
+  /** The drawing of the logo mark, an SVG path in a square of 32; absent for a brand without one. */
+  readonly logoMark?: string;
 }
 
-/** The settings of one moment. `css` are the brand's tokens; `stamp` changes when a file does. */
+/** The settings of one moment. `css` are the brand's tokens, `icon` is its SVG; `stamp` changes when a file does. */
 export interface Current {
   readonly settings: PublicSettings;
   readonly css: string;
+  readonly icon: string;
+  /** Whether the showcase of form components is served. */
+  readonly hasShowcase: boolean;
   readonly stamp: string;
 }
+
+type Warn = (problem: string) => void;
 
 const isSettings = guardOf<SettingsFile>(SettingsFile);
 const isBrand = guardOf<BrandFile>(BrandFile);
@@ -30,39 +41,50 @@ const stampOf = (file: string) => {
 
 /**
  * The settings of a file and of the brand that it names (`NAME.brand.json`, in `brands/` beside it or in
- * `shippedBrands`), read again whenever one of them changes. Later wins: defaults, brand, settings file. A bad file is reported to `warn`, naming file and key,
- * once for each change, and counts as empty.
+ * `shippedBrands`), read again whenever one of them changes. Later wins: defaults, brand, settings file. A bad file is
+ * reported to `warn`, naming file and key, once for each change, and counts as empty; of a brand whose colours are too
+ * faint only the tokens do.
  */
-export function watchSettings(
-  file: string,
-  warn: (problem: string) => void,
-  shippedBrands?: string,
-): () => Current {
+export function watchSettings(file: string, warn: Warn, shippedBrands?: string): () => Current {
   let held: Current | undefined;
   let brandFile = '';
   return () => {
     const stamp = () => `${stampOf(file)} ${brandFile && stampOf(brandFile)}`;
     if (held?.stamp === stamp()) return held;
-    const own = readFile(file, isSettings, warn) ?? {};
-    const { $schema: _, ...settings } = own;
-    const wanted = own.brand ?? defaultSettings.brand;
-    const name = `${wanted}.brand.json`;
-    const beside = join(dirname(file), 'brands', name);
-    brandFile = shippedBrands === undefined || existsSync(beside) ? beside : join(shippedBrands, name);
-    const brand = readFile(brandFile, isBrand, warn);
-    const { $schema, tokens = {}, darkTokens = {}, ...words } = brand ?? { brand: wanted, name: undefined };
+    const { $schema: _, showcase = true, ...settings } = readFile(file, isSettings, warn) ?? {};
+    brandFile = settings.brand === undefined ? '' : fileOf(settings.brand, file, shippedBrands);
+    const brand = brandFile ? readFile(brandFile, isBrand, warn) : undefined;
+    const { $schema, tokens: given = {}, ...words }: Partial<BrandFile> = brand ?? {};
+    const tokens = legible(given, brandFile, warn);
     const merged = { ...defaultSettings, ...words, ...settings };
-    const brandName = brand?.name ?? merged.supplierName;
+    const name = words.name ?? merged.supplierName;
     held = {
-      settings: { ...merged, name: brandName, logoText: brand?.logoText ?? brandName },
-      css: brandCss(tokens, darkTokens),
+      settings: { ...merged, name, logoText: words.logoText ?? name },
+      css: brandCss(tokens),
+      icon: markIcon(words.logoMark, tokens),
+      hasShowcase: showcase,
       stamp: stamp(),
     };
     return held;
   };
 }
 
-function readFile<T>(file: string, guard: Guard<T>, warn: (problem: string) => void): T | undefined {
+function fileOf(brand: string, settingsFile: string, shipped: string | undefined): string {
+  const beside = join(dirname(settingsFile), 'brands', `${brand}.brand.json`);
+  return shipped === undefined || existsSync(beside) ? beside : join(shipped, `${brand}.brand.json`);
+}
+
+/** The tokens, or none where a pair of them is too faint to read. */
+function legible(tokens: Tokens, file: string, warn: Warn): Tokens {
+  const faint = faintPairs(tokens);
+  for (const pair of faint) {
+    const hint = pair.better === undefined ? '' : ` ${pair.better} would do for "${pair.front}".`;
+    warn(`${file}: tokens: ${faintSentence(pair)}${hint} The standard look is used until it is mended.`);
+  }
+  return faint.length === 0 ? tokens : {};
+}
+
+function readFile<T>(file: string, guard: Guard<T>, warn: Warn): T | undefined {
   const problem = (says: string) => {
     warn(`${file}: ${says} The defaults are used until it is mended.`);
     return undefined;

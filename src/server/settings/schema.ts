@@ -1,4 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { markForm } from '../../brand/mark.ts';
+import { type TokenKind, type Tokens, tokenForms, tokenWords } from '../../brand/tokens.ts';
 
 const text = (maxLength = 150) => Type.String({ maxLength });
 const name = Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 });
@@ -33,33 +35,43 @@ const Settings = Type.Object(settings, { additionalProperties: false });
 const partial = Type.Partial(Settings).properties;
 const $schema = Type.Optional(Type.String());
 
-/** The operator's file: any of the settings, the brand by name, and the set of usage averages by name. */
+/** The operator's file: any of the settings, the brand and the usage averages by name, and whether the showcase is there. */
 export const SettingsFile = Type.Object(
   {
     $schema,
     brand: Type.Optional(name),
     averages: Type.Optional(Type.String({ maxLength: 40 })),
+    showcase: Type.Optional(Type.Boolean()),
     ...partial,
   },
   { additionalProperties: false },
 );
 
-// Names and values of CSS custom properties: nothing that could end a declaration or fetch something.
-const Tokens = Type.Record(
-  Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
-  Type.String({ pattern: '^(?![\\s\\S]*[uU][rR][lL]\\s*\\()[^;{}<\\\\]+$', maxLength: 200 }),
-  { additionalProperties: false },
+const tokenOf = (kind: TokenKind) => {
+  if (kind === 'weight') return Type.Integer({ minimum: 100, maximum: 900 });
+  const form = Type.String({ pattern: tokenForms[kind], maxLength: 200 });
+  return kind === 'colour' ? Type.Object({ light: form, dark: form }, { additionalProperties: false }) : form;
+};
+
+// The kinds settle what each token may be, which the type system cannot follow through a record made by name.
+const TokensFile = Type.Unsafe<Tokens>(
+  Type.Partial(
+    Type.Object(
+      Object.fromEntries(Object.entries(tokenWords).map(([name, { kind }]) => [name, tokenOf(kind)])),
+      { additionalProperties: false },
+    ),
+  ),
 );
 
-/** A brand: names, phone, links, flags, and design tokens for light and dark. */
+/** A brand: names, phone, links, flags, logo and design tokens. */
 export const BrandFile = Type.Object(
   {
     $schema,
     brand: name,
     name: text(),
     logoText: Type.Optional(text(40)),
-    tokens: Type.Optional(Tokens),
-    darkTokens: Type.Optional(Tokens),
+    logoMark: Type.Optional(Type.String({ pattern: markForm, maxLength: 2000 })),
+    tokens: Type.Optional(TokensFile),
     ...partial,
   },
   { additionalProperties: false },
@@ -70,15 +82,14 @@ export type SettingsFile = Static<typeof SettingsFile>;
 export type BrandFile = Static<typeof BrandFile>;
 
 /** What holds where neither the operator's file nor the brand says anything (defaults of Q3.01). */
-export const defaultSettings: AppSettings & { readonly brand: string; readonly averages: string } = {
-  brand: 'switchyard',
+export const defaultSettings: AppSettings & { readonly averages: string } = {
   averages: '2023-10',
-  supplierName: 'Switchyard',
+  supplierName: 'Home energy comparison',
   productName: 'our service',
   supplierPhone: '0808 157 0000',
-  supplierEmail: 'help@switchyard.example',
-  termsUrl: 'https://switchyard.example/terms',
-  privacyUrl: 'https://switchyard.example/privacy',
+  supplierEmail: 'help@service.example',
+  termsUrl: 'https://service.example/terms',
+  privacyUrl: 'https://service.example/privacy',
   nonDomesticPhone: '0808 157 0001',
   nonDomesticHours: 'Monday to Friday, 9am to 5pm',
   mprnHelpline: '0870 608 1524',
@@ -86,7 +97,7 @@ export const defaultSettings: AppSettings & { readonly brand: string; readonly a
   gbData: false,
   carbonOffset: false,
   referrerBranchCode: 'WEB',
-  switchOwnerReference: 'SWITCHYARD',
+  switchOwnerReference: 'WEB',
   isHappyToBeAutoSwitched: false,
   pixelHost: '',
   checkoutHosts: '',

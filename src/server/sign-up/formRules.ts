@@ -43,13 +43,12 @@ function compileCards(cards: DefinitionData['cards']): Definitions['validators']
   );
 }
 
-/** The variant of a supplier: its file, else `default`. */
-function variantOf(
-  variants: DefinitionData['variants'],
-  supplierId: Json | undefined,
-): VariantDefinition | undefined {
-  const own = Object.values(variants).find(({ suppliers }) => suppliers.some((id) => id === supplierId));
-  return own ?? variants.default;
+/** The name of a supplier's variant: the one that the settings bind to its id, its own file, else `default`. */
+function variantNameOf({ variants, settings }: DefinitionData, supplierId: Json | undefined): string {
+  const bound = Object.entries(Object(settings.supplierVariants)).find(([id]) => id === String(supplierId));
+  if (typeof bound?.[1] === 'string') return bound[1];
+  const own = Object.entries(variants).find(([, { suppliers }]) => suppliers.some((id) => id === supplierId));
+  return own?.[0] ?? 'default';
 }
 
 /**
@@ -64,7 +63,8 @@ export function formRules(data: DefinitionData, journey: string): FormRules | un
 
   return {
     refuse(names, { answers, plan, session, today }) {
-      const variant = variantOf(variants, plan.supplierId);
+      const name = variantNameOf(data, plan.supplierId);
+      const variant: VariantDefinition | undefined = variants[name];
       const card = variant && data.cards[variant.card];
       const cards =
         card && variant
@@ -73,7 +73,7 @@ export function formRules(data: DefinitionData, journey: string): FormRules | un
       // A model of its own for each question: the engine remembers what it last looked at.
       const model = buildModel({ ...rest, cards, validators }, journey, words);
       const empty = emptyState(today);
-      const sources = { ...empty.sources, plan, session };
+      const sources = { ...empty.sources, plan: { ...plan, ...(variant ? { variant: name } : {}) }, session };
       const steps = resolveJourney(model, { ...empty, answers, sources });
       const wrong = steps
         .filter(({ present }) => present)

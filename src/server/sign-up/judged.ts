@@ -1,22 +1,46 @@
 import type { Json } from '../../engine/types.ts';
+import { readMpan } from '../homes/meterNumbers.ts';
 import type { Sealer } from '../sealer.ts';
-import type { Section, SignUp } from '../store/signUps.ts';
+import type { SignUp } from '../store/signUps.ts';
 import type { Judged } from './formRules.ts';
 import { fuelsOf, readPlan } from './plan.ts';
-import { openSection, type SectionData } from './sections.ts';
+import { openSection } from './sections.ts';
 
-/** A section as the form's answers. The form and the calls share the names of §3; the address is nested on the wire. */
-export function answersOf(data: SectionData<Section>): Readonly<Record<string, Json>> {
-  const { residentialAddresses, ...flat }: Readonly<Record<string, unknown>> = { ...data };
+/**
+ * A section as the form's answers. The form and the calls share the names of §3, but the form keeps the address flat.
+ */
+export function answersOf(data: unknown): Answers {
+  const { residentialAddresses, businessAddress, ...flat } = isRecord(data) ? data : {};
   const present = isRecord(residentialAddresses) ? residentialAddresses.present : undefined;
-  const answers: Readonly<Record<string, Json>> = JSON.parse(
-    JSON.stringify({ ...flat, ...(isRecord(present) ? present : {}) }),
+  const billing = isRecord(businessAddress) ? billingAnswers(businessAddress) : {};
+  const answers: Answers = JSON.parse(
+    JSON.stringify({ ...flat, ...(isRecord(present) ? present : {}), ...billing }),
   );
-  return answers;
+  const { mpanNumber } = answers;
+  if (typeof mpanNumber !== 'string') return answers;
+  // What the browser says of the number is its own word: we look for ourselves.
+  const { isValid, isDomestic } = readMpan(mpanNumber);
+  return { ...answers, mpanValid: isValid && isDomestic };
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+/** A billing address as the form has it: written by hand, or chosen from the list of its postcode. */
+function billingAnswers({ line1, line2, city, county, postcode, manuallyEnterBilling }: Fields): Fields {
+  const lines = {
+    'billing.line1': line1,
+    'billing.line2': line2,
+    'billing.city': city,
+    'billing.county': county,
+  };
+  const common = { separateBilling: true, manuallyEnterBilling, ...lines };
+  if (manuallyEnterBilling === true) return { ...common, 'billing.ownPostcode': postcode };
+  const chosen = { addressLine1: line1, addressLine2: line2, city, county, postcode };
+  return { ...common, 'billing.postcode': postcode, 'billing.address': chosen };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Answers = Readonly<Record<string, Json>>;
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 const sections = ['personal', 'address', 'terms'] as const;
 
@@ -25,7 +49,7 @@ export function judgedWith(
   sealer: Sealer,
   signUp: SignUp,
   answers: Readonly<Record<string, Json>>,
-  today: string,
+  { today, isEconomy7 }: { readonly today: string; readonly isEconomy7: boolean },
 ): Judged {
   const saved = sections.map((section) => {
     const data = openSection(sealer, signUp, section);
@@ -37,6 +61,7 @@ export function judgedWith(
     supplierId: fuel?.offer?.supplier.id ?? null,
     supplierName: fuel?.offer?.supplier.name ?? null,
     payMethod: fuel?.payMethod ?? null,
+    isEconomy7,
   };
   return {
     answers: Object.assign({}, ...saved, answers),

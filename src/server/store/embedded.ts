@@ -15,7 +15,7 @@ export async function openEmbedded(folder: string, visit = false): Promise<Store
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const release = visit ? () => undefined : lockFolder(folder);
   try {
-    const file = join(folder, 'switchyard.db');
+    const file = join(folder, 'data.db');
     const database = new Database(file);
     chmodSync(file, 0o600);
     database.exec('PRAGMA journal_mode = WAL');
@@ -39,7 +39,7 @@ export async function openEmbedded(folder: string, visit = false): Promise<Store
  * its statements are collected.)
  */
 function lockFolder(folder: string): () => void {
-  const lock = new Database(join(folder, 'switchyard.lock'));
+  const lock = new Database(join(folder, 'data.lock'));
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (thrown) {

@@ -8,7 +8,7 @@ export type Section = 'personal' | 'address' | 'terms' | 'bank';
 export type SignUp = Selectable<Tables['sign_ups']>;
 
 /** What is known of a sign-up when it begins. */
-export type NewSignUp = Pick<SignUp, 'key_hash' | 'switch_id' | 'subject' | 'plan' | 'created_at'>;
+type NewSignUp = Pick<SignUp, 'key_hash' | 'switch_id' | 'subject' | 'plan' | 'created_at'>;
 
 /** What becomes of a sign-up when it is completed: the bank details and the birth date are not among it. */
 export type Completion = Pick<

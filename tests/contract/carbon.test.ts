@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { electricityQuote } from '../server/quotes.ts';
+import * as given from '../server/signUps.ts';
+import { databases, serviceOn } from './stores.ts';
+
+const find = 'POST /request/clevel/customer/carbonoffset';
+const pay = 'POST /request/clevel/customer/{id}/carbonoffset/payment';
+const update = 'GET /request/clevel/customer/carbonoffset/payment/update';
+
+describe.each(databases)('carbon offset on %s', (_, createDatabase) => {
+  const service = serviceOn(createDatabase);
+  const at = async (address: string) => {
+    const { pathname, search } = new URL(address);
+    return service().app.request(`${pathname}${search}`);
+  };
+  /** A payment begun, with where it is paid and what the page knows of it. */
+  const begin = async (percentage: 25 | 50 | 75 | 100 = 50) => {
+    const { switched } = await given.signUp(service());
+    const { customerId } = await service().call(find, { query: { uuid: switched.uuid } });
+    const parts = { path: { id: customerId }, body: { projectId: 2, percentage } };
+    const { checkOutUrl } = await service().call(pay, parts);
+    return { uuid: switched.uuid, customerId, checkOutUrl, oid: checkOutUrl.split('/').at(-1) ?? '' };
+  };
+
+  describe('a customer', () => {
+    it('of 11,500 kWh of gas has a footprint of 2,104 kg, which costs £49.02 to offset [S2.66, S7.10]', async () => {
+      const { switched } = await given.signUp(service());
+      expect(await service().call(find, { query: { uuid: switched.uuid } })).toEqual({
+        customerId: expect.stringMatching(/^[A-Za-z0-9_-]{22}$/),
+        firstName: 'Canaria',
+        lastName: 'Finchley',
+        carbonFootprint: 2104.04,
+        fullCarbonCost: 49.02,
+        paymentReference: null,
+      });
+    });
+
+    it('is found by switch id and by customer id too, without a name [T-42]', async () => {
+      const { switchId, switched } = await given.signUp(service());
+      const known = await service().call(find, { query: { uuid: switched.uuid } });
+      const nameless = { ...known, firstName: null, lastName: null };
+      expect(await service().call(find, { query: { switchId } })).toEqual(nameless);
+      expect(await service().call(find, { query: { customerId: known.customerId } })).toEqual(nameless);
+    });
+
+    it.each([{ uuid: 'x' }, { switchId: 7 }, { switchId: 9_999_999_999 }, { customerId: 'x' }])(
+      'is unknown by %j',
+      async (query) => {
+        expect(await service().send(find, { query })).toMatchObject({
+          status: 404,
+          answer: { message: 'We could not find a switch with this Id.' },
+        });
+      },
+    );
+
+    it('is none while the switch is not completed, and none without gas', async () => {
+      const { switchId } = await given.beginSignUp(service());
+      expect((await service().send(find, { query: { switchId } })).status).toBe(404);
+      const switchPlan = { electricity: given.bothFuels.electricity };
+      const { switched } = await given.signUp(service(), {
+        kind: 'electricity',
+        body: electricityQuote,
+        switchPlan,
+      });
+      expect((await service().send(find, { query: { uuid: switched.uuid } })).status).toBe(404);
+    });
+
+    it.each([{}, { uuid: 'x', switchId: 1 }, { other: 1 }, { switchId: 'x' }])(
+      'is not looked for by %j',
+      async (query) => {
+        expect((await service().send(find, { query })).status).toBe(400);
+      },
+    );
+  });
+
+  it('has projects that say they are examples, each with a picture that is a real PNG [T-13]', async () => {
+    const { projects } = await service().call('GET /request/clevel/projects', {});
+    expect(projects.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(projects.map(({ imageBase64 }) => imageBase64)).size).toBe(projects.length);
+    for (const { name, imageBase64 } of projects) {
+      expect(name).toMatch(/example/);
+      const bytes = Buffer.from(imageBase64, 'base64');
+      expect(bytes.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+      expect([bytes.toString('latin1', 12, 16), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
+        'IHDR',
+        480,
+        270,
+      ]);
+      expect(bytes.toString('latin1', bytes.length - 8, bytes.length - 4)).toBe('IEND');
+    }
+  });
+
+  describe('a payment', () => {
+    it.each([
+      [25, '£12.26'],
+      [50, '£24.51'],
+      [75, '£36.77'],
+      [100, '£49.02'],
+    ] as const)('of %i percent costs %s, on a page without scripts', async (percentage, amount) => {
+      const { checkOutUrl } = await begin(percentage);
+      const page = await at(checkOutUrl);
+      expect(page.status).toBe(200);
+      expect(page.headers.get('Content-Security-Policy')).toMatch(
+        /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'/,
+      );
+      const html = await page.text();
+      expect(html).toContain(`Pay ${amount}`);
+      expect(html).toContain('No money moves');
+      expect(html).not.toMatch(/<script|javascript:|\son\w+=/i);
+    });
+
+    it('that was made brings its reference, once and for all [S7.10]', async () => {
+      const { uuid, customerId: id, oid, checkOutUrl } = await begin();
+      const back = await at(`${checkOutUrl}/paid`);
+      expect([back.status, back.headers.get('Location')]).toEqual([
+        303,
+        `http://localhost/carbon-offset-process?id=${id}&oid=${oid}`,
+      ]);
+      const told = await service().call(update, { query: { id, oid } });
+      expect(told).toEqual({ isPaid: true, paymentReference: expect.stringMatching(/^CO2-[0-9A-F]{10}$/) });
+      const again = await Promise.all([1, 2, 3].map(() => service().call(update, { query: { id, oid } })));
+      expect(again).toEqual([told, told, told]);
+      await at(`${checkOutUrl}/paid`);
+      expect(await service().call(update, { query: { id, oid } })).toEqual(told);
+      expect(await service().call(find, { query: { uuid } })).toMatchObject({
+        paymentReference: told.paymentReference,
+      });
+    });
+
+    it('that was cancelled is not paid', async () => {
+      const { customerId: id, oid, checkOutUrl } = await begin();
+      const back = await at(`${checkOutUrl}/cancelled`);
+      expect(back.headers.get('Location')).toMatch(/&c=cancelled$/);
+      const nothing = { isPaid: false, paymentReference: null };
+      expect(await service().call(update, { query: { id, oid, c: 'cancelled' } })).toEqual(nothing);
+    });
+
+    it('is not made by an address that says so: only the partner’s record counts [O-07]', async () => {
+      const { uuid, customerId: id, oid, checkOutUrl } = await begin();
+      const nothing = { isPaid: false, paymentReference: null };
+      expect(await service().call(update, { query: { id, oid } })).toEqual(nothing);
+      await at(`${checkOutUrl}/paid`);
+      expect(await service().call(update, { query: { id, oid, c: '1' } })).toEqual(nothing);
+      expect(await service().call(find, { query: { uuid } })).toMatchObject({ paymentReference: null });
+      expect((await service().send(update, { query: { id: 'another', oid } })).status).toBe(404);
+      expect((await service().send(update, { query: { id, oid: 'another' } })).status).toBe(404);
+      expect((await service().send(update, { query: { id } })).status).toBe(400);
+    });
+
+    it('is refused for an unknown customer, project or share', async () => {
+      const { customerId: id } = await begin();
+      const body = { projectId: 1, percentage: 25 };
+      expect((await service().send(pay, { path: { id: 'x' }, body })).status).toBe(404);
+      expect(await service().send(pay, { path: { id }, body: { ...body, projectId: 99 } })).toMatchObject({
+        status: 400,
+        answer: { field: 'projectId' },
+      });
+      expect(await service().send(pay, { path: { id }, body: { ...body, percentage: 30 } })).toMatchObject({
+        status: 400,
+        answer: { field: 'percentage' },
+      });
+    });
+
+    it('that nobody began has no page', async () => {
+      for (const path of ['/checkout/x', '/checkout/x/paid', '/checkout/x/cancelled'])
+        expect((await service().app.request(path)).status).toBe(404);
+    });
+  });
+});

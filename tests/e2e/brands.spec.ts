@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { QuoteJourney } from './journey.ts';
+import { type OwnServer, startServer } from './own-server.ts';
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startServer({ brand: 'switchyard' });
+});
+test.afterAll(() => server.stop());
+// One service whose settings change: one test after the other.
+test.describe.configure({ mode: 'serial' });
+
+const start = () => `${server.url}/switch/home-energy`;
+
+/** What a brand looks like on the page. */
+async function look(page: Page) {
+  return page.evaluate(() => {
+    const style = (selector: string) => {
+      const element = document.querySelector(selector);
+      if (element === null) throw new Error(`nothing is ${selector}`);
+      return getComputedStyle(element);
+    };
+    return {
+      name: document.querySelector('header')?.textContent,
+      header: style('header').backgroundColor,
+      page: style('body').backgroundColor,
+      heading: style('h1').fontFamily,
+      weight: style('h1').fontWeight,
+      button: style('main button[class*=primary]').borderTopLeftRadius,
+      buttonColour: style('main button[class*=primary]').backgroundColor,
+      mark: document.querySelector('header path')?.getAttribute('d'),
+    };
+  });
+}
+
+test('the brand changes while the service runs: name, colours, typeface, corners and mark [Q3.01]', async ({
+  page,
+}) => {
+  await page.goto(start());
+  const first = await look(page);
+  expect(first.name).toBe('Switchyard');
+  server.write({ brand: 'wethermere' });
+  await page.reload();
+  const second = await look(page);
+  expect(second.name).toBe('Wethermere');
+  expect(second.header).toBe('rgb(59, 21, 56)');
+  for (const part of Object.keys(first))
+    expect([part, Reflect.get(second, part)]).not.toEqual([part, Reflect.get(first, part)]);
+  await expect(page.getByRole('link', { name: '0808 157 0186' })).toBeVisible();
+  await expect(page.getByText(/grant Wethermere Building Society access/)).toBeVisible();
+  const icon = await page.request.get(`${server.url}/brand.svg`);
+  expect(await icon.text()).toContain('#c79a3b');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect((await look(page)).page).toBe('rgb(25, 20, 32)');
+});
+
+test('a bad settings file is named with its key, the defaults hold, and it is mended without a restart [Q3.01]', async ({
+  page,
+}) => {
+  server.write({ brand: 'wethermere', whiteLable: false });
+  await page.goto(start());
+  expect((await look(page)).name).toBe('Home energy comparison');
+  expect(server.complaints()).toMatch(/settings\.json: "whiteLable" is not known here\./);
+  server.write({ brand: 'switchyard' });
+  await page.reload();
+  expect((await look(page)).name).toBe('Switchyard');
+});
+
+for (const whiteLabel of [true, false]) {
+  test(`whiteLabel ${whiteLabel} ${whiteLabel ? 'hides' : 'shows'} the phone for business meters [Q2.17 Q6.02]`, async ({
+    page,
+  }) => {
+    server.write({ brand: 'switchyard', whiteLabel });
+    const quote = new QuoteJourney(page);
+    await quote.chooseHome('CF10 3ND', 0, start());
+    await expect(page.getByText('Non Domestic Meter Type Identified!')).toBeVisible();
+    const phone = page.getByText('0808 157 0001. Monday to Friday, 9am to 5pm');
+    await expect(phone).toHaveCount(whiteLabel ? 0 : 1);
+  });
+}
+
+for (const gbData of [true, false]) {
+  test(`gbData ${gbData} takes addresses from ${gbData ? 'the postcode’s list' : 'the search'} [Q6.03]`, async ({
+    page,
+  }) => {
+    server.write({ brand: 'switchyard', gbData });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const quote = new QuoteJourney(page);
+    await quote.chooseHome('G2 1DU', 0, start());
+    expect(asked.includes('/request/address/list/postcode')).toBe(gbData);
+    expect(asked.includes('/request/address/recco')).toBe(!gbData);
+  });
+}
+
+for (const brand of ['switchyard', 'wethermere']) {
+  for (const [width, scheme] of [
+    [320, 'light'],
+    [768, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    test(`${brand} from postcode to deals at ${width}, ${scheme}: axe finds nothing, nothing overflows`, async ({
+      page,
+    }) => {
+      test.slow();
+      server.write({ brand });
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme: scheme });
+      const quote = new QuoteJourney(page, { look: true });
+      await quote.chooseHome('NE1 8QH', 0, start());
+      await quote.choose('Do you have an Economy 7 meter?', 'Yes');
+      await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+      await quote.expectTariff(/Who supplies/);
+      await quote.type('Electricity usage', '4200');
+      await quote.viewQuotes();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await page.goto(`${server.url}/error/401`);
+      await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}

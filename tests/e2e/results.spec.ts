@@ -1,0 +1,322 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { aRow, ResultsPage, visited } from './results-page.ts';
+
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
+];
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    test.use({ viewport });
+
+    test('says which deal is cheapest, what it saves and what is hidden, and nothing overflows [Q2.30 Q2.31 Q2.34]', async ({
+      page,
+    }) => {
+      const results = new ResultsPage(page);
+      await results.open();
+      await expect(results.best).toContainText(/^Cheapest/);
+      await expect(results.best).toContainText(/saves £\d+ a year/);
+      await expect(results.count).toHaveText(/^Showing \d+ deals you can switch to here\.$/);
+      await expect(
+        page.getByRole('button', { name: /^Show \d+ more we cannot switch for you$/ }),
+      ).toBeVisible();
+      await expect(results.deals).toHaveCount(await results.counted());
+      await expectAccessible(page);
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await overflow()).toBe(0);
+      await page
+        .getByRole('checkbox', { name: /^Compare/ })
+        .nth(0)
+        .check();
+      await page
+        .getByRole('checkbox', { name: /^Compare/ })
+        .nth(1)
+        .check();
+      await expectAccessible(page);
+      expect(await overflow()).toBe(0);
+      await page.getByRole('button', { name: 'Compare 2 deals' }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+      await expectAccessible(page);
+      expect(await overflow()).toBe(0);
+    });
+
+    test('filters until nothing is left, says so exactly and leads back [Q2.33 Q2.34 Q2.35]', async ({
+      page,
+    }) => {
+      const results = new ResultsPage(page);
+      await results.answerWith([aRow(2), aRow(5), aRow(7, { switchOption: 'None' })]);
+      await results.open();
+      const isNarrow = viewport.width < 1024;
+      if (isNarrow) await results.filterButton.click();
+      await results.choose('Rate type', 'Variable');
+      await results.choose('Green', 'Yes');
+      await expectAccessible(page);
+      if (isNarrow) await page.getByRole('button', { name: 'Show 0 deals' }).click();
+      const none = page.getByRole('heading', { name: 'No results found for you chosen filters' });
+      await expect(none).toBeVisible();
+      await expect(results.count).toHaveText('Showing 0 deals you can switch to here.');
+      await expectAccessible(page);
+      await expect(page).toHaveURL(/isFixed=variable&isGreen=yes/);
+      await page.getByRole('button', { name: 'Remove Green: Yes (1 deal)' }).click();
+      await expect(results.deals).toHaveCount(1);
+      await page.getByRole('button', { name: 'Reset all filters' }).click();
+      await expect(page).toHaveURL(/\/results\/home-energy$/);
+      await expect(results.deals).toHaveCount(2);
+    });
+  });
+}
+
+test('Back undoes a filter, a link brings it, and a reload keeps it [Q2.34 Q4.50]', async ({
+  page,
+  context,
+}) => {
+  const results = new ResultsPage(page);
+  await results.open();
+  const all = await results.counted();
+  await results.choose('Rate type', 'Fixed');
+  const fixed = await results.counted();
+  expect(fixed).toBeLessThan(all);
+  await results.choose('Green', 'Yes');
+  await page.goBack();
+  await expect.poll(() => results.counted()).toBe(fixed);
+  await expect(results.filter.getByRole('radio', { name: 'Yes' })).not.toBeChecked();
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  await expect.poll(() => new ResultsPage(shared).counted()).toBe(fixed);
+  await shared.close();
+  await page.reload();
+  await expect.poll(() => results.counted()).toBe(fixed);
+});
+
+test('another pay method is asked of the service, and the way back is not [Q2.34 Q7.20]', async ({
+  page,
+}) => {
+  const results = new ResultsPage(page);
+  await results.open();
+  const first = await results.deals.first().textContent();
+  const asked = page.waitForRequest('**/request/results/detail');
+  await results.choose('Payment type', 'Cash & Cheque');
+  expect((await asked).postDataJSON()).toMatchObject({ includeAllPayMethodOptions: true });
+  await expect(results.deals.first()).toContainText('Cash & Cheque');
+  await expect(results.filter.getByRole('radio', { name: 'Cash & Cheque' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove filter Payment type: Cash & Cheque' }).click();
+  expect(await results.deals.first().textContent()).toBe(first);
+});
+
+test('Switch Now gets a switchKey and goes to the sign-up [Q2.32]', async ({ page }) => {
+  const results = new ResultsPage(page);
+  await results.open();
+  const paths = visited(page);
+  const reply = page.waitForResponse('**/request/switch/pro/key');
+  await results.best.getByRole('button', { name: /^Switch Now/ }).click();
+  const { geniusSwitchKeyDto } = await (await reply).json();
+  expect(geniusSwitchKeyDto.switchKey).toMatch(/^[\w-]{43}$/);
+  await expect.poll(() => paths).toContain('/details');
+});
+
+test('a switch that does not start says why in its place, and can be tried again [Q2.32]', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures.is = true;
+  const results = new ResultsPage(page);
+  await results.open();
+  await page.route('**/request/switch/pro/key', (route) =>
+    route.fulfill({ status: 409, json: { message: 'This tariff was withdrawn a moment ago.' } }),
+  );
+  const second = results.deals.nth(1);
+  await second.getByRole('button', { name: /^Switch Now/ }).click();
+  await expect(second.getByRole('alert')).toContainText('This tariff was withdrawn a moment ago.');
+  await expectAccessible(page);
+  await expect(page).toHaveURL(/\/results\/home-energy$/);
+  await page.unroute('**/request/switch/pro/key');
+  const paths = visited(page);
+  await second.getByRole('button', { name: /^Switch Now/ }).click();
+  await expect.poll(() => paths).toContain('/details');
+});
+
+test('More Info opens the details of the tariff [Q2.32]', async ({ page }) => {
+  const results = new ResultsPage(page);
+  await results.answerWith([aRow(77)]);
+  await results.open();
+  const paths = visited(page);
+  await results.deals.getByRole('button', { name: /^More Info/ }).click();
+  await expect.poll(() => paths).toContain('/tariff-details/77');
+});
+
+test('results that do not come say so, and come when asked again [Q8.04]', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures.is = true;
+  const results = new ResultsPage(page);
+  await results.answerWith([aRow(1)]);
+  await results.open();
+  await page.route('**/request/results/detail', (route) => route.fulfill({ status: 503, body: '<html>' }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/request/results/detail');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(results.deals.first()).toBeVisible();
+});
+
+test('on a narrow screen the filter is a dialog that gives the focus back [Q2.30]', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const results = new ResultsPage(page);
+  await results.open();
+  const dialog = page.getByRole('dialog', { name: 'Filter Results' });
+  await results.filterButton.click();
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(results.filterButton).toBeFocused();
+  await results.filterButton.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(results.filterButton).toBeFocused();
+});
+
+test('on a wide screen the filter is put away and comes back [Q2.30]', async ({ page }) => {
+  const results = new ResultsPage(page);
+  await results.open();
+  await expect(results.filter).toBeVisible();
+  await results.filterButton.click();
+  await expect(results.filter).toHaveCount(0);
+  await expect(results.filterButton).toHaveAttribute('aria-expanded', 'false');
+  await results.filterButton.click();
+  await expect(results.filter).toBeVisible();
+});
+
+test('the whole page by keyboard: filter, sort, compare, back, switch [Q2.30 Q2.32]', async ({ page }) => {
+  const results = new ResultsPage(page);
+  await results.open();
+  const tabTo = async (wanted: ReturnType<typeof page.getByRole>) => {
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press('Tab');
+      if (await wanted.evaluateAll((found) => found.some((one) => one === document.activeElement))) return;
+    }
+    throw new Error(`Tab never reached ${wanted}`);
+  };
+  await tabTo(results.filter.getByRole('radio', { name: 'Any' }).first());
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/isFixed=fixed/);
+  await tabTo(page.getByRole('combobox', { name: 'Sort by' }));
+  await page.keyboard.press('s');
+  await expect(page).toHaveURL(/sort=supplier/);
+  for (const place of [0, 1]) {
+    await tabTo(page.getByRole('checkbox', { name: /^Compare/ }).nth(place));
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page.getByRole('button', { name: 'Compare 2 deals' }));
+  const scrolled = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Compare 2 deals' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Back to all deals' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Compare 2 deals' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await page.keyboard.press('Enter');
+  const paths = visited(page);
+  await tabTo(
+    page
+      .getByRole('table')
+      .getByRole('button', { name: /^Switch Now/ })
+      .first(),
+  );
+  await page.keyboard.press('Enter');
+  await expect.poll(() => paths).toContain('/details');
+});
+
+test('5,000 deals: only those near the screen are drawn, each tells its place, and the focus is not lost', async ({
+  page,
+}) => {
+  const results = new ResultsPage(page);
+  await results.answerWith(Array.from({ length: 5000 }, (_, place) => aRow(place + 1)));
+  await results.open();
+  await expect(results.count).toHaveText('Showing 5,000 deals you can switch to here.');
+  const rows = page.getByRole('list', { name: 'Deals' }).locator('> li');
+  expect(await rows.count()).toBeLessThan(30);
+  await expect(rows.first()).toHaveAttribute('aria-setsize', '5000');
+  await expectAccessible(page);
+  const first = results.deals.first().getByRole('button', { name: 'More Info about Tariff 1' });
+  await first.focus();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(results.deals.filter({ hasText: 'Tariff 5000' })).toBeVisible();
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'Compare Tariff 1', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show 1 more about Tariff 2', exact: true })).toBeFocused();
+  await expect(
+    page.getByRole('button', { name: 'Show 1 more about Tariff 2', exact: true }),
+  ).toBeInViewport();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/Only the deals that were on the screen are printed/)).toBeVisible();
+});
+
+test('a broken row is left out and the page stands [Q7.20]', async ({ page }) => {
+  const results = new ResultsPage(page);
+  await results.answerWith([
+    aRow(1),
+    null,
+    { tariffId: 2 },
+    aRow(3, { totalCost: 1e300, savings: 1e300 }),
+    'x',
+  ]);
+  await results.open();
+  await expect(results.deals).toHaveCount(2);
+});
+
+for (const width of [390, 1280]) {
+  test(`skeletons hold the place of the list: nothing moves when it comes, at ${width} pixels`, async ({
+    page,
+  }) => {
+    const results = new ResultsPage(page);
+    await results.open();
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Reflect.set(window, 'shifts', shifts);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.setViewportSize({ width, height: 900 });
+    const release = await results.hold();
+    await page.reload();
+    await expect(page.getByText('Finding your deals…')).toBeAttached();
+    release();
+    await expect(results.deals.first()).toBeVisible();
+    const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05);
+  });
+}
+
+test('a long wait is told by its stages [Q4.40]', async ({ page }) => {
+  const results = new ResultsPage(page);
+  await results.open();
+  const release = await results.hold();
+  await page.reload();
+  const overlay = page.getByRole('status').filter({ hasText: 'Finding and ranking your deals' });
+  await expect(overlay).toContainText('Saving your quote: done');
+  await expectAccessible(page);
+  release();
+  await expect(overlay).toHaveCount(0);
+  await expect(results.deals.first()).toBeVisible();
+});
+
+test('without a quote the way leads to the first page, and changing answers keeps them [Q7.20]', async ({
+  page,
+}) => {
+  await page.goto('/results/home-energy');
+  await expect(page).toHaveURL(/\/switch\/home-energy$/);
+  const results = new ResultsPage(page);
+  await results.open();
+  await page.getByRole('link', { name: 'Change your answers' }).click();
+  await expect(page.getByRole('textbox', { name: 'Gas usage' })).toHaveValue('9800');
+});

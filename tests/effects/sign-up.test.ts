@@ -1,0 +1,341 @@
+import { describe, expect, it } from 'vitest';
+import { effects } from '../../src/effects/index.ts';
+import type { LoadedVariant } from '../../src/engine/types.ts';
+import { runEffect } from './world.ts';
+
+const switchKey = 'k'.repeat(43);
+const session = { switchKey, switchId: 321, uid: 'u1' };
+const asks = 'POST /request/customer/whitelabel/switch/complete';
+
+describe('asking whether the switch was made before [S4.01]', () => {
+  it('goes to the complete page when it was', async () => {
+    const { called, outcome } = await runEffect(effects['ask-already-switched'], {
+      replies: { [asks]: true },
+      sources: { session },
+    });
+    expect(called).toEqual([{ name: asks, parts: { body: { switchId: 321 } } }]);
+    expect(outcome).toEqual({
+      set: { isSwitchedAlready: true },
+      sources: { session: { alreadySwitched: true } },
+      go: '/switch-complete',
+    });
+  });
+
+  it.each([[false], [undefined]])('goes on with the form when the answer is %s', async (reply) => {
+    const replies = reply === undefined ? {} : { [asks]: reply };
+    const { outcome } = await runEffect(effects['ask-already-switched'], { replies, sources: { session } });
+    expect(outcome).toEqual({ set: { isSwitchedAlready: false } });
+  });
+});
+
+describe('the plan [S7.01]', () => {
+  const name = 'POST /request/switch/pro/info/switch-plan';
+  const part = {
+    isEconomy7: false,
+    tariffDetails: ['Fixed'],
+    supplierTosUrl: 'https://a.example/terms',
+    tariffTosUrl: 'https://a.example/tariff',
+    supplierId: 49,
+    supplierName: 'Octopus Energy',
+    tariffName: 'Fixed 12',
+    payMethod: 'MonthlyDirectDebit',
+    cost: 700.5,
+    savings: 20,
+  };
+  const reply = (gas: unknown, electricity: unknown) => ({
+    geniusSwitchPlanInfoDto: { geniusSwitchPlanInfo: { switchPlanInfoDto: { gas, electricity } } },
+  });
+  const load = (answer: unknown) =>
+    runEffect(effects['load-plan'], { replies: { [name]: answer }, sources: { session } });
+
+  it('of both fuels is the electricity part with gas cost and savings added', async () => {
+    const gas = { ...part, supplierName: 'Gas part', cost: 500, savings: 7 };
+    const { called, outcome } = await load(reply(gas, { ...part, isEconomy7: true }));
+    expect(called).toEqual([{ name, parts: { body: { switchKey } } }]);
+    expect(outcome).toEqual({
+      set: { isPlanKnown: true },
+      sources: {
+        plan: {
+          ...part,
+          isEconomy7: true,
+          gasCost: 500,
+          gasSavings: 7,
+          fuelTitle: 'Gas & Electricity',
+          monthlyDirectDebit: 101,
+        },
+      },
+    });
+  });
+
+  it.each([
+    ['Gas', part, null, 59],
+    ['Electricity', null, part, 59],
+    ['Gas', { ...part, cost: 1200 }, null, 100],
+    ['Gas', { ...part, cost: 1200.01 }, null, 101],
+    ['Gas', { ...part, cost: 0 }, null, 0],
+  ])(
+    'of %s alone, %#: %d pounds a month, rounded up [S2.50]',
+    async (fuelTitle, gas, electricity, monthly) => {
+      const { outcome } = await load(reply(gas, electricity));
+      expect(outcome.sources?.plan).toMatchObject({ fuelTitle, monthlyDirectDebit: monthly });
+      expect(outcome.sources?.plan).not.toHaveProperty('gasCost');
+    },
+  );
+
+  it.each([
+    ['refused', undefined],
+    ['without parts', reply(null, null)],
+    ['without a supplier', reply(null, { ...part, supplierId: null })],
+    ['without a cost of gas', reply({ ...part, cost: 'much' }, part)],
+  ])('that is %s leads to the current tariff page', async (_, answer) => {
+    const { outcome } = await load(answer);
+    expect(outcome).toEqual({ go: '/switch/home-energy' });
+  });
+});
+
+describe("the supplier's terms [S2.30 to S2.44]", () => {
+  const plan = { supplierId: 49, supplierName: 'Octopus Energy' };
+  const loaded: LoadedVariant = {
+    name: '49-octopus-energy',
+    variant: { suppliers: [49], name: 'Octopus Energy', card: 'terms' },
+    parents: {},
+  };
+
+  it('are laid over the card, and the plan knows which they are', async () => {
+    const { outcome } = await runEffect(effects['load-supplier-terms'], {
+      sources: { plan },
+      variant: async () => loaded,
+    });
+    expect(outcome).toEqual({
+      variant: loaded,
+      sources: { plan: { ...plan, variant: '49-octopus-energy' } },
+    });
+  });
+
+  it.each([
+    ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['do not exist', async () => undefined],
+  ])('that %s are said to be missing: no other wording takes their place', async (_, variant) => {
+    const { outcome } = await runEffect(effects['load-supplier-terms'], { sources: { plan }, variant });
+    expect(outcome).toEqual({ failure: { message: 'supplier-terms-not-loaded' } });
+  });
+});
+
+describe('the lists [S7.02] [S4.02]', () => {
+  const choices = [{ id: 4, text: 'First' }, { id: 'x' }, { id: 5, text: 'Second' }];
+  const replies = {
+    'POST /request/switch/pro/detail/titles': { titlesDto: { titles: choices } },
+    'POST /request/switch/pro/detail/employment-statuses': {
+      employmentStatusesDto: { employmentStatuses: choices },
+    },
+    'POST /request/switch/pro/detail/residential-statuses': {
+      residentialStatusesDto: { residentialStatuses: choices },
+    },
+    'POST /request/switch/pro/detail/direct-debit-days': {
+      directDebitDayOfTheMonthsDto: { directDebitDayOfTheMonths: choices },
+    },
+  };
+  const items = [
+    { value: 4, label: 'First' },
+    { value: 5, label: 'Second' },
+  ];
+
+  it('arrive together, and the first statuses are chosen', async () => {
+    const { called, outcome } = await runEffect(effects['load-sign-up-lists'], {
+      replies,
+      sources: { session },
+    });
+    expect(called.map(({ parts }) => parts)).toEqual(Array(4).fill({ body: { switchKey } }));
+    expect(outcome.set).toEqual({ employmentStatusId: 4, residentialStatusId: 4 });
+    for (const name of ['titles', 'employment-statuses', 'residential-statuses', 'direct-debit-days'])
+      expect(outcome.lookups?.[name]).toEqual({ status: 'ready', items });
+  });
+
+  it('fail one by one, and what was chosen stays', async () => {
+    const { 'POST /request/switch/pro/detail/titles': _, ...others } = replies;
+    const { outcome } = await runEffect(effects['load-sign-up-lists'], {
+      replies: others,
+      sources: { session },
+      answers: { employmentStatusId: 5 },
+    });
+    expect(outcome.lookups?.titles?.status).toBe('failed');
+    expect(outcome.lookups?.['direct-debit-days']?.status).toBe('ready');
+    expect(outcome.set).toEqual({ employmentStatusId: 5, residentialStatusId: 4 });
+  });
+
+  it('of special needs comes when it is asked for, or fails [S4.05]', async () => {
+    const name = 'POST /request/switch/pro/detail/special-needs';
+    const load = (answers: Record<string, unknown>) =>
+      runEffect(effects['load-special-needs'], { replies: answers, sources: { session } });
+    const come = await load({ [name]: { specialNeedsDto: { specialNeeds: choices } } });
+    expect(come.outcome.lookups?.['special-needs']).toEqual({ status: 'ready', items });
+    expect((await load({})).outcome.lookups?.['special-needs']?.status).toBe('failed');
+  });
+});
+
+describe("the customer's address [S7.03]", () => {
+  const name = 'GET /request/switch/pro/info/address/v2';
+  const present = {
+    line1: '1 High Street',
+    line2: '',
+    city: 'Norwich',
+    county: '',
+    postcode: 'NR21NH',
+    residentialStatusId: 2,
+    lengthOfResidencyInMonths: 100,
+  };
+  const replies = { [name]: { addressInfoDto: { residentialAddresses: { present } } } };
+  const residential = { status: 'ready' as const, items: [{ value: 1, label: 'Owner' }] };
+  const load = (answers: Record<string, number>, given: Record<string, unknown> = replies) =>
+    runEffect(effects['load-customer-address'], {
+      replies: given,
+      sources: { session },
+      answers,
+      lookups: { 'residential-statuses': residential },
+    });
+
+  it('is shown, and replaces what nobody chose', async () => {
+    const { called, outcome } = await load({ residentialStatusId: 1, lengthOfResidencyInMonths: 36 });
+    expect(called).toEqual([{ name, parts: { query: { switchKey } } }]);
+    expect(outcome.set).toEqual({
+      presentAddress: { text: '1 High Street, Norwich, NR21NH', postcode: 'NR21NH' },
+      residentialStatusId: 2,
+      lengthOfResidencyInMonths: 100,
+    });
+  });
+
+  it('leaves what a person answered', async () => {
+    const { outcome } = await load({ residentialStatusId: 3, lengthOfResidencyInMonths: 14 });
+    expect(Object.keys(outcome.set ?? {})).toEqual(['presentAddress']);
+  });
+
+  it('that fails says so', async () => {
+    expect((await load({}, {})).outcome).toEqual({ failure: { message: `No ${name} today`, status: 503 } });
+  });
+});
+
+describe('the meter numbers', () => {
+  const details = 'POST /request/address/recco/details';
+  const address = { text: '1 High Street', addressLine1: '1 High Street', xoserveAddressCodes: ['X1'] };
+  const meter = { isDomestic: true, mprn: '9012345678', isPrepayment: false, isSmartMeter: false };
+  const find = (gasdetails: readonly unknown[], payMethod = 'MonthlyDirectDebit') =>
+    runEffect(effects['find-mprn'], {
+      replies: { [details]: [{ gasdetails, elecdetails: [] }] },
+      sources: { plan: { payMethod } },
+      answers: { 'meterLookup.address': address },
+    });
+
+  it('the MPRN of the domestic gas meter is stored [S4.08]', async () => {
+    const { called, outcome } = await find([{ ...meter, isDomestic: false, mprn: '1' }, meter]);
+    expect(called[0]?.parts).toMatchObject({ body: { text: '1 High Street', xoserveAddressCodes: ['X1'] } });
+    expect(outcome).toEqual({ set: { mprnNumber: '9012345678', noMprnFound: false } });
+  });
+
+  it.each([
+    ['no meter', [], 'MonthlyDirectDebit'],
+    ['no domestic meter', [{ ...meter, isDomestic: false }], 'MonthlyDirectDebit'],
+    ['a prepayment meter and a plan that is not', [{ ...meter, isPrepayment: true }], 'MonthlyDirectDebit'],
+  ])('%s is no MPRN found [S4.08]', async (_, meters, payMethod) => {
+    const { outcome } = await find(meters, payMethod);
+    expect(outcome.set).toEqual({ noMprnFound: true });
+    expect(outcome.failure).toEqual({
+      heading: 'Unable to locate MPRN for this address',
+      message: 'mprn-not-found',
+    });
+  });
+
+  it('a prepayment meter suits a prepayment plan [S4.08]', async () => {
+    const { outcome } = await find([{ ...meter, isPrepayment: true }], 'PrePaymentMeter');
+    expect(outcome.set).toMatchObject({ mprnNumber: '9012345678' });
+  });
+
+  const mpan = '018011002012345678901';
+  const check = (mpanNumber: string, reply?: unknown) =>
+    runEffect(effects['check-mpan'], {
+      replies: reply === undefined ? {} : { 'GET /request/customer/mpan': reply },
+      answers: { mpanNumber },
+    });
+
+  it.each([
+    [{ isValid: true, isDomestic: true, isEconomy7: false }, true],
+    [{ isValid: false, isDomestic: true }, false],
+    [{ isValid: true, isDomestic: false }, false],
+    [{}, false],
+  ])('a well-formed MPAN is checked: %j is %s [S4.10]', async (reply, mpanValid) => {
+    const { called, outcome } = await check(mpan, reply);
+    expect(called).toEqual([{ name: 'GET /request/customer/mpan', parts: { query: { mpan } } }]);
+    expect(outcome).toEqual({ set: { mpanValid } });
+  });
+
+  it.each(['038011002012345678901', '01801', `${mpan}0`])('%s is not asked about [S4.10]', async (odd) => {
+    expect(await check(odd, { isValid: true })).toEqual({ called: [], outcome: {} });
+  });
+
+  it('a check that fails leaves it unknown, and says so [S4.10]', async () => {
+    const { outcome } = await check(mpan);
+    expect(outcome).toEqual({
+      set: { mpanValid: null },
+      failure: { message: 'mpan-not-checked', status: 503 },
+    });
+  });
+});
+
+describe('adding a previous address [S2.12] [S4.09]', () => {
+  const add = (answers: Record<string, never> | Record<string, unknown>) =>
+    runEffect(effects['add-previous-address'], { answers: JSON.parse(JSON.stringify(answers)) });
+  const byHand = {
+    'previous.manually': true,
+    'previous.years': '0',
+    'previous.months': '14',
+    'previous.line1': '1 High Street',
+    'previous.line2': 'Upton',
+    'previous.city': 'Norwich',
+    'previous.county': 'Norfolk',
+    'previous.ownPostcode': 'NR21NH',
+  };
+  const entry = {
+    lengthOfResidencyInMonths: 14,
+    years: null,
+    months: 14,
+    line1: '1 High Street',
+    line2: 'Upton',
+    city: 'Norwich',
+    county: 'Norfolk',
+    postcode: 'NR21NH',
+    text: '1 High Street, Upton, Norwich, Norfolk, NR21NH',
+    manually: true,
+  };
+
+  it('puts it at the end and empties the editor; zero is null', async () => {
+    const { called, outcome } = await add({ ...byHand, previousAddresses: [entry] });
+    expect(called).toEqual([]);
+    expect(outcome.set?.previousAddresses).toEqual([entry, entry]);
+    for (const name of Object.keys(byHand)) {
+      expect(outcome.set).toHaveProperty([name]);
+      expect(outcome.set?.[name]).toBeUndefined();
+    }
+  });
+
+  it('keeps the display text of one that was found', async () => {
+    const { outcome } = await add({
+      ...byHand,
+      'previous.manually': false,
+      'previous.years': '2',
+      'previous.postcode': 'CB74AA',
+      'previous.address': { text: '7 Mill Lane, Ely' },
+    });
+    expect(outcome.set?.previousAddresses).toMatchObject([
+      {
+        lengthOfResidencyInMonths: 38,
+        years: 2,
+        postcode: 'CB74AA',
+        text: '7 Mill Lane, Ely',
+        manually: false,
+      },
+    ]);
+  });
+
+  it('adds no fourth', async () => {
+    expect((await add({ ...byHand, previousAddresses: [entry, entry, entry] })).outcome).toEqual({});
+  });
+});

@@ -1,0 +1,108 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { definitions } from '../../src/definitions/load.ts';
+import type { Effect } from '../../src/effects/effect.ts';
+import type { Json } from '../../src/engine/types.ts';
+import { Journey } from '../../src/runtime/Journey.tsx';
+import { createJourneyStore } from '../../src/runtime/store.ts';
+import type { WidgetProps } from '../../widgets/types.ts';
+
+/** The fields in the order in which their widgets were drawn. */
+const drawn = vi.hoisted((): string[] => []);
+
+vi.mock('../../widgets/registry.ts', async (original) => {
+  const registry = await original<typeof import('../../widgets/registry.ts')>();
+  return {
+    ...registry,
+    widgetOf: (name: string) => {
+      const Widget = registry.widgetOf(name);
+      if (Widget !== undefined) counted[name] ??= counting(Widget);
+      return counted[name];
+    },
+  };
+});
+
+const counted: Record<string, React.ComponentType<WidgetProps>> = {};
+
+function counting(Widget: React.ComponentType<WidgetProps>) {
+  return (props: WidgetProps) => {
+    drawn.push(props.field.name);
+    return <Widget {...props} />;
+  };
+}
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(cleanup);
+
+const meter = {
+  known: true,
+  gasSupplierId: 2,
+  electricitySupplierId: 7,
+  mpan: '018011002012345678901',
+  mprn: '1234567890',
+  hasDomesticMeter: true,
+  hasDomesticGas: true,
+  hasDomesticElectricity: true,
+};
+const given: Readonly<Record<string, Json>> = {
+  sameSupplier: 'yes',
+  currentPayMethod: 'monthlyDirectDebit',
+  supplierId: 2,
+  tariff: { id: 1, name: 'Standard', isDefaultOrStandard: true, isFixedFromEnergyStartDate: false },
+};
+
+/** The quote journey with every card open, as far as its usage amounts, which are empty. */
+async function showQuote() {
+  const meters: Effect = { needs: [], run: async () => ({ sources: { meter } }), failed: () => ({}) };
+  const store = createJourneyStore({
+    definitions,
+    journey: 'quote',
+    world: Promise.resolve({
+      effects: { 'load-meters': meters },
+      api: () => Promise.reject(new Error('No call is expected.')),
+    }),
+    today: '2026-03-10',
+    session: {},
+    brand: {},
+    averages: {},
+  });
+  store.enter();
+  store.change('postcode', 'NR21NH');
+  store.change('gdprConsent', true);
+  store.change('address', { text: '1 High Street', postcode: 'NR21NH' });
+  await vi.waitFor(() => expect(store.view.getState().state.sources.meter).toEqual(meter));
+  for (const [field, value] of Object.entries(given)) store.change(field, value);
+  render(<Journey store={store} onDone={() => {}} />);
+  const box = await screen.findByRole('textbox', { name: 'Electricity usage' });
+  return { box, user: userEvent.setup() };
+}
+
+it('draws the one field again that a key changed, in the largest card of the quote journey', async () => {
+  const { box, user } = await showQuote();
+  const shown = new Set(drawn);
+  expect(shown.size).toBeGreaterThan(12);
+  await user.click(box);
+  for (const key of '2901') {
+    drawn.length = 0;
+    await user.keyboard(key);
+    expect(drawn).toEqual(['electricityUsage.usage']);
+  }
+  expect(box).toHaveProperty('value', '2901');
+});
+
+it('draws no other field again when an error shows and goes', async () => {
+  const { box, user } = await showQuote();
+  await user.type(box, '2{Backspace}');
+  drawn.length = 0;
+  await user.tab();
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(new Set(drawn)).toEqual(new Set(['electricityUsage.usage']));
+  await user.click(box);
+  drawn.length = 0;
+  await user.keyboard('2');
+  expect(box.getAttribute('aria-invalid')).toBeNull();
+  expect(new Set(drawn)).toEqual(new Set(['electricityUsage.usage']));
+});

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import type { CallName } from '../../src/api/contract.ts';
+import { createSealer } from '../../src/server/sealer.ts';
+import { openEmbedded } from '../../src/server/store/embedded.ts';
+import { senderOf, startService, temporaryFolder } from './service.ts';
+import * as given from './signUps.ts';
+
+const secret = [
+  given.bank.sortCode,
+  given.bank.accountNumber,
+  given.bank.accountName,
+  given.customer.dateOfBirth,
+  '19710304',
+  given.customer.emailAddress,
+  given.customer.dayTimePhone,
+  given.customer.firstName,
+  given.customer.lastName,
+  given.address.businessAddress.line1,
+];
+
+const bytesOf = (folder: string) =>
+  Buffer.concat(
+    readdirSync(folder)
+      .filter((file) => file !== 'data.key')
+      .map((file) => readFileSync(join(folder, file))),
+  ).toString('latin1');
+
+it('leaves no personal word of a sign-up in logs, and none at all in the database files [T-48, T-49, G-30]', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const folder = temporaryFolder();
+  const store = await openEmbedded(folder.path);
+  const service = await startService({
+    store,
+    log,
+    limits: { addresses: 9, meters: 9, bank: 1, switches: 9 },
+  });
+  const token = await service.call('POST /auth/token', { headers: { 'Visitor-Id': 'canary@birds.example' } });
+
+  const { switchKey, switchId } = await given.beginSignUp(service);
+  await given.fillSignUp(service, switchKey);
+  const early = bytesOf(folder.path);
+  const headers = { Authorization: `Bearer ${token.token}`, 'Idempotency-Key': given.customer.lastName };
+  const bodies: readonly (readonly [CallName, object])[] = [
+    ['POST /request/switch/pro/update/personal', given.customer],
+    ['POST /request/switch/pro/update/address', given.address],
+    ['POST /request/switch/pro/update/terms-and-conditions', given.terms],
+    ['POST /request/switch/pro/update/bank', given.bank],
+    ['POST /request/bank/is-valid', given.account],
+    ['POST /request/bank/is-valid', given.account],
+  ];
+  const statuses = new Set<number>();
+  // Good, with an unknown key, with a stranger's field, and behind a broken database.
+  const gone = { ...store.signUps, find: () => Promise.reject(new Error(JSON.stringify(given.bank))) };
+  const broken = await startService({ store: { ...store, signUps: gone }, log });
+  for (const [name, body] of bodies)
+    for (const attempt of [
+      await service.send(name, { body: { switchKey, ...body }, headers }),
+      await service.send(name, { body: { switchKey: 'x'.repeat(43), ...body } }),
+      await service.send(name, {
+        body: { switchKey, ...body, [given.customer.emailAddress]: given.customer.lastName },
+      }),
+      await senderOf(broken.app)(name, { body: { switchKey, ...body } }),
+    ])
+      statuses.add(attempt.status);
+  expect([...statuses].toSorted()).toEqual([200, 400, 404, 429, 500]);
+  await service
+    .call('POST /request/bank/is-valid', { body: { switchKey, ...given.account } })
+    .catch(() => undefined);
+  const complete = await service.send('POST /request/switch/pro/complete', {
+    body: { switchKey, switchCompleteOption: 'None' },
+    headers: { Authorization: headers.Authorization },
+  });
+  expect(complete.status).toBe(200);
+  const query = { switchId };
+  await service.send('POST /request/clevel/customer/carbonoffset', { query });
+
+  const late = bytesOf(folder.path);
+  await service.stop();
+  const files = early + late + bytesOf(folder.path);
+  folder.remove();
+  expect(lines.length).toBeGreaterThan(30);
+  expect(files).toContain('sign_ups');
+  for (const word of secret) {
+    expect(lines.join('')).not.toContain(word);
+    expect(files).not.toContain(word);
+  }
+});
+
+it('keeps nothing of bank details and birth date that even the key could open, once handed off [T-50]', async () => {
+  const key = randomBytes(32);
+  const sealer = createSealer([key]);
+  const folder = temporaryFolder();
+  const store = await openEmbedded(folder.path);
+  const service = await startService({ store, sealer });
+  const { switchId } = await given.signUp(service);
+  const row = await store.signUps.findCompleted('completed_switch_id', switchId);
+  const opened = Object.entries(row ?? {})
+    .filter(([, value]) => typeof value === 'string' && value.startsWith('v1.'))
+    .map(([column, value]) => JSON.stringify(sealer.open(String(value), `${row?.key_hash} ${column}`)));
+  expect(opened.length).toBe(4);
+  for (const word of [given.bank.sortCode, given.bank.accountNumber, given.customer.dateOfBirth])
+    expect(opened.join('')).not.toContain(word);
+  await service.stop();
+  folder.remove();
+});
