@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { effects } from '../src/effects/index.ts';
+import { laterEffects } from '../src/effects/later.ts';
 import { checks } from '../src/engine/checks/checks.ts';
 import { checkWords } from '../src/vocabulary/checks.ts';
 import { effectWords } from '../src/vocabulary/effects.ts';
@@ -13,7 +14,7 @@ it('has a function for every check that JSON may name, and no other', () => {
 });
 
 it('has an effect for every effect that JSON may run, and no other', () => {
-  expect(names(effects)).toEqual(names(effectWords));
+  expect(names({ ...effects, ...laterEffects })).toEqual(names(effectWords));
 });
 
 it('has a widget for every widget that JSON may use, and no other', () => {

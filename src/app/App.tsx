@@ -10,6 +10,7 @@ import { carbonRoutes } from './carbon-routes.tsx';
 import type { Journeys } from './journeys.ts';
 import styles from './Layout.module.css';
 import { Coming, Layout } from './Layout.tsx';
+import { openLater } from './open-later.ts';
 import type { AppSettings } from './settings.ts';
 import { TryPostcodes } from './TryPostcodes.tsx';
 
@@ -22,6 +23,8 @@ const SignUp = lazy(async () => ({ default: (await import('../pages/SignUp.tsx')
 const SwitchComplete = lazy(async () => ({
   default: (await import('../pages/complete/SwitchComplete.tsx')).SwitchComplete,
 }));
+const SignUpRoute = openLater(OpenSignUp);
+const CompleteRoute = openLater(OpenComplete);
 const ErrorRoute = lazy(async () => ({ default: (await import('./ErrorRoute.tsx')).ErrorRoute }));
 
 interface AppProps {
@@ -121,13 +124,14 @@ function DetailsRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journ
 }
 
 /** The sign-up of the chosen deal; without one, the first page. */
-function SignUpRoute({ journeys }: Pick<AppProps, 'journeys'>) {
+function OpenSignUp({ journeys }: Pick<AppProps, 'journeys'>) {
   const store = useMemo(() => journeys.signUp(), [journeys]);
   if (store === undefined) return <Navigate to={firstPage} replace />;
   return <SignUp store={store} onOver={journeys.endSignUp} />;
 }
 
-function CompleteRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
+/** The end of a switch; without one, the first page. */
+function OpenComplete({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
   const start = startOf(journeys.quoteFor());
   const contact = <Contact phone={String(settings.brand.supplierPhone)} />;
   return <SwitchComplete store={journeys.fromQuote('switch-complete')} start={start} contact={contact} />;

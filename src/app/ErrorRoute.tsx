@@ -1,4 +1,4 @@
-import { definitions } from '../definitions/load.ts';
+import { definitionsNow } from '../definitions/parts.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import type { JourneyStore } from '../runtime/store.ts';
 import { Contact } from './Contact.tsx';
@@ -18,7 +18,7 @@ export function ErrorRoute({ store, start, phone }: ErrorRouteProps) {
   const { answers } = store.view.getState().state;
   return (
     <ErrorPage
-      messages={definitions.messages}
+      messages={definitionsNow().messages}
       start={start}
       hasAnswers={Object.keys(answers).length > 0}
       aside={<Contact phone={phone} />}

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useMemo } from 'react';
 import { Route, useParams, useSearchParams } from 'react-router-dom';
 import type { Journeys } from './journeys.ts';
+import { openLater } from './open-later.ts';
 
 const ExistingSwitch = lazy(async () => ({
   default: (await import('../pages/carbon/ExistingSwitch.tsx')).ExistingSwitch,
@@ -26,11 +27,15 @@ export function carbonRoutes(journeys: Journeys, frame: (content: ReactNode) => 
   );
 }
 
+const ExistingRoute = openLater(OpenExisting);
+const OffsetRoute = openLater(OpenOffset);
+const ProcessRoute = openLater(OpenProcess);
+
 interface RouteProps {
   readonly journeys: Journeys;
 }
 
-function ExistingRoute({ journeys }: RouteProps) {
+function OpenExisting({ journeys }: RouteProps) {
   const store = useMemo(() => journeys.fromQuote('existing-switch'), [journeys]);
   return <ExistingSwitch store={store} />;
 }
@@ -38,7 +43,7 @@ function ExistingRoute({ journeys }: RouteProps) {
 /** Leaves for the payment page: the effect has judged the address. */
 const leave = (address: string) => globalThis.location.assign(address);
 
-function OffsetRoute({ journeys }: RouteProps) {
+function OpenOffset({ journeys }: RouteProps) {
   const { customerId = '' } = useParams();
   const store = useMemo(() => journeys.fromQuote('carbon-offset'), [journeys]);
   return <CarbonOffset store={store} customerId={customerId} leave={leave} />;
@@ -48,7 +53,7 @@ function OffsetRoute({ journeys }: RouteProps) {
 const longest = 64;
 
 /** What a payment's address says, in its path or in its query (§2: `c` and `oid` are also read as query values). */
-function ProcessRoute({ journeys }: RouteProps) {
+function OpenProcess({ journeys }: RouteProps) {
   const inPath = useParams();
   const [query] = useSearchParams();
   const store = useMemo(() => journeys.fromQuote('carbon-offset-process'), [journeys]);

@@ -1,4 +1,4 @@
-import { definitions, onDefinitionsChange } from '../definitions/load.ts';
+import { definitionsNow, onDefinitionsChange } from '../definitions/parts.ts';
 import type { Sources } from '../engine/types.ts';
 import { loadSession, newUid, saveSession } from '../runtime/persist.ts';
 import type { World } from '../runtime/run.ts';
@@ -63,7 +63,16 @@ export function keepJourneys(settings: AppSettings, world: Promise<World>): Jour
   const variantOf = async (supplierId: number) =>
     (await import('../definitions/variants.ts')).loadVariant(supplierId, supplierVariants);
   const start = (journey: string, session: Sources['session']) => {
-    const options = { definitions, journey, world, today: today(), session, brand, averages, variantOf };
+    const options = {
+      definitions: definitionsNow(),
+      journey,
+      world,
+      today: today(),
+      session,
+      brand,
+      averages,
+      variantOf,
+    };
     return createJourneyStore({ ...options, onSession: keep });
   };
   const endSignUp = () => {

@@ -14,7 +14,9 @@ export function clientBuild(root: string): BuildEnvironmentOptions {
       input: Object.fromEntries(pages.map((page) => [page, resolve(root, `src/${page}.html`)])),
       output: {
         // Validators change less often than code and wording, so they are cached apart.
-        codeSplitting: { groups: [{ name: 'validators', test: /virtual:validators|node_modules\/ajv/ }] },
+        codeSplitting: {
+          groups: [{ name: 'validators', test: /virtual:validators\/first|node_modules\/ajv/ }],
+        },
       },
     },
   };

@@ -40,7 +40,8 @@ export function definitions(root: string): Plugin {
       server.watcher.add(folders);
     },
     resolveId(id) {
-      return isVirtualModule(id) ? mark + id : undefined;
+      // Data alone: whoever reads one export of a module needs none of the others.
+      return isVirtualModule(id) ? { id: mark + id, moduleSideEffects: hot } : undefined;
     },
     load(id) {
       if (!isOurs(id)) return;

@@ -1,11 +1,12 @@
 import type { DefinitionData } from '../definitions/types.ts';
 import { compileValidators } from './compile-validators.ts';
 
+/** The parts of the definitions: what the first pages show, and what comes later. */
+const parts = ['first', 'later'] as const;
+type Part = (typeof parts)[number];
 const fixed: readonly string[] = [
-  'virtual:definitions',
-  'virtual:validators',
-  'virtual:variants',
-  'virtual:brands',
+  ...['virtual:definitions', 'virtual:validators', 'virtual:variants', 'virtual:brands'],
+  ...parts.flatMap((part) => [`virtual:definitions/${part}`, `virtual:validators/${part}`]),
 ];
 const variantPrefix = 'virtual:variant/';
 
@@ -17,6 +18,11 @@ export function isVirtualModule(id: string): boolean {
 /** The source of one virtual module (typed in definitions/virtual.d.ts). `helpers` as in compileValidators. */
 export function virtualModule(id: string, data: DefinitionData, helpers: string, hot: boolean): string {
   if (id === 'virtual:validators') return compileValidators(data.cards, helpers);
+  for (const part of parts) {
+    const own = partOf(data, part);
+    if (id === `virtual:validators/${part}`) return compileValidators(own.cards, helpers);
+    if (id === `virtual:definitions/${part}`) return partModule(own, part, hot);
+  }
   if (id === 'virtual:brands') return `export const brands = ${literal(data.brands)};\n`;
   if (id === 'virtual:definitions') return definitionsModule(data, hot);
   if (id === 'virtual:variants') return variantsModule(data, hot);
@@ -28,11 +34,43 @@ function definitionsModule(data: DefinitionData, hot: boolean): string {
   const { tokens: __, ...brand } = brands[settings.brand ?? ''] ?? {};
   return [
     "import { validators } from 'virtual:validators';",
-    `export const definitions = { ...${literal(definitions)}, validators };`,
+    `export const definitions = /* @__PURE__ */ Object.assign(${literal(definitions)}, { validators });`,
     `export const pages = ${literal(pages)};`,
     `export const averageSets = ${literal(averageSets)};`,
     `export const brand = ${literal(brand)};`,
     `export const settings = ${literal(settings)};`,
+    hot ? hotSubscribe : 'export const subscribe = () => {};',
+    '',
+  ].join('\n');
+}
+
+/**
+ * One part: the journeys that say `later`, or all others, with the cards that only they show. What all journeys share
+ * is in the first part.
+ */
+function partOf(data: DefinitionData, part: Part): DefinitionData {
+  const journeys = Object.values(data.journeys);
+  const late = journeys.filter(({ later }) => later === true);
+  const used = (all: typeof journeys) => new Set(all.flatMap(({ steps }) => steps.map(({ card }) => card)));
+  const early = used(journeys.filter((journey) => !late.includes(journey)));
+  const isLate = (card: string) => used(late).has(card) && !early.has(card);
+  const ours = <T>(map: Readonly<Record<string, T>>, isLater: (name: string, value: T) => boolean) =>
+    Object.fromEntries(
+      Object.entries(map).filter(([name, value]) => isLater(name, value) === (part === 'later')),
+    );
+  return {
+    ...data,
+    journeys: ours(data.journeys, (_, { later }) => later === true),
+    cards: ours(data.cards, isLate),
+  };
+}
+
+function partModule(data: DefinitionData, part: Part, hot: boolean): string {
+  const { journeys, cards, conditions, facts, messages, notices, suppliers } = data;
+  const shared = part === 'first' ? { conditions, facts, messages, notices, suppliers } : {};
+  return [
+    `import { validators } from 'virtual:validators/${part}';`,
+    `export const definitions = /* @__PURE__ */ Object.assign(${literal({ journeys, cards, ...shared })}, { validators });`,
     hot ? hotSubscribe : 'export const subscribe = () => {};',
     '',
   ].join('\n');

@@ -31,6 +31,20 @@ declare module 'virtual:variants' {
   ): void;
 }
 
+declare module 'virtual:definitions/first' {
+  type Definitions = import('../engine/types.ts').Definitions;
+  /** What the first pages show, and what all journeys share. */
+  export const definitions: Definitions;
+  export function subscribe(listener: (next: { readonly definitions: Definitions }) => void): void;
+}
+
+declare module 'virtual:definitions/later' {
+  type Later = Pick<import('../engine/types.ts').Definitions, 'journeys' | 'cards' | 'validators'>;
+  /** The journeys that say `later`, and the cards that only they show. */
+  export const definitions: Later;
+  export function subscribe(listener: (next: { readonly definitions: Later }) => void): void;
+}
+
 declare module 'virtual:validators' {
   export const validators: import('../engine/types.ts').Definitions['validators'];
 }

@@ -167,11 +167,15 @@ export interface StepDefinition {
   readonly variant?: string;
 }
 
-/** A list of cards with conditions. `schema` declares answers that no card shows; `presets` are the defaults. */
+/**
+ * A list of cards with conditions. `schema` declares answers that no card shows; `presets` are the defaults. What is
+ * `later` is fetched when its page is first opened.
+ */
 export interface JourneyDefinition {
   readonly $schema?: string;
   readonly journey: string;
   readonly route?: string;
+  readonly later?: boolean;
   readonly title: string;
   readonly reveal: 'one-at-a-time' | 'one-per-page' | 'all';
   readonly schema?: ObjectSchema;

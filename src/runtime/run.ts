@@ -13,6 +13,8 @@ import type { Loader } from './loader.ts';
 /** What effects are made of; it arrives in its own chunk after the first paint. */
 export interface World {
   readonly effects: Readonly<Record<string, Effect>>;
+  /** Brings the effects that the first pages do not need; rejects when they cannot be had. */
+  readonly laterEffects?: () => Promise<Readonly<Record<string, Effect>>>;
   readonly api: Call;
 }
 
@@ -125,10 +127,22 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
     () => undefined,
   );
 
+  /** The world with an effect in it, fetched if need be; undefined when it cannot be had. */
+  async function withEffect(world: World, effect: string): Promise<World | undefined> {
+    if (own(world.effects, effect) !== undefined || world.laterEffects === undefined) return world;
+    try {
+      const later = await world.laterEffects();
+      known = { ...world, effects: { ...world.effects, ...later } };
+      return known;
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
     run: async (call, follows = false) => {
-      if (known) return start(known, call, follows);
-      const value = await arrived;
+      if (known && own(known.effects, call.effect)) return start(known, call, follows);
+      const value = await arrived.then((world) => world && withEffect(world, call.effect));
       if (value) return start(value, call, follows);
       finish(call, { failure: { message: unavailable, status: 0 } });
       return { failure: { message: unavailable, status: 0 } };

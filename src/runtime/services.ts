@@ -43,7 +43,8 @@ export function startServices(apiBaseUrl: string): Services {
         ? { token, expiresInSeconds: number(reply?.expiresInSeconds) ?? Number.POSITIVE_INFINITY }
         : undefined;
     }, document);
-    return { effects, api: client.call };
+    const laterEffects = async () => (await import('../effects/later.ts')).laterEffects;
+    return { effects, laterEffects, api: client.call };
   }
 
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effects } from '../../src/effects/index.ts';
+import { laterEffects as effects } from '../../src/effects/later.ts';
 import type { LoadedVariant } from '../../src/engine/types.ts';
 import { runEffect } from './world.ts';
 

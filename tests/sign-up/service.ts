@@ -3,6 +3,7 @@ import { ApiFailure } from '../../src/api/failure.ts';
 import { definitions } from '../../src/definitions/load.ts';
 import { loadVariant } from '../../src/definitions/variants.ts';
 import { effects } from '../../src/effects/index.ts';
+import { laterEffects } from '../../src/effects/later.ts';
 import type { Json, Sources } from '../../src/engine/types.ts';
 import { createJourneyStore, type JourneyOptions, type JourneyStore } from '../../src/runtime/store.ts';
 import { bound, type Deal, plainDeal, variants } from './deal.ts';
@@ -127,7 +128,7 @@ export function signUpStore(
   return createJourneyStore({
     definitions,
     journey: 'sign-up',
-    world: Promise.resolve({ effects, api: service.call }),
+    world: Promise.resolve({ effects, laterEffects: async () => laterEffects, api: service.call }),
     today,
     session,
     brand: { supplierName: 'Example Switch', whiteLabel: false },

@@ -1,5 +1,5 @@
 import { consequences, objectSchema, schemaAddress } from './common.ts';
-import { condition, list, map, object, string, text, value, word } from './shape.ts';
+import { boolean, condition, list, map, object, string, text, value, word } from './shape.ts';
 
 const step = object({
   card: string('card'),
@@ -14,6 +14,7 @@ export const journeyShape = object(
     '$schema?': schemaAddress,
     journey: string(undefined, "The journey's name: that of its file."),
     'route?': string(undefined, 'The address of its page.'),
+    'later?': { ...boolean, doc: 'The first page does without it: it is fetched when its page is opened.' },
     title: text(),
     reveal: word(['one-at-a-time', 'one-per-page', 'all']),
     'schema?': { ...objectSchema, doc: 'Answers that no card shows.' },

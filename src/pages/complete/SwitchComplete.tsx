@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { SwitchTimeline } from '../../../widgets/pictures/SwitchTimeline.tsx';
 import { text } from '../../api/unchecked.ts';
 import { Card } from '../../runtime/Card.tsx';
-import { Items } from '../../runtime/Item.tsx';
+import { drawItems } from '../../runtime/Item.tsx';
 import { useOuterStage } from '../../runtime/Journey.tsx';
 import { StageProvider } from '../../runtime/stage.ts';
 import { type JourneyStore, useView } from '../../runtime/store.ts';
@@ -36,8 +36,6 @@ interface CompleteProps extends Pick<SwitchCompleteProps, 'store' | 'contact'> {
   readonly switched: Switched;
 }
 
-const noFields = new Map();
-
 /** The journey's first card is the head of the page, the others say what happens next. */
 function Complete({ store, switched, contact }: CompleteProps) {
   useEffect(() => store.enter(), [store]);
@@ -55,7 +53,7 @@ function Complete({ store, switched, contact }: CompleteProps) {
         <header className={styles.head}>
           <CircleCheck className={styles.tick} size={40} />
           <PageHeading>{name === undefined ? head.card.title : `${head.card.title}, ${name}`}</PageHeading>
-          <Items stepId={head.id} items={head.card.items} fields={noFields} />
+          {drawItems(head.card, head.card.items)}
           <References references={references} />
           <Keep printLabel={printLabel} on={on} />
         </header>
@@ -71,8 +69,8 @@ function Complete({ store, switched, contact }: CompleteProps) {
             />
           )}
           <div className={styles.cards}>
-            {next.map(({ id }) => (
-              <Card key={id} id={id} />
+            {next.map(({ id, card }) => (
+              <Card key={id} card={card} />
             ))}
           </div>
         </section>

@@ -1,0 +1,46 @@
+import { definitions as first, subscribe } from 'virtual:definitions/first';
+import type { Definitions } from '../engine/types.ts';
+
+type Later = Pick<Definitions, 'journeys' | 'cards' | 'validators'>;
+type Listener = (definitions: Definitions) => void;
+
+const listeners = new Set<Listener>();
+let early: Definitions = first;
+let later: Later | undefined;
+
+/** Everything that has come so far: the first pages' journeys at once, the later ones after `loadLater`. */
+export function definitionsNow(): Definitions {
+  if (later === undefined) return early;
+  return {
+    ...early,
+    journeys: { ...early.journeys, ...later.journeys },
+    cards: { ...early.cards, ...later.cards },
+    validators: { ...early.validators, ...later.validators },
+  };
+}
+
+function tell(): void {
+  for (const listener of listeners) listener(definitionsNow());
+}
+
+subscribe((next) => {
+  early = next.definitions;
+  tell();
+});
+
+/** Fetches the journeys that say `later`, with their cards, once. Rejects when they cannot be had. */
+export async function loadLater(): Promise<void> {
+  const module = await import('virtual:definitions/later');
+  if (later !== undefined) return;
+  later = module.definitions;
+  module.subscribe((next) => {
+    later = next.definitions;
+    tell();
+  });
+}
+
+/** While developing: calls back with the new definitions after an edit of a JSON file. Returns how to stop. */
+export function onDefinitionsChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,51 @@
+import type { EffectName } from '../vocabulary/effects.ts';
+import { searchBillingAddresses, searchMeterAddresses, searchPreviousAddresses } from './addresses.ts';
+import {
+  findSwitch,
+  loadCarbonCustomer,
+  loadProjects,
+  openOffset,
+  payOffset,
+  settleOffset,
+} from './carbon.ts';
+import { completeSwitch } from './complete.ts';
+import { countSwitch } from './count-switch.ts';
+import type { Effect } from './effect.ts';
+import type { effects } from './index.ts';
+import { addPreviousAddress } from './previous-address.ts';
+import { saveAddress, saveBank, savePersonal, saveTerms, verifyBank } from './save.ts';
+import { askAlreadySwitched, loadPlan, loadSupplierTerms } from './sign-up.ts';
+import { loadCustomerAddress, loadSignUpLists, loadSpecialNeeds } from './sign-up-lists.ts';
+import { checkMpan, findMprn } from './sign-up-meters.ts';
+
+/**
+ * The effects of the sign-up, of its end and of the carbon offset, which come in a chunk of their own when the first of them is run. A word that has a body
+ * neither here nor in index.ts does not compile.
+ */
+export const laterEffects = {
+  'ask-already-switched': askAlreadySwitched,
+  'load-plan': loadPlan,
+  'load-supplier-terms': loadSupplierTerms,
+  'load-sign-up-lists': loadSignUpLists,
+  'load-special-needs': loadSpecialNeeds,
+  'load-customer-address': loadCustomerAddress,
+  'search-previous-addresses': searchPreviousAddresses,
+  'search-billing-addresses': searchBillingAddresses,
+  'search-meter-addresses': searchMeterAddresses,
+  'add-previous-address': addPreviousAddress,
+  'find-mprn': findMprn,
+  'check-mpan': checkMpan,
+  'save-personal': savePersonal,
+  'save-address': saveAddress,
+  'save-terms': saveTerms,
+  'verify-bank': verifyBank,
+  'save-bank': saveBank,
+  'complete-switch': completeSwitch,
+  'count-switch': countSwitch,
+  'load-carbon-customer': loadCarbonCustomer,
+  'load-projects': loadProjects,
+  'find-switch': findSwitch,
+  'open-offset': openOffset,
+  'pay-offset': payOffset,
+  'settle-offset': settleOffset,
+} satisfies Record<Exclude<EffectName, keyof typeof effects>, Effect>;
