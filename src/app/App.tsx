@@ -19,7 +19,7 @@ const Results = lazy(loadResults);
 const TariffDetails = lazy(async () => ({
   default: (await import('../pages/details/TariffDetails.tsx')).TariffDetails,
 }));
-const SignUp = lazy(async () => ({ default: (await import('../pages/SignUp.tsx')).SignUp }));
+const SignUp = lazy(async () => ({ default: (await import('../pages/sign-up/SignUp.tsx')).SignUp }));
 const SwitchComplete = lazy(async () => ({
   default: (await import('../pages/complete/SwitchComplete.tsx')).SwitchComplete,
 }));
@@ -59,7 +59,7 @@ export function App({ settings, services, journeys }: AppProps) {
           path="/tariff-details/:tariffId"
           element={page(2, <DetailsRoute settings={settings} journeys={journeys} />)}
         />
-        <Route path="/details" element={page(3, <SignUpRoute journeys={journeys} />)} />
+        <Route path="/details" element={page(3, <SignUpRoute settings={settings} journeys={journeys} />)} />
         <Route
           path="/switch-complete"
           element={page(4, <CompleteRoute settings={settings} journeys={journeys} />)}
@@ -124,10 +124,12 @@ function DetailsRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journ
 }
 
 /** The sign-up of the chosen deal; without one, the first page. */
-function OpenSignUp({ journeys }: Pick<AppProps, 'journeys'>) {
+function OpenSignUp({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
   const store = useMemo(() => journeys.signUp(), [journeys]);
   if (store === undefined) return <Navigate to={firstPage} replace />;
-  return <SignUp store={store} onOver={journeys.endSignUp} />;
+  const start = startOf(journeys.quoteFor());
+  const contact = <Contact phone={String(settings.brand.supplierPhone)} />;
+  return <SignUp store={store} start={start} contact={contact} onOver={journeys.endSignUp} />;
 }
 
 /** The end of a switch; without one, the first page. */

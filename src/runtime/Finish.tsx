@@ -33,7 +33,13 @@ export function Finish({ onDone }: { readonly onDone: (model: Model) => void }) 
       )}
       <SubmitFailure />
       {isComplete(steps) ? (
-        <Button kind="primary" wide busy={isBusy} aria-disabled={isBusy || undefined} onClick={() => void press()}>
+        <Button
+          kind="primary"
+          wide
+          busy={isBusy}
+          aria-disabled={isBusy || undefined}
+          onClick={() => void press()}
+        >
           {submit.label}
         </Button>
       ) : (

@@ -47,7 +47,11 @@ function withoutRepeats(said: readonly string[]): readonly string[] {
 }
 
 /** An answer as people would say it; undefined for ticks, tabs and whatever has no words, as a yes among other answers. */
-export function sayAnswer(field: ResolvedField, value: Json | undefined, isAlone: boolean): string | undefined {
+export function sayAnswer(
+  field: ResolvedField,
+  value: Json | undefined,
+  isAlone: boolean,
+): string | undefined {
   if (value === undefined || value === null || value === '' || typeof value === 'boolean') return undefined;
   const option = field.options?.find((one) => equal(one.value, value));
   if (field.options) return option?.group === undefined ? option?.label : undefined;

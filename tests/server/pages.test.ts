@@ -64,7 +64,9 @@ describe('security headers', () => {
 
   it.each(every)('stand on the reply to %s', async (path) => {
     const { headers } = await get(path);
-    expect(headers.get('Content-Security-Policy')).toBe(contentSecurityPolicy({ apiOrigin: undefined, pixelHost: '' }, false));
+    expect(headers.get('Content-Security-Policy')).toBe(
+      contentSecurityPolicy({ apiOrigin: undefined, pixelHost: '' }, false),
+    );
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(headers.get('X-Frame-Options')).toBe('DENY');
