@@ -13,5 +13,7 @@ export function checkoutAddress(address: unknown, { origin, hosts }: AllowedChec
   const url = new URL(address);
   const isPlain = url.username === '' && url.password === '';
   const isNamed = url.protocol === 'https:' && hosts.includes(url.host);
-  return isPlain && (url.origin === origin || isNamed) ? url.href : undefined;
+  // The origin of a blob: address is that of its page.
+  const isOurs = /^https?:$/.test(url.protocol) && url.origin === origin;
+  return isPlain && (isOurs || isNamed) ? url.href : undefined;
 }
