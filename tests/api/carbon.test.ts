@@ -7,13 +7,12 @@ describe('the address of a payment page', () => {
   const allowed = { origin: 'http://localhost:8080', hosts: ['pay.example', 'other.example:8443'] };
   const judge = (address: unknown) => checkoutAddress(address, allowed);
 
-  it.each([
-    'http://localhost:8080/checkout/a',
-    'https://pay.example/x?y=1',
-    'https://other.example:8443/',
-  ])('may be %s [S7.10]', (address) => {
-    expect(judge(address)).toBe(address);
-  });
+  it.each(['http://localhost:8080/checkout/a', 'https://pay.example/x?y=1', 'https://other.example:8443/'])(
+    'may be %s [S7.10]',
+    (address) => {
+      expect(judge(address)).toBe(address);
+    },
+  );
 
   it.each([
     'http://pay.example/',
@@ -90,7 +89,14 @@ describe('replies about carbon', () => {
   );
 
   it('give a project its words, however the service spells them [S7.10]', () => {
-    const project = { id: 1, name: 'Wood', location: 'UK', imageBase64: 'AA==', discription: 'Trees', overview: 'More' };
+    const project = {
+      id: 1,
+      name: 'Wood',
+      location: 'UK',
+      imageBase64: 'AA==',
+      discription: 'Trees',
+      overview: 'More',
+    };
     expect(readProject(project)).toEqual({
       id: 1,
       name: 'Wood',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Calls } from '../server/signUps.ts';
-import { signUp } from '../server/signUps.ts';
+import { beginSignUp, signUp } from '../server/signUps.ts';
 
 /** A switch that was really completed with the service, and what the browser keeps of it. */
 export type MadeSwitch = Awaited<ReturnType<typeof signUp>>;
@@ -19,6 +19,26 @@ function callsOf(url: string): Calls {
 
 /** Signs up with the service as a browser would, up to the completed switch. */
 export const makeSwitch = (url: string): Promise<MadeSwitch> => signUp(callsOf(url));
+
+/** Starts a sign-up with the service, and puts its key into what the browser keeps, as Switch Now does. */
+export async function openSignUp(page: Page, url: string): Promise<void> {
+  const { switchKey, switchId } = await beginSignUp(callsOf(url));
+  const quote = {
+    switchId,
+    switchType: 'dualConsolidatedToDualConsolidated',
+    proposedPayMethod: 'MonthlyDirectDebit',
+    gasSmartMeterInstalled: false,
+    electricitySmartMeterInstalled: false,
+  };
+  await page.addInitScript(
+    ([key, quoteText]) => {
+      if (localStorage.getItem('quote') !== null) return;
+      localStorage.setItem('switchKey', key ?? '');
+      localStorage.setItem('quote', quoteText ?? '');
+    },
+    [switchKey, JSON.stringify(quote)],
+  );
+}
 
 /** Puts a completed switch into what the browser keeps, as the sign-up leaves it; `more` replaces parts of it. */
 export async function rememberSwitch(page: Page, made: MadeSwitch, more: object = {}): Promise<void> {

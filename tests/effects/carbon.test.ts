@@ -23,7 +23,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the affiliate', () => {
   const brand = { pixelHost: 'pixel.example', switchOwnerReference: 'OWN' };
   const made = { switched: true, switchId: 7, switchedCost: 900, switchedFuels: 'Gas' };
-  const count = (words: Record<string, Json>) => runEffect(countSwitch, { sources: { brand, session: words } });
+  const count = (words: Record<string, Json>) =>
+    runEffect(countSwitch, { sources: { brand, session: words } });
 
   it('is told of a switch, which then counts as told [S2.63]', async () => {
     const { outcome } = await count(made);
@@ -31,14 +32,21 @@ describe('the affiliate', () => {
     expect(outcome.sources).toEqual(session({ switchCounted: true }));
   });
 
-  it.each([{ switchCounted: true }, { alreadySwitched: true }])('is not told with %o [S2.63]', async (word) => {
-    expect((await count({ ...made, ...word })).outcome).toEqual({});
-  });
+  it.each([{ switchCounted: true }, { alreadySwitched: true }])(
+    'is not told with %o [S2.63]',
+    async (word) => {
+      expect((await count({ ...made, ...word })).outcome).toEqual({});
+    },
+  );
 });
 
 describe('the customer of an offset', () => {
   const ask = (answers: Record<string, Json>, words: Record<string, Json>) =>
-    runEffect(loadCarbonCustomer, { answers, sources: session(words), replies: { [customerCall]: customer } });
+    runEffect(loadCarbonCustomer, {
+      answers,
+      sources: session(words),
+      replies: { [customerCall]: customer },
+    });
   const queries = ({ called }: Awaited<ReturnType<typeof ask>>) => called.map(({ parts }) => parts);
 
   it('is asked for by the uuid of the switch made here [S7.10]', async () => {
@@ -69,7 +77,9 @@ describe('the payment of an offset', () => {
   });
 
   it('fails where nobody may be sent [S7.10]', async () => {
-    expect((await pay('https://evil.example/')).outcome).toEqual({ failure: { message: 'payment-page-refused' } });
+    expect((await pay('https://evil.example/')).outcome).toEqual({
+      failure: { message: 'payment-page-refused' },
+    });
   });
 
   const settle = (payment: Record<string, Json>, reply: unknown) =>

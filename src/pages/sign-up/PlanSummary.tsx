@@ -40,7 +40,7 @@ export function PlanSummary({ plan, notices, start }: PlanSummaryProps) {
           <strong>
             {supplier} {tariff}
           </strong>{' '}
-          · {inPounds(monthlyCost(total))}/month
+          <span>· {inPounds(monthlyCost(total))}/month</span>
         </p>
         <Link to={results} className={styles.change}>
           Change<span className="visually-hidden"> your new deal</span>

@@ -14,9 +14,12 @@ describe('a completed switch', () => {
     expect(one?.references).toEqual([{ name: 'Your reference number', number: 'G-1' }]);
   });
 
-  it.each(['2026-02-30', 'today', 7, '<b>'])('has no day where the storage holds %s [S2.60]', (switchedOn) => {
-    expect(readSwitched({ switched: true, switchedOn })?.on).toBeUndefined();
-  });
+  it.each(['2026-02-30', 'today', 7, '<b>'])(
+    'has no day where the storage holds %s [S2.60]',
+    (switchedOn) => {
+      expect(readSwitched({ switched: true, switchedOn })?.on).toBeUndefined();
+    },
+  );
 });
 
 describe('the entry for a calendar', () => {
@@ -30,6 +33,8 @@ describe('the entry for a calendar', () => {
   it('has no line above 75 bytes, and goes on after a space [S2.61]', () => {
     expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
     const text = lines.join('\r\n').replaceAll('\r\n ', '');
-    expect(text).toContain('DESCRIPTION:Your cooling-off period expires 14 days after you receive your welcome pack.');
+    expect(text).toContain(
+      'DESCRIPTION:Your cooling-off period expires 14 days after you receive your welcome pack.',
+    );
   });
 });
