@@ -4,3 +4,18 @@ const css = {
   supports: () => false,
 };
 Object.assign(globalThis, { CSS: globalThis.CSS ?? css });
+
+// jsdom has no modal dialogs: this one opens, takes the focus and gives it back.
+const before = new WeakMap<HTMLDialogElement, Element | null>();
+Object.assign(HTMLDialogElement.prototype, {
+  showModal(this: HTMLDialogElement) {
+    before.set(this, document.activeElement);
+    this.open = true;
+    this.querySelector<HTMLElement>('[tabindex], button')?.focus();
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+    const focused = before.get(this);
+    if (focused instanceof HTMLElement) focused.focus();
+  },
+});

@@ -1,7 +1,7 @@
 import axios, { type AxiosRequestConfig, isAxiosError, isCancel } from 'axios';
 import type { CallInput, CallName, CallReply } from './contract.ts';
-import { ApiFailure } from './failure.ts';
-import { text, type Unchecked } from './unchecked.ts';
+import { ApiFailure, unreadable } from './failure.ts';
+import { text, type Unchecked, words } from './unchecked.ts';
 
 type Declared<N extends CallName> = {
   readonly [K in keyof CallInput<N> as CallInput<N>[K] extends undefined ? never : K]: CallInput<N>[K];
@@ -41,8 +41,6 @@ interface SentParts {
 /** No call may take longer than this, in milliseconds. */
 const timeout = 20_000;
 
-const unreadable = 'Our service sent an answer that we could not read. Please try again.';
-
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
@@ -57,12 +55,25 @@ export function fillPath(template: string, parameters: unknown): string {
 function failureOf(thrown: unknown): ApiFailure {
   if (isCancel(thrown)) return new ApiFailure({ status: 0, aborted: true });
   if (!isAxiosError(thrown)) return new ApiFailure({ status: 0 });
-  const refusal: unknown = thrown.response?.data;
+  const { response } = thrown;
+  const status = response?.status ?? 0;
+  const refusal: unknown = response?.data;
   return new ApiFailure({
-    status: thrown.response?.status ?? 0,
-    said: isObject(refusal) ? text(refusal.message) : undefined,
+    status,
+    said: isObject(refusal) ? words(refusal.message) : undefined,
     field: isObject(refusal) ? text(refusal.field) : undefined,
+    retryAfter: secondsIn(response?.headers['retry-after']),
   });
+}
+
+/** The longest wait that a server may ask for, seconds. */
+const longestWait = 3600;
+
+/** Seconds in a Retry-After header: a number of them, or a date; undefined when there is neither. */
+function secondsIn(header: unknown): number | undefined {
+  if (typeof header !== 'string') return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
+  return seconds > 0 ? Math.min(seconds, longestWait) : undefined;
 }
 
 /** The one HTTP client: every call of the product goes through the `call` that it returns. */
@@ -87,8 +98,7 @@ export function createClient({ baseUrl, token, visitor, onFatal }: ClientOptions
         data: parts.body,
       })
       .catch((thrown: unknown) => Promise.reject(failureOf(thrown)));
-    if (!isObject(reply.data) && typeof reply.data !== 'boolean')
-      throw new ApiFailure({ status: 0, said: unreadable });
+    if (!isObject(reply.data) && typeof reply.data !== 'boolean') throw unreadable();
     return reply.data as Unchecked<Reply>;
   }
 

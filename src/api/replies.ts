@@ -3,7 +3,7 @@ import type { FoundAddress } from './contract/address.ts';
 import type { Supplier, Tariff } from './contract/market.ts';
 import type { ResultRow as ResultRowSchema, SavedQuote as SavedQuoteSchema } from './contract/quote.ts';
 import { readQuoteType } from './quote-request.ts';
-import { flag, number, text, texts, type Unchecked } from './unchecked.ts';
+import { code, flag, id, texts, type Unchecked, within, words } from './unchecked.ts';
 
 /** An address as it was found, kept whole: its codes are sent back to find its meters. */
 export type Address = Static<typeof FoundAddress>;
@@ -11,11 +11,15 @@ export type ResultRow = Static<typeof ResultRowSchema>;
 export type SavedQuote = Static<typeof SavedQuoteSchema>;
 export type ResultPayMethod = ResultRow['payMethod'];
 
+/** Longest name and line of an address, in characters; the contract's own limit. */
+const longestName = 150;
+const line = (value: unknown) => words(value, longestName);
+
 /** An id with its name: suppliers, vehicles, questionnaire choices. Undefined without both. */
 export function readNamed(row: Unchecked<Static<typeof Supplier>>): { id: number; name: string } | undefined {
-  const id = number(row?.id);
-  const name = text(row?.name);
-  return id === undefined || !name ? undefined : { id, name };
+  const known = id(row?.id);
+  const name = line(row?.name);
+  return known === undefined || !name ? undefined : { id: known, name };
 }
 
 /** A tariff with its two marks. Undefined without id and name. */
@@ -30,19 +34,32 @@ export function readTariff(row: Unchecked<Static<typeof Tariff>>): Static<typeof
   );
 }
 
-/** A found address. Undefined when there is nothing to show for it. */
-export function readAddress(row: Unchecked<Address>): Address | undefined {
-  const shown = text(row?.text);
+/** Most codes of one address (the contract's limit). */
+const mostCodes = 20;
+const codes = (list: unknown, pattern: RegExp) =>
+  texts(list)
+    .filter((one) => code(one, pattern))
+    .slice(0, mostCodes);
+
+/** A postcode without spaces, upper case, as the contract has it. */
+const aPostcode = /^[A-Z]{1,2}[0-9][A-Z0-9]?[0-9][A-Z]{2}$/;
+
+/**
+ * A found address, fit to be shown and to be sent back; `postcode` stands in for one that is missing or none. Undefined
+ * when there is nothing to show for it.
+ */
+export function readAddress(row: Unchecked<Address>, postcode: string): Address | undefined {
+  const shown = words(row?.text);
   if (!shown) return undefined;
   return {
-    addressLine1: text(row?.addressLine1) ?? '',
-    addressLine2: text(row?.addressLine2) ?? '',
-    city: text(row?.city) ?? '',
-    county: text(row?.county) ?? '',
-    postcode: text(row?.postcode) ?? '',
+    addressLine1: line(row?.addressLine1) ?? '',
+    addressLine2: line(row?.addressLine2) ?? '',
+    city: line(row?.city) ?? '',
+    county: line(row?.county) ?? '',
+    postcode: code(line(row?.postcode)?.replaceAll(' ', '').toUpperCase(), aPostcode) ?? postcode,
     text: shown,
-    mpanCores: [...texts(row?.mpanCores)],
-    xoserveAddressCodes: [...texts(row?.xoserveAddressCodes)],
+    mpanCores: codes(row?.mpanCores, /^[0-9]{13}$/),
+    xoserveAddressCodes: codes(row?.xoserveAddressCodes, /^[\w -]{1,20}$/),
   };
 }
 
@@ -57,15 +74,20 @@ export function readResultPayMethod(value: unknown): ResultPayMethod | undefined
   return known.find((method) => method === value);
 }
 
+/** More than any home pays for its energy in a year, pounds; a figure beyond it is a mistake and not shown. */
+const mostPounds = 1_000_000;
+/** Most features of a tariff that are listed. */
+const mostFeatures = 50;
+
 /** A result row. Undefined without ids, names, pay method and cost: such a row cannot be shown honestly. */
 export function readResultRow(row: Unchecked<ResultRow>): ResultRow | undefined {
-  const tariffId = number(row?.tariffId);
-  const supplierId = number(row?.supplierId);
-  const tariffName = text(row?.tariffName);
-  const supplierName = text(row?.supplierName);
+  const tariffId = id(row?.tariffId);
+  const supplierId = id(row?.supplierId);
+  const tariffName = line(row?.tariffName);
+  const supplierName = line(row?.supplierName);
   const payMethod = readResultPayMethod(row?.payMethod);
-  const totalCost = number(row?.totalCost);
-  const savings = number(row?.savings);
+  const totalCost = within(0, mostPounds, row?.totalCost);
+  const savings = within(-mostPounds, mostPounds, row?.savings);
   if (tariffId === undefined || supplierId === undefined || totalCost === undefined || savings === undefined)
     return undefined;
   if (!tariffName || !supplierName || !payMethod) return undefined;
@@ -78,20 +100,35 @@ export function readResultRow(row: Unchecked<ResultRow>): ResultRow | undefined 
     totalCost,
     savings,
     switchOption: row?.switchOption === 'Switch' ? 'Switch' : 'None',
-    carbonFootprint: number(row?.carbonFootprint) ?? 0,
+    carbonFootprint: within(0, mostPounds, row?.carbonFootprint) ?? 0,
     isFixed: flag(row?.isFixed),
     isGreen: flag(row?.isGreen),
     hasCancellationFee: flag(row?.hasCancellationFee),
     hasPaperBilling: flag(row?.hasPaperBilling),
     hasOnlineManagement: flag(row?.hasOnlineManagement),
     hasWarmHomeDiscount: flag(row?.hasWarmHomeDiscount),
-    tariffDetails: [...texts(row?.tariffDetails)],
+    tariffDetails: texts(row?.tariffDetails)
+      .slice(0, mostFeatures)
+      .flatMap((one) => words(one) ?? []),
   };
+}
+
+/** The largest switch id: ten digits (S5.16). */
+const mostSwitchId = 9_999_999_999;
+
+/** The id of a quote: 1 to 10 digits (S5.16); undefined for anything else. */
+export function readSwitchId(value: unknown): number | undefined {
+  return within(1, mostSwitchId, id(value));
+}
+
+/** The id of one answer of results, kept with the quote (Q4.50); undefined for anything but letters, digits and hyphens. */
+export function readUuid(value: unknown): string | undefined {
+  return code(value, /^[\w-]{1,64}$/);
 }
 
 /** The saved quote record out of stored or session values (Q4.50). Undefined without a switch id. */
 export function readSavedQuote(values: Readonly<Record<string, unknown>>): SavedQuote | undefined {
-  const switchId = number(values.switchId);
+  const switchId = readSwitchId(values.switchId);
   if (switchId === undefined) return undefined;
   return {
     switchId,

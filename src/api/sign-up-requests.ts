@@ -9,7 +9,7 @@ export type PersonalBody = Body<'switch/pro/update/personal'>;
 export type AddressBody = Body<'switch/pro/update/address'>;
 export type BankBody = Body<'switch/pro/update/bank'>;
 export type BankCheckBody = Body<'bank/is-valid'>;
-export type PreviousAddress = AddressBody['previousAddresses'][number];
+type PreviousAddress = AddressBody['previousAddresses'][number];
 
 /** What a section's request is made from: live answers only, by the names of the API (§3). */
 export interface SignUpSource {

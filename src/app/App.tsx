@@ -150,17 +150,20 @@ function startOf(store: JourneyStore): string {
   return typeof comparisonType === 'string' ? `/switch/${comparisonType}` : firstPage;
 }
 
-/** A 401 or 500 on any call leads to the error page with what it said (Q8.01). */
+/**
+ * A 401 or 500 on any call leads to the error page with what it said (Q8.01). Of several that come together the first
+ * one counts: one step back leads to where the person was.
+ */
 function useFatal(services: Services, settings: AppSettings) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useEffect(
-    () =>
-      services.onFatal(({ status, message }) => {
-        if (pathname.startsWith('/error/')) return;
-        const said = message && inGenericWords(message, settings.brand);
-        navigate(`/error/${status}`, { state: { message: said } });
-      }),
-    [services, settings, navigate, pathname],
-  );
+  useEffect(() => {
+    let isThere = pathname.startsWith('/error/');
+    return services.onFatal(({ status, message }) => {
+      if (isThere) return;
+      isThere = true;
+      const said = message && inGenericWords(message, settings.brand);
+      navigate(`/error/${status}`, { state: { message: said } });
+    });
+  }, [services, settings, navigate, pathname]);
 }

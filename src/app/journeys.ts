@@ -1,6 +1,6 @@
 import { definitionsNow, onDefinitionsChange } from '../definitions/parts.ts';
 import type { Sources } from '../engine/types.ts';
-import { loadSession, newUid, saveSession } from '../runtime/persist.ts';
+import { loadSession, newUid, readReferral, saveSession } from '../runtime/persist.ts';
 import type { World } from '../runtime/run.ts';
 import { createJourneyStore, type JourneyStore } from '../runtime/store.ts';
 import { today } from '../runtime/today.ts';
@@ -25,13 +25,17 @@ export interface Journeys {
   readonly endSignUp: () => void;
 }
 
-/** The session of a visit: what was kept, and over it what the address says (Q1.05). A visitor without a uid gets one. */
-function sessionOf(visit: Visit, kept: Sources['session'], makeUid: () => string): Sources['session'] {
-  const { comparisonType, refererBranch, reference } = visit;
+/**
+ * The session of a visit: what was kept, and over it what the address says (Q1.05), where it is fit to be sent on. A
+ * visitor without a uid gets one.
+ */
+function sessionOf(visit: Visit, kept: Sources['session']): Sources['session'] {
+  const refererBranch = readReferral(visit.refererBranch);
+  const reference = readReferral(visit.reference);
   return {
-    uid: makeUid(),
+    uid: newUid(),
     ...kept,
-    comparisonType,
+    comparisonType: visit.comparisonType,
     ...(refererBranch ? { refererBranch } : {}),
     ...(reference ? { reference } : {}),
   };
@@ -83,7 +87,7 @@ export function keepJourneys(settings: AppSettings, world: Promise<World>): Jour
   return {
     quoteFor(visit) {
       if (present && visit === undefined) return present.store;
-      const session = sessionOf(visit ?? { comparisonType: 'home-energy' }, known(), newUid);
+      const session = sessionOf(visit ?? { comparisonType: 'home-energy' }, known());
       const { comparisonType, refererBranch, reference } = session;
       const key = JSON.stringify([comparisonType, refererBranch, reference]);
       if (present?.key === key) return present.store;

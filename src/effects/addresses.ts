@@ -1,11 +1,16 @@
 import { type Address, readAddress } from '../api/replies.ts';
-import { readRows } from '../api/unchecked.ts';
+import type { Unchecked } from '../api/unchecked.ts';
 import type { LookupItem } from '../engine/types.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
-import { type Effect, failedList, ready } from './effect.ts';
+import { type Effect, failedList, readList, ready } from './effect.ts';
 import { readMeters } from './meters.ts';
 
-const item = (address: Address): LookupItem => ({ value: address, label: address.text });
+const itemIn =
+  (postcode: string) =>
+  (row: Unchecked<Address>): LookupItem | undefined => {
+    const address = readAddress(row, postcode);
+    return address && { value: address, label: address.text };
+  };
 
 /** Finds the addresses of a postcode; the brand's gbData chooses where they come from (Q6.03, Q7.12). */
 const search = (field: string, list: LookupName): Effect => ({
@@ -17,7 +22,7 @@ const search = (field: string, list: LookupName): Effect => ({
       read('brand.gbData') === true
         ? (await api('GET /request/address/list/postcode', { query }, { signal }))?.verifiedAddresses
         : await api('GET /request/address/recco', { query }, { signal });
-    return { lookups: { [list]: ready(readRows(found, readAddress).map(item)) } };
+    return { lookups: { [list]: ready(readList(found, itemIn(query.postcode))) } };
   },
   failed: ({ message, status }) => ({ lookups: { [list]: failedList }, failure: { message, status } }),
 });
@@ -35,8 +40,9 @@ export const searchMeterAddresses = search('meterLookup.postcode', 'meter-addres
 export const loadMeters: Effect = {
   needs: ['address', 'gdprConsent'],
   loader: 'page',
+  mayStop: true,
   async run({ read, api, signal }) {
-    const body = readAddress(Object(read('address')));
+    const body = readAddress(Object(read('address')), String(read('postcode')));
     if (!body || read('gdprConsent') !== true) return {};
     const reply = await api('POST /request/address/recco/details', { body }, { signal });
     return { sources: { meter: readMeters(reply) } };

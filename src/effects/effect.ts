@@ -1,5 +1,7 @@
 import type { Call } from '../api/client.ts';
-import type { ApiFailure } from '../api/failure.ts';
+import { type ApiFailure, unreadable } from '../api/failure.ts';
+import { readNamed } from '../api/replies.ts';
+import { readRows, type Unchecked, type UncheckedList } from '../api/unchecked.ts';
 import type {
   Answers,
   EffectCall,
@@ -40,6 +42,8 @@ export interface Effect {
   readonly fills?: readonly LookupName[];
   /** Which overlay shows when it takes long (Q4.40). */
   readonly loader?: 'page' | 'quote' | 'results';
+  /** The person may give it up when it takes long: nothing is lost when its answer never comes. */
+  readonly mayStop?: true;
   readonly run: (context: EffectContext) => Promise<Outcome>;
   /** What a failure changes (Q8.04): nothing is thrown further. */
   readonly failed: (failure: ApiFailure, context: EffectContext) => Outcome;
@@ -52,3 +56,28 @@ export const ready = (items: readonly LookupItem[]): Lookup => ({ status: 'ready
 export const failedList: Lookup = { status: 'failed', items: [] };
 /** A list nobody has asked for. */
 export const unknownList: Lookup = { status: 'unknown', items: [] };
+
+/**
+ * The rows of a list that a reply must hold, each key (by default its value) once; the first of two counts. Throws an ApiFailure when there is
+ * no list, or when it has rows and none can be used: such an answer is a failed look-up, not an empty one.
+ */
+export function readList<E>(
+  list: UncheckedList<E> | null | undefined,
+  read: (row: Unchecked<E>) => LookupItem | undefined,
+  keyOf = ({ value }: LookupItem) => JSON.stringify(value),
+): readonly LookupItem[] {
+  if (!Array.isArray(list)) throw unreadable();
+  const items = new Map<string, LookupItem>();
+  for (const item of readRows<E, LookupItem>(list, read)) {
+    const key = keyOf(item);
+    if (!items.has(key)) items.set(key, item);
+  }
+  if (items.size === 0 && list.length > 0) throw unreadable();
+  return [...items.values()];
+}
+
+/** An entry of a list of named things. */
+export function namedItem(row: Parameters<typeof readNamed>[0]): LookupItem | undefined {
+  const found = readNamed(row);
+  return found && { value: found.id, label: found.name };
+}

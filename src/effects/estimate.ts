@@ -1,9 +1,9 @@
+import { unreadable } from '../api/failure.ts';
 import { readQuoteType } from '../api/quote-request.ts';
-import { readNamed } from '../api/replies.ts';
-import { number, readRows } from '../api/unchecked.ts';
+import { within } from '../api/unchecked.ts';
 import type { Lookup } from '../engine/types.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
-import { type Effect, failedList, ready } from './effect.ts';
+import { type Effect, failedList, namedItem, readList, ready } from './effect.ts';
 
 const lists = [
   'house-types',
@@ -19,8 +19,7 @@ export const loadEstimateOptions: Effect = {
   fills: lists,
   async run({ api, signal }) {
     const options = (await api('GET /request/estimation/detail/all', {}, { signal }))?.response;
-    const list = (rows: NonNullable<typeof options>['houseTypes']) =>
-      ready(readRows(rows, readNamed).map(({ id, name }) => ({ value: id, label: name })));
+    const list = (rows: NonNullable<typeof options>['houseTypes']) => ready(readList(rows, namedItem));
     const found: Record<(typeof lists)[number], Lookup> = {
       'house-types': list(options?.houseTypes),
       bedrooms: list(options?.bedRooms),
@@ -41,10 +40,17 @@ const questions = [
   'heatingAndCooking',
 ] as const;
 
-/** Estimated usage of each fuel from the five answers, kWh a year; 0 when it fails (Q7.13, Q8.04). */
+/** kWh a year as a whole number; undefined for anything that cannot be a usage. */
+function wholeNumber(value: unknown): number | undefined {
+  const usage = within(0, 1e9, value);
+  return usage === undefined ? undefined : Math.round(usage);
+}
+
+/** Estimated usage of each fuel from the five answers, kWh a year; 0 when it fails, and that is said (Q7.13, Q8.04). */
 export const estimateUsage: Effect = {
   needs: ['postcode', 'fact.quoteType', ...questions],
   loader: 'page',
+  mayStop: true,
   async run({ read, api, signal }) {
     const chosen = (name: (typeof questions)[number]) => Number(read(name));
     const query = {
@@ -57,8 +63,9 @@ export const estimateUsage: Effect = {
       postcode: String(read('postcode')),
     };
     const estimate = (await api('GET /request/estimation/usage', { query }, { signal }))?.estimatedUsageDto;
-    const gas = number(estimate?.gasUsage);
-    const electricity = number(estimate?.electricityUsage);
+    const gas = wholeNumber(estimate?.gasUsage);
+    const electricity = wholeNumber(estimate?.electricityUsage);
+    if (gas === undefined && electricity === undefined) throw unreadable();
     return {
       set: {
         ...(gas === undefined ? {} : { 'gasUsage.usage': gas }),
@@ -66,5 +73,8 @@ export const estimateUsage: Effect = {
       },
     };
   },
-  failed: () => ({ set: { 'gasUsage.usage': 0, 'electricityUsage.usage': 0 } }),
+  failed: ({ message, status, aborted }) => ({
+    ...(aborted ? {} : { set: { 'gasUsage.usage': 0, 'electricityUsage.usage': 0 } }),
+    failure: { message, status },
+  }),
 };

@@ -5,11 +5,18 @@ import {
   type QuoteSource,
   readQuoteType,
 } from '../api/quote-request.ts';
-import { type ResultPayMethod, type ResultRow, readResultRow, readSavedQuote } from '../api/replies.ts';
-import { flag, number, readRows, text } from '../api/unchecked.ts';
+import {
+  type ResultPayMethod,
+  type ResultRow,
+  readResultRow,
+  readSavedQuote,
+  readSwitchId,
+  readUuid,
+} from '../api/replies.ts';
+import { flag, text } from '../api/unchecked.ts';
 import type { Json, LookupItem, Outcome } from '../engine/types.ts';
 import type { sessionWords } from '../vocabulary/sources.ts';
-import { type Effect, type EffectContext, failedList, ready, unknownList } from './effect.ts';
+import { type Effect, type EffectContext, failedList, readList, ready, unknownList } from './effect.ts';
 
 /** Pay methods in the results' spelling (§9). */
 const inResults: Record<PayMethod, ResultPayMethod> = {
@@ -74,11 +81,17 @@ async function send(request: QuoteRequest, { api, signal }: EffectContext): Prom
   switch (request.name) {
     case 'POST /request/switch/v2/gas':
     case 'POST /request/switch/v2/electricity':
-      return number((await api(request.name, { body: request.body }, { signal }))?.geniusSwitchDto?.switchId);
+      return readSwitchId(
+        (await api(request.name, { body: request.body }, { signal }))?.geniusSwitchDto?.switchId,
+      );
     case 'POST /request/switch/v2/dual-consolidated':
-      return number((await api(request.name, { body: request.body }, { signal }))?.geniusSwitchDto?.switchId);
+      return readSwitchId(
+        (await api(request.name, { body: request.body }, { signal }))?.geniusSwitchDto?.switchId,
+      );
     case 'POST /request/switch/v2/dual-distinct':
-      return number((await api(request.name, { body: request.body }, { signal }))?.geniusSwitchDto?.switchId);
+      return readSwitchId(
+        (await api(request.name, { body: request.body }, { signal }))?.geniusSwitchDto?.switchId,
+      );
   }
 }
 
@@ -96,6 +109,7 @@ function endOf({ body }: QuoteRequest): string | null {
 export const createQuote: Effect = {
   needs: ['postcode', 'address', 'fact.quoteType'],
   loader: 'quote',
+  mayStop: true,
   async run(context) {
     const { answers } = context;
     const request = buildQuoteRequest(sourceOf(context));
@@ -124,16 +138,29 @@ export const loadResults: Effect = {
   needs: ['session.switchId', 'fact.resultPayMethods'],
   fills: ['results', 'result-suppliers'],
   loader: 'results',
+  mayStop: true,
   async run({ situation, read, api, signal }) {
     const quote = readSavedQuote(situation.sources.session);
     if (!quote) return {};
     const includeAllPayMethodOptions = read('fact.resultPayMethods') === 'all';
     const body = { ...quote, includeAllPayMethodOptions };
     const reply = await api('POST /request/results/detail', { body }, { signal });
-    const results = readRows(reply?.resultsInDetailDto?.resultsInDetail, readResultRow);
-    const uuid = text(reply?.uuid);
+    const results = new Map<LookupItem, ResultRow>();
+    const items = readList(
+      reply?.resultsInDetailDto?.resultsInDetail,
+      (one) => {
+        const row = readResultRow(one);
+        if (row === undefined) return undefined;
+        const item = resultItem(row);
+        results.set(item, row);
+        return item;
+      },
+      (item) => `${results.get(item)?.supplierId} ${item.value} ${results.get(item)?.payMethod}`,
+    );
+    const rows = items.flatMap((item) => results.get(item) ?? []);
+    const uuid = readUuid(reply?.uuid);
     return {
-      lookups: { results: ready(results.map(resultItem)), 'result-suppliers': ready(suppliersOf(results)) },
+      lookups: { results: ready(items), 'result-suppliers': ready(suppliersOf(rows)) },
       sources: { session: { includeAllPayMethodOptions, ...(uuid ? { uuid } : {}) } },
     };
   },

@@ -17,7 +17,7 @@ const notFound: Outcome = {
 export const findMprn: Effect = {
   needs: ['meterLookup.address'],
   async run({ read, api, signal }) {
-    const body = readAddress(Object(read('meterLookup.address')));
+    const body = readAddress(Object(read('meterLookup.address')), String(read('meterLookup.postcode')));
     if (body === undefined) return notFound;
     const reply = await api('POST /request/address/recco/details', { body }, { signal });
     const { mprn, gasIsPrepayment } = readMeters(reply);

@@ -1,10 +1,9 @@
 import type { CallInput } from '../api/contract.ts';
 import { type QuoteType, readPayMethod } from '../api/quote-request.ts';
-import { readNamed, readTariff } from '../api/replies.ts';
-import { readRows } from '../api/unchecked.ts';
+import { readTariff } from '../api/replies.ts';
 import { equal } from '../engine/equal.ts';
-import type { LookupItem } from '../engine/types.ts';
-import { type Effect, type EffectContext, failedList, ready } from './effect.ts';
+import type { Json } from '../engine/types.ts';
+import { type Effect, type EffectContext, failedList, namedItem, readList, ready } from './effect.ts';
 
 /** Both fuels are asked for as one until a step asks for one of them. */
 function switchTypeOf(fuel: string | undefined): QuoteType {
@@ -41,7 +40,7 @@ export const fetchSuppliers: Effect = {
       dualConsolidatedToDualConsolidated: lists?.dualConsolidatedSuppliers,
       dualDistinctToDualConsolidated: lists?.dualConsolidatedSuppliers,
     }[body.switchType];
-    const items = readRows(list, readNamed).map(({ id, name }) => ({ value: id, label: name }));
+    const items = readList(list, namedItem);
     const chosen = read(own('supplierId'));
     const isOffered =
       chosen === undefined || items.length === 0 || items.some(({ value }) => value === chosen);
@@ -62,13 +61,18 @@ export const fetchTariffs: Effect = {
     const { api, own, read, signal } = context;
     const body = { ...question(context), supplierId: Number(read(own('supplierId'))) };
     const reply = await api('POST /request/tariffs', { body }, { signal });
-    const tariffs = readRows(reply?.tariffsDto?.tariffs, readTariff);
+    let standard: Json | undefined;
+    const items = readList(reply?.tariffsDto?.tariffs, (row) => {
+      const tariff = readTariff(row);
+      if (tariff?.isDefaultOrStandard) standard ??= tariff;
+      return tariff && { value: tariff, label: tariff.name };
+    });
     const chosen = read(own('tariff'));
-    const tariff =
-      tariffs.find((one) => equal(one, chosen)) ??
-      tariffs.find(({ isDefaultOrStandard }) => isDefaultOrStandard);
-    const items: readonly LookupItem[] = tariffs.map((one) => ({ value: one, label: one.name }));
-    return { lookups: { [own('tariffs')]: ready(items) }, set: { [own('tariff')]: tariff } };
+    const isOffered = items.some(({ value }) => equal(value, chosen));
+    return {
+      lookups: { [own('tariffs')]: ready(items) },
+      set: { [own('tariff')]: isOffered ? chosen : standard },
+    };
   },
   failed: (_, { own }) => ({ lookups: { [own('tariffs')]: failedList } }),
 };

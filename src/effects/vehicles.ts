@@ -1,6 +1,7 @@
+import { unreadable } from '../api/failure.ts';
 import { readNamed } from '../api/replies.ts';
-import { number, readRows, text } from '../api/unchecked.ts';
-import { type Effect, failedList, ready } from './effect.ts';
+import { text } from '../api/unchecked.ts';
+import { type Effect, failedList, namedItem, readList, ready } from './effect.ts';
 
 const item = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
 
@@ -16,11 +17,12 @@ export const findVehicle: Effect = {
     const make = readNamed({ id: vehicle?.makeId, name: vehicle?.make });
     const model = readNamed({ id: vehicle?.modelId, name: vehicle?.model });
     const engine = readNamed({ id: vehicle?.engineId, name: vehicle?.engine });
+    if (!make) throw unreadable();
     return {
       set: {
         // Else the list of engines would leave this one out.
         ...(text(vehicle?.fuelName) === electric ? {} : { electricOnly: 'no' }),
-        vehicleMake: make?.id,
+        vehicleMake: make.id,
         vehicleModel: model?.id,
         vehicleEngine: engine?.id,
       },
@@ -38,7 +40,7 @@ export const loadVehicleMakes: Effect = {
   fills: ['vehicle-makes'],
   async run({ api, signal }) {
     const makes = await api('GET /request/ev/make', {}, { signal });
-    return { lookups: { 'vehicle-makes': ready(readRows(makes, readNamed).map(item)) } };
+    return { lookups: { 'vehicle-makes': ready(readList(makes, namedItem)) } };
   },
   failed: () => ({ lookups: { 'vehicle-makes': failedList } }),
 };
@@ -49,7 +51,7 @@ export const loadVehicleModels: Effect = {
   async run({ read, api, signal }) {
     const path = { id: Number(read('vehicleMake')) };
     const models = await api('GET /request/ev/make/{id}/model', { path }, { signal });
-    return { lookups: { 'vehicle-models': ready(readRows(models, readNamed).map(item)) } };
+    return { lookups: { 'vehicle-models': ready(readList(models, namedItem)) } };
   },
   failed: () => ({ lookups: { 'vehicle-models': failedList } }),
 };
@@ -61,13 +63,12 @@ export const loadVehicleEngines: Effect = {
   async run({ read, api, signal }) {
     const path = { id: Number(read('vehicleModel')) };
     const reply = await api('GET /request/ev/model/{id}/enginesize', { path }, { signal });
-    const engines = readRows(reply, (row) => {
-      const id = number(row?.id);
-      const name = text(row?.name);
-      return id !== undefined && name ? { id, name, fuelName: text(row?.fuelName) } : undefined;
+    const engines = readList(reply, (row) => {
+      const engine = namedItem(row);
+      return engine && { ...engine, data: text(row?.fuelName) ?? null };
     });
-    const wanted = engines.filter(({ fuelName }) => read('electricOnly') !== 'yes' || fuelName === electric);
-    return { lookups: { 'vehicle-engines': ready(wanted.map(item)) } };
+    const wanted = engines.filter(({ data }) => read('electricOnly') !== 'yes' || data === electric);
+    return { lookups: { 'vehicle-engines': ready(wanted) } };
   },
   failed: () => ({ lookups: { 'vehicle-engines': failedList } }),
 };

@@ -3,7 +3,7 @@ import { finish, start } from './outcome.ts';
 import { own } from './own.ts';
 import { reached } from './reach.ts';
 import { Turn } from './turn.ts';
-import type { Answered, Change, JourneyState } from './types.ts';
+import type { Answered, Change, JourneyState, ResolvedField } from './types.ts';
 
 /**
  * The one way forward: applies a change and lets its consequences settle. Pure and total: the same state and change
@@ -48,17 +48,24 @@ function touch(turn: Turn, model: Model, state: JourneyState, fields: readonly s
   });
 }
 
+/** Its list was asked for, and there is nothing in it to choose from. */
+function isWithoutChoice({ lookup, options }: ResolvedField): boolean {
+  return lookup === 'failed' || (lookup === 'ready' && (options ?? []).length === 0);
+}
+
 /**
  * A button asks for its effect when what was typed is right; a `must: false`, which speaks of other things, does not
- * hold it back. From then on the field's error shows. A hidden one does nothing.
+ * hold it back. From then on the field's error shows. Where the field's list could not be had, the button asks for it
+ * again, and nothing is held against the person. A hidden one does nothing.
  */
 function press(turn: Turn, model: Model, state: JourneyState, field: string): void {
   for (const { card, step } of reached(model, state, 'open')) {
     if (!card?.fields.some(({ name }) => name === field)) continue;
     const action = own(step?.card.ui, field)?.action;
     if (typeof action !== 'string') return;
-    touch(turn, model, state, [field]);
-    const isWrong = card.errors.some((error) => error.field === field && error.rule !== 'must');
+    const hasNoList = card.fields.some((one) => one.name === field && isWithoutChoice(one));
+    if (!hasNoList) touch(turn, model, state, [field]);
+    const isWrong = !hasNoList && card.errors.some((error) => error.field === field && error.rule !== 'must');
     if (!isWrong) turn.follow([{ run: action }], step);
   }
 }

@@ -1,11 +1,16 @@
 import { readSavedQuote } from '../api/replies.ts';
+import { code } from '../api/unchecked.ts';
 import type { Json } from '../engine/types.ts';
 
 /** The values of `session.` that outlive a page load, by the names of vocabulary/sources.ts. */
 export type SessionValues = Readonly<Record<string, Json>>;
 
-/** Ids kept in local storage, each under its own name (Q4.50). */
-const ids = ['uid', 'uuid', 'switchKey'] as const;
+/** Ids kept in local storage, each under its own name (Q4.50), and what each may look like. */
+const ids = {
+  uid: /^[\w-]{1,64}$/,
+  uuid: /^[\w-]{1,64}$/,
+  switchKey: /^[\w.~+/=-]{1,512}$/,
+};
 /** The saved quote record, under one name (Q4.50). */
 const quoteKey = 'quote';
 /** What is kept of a completed switch, under one name: nothing that tells who the person is (S4.03). */
@@ -23,10 +28,17 @@ const switchedWords = [
   'switchCounted',
   'switchDelayed',
 ] as const;
-/** The referral, kept for as long as the tab lives (Q1.05). */
-const referral = ['refererBranch', 'reference'] as const;
-/** Longest text that is taken back out of a storage that anybody may have written to. */
+/** A kept record takes some hundred characters; a longer text is somebody else's and is not even read. */
+const longestRecord = 3000;
+/** Longest text in a record. */
 const longest = 200;
+/** The referral, kept for as long as the tab lives (Q1.05). */
+const referral = { refererBranch: /^[\w-]{1,64}$/, reference: /^[\w-]{1,64}$/ };
+
+/** A branch code or reference as it came from an address (Q2.03); undefined unless it is 1 to 64 of A-Z a-z 0-9 _ -. */
+export function readReferral(value: unknown): string | undefined {
+  return code(value, referral.reference);
+}
 
 /** A browser storage, or undefined where it is switched off: even looking at it may throw. */
 function storage(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
@@ -37,10 +49,9 @@ function storage(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
   }
 }
 
-function get(from: Storage | undefined, key: string): string | undefined {
+function get(from: Storage | undefined, key: string): unknown {
   try {
-    const value = from?.getItem(key);
-    return typeof value === 'string' && value !== '' ? value : undefined;
+    return from?.getItem(key);
   } catch {
     return undefined;
   }
@@ -48,32 +59,43 @@ function get(from: Storage | undefined, key: string): string | undefined {
 
 function put(into: Storage | undefined, key: string, value: string | undefined): void {
   try {
-    if (value === undefined) into?.removeItem(key);
-    else into?.setItem(key, value);
+    // Removed first: where there is no room for the new value, the old one must not come back.
+    into?.removeItem(key);
+    if (value !== undefined) into?.setItem(key, value);
   } catch {
     // Full or switched off: the journey goes on without a memory.
   }
 }
 
-function parsed(text: string | undefined): Readonly<Record<string, unknown>> {
+function parsed(text: unknown): Readonly<Record<string, unknown>> {
+  if (typeof text !== 'string' || text.length > longestRecord) return {};
   try {
-    return Object(JSON.parse(text ?? 'null'));
+    return Object(JSON.parse(text));
   } catch {
     return {};
   }
 }
 
-const entries = (from: Storage | undefined, names: readonly string[]): [string, string][] =>
-  names.flatMap((name) => {
-    const value = get(from, name);
-    return value === undefined || value.length > longest ? [] : [[name, value]];
+/** The values whose text is what it should be, by their names. */
+function known(patterns: Readonly<Record<string, RegExp>>, read: (name: string) => unknown) {
+  return Object.entries(patterns).flatMap(([name, pattern]) => {
+    const value = code(read(name), pattern);
+    return value === undefined ? [] : [[name, value] as const];
   });
+}
 
-/** What was kept: ids, the saved quote record and the referral. Whatever is missing or broken is left out. */
+/**
+ * What was kept: ids, the saved quote record and the referral. Anybody may have written to a storage: whatever is
+ * missing, broken, too long or of another shape is left out.
+ */
 export function loadSession(): SessionValues {
   const local = storage('localStorage');
+  const tab = storage('sessionStorage');
   return {
-    ...Object.fromEntries([...entries(local, ids), ...entries(storage('sessionStorage'), referral)]),
+    ...Object.fromEntries([
+      ...known(ids, (name) => get(local, name)),
+      ...known(referral, (name) => get(tab, name)),
+    ]),
     ...readSavedQuote(parsed(get(local, quoteKey))),
     ...switchedOf(parsed(get(local, switchedKey))),
   };
@@ -93,18 +115,15 @@ function switchedOf(values: Readonly<Record<string, unknown>>): SessionValues {
 /** Keeps what may be kept of a session, and forgets what it holds no more. A storage that refuses changes nothing. */
 export function saveSession(session: SessionValues): void {
   const local = storage('localStorage');
-  const textOf = (name: string) => {
-    const value = session[name];
-    return typeof value === 'string' ? value : undefined;
-  };
+  const tab = storage('sessionStorage');
   const quote = readSavedQuote(session);
-  for (const name of ids) put(local, name, textOf(name));
+  for (const [name, pattern] of Object.entries(ids)) put(local, name, code(session[name], pattern));
   put(local, quoteKey, quote && JSON.stringify(quote));
   if (switchedWords.some((name) => session[name] !== undefined)) {
     const switched = switchedOf(session);
     put(local, switchedKey, Object.keys(switched).length === 0 ? undefined : JSON.stringify(switched));
   }
-  for (const name of referral) put(storage('sessionStorage'), name, textOf(name));
+  for (const [name, pattern] of Object.entries(referral)) put(tab, name, code(session[name], pattern));
 }
 
 /** A new anonymous user id of 128 random bits (Q4.41). Works on plain http too, where randomUUID is not there. */

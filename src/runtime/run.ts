@@ -34,12 +34,17 @@ export interface Runner {
    * only follows from another one's arrival (`follows`) does not try again what has just failed.
    */
   readonly run: (call: EffectCall, follows?: boolean) => Promise<Outcome | undefined>;
+  /** Whether all that shows an overlay may be given up. */
+  readonly canCancel: () => boolean;
+  /** Aborts what shows an overlay: its effects take it for a failure. */
+  readonly cancel: () => void;
   /** Aborts everything under way; nothing is dispatched any more. */
   readonly stop: () => void;
 }
 
 interface Flight {
   readonly call: EffectCall;
+  readonly effect: Effect;
   readonly controller: AbortController;
   /** What it was asked for. */
   readonly values: readonly (Json | undefined)[];
@@ -83,6 +88,7 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
     if (!isRunnable) return Promise.resolve(undefined);
     const flight: Flight = {
       call,
+      effect,
       controller: new AbortController(),
       values,
       landing: Promise.resolve(undefined),
@@ -101,23 +107,29 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
     return flight.landing;
   }
 
-  /** All lists that the effect fills have come. Asked again for the same, it would only bring the same. */
+  /**
+   * All lists that the effect fills have come. Asked again for the same, it would only bring the same; but an empty one
+   * may be looked for again when a person asks.
+   */
   function isSettled(effect: Effect, call: EffectCall, follows: boolean): boolean {
     const { lookups } = look(call).situation;
-    const hasCome = (status: Lookup['status'] | undefined) =>
-      status === 'ready' || (follows && status === 'failed');
-    return effect.fills?.every((name) => hasCome(own(lookups, listName(name, call))?.status)) ?? false;
+    const hasCome = (list: Lookup | undefined) =>
+      (list?.status === 'ready' && (follows || list.items.length > 0)) ||
+      (follows && list?.status === 'failed');
+    return effect.fills?.every((name) => hasCome(own(lookups, listName(name, call)))) ?? false;
   }
 
   async function land(effect: Effect, context: EffectContext, judge: () => 'wanted' | 'stale' | 'overtaken') {
     const end = effect.loader === undefined ? undefined : loader.begin(effect.loader);
     const outcome = await outcomeOf(effect, context);
-    end?.();
+    await end?.();
     const verdict = judge();
     if (verdict === 'wanted') finish(context.call, outcome);
     if (verdict === 'stale') finish(context.call, { lookups: lists(effect, context.call, unknownList) });
     return verdict === 'wanted' ? outcome : undefined;
   }
+
+  const shown = () => [...flights.values()].filter(({ effect }) => effect.loader !== undefined);
 
   const arrived = world.then(
     (value) => {
@@ -146,6 +158,10 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
       if (value) return start(value, call, follows);
       finish(call, { failure: { message: unavailable, status: 0 } });
       return { failure: { message: unavailable, status: 0 } };
+    },
+    canCancel: () => shown().every(({ effect }) => effect.mayStop),
+    cancel: () => {
+      for (const { controller } of shown()) controller.abort();
     },
     stop: () => {
       stopped = true;

@@ -1,5 +1,5 @@
 import { keepToken, type Token } from '../api/token.ts';
-import { number, text } from '../api/unchecked.ts';
+import { code, text, within } from '../api/unchecked.ts';
 import { loadSession, newUid } from './persist.ts';
 import type { World } from './run.ts';
 
@@ -16,12 +16,14 @@ export interface Services {
   readonly onFatal: (listener: (fatal: Fatal) => void) => () => void;
 }
 
+/** A bearer token as a header can carry it (RFC 6750); one with another character would make every call fail. */
+const aToken = /^[\w.~+/-]{1,4096}={0,9}$/;
+/** A day, in seconds: the life of a token whose own is not said. */
+const longestLife = 86_400;
+
 /** Starts what talks to the API: the client, the token that is renewed (Q4.41), and the effects. */
 export function startServices(apiBaseUrl: string): Services {
   const listeners = new Set<(fatal: Fatal) => void>();
-  const onFatal = (status: number, message: string | undefined) => {
-    for (const listener of listeners) listener({ status, message });
-  };
 
   async function load(): Promise<World> {
     const [{ createClient }, { effects }] = await Promise.all([
@@ -30,18 +32,17 @@ export function startServices(apiBaseUrl: string): Services {
     ]);
     // A visitor without a kept uid is still one visitor, or a renewed token would close its sign-up.
     const newcomer = newUid();
-    const visitor = () => {
-      const kept = text(loadSession().uid) ?? '';
-      // Anybody may have written to the storage; a header takes plain characters only.
-      return /^[\w-]{1,64}$/.test(kept) ? kept : newcomer;
+    const visitor = () => text(loadSession().uid) ?? newcomer;
+    const onFatal = (status: number, message: string | undefined) => {
+      if (status === 401) keeper.renew();
+      for (const listener of listeners) listener({ status, message });
     };
     const client = createClient({ baseUrl: apiBaseUrl, token: () => keeper.token(), visitor, onFatal });
     const keeper = keepToken(async (): Promise<Token | undefined> => {
       const reply = await client.fetchToken();
-      const token = text(reply?.token);
-      return token
-        ? { token, expiresInSeconds: number(reply?.expiresInSeconds) ?? Number.POSITIVE_INFINITY }
-        : undefined;
+      const token = code(reply?.token, aToken);
+      const expiresInSeconds = within(1, longestLife, reply?.expiresInSeconds) ?? longestLife;
+      return token === undefined ? undefined : { token, expiresInSeconds };
     }, document);
     const laterEffects = async () => (await import('../effects/later.ts')).laterEffects;
     return { effects, laterEffects, api: client.call };

@@ -63,6 +63,10 @@ export interface JourneyStore {
   readonly submit: (model: Model) => Promise<boolean>;
   /** The person has gone where an effect sent them: nothing sends them there again. */
   readonly arrive: () => void;
+  /** Whether what the overlay waits for may be given up. */
+  readonly canCancel: () => boolean;
+  /** Gives up what the overlay waits for. */
+  readonly cancel: () => void;
   /** Takes new definitions and keeps every answer. */
   readonly redefine: (definitions: Definitions) => void;
   /** Ends everything under way. */
@@ -205,6 +209,8 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
       const { state } = view.getState();
       view.setState({ model, steps: resolveJourney(model, state) });
     },
+    canCancel: () => runner.canCancel(),
+    cancel: () => runner.cancel(),
     stop: () => runner.stop(),
   };
 }

@@ -67,6 +67,7 @@ export function createApp(options: AppOptions): Hono {
     sealer,
     rules,
     pages,
+    bound: () => current().settings.supplierVariants ?? {},
     now,
     today,
     market: () => marketOf(today(), capPeriod),

@@ -77,6 +77,10 @@ export const personalPaths: readonly string[] = [
   'meter.maskedMpan',
   'meter.maskedMprn',
   'session.switchKey',
+  'session.gasReference',
+  'session.electricityReference',
+  'session.switchedUuid',
+  'session.switchedName',
   'failure',
 ];
 

@@ -88,14 +88,20 @@ export const widgetWords = {
     options: { action: 'effect', actionLabel: 'text' },
   },
   'search-select': {
-    doc: 'A list with a word filter; the choice is shown with a Change button.',
+    doc: 'A list with a word filter; the choice is shown with a Change button. `action` asks again.',
     choices: 'lookup',
-    options: { placeholder: 'text', noMatch: 'text', changeLabel: 'text' },
+    options: { action: 'effect', placeholder: 'text', noMatch: 'text', changeLabel: 'text' },
   },
   'supplier-select': {
     doc: 'Suppliers: marks to pick from, a list with a word filter, the choice with a Change button.',
     choices: 'lookup',
-    options: { quickPicks: 'numbers', placeholder: 'text', noMatch: 'text', changeLabel: 'text' },
+    options: {
+      action: 'effect',
+      quickPicks: 'numbers',
+      placeholder: 'text',
+      noMatch: 'text',
+      changeLabel: 'text',
+    },
   },
   'supplier-checks': {
     doc: 'Any number of suppliers, as boxes to tick: the best known with their marks, the others on request.',
@@ -113,9 +119,9 @@ export const widgetWords = {
     options: { placeholder: 'text', autocomplete: 'word', width: ['short', 'medium', 'long'] },
   },
   'lookup-choices': {
-    doc: 'One of a few that the server gives, as buttons that answer at once.',
+    doc: 'One of a few that the server gives, as buttons that answer at once. `action` asks again.',
     choices: 'lookup',
-    options: {},
+    options: { action: 'effect' },
   },
   'lookup-select': {
     doc: "One of a list that the server gives, in the browser's own select.",

@@ -127,6 +127,49 @@ describe('the client', () => {
     expect(seen).toEqual(['attempt-1', undefined, undefined, 'visitor-7']);
   });
 
+  it.each([
+    ['30', 'in 30 seconds'],
+    ['1', 'in 1 second.'],
+    ['600', 'in 10 minutes'],
+    ['99999999999999', 'in 60 minutes'],
+    [new Date(Date.now() + 3_000_000).toUTCString(), 'in 50 minutes'],
+  ])('says when to try again after a 429 with Retry-After %s', async (header, words) => {
+    const { call } = await clientOf((_, reply) => {
+      reply.writeHead(429, { 'retry-after': header });
+      reply.end();
+    });
+    expect((await failureOf(call('GET /request/ev/make', {}))).message).toContain(words);
+  });
+
+  it.each(['soon', '-5', '0', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
+    'takes no notice of Retry-After %s',
+    async (header) => {
+      const { call } = await clientOf((_, reply) => {
+        reply.writeHead(503, { 'retry-after': header });
+        reply.end();
+      });
+      const { retryAfter, message } = await failureOf(call('GET /request/ev/make', {}));
+      expect(retryAfter).toBeUndefined();
+      expect(message).toBe('Our service could not do this. Please try again.');
+    },
+  );
+
+  it('shows a server’s sentence on one line, of a length that people read, in its own direction [Q8.01]', async () => {
+    const said = `Not\u202E today.\n\u0000${'x'.repeat(1_000_000)}`;
+    const { call } = await clientOf(answering(400, JSON.stringify({ message: said })));
+    const { message } = await failureOf(call('GET /request/ev/make', {}));
+    expect(message).toMatch(/^Not today\. x+…$/);
+    expect(message).toHaveLength(300);
+  });
+
+  it.each([[''], ['\u202E\u0000'], [42], [{ x: 1 }]])(
+    'uses its own words when the server says %j',
+    async (said) => {
+      const { call } = await clientOf(answering(400, JSON.stringify({ message: said })));
+      expect((await failureOf(call('GET /request/ev/make', {}))).message).toMatch(/^Our service could not/);
+    },
+  );
+
   it('says so when nobody answers', async () => {
     const { call } = await clientOf((_, reply) => reply.destroy());
     expect(await failureOf(call('GET /request/ev/make', {}))).toMatchObject({ status: 0, aborted: false });

@@ -105,6 +105,7 @@ async function engine(): Promise<void> {
   const times: ReturnType<typeof engineTimes> = JSON.parse(stdout);
   row(`engine, whole quote journey resolved (${times.open} cards open)`, times.resolve, 0.5, 'ms');
   row('engine, one answer with its resolve', times.answer, 1, 'ms');
+  row('engine, terms card of the sign-up resolved', times.terms, 0.3, 'ms');
   rmSync(folder, { recursive: true });
 }
 

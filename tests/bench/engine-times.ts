@@ -4,6 +4,7 @@ import { resolveJourney } from '../../src/engine/journey.ts';
 import { buildModel } from '../../src/engine/model.ts';
 import { emptyState } from '../../src/engine/state.ts';
 import type { JourneyState, Json } from '../../src/engine/types.ts';
+import { withVariant } from '../../src/engine/variant.ts';
 import { modelWords } from '../../src/runtime/model-words.ts';
 
 const meter = {
@@ -50,8 +51,40 @@ function complete(): JourneyState {
 const middle = (times: number[]) =>
   times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
 
-/** Medians in milliseconds: the whole quote journey resolved from nothing, and one keystroke answered and resolved. */
-export function engineTimes(): { readonly resolve: number; readonly answer: number; readonly open: number } {
+/** A sign-up whose supplier's variant is laid over its terms: what the terms card costs is what it costs more than without. */
+function terms(): { readonly all: number; readonly without: number } {
+  const variant = {
+    suppliers: [49],
+    name: 'Octopus',
+    card: 'terms',
+    show: { happyToReceiveCreditCheck: true },
+  };
+  const varied = withVariant(definitions, { name: '49', variant, parents: {} });
+  const { confirm } = varied.cards;
+  if (confirm === undefined) throw new Error('The sign-up ends with its statements.');
+  const bare = { ...varied, cards: { ...varied.cards, terms: { ...confirm, card: 'terms' } } };
+  const time = (all: typeof definitions) =>
+    middle(
+      Array.from({ length: 400 }, () => {
+        const model = buildModel(all, 'sign-up', modelWords);
+        const started = performance.now();
+        resolveJourney(model, emptyState('2026-03-10'));
+        return performance.now() - started;
+      }),
+    );
+  return { all: time(varied), without: time(bare) };
+}
+
+/**
+ * Medians in milliseconds: the whole quote journey resolved from nothing, one keystroke answered and resolved, and the
+ * terms card of the sign-up.
+ */
+export function engineTimes(): {
+  readonly resolve: number;
+  readonly answer: number;
+  readonly terms: number;
+  readonly open: number;
+} {
   const state = complete();
   const resolves = Array.from({ length: 400 }, () => {
     const model = buildModel(definitions, 'quote', modelWords);
@@ -67,9 +100,11 @@ export function engineTimes(): { readonly resolve: number; readonly answer: numb
     resolveJourney(model, now);
     return performance.now() - started;
   });
+  const signUp = terms();
   return {
     resolve: middle(resolves),
     answer: middle(answers),
+    terms: Math.max(0, signUp.all - signUp.without),
     open: resolveJourney(model, now).filter((one) => one.open).length,
   };
 }

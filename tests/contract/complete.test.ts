@@ -113,7 +113,7 @@ describe.each(databases)('the completion on %s', (_, createDatabase) => {
       expect(answers[0]?.status).toBe(200);
       expect(await service().store.signUps.findCompleted('completed_switch_id', switchId)).toBeDefined();
     }
-  });
+  }, 1_200_000);
 
   it('happens once for one quote, whatever keys two tabs hold [S8.02]', async () => {
     const { switchKey, switchId } = await given.beginSignUp(service());

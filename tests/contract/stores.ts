@@ -38,6 +38,9 @@ function postgres(url: string): TestDatabase {
   };
 }
 
+/** Milliseconds for opening and removing a database: a busy machine may be slow at it. */
+const patience = 120_000;
+
 /** A service on such a database for the tests of one `describe`; ask for it inside a test. */
 export function serviceOn(
   createDatabase: () => TestDatabase,
@@ -47,11 +50,11 @@ export function serviceOn(
   let service: Service | undefined;
   beforeAll(async () => {
     service = await startService({ ...options, store: await database.open() });
-  });
+  }, patience);
   afterAll(async () => {
     await service?.stop();
     await database.remove();
-  });
+  }, patience);
   return () => {
     if (!service) throw new Error('The service runs inside tests only.');
     return service;

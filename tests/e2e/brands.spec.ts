@@ -123,3 +123,17 @@ for (const brand of ['switchyard', 'wethermere']) {
     });
   }
 }
+
+for (const carbonOffset of [true, false]) {
+  test(`carbonOffset ${carbonOffset} ${carbonOffset ? 'shows' : 'hides'} the carbon footprint beside the deals`, async ({
+    page,
+  }) => {
+    server.write({ brand: 'switchyard', carbonOffset });
+    const quote = new QuoteJourney(page);
+    await quote.chooseHome('G2 1DU', 0, start());
+    await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+    await quote.expectTariff(/Who supplies/);
+    await quote.viewQuotes();
+    await expect(page.getByRole('region', { name: 'Carbon footprint' })).toHaveCount(carbonOffset ? 1 : 0);
+  });
+}

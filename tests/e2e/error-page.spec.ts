@@ -63,7 +63,7 @@ test('no record of a visit tells who it was or where they live [Q7.01]', async (
 
   // Without the two ids, which are made up and may hold any digits.
   const all = records.join('\n').replace(/"(userTrackingId|switchId)":("[^"]*"|\d+)/g, '');
-  for (const told of ['"Current Tariff"', '"Payment Type"', '"Results"', 'leeds42'])
+  for (const told of ['"Current Tariff"', '"Payment Type"', '"Results"', '"Error Page"', 'leeds42'])
     expect(all).toContain(told);
   for (const canary of ['BS15TR', 'BS1 5TR', address, 'AB12CDE', 'AB12 CDE', '12345', 'Bristol'])
     expect(all.toLowerCase()).not.toContain(canary.toLowerCase());

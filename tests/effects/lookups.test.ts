@@ -233,9 +233,10 @@ describe('the estimate', () => {
     expect(outcome.set).toEqual({ 'gasUsage.usage': 9000, 'electricityUsage.usage': 2500 });
   });
 
-  it('is 0 when it fails [Q8.04]', async () => {
+  it('is 0 when it fails, and that is said [Q8.04]', async () => {
     const { outcome } = await runEffect(effects['estimate-usage'], { answers, facts });
-    expect(outcome).toEqual({ set: { 'gasUsage.usage': 0, 'electricityUsage.usage': 0 } });
+    expect(outcome.set).toEqual({ 'gasUsage.usage': 0, 'electricityUsage.usage': 0 });
+    expect(outcome.failure?.message).toContain('No GET /request/estimation/usage today');
   });
 
   it('fills all five lists from one call [Q7.13]', async () => {

@@ -80,11 +80,28 @@ describe('what the meters say', () => {
     expect(metersOf(found).mpan).toBe('010000000000000000001');
   });
 
-  it.each([[[]], [[null]], [['x']], [[{ elecdetails: 'x', gasdetails: [null, 3] }]], [{}]])(
+  it.each([[[]], [[{ elecdetails: 'x', gasdetails: [null, 3] }]]])(
     'is that there are none when the reply is %j',
     (reply) => {
       const meters = metersOf(reply);
-      expect(meters).toMatchObject({ known: true, hasDomesticMeter: false });
+      expect(meters).toMatchObject({ known: true, hasDomesticMeter: false, isNonDomestic: false });
     },
   );
+
+  it.each([[{}], [[null]], [['x']], [[{ elecdetails: 'x' }]], ['text']])(
+    'is a failure and no home without meters when the reply is %j',
+    (reply) => {
+      expect(() => metersOf(reply)).toThrow('could not read');
+    },
+  );
+
+  it('takes numbers that can be none for unknown', () => {
+    const odd = details(
+      [electric({ mpan: '<script>' })],
+      [{ isDomestic: true, mprn: 'x'.repeat(1e6), mpaq: -4 }],
+    );
+    expect(metersOf(odd)).not.toHaveProperty('mpan');
+    expect(metersOf(odd)).not.toHaveProperty('mprn');
+    expect(metersOf(odd)).not.toHaveProperty('gasAnnualQuantity');
+  });
 });

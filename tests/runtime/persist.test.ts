@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadSession, newUid, saveSession } from '../../src/runtime/persist.ts';
 
@@ -27,6 +28,67 @@ const saved = {
   electricitySmartMeterInstalled: false,
   gasSmartMeterInstalled: true,
 };
+
+const isCode = (longest: number, value: unknown) =>
+  typeof value === 'string' && value.length > 0 && value.length <= longest && !/[^\w.~+/=-]/.test(value);
+const isFlag = (value: unknown) => typeof value === 'boolean';
+/** What each value must be, by the names of the specification. */
+const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
+  uid: (value) => isCode(64, value),
+  uuid: (value) => isCode(64, value),
+  switchKey: (value) => isCode(512, value),
+  refererBranch: (value) => isCode(64, value),
+  reference: (value) => isCode(64, value),
+  switchId: (value) => Number.isInteger(value) && Number(value) > 0 && String(value).length <= 10,
+  switchType: (value) =>
+    /^(gasToGas|electricityToElectricity|dual(Consolidated|Distinct)ToDualConsolidated)$/.test(`${value}`),
+  proposedPayMethod: (value) =>
+    /^(MonthlyDirectDebit|QuaterlyDirectDebit|CashOrCheque|PrePaymentMeter)$/.test(`${value}`),
+  includeAllPayMethodOptions: isFlag,
+  electricitySmartMeterInstalled: isFlag,
+  gasSmartMeterInstalled: isFlag,
+};
+
+/** Texts that a storage may hold: ours, nearly ours, and what anybody else could have put there. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 80 }),
+  fc.stringMatching(/^[\w-]{1,70}$/),
+  fc.constantFrom(
+    '',
+    '<script>alert(1)</script>',
+    'javascript:alert(1)',
+    '../../admin?x=',
+    '\u202Egnp.exe',
+    'x\r\nX-Injected: 1',
+    '{"__proto__":{"switchId":1}}',
+    `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+    'x'.repeat(10_000_000),
+    `{"switchId":1${' '.repeat(5000)}}`,
+  ),
+  fc.json({ maxDepth: 4 }),
+  fc
+    .record(
+      {
+        switchId: fc.oneof(
+          fc.integer(),
+          fc.double(),
+          fc.integer({ min: 1, max: 9_999_999_999 }),
+          fc.string(),
+        ),
+        switchType: fc.oneof(fc.constant('gasToGas'), fc.jsonValue()),
+        proposedPayMethod: fc.oneof(fc.constant('CashOrCheque'), fc.jsonValue()),
+        includeAllPayMethodOptions: fc.jsonValue(),
+        gasSmartMeterInstalled: fc.boolean(),
+        postcode: fc.constant('NR21NH'),
+      },
+      { requiredKeys: [] },
+    )
+    .map((record) => JSON.stringify(record)),
+);
+const anyStorage = fc.dictionary(
+  fc.constantFrom('uid', 'uuid', 'switchKey', 'quote', 'refererBranch', 'reference', '__proto__', 'other'),
+  anyText,
+);
 
 describe('what is kept between visits', () => {
   it('comes back as it was: ids, saved quote and referral [Q4.50] [Q1.05]', () => {
@@ -122,6 +184,41 @@ describe('what is kept between visits', () => {
       if (before) Object.defineProperty(globalThis, 'localStorage', before);
       else Reflect.deleteProperty(globalThis, 'localStorage');
     }
+  });
+
+  it('keeps nothing of a former quote when there is no room for the new one [Q4.50]', () => {
+    const local = memory({ quote: JSON.stringify(saved), uuid: 'old' });
+    withStorages({
+      ...local,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    saveSession({ ...saved, switchId: 99, uuid: 'new' });
+    expect(loadSession()).toEqual({});
+  });
+
+  it('is what this tab holds, whatever another tab wrote meanwhile [Q4.50]', () => {
+    const local = memory();
+    withStorages(local);
+    saveSession({ uid: 'mine', ...saved });
+    local.setItem('uid', 'theirs');
+    local.setItem('quote', JSON.stringify({ ...saved, switchId: 77 }));
+    saveSession({ uid: 'mine', uuid: 'results', ...saved });
+    expect(loadSession()).toEqual({ uid: 'mine', uuid: 'results', ...saved });
+  });
+
+  it('is only what can be sent on: any contents of a storage give values of the right kinds [Q4.50] [Q1.05]', () => {
+    fc.assert(
+      fc.property(anyStorage, anyStorage, (local, tab) => {
+        withStorages(memory(local), memory(tab));
+        const session = loadSession();
+        for (const [name, value] of Object.entries(session)) expect(kinds[name]?.(value)).toBe(true);
+        saveSession(session);
+        expect(loadSession()).toEqual(session);
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('makes ids that differ, of 32 hexadecimal digits [Q4.41]', () => {

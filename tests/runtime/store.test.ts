@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '../../src/api/failure.ts';
 import type { Effect } from '../../src/effects/effect.ts';
 import type { Json, Outcome } from '../../src/engine/types.ts';
 import { createJourneyStore, type JourneyOptions } from '../../src/runtime/store.ts';
@@ -131,43 +132,123 @@ describe('the overlay of long calls', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  const long = (): { effect: Effect; land: () => void } => {
-    let land: () => void = () => undefined;
-    const run = () => new Promise<Outcome>((resolve) => (land = () => resolve({})));
-    return { effect: { needs: [], loader: 'quote', run, failed: () => ({}) }, land: () => land() };
-  };
+  /** An effect that takes until the test says so. */
+  function long(loader: 'page' | 'quote' = 'quote') {
+    const landings: ((outcome: Outcome) => void)[] = [];
+    const run: Effect['run'] = ({ signal }) =>
+      new Promise((resolve, reject) => {
+        landings.push(resolve);
+        signal.addEventListener('abort', () => reject(new ApiFailure({ status: 0, aborted: true })));
+      });
+    const failed: Effect['failed'] = ({ message }) => ({ failure: { message } });
+    const effect: Effect = { needs: [], loader, run, failed };
+    return { effect, land: () => landings.shift()?.({}) };
+  }
+
+  const shown = (store: ReturnType<typeof storeWith>) => store.view.getState().loader;
 
   it('shows after 2,000 ms and goes when the call ends [Q4.40]', async () => {
     const { effect, land } = long();
     const store = storeWith({ long: effect });
-    const ran = store.run('long');
+    void store.run('long');
     await vi.advanceTimersByTimeAsync(1999);
-    expect(store.view.getState().loader).toBeUndefined();
+    expect(shown(store)).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
-    expect(store.view.getState().loader).toBe('quote');
+    expect(shown(store)).toBe('quote');
+    await vi.advanceTimersByTimeAsync(5000);
     land();
-    await ran;
-    expect(store.view.getState().loader).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown(store)).toBeUndefined();
   });
 
   it('never shows for a call that ends sooner [Q4.40]', async () => {
     const { effect, land } = long();
     const store = storeWith({ long: effect });
     const ran = store.run('long');
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(1999);
     land();
     await ran;
     await vi.advanceTimersByTimeAsync(5000);
-    expect(store.view.getState().loader).toBeUndefined();
+    expect(shown(store)).toBeUndefined();
+  });
+
+  it('does not flash: once there, it stays long enough to be read, and the page changes when it goes [Q4.40]', async () => {
+    const { effect, land } = long();
+    const store = storeWith({ long: effect });
+    const ran = vi.fn();
+    void store.run('long').then(ran);
+    await vi.advanceTimersByTimeAsync(2001);
+    land();
+    await vi.advanceTimersByTimeAsync(298);
+    expect(shown(store)).toBe('quote');
+    expect(ran).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shown(store)).toBeUndefined();
+    expect(ran).toHaveBeenCalledOnce();
   });
 
   it('shows at once when asked to [Q4.40]', async () => {
     const { effect, land } = long();
     const store = storeWith({ long: effect }, { loaderDelay: 0 });
-    const ran = store.run('long');
+    void store.run('long');
     await vi.advanceTimersByTimeAsync(0);
-    expect(store.view.getState().loader).toBe('quote');
+    expect(shown(store)).toBe('quote');
     land();
-    await ran;
+    await vi.advanceTimersByTimeAsync(300);
+    expect(shown(store)).toBeUndefined();
+  });
+
+  it('is that of the quote while one is made, and of the page again after it [Q4.40]', async () => {
+    const page = long('page');
+    const quote = long('quote');
+    const store = storeWith({ page: page.effect, quote: quote.effect });
+    void store.run('page');
+    await vi.advanceTimersByTimeAsync(500);
+    void store.run('quote');
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(shown(store)).toBe('page');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(shown(store)).toBe('quote');
+    quote.land();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown(store)).toBe('page');
+    page.land();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown(store)).toBeUndefined();
+  });
+
+  it('goes when the person gives up; the answers stay, and the same can be asked for again [Q4.40]', async () => {
+    const { effect, land } = long();
+    const store = storeWith({ first: effect, second: quick({}) });
+    store.enter();
+    store.change('place', 'Leeds');
+    const { model } = store.view.getState();
+    const first = store.submit(model);
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(shown(store)).toBe('quote');
+    store.cancel();
+    expect(await first).toBe(false);
+    expect(shown(store)).toBeUndefined();
+    expect(store.view.getState().failure?.message).toContain('Nothing that you typed is lost');
+    expect(store.view.getState().state.answers.place).toBe('Leeds');
+    land();
+    const second = store.submit(model);
+    await vi.advanceTimersByTimeAsync(0);
+    land();
+    expect(await second).toBe(true);
+  });
+
+  it('leaves alone what shows no overlay when the person gives up', async () => {
+    let aborted = false;
+    const quiet: Effect = {
+      needs: [],
+      run: ({ signal }) => new Promise(() => signal.addEventListener('abort', () => (aborted = true))),
+      failed: () => ({}),
+    };
+    const store = storeWith({ quiet });
+    void store.run('quiet');
+    await vi.advanceTimersByTimeAsync(0);
+    store.cancel();
+    expect(aborted).toBe(false);
   });
 });

@@ -141,6 +141,13 @@ describe('the rules of the form on the server', () => {
     });
   });
 
+  it('have the variant laid over them that the settings bind to the supplier', () => {
+    const judgedBound = { ...judged({ happyToReceiveCreditCheck: null }), bound: { '7': 'strict' } };
+    expect(rules?.refuse(['happyToReceiveCreditCheck'], judgedBound)?.body.field).toBe(
+      'happyToReceiveCreditCheck',
+    );
+  });
+
   it('leave a card alone that the plan does not have', () => {
     expect(refusal({ accountName: '' })).toEqual({
       field: 'accountName',

@@ -46,7 +46,7 @@ function sourcesOf(deal: Deal): JourneyState['sources'] {
 }
 
 /** The sign-up journey with the deal's variant laid over its terms, as the product lays it. */
-export async function modelFor(variant: VariantFile): Promise<Model> {
+async function modelFor(variant: VariantFile): Promise<Model> {
   const loaded = await loadVariant(variants[variant], bound);
   if (loaded?.name !== variant) throw new Error(`No variant ${variant}.`);
   return buildModel(withVariant(definitions, loaded), 'sign-up', modelWords);
@@ -67,7 +67,7 @@ export const customer: Readonly<Record<string, Json>> = {
   mprnNumber: '9012345678',
 };
 
-export const lists = Object.fromEntries(
+const lists = Object.fromEntries(
   ['titles', 'employment-statuses', 'residential-statuses', 'direct-debit-days', 'special-needs'].map(
     (name) => [
       name,

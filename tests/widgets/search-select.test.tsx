@@ -91,12 +91,28 @@ describe('search-select', () => {
   it.each([
     ['loading', 'Loading the list…'],
     ['empty', 'There is nothing to choose from here. Please check your answers above.'],
-    ['failed', 'We could not load this list. Check your connection, then give your answer above again.'],
+    ['failed', 'We could not load this list. Check your connection and try again.'],
     ['not yet known', 'The list appears once the questions above are answered.'],
   ])('says why there is no list: %s', async (name, sentence) => {
     const { getByRole, queryByRole } = await draw('search-select', name);
     expect(getByRole('status').textContent).toBe(sentence);
     expect(queryByRole('combobox')).toBeNull();
+  });
+
+  it('asks for a list that did not come again, and keeps the focus at its place [Q8.04]', async () => {
+    const { person, getByRole, onAction, onChange } = await draw('search-select', 'failed');
+    await person.click(getByRole('button', { name: 'Try again' }));
+    expect(onAction).toHaveBeenCalledOnce();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(getByRole('status')).toBe(document.activeElement);
+  });
+
+  it('asks again for what follows from an answer when the same one is chosen', async () => {
+    const { person, getByRole, onAction, onChange } = await draw('search-select', 'with a value');
+    await person.click(getByRole('button', { name: 'Change: Your address' }));
+    await person.click(getByRole('option', { name: '3 High Street, Manchester, M1 1AE' }));
+    expect(onAction).toHaveBeenCalledOnce();
+    expect(onChange).not.toHaveBeenCalled();
   });
 
   it('draws the first 200 of a long list and says so', async () => {

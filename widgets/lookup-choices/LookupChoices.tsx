@@ -7,13 +7,13 @@ import type { WidgetProps } from '../types.ts';
 import styles from './LookupChoices.module.css';
 
 /** One of a few that the server gives, as buttons that answer at once (Q2.24). */
-export function LookupChoices({ id, field, value, onChange, onLeave, error }: WidgetProps) {
+export function LookupChoices({ id, field, value, onChange, onLeave, onAction, error }: WidgetProps) {
   const leaving = useLeave(onLeave);
   const problem = listProblem(field);
   return (
     <FieldGroup id={id} field={field} error={error} leaving={leaving}>
       {problem ? (
-        <ListState id={id} problem={problem} />
+        <ListState id={id} problem={problem} onRetry={onAction} />
       ) : (
         <div className={styles.choices}>
           {field.options?.map((option, place) => (

@@ -19,7 +19,7 @@ interface ListPickProps extends WidgetProps {
 
 /** One of a long list: a box with a word filter, then the choice with a Change button. */
 export function ListPick({ marks = false, above, ...props }: ListPickProps) {
-  const { id, field, value, onChange, error } = props;
+  const { id, field, value, onChange, onAction, error } = props;
   const leaving = useLeave(props.onLeave);
   // Change holds for the answer it was pressed on, and the focus follows a person's choice once.
   const [changed, setChanged] = useState<Json>();
@@ -30,17 +30,22 @@ export function ListPick({ marks = false, above, ...props }: ListPickProps) {
 
   const isChanging = changed !== undefined && equal(changed, value);
 
-  const choose = (next: Json) => {
+  const keep = () => {
     leaving.used();
     setChanged(undefined);
     setHasChosen(true);
-    if (!equal(next, value)) onChange(next);
+  };
+  const choose = (next: Json) => {
+    keep();
+    // The same answer again asks again for what follows from it.
+    if (equal(next, value)) onAction?.();
+    else onChange(next);
   };
 
   return (
     <Field id={id} field={field} error={error} leaving={leaving}>
       {(wiring) => {
-        if (problem) return <ListState id={id} problem={problem} />;
+        if (problem) return <ListState id={id} problem={problem} onRetry={onAction} />;
         if (chosen && !isChanging) {
           return (
             <ChosenRow
@@ -69,7 +74,7 @@ export function ListPick({ marks = false, above, ...props }: ListPickProps) {
               onType={leaving.used}
             />
             {chosen && (
-              <Button kind="quiet" onClick={() => choose(chosen.value)}>
+              <Button kind="quiet" onClick={keep}>
                 Keep {chosen.label}
               </Button>
             )}

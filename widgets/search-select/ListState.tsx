@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import type { ResolvedField } from '../../src/engine/types.ts';
-import { Spinner } from '../button/Button.tsx';
+import { Button, Spinner } from '../button/Button.tsx';
 import styles from './ListState.module.css';
 
 /** Whether a field's list has anything to choose from, and if not, the sentence that says why. */
@@ -12,17 +13,37 @@ export function listProblem(field: ResolvedField): 'pending' | 'failed' | 'unkno
 
 const sentences = {
   pending: 'Loading the list…',
-  failed: 'We could not load this list. Check your connection, then give your answer above again.',
+  failed: 'We could not load this list. Check your connection and try again.',
   unknown: 'The list appears once the questions above are answered.',
   empty: 'There is nothing to choose from here. Please check your answers above.',
 };
 
-/** The line in the place of an absent list. It can take the focus, so that an error summary can lead to it. */
-export function ListState(props: { readonly id: string; readonly problem: keyof typeof sentences }) {
+interface ListStateProps {
+  readonly id: string;
+  readonly problem: keyof typeof sentences;
+  /** Asks for the list again, where it could not be loaded or is empty. */
+  readonly onRetry: (() => void) | undefined;
+}
+
+/**
+ * The line in the place of an absent list. It can take the focus, so that an error summary can lead to it; it keeps the
+ * focus while the list is asked for again.
+ */
+export function ListState({ id, problem, onRetry }: ListStateProps) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const retry =
+    onRetry &&
+    (() => {
+      line.current?.focus();
+      onRetry();
+    });
   return (
-    <p id={props.id} tabIndex={-1} role="status" className={styles.state}>
-      {props.problem === 'pending' && <Spinner />}
-      {sentences[props.problem]}
-    </p>
+    <div className={styles.state}>
+      <p ref={line} id={id} tabIndex={-1} role="status" className={styles.line}>
+        {problem === 'pending' && <Spinner />}
+        {sentences[problem]}
+      </p>
+      {(problem === 'failed' || problem === 'empty') && retry && <Button onClick={retry}>Try again</Button>}
+    </div>
   );
 }

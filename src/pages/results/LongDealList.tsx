@@ -67,7 +67,7 @@ export function LongDealList({ deals, draw }: LongDealListProps) {
     count: deals.length,
     estimateSize: () => usualHeight,
     getItemKey: (place) => deals[place]?.id ?? place,
-    overscan: 3,
+    overscan: 2,
     gap,
     scrollMargin: top,
     rangeExtractor,

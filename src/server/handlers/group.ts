@@ -14,6 +14,8 @@ export interface Services {
   readonly sealer: Sealer;
   /** The sign-up form's own rules; undefined where its definitions are not there. */
   readonly rules: FormRules | undefined;
+  /** Variants that the settings bind to suppliers, by id. */
+  readonly bound: () => Readonly<Record<string, string>>;
   /** Origins of other hosts whose pages may call us. */
   readonly pages: readonly string[];
   /** Today in the United Kingdom, YYYY-MM-DD. */

@@ -36,7 +36,8 @@ export function sectionHandlers(services: Services): HandlersOf<Update> {
     if (quote instanceof Refused) return quote;
     const isEconomy7 = quote.economy7Percentage !== undefined;
     const judged = judgedWith(sealer, signUp, answers, { today: services.today(), isEconomy7 });
-    const refused = rules?.refuse(Object.keys(answers), judged) ?? refuse(signUp);
+    const refused =
+      rules?.refuse(Object.keys(answers), { ...judged, bound: services.bound() }) ?? refuse(signUp);
     if (refused) return refused;
     const sealed = { [section]: sealSection(sealer, signUp, section, data) };
     return (await store.signUps.save(signUp.key_hash, sealed)) ? ({ updated: true } as const) : closed;

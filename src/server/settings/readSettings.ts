@@ -12,6 +12,8 @@ export interface PublicSettings extends AppSettings {
   /** Name of the brand file; absent where the settings name none. */
   readonly brand?: string;
   readonly averages: string;
+  /** The variant of a supplier that has none of its own id: the id, and the variant's file by name. */
+  readonly supplierVariants?: Readonly<Record<string, string>>;
   /** The brand's name as people read it. */
   readonly name: string;
   readonly logoText: string;

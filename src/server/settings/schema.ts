@@ -4,6 +4,7 @@ import { type TokenKind, type Tokens, tokenForms, tokenWords } from '../../brand
 
 const text = (maxLength = 150) => Type.String({ maxLength });
 const name = Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 });
+const variantFile = Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 60 });
 // A page of this origin, or one of the web: never javascript: and the like.
 const link = Type.String({ pattern: '^(https?://[^\\s"<>]+|/[^\\s"<>/][^\\s"<>]*|/)$', maxLength: 500 });
 
@@ -35,13 +36,14 @@ const Settings = Type.Object(settings, { additionalProperties: false });
 const partial = Type.Partial(Settings).properties;
 const $schema = Type.Optional(Type.String());
 
-/** The operator's file: any of the settings, the brand and the usage averages by name, and whether the showcase is there. */
+/** The operator's file: any of the settings, the brand and the usage averages by name, whether the showcase is there, variants by supplier id. */
 export const SettingsFile = Type.Object(
   {
     $schema,
     brand: Type.Optional(name),
     averages: Type.Optional(Type.String({ maxLength: 40 })),
     showcase: Type.Optional(Type.Boolean()),
+    supplierVariants: Type.Optional(Type.Record(Type.String({ pattern: '^[0-9]+$' }), variantFile)),
     ...partial,
   },
   { additionalProperties: false },

@@ -15,6 +15,8 @@ export interface Judged {
   readonly plan: Readonly<Record<string, Json>>;
   readonly session: Readonly<Record<string, Json>>;
   readonly today: string;
+  /** Variants that the operator's settings bind to a supplier's id, by file name. */
+  readonly bound?: Readonly<Record<string, string>>;
 }
 
 /** The rules of one form, the very ones that the browser shows. */
@@ -44,9 +46,9 @@ function compileCards(cards: DefinitionData['cards']): Definitions['validators']
 }
 
 /** The name of a supplier's variant: the one that the settings bind to its id, its own file, else `default`. */
-function variantNameOf({ variants, settings }: DefinitionData, supplierId: Json | undefined): string {
-  const bound = Object.entries(Object(settings.supplierVariants)).find(([id]) => id === String(supplierId));
-  if (typeof bound?.[1] === 'string') return bound[1];
+function variantNameOf({ variants }: DefinitionData, { plan: { supplierId }, bound = {} }: Judged): string {
+  const named = Object.entries(bound).find(([id]) => id === String(supplierId));
+  if (named) return named[1];
   const own = Object.entries(variants).find(([, { suppliers }]) => suppliers.some((id) => id === supplierId));
   return own?.[0] ?? 'default';
 }
@@ -62,8 +64,9 @@ export function formRules(data: DefinitionData, journey: string): FormRules | un
   const words = { perFuelLookups: [], placeholders: placeholderWords, waiting: {} };
 
   return {
-    refuse(names, { answers, plan, session, today }) {
-      const name = variantNameOf(data, plan.supplierId);
+    refuse(names, judged) {
+      const { answers, plan, session, today } = judged;
+      const name = variantNameOf(data, judged);
       const variant: VariantDefinition | undefined = variants[name];
       const card = variant && data.cards[variant.card];
       const cards =

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { QuoteJourney } from './journey.ts';
+
+const common = {
+  postcode: 'NR21NH',
+  addressLine1: '1 The Street',
+  addressLine2: '',
+  town: 'Norwich',
+  county: '',
+  mpan: null,
+  mprn: null,
+  billConsumptionIsEstimated: true,
+  referrerBranchCode: 'WEB',
+  switchOwnerReference: 'SWITCHYARD',
+  isHappyToBeAutoSwitched: false,
+  accountManagementOnline: 'UnInterested',
+  newTariffPaymentMethod: 'monthlyDirectDebit',
+  utilityPeriod: 'Annually',
+  currentPayMethod: 'monthlyDirectDebit',
+  tariffId: 201,
+  tariffValidToDate: null,
+};
+
+/** A day so many days from today, YYYY-MM-DD. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const homes = {
+  // On a fix with an exit fee that ends within the year.
+  dual: {
+    call: 'dual-consolidated',
+    body: {
+      ...common,
+      switchType: 'dualConsolidatedToDualConsolidated',
+      tariffId: 202,
+      tariffValidToDate: inDays(120),
+      electricityCurrentCostEstimated: null,
+      electricityCurrentUsageEstimated: 2700,
+      gasCurrentCostEstimated: null,
+      gasCurrentUsageEstimated: 11500,
+      electricityConsumptionExceedsGasConsumption: false,
+    },
+  },
+  gas: {
+    call: 'gas',
+    body: { ...common, switchType: 'gasToGas', currentCostEstimated: null, currentUsageEstimated: 11500 },
+  },
+  'Economy 7': {
+    call: 'electricity',
+    body: {
+      ...common,
+      switchType: 'electricityToElectricity',
+      economy7Percentage: 42,
+      currentCostEstimated: null,
+      currentUsageEstimated: 4200,
+    },
+  },
+};
+
+/** Saves a quote as the first page would, and opens the details of a tariff by their address. */
+async function openDetails(page: Page, home: keyof typeof homes, tariffId: number): Promise<void> {
+  const { call, body } = homes[home];
+  const created = await page.request.post(`/request/switch/v2/${call}`, { data: body });
+  const { geniusSwitchDto } = await created.json();
+  const quote = {
+    switchId: geniusSwitchDto.switchId,
+    switchType: body.switchType,
+    includeAllPayMethodOptions: false,
+    proposedPayMethod: 'MonthlyDirectDebit',
+    electricitySmartMeterInstalled: false,
+    gasSmartMeterInstalled: false,
+  };
+  await page.addInitScript((text) => localStorage.setItem('quote', text), JSON.stringify(quote));
+  await page.goto(`/tariff-details/${tariffId}`);
+  await expect(page.getByRole('img', { name: /What you will have paid/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: /Tariff Information Label/ }).first()).toBeVisible();
+}
+
+const cases = [
+  { home: 'dual', tariffId: 702, says: 'on a fix with an exit fee', canSwitch: true },
+  { home: 'gas', tariffId: 702, says: 'single fuel', canSwitch: true },
+  { home: 'Economy 7', tariffId: 4902, says: 'day and night rates', canSwitch: true },
+  { home: 'gas', tariffId: 1602, says: 'review only', canSwitch: false },
+] as const;
+
+for (const { home, tariffId, says, canSwitch } of cases) {
+  test(`the details for a home with ${home}, ${says}: axe finds nothing and all fits, at 320, 768 and 1280 pixels [Q2.40 Q2.41 Q2.42]`, async ({
+    page,
+  }) => {
+    await openDetails(page, home, tariffId);
+    await expect(page.getByRole('button', { name: 'Switch Now' })).toHaveCount(canSwitch ? 1 : 0);
+    if (!canSwitch) await expect(page.getByText(/For comparison only/)).toBeVisible();
+    const labels = page.getByRole('table', { name: /Tariff Information Label/ });
+    await expect(labels).toHaveCount(home === 'dual' ? 2 : 1);
+    await expect(page.getByText(/A demonstration tariff/).first()).toBeVisible();
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('the details are legible in the dark and in forced colours', async ({ page }) => {
+  await openDetails(page, 'Economy 7', 4902);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectAccessible(page);
+});
+
+for (const width of [320, 1280]) {
+  test(`nothing jumps while the details arrive, at ${width} pixels (CLS below 0.05)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Reflect.set(window, 'shifts', shifts);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openDetails(page, 'dual', 702);
+    const moved = await page.evaluate(() =>
+      Reflect.get(window, 'shifts').reduce((sum: number, value: number) => sum + value, 0),
+    );
+    expect(moved).toBeLessThan(0.05);
+  });
+}
+
+test('on paper there are the labels alone, a page for each fuel, black on white [Q2.42]', async ({
+  page,
+}) => {
+  await openDetails(page, 'dual', 702);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const labels = page.getByRole('table', { name: /Tariff Information Label/ });
+  await expect(labels).toHaveCount(2);
+  for (const label of await labels.all()) {
+    await expect(label).toBeVisible();
+    await expect(label).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(label).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  }
+  for (const gone of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('navigation', { name: 'Steps' }),
+    page.getByRole('img', { name: /What you will have paid/ }),
+    page.getByRole('button'),
+  ])
+    await expect(gone.filter({ visible: true })).toHaveCount(0);
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+});
+
+test('More Info opens the details, Back leads to the very same results, Switch Now starts the sign-up [Q2.32 Q2.40]', async ({
+  page,
+}) => {
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU');
+  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+  await quote.expectTariff(/Who supplies/);
+  await quote.viewQuotes();
+  await page.goto('/results/home-energy?isGreen=yes');
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page
+    .getByRole('button', { name: /^More Info/ })
+    .nth(3)
+    .click();
+  await expect(page).toHaveURL(/\/tariff-details\/\d+$/);
+  const heading = page.getByRole('heading', { name: 'Tariff Details', level: 1 });
+  await expect(heading).toBeFocused();
+  const box = page.getByRole('region', { name: 'Cost and switching' });
+  await expect(box).toContainText('a year');
+  const said = (await box.textContent()) ?? '';
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('button', { name: 'Back to your deals' }).click();
+  await expect(page).toHaveURL(/\/results\/home-energy\?isGreen=yes$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  const yearly = /£[\d,]+ a year/.exec(said)?.[0] ?? 'no cost';
+  await expect(page.getByRole('main')).toContainText(yearly);
+  await page
+    .getByRole('button', { name: /^More Info/ })
+    .first()
+    .click();
+  const sent = page.waitForRequest(/\/request\/switch\/pro\/key$/);
+  await page.getByRole('button', { name: 'Switch Now' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    switchType: 'gasToGas',
+    switchPlan: { gas: { payMethod: 'MonthlyDirectDebit' } },
+  });
+});
+
+test('an unknown tariff says so and leads back [Q2.40]', async ({ page, allowFailures }) => {
+  allowFailures.is = true;
+  await openDetails(page, 'gas', 702);
+  await page.goto('/tariff-details/999999');
+  await expect(page.getByRole('heading', { name: 'We do not know this tariff' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to your deals' }).click();
+  await expect(page).toHaveURL(/\/results\/home-energy/);
+});
+
+test('without a saved quote the details lead to the first page [Q2.40]', async ({ page }) => {
+  await page.goto('/tariff-details/702');
+  await expect(page).toHaveURL('/switch/home-energy');
+});

@@ -1,0 +1,159 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { QuoteJourney } from './journey.ts';
+
+test.beforeEach(({ allowFailures }) => {
+  allowFailures.is = true;
+});
+
+/** Answers the first request to a path in another way; those after it reach the service. */
+async function once(page: Page, path: string, answer: (route: Route) => Promise<void>) {
+  await page.route(path, answer, { times: 1 });
+}
+
+const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'a broken connection': (route) => route.abort('connectionreset'),
+  'a page of a hotel network': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Sign in' }),
+  'half an answer': (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '[{"te' }),
+  'too many requests': (route) => route.fulfill({ status: 429, headers: { 'retry-after': '30' }, body: '' }),
+};
+
+for (const [name, fault] of Object.entries(faults)) {
+  test(`addresses, suppliers and results survive ${name}, and the journey is finished [Q8.04]`, async ({
+    page,
+  }) => {
+    const quote = new QuoteJourney(page);
+    await page.goto('/switch/home-energy');
+    await once(page, '**/request/address/recco?*', fault);
+    await page.getByLabel('Postcode').fill('G2 1DU');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText(/Please try again|Please check your connection/).first()).toBeVisible();
+    await expect(page.getByLabel('Postcode')).toHaveValue('G21DU');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('checkbox', { name: /I have read the Terms/ }).check();
+    await page.getByRole('combobox', { name: 'Address' }).click();
+    await page.getByRole('option').first().click();
+    await once(page, '**/request/suppliers', fault);
+    await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+    await expect(page.getByText(/We could not load the suppliers/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await quote.expectTariff(/Who supplies/);
+    await quote.viewQuotes();
+  });
+}
+
+for (const [path, status] of [
+  ['**/request/address/recco?*', 401],
+  ['**/request/address/recco/details', 500],
+  ['**/request/user/track-records', 401],
+] as const) {
+  test(`a ${status} on ${path} loses nothing that was typed [Q8.01]`, async ({ page }) => {
+    await page.goto('/switch/home-energy');
+    await expect(page.getByLabel('Postcode')).toBeVisible();
+    await page.getByLabel('Postcode').fill('G2 1DU');
+    await once(page, path, (route) => route.fulfill({ status, json: { message: 'Not at the moment.' } }));
+    if (path.includes('track')) {
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('checkbox', { name: /I have read the Terms/ }).check();
+      await page.getByRole('combobox', { name: 'Address' }).click();
+      await page.getByRole('option').first().click();
+      await page
+        .locator('label')
+        .filter({ hasText: /^Monthly Direct Debit/ })
+        .first()
+        .click();
+    } else {
+      await page.getByRole('button', { name: 'Search' }).click();
+      if (path.includes('details')) {
+        await page.getByRole('checkbox', { name: /I have read the Terms/ }).check();
+        await page.getByRole('combobox', { name: 'Address' }).click();
+        await page.getByRole('option').first().click();
+      }
+    }
+    await expect(page).toHaveURL(new RegExp(`/error/${status}$`));
+    await expect(page.getByText('Not at the moment.')).toBeVisible();
+    if (status === 401) await page.getByRole('button', { name: 'Try Again' }).click();
+    else await page.goBack();
+    await expect(page.getByLabel('Postcode')).toHaveValue('G21DU');
+  });
+}
+
+test('names that mean harm are only words, and the page stays as quick [Q8.04]', async ({ page }) => {
+  const name = '<img src=x onerror="complain(1)"><script>complain(1)</script>\u202E';
+  await page.route('**/request/suppliers', (route) =>
+    route.fulfill({
+      json: {
+        suppliersDto: {
+          gasSuppliers: Array.from({ length: 100_000 }, (_, id) => ({ id, name: `${name} ${id}` })),
+        },
+      },
+    }),
+  );
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU');
+  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+  await quote.expectTariff(/Who supplies/);
+  await quote
+    .card(/Who supplies/)
+    .getByRole('button', { name: /Change: Supplier/ })
+    .click();
+  await expect(page.getByRole('option').first()).toContainText('<script>');
+  await expect(page.locator('main img, main script')).toHaveCount(0);
+});
+
+test('a quote that takes long can be waited for or left, and made again [Q4.40] [Q8.02]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU');
+  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+  await quote.expectTariff(/Who supplies/);
+  await page.route('**/request/switch/v2/**', () => undefined);
+  await page.getByRole('button', { name: 'View Your Quotes' }).click();
+  await page.clock.runFor(2000);
+  const overlay = page.getByRole('dialog', { name: 'Please wait' });
+  await expect(overlay).toContainText('Saving your quote');
+  await expectAccessible(page);
+  await page.clock.runFor(8000);
+  await expect(overlay.getByRole('button', { name: 'Keep waiting' })).toBeVisible();
+  await expectAccessible(page);
+  // The page below is out of reach: Tab stays in the overlay.
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
+  }
+  await overlay.getByRole('button', { name: 'Stop and go back' }).click();
+  await expect(overlay).toHaveCount(0);
+  const alert = page.getByRole('alert').filter({ hasText: 'Nothing that you typed is lost' });
+  await expect(alert).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/request/switch/v2/**');
+  await quote.viewQuotes();
+});
+
+test('a visit leaves behind what the specification names, and nothing that was typed [Q4.50]', async ({
+  page,
+}) => {
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU', 0, '/switch/home-energy/BRANCH/REF');
+  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+  await quote.expectTariff(/Who supplies/);
+  await quote.viewQuotes();
+  const kept = await page.evaluate(() => ({
+    local: { ...localStorage },
+    tab: { ...sessionStorage },
+    cookies: document.cookie,
+    page: `${location.href} ${JSON.stringify(history.state)} ${document.title}`,
+  }));
+  expect(Object.keys(kept.local).sort()).toEqual(['quote', 'uid', 'uuid']);
+  expect(Object.keys(kept.tab).sort()).toEqual(['reference', 'refererBranch']);
+  expect(kept.cookies).toBe('');
+  expect(JSON.stringify(kept)).not.toMatch(/G21DU|G2 1DU|Glasgow|9800/);
+});

@@ -1,0 +1,62 @@
+import { hostileTexts, withOtherTypes, withRows, withTexts } from './shapes.ts';
+import { type Answer, ok } from './transport.ts';
+
+/** What goes wrong with a call: what the service answers in place of a good reply, and what kind of fault that is. */
+export interface Fault {
+  /** `failed`: there is no usable answer. `odd`: an answer came, and parts of it may be of use. */
+  readonly kind: 'failed' | 'odd';
+  readonly answer: (reply: unknown) => Answer;
+  /** The server's own sentence in it. */
+  readonly said?: string;
+}
+
+const sentence = 'The service says no.';
+
+const broken = (code: string): Fault => ({ kind: 'failed', answer: () => ({ broken: code }) });
+const refusal = (status: number): Fault => ({
+  kind: 'failed',
+  said: sentence,
+  answer: () => ({ status, body: JSON.stringify({ message: sentence }) }),
+});
+const text = (body: (whole: string) => string): Fault => ({
+  kind: 'failed',
+  answer: (reply) => ({ status: 200, body: body(JSON.stringify(reply)) }),
+});
+const odd = (change: (reply: unknown) => unknown): Fault => ({
+  kind: 'odd',
+  answer: (reply) => ok(change(reply)),
+});
+
+/** Every fault of the matrix but the slow answer, which has a clock of its own. */
+export const faults: Readonly<Record<string, Fault>> = {
+  'connection refused': broken('ECONNREFUSED'),
+  timeout: broken('ECONNABORTED'),
+  reset: broken('ECONNRESET'),
+  400: refusal(400),
+  401: refusal(401),
+  403: refusal(403),
+  404: refusal(404),
+  409: refusal(409),
+  '429 with Retry-After': {
+    kind: 'failed',
+    said: 'Please try again in 30 seconds.',
+    answer: () => ({ status: 429, body: '', headers: { 'retry-after': '30' } }),
+  },
+  500: refusal(500),
+  503: refusal(503),
+  'a refusal that is no JSON': { kind: 'failed', answer: () => ({ status: 503, body: '<html>' }) },
+  malformed: text((whole) => whole.replaceAll('"', "'")),
+  truncated: text((whole) => whole.slice(0, whole.length / 2)),
+  HTML: text(() => '<!doctype html><title>Sign in to the hotel network</title>'),
+  empty: text(() => ''),
+  null: text(() => 'null'),
+  'a bare text': text(() => '"fine"'),
+  'other types everywhere': odd(withOtherTypes),
+  '100,000 rows': odd((reply) => withRows(reply, 100_000)),
+  ...Object.fromEntries(
+    hostileTexts.map((hostile) => [
+      `every text ${JSON.stringify(hostile.slice(0, 24))}`,
+      odd((reply) => withTexts(reply, hostile)),
+    ]),
+  ),
+};
