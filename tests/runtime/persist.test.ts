@@ -121,6 +121,27 @@ describe('what is kept between visits', () => {
     expect(Object.keys(JSON.parse(local.kept.get('quote') ?? '')).sort()).toEqual(Object.keys(saved).sort());
   });
 
+  it('of a completed switch tells nothing about the person [S4.03]', () => {
+    const kept = {
+      switched: true,
+      gasReference: 'G-1',
+      electricityReference: 'E-1',
+      switchedSupplier: 'New Energy',
+      switchedUuid: 'u-9',
+      switchedFuels: 'Gas & Electricity',
+      switchedCost: 1200,
+    };
+    const local = memory();
+    withStorages(local);
+    saveSession({ ...kept, switchedName: 'Ms Ada Lovelace', switchKey: null });
+    expect(JSON.stringify([...local.kept])).not.toContain('Lovelace');
+    expect(loadSession()).toMatchObject(kept);
+    saveSession({ uid: 'u' });
+    expect(loadSession()).toMatchObject(kept);
+    saveSession({ switched: null, gasReference: null });
+    expect(loadSession()).not.toHaveProperty('switched');
+  });
+
   it('is forgotten when the session holds it no more [Q2.10]', () => {
     const local = memory();
     withStorages(local);
