@@ -49,14 +49,14 @@ describe('previous-addresses', () => {
       { text: 'Flat 3, 40 Example Street, Bristol, BS1 5TR', lengthOfResidencyInMonths: 8 },
     ]);
     expect(getByText('Removed: 12 Sample Road, Norwich, NR2 1NH')).toBeTruthy();
-    expect(document.activeElement).toBe(getByRole('region', { name: 'Previous addresses' }));
+    expect(document.activeElement).toBe(getByRole('group', { name: 'Previous addresses' }));
   });
 
   it('has no answer when the last address goes, and the focus stays in its place [S2.12]', async () => {
     const { person, getByRole, onChange } = await draw('previous-addresses', 'with an error');
     await person.click(getByRole('button', { name: /^Remove/ }));
     expect(onChange).toHaveBeenLastCalledWith(undefined);
-    expect(document.activeElement).toBe(getByRole('region', { name: 'Previous addresses' }));
+    expect(document.activeElement).toBe(getByRole('group', { name: 'Previous addresses' }));
   });
 
   it('offers no fourth address [S2.12 S5.02]', async () => {
