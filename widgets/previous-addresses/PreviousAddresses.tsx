@@ -20,7 +20,7 @@ type Entry = { readonly [key: string]: Json };
 export function PreviousAddresses(props: WidgetProps) {
   const { id, field, value, onChange, error } = props;
   const leaving = useLeave(props.onLeave);
-  const section = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLFieldSetElement>(null);
   const [removed, setRemoved] = useState<string>();
   const entries = Array.isArray(value) ? value.filter(isEntry) : [];
   const isFull = entries.length >= (uiNumber(field, 'most') ?? Number.POSITIVE_INFINITY);
@@ -36,11 +36,10 @@ export function PreviousAddresses(props: WidgetProps) {
   };
 
   return (
-    <div
+    <fieldset
       ref={section}
       id={isFull ? id : undefined}
       tabIndex={-1}
-      role="group"
       aria-label={field.label}
       className={styles.list}
       {...leaving.watch}
@@ -76,7 +75,7 @@ export function PreviousAddresses(props: WidgetProps) {
       ) : (
         <JourneyDialog {...props} field={{ ...field, hint: '' }} value={value ?? null} />
       )}
-    </div>
+    </fieldset>
   );
 }
 
