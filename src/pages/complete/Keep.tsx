@@ -36,7 +36,7 @@ export function coolingOffEntry(on: string): string {
     day: daysAfter(on, coolingOffDays),
     title: 'Energy switch: cooling-off period ends about now',
     text: 'Your cooling-off period expires 14 days after you receive your welcome pack. To cancel your switch, tell your new supplier before then.',
-    id: `cooling-off-${on}@switchyard`,
+    id: `cooling-off-${on}@energy-switch`,
   });
 }
 

@@ -32,7 +32,7 @@ export function calendarFile({ day, title, text, id }: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Switchyard//Switch Complete//EN',
+    'PRODID:-//Energy switch//Switch Complete//EN',
     'BEGIN:VEVENT',
     `UID:${escaped(id)}`,
     `DTSTAMP:${plainDay(day)}T000000Z`,
