@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isComplete } from '../../src/engine/journey.ts';
 import { lineOf } from './lines.ts';
-import { settled } from './person.ts';
+import { settled } from './somebody.ts';
 import { type Answer, ok, type Request } from './transport.ts';
 import { begin, type UnderWay } from './visit.ts';
 
