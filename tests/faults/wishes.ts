@@ -37,6 +37,7 @@ const signingUp: Wishes = {
   'previous.line1': '2 Low Road',
   'previous.line2': 'Thorpe',
   'previous.city': 'Norwich',
+  'previous.county': 'Norfolk',
   'previous.ownPostcode': 'NR11AA',
   mprnNumber: '9012345678',
   switchAfterCoolingOfPeriod: true,
