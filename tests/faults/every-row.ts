@@ -1,19 +1,27 @@
 import type { CallName } from '../../src/api/contract.ts';
-import type { Line, Row, SignUpVisit, Visit } from './line.ts';
+import { carbonRows } from './carbon-lines.ts';
+import type { CarbonVisit, Line, Row, SignUpVisit, Visit } from './line.ts';
 import { journeyCalls } from './lines.ts';
 import { laterRows } from './sign-up-lines.ts';
 import { type Answer, ok } from './transport.ts';
 
 /** Every call of every page with its lines. */
-export const everyRow: readonly Row[] = [...journeyCalls, ...laterRows];
+export const everyRow: readonly Row[] = [...journeyCalls, ...laterRows, ...carbonRows];
 
 const signUps: readonly Visit[] = ['signUp', 'moved', 'findsMprn'] satisfies readonly SignUpVisit[];
 
 /** Whether a visit is one to the sign-up. */
 export const isSignUp = (visit: Visit): visit is SignUpVisit => signUps.includes(visit);
 
+/** Whether a visit is one to the carbon offset. */
+export const isCarbon = (visit: Visit): visit is CarbonVisit => visit === 'offsets' || visit === 'settles';
+
 /** The page of a visit: all visits to it are answered alike. */
-const pageOf = (visit: Visit) => (isSignUp(visit) ? 'signUp' : visit === 'details' ? 'details' : 'quote');
+function pageOf(visit: Visit) {
+  if (isSignUp(visit)) return 'signUp';
+  if (isCarbon(visit)) return 'carbon';
+  return visit === 'details' ? visit : 'quote';
+}
 
 /** The good line of a call of a visit; throws for a call that such a page never makes. */
 export function lineFor(visit: Visit, name: CallName): Line<CallName> {

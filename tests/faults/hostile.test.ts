@@ -1,7 +1,8 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type CallName, calls } from '../../src/api/contract.ts';
+import { carbonRows } from './carbon-lines.ts';
 import { everyRow, lineFor } from './every-row.ts';
 import type { Row, Visit } from './line.ts';
 import { journeyCalls } from './lines.ts';
@@ -26,8 +27,14 @@ const bodies = new Map(
 
 const uncaught: unknown[] = [];
 const note = (reason: unknown) => uncaught.push(reason);
-beforeAll(() => void process.on('unhandledRejection', note));
-afterAll(() => void process.off('unhandledRejection', note));
+beforeAll(() => {
+  process.on('unhandledRejection', note);
+  vi.stubGlobal('location', { origin: 'https://here.example' });
+});
+afterAll(() => {
+  process.off('unhandledRejection', note);
+  vi.unstubAllGlobals();
+});
 
 /** The shapes that a call is still to answer with: every twist at every position, then any number of random ones. */
 function queueOf(name: CallName, reply: unknown): () => Shape {
@@ -50,7 +57,7 @@ it.each(everyRow)('%s has a good reply at every position of its schema', (name, 
 
 it.each<readonly [string, number, readonly Row[]]>([
   ['the quote journey', 10_000, journeyCalls],
-  ["a tariff's details and the sign-up", 3_000, laterRows],
+  ["a tariff's details, the sign-up and the carbon offset", 3_000, [...laterRows, ...carbonRows]],
 ])(
   '%s survives %d hostile replies: it stays up, loses nothing typed, sends nothing odd, and is finished [Q8.01] [Q8.04]',
   async (_, goal, rows) => {

@@ -16,8 +16,11 @@ type QuoteVisit =
 /** Sign-ups that between them make every call of theirs; each is of both fuels, paid by direct debit. */
 export type SignUpVisit = 'signUp' | 'moved' | 'findsMprn';
 
+/** Visits to the carbon offset: up to the page of the payment, and back from there. */
+export type CarbonVisit = 'offsets' | 'settles';
+
 /** Every visit of these tests; `details` is one to the page of a tariff, up to Switch Now. */
-export type Visit = QuoteVisit | SignUpVisit | 'details';
+export type Visit = QuoteVisit | SignUpVisit | CarbonVisit | 'details';
 
 /** One call of a visit: a good reply, a visit that makes it, and what a failure of it says and leaves. */
 export interface Line<N extends CallName> {

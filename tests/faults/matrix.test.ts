@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { everyRow, good, isSignUp } from './every-row.ts';
 import { faults } from './faults.ts';
 import { settled } from './somebody.ts';
@@ -8,8 +8,14 @@ import { begin, saidBy } from './visit.ts';
 /** Promises that nobody caught, while these tests run. */
 const uncaught: unknown[] = [];
 const note = (reason: unknown) => uncaught.push(reason);
-beforeAll(() => void process.on('unhandledRejection', note));
-afterAll(() => void process.off('unhandledRejection', note));
+beforeAll(() => {
+  process.on('unhandledRejection', note);
+  vi.stubGlobal('location', { origin: 'https://here.example' });
+});
+afterAll(() => {
+  process.off('unhandledRejection', note);
+  vi.unstubAllGlobals();
+});
 
 const complaints = /could not|no\.|again|must be|is required|do not know/i;
 

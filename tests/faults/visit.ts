@@ -8,8 +8,9 @@ import type { ResolvedItem } from '../../src/engine/types.ts';
 import type { Fatal, Services } from '../../src/runtime/services.ts';
 import { createJourneyStore, type JourneyOptions, type JourneyStore } from '../../src/runtime/store.ts';
 import { Applicant } from './applicant.ts';
-import { isSignUp } from './every-row.ts';
-import type { Visit } from './line.ts';
+import { Donor } from './donor.ts';
+import { isCarbon, isSignUp } from './every-row.ts';
+import type { SignUpVisit, Visit } from './line.ts';
 import { Person } from './person.ts';
 import { Reader } from './reader.ts';
 import type { Somebody } from './somebody.ts';
@@ -69,9 +70,16 @@ const quoted = {
 /** The journey of a visit, and what is known when it begins. */
 function startOf(visit: Visit): Pick<JourneyOptions, 'journey' | 'session'> {
   if (isSignUp(visit)) return { journey: 'sign-up', session: quoted };
+  if (visit === 'offsets') return { journey: 'carbon-offset', session: quoted };
+  if (visit === 'settles') return { journey: 'carbon-offset-process', session: quoted };
   if (visit === 'details') return { journey: 'tariff-details', session: quoted };
   const comparisonType = visit.startsWith('vehicle') ? 'vehicle-home-energy' : 'home-energy';
   return { journey: 'quote', session: { uid: 'visitor', comparisonType } };
+}
+
+function somebodyFor(visit: Exclude<Visit, SignUpVisit>) {
+  if (isCarbon(visit)) return Donor;
+  return visit === 'details' ? Reader : Person;
 }
 
 /** Begins a visit with a service below it. */
@@ -96,7 +104,7 @@ export function begin(visit: Visit, service: Service, more: Partial<JourneyOptio
     });
   const person = isSignUp(visit)
     ? new Applicant({ open, underWay }, wishes[visit])
-    : new (visit === 'details' ? Reader : Person)(open(), wishes[visit]);
+    : new (somebodyFor(visit))(open(), wishes[visit]);
   return {
     get store() {
       return person.store;

@@ -71,6 +71,8 @@ export const wishes: Readonly<Record<Visit, Wishes>> = {
   vehicleByHand: { ...usual, compareFuel: 'electricity' },
   gbData: { ...usual, compareFuel: 'gas' },
   details: {},
+  offsets: { carbonId: 'C-1', percentage: 50 },
+  settles: { payment: { id: 'C-1', oid: 'O-1' } },
   signUp: signingUp,
   moved: {
     ...signingUp,
