@@ -56,7 +56,7 @@ it.each(everyRow)('%s has a good reply at every position of its schema', (name, 
 });
 
 it.each<readonly [string, number, readonly Row[]]>([
-  ['the quote journey', 10_000, journeyCalls],
+  ['the quote journey', 7_000, journeyCalls],
   ["a tariff's details, the sign-up and the carbon offset", 3_000, [...laterRows, ...carbonRows]],
 ])(
   '%s survives %d hostile replies: it stays up, loses nothing typed, sends nothing odd, and is finished [Q8.01] [Q8.04]',

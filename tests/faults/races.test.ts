@@ -230,7 +230,7 @@ it('in whatever order late answers come, what is shown belongs to the present in
         visit.store.stop();
       },
     ),
-    { numRuns: 120 },
+    { numRuns: 60 },
   );
 });
 
@@ -313,6 +313,6 @@ it('a quote is made of the answers at one moment, and one press makes one [Q7.10
         store.stop();
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 75 },
   );
 });

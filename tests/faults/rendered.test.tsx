@@ -147,7 +147,7 @@ it('leads back to the answers where the storage is switched off [Q8.01] [Q2.03]'
 });
 
 /** Visits that are drawn with hostile replies to every call. */
-const drawnVisits = 18;
+const drawnVisits = 12;
 
 it('hostile replies to every call leave a page to look at, and a journey to finish [Q8.04]', async () => {
   const kinds: readonly Visit[] = [

@@ -198,6 +198,6 @@ it('in whatever order addresses, MPRN, MPAN and terms come, what is shown belong
         visit.store.stop();
       },
     ),
-    { numRuns: 60, seed: 20_261_121 },
+    { numRuns: 40, seed: 20_261_121 },
   );
 });
