@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox';
 import type { CarbonCustomer, Project } from './contract/carbon.ts';
-import { number, text, type Unchecked } from './unchecked.ts';
+import { code, id, number, text, type Unchecked } from './unchecked.ts';
 
 /** What there is to offset: a year's gas in tons of CO2 to two decimals, and the price of all of it in pounds (§3). `name` may be ''. */
 export interface Carbon {
@@ -22,6 +22,8 @@ export interface OffsetProject {
   readonly picture: string;
 }
 
+/** An id that an address can carry: no half of a character, nothing invisible (the contract's length). */
+const anId = /^\P{C}{1,64}$/u;
 /** No figure about one home's gas comes near this. */
 const most = 1e7;
 
@@ -32,7 +34,7 @@ const amount = (value: unknown): number | undefined => {
 
 /** A customer's footprint; the service counts in kg, people are told tons (§7). Undefined without id or figures. */
 export function readCarbon(customer: Unchecked<Static<typeof CarbonCustomer>>): Carbon | undefined {
-  const customerId = text(customer?.customerId);
+  const customerId = code(customer?.customerId, anId);
   const kilograms = amount(customer?.carbonFootprint);
   const cost = amount(customer?.fullCarbonCost);
   if (!customerId || kilograms === undefined || cost === undefined) return undefined;
@@ -48,11 +50,11 @@ export function readCarbon(customer: Unchecked<Static<typeof CarbonCustomer>>): 
 
 /** A project; undefined without id and name, other missing texts are ''. */
 export function readProject(project: Unchecked<Static<typeof Project>>): OffsetProject | undefined {
-  const id = number(project?.id);
+  const known = id(project?.id);
   const name = text(project?.name)?.slice(0, 150);
-  if (id === undefined || !name) return undefined;
+  if (known === undefined || !name) return undefined;
   return {
-    id,
+    id: known,
     name,
     location: text(project?.location)?.slice(0, 150) ?? '',
     description: text(project?.discription)?.slice(0, 1000) ?? '',

@@ -1,4 +1,5 @@
 import type { CallReply } from './contract.ts';
+import { type ResultPayMethod, readResultPayMethod } from './replies.ts';
 import { flag, number, text, texts, type Unchecked } from './unchecked.ts';
 
 type Info = NonNullable<
@@ -20,7 +21,7 @@ export interface Plan {
   readonly supplierId: number;
   readonly supplierName: string;
   readonly tariffName: string;
-  readonly payMethod: string;
+  readonly payMethod: ResultPayMethod;
   readonly cost: number;
   readonly savings: number;
   readonly gasCost?: number;
@@ -31,13 +32,13 @@ export interface Plan {
 
 /**
  * The plan of a reply: for dual fuel the electricity part with gas cost and savings added (S7.01). Undefined without
- * supplier, pay method or cost, and when one of two fuels has no cost.
+ * supplier, known pay method or cost, and when one of two fuels has no cost.
  */
 export function readPlan(info: Info | null | undefined): Plan | undefined {
   const part = info?.electricity ?? info?.gas;
   const supplierId = number(part?.supplierId);
   const supplierName = text(part?.supplierName);
-  const payMethod = text(part?.payMethod);
+  const payMethod = readResultPayMethod(part?.payMethod);
   const cost = number(part?.cost);
   if (supplierId === undefined || !supplierName || !payMethod || cost === undefined) return undefined;
   const isDual = Boolean(info?.electricity && info.gas);
@@ -51,7 +52,7 @@ export function readPlan(info: Info | null | undefined): Plan | undefined {
     supplierId,
     supplierName,
     tariffName: text(part?.tariffName) ?? '',
-    payMethod: payMethod,
+    payMethod,
     cost,
     savings: number(part?.savings) ?? 0,
     ...(gasCost === undefined ? {} : { gasCost, gasSavings: number(info?.gas?.savings) ?? 0 }),

@@ -1,7 +1,7 @@
 import { type Carbon, readCarbon, readProject } from '../api/carbon-replies.ts';
 import { checkoutAddress } from '../api/checkout.ts';
 import type { CallInput } from '../api/contract.ts';
-import { ApiFailure } from '../api/failure.ts';
+import { ApiFailure, unreadable } from '../api/failure.ts';
 import { flag, number, readRows, text } from '../api/unchecked.ts';
 import { isMap } from '../engine/own.ts';
 import { effectWords } from '../vocabulary/effects.ts';
@@ -123,6 +123,8 @@ export const settleOffset: Effect = {
       { query },
       { signal },
     );
+    // A payment that was made is never called refused because its answer made no sense.
+    if (!refusal && typeof reply?.isPaid !== 'boolean') throw unreadable();
     const reference = text(reply?.paymentReference)?.slice(0, 64) || null;
     return { set: { settled: { isPaid: !refusal && flag(reply?.isPaid), reference } } };
   },

@@ -1,23 +1,31 @@
 import type { Static } from '@sinclair/typebox';
 import type { Choice } from '../api/contract/sign-up.ts';
-import { number, readRows, text, type Unchecked } from '../api/unchecked.ts';
+import { unreadable } from '../api/failure.ts';
+import { id, text, type Unchecked, within, words } from '../api/unchecked.ts';
 import type { Json, Lookup, LookupItem } from '../engine/types.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
-import { type Effect, failedList, ready } from './effect.ts';
+import { type Effect, failedList, readList, ready } from './effect.ts';
 
 type Rows = Unchecked<Static<typeof Choice>[]>;
 
 /** A choice with its id and text; undefined without both. */
 function readChoice(row: Unchecked<Static<typeof Choice>>): LookupItem | undefined {
-  const value = number(row?.id);
-  const label = text(row?.text);
+  const value = id(row?.id);
+  const label = words(row?.text);
   return value === undefined || !label ? undefined : { value, label };
+}
+
+/** The choices of a list. Throws an ApiFailure without any: a question that nobody can answer is one to ask for again. */
+function choicesOf(rows: Rows): Lookup {
+  const items = readList(rows, readChoice);
+  if (items.length === 0) throw unreadable();
+  return ready(items);
 }
 
 /** A list that arrives, or is failed for itself: the others stand. */
 async function listOf(rows: Promise<Rows>): Promise<Lookup> {
   try {
-    return ready(readRows(await rows, readChoice));
+    return choicesOf(await rows);
   } catch {
     return failedList;
   }
@@ -80,9 +88,7 @@ export const loadSpecialNeeds: Effect = {
   async run({ read, api, signal }) {
     const body = { switchKey: String(read('session.switchKey')) };
     const reply = await api('POST /request/switch/pro/detail/special-needs', { body }, { signal });
-    return {
-      lookups: { 'special-needs': ready(readRows(reply?.specialNeedsDto?.specialNeeds, readChoice)) },
-    };
+    return { lookups: { 'special-needs': choicesOf(reply?.specialNeedsDto?.specialNeeds) } };
   },
   failed: () => ({ lookups: { 'special-needs': failedList } }),
 };
@@ -95,9 +101,9 @@ export const loadCustomerAddress: Effect = {
     const reply = await api('GET /request/switch/pro/info/address/v2', { query }, { signal });
     const present = reply?.addressInfoDto?.residentialAddresses?.present;
     const lines = [present?.line1, present?.line2, present?.city, present?.county, present?.postcode];
-    const written = lines.flatMap((line) => text(line) || []).join(', ');
-    const statusId = number(present?.residentialStatusId);
-    const months = number(present?.lengthOfResidencyInMonths);
+    const written = lines.flatMap((line) => words(line) ?? []).join(', ');
+    const statusId = id(present?.residentialStatusId);
+    const months = id(within(1, mostMonths, present?.lengthOfResidencyInMonths));
     const given = read('residentialStatusId');
     const isGiven =
       given !== undefined && given !== situation.lookups['residential-statuses']?.items[0]?.value;
@@ -116,3 +122,5 @@ export const loadCustomerAddress: Effect = {
 
 /** How long people are taken to have lived at home until they say otherwise (S4.02). */
 const usualMonths = 36;
+/** The longest time at a home that the form takes. */
+const mostMonths = 1200;

@@ -1,5 +1,6 @@
+import { unreadable } from '../api/failure.ts';
 import { readAddress } from '../api/replies.ts';
-import { flag, text } from '../api/unchecked.ts';
+import { text } from '../api/unchecked.ts';
 import type { Outcome } from '../engine/types.ts';
 import { effectWords } from '../vocabulary/effects.ts';
 import type { Effect } from './effect.ts';
@@ -37,7 +38,9 @@ export const checkMpan: Effect = {
     const mpan = String(read('mpanNumber'));
     if (!wellFormed.test(mpan)) return {};
     const reply = await api('GET /request/customer/mpan', { query: { mpan } }, { signal });
-    return { set: { mpanValid: flag(reply?.isValid) && reply?.isDomestic !== false } };
+    // Whoever types a right number is never told that it is wrong because the answer was.
+    if (typeof reply?.isValid !== 'boolean') throw unreadable();
+    return { set: { mpanValid: reply.isValid && reply.isDomestic !== false } };
   },
   failed: ({ status }) => ({
     set: { mpanValid: null },

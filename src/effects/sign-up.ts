@@ -34,8 +34,11 @@ export const askAlreadySwitched: Effect = {
   failed: () => ({ set: { isSwitchedAlready: false } }),
 };
 
-const backToStart = ({ status }: { readonly status: number }): Outcome =>
-  fatal.includes(status) ? {} : { go: firstPage };
+/** Back from the error page the plan can be asked for again; any other failure leads to the first page (S7.01). */
+const withoutPlan = ({ status }: { readonly status: number }): Outcome =>
+  fatal.includes(status)
+    ? { failure: { message: effectWords['load-plan'].fails, status } }
+    : { go: firstPage };
 
 /** The plan that is signed up for; without it there is nothing to sign up to (S7.01). */
 export const loadPlan: Effect = {
@@ -45,10 +48,10 @@ export const loadPlan: Effect = {
     const body = { switchKey: String(read('session.switchKey')) };
     const reply = await api('POST /request/switch/pro/info/switch-plan', { body }, { signal });
     const plan = readPlan(reply?.geniusSwitchPlanInfoDto?.geniusSwitchPlanInfo?.switchPlanInfoDto);
-    if (plan === undefined) return backToStart({ status: 0 });
+    if (plan === undefined) return withoutPlan({ status: 0 });
     return { sources: { plan: { ...plan } }, set: { isPlanKnown: true } };
   },
-  failed: backToStart,
+  failed: withoutPlan,
 };
 
 /** The supplier's own wording and consents, laid over the shared card; never another supplier's in its place. */

@@ -70,6 +70,7 @@ export const effectWords = {
   'load-plan': {
     doc: 'The plan that is signed up for, into the plan source; else the first page (S7.01).',
     with: {},
+    fails: 'plan-not-loaded',
   },
   'load-supplier-terms': {
     doc: "Lays the supplier's variant over its card (S2.30 to S2.44).",

@@ -41,6 +41,18 @@ describe('the affiliate', () => {
 });
 
 describe('the customer of an offset', () => {
+  it.each(['\uD800', 'a\u0000', '', 'x'.repeat(65)])(
+    'is nobody with an id that no address can carry, %#',
+    async (customerId) => {
+      const { outcome } = await runEffect(loadCarbonCustomer, {
+        answers: { carbonId: 'abc' },
+        replies: { [customerCall]: { ...customer, customerId } },
+      });
+      expect(outcome.set?.carbon).toBeUndefined();
+      expect(outcome.failure?.status).toBe(404);
+    },
+  );
+
   const ask = (answers: Record<string, Json>, words: Record<string, Json>) =>
     runEffect(loadCarbonCustomer, {
       answers,
@@ -90,6 +102,15 @@ describe('the payment of an offset', () => {
     const { outcome } = await settle({ id: 'c1', oid: 'o1' }, paid);
     expect(outcome.set?.settled).toEqual({ isPaid: true, reference: 'CO2-1' });
   });
+
+  it.each([{}, { isPaid: 'true' }, []])(
+    'is not called refused by an answer that makes no sense: %j [S2.72]',
+    async (reply) => {
+      const { outcome } = await settle({ id: 'c1', oid: 'o1' }, reply);
+      expect(outcome.set?.settled).toBeUndefined();
+      expect(outcome.failure?.message).toContain('could not read');
+    },
+  );
 
   it('is never paid when the address says that it was refused [S2.72]', async () => {
     const { called, outcome } = await settle({ id: 'c1', oid: 'o1', c: 'x' }, paid);

@@ -87,6 +87,7 @@ describe('the plan [S7.01]', () => {
     ['without parts', reply(null, null)],
     ['without a supplier', reply(null, { ...part, supplierId: null })],
     ['without a cost of gas', reply({ ...part, cost: 'much' }, part)],
+    ['paid in a way that nobody knows', reply(null, { ...part, payMethod: 'Barter' })],
   ])('that is %s leads to the current tariff page', async (_, answer) => {
     const { outcome } = await load(answer);
     expect(outcome).toEqual({ go: '/switch/home-energy' });
@@ -163,6 +164,19 @@ describe('the lists [S7.02] [S4.02]', () => {
     expect(outcome.set).toEqual({ employmentStatusId: 5, residentialStatusId: 4 });
   });
 
+  it.each([
+    ['is empty', []],
+    ['is none', 'none'],
+    ['holds nothing of use', [{ id: 0.5, text: 'Half' }, { id: 3 }]],
+  ])('that %s is one to ask for again: nobody could choose from it [S7.02]', async (_, rows) => {
+    const { outcome } = await runEffect(effects['load-sign-up-lists'], {
+      replies: { ...replies, 'POST /request/switch/pro/detail/titles': { titlesDto: { titles: rows } } },
+      sources: { session },
+    });
+    expect(outcome.lookups?.titles).toEqual({ status: 'failed', items: [] });
+    expect(outcome.lookups?.['direct-debit-days']?.status).toBe('ready');
+  });
+
   it('of special needs comes when it is asked for, or fails [S4.05]', async () => {
     const name = 'POST /request/switch/pro/detail/special-needs';
     const load = (answers: Record<string, unknown>) =>
@@ -207,6 +221,12 @@ describe("the customer's address [S7.03]", () => {
   it('leaves what a person answered', async () => {
     const { outcome } = await load({ residentialStatusId: 3, lengthOfResidencyInMonths: 14 });
     expect(Object.keys(outcome.set ?? {})).toEqual(['presentAddress']);
+  });
+
+  it.each([0, 36.5, 1201, '36'])('is not taken to be held for %j months', async (months) => {
+    const odd = { residentialAddresses: { present: { ...present, lengthOfResidencyInMonths: months } } };
+    const { outcome } = await load({ lengthOfResidencyInMonths: 36 }, { [name]: { addressInfoDto: odd } });
+    expect(outcome.set).not.toHaveProperty('lengthOfResidencyInMonths');
   });
 
   it('that fails says so', async () => {
@@ -260,7 +280,6 @@ describe('the meter numbers', () => {
     [{ isValid: true, isDomestic: true, isEconomy7: false }, true],
     [{ isValid: false, isDomestic: true }, false],
     [{ isValid: true, isDomestic: false }, false],
-    [{}, false],
   ])('a well-formed MPAN is checked: %j is %s [S4.10]', async (reply, mpanValid) => {
     const { called, outcome } = await check(mpan, reply);
     expect(called).toEqual([{ name: 'GET /request/customer/mpan', parts: { query: { mpan } } }]);
@@ -271,11 +290,15 @@ describe('the meter numbers', () => {
     expect(await check(odd, { isValid: true })).toEqual({ called: [], outcome: {} });
   });
 
-  it('a check that fails leaves it unknown, and says so [S4.10]', async () => {
-    const { outcome } = await check(mpan);
+  it.each([
+    [undefined, 503],
+    [{}, 0],
+    [{ isValid: 'yes' }, 0],
+  ])('a check that is answered with %j leaves it unknown, and says so [S4.10]', async (reply, status) => {
+    const { outcome } = await check(mpan, reply);
     expect(outcome).toEqual({
       set: { mpanValid: null },
-      failure: { message: 'mpan-not-checked', status: 503 },
+      failure: { message: 'mpan-not-checked', status },
     });
   });
 });

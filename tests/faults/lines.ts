@@ -3,36 +3,11 @@ import type { carbonCalls } from '../../src/api/contract/carbon.ts';
 import type { ResultRow } from '../../src/api/contract/quote.ts';
 import type { signUpCalls } from '../../src/api/contract/sign-up.ts';
 import type { tariffCalls } from '../../src/api/contract/tariff.ts';
-import type { CallName, CallReply } from '../../src/api/contract.ts';
-import type { effects } from '../../src/effects/index.ts';
-
-/** Visits that between them make every call of the quote journey. */
-export type Visit =
-  | 'gas'
-  | 'electricity'
-  | 'consolidated'
-  | 'distinct'
-  | 'estimate'
-  | 'vehicle'
-  | 'vehicleByHand'
-  | 'gbData';
-
-/** One call of the quote journey: a good reply, a visit that makes it, and what a failure of it says and leaves. */
-export interface Line<N extends CallName> {
-  readonly reply: CallReply<N>;
-  readonly visit: Visit;
-  readonly effect: keyof typeof effects;
-  /** What the page says when the call failed, besides what it said; undefined where nobody is to be disturbed. */
-  readonly says: RegExp | undefined;
-  /** Whether the server's own sentence is shown. */
-  readonly saysServers?: true;
-}
-
-/** A call that the first pages never make. */
-export type Elsewhere = 'not of the quote journey';
+import type { CallName } from '../../src/api/contract.ts';
+import type { Elsewhere, Line } from './line.ts';
 
 const named = (id: number, name: string) => ({ id, name });
-const address = {
+export const address = {
   addressLine1: '1 High Street',
   addressLine2: '',
   city: 'Norwich',
@@ -42,7 +17,7 @@ const address = {
   mpanCores: ['1012345678901'],
   xoserveAddressCodes: ['X1'],
 };
-const meter = {
+export const meter = {
   isDomestic: true,
   isPrepayment: false,
   isSmartMeter: true,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isComplete } from '../../src/engine/journey.ts';
 import { lineOf } from './lines.ts';
-import { settled } from './person.ts';
+import { settled } from './somebody.ts';
 import { type Answer, ok, type Request } from './transport.ts';
 import { begin, type UnderWay } from './visit.ts';
 
@@ -230,7 +230,7 @@ it('in whatever order late answers come, what is shown belongs to the present in
         visit.store.stop();
       },
     ),
-    { numRuns: 120 },
+    { numRuns: 60 },
   );
 });
 
@@ -313,6 +313,6 @@ it('a quote is made of the answers at one moment, and one press makes one [Q7.10
         store.stop();
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 75 },
   );
 });

@@ -1,15 +1,19 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type CallName, calls } from '../../src/api/contract.ts';
+import { calls } from '../../src/api/contract.ts';
 import { App } from '../../src/app/App.tsx';
 import { keepJourneys } from '../../src/app/journeys.ts';
 import { preloadWidget, widgets } from '../../widgets/registry.ts';
-import { journeyCalls, lineOf, type Visit } from './lines.ts';
-import { Person, settled } from './person.ts';
+import { good } from './every-row.ts';
+import type { Visit } from './line.ts';
+import { journeyCalls } from './lines.ts';
+import { Person } from './person.ts';
 import { everyShape } from './shapes.ts';
+import { settled } from './somebody.ts';
 import { ok, type Service, serve } from './transport.ts';
-import { clientFor, settingsFor, wishesFor } from './visit.ts';
+import { clientFor, settingsFor } from './visit.ts';
+import { wishes } from './wishes.ts';
 
 const uncaught: unknown[] = [];
 const note = (reason: unknown) => uncaught.push(reason);
@@ -53,7 +57,7 @@ async function open(visit: Visit, service: Service, path = pathOf(visit)) {
     </MemoryRouter>,
   );
   const store = journeys.quoteFor();
-  const person = new Person(store, wishesFor(visit));
+  const person = new Person(store, wishes[visit]);
   const goOn = (retry: boolean) =>
     act(async () => {
       const done = await person.goOn({ retry });
@@ -61,12 +65,6 @@ async function open(visit: Visit, service: Service, path = pathOf(visit)) {
       return done;
     });
   return { store, person, goOn, requests };
-}
-
-function good(name: CallName) {
-  const line = lineOf(name);
-  if (typeof line === 'string') throw new Error(`The quote journey called ${name}.`);
-  return ok(line.reply);
 }
 
 /** There is a page: one heading of the first level, and words in the main part. */
@@ -88,7 +86,7 @@ it.each(fatalCalls)(
     const { store, person, goOn } = await open(line.visit, (request) =>
       request.name === name && isFaulty
         ? { status, body: '{"message":"The service says no."}' }
-        : good(request.name),
+        : good(line.visit, request.name),
     );
     await goOn(false);
     expect(address()).toBe(`/error/${status}`);
@@ -117,7 +115,7 @@ it('several at once make one error page: one step back leads to the answers [Q8.
   const { goOn } = await open('consolidated', ({ name }) =>
     name === 'POST /request/user/track-records' || name === 'GET /request/address/recco'
       ? { status: 401, body: '{}' }
-      : good(name),
+      : good('consolidated', name),
   );
   await goOn(false);
   expect(address()).toBe('/error/401');
@@ -132,7 +130,10 @@ it('leads back to the answers where the storage is switched off [Q8.01] [Q2.03]'
   let isFaulty = true;
   const { store, goOn } = await open(
     'consolidated',
-    ({ name }) => (name === 'POST /request/suppliers' && isFaulty ? { status: 500, body: '{}' } : good(name)),
+    ({ name }) =>
+      name === 'POST /request/suppliers' && isFaulty
+        ? { status: 500, body: '{}' }
+        : good('consolidated', name),
     '/switch/home-energy/BRANCH/REF',
   );
   await goOn(false);
@@ -146,7 +147,7 @@ it('leads back to the answers where the storage is switched off [Q8.01] [Q2.03]'
 });
 
 /** Visits that are drawn with hostile replies to every call. */
-const drawnVisits = 18;
+const drawnVisits = 12;
 
 it('hostile replies to every call leave a page to look at, and a journey to finish [Q8.04]', async () => {
   const kinds: readonly Visit[] = [
@@ -165,7 +166,7 @@ it('hostile replies to every call leave a page to look at, and a journey to fini
   for (let visit = 0; visit < drawnVisits; visit += 1) {
     const { goOn, store } = await open(kinds[visit % kinds.length] ?? 'gas', ({ name, attempt }) => {
       const queue = queues.get(name);
-      if (!queue || attempt % 2 === 1) return good(name);
+      if (!queue || attempt % 2 === 1) return good('consolidated', name);
       served += 1;
       // A step that shares no factor with the number of twists: all of them come.
       queue.at = (queue.at + 37) % queue.shapes.length;
@@ -188,7 +189,11 @@ it('hostile replies to every call leave a page to look at, and a journey to fini
 
 it('a whole visit keeps what the specification names, and nothing that was typed [Q4.50] [Q1.05]', async () => {
   const written = vi.spyOn(Storage.prototype, 'setItem');
-  const { goOn } = await open('consolidated', ({ name }) => good(name), '/switch/home-energy/BRANCH/REF');
+  const { goOn } = await open(
+    'consolidated',
+    ({ name }) => good('consolidated', name),
+    '/switch/home-energy/BRANCH/REF',
+  );
   expect(await goOn(true)).toBe(true);
   await act(async () => goTo('/results/home-energy'));
   const named = ['quote', 'refererBranch', 'reference', 'switchKey', 'uid', 'uuid'];
@@ -219,7 +224,7 @@ it('a whole visit keeps what the specification names, and nothing that was typed
 it('odd branch codes and references of an address go nowhere [Q2.03] [Q1.05]', async () => {
   const { goOn, requests } = await open(
     'gas',
-    ({ name }) => good(name),
+    ({ name }) => good('consolidated', name),
     `/switch/home-energy/${encodeURIComponent('<script>alert(1)</script>')}/${'R'.repeat(65)}`,
   );
   expect(await goOn(true)).toBe(true);

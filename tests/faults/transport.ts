@@ -21,6 +21,8 @@ export interface Request {
   readonly body: unknown;
   /** The header that carries the bearer token; undefined without one. */
   readonly authorization: unknown;
+  /** The header that makes the same attempt of several requests; undefined without one. */
+  readonly idempotencyKey: unknown;
   /** How often this call was made before. */
   readonly attempt: number;
 }
@@ -45,8 +47,13 @@ function nameOf({ method = 'get', url = '' }: AxiosRequestConfig): CallName {
  * Puts a service below the real client: everything above the wire is the product's own, JSON parsing included. Returns
  * every request made. The next client that is created uses it.
  */
-export function serve(service: Service): { readonly requests: Request[] } {
+export function serve(service: Service): {
+  readonly requests: Request[];
+  /** How many of them have no answer yet. */
+  readonly underWay: () => number;
+} {
   const requests: Request[] = [];
+  let underWay = 0;
   axios.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
     const name = nameOf(config);
     const request: Request = {
@@ -55,6 +62,7 @@ export function serve(service: Service): { readonly requests: Request[] } {
       query: config.params,
       body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
       authorization: config.headers.get('Authorization') ?? undefined,
+      idempotencyKey: config.headers.get('Idempotency-Key') ?? undefined,
       attempt: requests.filter((one) => one.name === name).length,
     };
     requests.push(request);
@@ -63,13 +71,29 @@ export function serve(service: Service): { readonly requests: Request[] } {
       if (config.signal?.aborted) abort();
       config.signal?.addEventListener?.('abort', abort);
     });
-    const answer = await Promise.race([service(request), aborted]);
-    if ('hangs' in answer) return aborted;
+    underWay += 1;
+    const answer = await Promise.race([answerOf(service, request, aborted), aborted]).finally(() => {
+      underWay -= 1;
+    });
     if ('broken' in answer) throw new AxiosError(answer.broken, answer.broken, config);
     const { status, body, headers = {} } = answer;
     const response = { status, data: body, statusText: '', headers, config };
     if (status >= 200 && status < 300) return response;
     throw new AxiosError(`Status ${status}`, AxiosError.ERR_BAD_RESPONSE, config, undefined, response);
   };
-  return { requests };
+  return { requests, underWay: () => underWay };
 }
+
+/** An answer, or what ends a request that gets none. */
+async function answerOf(service: Service, request: Request, aborted: Promise<never>) {
+  const answer = await service(request);
+  return 'hangs' in answer ? aborted : answer;
+}
+
+/** The attempts to complete a switch: the service makes one switch of all that share key and body. */
+export const attemptsToSwitch = (requests: readonly Request[]): ReadonlySet<string> =>
+  new Set(
+    requests
+      .filter(({ name }) => name === 'POST /request/switch/pro/complete')
+      .map(({ body, idempotencyKey }) => JSON.stringify([body, idempotencyKey])),
+  );

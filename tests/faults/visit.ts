@@ -1,65 +1,36 @@
 import { definitions } from 'virtual:definitions';
 import { createClient } from '../../src/api/client.ts';
 import { type AppSettings, readSettings } from '../../src/app/settings.ts';
+import { loadVariant } from '../../src/definitions/variants.ts';
 import { effects } from '../../src/effects/index.ts';
+import { laterEffects } from '../../src/effects/later.ts';
 import type { ResolvedItem } from '../../src/engine/types.ts';
 import type { Fatal, Services } from '../../src/runtime/services.ts';
-import { createJourneyStore, type JourneyStore } from '../../src/runtime/store.ts';
-import type { Visit } from './lines.ts';
-import { Person, type Wishes } from './person.ts';
+import { createJourneyStore, type JourneyOptions, type JourneyStore } from '../../src/runtime/store.ts';
+import { Applicant } from './applicant.ts';
+import { Donor } from './donor.ts';
+import { isCarbon, isSignUp } from './every-row.ts';
+import type { SignUpVisit, Visit } from './line.ts';
+import { Person } from './person.ts';
+import { Reader } from './reader.ts';
+import type { Somebody } from './somebody.ts';
 import { type Request, type Service, serve } from './transport.ts';
+import { wishes } from './wishes.ts';
 
 /** A visit under way: the real journey, store, effects and client above a service of the test. */
 export interface UnderWay {
+  /** The store at the moment: a sign-up that is come back to has another. */
   readonly store: JourneyStore;
-  readonly person: Person;
+  readonly person: Somebody;
   readonly requests: readonly Request[];
   readonly fatal: readonly Fatal[];
   /** Everything that was given to be kept. */
   readonly kept: readonly unknown[];
 }
 
-const usual: Wishes = {
-  postcode: 'NR21NH',
-  gdprConsent: true,
-  isEconomy7: 'no',
-  currentPayMethod: 'quarterlyDirectDebit',
-  tariffValidToDate: '2027-06-30',
-  usageSource: 'actual',
-  'gasUsage.usage': 11_500,
-  'electricityUsage.usage': 2700,
-  newTariffPaymentMethod: 'monthlyDirectDebit',
-  economy7Percentage: 40,
-};
-
-const estimated: Wishes = {
-  ...usual,
-  compareFuel: 'gasElectricity',
-  sameSupplier: 'yes',
-  usageSource: 'estimate',
-};
-
-const wishes: Readonly<Record<Visit, Wishes>> = {
-  gas: { ...usual, compareFuel: 'gas' },
-  electricity: { ...usual, compareFuel: 'electricity' },
-  consolidated: { ...usual, compareFuel: 'gasElectricity', sameSupplier: 'yes' },
-  distinct: { ...usual, compareFuel: 'gasElectricity', sameSupplier: 'no' },
-  estimate: without(estimated, 'gasUsage.usage', 'electricityUsage.usage'),
-  vehicle: { ...usual, compareFuel: 'electricity', registrationNumber: 'AB12CDE' },
-  vehicleByHand: { ...usual, compareFuel: 'electricity' },
-  gbData: { ...usual, compareFuel: 'gas' },
-};
-
-function without(all: Wishes, ...names: readonly string[]): Wishes {
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
-}
-
 const settings = readSettings(undefined, (problem) => {
   throw new Error(problem);
 });
-
-/** What the person of a visit wants to answer. */
-export const wishesFor = (visit: Visit): Wishes => wishes[visit];
 
 /** The settings of a visit: the shipped ones, and the other source of addresses where the visit is about it. */
 export function settingsFor(visit: Visit): AppSettings {
@@ -77,7 +48,7 @@ export function clientFor(): Services {
     },
   });
   return {
-    world: Promise.resolve({ effects, api: call }),
+    world: Promise.resolve({ effects, laterEffects: async () => laterEffects, api: call }),
     onFatal: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -85,34 +56,70 @@ export function clientFor(): Services {
   };
 }
 
+const quoted = {
+  uid: 'visitor',
+  switchId: 4711,
+  switchKey: 'k'.repeat(43),
+  switchType: 'dualConsolidatedToDualConsolidated',
+  proposedPayMethod: 'MonthlyDirectDebit',
+  includeAllPayMethodOptions: false,
+  gasSmartMeterInstalled: true,
+  electricitySmartMeterInstalled: false,
+};
+
+/** The journey of a visit, and what is known when it begins. */
+function startOf(visit: Visit): Pick<JourneyOptions, 'journey' | 'session'> {
+  if (isSignUp(visit)) return { journey: 'sign-up', session: quoted };
+  if (visit === 'offsets') return { journey: 'carbon-offset', session: quoted };
+  if (visit === 'settles') return { journey: 'carbon-offset-process', session: quoted };
+  if (visit === 'details') return { journey: 'tariff-details', session: quoted };
+  const comparisonType = visit.startsWith('vehicle') ? 'vehicle-home-energy' : 'home-energy';
+  return { journey: 'quote', session: { uid: 'visitor', comparisonType } };
+}
+
+function somebodyFor(visit: Exclude<Visit, SignUpVisit>) {
+  if (isCarbon(visit)) return Donor;
+  return visit === 'details' ? Reader : Person;
+}
+
 /** Begins a visit with a service below it. */
-export function begin(visit: Visit, service: Service): UnderWay {
-  const { requests } = serve(service);
+export function begin(visit: Visit, service: Service, more: Partial<JourneyOptions> = {}): UnderWay {
+  const { requests, underWay } = serve(service);
   const fatal: Fatal[] = [];
   const kept: unknown[] = [];
   const { world, onFatal } = clientFor();
   onFatal((one) => fatal.push(one));
-  const { brand, averages } = settingsFor(visit);
-  const store = createJourneyStore({
-    definitions,
-    journey: 'quote',
-    world,
-    today: '2026-11-21',
-    session: {
-      uid: 'visitor',
-      comparisonType: visit.startsWith('vehicle') ? 'vehicle-home-energy' : 'home-energy',
+  const { brand, averages, supplierVariants } = settingsFor(visit);
+  const open = () =>
+    createJourneyStore({
+      definitions,
+      ...startOf(visit),
+      world,
+      today: '2026-11-21',
+      brand,
+      averages,
+      variantOf: (supplierId) => loadVariant(supplierId, supplierVariants),
+      onSession: (session) => kept.push(session),
+      ...more,
+    });
+  const person = isSignUp(visit)
+    ? new Applicant({ open, underWay }, wishes[visit])
+    : new (somebodyFor(visit))(open(), wishes[visit]);
+  return {
+    get store() {
+      return person.store;
     },
-    brand,
-    averages,
-    onSession: (session) => kept.push(session),
-  });
-  return { store, person: new Person(store, wishes[visit]), requests, fatal, kept };
+    person,
+    requests,
+    fatal,
+    kept,
+  };
 }
 
 /** What the page says at the moment besides its questions: notices, errors, absent lists, and why the submit failed. */
-export function saidBy(store: JourneyStore): readonly string[] {
+export function saidBy({ store, person }: Pick<UnderWay, 'store' | 'person'>): readonly string[] {
   const { steps, state, failure } = store.view.getState();
-  const cards = steps.flatMap(({ open, card }) => (open ? card : []));
+  const cards = person.cards();
   const items = cards.flatMap((card) => [...card.items, ...Object.values(card.panels)]);
   return [
     ...items.flatMap(noticesIn),
@@ -120,6 +127,8 @@ export function saidBy(store: JourneyStore): readonly string[] {
     ...Object.values(state.lookups).flatMap(({ status }) =>
       status === 'failed' ? 'could not load this list' : [],
     ),
+    // A page without cards says of each part itself why it is missing.
+    ...(steps.length === 0 ? Object.values(state.failures).map(({ message }) => message) : []),
     ...(failure ? [`${failure.heading ?? ''} ${failure.message}`] : []),
   ];
 }

@@ -64,6 +64,27 @@ describe('opening the sign-up [S4.01]', () => {
     expect(store.view.getState().state.sources.session.alreadySwitched).toBe(true);
   });
 
+  it.each([401, 500])(
+    'that a %i sent to the error page asks for the plan again when the person is back [S7.01] [S8.01]',
+    async (status) => {
+      const service = new FakeService(plainDeal);
+      service.instead['POST /request/switch/pro/info/switch-plan'] = new ApiFailure({ status });
+      const store = signUpStore(service);
+      await fillIn(store);
+      const { answers } = store.view.getState().state;
+      expect(store.view.getState().go).toBeUndefined();
+      const last = () => store.view.getState().steps.findLast(({ open }) => open);
+      expect(last()?.id).toBe('supplier-terms');
+      expect(JSON.stringify(last()?.card.items)).toContain('We could not load the deal that you chose.');
+
+      delete service.instead['POST /request/switch/pro/info/switch-plan'];
+      store.press('retryPlan');
+      await settled(store);
+      expect(last()?.id).toBe('terms');
+      expect(store.view.getState().state.answers).toMatchObject(answers);
+    },
+  );
+
   it('keeps the terms closed while the wording cannot be had, says so, and opens them after another try', async () => {
     const service = new FakeService(plainDeal);
     let isBroken = true;

@@ -1,0 +1,281 @@
+import type { Static } from '@sinclair/typebox';
+import type { PlanPart, signUpCalls } from '../../src/api/contract/sign-up.ts';
+import type { tariffCalls } from '../../src/api/contract/tariff.ts';
+import type { CallName } from '../../src/api/contract.ts';
+import type { EffectName } from '../../src/vocabulary/effects.ts';
+import type { Line, Row, SignUpVisit } from './line.ts';
+import { address, meter } from './lines.ts';
+
+const choices = [
+  { id: 1, text: 'First & only' },
+  { id: 4, text: 'Second' },
+];
+const part: Static<typeof PlanPart> = {
+  isEconomy7: false,
+  tariffDetails: ['Fixed for a year'],
+  supplierTosUrl: 'https://new.example/terms',
+  tariffTosUrl: 'https://new.example/tariff',
+  supplierId: 8,
+  supplierName: 'New & Sons',
+  tariffName: 'Sunny Fixed',
+  payMethod: 'MonthlyDirectDebit',
+  cost: 620.5,
+  savings: 20,
+};
+const label = {
+  supplier: 'New & Sons',
+  tariffName: 'Sunny Fixed',
+  tariffEndsOn: '30 June 2027',
+  paymentMethod: 'Monthly Direct Debit',
+  standingCharge: 53.1,
+  unitRate: 24.5,
+  unitRateDay: 26.1,
+  unitRateNight: 12.2,
+  priceGuaranteedUntil: '30 June 2027',
+  exitFees: '£50',
+  discountsAndAdditionalCharges: 'None',
+  additionalProductsAndServices: 'None',
+};
+const projection = {
+  annualUsage: 2700,
+  dateOfCalculation: '2026-11-21',
+  supplier: 'New & Sons',
+  tariffName: 'Sunny Fixed',
+  tariffEndDate: '2027-06-30',
+  daysLeftOnCurrentTariff: 200,
+  daysOnDefaultTariff: 165,
+  standingCharge: 53.1,
+  unitRate: 24.5,
+  unitRateDay: 26.1,
+  unitRateNight: 12.2,
+  discounts: 0,
+  previousTwelveMonthsWithVat: 900,
+  nextTwelveMonthsWithVat: 800,
+  terminationFees: 50,
+  personalProjection: 800,
+};
+const isMissing = /could not load this list/;
+const listIsMissing = /We could not load some of the lists on this page\./;
+const whole = (alert: string) => new RegExp(`^ *${alert}$`, 'm');
+
+/** Every call of the sign-up and of the page of a tariff; one without a line does not compile. */
+const table: { readonly [N in keyof typeof signUpCalls | keyof typeof tariffCalls]: Line<N> } = {
+  'POST /request/tariffs/tariff/information': {
+    reply: {
+      tariffInfoDto: {
+        tariffId: 31,
+        tariffName: 'Sunny Fixed',
+        supplierId: 8,
+        supplierNameSimple: 'New & Sons',
+        supplierDescription: 'Since 1999.',
+        termsAndConditionsUrlDto: { supplier: 'https://new.example/terms' },
+        tariffDetails: ['Fixed for a year'],
+        isFixed: true,
+        isGreen: true,
+        hasCancellationFee: true,
+        hasPaperBilling: false,
+        hasOnlineManagement: true,
+        hasWarmHomeDiscount: false,
+        switchOption: 'Switch',
+      },
+    },
+    visit: 'details',
+    effect: 'load-tariff-information',
+    says: isMissing,
+    saysServers: true,
+  },
+  'POST /request/til': {
+    reply: { tilDto: { electricityTariffInformationLabel: label, gasTariffInformationLabel: label } },
+    visit: 'details',
+    effect: 'load-label',
+    says: isMissing,
+    saysServers: true,
+  },
+  'POST /request/ppp': {
+    reply: {
+      pppDto: {
+        electricityExistingPersonalProjectionPlan: projection,
+        gasExistingPersonalProjectionPlan: projection,
+        electricityDefaultPersonalProjectionPlan: projection,
+        gasDefaultPersonalProjectionPlan: projection,
+        electricityChosenPersonalProjectionPlan: projection,
+        gasChosenPersonalProjectionPlan: projection,
+        electricityNewPersonalProjectionPlan: projection,
+        gasNewPersonalProjectionPlan: projection,
+      },
+    },
+    visit: 'details',
+    effect: 'load-projections',
+    says: isMissing,
+    saysServers: true,
+  },
+  'POST /request/switch/pro/key': {
+    reply: { geniusSwitchKeyDto: { switchKey: 'k'.repeat(43) } },
+    visit: 'details',
+    effect: 'start-switch',
+    says: /Your switch has not started/,
+    saysServers: true,
+  },
+  'POST /request/customer/whitelabel/switch/complete': {
+    reply: false,
+    visit: 'signUp',
+    effect: 'ask-already-switched',
+    says: undefined,
+    leaves: { isSwitchedAlready: false },
+  },
+  'POST /request/switch/pro/info/switch-plan': {
+    reply: {
+      geniusSwitchPlanInfoDto: {
+        geniusSwitchPlanInfo: { switchPlanInfoDto: { gas: part, electricity: part } },
+      },
+    },
+    visit: 'signUp',
+    effect: 'load-plan',
+    says: undefined,
+    leadsTo: '/switch/home-energy',
+  },
+  'POST /request/switch/pro/detail/titles': {
+    reply: { titlesDto: { titles: choices } },
+    visit: 'signUp',
+    effect: 'load-sign-up-lists',
+    says: listIsMissing,
+  },
+  'POST /request/switch/pro/detail/employment-statuses': {
+    reply: { employmentStatusesDto: { employmentStatuses: choices } },
+    visit: 'signUp',
+    effect: 'load-sign-up-lists',
+    says: listIsMissing,
+  },
+  'POST /request/switch/pro/detail/residential-statuses': {
+    reply: { residentialStatusesDto: { residentialStatuses: choices } },
+    visit: 'signUp',
+    effect: 'load-sign-up-lists',
+    says: listIsMissing,
+  },
+  'POST /request/switch/pro/detail/direct-debit-days': {
+    reply: { directDebitDayOfTheMonthsDto: { directDebitDayOfTheMonths: choices } },
+    visit: 'signUp',
+    effect: 'load-sign-up-lists',
+    says: /We could not load the days of the month\./,
+  },
+  'POST /request/switch/pro/detail/special-needs': {
+    reply: { specialNeedsDto: { specialNeeds: choices } },
+    visit: 'signUp',
+    effect: 'load-special-needs',
+    says: /We could not load the list of conditions\./,
+  },
+  'GET /request/switch/pro/info/address/v2': {
+    reply: {
+      addressInfoDto: {
+        residentialAddresses: {
+          present: {
+            line1: '1 High Street',
+            line2: '',
+            city: 'Norwich',
+            county: 'Norfolk',
+            postcode: 'NR21NH',
+            residentialStatusId: 4,
+            lengthOfResidencyInMonths: 40,
+          },
+        },
+      },
+    },
+    visit: 'signUp',
+    effect: 'load-customer-address',
+    says: /We could not load your address\./,
+  },
+  'POST /request/switch/pro/update/personal': {
+    reply: { updated: true },
+    visit: 'signUp',
+    effect: 'save-personal',
+    says: whole('Customer details could not be saved'),
+  },
+  'POST /request/switch/pro/update/address': {
+    reply: { updated: true },
+    visit: 'signUp',
+    effect: 'save-address',
+    says: whole('Address details could not be saved'),
+  },
+  'POST /request/switch/pro/update/terms-and-conditions': {
+    reply: { updated: true },
+    visit: 'signUp',
+    effect: 'save-terms',
+    says: whole('Supplier terms could not be saved'),
+  },
+  'POST /request/bank/is-valid': {
+    reply: { isValid: true },
+    visit: 'signUp',
+    effect: 'verify-bank',
+    says: whole('We could not verify your bank details'),
+  },
+  'POST /request/switch/pro/update/bank': {
+    reply: { updated: true },
+    visit: 'signUp',
+    effect: 'save-bank',
+    says: whole('Bank details could not be saved'),
+  },
+  'POST /request/switch/pro/complete': {
+    reply: {
+      geniusSwitchedDto: {
+        referenceNumbers: { g: 'G-1', e: 'E-1' },
+        title: 'Ms',
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        supplier: 'New & Sons',
+        uuid: 'u-9',
+      },
+    },
+    visit: 'signUp',
+    effect: 'complete-switch',
+    says: whole('Switch could not be completed\\. Please contact the administrator\\.'),
+  },
+};
+
+const mpan: Line<'GET /request/customer/mpan'> = {
+  reply: { mpan: '018011002012345678901', isValid: true, isDomestic: true, isEconomy7: false },
+  visit: 'signUp',
+  effect: 'check-mpan',
+  says: /We could not check your MPAN\. Please try again\./,
+  leaves: { mpanValid: null },
+};
+const tracked: Line<'POST /request/user/track-records'> = {
+  reply: { recorded: 1 },
+  visit: 'signUp',
+  effect: 'track',
+  says: undefined,
+};
+const found = (visit: SignUpVisit, effect: EffectName): Line<'GET /request/address/recco'> => ({
+  reply: [address, { ...address, text: '2 High Street' }],
+  visit,
+  effect,
+  says: /./,
+  saysServers: true,
+});
+const meters: Line<'POST /request/address/recco/details'> = {
+  reply: [
+    {
+      elecdetails: [{ ...meter, mugSupplierId: 2, mpan: '011234567890123456789' }],
+      gasdetails: [{ ...meter, mugSupplierId: 2, mprn: '1234567890', mpaq: 9800 }],
+      mpan: '011234567890123456789',
+      mprn: '1234567890',
+      fuelType: 'gasElectricity',
+    },
+  ],
+  visit: 'findsMprn',
+  effect: 'find-mprn',
+  says: /./,
+  saysServers: true,
+};
+
+const row = <N extends CallName>(name: N, line: Line<N>) => [name, line] as const;
+
+/** The calls of the sign-up and of the page of a tariff with their lines; a call of several effects has several. */
+export const laterRows: readonly Row[] = [
+  ...Object.entries(table).map(([name, line]) => [name as CallName, line] as const),
+  row('GET /request/customer/mpan', mpan),
+  row('POST /request/user/track-records', tracked),
+  row('GET /request/address/recco', found('signUp', 'search-billing-addresses')),
+  row('GET /request/address/recco', found('moved', 'search-previous-addresses')),
+  row('GET /request/address/recco', found('findsMprn', 'search-meter-addresses')),
+  row('POST /request/address/recco/details', meters),
+];
