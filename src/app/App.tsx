@@ -1,15 +1,16 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { loadLater } from '../definitions/parts.ts';
 import { CurrentTariff } from '../pages/CurrentTariff.tsx';
 import { Visit } from '../pages/PageHeading.tsx';
 import { inGenericWords } from '../pages/product-name.ts';
 import type { Services } from '../runtime/services.ts';
 import type { JourneyStore } from '../runtime/store.ts';
 import { Contact } from './Contact.tsx';
+import { carbonRoutes } from './carbon-routes.tsx';
 import type { Journeys } from './journeys.ts';
 import styles from './Layout.module.css';
 import { Coming, Layout } from './Layout.tsx';
+import { openLater } from './open-later.ts';
 import type { AppSettings } from './settings.ts';
 import { TryPostcodes } from './TryPostcodes.tsx';
 
@@ -18,12 +19,12 @@ const Results = lazy(loadResults);
 const TariffDetails = lazy(async () => ({
   default: (await import('../pages/details/TariffDetails.tsx')).TariffDetails,
 }));
-const SignUp = lazy(async () => ({ default: (await import('../pages/SignUp.tsx')).SignUp }));
-/** The sign-up's definitions come before its route is drawn, for the route makes its journey. */
-const SignUpRoute = lazy(async () => {
-  await loadLater();
-  return { default: OpenSignUp };
-});
+const SignUp = lazy(async () => ({ default: (await import('../pages/sign-up/SignUp.tsx')).SignUp }));
+const SwitchComplete = lazy(async () => ({
+  default: (await import('../pages/complete/SwitchComplete.tsx')).SwitchComplete,
+}));
+const SignUpRoute = openLater(OpenSignUp);
+const CompleteRoute = openLater(OpenComplete);
 const ErrorRoute = lazy(async () => ({ default: (await import('./ErrorRoute.tsx')).ErrorRoute }));
 
 interface AppProps {
@@ -58,7 +59,12 @@ export function App({ settings, services, journeys }: AppProps) {
           path="/tariff-details/:tariffId"
           element={page(2, <DetailsRoute settings={settings} journeys={journeys} />)}
         />
-        <Route path="/details" element={page(3, <SignUpRoute journeys={journeys} />)} />
+        <Route path="/details" element={page(3, <SignUpRoute settings={settings} journeys={journeys} />)} />
+        <Route
+          path="/switch-complete"
+          element={page(4, <CompleteRoute settings={settings} journeys={journeys} />)}
+        />
+        {carbonRoutes(journeys, (content) => page(0, content))}
         <Route
           path="/error/:status"
           element={page(0, <FailedRoute settings={settings} journeys={journeys} />)}
@@ -118,10 +124,19 @@ function DetailsRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journ
 }
 
 /** The sign-up of the chosen deal; without one, the first page. */
-function OpenSignUp({ journeys }: Pick<AppProps, 'journeys'>) {
+function OpenSignUp({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
   const store = useMemo(() => journeys.signUp(), [journeys]);
   if (store === undefined) return <Navigate to={firstPage} replace />;
-  return <SignUp store={store} onOver={journeys.endSignUp} />;
+  const start = startOf(journeys.quoteFor());
+  const contact = <Contact phone={String(settings.brand.supplierPhone)} />;
+  return <SignUp store={store} start={start} contact={contact} onOver={journeys.endSignUp} />;
+}
+
+/** The end of a switch; without one, the first page. */
+function OpenComplete({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
+  const start = startOf(journeys.quoteFor());
+  const contact = <Contact phone={String(settings.brand.supplierPhone)} />;
+  return <SwitchComplete store={journeys.fromQuote('switch-complete')} start={start} contact={contact} />;
 }
 
 function FailedRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {

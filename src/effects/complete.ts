@@ -83,6 +83,7 @@ export const completeSwitch: Effect = {
         ...done,
         switchedFuels: read('plan.fuelTitle') ?? null,
         switchedCost: (number(read('plan.cost')) ?? 0) + (number(read('plan.gasCost')) ?? 0),
+        switchedOn: context.situation.today,
         switchDelayed: read('switchAfterCoolingOfPeriod') === true,
         switchKey: null,
       };

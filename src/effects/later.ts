@@ -1,6 +1,15 @@
 import type { EffectName } from '../vocabulary/effects.ts';
 import { searchBillingAddresses, searchMeterAddresses, searchPreviousAddresses } from './addresses.ts';
+import {
+  findSwitch,
+  loadCarbonCustomer,
+  loadProjects,
+  openOffset,
+  payOffset,
+  settleOffset,
+} from './carbon.ts';
 import { completeSwitch } from './complete.ts';
+import { countSwitch } from './count-switch.ts';
 import type { Effect } from './effect.ts';
 import type { effects } from './index.ts';
 import { addPreviousAddress } from './previous-address.ts';
@@ -10,7 +19,7 @@ import { loadCustomerAddress, loadSignUpLists, loadSpecialNeeds } from './sign-u
 import { checkMpan, findMprn } from './sign-up-meters.ts';
 
 /**
- * The effects of the sign-up, which come in a chunk of their own when the first of them is run. A word that has a body
+ * The effects of the sign-up, of its end and of the carbon offset, which come in a chunk of their own when the first of them is run. A word that has a body
  * neither here nor in index.ts does not compile.
  */
 export const laterEffects = {
@@ -32,4 +41,11 @@ export const laterEffects = {
   'verify-bank': verifyBank,
   'save-bank': saveBank,
   'complete-switch': completeSwitch,
+  'count-switch': countSwitch,
+  'load-carbon-customer': loadCarbonCustomer,
+  'load-projects': loadProjects,
+  'find-switch': findSwitch,
+  'open-offset': openOffset,
+  'pay-offset': payOffset,
+  'settle-offset': settleOffset,
 } satisfies Record<Exclude<EffectName, keyof typeof effects>, Effect>;

@@ -48,6 +48,8 @@ const noQuote = {
   switchedName: null,
   switchedFuels: null,
   switchedCost: null,
+  switchedOn: null,
+  switchCounted: null,
   switchDelayed: null,
 } as const satisfies Partial<Record<keyof typeof sessionWords, null>>;
 

@@ -167,6 +167,13 @@ export interface StepDefinition {
   readonly variant?: string;
 }
 
+/** One stage of a submit as people are told of it: its words, and the effects that belong to it. */
+interface StageDefinition {
+  readonly says: string;
+  readonly run: readonly string[];
+  readonly when?: Condition;
+}
+
 /**
  * A list of cards with conditions. `schema` declares answers that no card shows; `presets` are the defaults. What is
  * `later` is fetched when its page is first opened.
@@ -183,11 +190,16 @@ export interface JourneyDefinition {
   readonly onEnter?: readonly Consequence[];
   readonly onChange?: Readonly<Record<string, readonly Consequence[]>>;
   readonly steps: readonly StepDefinition[];
+  /** Notices of its cards that also stand beside the form, by name. */
+  readonly aside?: readonly string[];
   readonly submit: {
     readonly label: string;
     readonly run: readonly string[];
     readonly go?: string;
     readonly invalid: string;
+    /** Heading of the answers to check before the button. */
+    readonly review?: string;
+    readonly stages?: readonly StageDefinition[];
   };
 }
 

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { Button } from '../../widgets/button/Button.tsx';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { isComplete } from '../engine/journey.ts';
@@ -8,6 +8,8 @@ import { focusField } from './focus.ts';
 import styles from './Journey.module.css';
 import { fieldId, finishId, useStage } from './stage.ts';
 import { useView } from './store.ts';
+
+const Review = lazy(async () => ({ default: (await import('./Review.tsx')).Review }));
 
 /** The end of a journey: what is left to answer, or the button; above it why the last attempt failed (Q2.12, Q8.02). */
 export function Finish({ onDone }: { readonly onDone: (model: Model) => void }) {
@@ -24,9 +26,20 @@ export function Finish({ onDone }: { readonly onDone: (model: Model) => void }) 
 
   return (
     <div className={styles.finish} id={finishId} tabIndex={-1}>
+      {isComplete(steps) && submit.review !== undefined && (
+        <Suspense fallback={null}>
+          <Review title={submit.review} />
+        </Suspense>
+      )}
       <SubmitFailure />
       {isComplete(steps) ? (
-        <Button kind="primary" wide busy={isBusy} onClick={() => void press()}>
+        <Button
+          kind="primary"
+          wide
+          busy={isBusy}
+          aria-disabled={isBusy || undefined}
+          onClick={() => void press()}
+        >
           {submit.label}
         </Button>
       ) : (

@@ -24,6 +24,8 @@ const switchedWords = [
   'switchedUuid',
   'switchedFuels',
   'switchedCost',
+  'switchedOn',
+  'switchCounted',
   'switchDelayed',
 ] as const;
 /** A kept record takes some hundred characters; a longer text is somebody else's and is not even read. */

@@ -61,6 +61,8 @@ export interface JourneyStore {
   readonly run: (effect: string, given?: EffectCall['with']) => Promise<Outcome | undefined>;
   /** Runs a journey's submit effects in order, stopping at the first failure; true when all were done. */
   readonly submit: (model: Model) => Promise<boolean>;
+  /** The person has gone where an effect sent them: nothing sends them there again. */
+  readonly arrive: () => void;
   /** Whether what the overlay waits for may be given up. */
   readonly canCancel: () => boolean;
   /** Gives up what the overlay waits for. */
@@ -200,6 +202,7 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
       view.setState({ submitting: undefined, failure: failure && { ...failure, journey: model.name } });
       return failure === undefined;
     },
+    arrive: () => view.setState({ go: undefined }),
     redefine(definitions) {
       written = definitions;
       const model = build();

@@ -47,11 +47,16 @@ function withoutRepeats(said: readonly string[]): readonly string[] {
 }
 
 /** An answer as people would say it; undefined for ticks, tabs and whatever has no words, as a yes among other answers. */
-function sayAnswer(field: ResolvedField, value: Json | undefined, isAlone: boolean): string | undefined {
+export function sayAnswer(
+  field: ResolvedField,
+  value: Json | undefined,
+  isAlone: boolean,
+): string | undefined {
   if (value === undefined || value === null || value === '' || typeof value === 'boolean') return undefined;
   const option = field.options?.find((one) => equal(one.value, value));
   if (field.options) return option?.group === undefined ? option?.label : undefined;
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  if (field.ui.masked === true) return masked(`${value}`);
   if (field.widget === 'yes-no' && !isAlone) return undefined;
   if (field.widget === 'postcode-search') return saidPostcode(`${value}`);
   if (field.widget === 'share-slider') return `${value}%`;
@@ -59,6 +64,9 @@ function sayAnswer(field: ResolvedField, value: Json | undefined, isAlone: boole
   const { prefix, suffix } = field.ui;
   return `${typeof prefix === 'string' ? prefix : ''}${text}${typeof suffix === 'string' ? ` ${suffix}` : ''}`;
 }
+
+/** All that is repeated of what nobody beside the person should read: its last two signs. */
+const masked = (text: string) => `ending in ${text.slice(-2)}`;
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 

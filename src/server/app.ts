@@ -78,7 +78,8 @@ export function createApp(options: AppOptions): Hono {
 
   const app = new Hono();
   app.use(logRequests(log));
-  app.use(securityHeaders(apiBaseUrl ? new URL(apiBaseUrl).origin : undefined));
+  const apiOrigin = apiBaseUrl ? new URL(apiBaseUrl).origin : undefined;
+  app.use(securityHeaders(() => ({ apiOrigin, pixelHost: current().settings.pixelHost })));
   app.onError((error, context) => {
     const requestId = context.res.headers.get(requestIdHeader) ?? '';
     log.error({ requestId, error: describeError(error) }, 'request failed');

@@ -138,6 +138,30 @@ export const effectWords = {
     with: {},
     fails: 'switch-not-completed',
   },
+  'count-switch': {
+    doc: "The affiliate's image of a switch completed here, into answer pixel; once for each switch (S2.63).",
+    with: {},
+  },
+  'load-carbon-customer': {
+    doc: 'Footprint and offset of the customer in carbonId, or of the switch made here, into answer carbon (S7.10).',
+    with: {},
+  },
+  'load-projects': { doc: 'Projects that offset carbon, into lookup offset-projects (S7.10).', with: {} },
+  'find-switch': {
+    doc: 'The switch in existingSwitchId, and on to its carbon offset (S2.70).',
+    with: {},
+    fails: 'switch-not-found',
+  },
+  'open-offset': { doc: 'On to the carbon offset of the switch (S2.62).', with: {} },
+  'pay-offset': {
+    doc: 'Starts the payment for project and percentage; where to pay into answer checkOutUrl (S7.10).',
+    with: {},
+    fails: 'payment-page-refused',
+  },
+  'settle-offset': {
+    doc: 'How the payment in payment ended, into answer settled (S7.10).',
+    with: {},
+  },
 } as const satisfies Record<string, EffectWord>;
 
 export type EffectName = keyof typeof effectWords;

@@ -21,6 +21,7 @@ export const lookupWords = {
   'meter-addresses': { doc: 'Addresses of the postcode where the gas meter is.', perFuel: false },
   results: { doc: 'Ranked results of the saved quote.', perFuel: false },
   'result-suppliers': { doc: 'Suppliers of the results, by name.', perFuel: false },
+  'offset-projects': { doc: 'Projects that offset carbon (S7.10).', perFuel: false },
   'tariff-information': { doc: 'What is told of the tariff in tariffId: one item.', perFuel: false },
   'tariff-labels': { doc: "That tariff's information labels, by fuel.", perFuel: false },
   'tariff-projections': { doc: 'Personal projections with that tariff, by fuel and plan.', perFuel: false },

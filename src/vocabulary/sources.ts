@@ -43,6 +43,8 @@ export const sessionWords = {
   switchedName: 'title and names of the customer; never stored',
   switchedFuels: 'Gas, Electricity or Gas & Electricity, as the plan says',
   switchedCost: 'total cost of the plan in pounds a year (S2.63)',
+  switchedOn: 'the day on which the switch was completed here, YYYY-MM-DD',
+  switchCounted: 'true once the affiliate was told of the switch (S2.63)',
   switchDelayed: 'the customer chose to wait for the end of the cooling-off period (S2.61)',
 } as const;
 
@@ -99,4 +101,6 @@ export const brandWords = {
   referrerBranchCode: 'branch code of quotes without one',
   switchOwnerReference: 'owner reference of quotes',
   isHappyToBeAutoSwitched: 'sent with each quote',
+  pixelHost: 'host that is told of each completed switch by a 1x1 image; nobody when empty (S2.63)',
+  checkoutHosts: 'hosts, with spaces between, to which a payer may be sent besides our own (S7.10)',
 } as const;

@@ -51,7 +51,7 @@ export const spokenOptions: readonly string[] = [
 /** Options that every widget takes besides its own: `widget`, `hint`, `tooltip`, `options`, `lookup`. */
 export const widgetWords = {
   'text-field': {
-    doc: 'One line of text or digits, trimmed on leaving.',
+    doc: 'One line of text or digits, trimmed on leaving. A `masked` answer is repeated by its last two signs only.',
     choices: 'none',
     options: {
       mode: textModes,
@@ -59,6 +59,7 @@ export const widgetWords = {
       suffix: 'text',
       autocomplete: 'word',
       width: ['short', 'medium', 'long'],
+      masked: 'boolean',
     },
   },
   'usage-amount': {
@@ -188,7 +189,7 @@ export const widgetWords = {
   'sort-code': {
     doc: 'Six digits in three boxes of two (S2.50). The value is the digits joined as text, fewer while it is typed.',
     choices: 'none',
-    options: {},
+    options: { masked: 'boolean' },
   },
   'switch-timing': {
     doc:

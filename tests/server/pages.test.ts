@@ -64,7 +64,9 @@ describe('security headers', () => {
 
   it.each(every)('stand on the reply to %s', async (path) => {
     const { headers } = await get(path);
-    expect(headers.get('Content-Security-Policy')).toBe(contentSecurityPolicy(undefined, false));
+    expect(headers.get('Content-Security-Policy')).toBe(
+      contentSecurityPolicy({ apiOrigin: undefined, pixelHost: '' }, false),
+    );
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(headers.get('X-Frame-Options')).toBe('DENY');
@@ -82,13 +84,19 @@ describe('security headers', () => {
   });
 
   it('allow no inline script, no evaluation, no form and no frame', () => {
-    const policy = contentSecurityPolicy('https://api.example', false);
+    const policy = contentSecurityPolicy({ apiOrigin: 'https://api.example', pixelHost: '' }, false);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
     expect(policy).toContain("form-action 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("connect-src 'self' https://api.example;");
     expect(policy).not.toMatch(/unsafe|\*|upgrade-insecure-requests/);
+  });
+
+  it('let one host show an image only while the operator names it [S2.63]', async () => {
+    const reached = { apiOrigin: undefined, pixelHost: 'pixel.example' };
+    expect(contentSecurityPolicy(reached, false)).toContain("img-src 'self' blob: https://pixel.example;");
+    expect((await get('/')).headers.get('Content-Security-Policy')).toContain("img-src 'self' blob:;");
   });
 
   it('ask for TLS when the request came by it', async () => {

@@ -35,7 +35,7 @@ export function switchPoints(terms: SwitchTerms): readonly SwitchPoint[] {
 const dayLength = 86_400_000;
 
 /** The day some days after another, YYYY-MM-DD. */
-function daysAfter(day: string, days: number): string {
+export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 }
 

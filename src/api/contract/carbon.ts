@@ -15,7 +15,7 @@ export const Project = closed({
  * A customer's gas footprint in kg CO2e a year and what offsetting it costs in pounds (§3, Carbon equivalent). The name is
  * given only to whoever holds the random uuid, never for a guessable switch id.
  */
-const CarbonCustomer = closed({
+export const CarbonCustomer = closed({
   customerId: text(64),
   firstName: orNull(text(100)),
   lastName: orNull(text(100)),

@@ -8,6 +8,12 @@ const step = object({
   'variant?': string('path', 'Path of the supplier id whose variant changes the card.'),
 });
 
+const stage = object({
+  says: text(),
+  run: list(string('effect'), 'The effects of this stage, all of them of `run`.'),
+  'when?': condition,
+});
+
 /** `schemas/journeys/*.journey.json`. */
 export const journeyShape = object(
   {
@@ -22,11 +28,14 @@ export const journeyShape = object(
     'onEnter?': consequences,
     'onChange?': map(consequences, 'changed'),
     steps: list(step, 'The cards in order, each with the condition of its being asked.'),
+    'aside?': list(string(), 'Notices of its cards that also stand beside the form.'),
     submit: object({
       label: text(),
       run: list(string('effect'), 'Effects one after the other; the first failure stops.'),
       'go?': string(undefined, 'The address to go to when all have succeeded.'),
       invalid: string('message', 'What is said when something is missing.'),
+      'review?': text('Heading of all answers to check before the button; without it they are not shown.'),
+      'stages?': list(stage, 'What people are told while it runs, in order.'),
     }),
   },
   'A journey: a list of cards with conditions.',

@@ -1,12 +1,20 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** The Content-Security-Policy of every reply. `apiOrigin` is the one other origin that the page may call. */
-export function contentSecurityPolicy(apiOrigin: string | undefined, isSecure: boolean): string {
+/** What a policy lets a page reach besides its own origin. */
+export interface Reached {
+  /** The one other origin that the page may call. */
+  readonly apiOrigin: string | undefined;
+  /** The one other host whose image the page may show; '' is none (S2.63). */
+  readonly pixelHost: string;
+}
+
+/** The Content-Security-Policy of every reply. */
+export function contentSecurityPolicy({ apiOrigin, pixelHost }: Reached, isSecure: boolean): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' blob:",
+    `img-src 'self' blob:${pixelHost ? ` https://${pixelHost}` : ''}`,
     "font-src 'self'",
     `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,
     "manifest-src 'self'",
@@ -40,16 +48,14 @@ const constant = {
  * Sets the security headers on every reply, errors included. What only holds over TLS (HSTS, upgrading) is sent when
  * the proxy before us says that the request came by https.
  */
-export function securityHeaders(apiOrigin: string | undefined): MiddlewareHandler {
-  const plain = contentSecurityPolicy(apiOrigin, false);
-  const secure = contentSecurityPolicy(apiOrigin, true);
+export function securityHeaders(reached: () => Reached): MiddlewareHandler {
   return async (context, next) => {
     await next();
     const isSecure = context.req.header('X-Forwarded-Proto') === 'https';
     const { headers } = context.res;
     // A page of another kind brings a stricter policy of its own.
     if (!headers.has('Content-Security-Policy'))
-      headers.set('Content-Security-Policy', isSecure ? secure : plain);
+      headers.set('Content-Security-Policy', contentSecurityPolicy(reached(), isSecure));
     if (isSecure) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
     for (const [name, value] of Object.entries(constant)) headers.set(name, value);
   };

@@ -8,6 +8,9 @@ const variantFile = Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 60
 // A page of this origin, or one of the web: never javascript: and the like.
 const link = Type.String({ pattern: '^(https?://[^\\s"<>]+|/[^\\s"<>/][^\\s"<>]*|/)$', maxLength: 500 });
 
+// A host name, with its port if need be: no address, and nothing that could end a directive of a policy.
+const hostName = '[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:[0-9]{1,5})?';
+
 /** The app settings (Q3.01). Every one may stand in the operator's settings file, and in a brand file. */
 const settings = {
   supplierName: text(),
@@ -25,6 +28,8 @@ const settings = {
   referrerBranchCode: text(),
   switchOwnerReference: text(),
   isHappyToBeAutoSwitched: Type.Boolean(),
+  pixelHost: Type.String({ pattern: `^(${hostName})?$` }),
+  checkoutHosts: Type.String({ pattern: `^(${hostName}( ${hostName})*)?$` }),
 };
 
 const Settings = Type.Object(settings, { additionalProperties: false });
@@ -96,4 +101,6 @@ export const defaultSettings: AppSettings & { readonly averages: string } = {
   referrerBranchCode: 'WEB',
   switchOwnerReference: 'WEB',
   isHappyToBeAutoSwitched: false,
+  pixelHost: '',
+  checkoutHosts: '',
 };

@@ -1,0 +1,67 @@
+import type { Static } from '@sinclair/typebox';
+import type { CarbonCustomer, Project } from './contract/carbon.ts';
+import { number, text, type Unchecked } from './unchecked.ts';
+
+/** What there is to offset: a year's gas in tons of CO2 to two decimals, and the price of all of it in pounds (§3). `name` may be ''. */
+export interface Carbon {
+  readonly customerId: string;
+  readonly name: string;
+  readonly tons: number;
+  readonly cost: number;
+  /** The reference of the payment once it was made. */
+  readonly paymentReference: string | null;
+}
+
+/** A project to choose (§3). Its picture is base64 text that nobody has looked at yet. */
+export interface OffsetProject {
+  readonly id: number;
+  readonly name: string;
+  readonly location: string;
+  readonly description: string;
+  readonly overview: string;
+  readonly picture: string;
+}
+
+/** No figure about one home's gas comes near this. */
+const most = 1e7;
+
+const amount = (value: unknown): number | undefined => {
+  const given = number(value);
+  return given !== undefined && given >= 0 && given < most ? given : undefined;
+};
+
+/** A customer's footprint; the service counts in kg, people are told tons (§7). Undefined without id or figures. */
+export function readCarbon(customer: Unchecked<Static<typeof CarbonCustomer>>): Carbon | undefined {
+  const customerId = text(customer?.customerId);
+  const kilograms = amount(customer?.carbonFootprint);
+  const cost = amount(customer?.fullCarbonCost);
+  if (!customerId || kilograms === undefined || cost === undefined) return undefined;
+  const names = [text(customer?.firstName), text(customer?.lastName)];
+  return {
+    customerId,
+    name: names.filter(Boolean).join(' ').slice(0, 200),
+    tons: Math.round(kilograms / 10) / 100,
+    cost,
+    paymentReference: text(customer?.paymentReference)?.slice(0, 64) || null,
+  };
+}
+
+/** A project; undefined without id and name, other missing texts are ''. */
+export function readProject(project: Unchecked<Static<typeof Project>>): OffsetProject | undefined {
+  const id = number(project?.id);
+  const name = text(project?.name)?.slice(0, 150);
+  if (id === undefined || !name) return undefined;
+  return {
+    id,
+    name,
+    location: text(project?.location)?.slice(0, 150) ?? '',
+    description: text(project?.discription)?.slice(0, 1000) ?? '',
+    overview: text(project?.overview)?.slice(0, 4000) ?? '',
+    picture: text(project?.imageBase64) ?? '',
+  };
+}
+
+/** The part of a price in pounds, to the penny; halves of a penny go up, as the service reckons it. */
+export function partOfCost(pounds: number, percentage: number): number {
+  return Math.round((Math.round(pounds * 100) * percentage) / 100) / 100;
+}

@@ -1,0 +1,19 @@
+/** Where a payer may be sent: our own origin, and hosts that the operator names. */
+export interface AllowedCheckout {
+  readonly origin: string;
+  readonly hosts: readonly string[];
+}
+
+/**
+ * The address of a payment page when a payer may be sent there, else undefined: our own origin, or https on a host that
+ * was named, port included. A user name in it, and whatever is no full address, is refused.
+ */
+export function checkoutAddress(address: unknown, { origin, hosts }: AllowedCheckout): string | undefined {
+  if (typeof address !== 'string' || address.length > 300 || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const isPlain = url.username === '' && url.password === '';
+  const isNamed = url.protocol === 'https:' && hosts.includes(url.host);
+  // The origin of a blob: address is that of its page.
+  const isOurs = /^https?:$/.test(url.protocol) && url.origin === origin;
+  return isPlain && (isOurs || isNamed) ? url.href : undefined;
+}

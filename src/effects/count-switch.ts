@@ -1,0 +1,24 @@
+import { affiliateImage } from '../api/affiliate.ts';
+import { number, text } from '../api/unchecked.ts';
+import type { Effect } from './effect.ts';
+
+/**
+ * The affiliate's image of the switch that was completed here (S2.63): only where a host is named, once for each switch,
+ * and never for one that had been made before.
+ */
+export const countSwitch: Effect = {
+  needs: ['brand.pixelHost', 'session.switched', 'session.switchId', 'session.switchedCost'],
+  async run({ read }) {
+    if (read('session.alreadySwitched') === true || read('session.switchCounted') === true) return {};
+    const pixel = affiliateImage({
+      host: text(read('brand.pixelHost')) ?? '',
+      ownerReference: text(read('brand.switchOwnerReference')) ?? '',
+      switchId: number(read('session.switchId')) ?? 0,
+      totalCost: number(read('session.switchedCost')) ?? 0,
+      isDual: read('session.switchedFuels') === 'Gas & Electricity',
+    });
+    if (pixel === undefined) return {};
+    return { set: { pixel }, sources: { session: { switchCounted: true } } };
+  },
+  failed: () => ({}),
+};

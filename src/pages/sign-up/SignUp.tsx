@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { Journey } from '../../runtime/Journey.tsx';
+import { Overlay } from '../../runtime/Overlay.tsx';
+import { type JourneyStore, useView } from '../../runtime/store.ts';
+import { PageHeading } from '../PageHeading.tsx';
+import styles from '../Pages.module.css';
+import { PageTitle } from '../PageTitle.tsx';
+import { PlanSummary } from './PlanSummary.tsx';
+import { asideNotices, readShownPlan } from './plan.ts';
+
+interface SignUpProps {
+  readonly store: JourneyStore;
+  /** Address of the first page. */
+  readonly start: string;
+  /** The contact box. */
+  readonly contact: ReactNode;
+  /** Told when the sign-up is over: what was typed may be forgotten. */
+  readonly onOver: () => void;
+}
+
+/** The sign-up form (S2.01): the journey, and the way out that an effect or its end gives. */
+export function SignUp({ store, start, contact, onOver }: SignUpProps) {
+  const navigate = useNavigate();
+  const title = useView(store, ({ model }) => model.journey.title);
+  const go = useView(store, (view) => view.go);
+  const hasFailed = useView(store, ({ failure }) => failure !== undefined);
+  // While it submits, its stages say how far it has come.
+  const isSubmitting = useView(store, ({ submitting, model }) => submitting === model.name);
+  useEffect(() => store.enter(), [store]);
+  useEffect(() => {
+    if (go !== undefined) onOver();
+  }, [go, onOver]);
+  if (go !== undefined) return <Navigate to={go} replace />;
+  const onDone = (next: string | undefined) => {
+    if (next !== undefined) navigate(next);
+    onOver();
+  };
+  return (
+    <>
+      <PageTitle title={title} hasError={hasFailed} />
+      <div className={styles.columns}>
+        <div className={styles.head}>
+          <PageHeading>{title}</PageHeading>
+        </div>
+        <div className={styles.content}>
+          <Journey store={store} onDone={onDone} />
+        </div>
+        <div className={styles.side}>
+          <Plan store={store} start={start} />
+          {contact}
+        </div>
+      </div>
+      {!isSubmitting && <Overlay store={store} />}
+    </>
+  );
+}
+
+/** The plan beside the form, with the notices that the journey places there (S2.02). */
+function Plan({ store, start }: Pick<SignUpProps, 'store' | 'start'>) {
+  const source = useView(store, ({ state }) => state.sources.plan);
+  const steps = useView(store, (view) => view.steps);
+  const names = useView(store, ({ model }) => model.journey.aside);
+  const plan = useMemo(() => readShownPlan(source), [source]);
+  const notices = useMemo(() => asideNotices(steps, names ?? []), [steps, names]);
+  return plan && <PlanSummary plan={plan} notices={notices} start={start} />;
+}

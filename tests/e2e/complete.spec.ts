@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { type OwnServer, startServer } from './own-server.ts';
+import { type MadeSwitch, makeSwitch, rememberSwitch } from './switched.ts';
+
+let server: OwnServer;
+let made: MadeSwitch;
+
+test.beforeAll(async () => {
+  server = await startServer({
+    carbonOffset: true,
+    pixelHost: 'pixel.example',
+    switchOwnerReference: 'OWNER',
+  });
+  made = await makeSwitch(server.url);
+});
+test.afterAll(() => server.stop());
+
+/** Plays the affiliate, and notes what it was told. */
+async function affiliate(page: import('@playwright/test').Page): Promise<URL[]> {
+  const told: URL[] = [];
+  await page.route('https://pixel.example/**', (route) => {
+    told.push(new URL(route.request().url()));
+    expect(route.request().headers().referer).toBeUndefined();
+    return route.fulfill({ contentType: 'image/gif', body: Buffer.from('R0lGODlhAQABAAAAACw=', 'base64') });
+  });
+  return told;
+}
+
+test.describe('a completed switch', () => {
+  for (const width of [320, 768, 1280]) {
+    test(`says thank you, what it is known by, and what happens next, ${width} px [S2.60] [S2.61]`, async ({
+      page,
+    }) => {
+      await affiliate(page);
+      await page.setViewportSize({ width, height: 800 });
+      await rememberSwitch(page, made, { switchDelayed: true });
+      await page.goto(`${server.url}/switch-complete`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+      await expect(page.getByText(/application has been submitted.*will be in touch/)).toBeVisible();
+      const { g, e } = made.switched.referenceNumbers;
+      await expect(page.getByText(g ?? 'no gas reference', { exact: true })).toBeVisible();
+      await expect(page.getByText(e ?? 'no electricity reference', { exact: true })).toBeVisible();
+      for (const name of ['Your Switch', 'Cooling Off', 'Opening Meter Reads', 'Unpaid Debt'])
+        await expect(page.getByRole('region', { name })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Your Switch' })).toContainText('5 to 10 working days');
+      await expect(page.getByRole('region', { name: 'Your Switch' })).toContainText('two weeks later');
+      await expect(page.getByRole('region', { name: 'Cooling Off' })).toContainText('14 days');
+      await expect(page.getByText(/tons CO2\/year/)).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+
+  test('is still there after a reload, and nothing personal is kept [S2.60]', async ({ page }) => {
+    await affiliate(page);
+    await rememberSwitch(page, made);
+    await page.goto(`${server.url}/switch-complete`);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toMatch(/Canaria|Finchley/);
+  });
+
+  test('tells the affiliate once, whatever is loaded again [S2.63]', async ({ page }) => {
+    const told = await affiliate(page);
+    await rememberSwitch(page, made);
+    await page.goto(`${server.url}/switch-complete`);
+    await expect.poll(() => told.length).toBe(1);
+    expect(Object.fromEntries(told[0]?.searchParams ?? [])).toEqual({
+      event: '1106',
+      ownerReference: 'OWNER',
+      switchId: `${made.switchId}`,
+      totalCost: '1344.20',
+    });
+    await page.reload();
+    await expect(page.getByText(/tons CO2\/year/)).toBeVisible();
+    expect(told).toHaveLength(1);
+  });
+
+  test('that was made before is being processed, and nobody is told [S2.60] [S2.63]', async ({ page }) => {
+    const told = await affiliate(page);
+    await rememberSwitch(page, made, { switched: null, alreadySwitched: true });
+    await page.goto(`${server.url}/switch-complete`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Processing Switch' })).toBeVisible();
+    await expect(page.getByText(/tons CO2\/year/)).toBeVisible();
+    expect(told).toHaveLength(0);
+  });
+
+  test('gives the end of the cooling-off period to a calendar [S2.61]', async ({ page }) => {
+    await affiliate(page);
+    await rememberSwitch(page, made);
+    await page.goto(`${server.url}/switch-complete`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /cooling-off date/ }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe('cooling-off.ics');
+    expect(readFileSync(await saved.path(), 'utf8')).toContain('DTSTART;VALUE=DATE:20261204');
+  });
+});
+
+test('without a completed switch the page is the first one [S2.60]', async ({ page }) => {
+  await page.goto(`${server.url}/switch-complete`);
+  await expect(page).toHaveURL(/\/switch\/home-energy$/);
+});
