@@ -71,7 +71,7 @@ function Line({ line: { label, said }, isFixed, onChange }: LineProps) {
       <dd className={styles.said}>{said}</dd>
       <dd>
         <Button kind="quiet" disabled={isFixed} onClick={onChange}>
-          Change<span className="visually-hidden">: {label}</span>
+          Change <span className="visually-hidden">{label}</span>
         </Button>
       </dd>
     </div>

@@ -1,4 +1,6 @@
+import { equal } from '../engine/equal.ts';
 import { isMap, own } from '../engine/own.ts';
+import { saidDay } from '../engine/said-day.ts';
 import type { Answers, Json, ResolvedField, ResolvedItem, ResolvedStep } from '../engine/types.ts';
 import { sayAnswer } from './summary-lines.ts';
 
@@ -33,10 +35,13 @@ function linesOf(item: ResolvedItem, answers: Answers): readonly AnswerLine[] {
 
 /** An answer in words; a box is said as yes or no, a list by its entries, a length of time in years and months. */
 function wordsOf(field: ResolvedField, value: Json | undefined): string | undefined {
-  const chosen = sayAnswer(field, value, true);
-  if (field.widget === 'residence-length' && typeof value === 'number') return lengthOf(value);
+  const chosen = field.options?.find((option) => equal(option.value, value))?.label;
   if (chosen !== undefined) return chosen;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field.widget === 'residence-length' && typeof value === 'number') return lengthOf(value);
+  // What was typed is repeated sign by sign: a check of a changed word would be none.
+  if (typeof value === 'string' && field.ui.masked !== true) return saidDay(value);
+  if (typeof value === 'string' || typeof value === 'number') return sayAnswer(field, value, true);
   if (Array.isArray(value)) return value.flatMap(textOf).join('; ');
   return value === undefined ? undefined : textOf(value)[0];
 }

@@ -33,6 +33,8 @@ export async function openSignUp(page: Page, url: string): Promise<void> {
   await page.addInitScript(
     ([key, quoteText]) => {
       if (localStorage.getItem('quote') !== null) return;
+      // Every visitor who comes this far has been given one: a renewed token is then still the same visitor's.
+      localStorage.setItem('uid', crypto.getRandomValues(new Uint32Array(4)).join('-'));
       localStorage.setItem('switchKey', key ?? '');
       localStorage.setItem('quote', quoteText ?? '');
     },

@@ -77,6 +77,8 @@ async function showQuote() {
   for (const [field, value] of Object.entries(given)) store.change(field, value);
   render(<Journey store={store} onDone={() => {}} />);
   const box = await screen.findByRole('textbox', { name: 'Electricity usage' });
+  // Widgets whose code comes later draw themselves once more when it is there.
+  await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   return { box, user: userEvent.setup() };
 }
 

@@ -12,5 +12,6 @@ const field = {
 export const examples: readonly WidgetExample[] = [
   { name: 'default', field },
   { name: 'with a value', field, value: 3 },
+  { name: 'loading', field: { ...field, options: [], lookup: 'pending' } },
   { name: 'with an error', field, error: 'Preferred Direct Debit Day is required' },
 ];

@@ -7,6 +7,7 @@ const field = { label: 'Title', required: true, options, ui: { width: 'short' } 
 export const examples: readonly WidgetExample[] = [
   { name: 'default', field },
   { name: 'with a value', field, value: 2 },
-  { name: 'without a list', field: { ...field, options: [], lookup: 'pending' } },
+  { name: 'loading', field: { ...field, options: [], lookup: 'pending' } },
+  { name: 'failed', field: { ...field, options: [], lookup: 'failed' } },
   { name: 'with an error', field, error: 'Title is required' },
 ];

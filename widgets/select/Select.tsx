@@ -3,43 +3,52 @@ import { equal } from '../../src/engine/equal.ts';
 import { classNames } from '../class-names.ts';
 import { Field } from '../frame/Field.tsx';
 import { useLeave } from '../frame/use-leave.ts';
+import { ListState, listProblem } from '../search-select/ListState.tsx';
 import type { WidgetProps } from '../types.ts';
 import { uiText } from '../ui-options.ts';
 import styles from './Select.module.css';
 
 /**
  * One of a list, in the browser's own select: good where there are more choices than fit as tiles. The empty line at the
- * top stands for no answer and takes a given one back; an answer that is not offered shows as none.
+ * top stands for no answer and takes a given one back; an answer that is not offered shows as none. A list of the server
+ * that is not there says so in its place.
  */
-export function Select({ id, field, value, onChange, onLeave, error }: WidgetProps) {
+export function Select({ id, field, value, onChange, onLeave, onAction, error }: WidgetProps) {
   const leaving = useLeave(onLeave);
   const options = field.options ?? [];
   const place = options.findIndex((option) => equal(option.value, value));
+  const problem = field.lookup === undefined ? undefined : listProblem(field);
   return (
     <Field id={id} field={field} error={error} leaving={leaving}>
-      {(wiring) => (
-        <div className={classNames(styles.box, styles[uiText(field, 'width') ?? 'medium'])}>
-          <select
-            {...wiring}
-            id={id}
-            className={classNames(styles.select, place < 0 && styles.open)}
-            autoComplete={uiText(field, 'autocomplete') ?? 'off'}
-            value={place < 0 ? '' : place}
-            onChange={({ currentTarget }) => {
-              leaving.used();
-              onChange(currentTarget.value === '' ? undefined : options[Number(currentTarget.value)]?.value);
-            }}
-          >
-            <option value="">{uiText(field, 'placeholder') ?? 'Please choose'}</option>
-            {options.map((option, index) => (
-              <option key={JSON.stringify(option.value)} value={index}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown size={18} />
-        </div>
-      )}
+      {(wiring) =>
+        problem ? (
+          <ListState id={id} problem={problem} onRetry={onAction} />
+        ) : (
+          <div className={classNames(styles.box, styles[uiText(field, 'width') ?? 'medium'])}>
+            <select
+              {...wiring}
+              id={id}
+              className={classNames(styles.select, place < 0 && styles.open)}
+              autoComplete={uiText(field, 'autocomplete') ?? 'off'}
+              value={place < 0 ? '' : place}
+              onChange={({ currentTarget }) => {
+                leaving.used();
+                onChange(
+                  currentTarget.value === '' ? undefined : options[Number(currentTarget.value)]?.value,
+                );
+              }}
+            >
+              <option value="">{uiText(field, 'placeholder') ?? 'Please choose'}</option>
+              {options.map((option, index) => (
+                <option key={JSON.stringify(option.value)} value={index}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+            <ChevronDown size={18} />
+          </div>
+        )
+      }
     </Field>
   );
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Json, ResolvedField, ResolvedStep } from '../../src/engine/types.ts';
+import { answerLines } from '../../src/runtime/answer-lines.ts';
+
+const field = (name: string, more: Partial<ResolvedField> = {}): ResolvedField => ({
+  kind: 'field',
+  name,
+  widget: 'text-field',
+  label: `The ${name}`,
+  required: true,
+  ui: {},
+  ...more,
+});
+
+const said = (one: ResolvedField, value: Json) => {
+  const card = {
+    id: 'a',
+    card: 'a',
+    title: 'A',
+    items: [one],
+    panels: {},
+    fields: [one],
+    errors: [],
+    valid: true,
+  };
+  const step: ResolvedStep = { id: 'a', present: true, open: true, card };
+  return answerLines([step], { [one.name]: value })[0]?.lines[0]?.said;
+};
+
+describe('the answers to check', () => {
+  it.each([
+    ['a text', field('name'), 'Ann', 'Ann'],
+    ['a day', field('born'), '1971-03-04', '04-03-1971'],
+    ['a choice', field('title', { options: [{ value: 3, label: 'Dr' }] }), 3, 'Dr'],
+    ['an e-mail address', field('email'), 'ann@birds.example', 'ann@birds.example'],
+    [
+      'a choice of yes and no',
+      field('soon', { options: [{ value: false, label: 'At once' }] }),
+      false,
+      'At once',
+    ],
+    ['a box', field('agree', { widget: 'agreement' }), true, 'Yes'],
+    ['an empty box', field('agree', { widget: 'checkbox' }), false, 'No'],
+    ['a length of time', field('months', { widget: 'residence-length' }), 38, '3 years and 2 months'],
+    ['one year', field('months', { widget: 'residence-length' }), 12, '1 year'],
+    [
+      'a list of addresses',
+      field('before'),
+      [{ text: '1 Elm Row' }, { text: '2 Oak Lane' }],
+      '1 Elm Row; 2 Oak Lane',
+    ],
+    ['what nobody should read', field('account', { ui: { masked: true } }), '66374958', 'ending in 58'],
+  ])('say %s in words [S2.03]', (_case, one, value, words) => {
+    expect(said(one, value)).toBe(words);
+  });
+
+  it('leave out what was not answered [S2.03]', () => {
+    expect(said(field('name'), '')).toBeUndefined();
+    expect(said(field('agree'), null)).toBeUndefined();
+  });
+});
