@@ -1,6 +1,6 @@
 import { definitionsNow, onDefinitionsChange } from '../definitions/parts.ts';
 import type { Sources } from '../engine/types.ts';
-import { loadSession, newUid, readReferral, saveSession } from '../runtime/persist.ts';
+import { loadSession, newcomer, readReferral, saveSession } from '../runtime/persist.ts';
 import type { World } from '../runtime/run.ts';
 import { createJourneyStore, type JourneyStore } from '../runtime/store.ts';
 import { today } from '../runtime/today.ts';
@@ -33,7 +33,7 @@ function sessionOf(visit: Visit, kept: Sources['session']): Sources['session'] {
   const refererBranch = readReferral(visit.refererBranch);
   const reference = readReferral(visit.reference);
   return {
-    uid: newUid(),
+    uid: newcomer(),
     ...kept,
     comparisonType: visit.comparisonType,
     ...(refererBranch ? { refererBranch } : {}),

@@ -126,8 +126,15 @@ export function saveSession(session: SessionValues): void {
   for (const [name, pattern] of Object.entries(referral)) put(tab, name, code(session[name], pattern));
 }
 
-/** A new anonymous user id of 128 random bits (Q4.41). Works on plain http too, where randomUUID is not there. */
-export function newUid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+let fresh: string | undefined;
+
+/**
+ * The anonymous id of a visitor who has none kept, 128 random bits (Q4.41): the same one for as long as the page lives, so
+ * that its tokens and its session speak of one visitor. Works on plain http too, where randomUUID is not there.
+ */
+export function newcomer(): string {
+  fresh ??= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  return fresh;
 }

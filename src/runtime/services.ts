@@ -1,6 +1,6 @@
 import { keepToken, type Token } from '../api/token.ts';
 import { code, text, within } from '../api/unchecked.ts';
-import { loadSession, newUid } from './persist.ts';
+import { loadSession, newcomer } from './persist.ts';
 import type { World } from './run.ts';
 
 /** What a 401 or 500 said (Q8.01). `message` is the server's own, if it gave one. */
@@ -31,8 +31,7 @@ export function startServices(apiBaseUrl: string): Services {
       import('../effects/index.ts'),
     ]);
     // A visitor without a kept uid is still one visitor, or a renewed token would close its sign-up.
-    const newcomer = newUid();
-    const visitor = () => text(loadSession().uid) ?? newcomer;
+    const visitor = () => text(loadSession().uid) ?? newcomer();
     const onFatal = (status: number, message: string | undefined) => {
       if (status === 401) keeper.renew();
       for (const listener of listeners) listener({ status, message });

@@ -279,10 +279,10 @@ describe.each(databases)('tariff details on %s', (_, createDatabase) => {
       [
         'a closed supplier',
         gasQuote,
-        { tariffId: 801 },
+        { tariffId: 1101 },
         400,
         'tariffId',
-        /Shell Energy takes no new customers/,
+        /npower takes no new customers/,
       ],
       ['a tariff that is not for Economy 7', economy7, { tariffId: 704 }, 400, 'tariffId', /Economy 7/],
       [

@@ -8,6 +8,8 @@ const root = join(import.meta.dirname, '../..');
 /** A service of its own with settings of its own, on any free port. */
 export interface OwnServer {
   readonly url: string;
+  /** The folder of its embedded database. */
+  readonly data: string;
   /** Writes the settings file anew, as an operator does while the service runs. */
   readonly write: (settings: unknown) => void;
   /** What it said on its error output so far. */
@@ -41,6 +43,7 @@ export async function startServer(
     complaints += text;
   });
   return {
+    data: join(folder, 'data'),
     url: await address(child, () => complaints),
     write,
     complaints: () => complaints,

@@ -6,7 +6,7 @@ import { beginSignUp, signUp } from '../server/signUps.ts';
 export type MadeSwitch = Awaited<ReturnType<typeof signUp>>;
 
 /** Calls of a running service, unchecked: contract tests hold its replies to the contract. */
-function callsOf(url: string): Calls {
+export function callsOf(url: string): Calls {
   const send = async (name: string, { body }: { readonly body?: unknown } = {}) => {
     const [method = '', path = ''] = name.split(' ');
     const headers = { 'Content-Type': 'application/json' };

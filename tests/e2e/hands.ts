@@ -1,0 +1,61 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** How a person answers: each verb is given the control itself. */
+export interface Hands {
+  readonly write: (box: Locator, text: string) => Promise<void>;
+  /** Picks the option of a native select by its whole label. */
+  readonly pick: (select: Locator, label: string) => Promise<void>;
+  /** Ticks a box, chooses a radio button. */
+  readonly tick: (control: Locator) => Promise<void>;
+  readonly press: (button: Locator) => Promise<void>;
+}
+
+/** By mouse: what can be clicked is its label. */
+export const mouse: Hands = {
+  write: (box, text) => box.fill(text),
+  pick: async (select, label) => void (await select.selectOption({ label })),
+  async tick(control) {
+    const id = await control.getAttribute('id');
+    await control
+      .page()
+      .locator(`label[for="${id}"], label:has([id="${id}"])`)
+      .first()
+      .click({ position: { x: 4, y: 12 } });
+    await expect(control).toBeChecked();
+  },
+  press: (button) => button.click(),
+};
+
+/** By keyboard alone: Tab to the control, then its keys. */
+export const keyboard: Hands = {
+  async write(box, text) {
+    await tabTo(box);
+    await box.page().keyboard.type(text);
+  },
+  async pick(select, label) {
+    await tabTo(select);
+    await select.page().keyboard.type(label);
+    await expect(select.locator('option:checked')).toHaveText(label);
+  },
+  async tick(control) {
+    await tabTo(control);
+    await control.page().keyboard.press('Space');
+    await expect(control).toBeChecked();
+  },
+  async press(button) {
+    await tabTo(button);
+    await button.page().keyboard.press('Enter');
+  },
+};
+
+/** Presses Tab until the focus is on one of these controls; fails after 80. */
+export async function tabTo(wanted: Locator): Promise<void> {
+  const isThere = () =>
+    wanted.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
+  await expect(wanted.first()).toBeVisible();
+  for (let press = 0; press < 80; press += 1) {
+    if (await isThere()) return;
+    await wanted.page().keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${wanted}`);
+}

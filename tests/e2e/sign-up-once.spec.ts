@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { bank, customer } from '../server/signUps.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { keyboard } from './hands.ts';
+import { QuoteJourney } from './journey.ts';
+import { type OwnServer, startServer } from './own-server.ts';
+import { SignUpForm } from './sign-up.ts';
+import { begin, type Deal, heldSwitch } from './sign-up-deals.ts';
+import { deals } from './sign-up-variants.ts';
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startServer({});
+});
+test.afterAll(() => server.stop());
+
+/** The deal of one variant. */
+function dealOf(variant: string): Deal {
+  const deal = deals.find((one) => one.variant === variant);
+  if (deal === undefined) throw new Error(`No deal has the variant ${variant}.`);
+  return deal;
+}
+
+/** Opens the form of a new sign-up. */
+async function open(page: Page, deal: Deal) {
+  const { switchId } = await begin(page, server.url, deal);
+  await page.goto(`${server.url}/details`);
+  return { switchId, form: new SignUpForm(page), held: () => heldSwitch(server.data, switchId) };
+}
+
+/** Notes how often the switch is asked for. */
+function completions(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/switch/pro/complete')) count += 1;
+  });
+  return () => count;
+}
+
+test('a person signs up by keyboard alone [S2.03] [S2.60]', async ({ page }) => {
+  const deal = dealOf('2-british-gas');
+  const { held } = await open(page, deal);
+  const form = new SignUpForm(page, keyboard);
+  await form.fill(deal);
+  expect(await form.finish()).toEqual((await held())?.references);
+});
+
+test('a double click on Complete Switch makes one switch [S2.03] [S7.06]', async ({ page }) => {
+  const deal = dealOf('12-ovo');
+  const { form, held } = await open(page, deal);
+  const asked = completions(page);
+  await form.fill(deal);
+  await form.complete.dblclick();
+  expect(await form.thanked()).toEqual((await held())?.references);
+  expect(asked()).toBe(1);
+});
+
+test('two tabs that complete at once make one switch, and say the same [S7.06]', async ({ page }) => {
+  const deal = dealOf('116-rebel-energy');
+  const { form, held } = await open(page, deal);
+  const tab = await page.context().newPage();
+  await tab.goto(`${server.url}/details`);
+  const other = new SignUpForm(tab);
+  await form.fill(deal);
+  await other.fill(deal);
+  await Promise.all([form.complete.click(), other.complete.click()]);
+  const [first, second] = await Promise.all([form.thanked(), other.thanked()]);
+  expect(first).toEqual((await held())?.references);
+  expect(second).toEqual(first);
+});
+
+test('every stage that fails says its own alert, nothing typed is lost, and the next attempt goes on [S8.01] [S2.03]', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures.is = true;
+  const deal = dealOf('42-pfp-energy');
+  const { form, held } = await open(page, deal);
+  await form.fill(deal);
+  const stages = [
+    ['update/personal', 409, 'Customer details could not be saved'],
+    ['update/address', 503, 'Address details could not be saved'],
+    ['update/terms-and-conditions', 400, 'Supplier terms could not be saved'],
+    ['bank/is-valid', 'timedout', 'We could not verify your bank details'],
+    ['update/bank', 409, 'Bank details could not be saved'],
+    ['pro/complete', 503, 'Switch could not be completed. Please contact the administrator.'],
+  ] as const;
+  for (const [path, fault, alert] of stages) {
+    const pattern = `**/request/**/${path}`;
+    await page.route(pattern, (route) =>
+      fault === 'timedout' ? route.abort(fault) : route.fulfill({ status: fault, json: {} }),
+    );
+    await form.complete.click();
+    await expect(page.getByText(alert, { exact: true })).toBeVisible();
+    await expect(form.box('First Name')).toHaveValue(customer.firstName);
+    await expect(form.box('Account Number')).toHaveValue(bank.accountNumber);
+    await page.unroute(pattern);
+  }
+  expect(await held()).toBeUndefined();
+  expect(await form.finish()).toEqual((await held())?.references);
+});
+
+test('a lost answer to a switch that was made is no failure [S7.06]', async ({ page, allowFailures }) => {
+  allowFailures.is = true;
+  const deal = dealOf('116-rebel-energy');
+  const { form, held } = await open(page, deal);
+  await form.fill(deal);
+  let isLost = false;
+  await page.route('**/switch/pro/complete', async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort('timedout');
+  });
+  expect(await form.finish()).toEqual((await held())?.references);
+  expect(isLost).toBe(true);
+});
+
+test('from the postcode to the reference; no trace of the person is left in the browser, the address bar, the console or the tracking [T-48]', async ({
+  page,
+}) => {
+  const traces: string[] = [];
+  page.on('console', (message) => traces.push(message.text()));
+  page.on('framenavigated', (frame) => traces.push(frame.url()));
+  page.on('request', (request) => {
+    traces.push(request.url());
+    if (request.url().endsWith('/track-records')) traces.push(request.postData() ?? '');
+  });
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU', 0, `${server.url}/switch/home-energy`);
+  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+  await quote.expectTariff(/Who supplies/);
+  await quote.viewQuotes();
+  await page
+    .getByRole('button', { name: /^Switch Now/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/details$/);
+  const form = new SignUpForm(page);
+  await form.fillCustomer();
+  await page.getByText('Send my bills to another address').click();
+  await page.getByText("I can't find the address: I will write it myself").click();
+  await form.box('Address Line 1').fill('7 Canary Wharf Mews');
+  await form.box('Address Line 2').fill('Thorpe');
+  await form.box('City').fill('Norwich');
+  await form.box('County').fill('Norfolk');
+  await form.box('Postcode').fill('NR2 1NH');
+  await form.fillMeters('gas');
+  await expect(form.terms).toBeVisible();
+  const soon = form.terms.getByText('Switch as soon as possible', { exact: true });
+  await form.terms.getByText('I have read and accept').click({ position: { x: 4, y: 8 } });
+  if ((await soon.count()) > 0) await soon.click();
+  for (const text of ['may run a credit check.', 'I agree to the Debt Assignment Protocol']) {
+    const box = form.terms.getByRole('checkbox', { name: text });
+    if ((await box.count()) > 0) await box.check();
+  }
+  await form.fillBank();
+  await form.finish();
+  const kept = await page.evaluate(async () => [
+    JSON.stringify({ ...localStorage }),
+    JSON.stringify({ ...sessionStorage }),
+    JSON.stringify(await indexedDB.databases()),
+    JSON.stringify(history.state),
+    document.cookie,
+  ]);
+  expect(traces.some((text) => text.includes('Switch Complete'))).toBe(true);
+  const all = [...traces, ...kept].join('\n');
+  const { dateOfBirth, emailAddress, dayTimePhone, lastName } = customer;
+  const { sortCode, accountNumber } = bank;
+  const canaries = [dateOfBirth, '19710304', emailAddress, dayTimePhone, lastName, sortCode, accountNumber];
+  for (const canary of [...canaries, '08-99-99', 'Canary Wharf', encodeURIComponent(emailAddress)])
+    expect(all).not.toContain(canary);
+});
+
+for (const width of [320, 768, 1280])
+  test(`axe finds nothing in an empty form, its terms, the finished form and the thanks, and all fits, ${width} px [S2.01]`, async ({
+    page,
+  }) => {
+    const deal = dealOf('111-e-on-next');
+    await page.setViewportSize({ width, height: 800 });
+    const { form } = await open(page, deal);
+    const look = async () => {
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    };
+    await expect(form.box('First Name')).toBeVisible();
+    await look();
+    await form.fillCustomer();
+    await form.fillMeters(deal.fuel);
+    await expect(form.terms).toContainText('Letter');
+    await look();
+    await form.agree(deal.agrees);
+    await form.fillBank();
+    await expect(form.complete).toBeVisible();
+    await look();
+    await form.finish();
+    await look();
+  });
