@@ -276,14 +276,7 @@ describe.each(databases)('tariff details on %s', (_, createDatabase) => {
         'tariffValidToDate',
         /another day/,
       ],
-      [
-        'a closed supplier',
-        gasQuote,
-        { tariffId: 1101 },
-        400,
-        'tariffId',
-        /npower takes no new customers/,
-      ],
+      ['a closed supplier', gasQuote, { tariffId: 1101 }, 400, 'tariffId', /npower takes no new customers/],
       ['a tariff that is not for Economy 7', economy7, { tariffId: 704 }, 400, 'tariffId', /Economy 7/],
       [
         'a pay method that it does not have',

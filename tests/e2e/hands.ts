@@ -49,7 +49,7 @@ export const keyboard: Hands = {
 };
 
 /** Presses Tab until the focus is on one of these controls; fails after 80. */
-export async function tabTo(wanted: Locator): Promise<void> {
+async function tabTo(wanted: Locator): Promise<void> {
   const isThere = () =>
     wanted.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
   await expect(wanted.first()).toBeVisible();
