@@ -124,7 +124,13 @@ const anyMove: fc.Arbitrary<readonly [string, Move]> = fc.oneof(
       (which) =>
         ['meter at', inDialog('find-mprn', choose('meterLookup.address', 'meter-addresses', which))] as const,
     ),
-  fc.constant(['find', inDialog('find-mprn', find)] as const),
+  fc.nat(1).map((which) => {
+    const findAt: Move = (visit) => {
+      choose('meterLookup.address', 'meter-addresses', which)(visit);
+      find(visit);
+    };
+    return ['find', inDialog('find-mprn', findAt)] as const;
+  }),
   anyPostcode.map(
     (postcode) => ['before', inDialog('previous-address', search('previous.postcode', postcode))] as const,
   ),
