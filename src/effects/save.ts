@@ -15,6 +15,7 @@ import type { Json } from '../engine/types.ts';
 import { effectWords } from '../vocabulary/effects.ts';
 import { consentEvidence } from './consent-evidence.ts';
 import type { Effect, EffectContext } from './effect.ts';
+import { isSwitched } from './sign-up.ts';
 
 type StageWord = 'save-personal' | 'save-address' | 'save-terms' | 'verify-bank' | 'save-bank';
 
@@ -65,6 +66,9 @@ function stage<Body extends { readonly [key: string]: Json }>(one: Stage<Body>):
         const isTaken = body !== undefined && (await send(body, context));
         if (!isTaken) throw new ApiFailure({ status: body === undefined ? 0 : 200 });
       } catch (thrown) {
+        // Another tab has completed the switch meanwhile: nothing is left to save, and its completion repeats its answer.
+        const isGone = thrown instanceof ApiFailure && thrown.status === 404;
+        if (isGone && (await isSwitched(context))) return {};
         if (thrown instanceof ApiFailure) trackErrorPage(context, thrown);
         throw thrown;
       }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { dataKeyIn } from '../../src/server/dataKeys.ts';
 import { createSealer } from '../../src/server/sealer.ts';
@@ -48,12 +49,13 @@ export async function begin(page: Page, url: string, deal: Deal) {
     electricitySmartMeterInstalled: smart.includes('electricity'),
   };
   await page.context().addInitScript(
-    ([key, text]) => {
+    ([key, text, uid]) => {
       if (localStorage.getItem('quote') !== null) return;
+      localStorage.setItem('uid', uid ?? '');
       localStorage.setItem('switchKey', key ?? '');
       localStorage.setItem('quote', text ?? '');
     },
-    [begun.switchKey, JSON.stringify(quote)],
+    [begun.switchKey, JSON.stringify(quote), randomUUID()],
   );
   return begun;
 }

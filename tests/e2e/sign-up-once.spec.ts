@@ -55,7 +55,12 @@ test('a double click on Complete Switch makes one switch [S2.03] [S7.06]', async
   expect(asked()).toBe(1);
 });
 
-test('two tabs that complete at once make one switch, and say the same [S7.06]', async ({ page }) => {
+test('two tabs that complete at once make one switch, and say the same [S7.06]', async ({
+  page,
+  allowFailures,
+}) => {
+  // The slower tab may be told that its key is used up.
+  allowFailures.is = true;
   const deal = dealOf('116-rebel-energy');
   const { form, held } = await open(page, deal);
   const tab = await page.context().newPage();
