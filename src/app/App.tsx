@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { loadLater } from '../definitions/parts.ts';
 import { CurrentTariff } from '../pages/CurrentTariff.tsx';
 import { Visit } from '../pages/PageHeading.tsx';
 import { inGenericWords } from '../pages/product-name.ts';
@@ -14,7 +15,10 @@ import { openLater } from './open-later.ts';
 import type { AppSettings } from './settings.ts';
 import { TryPostcodes } from './TryPostcodes.tsx';
 
-const loadResults = async () => ({ default: (await import('../pages/results/Results.tsx')).Results });
+const loadResults = async () => {
+  const [{ Results }] = await Promise.all([import('../pages/results/Results.tsx'), loadLater()]);
+  return { default: Results };
+};
 const Results = lazy(loadResults);
 const TariffDetails = lazy(async () => ({
   default: (await import('../pages/details/TariffDetails.tsx')).TariffDetails,
@@ -23,6 +27,8 @@ const SignUp = lazy(async () => ({ default: (await import('../pages/sign-up/Sign
 const SwitchComplete = lazy(async () => ({
   default: (await import('../pages/complete/SwitchComplete.tsx')).SwitchComplete,
 }));
+const ResultsRoute = openLater(OpenResults);
+const DetailsRoute = openLater(OpenDetails);
 const SignUpRoute = openLater(OpenSignUp);
 const CompleteRoute = openLater(OpenComplete);
 const ErrorRoute = lazy(async () => ({ default: (await import('./ErrorRoute.tsx')).ErrorRoute }));
@@ -103,7 +109,7 @@ function QuoteRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journey
   );
 }
 
-function ResultsRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
+function OpenResults({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
   const start = startOf(journeys.quoteFor());
   return (
     <>
@@ -115,7 +121,7 @@ function ResultsRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journ
   );
 }
 
-function DetailsRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
+function OpenDetails({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
   const { tariffId = '' } = useParams();
   const start = startOf(journeys.quoteFor());
   const store = useMemo(() => journeys.fromQuote('tariff-details'), [journeys]);

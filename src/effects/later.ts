@@ -10,6 +10,7 @@ import {
 } from './carbon.ts';
 import { completeSwitch } from './complete.ts';
 import { countSwitch } from './count-switch.ts';
+import { openDeal, startSwitch } from './deals.ts';
 import type { Effect } from './effect.ts';
 import type { effects } from './index.ts';
 import { addPreviousAddress } from './previous-address.ts';
@@ -17,12 +18,18 @@ import { saveAddress, saveBank, savePersonal, saveTerms, verifyBank } from './sa
 import { askAlreadySwitched, loadPlan, loadSupplierTerms } from './sign-up.ts';
 import { loadCustomerAddress, loadSignUpLists, loadSpecialNeeds } from './sign-up-lists.ts';
 import { checkMpan, findMprn } from './sign-up-meters.ts';
+import { loadLabel, loadProjections, loadTariffInformation } from './tariff-details.ts';
 
 /**
- * The effects of the sign-up, of its end and of the carbon offset, which come in a chunk of their own when the first of them is run. A word that has a body
- * neither here nor in index.ts does not compile.
+ * The effects of a deal, of the sign-up, of its end and of the carbon offset, which come in a chunk of their own when the
+ * first of them is run. A word that has a body neither here nor in index.ts does not compile.
  */
 export const laterEffects = {
+  'open-deal': openDeal,
+  'start-switch': startSwitch,
+  'load-tariff-information': loadTariffInformation,
+  'load-label': loadLabel,
+  'load-projections': loadProjections,
   'ask-already-switched': askAlreadySwitched,
   'load-plan': loadPlan,
   'load-supplier-terms': loadSupplierTerms,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { effects } from '../../src/effects/index.ts';
+import { laterEffects } from '../../src/effects/later.ts';
 import { runEffect } from './world.ts';
 
 const name = 'POST /request/switch/pro/key';
@@ -14,7 +15,7 @@ describe('starting a switch', () => {
     ['dualConsolidatedToDualConsolidated', ['electricity', 'gas']],
     ['dualDistinctToDualConsolidated', ['electricity', 'gas']],
   ])('asks for the key of a %s plan for %j [Q2.32]', async (switchType, fuels) => {
-    const { called, outcome } = await runEffect(effects['start-switch'], {
+    const { called, outcome } = await runEffect(laterEffects['start-switch'], {
       replies: { [name]: reply },
       answers: { switchNow },
       sources: { session: { ...session, switchType } },
@@ -29,7 +30,7 @@ describe('starting a switch', () => {
     ['the reply has no key', { [name]: { geniusSwitchKeyDto: null } }, switchNow, 'did not start'],
     ['the deal is none', { [name]: reply }, { tariffId: 'x' }, 'choose it again'],
   ])('says why when %s, and keeps the session as it was', async (_, replies, deal, words) => {
-    const { outcome } = await runEffect(effects['start-switch'], {
+    const { outcome } = await runEffect(laterEffects['start-switch'], {
       replies,
       answers: { switchNow: deal },
       sources: { session },
@@ -42,14 +43,14 @@ describe('starting a switch', () => {
 describe('opening a deal', () => {
   it('keeps its pay method and switch option [Q2.32]', async () => {
     const moreInfo = { ...switchNow, switchOption: 'Switch' };
-    const { outcome } = await runEffect(effects['open-deal'], { answers: { moreInfo } });
+    const { outcome } = await runEffect(laterEffects['open-deal'], { answers: { moreInfo } });
     expect(outcome).toEqual({ sources: { session: { payMethod: 'CashOrCheque', switchOption: 'Switch' } } });
   });
 
   it('takes an odd switch option for comparison only, and keeps nothing of an odd deal', async () => {
-    const odd = await runEffect(effects['open-deal'], { answers: { moreInfo: switchNow } });
+    const odd = await runEffect(laterEffects['open-deal'], { answers: { moreInfo: switchNow } });
     expect(odd.outcome.sources?.session).toMatchObject({ switchOption: 'None' });
-    const none = await runEffect(effects['open-deal'], { answers: { moreInfo: { tariffId: 1 } } });
+    const none = await runEffect(laterEffects['open-deal'], { answers: { moreInfo: { tariffId: 1 } } });
     expect(none.outcome).toEqual({});
   });
 });

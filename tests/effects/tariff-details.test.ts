@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { effects } from '../../src/effects/index.ts';
+import { laterEffects } from '../../src/effects/later.ts';
 import {
   gasPlans,
   information,
@@ -25,7 +26,7 @@ const facts = { detailsPayMethod: 'QuaterlyDirectDebit' };
 describe('what is told of a tariff', () => {
   it('is asked for by its id [Q7.21]', async () => {
     const replies = { [informationCall]: informationReply() };
-    const { called, outcome } = await runEffect(effects['load-tariff-information'], {
+    const { called, outcome } = await runEffect(laterEffects['load-tariff-information'], {
       replies,
       answers,
       sources: { session },
@@ -38,7 +39,7 @@ describe('what is told of a tariff', () => {
     ['it is of another tariff', informationReply({ tariffId: 203 })],
     ['it is unreadable', { tariffInfoDto: 'x' }],
   ])('has failed when %s', async (_, reply) => {
-    const { outcome } = await runEffect(effects['load-tariff-information'], {
+    const { outcome } = await runEffect(laterEffects['load-tariff-information'], {
       replies: { [informationCall]: reply },
       answers,
       sources: { session },
@@ -61,12 +62,12 @@ describe('labels and projections', () => {
   it('are asked for with quote, tariff and the pay method of the details [Q7.21] [Q2.32]', async () => {
     const setting = { answers, facts, sources: { session } };
     const replies = { [labelCall]: labelsReply(true, false), [projectionCall]: projectionsReply(gasPlans) };
-    const labels = await runEffect(effects['load-label'], { ...setting, replies });
+    const labels = await runEffect(laterEffects['load-label'], { ...setting, replies });
     expect(labels.called).toEqual([{ name: labelCall, parts: { body } }]);
     expect(labels.outcome.lookups?.['tariff-labels']?.items).toEqual([
       { value: 'gas', label: 'Fixed 12 Months', data: label },
     ]);
-    const projections = await runEffect(effects['load-projections'], { ...setting, replies });
+    const projections = await runEffect(laterEffects['load-projections'], { ...setting, replies });
     expect(projections.called).toEqual([{ name: projectionCall, parts: { body } }]);
     const items = projections.outcome.lookups?.['tariff-projections']?.items;
     expect(items?.map(({ value, data }) => [value, data])).toEqual(
@@ -80,7 +81,7 @@ describe('labels and projections', () => {
   it.each(['load-label', 'load-projections'] as const)(
     'fail alone, in the server’s words [Q8.04]',
     async (word) => {
-      const { outcome } = await runEffect(effects[word], { answers, facts, sources: { session } });
+      const { outcome } = await runEffect(laterEffects[word], { answers, facts, sources: { session } });
       expect(Object.values(outcome.lookups ?? {})).toEqual([{ status: 'failed', items: [] }]);
       expect(outcome.failure?.message).toMatch(/^No POST/);
       expect(outcome.failure?.status).toBe(503);

@@ -6,6 +6,7 @@ import type { Call } from '../../../src/api/client.ts';
 import { ApiFailure } from '../../../src/api/failure.ts';
 import { definitions } from '../../../src/definitions/load.ts';
 import { effects } from '../../../src/effects/index.ts';
+import { laterEffects } from '../../../src/effects/later.ts';
 import type { Json } from '../../../src/engine/types.ts';
 import { TariffDetails } from '../../../src/pages/details/TariffDetails.tsx';
 import { createJourneyStore } from '../../../src/runtime/store.ts';
@@ -66,7 +67,7 @@ interface Opened {
 
 function open({ replies = complete, session = saved, id = '202', from }: Opened = {}) {
   const { api, table, bodies } = service(replies);
-  const world = Promise.resolve({ effects, api });
+  const world = Promise.resolve({ effects: { ...effects, ...laterEffects }, api });
   const options = { definitions, journey: 'tariff-details', world, today: '2026-11-21', averages: {} };
   const store = createJourneyStore({ ...options, session, brand });
   const entries = [...(from ?? [`/tariff-details/${id}`])];

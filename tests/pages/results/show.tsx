@@ -4,6 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-rou
 import type { Call } from '../../../src/api/client.ts';
 import { definitions } from '../../../src/definitions/load.ts';
 import { effects } from '../../../src/effects/index.ts';
+import { laterEffects } from '../../../src/effects/later.ts';
 import type { Json } from '../../../src/engine/types.ts';
 import { Results } from '../../../src/pages/results/Results.tsx';
 import { createJourneyStore } from '../../../src/runtime/store.ts';
@@ -52,7 +53,7 @@ export function show(replies: Readonly<Record<string, unknown>> | Call, visit: V
   const store = createJourneyStore({
     definitions,
     journey: 'results',
-    world: Promise.resolve({ effects, api: fake.api }),
+    world: Promise.resolve({ effects: { ...effects, ...laterEffects }, api: fake.api }),
     today: '2026-11-21',
     session,
     brand,
