@@ -73,6 +73,7 @@ for (const [path, status] of [
       }
     }
     await expect(page).toHaveURL(new RegExp(`/error/${status}$`));
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByText('Not at the moment.')).toBeVisible();
     if (status === 401) await page.getByRole('button', { name: 'Try Again' }).click();
     else await page.goBack();
