@@ -22,9 +22,9 @@ import type {
   Sources,
 } from '../engine/types.ts';
 import { withVariant } from '../engine/variant.ts';
+import { modelWords } from '../vocabulary/model-words.ts';
 import { spokenOptions } from '../vocabulary/widgets.ts';
 import { createLoader, type LoaderKind } from './loader.ts';
-import { modelWords } from './model-words.ts';
 import { createRunner, type Look, type World } from './run.ts';
 import { createWatchers, type Watchers } from './watchers.ts';
 

@@ -5,7 +5,7 @@ import { buildModel } from '../../src/engine/model.ts';
 import { emptyState } from '../../src/engine/state.ts';
 import type { JourneyState, Json } from '../../src/engine/types.ts';
 import { withVariant } from '../../src/engine/variant.ts';
-import { modelWords } from '../../src/runtime/model-words.ts';
+import { modelWords } from '../../src/vocabulary/model-words.ts';
 
 const meter = {
   known: true,

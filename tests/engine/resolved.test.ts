@@ -7,7 +7,7 @@ import { resolveJourney } from '../../src/engine/journey.ts';
 import { buildModel } from '../../src/engine/model.ts';
 import { emptyState } from '../../src/engine/state.ts';
 import type { JourneyState, Json, ResolvedItem, ResolvedStep } from '../../src/engine/types.ts';
-import { modelWords } from '../../src/runtime/model-words.ts';
+import { modelWords } from '../../src/vocabulary/model-words.ts';
 
 /**
  * The resolved quote journey, committed: a change of meaning shows as a difference of these files. UPDATE=1 rewrites

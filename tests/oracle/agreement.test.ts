@@ -7,7 +7,7 @@ import { resolveJourney } from '../../src/engine/journey.ts';
 import { buildModel } from '../../src/engine/model.ts';
 import { emptyState } from '../../src/engine/state.ts';
 import type { Change, JourneyState, Json, ResolvedCard, ResolvedStep } from '../../src/engine/types.ts';
-import { modelWords } from '../../src/runtime/model-words.ts';
+import { modelWords } from '../../src/vocabulary/model-words.ts';
 import { compareAnswers, compareWithOracle } from './agreement.ts';
 
 import { anyJourney, type Journey } from './journeys.ts';

@@ -6,7 +6,7 @@ import { answer } from '../../src/engine/answer.ts';
 import { buildModel } from '../../src/engine/model.ts';
 import { emptyState } from '../../src/engine/state.ts';
 import type { Answers, Json } from '../../src/engine/types.ts';
-import { modelWords } from '../../src/runtime/model-words.ts';
+import { modelWords } from '../../src/vocabulary/model-words.ts';
 import { anyJourney } from './journeys.ts';
 
 const today = '2026-03-10';

@@ -6,7 +6,7 @@ import { buildModel, type Model } from '../../src/engine/model.ts';
 import { emptyState } from '../../src/engine/state.ts';
 import type { Change, JourneyState, Json, ResolvedCard } from '../../src/engine/types.ts';
 import { withVariant } from '../../src/engine/variant.ts';
-import { modelWords } from '../../src/runtime/model-words.ts';
+import { modelWords } from '../../src/vocabulary/model-words.ts';
 import { bound, type Deal, plainDeal, type VariantFile, variants } from './deal.ts';
 
 /** The day of every test of the sign-up. */

@@ -1,10 +1,9 @@
-import { createAjv } from '../../checker/ajv.ts';
-import { alwaysFails, compiledCheck } from '../../definitions/compiled-check.ts';
+import { definitionsFrom } from '../../checker/definitions-from.ts';
 import type { DefinitionData } from '../../definitions/types.ts';
 import { resolveJourney } from '../../engine/journey.ts';
 import { buildModel } from '../../engine/model.ts';
 import { emptyState } from '../../engine/state.ts';
-import type { CompiledCheck, Definitions, Json, VariantDefinition } from '../../engine/types.ts';
+import type { Json, VariantDefinition } from '../../engine/types.ts';
 import { applyVariant } from '../../engine/variant.ts';
 import { placeholderWords } from '../../vocabulary/placeholders.ts';
 import { badField, type Refused } from '../refused.ts';
@@ -25,26 +24,6 @@ export interface FormRules {
   readonly refuse: (names: readonly string[], judged: Judged) => Refused | undefined;
 }
 
-/** Compiles the schemas of every card; messages and limits come out as in the browser. */
-function compileCards(cards: DefinitionData['cards']): Definitions['validators'] {
-  const ajv = createAjv({ strictTypes: false });
-  const compile = (schema: object): CompiledCheck => compiledCheck(ajv.compile(schema));
-  return Object.fromEntries(
-    Object.entries(cards).map(([name, { schema, rules = [] }]) => [
-      name,
-      {
-        schema: compile(schema),
-        rules: rules.map(({ field, must }) => {
-          if (must === undefined) return undefined;
-          return must === false
-            ? alwaysFails(field)
-            : compile({ type: 'object', properties: { [field]: must } });
-        }),
-      },
-    ]),
-  );
-}
-
 /** The name of a supplier's variant: the one that the settings bind to its id, its own file, else `default`. */
 function variantNameOf({ variants }: DefinitionData, { plan: { supplierId }, bound = {} }: Judged): string {
   const named = Object.entries(bound).find(([id]) => id === String(supplierId));
@@ -59,8 +38,8 @@ function variantNameOf({ variants }: DefinitionData, { plan: { supplierId }, bou
  */
 export function formRules(data: DefinitionData, journey: string): FormRules | undefined {
   if (data.journeys[journey] === undefined) return undefined;
-  const { variants, ...rest } = data;
-  const validators = compileCards(data.cards);
+  const { variants } = data;
+  const definitions = definitionsFrom(data);
   const words = { perFuelLookups: [], placeholders: placeholderWords, waiting: {} };
 
   return {
@@ -74,7 +53,7 @@ export function formRules(data: DefinitionData, journey: string): FormRules | un
           ? { ...data.cards, [card.card]: applyVariant(card, variant, variants).card }
           : data.cards;
       // A model of its own for each question: the engine remembers what it last looked at.
-      const model = buildModel({ ...rest, cards, validators }, journey, words);
+      const model = buildModel({ ...definitions, cards }, journey, words);
       const empty = emptyState(today);
       const sources = { ...empty.sources, plan: { ...plan, ...(variant ? { variant: name } : {}) }, session };
       const steps = resolveJourney(model, { ...empty, answers, sources });

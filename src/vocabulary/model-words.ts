@@ -1,7 +1,7 @@
 import type { ModelWords } from '../engine/model.ts';
-import { type EffectWord, effectWords } from '../vocabulary/effects.ts';
-import { lookupWords } from '../vocabulary/lookups.ts';
-import { placeholderWords } from '../vocabulary/placeholders.ts';
+import { type EffectWord, effectWords } from './effects.ts';
+import { lookupWords } from './lookups.ts';
+import { placeholderWords } from './placeholders.ts';
 
 const effects: Readonly<Record<string, EffectWord>> = effectWords;
 
