@@ -3,10 +3,9 @@ import { Button } from '../../widgets/button/Button.tsx';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { isComplete } from '../engine/journey.ts';
 import type { Model } from '../engine/model.ts';
-import type { ResolvedCard, ResolvedStep } from '../engine/types.ts';
 import { focusField } from './focus.ts';
 import styles from './Journey.module.css';
-import { fieldId, finishId, useStage } from './stage.ts';
+import { fieldId, finishId, useOpenCard, useStage } from './stage.ts';
 import { useView } from './store.ts';
 
 const Review = lazy(async () => ({ default: (await import('./Review.tsx')).Review }));
@@ -15,7 +14,7 @@ const Review = lazy(async () => ({ default: (await import('./Review.tsx')).Revie
 export function Finish({ onDone }: { readonly onDone: (model: Model) => void }) {
   const stage = useStage();
   const { store } = stage;
-  const steps = useView(store, stage.stepsOf);
+  const isDone = useView(store, (view) => isComplete(stage.stepsOf(view)));
   const model = useView(store, stage.modelOf);
   const isBusy = useView(store, ({ submitting }) => submitting === stage.name);
   const { submit } = model.journey;
@@ -26,13 +25,13 @@ export function Finish({ onDone }: { readonly onDone: (model: Model) => void }) 
 
   return (
     <div className={styles.finish} id={finishId} tabIndex={-1}>
-      {isComplete(steps) && submit.review !== undefined && (
+      {isDone && submit.review !== undefined && (
         <Suspense fallback={null}>
           <Review title={submit.review} />
         </Suspense>
       )}
       <SubmitFailure />
-      {isComplete(steps) ? (
+      {isDone ? (
         <Button
           kind="primary"
           wide
@@ -43,22 +42,16 @@ export function Finish({ onDone }: { readonly onDone: (model: Model) => void }) 
           {submit.label}
         </Button>
       ) : (
-        <WhatsLeft steps={steps} sentence={submit.invalid} />
+        <WhatsLeft sentence={submit.invalid} />
       )}
     </div>
   );
 }
 
 /** In place of the button: the journey's sentence, and a link to every open field that is missing or wrong. */
-function WhatsLeft({
-  steps,
-  sentence,
-}: {
-  readonly steps: readonly ResolvedStep[];
-  readonly sentence: string;
-}) {
-  const open = steps.filter((step) => step.open);
-  const waiting = new Set(open.flatMap(({ card }) => card.waiting ?? []));
+const WhatsLeft = memo(function WhatsLeft({ sentence }: { readonly sentence: string }) {
+  const { store, stepsOf } = useStage();
+  const places = useView(store, (view) => stepsOf(view).length);
   return (
     <section className={styles.left} aria-labelledby="whats-left">
       <h2 className={styles.leftTitle} id="whats-left">
@@ -66,24 +59,31 @@ function WhatsLeft({
       </h2>
       <p>{sentence}</p>
       <ul className={styles.leftList}>
-        {[...waiting].map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-        {open.map(({ id, card }) => (
-          <LeftInCard key={id} card={card} />
+        <Waiting />
+        {Array.from({ length: places }, (_, index) => index).map((index) => (
+          <LeftInPlace key={index} index={index} />
         ))}
       </ul>
     </section>
   );
+});
+
+/** What the open cards wait for, each reason once. */
+function Waiting() {
+  const { store, stepsOf } = useStage();
+  const steps = useView(store, stepsOf);
+  const reasons = new Set(steps.flatMap(({ open, card }) => (open && card.waiting) || []));
+  return [...reasons].map((reason) => <li key={reason}>{reason}</li>);
 }
 
-/** The links of one card; drawn again only when it changed. */
-const LeftInCard = memo(function LeftInCard({ card }: { readonly card: ResolvedCard }) {
-  return card.fields.map(({ name, label }) => {
+/** The links of the card in one place of the journey; it follows its own step. */
+function LeftInPlace({ index }: { readonly index: number }) {
+  const card = useOpenCard(index);
+  return card?.fields.map(({ name, label }) => {
     const message = card.errors.find(({ field }) => field === name)?.message;
     return <Left key={name} field={name} label={label} message={message} />;
   });
-});
+}
 
 interface LeftProps {
   readonly field: string;

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Model } from '../engine/model.ts';
-import type { ResolvedCard } from '../engine/types.ts';
+import type { ResolvedStep } from '../engine/types.ts';
 import { Card } from './Card.tsx';
 import { Finish } from './Finish.tsx';
 import styles from './Journey.module.css';
 import { rehearseKey } from './rehearse.ts';
-import { headingId, type Stage, StageProvider } from './stage.ts';
+import { headingId, type Stage, StageProvider, useOpenCard, useStage } from './stage.ts';
 import { type JourneyStore, useView } from './store.ts';
 
 interface JourneyProps {
@@ -30,42 +30,53 @@ export function useOuterStage(store: JourneyStore): Stage {
 /** A whole journey: its open cards, what is left to answer, and the button that ends it (Q2.11, Q2.12). */
 export function Journey({ store, onDone }: JourneyProps) {
   const stage = useOuterStage(store);
-  const cards = useView(store, stage.stepsOf).flatMap(({ open, card }) => (open ? card : []));
+  const places = useView(store, (view) => stage.stepsOf(view).length);
   const isBusy = useView(store, ({ submitting }) => submitting === stage.name);
   useEffect(() => rehearseKey(store), [store]);
   return (
     <StageProvider value={stage}>
       <div className={styles.cards} inert={isBusy}>
-        {cards.map((card) => (
-          <Card key={card.id} card={card} />
+        {Array.from({ length: places }, (_, index) => index).map((index) => (
+          <Place key={index} index={index} />
         ))}
       </div>
-      <Arrivals cards={cards} />
+      <Arrivals />
       <Finish onDone={(model: Model) => onDone(model.journey.submit.go)} />
     </StageProvider>
   );
 }
 
+/** The place of one step: its card while it is open. It follows its own step, so a key draws no other card again. */
+function Place({ index }: { readonly index: number }) {
+  const card = useOpenCard(index);
+  return card && <Card key={card.id} card={card} />;
+}
+
 /** Says politely which card has come, and brings its heading into view; the focus stays where the person is. */
-function Arrivals({ cards }: { readonly cards: readonly ResolvedCard[] }) {
+function Arrivals() {
+  const { store, stepsOf } = useStage();
+  const open = useView(store, ({ state }) => state.open);
   const seen = useRef<ReadonlySet<string>>(undefined);
   const [next, setNext] = useState('');
   useEffect(() => {
     const before = seen.current;
-    seen.current = new Set(cards.map(({ id }) => id));
-    const arrived = before === undefined ? [] : cards.filter(({ id }) => !before.has(id));
-    const first = arrived.find(({ valid }) => !valid) ?? arrived.at(-1);
+    seen.current = new Set(open);
+    const now = openSteps(stepsOf(store.view.getState()));
+    const arrived = before === undefined ? [] : now.filter(({ id }) => !before.has(id));
+    const first = arrived.find(({ card }) => !card.valid) ?? arrived.at(-1);
     if (!first) return;
-    setNext(`Next: ${first.title}`);
+    setNext(`Next: ${first.card.title}`);
     const behavior = wantsStillness() ? 'instant' : 'smooth';
     document.getElementById(headingId(first.id))?.scrollIntoView({ block: 'nearest', behavior });
-  }, [cards]);
+  }, [open, store, stepsOf]);
   return (
     <p className="visually-hidden" aria-live="polite">
       {next}
     </p>
   );
 }
+
+const openSteps = (steps: readonly ResolvedStep[]) => steps.filter(({ open }) => open);
 
 /** The person asked for less motion: nothing glides. Where nobody can be asked, everything may. */
 function wantsStillness(): boolean {

@@ -1,6 +1,6 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Model } from '../engine/model.ts';
-import type { ResolvedStep } from '../engine/types.ts';
+import type { ResolvedCard, ResolvedStep } from '../engine/types.ts';
 import type { JourneyStore, JourneyView } from './store.ts';
 
 /** The journey that the components below belong to: the store's own, or one inside it. */
@@ -24,6 +24,19 @@ export function useStage(): Stage {
   const stage = useContext(StageContext);
   if (stage === undefined) throw new Error('A journey component was drawn outside of <Journey>.');
   return stage;
+}
+
+/**
+ * The card in one place of the store's own steps while it is open. The component follows that step alone: a key that
+ * changes another card costs it nothing.
+ */
+export function useOpenCard(index: number): ResolvedCard | undefined {
+  const { store } = useStage();
+  const watch = useCallback((look: () => void) => store.watchStep(index, look), [store, index]);
+  return useSyncExternalStore(watch, () => {
+    const step = store.view.getState().steps[index];
+    return step?.open ? step.card : undefined;
+  });
 }
 
 /** The HTML id of a field's main control; error links and labels point at it. */

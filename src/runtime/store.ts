@@ -47,7 +47,9 @@ export interface JourneyView {
 export interface JourneyStore {
   readonly view: StoreApi<JourneyView>;
   /** Calls `look` after each change that may concern how a field stands; gives what ends it. */
-  readonly watch: Watchers['watch'];
+  readonly watch: Watchers<string>['watch'];
+  /** Calls `look` after each change of the step in one place of the journey; gives what ends it. */
+  readonly watchStep: Watchers<number>['watch'];
   /** The day on which the journey began, YYYY-MM-DD. */
   readonly today: string;
   /** Opens the journey: presets and everything that follows from entering. Later calls change nothing. */
@@ -105,7 +107,8 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
     failure: undefined,
     go: undefined,
   }));
-  const watchers = createWatchers();
+  const fieldWatchers = createWatchers<string>();
+  const stepWatchers = createWatchers<number>();
   let entered = false;
   let written = options.definitions;
   let variant: LoadedVariant | undefined;
@@ -129,7 +132,7 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
     const { model, state } = view.getState();
     const next = answer(model, state, change);
     if (next.state !== state) {
-      view.setState({ state: next.state, steps: resolveJourney(model, next.state) });
+      show(model, next.state);
       tell(state, next);
     }
     const { session } = next.state.sources;
@@ -138,10 +141,19 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
     for (const call of next.effects) void runner.run(call, follows);
   }
 
+  /** Shows a state, and tells those who watch a step that is not as it was. */
+  function show(model: Model, state: JourneyState) {
+    const { steps: before } = view.getState();
+    const steps = resolveJourney(model, state);
+    view.setState({ model, state, steps });
+    if (steps === before) return;
+    for (const [index, step] of steps.entries()) if (step !== before[index]) stepWatchers.tell(index);
+  }
+
   function tell(before: JourneyState, { state, changes }: Answered) {
     const { touched, pending } = state;
-    if (touched !== before.touched || pending !== before.pending) watchers.tellAll();
-    else for (const { field } of changes) watchers.tell(field);
+    if (touched !== before.touched || pending !== before.pending) fieldWatchers.tellAll();
+    else for (const { field } of changes) fieldWatchers.tell(field);
   }
 
   const look: Look = () => {
@@ -184,7 +196,8 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
 
   return {
     view,
-    watch: watchers.watch,
+    watch: fieldWatchers.watch,
+    watchStep: stepWatchers.watch,
     today,
     enter() {
       if (entered) return;
@@ -205,9 +218,7 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
     arrive: () => view.setState({ go: undefined }),
     redefine(definitions) {
       written = definitions;
-      const model = build();
-      const { state } = view.getState();
-      view.setState({ model, steps: resolveJourney(model, state) });
+      show(build(), view.getState().state);
     },
     canCancel: () => runner.canCancel(),
     cancel: () => runner.cancel(),

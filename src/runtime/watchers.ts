@@ -1,29 +1,29 @@
-/** Those who watch single fields, by the field's name. */
-export interface Watchers {
-  /** Calls `look` after each change that may concern the field, until the function that it gives is called. */
-  readonly watch: (field: string, look: () => void) => () => void;
-  readonly tell: (field: string) => void;
+/** Those who watch single things of a kind: fields by their names, steps by their places. */
+export interface Watchers<Key> {
+  /** Calls `look` after each change that may concern the thing, until the function that it gives is called. */
+  readonly watch: (key: Key, look: () => void) => () => void;
+  readonly tell: (key: Key) => void;
   readonly tellAll: () => void;
 }
 
-/** Keeps who watches which field, so that a change of one costs nothing for the others. */
-export function createWatchers(): Watchers {
-  const looks = new Map<string, Set<() => void>>();
-  const tell = (field: string) => {
-    for (const look of looks.get(field) ?? []) look();
+/** Keeps who watches which thing, so that a change of one costs nothing for the others. */
+export function createWatchers<Key>(): Watchers<Key> {
+  const looks = new Map<Key, Set<() => void>>();
+  const tell = (key: Key) => {
+    for (const look of looks.get(key) ?? []) look();
   };
   return {
-    watch(field, look) {
-      const all = looks.get(field) ?? new Set();
-      looks.set(field, all.add(look));
+    watch(key, look) {
+      const all = looks.get(key) ?? new Set();
+      looks.set(key, all.add(look));
       return () => {
         all.delete(look);
-        if (all.size === 0 && looks.get(field) === all) looks.delete(field);
+        if (all.size === 0 && looks.get(key) === all) looks.delete(key);
       };
     },
     tell,
     tellAll() {
-      for (const field of looks.keys()) tell(field);
+      for (const key of looks.keys()) tell(key);
     },
   };
 }

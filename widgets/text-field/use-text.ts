@@ -35,9 +35,9 @@ export function useText(
   return {
     text,
     onChange: ({ currentTarget: box }) => {
-      const caret = rules.filter(box.value.slice(0, box.selectionStart ?? box.value.length)).length;
       const next = rules.filter(box.value);
       if (next !== box.value) {
+        const caret = rules.filter(box.value.slice(0, box.selectionStart ?? box.value.length)).length;
         box.value = next;
         box.setSelectionRange(caret, caret);
       }
