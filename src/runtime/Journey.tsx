@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Model } from '../engine/model.ts';
 import type { ResolvedStep } from '../engine/types.ts';
-import { Card } from './Card.tsx';
 import { Finish } from './Finish.tsx';
 import styles from './Journey.module.css';
-import { rehearseKey } from './rehearse.ts';
-import { headingId, type Stage, StageProvider, useOpenCard, useStage } from './stage.ts';
+import { Place } from './Place.tsx';
+import { rehearseKey } from './rehearse.tsx';
+import { headingId, type Stage, StageProvider, useStage } from './stage.ts';
 import { type JourneyStore, useView } from './store.ts';
 
 interface JourneyProps {
@@ -44,12 +44,6 @@ export function Journey({ store, onDone }: JourneyProps) {
       <Finish onDone={(model: Model) => onDone(model.journey.submit.go)} />
     </StageProvider>
   );
-}
-
-/** The place of one step: its card while it is open. It follows its own step, so a key draws no other card again. */
-function Place({ index }: { readonly index: number }) {
-  const card = useOpenCard(index);
-  return card && <Card key={card.id} card={card} />;
 }
 
 /** Says politely which card has come, and brings its heading into view; the focus stays where the person is. */

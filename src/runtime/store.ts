@@ -71,6 +71,8 @@ export interface JourneyStore {
   readonly cancel: () => void;
   /** Takes new definitions and keeps every answer. */
   readonly redefine: (definitions: Definitions) => void;
+  /** A store of its own that begins where this one stands, and whose effects never run. */
+  readonly copy: () => JourneyStore;
   /** Ends everything under way. */
   readonly stop: () => void;
 }
@@ -92,26 +94,26 @@ export interface JourneyOptions {
   readonly loaderDelay?: number;
 }
 
-/** Makes the store of one journey: state changes only through `answer`, effects only through the runner. */
-export function createJourneyStore(options: JourneyOptions): JourneyStore {
+/**
+ * Makes the store of one journey: state changes only through `answer`, effects only through the runner. A `copied` view
+ * is where it begins.
+ */
+export function createJourneyStore(options: JourneyOptions, copied?: JourneyView): JourneyStore {
   const { session, brand, averages, today } = options;
-  const first = buildModel(options.definitions, options.journey, modelWords);
-  const start = emptyState(today, brand, averages);
-  const empty = { ...start, sources: { ...start.sources, session } };
-  const view = createStore<JourneyView>(() => ({
-    model: first,
-    state: empty,
-    steps: resolveJourney(first, empty),
-    loader: undefined,
-    submitting: undefined,
-    failure: undefined,
-    go: undefined,
-  }));
+  const view = createStore<JourneyView>(() => copied ?? emptyView());
   const fieldWatchers = createWatchers<string>();
   const stepWatchers = createWatchers<number>();
   let entered = false;
   let written = options.definitions;
   let variant: LoadedVariant | undefined;
+
+  function emptyView(): JourneyView {
+    const model = buildModel(options.definitions, options.journey, modelWords);
+    const start = emptyState(today, brand, averages);
+    const state = { ...start, sources: { ...start.sources, session } };
+    const none = { loader: undefined, submitting: undefined, failure: undefined, go: undefined };
+    return { model, state, steps: resolveJourney(model, state), ...none };
+  }
 
   /** The journey as it is written, with the supplier's variant laid over it. */
   function build(): Model {
@@ -222,6 +224,8 @@ export function createJourneyStore(options: JourneyOptions): JourneyStore {
     },
     canCancel: () => runner.canCancel(),
     cancel: () => runner.cancel(),
+    copy: () =>
+      createJourneyStore({ ...options, world: new Promise(() => {}), onSession: () => {} }, view.getState()),
     stop: () => runner.stop(),
   };
 }
