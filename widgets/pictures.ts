@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { PictureName } from '../src/vocabulary/widgets.ts';
+import { lazily } from './lazily.ts';
 
 interface PictureEntry {
   /** What the button that shows the picture says. */
@@ -11,7 +12,7 @@ interface PictureEntry {
 const pictures: Readonly<Record<PictureName, PictureEntry>> = {
   'annotated-bill': {
     label: 'Show me where to look on a bill',
-    Component: lazy(async () => ({ default: (await import('./pictures/AnnotatedBill.tsx')).AnnotatedBill })),
+    Component: lazily(async () => (await import('./pictures/AnnotatedBill.tsx')).AnnotatedBill),
   },
 };
 

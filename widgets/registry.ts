@@ -1,9 +1,10 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { WidgetName } from '../src/vocabulary/widgets.ts';
 import { Agreement } from './agreement/Agreement.tsx';
 import { Checkbox } from './checkbox/Checkbox.tsx';
 import { Choices } from './choices/Choices.tsx';
 import { DatePicker } from './date-picker/DatePicker.tsx';
+import { lazily } from './lazily.ts';
 import { LookupChoices } from './lookup-choices/LookupChoices.tsx';
 import { PostcodeSearch } from './postcode-search/PostcodeSearch.tsx';
 import { RegistrationSearch } from './registration-search/RegistrationSearch.tsx';
@@ -15,43 +16,25 @@ import type { WidgetProps } from './types.ts';
 import { UsageAmount } from './usage-amount/UsageAmount.tsx';
 import { YesNo } from './yes-no/YesNo.tsx';
 
-type Loading = () => Promise<{ readonly default: ComponentType<WidgetProps> }>;
+type Loading = () => Promise<ComponentType<WidgetProps>>;
 
-const searchSelect: Loading = async () => ({
-  default: (await import('./search-select/SearchSelect.tsx')).SearchSelect,
-});
-const supplierSelect: Loading = async () => ({
-  default: (await import('./supplier-select/SupplierSelect.tsx')).SupplierSelect,
-});
-const supplierChecks: Loading = async () => ({
-  default: (await import('./supplier-checks/SupplierChecks.tsx')).SupplierChecks,
-});
-const journeyDialog: Loading = async () => ({
-  default: (await import('./journey-dialog/JourneyDialog.tsx')).JourneyDialog,
-});
-const actionButton: Loading = async () => ({
-  default: (await import('./action-button/ActionButton.tsx')).ActionButton,
-});
-const dayOfMonth: Loading = async () => ({
-  default: (await import('./day-of-month/DayOfMonth.tsx')).DayOfMonth,
-});
-const mpan: Loading = async () => ({ default: (await import('./mpan/Mpan.tsx')).Mpan });
-const mprnLookup: Loading = async () => ({
-  default: (await import('./mprn-lookup/MprnLookup.tsx')).MprnLookup,
-});
-const previousAddresses: Loading = async () => ({
-  default: (await import('./previous-addresses/PreviousAddresses.tsx')).PreviousAddresses,
-});
-const residenceLength: Loading = async () => ({
-  default: (await import('./residence-length/ResidenceLength.tsx')).ResidenceLength,
-});
-const sortCode: Loading = async () => ({ default: (await import('./sort-code/SortCode.tsx')).SortCode });
-const switchTiming: Loading = async () => ({
-  default: (await import('./switch-timing/SwitchTiming.tsx')).SwitchTiming,
-});
-const yesNoConsent: Loading = async () => ({
-  default: (await import('./yes-no-consent/YesNoConsent.tsx')).YesNoConsent,
-});
+const searchSelect: Loading = async () => (await import('./search-select/SearchSelect.tsx')).SearchSelect;
+const supplierSelect: Loading = async () =>
+  (await import('./supplier-select/SupplierSelect.tsx')).SupplierSelect;
+const supplierChecks: Loading = async () =>
+  (await import('./supplier-checks/SupplierChecks.tsx')).SupplierChecks;
+const journeyDialog: Loading = async () => (await import('./journey-dialog/JourneyDialog.tsx')).JourneyDialog;
+const actionButton: Loading = async () => (await import('./action-button/ActionButton.tsx')).ActionButton;
+const dayOfMonth: Loading = async () => (await import('./day-of-month/DayOfMonth.tsx')).DayOfMonth;
+const mpan: Loading = async () => (await import('./mpan/Mpan.tsx')).Mpan;
+const mprnLookup: Loading = async () => (await import('./mprn-lookup/MprnLookup.tsx')).MprnLookup;
+const previousAddresses: Loading = async () =>
+  (await import('./previous-addresses/PreviousAddresses.tsx')).PreviousAddresses;
+const residenceLength: Loading = async () =>
+  (await import('./residence-length/ResidenceLength.tsx')).ResidenceLength;
+const sortCode: Loading = async () => (await import('./sort-code/SortCode.tsx')).SortCode;
+const switchTiming: Loading = async () => (await import('./switch-timing/SwitchTiming.tsx')).SwitchTiming;
+const yesNoConsent: Loading = async () => (await import('./yes-no-consent/YesNoConsent.tsx')).YesNoConsent;
 
 /** The widgets that arrive when first needed: those that bring react-aria with them, or that the first page lacks. */
 const later: Readonly<Partial<Record<WidgetName, Loading>>> = {
@@ -76,9 +59,9 @@ export const widgets: Readonly<Record<WidgetName, ComponentType<WidgetProps>>> =
   'usage-amount': UsageAmount,
   'postcode-search': PostcodeSearch,
   'registration-search': RegistrationSearch,
-  'search-select': lazy(searchSelect),
-  'supplier-select': lazy(supplierSelect),
-  'supplier-checks': lazy(supplierChecks),
+  'search-select': lazily(searchSelect),
+  'supplier-select': lazily(supplierSelect),
+  'supplier-checks': lazily(supplierChecks),
   choices: Choices,
   select: Select,
   'lookup-choices': LookupChoices,
@@ -87,18 +70,18 @@ export const widgets: Readonly<Record<WidgetName, ComponentType<WidgetProps>>> =
   'date-picker': DatePicker,
   tabs: Tabs,
   'share-slider': ShareSlider,
-  'journey-dialog': lazy(journeyDialog),
+  'journey-dialog': lazily(journeyDialog),
   'lookup-select': Select,
   checkbox: Checkbox,
-  'action-button': lazy(actionButton),
-  'day-of-month': lazy(dayOfMonth),
-  mpan: lazy(mpan),
-  'mprn-lookup': lazy(mprnLookup),
-  'previous-addresses': lazy(previousAddresses),
-  'residence-length': lazy(residenceLength),
-  'sort-code': lazy(sortCode),
-  'switch-timing': lazy(switchTiming),
-  'yes-no-consent': lazy(yesNoConsent),
+  'action-button': lazily(actionButton),
+  'day-of-month': lazily(dayOfMonth),
+  mpan: lazily(mpan),
+  'mprn-lookup': lazily(mprnLookup),
+  'previous-addresses': lazily(previousAddresses),
+  'residence-length': lazily(residenceLength),
+  'sort-code': lazily(sortCode),
+  'switch-timing': lazily(switchTiming),
+  'yes-no-consent': lazily(yesNoConsent),
 };
 
 /** The widget of a word; undefined for a word that is none. */

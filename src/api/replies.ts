@@ -13,7 +13,9 @@ export type ResultPayMethod = ResultRow['payMethod'];
 
 /** Longest name and line of an address, in characters; the contract's own limit. */
 const longestName = 150;
-const line = (value: unknown) => words(value, longestName);
+
+/** A name or a line of an address as it may be shown; undefined when nothing is left of it. */
+export const line = (value: unknown): string | undefined => words(value, longestName);
 
 /** An id with its name: suppliers, vehicles, questionnaire choices. Undefined without both. */
 export function readNamed(row: Unchecked<Static<typeof Supplier>>): { id: number; name: string } | undefined {
@@ -63,54 +65,16 @@ export function readAddress(row: Unchecked<Address>, postcode: string): Address 
   };
 }
 
+const payMethods: readonly ResultPayMethod[] = [
+  'MonthlyDirectDebit',
+  'QuaterlyDirectDebit',
+  'CashOrCheque',
+  'PrePaymentMeter',
+];
+
 /** A pay method in the results' spelling; undefined for any other text (§9). */
 export function readResultPayMethod(value: unknown): ResultPayMethod | undefined {
-  const known: readonly ResultPayMethod[] = [
-    'MonthlyDirectDebit',
-    'QuaterlyDirectDebit',
-    'CashOrCheque',
-    'PrePaymentMeter',
-  ];
-  return known.find((method) => method === value);
-}
-
-/** More than any home pays for its energy in a year, pounds; a figure beyond it is a mistake and not shown. */
-const mostPounds = 1_000_000;
-/** Most features of a tariff that are listed. */
-const mostFeatures = 50;
-
-/** A result row. Undefined without ids, names, pay method and cost: such a row cannot be shown honestly. */
-export function readResultRow(row: Unchecked<ResultRow>): ResultRow | undefined {
-  const tariffId = id(row?.tariffId);
-  const supplierId = id(row?.supplierId);
-  const tariffName = line(row?.tariffName);
-  const supplierName = line(row?.supplierName);
-  const payMethod = readResultPayMethod(row?.payMethod);
-  const totalCost = within(0, mostPounds, row?.totalCost);
-  const savings = within(-mostPounds, mostPounds, row?.savings);
-  if (tariffId === undefined || supplierId === undefined || totalCost === undefined || savings === undefined)
-    return undefined;
-  if (!tariffName || !supplierName || !payMethod) return undefined;
-  return {
-    tariffId,
-    tariffName,
-    supplierId,
-    supplierName,
-    payMethod,
-    totalCost,
-    savings,
-    switchOption: row?.switchOption === 'Switch' ? 'Switch' : 'None',
-    carbonFootprint: within(0, mostPounds, row?.carbonFootprint) ?? 0,
-    isFixed: flag(row?.isFixed),
-    isGreen: flag(row?.isGreen),
-    hasCancellationFee: flag(row?.hasCancellationFee),
-    hasPaperBilling: flag(row?.hasPaperBilling),
-    hasOnlineManagement: flag(row?.hasOnlineManagement),
-    hasWarmHomeDiscount: flag(row?.hasWarmHomeDiscount),
-    tariffDetails: texts(row?.tariffDetails)
-      .slice(0, mostFeatures)
-      .flatMap((one) => words(one) ?? []),
-  };
+  return payMethods.find((method) => method === value);
 }
 
 /** The largest switch id: ten digits (S5.16). */

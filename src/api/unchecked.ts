@@ -45,6 +45,10 @@ export function text(value: unknown): string | undefined {
 /** Longest text of a server that is shown, in characters. */
 const mostShown = 300;
 
+/** Hardly any text has such a character, and a list of thousands has its texts looked at before it is shown. */
+const odd = /[\p{Cc}\p{Zl}\p{Zp}\p{Cf}\p{Cs}]/u;
+const plain = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/[\p{Cf}\p{Cs}]/gu, '');
+
 /**
  * A text of a server as it may be shown: one line of at most `longest` characters, without control characters and
  * without the marks that turn the direction of writing. Undefined when nothing is left or it is no string.
@@ -52,11 +56,8 @@ const mostShown = 300;
 export function words(value: unknown, longest = mostShown): string | undefined {
   if (typeof value !== 'string') return undefined;
   // What is looked at is cut first: a text may be a megabyte long.
-  const line = value
-    .slice(0, 2 * longest)
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/[\p{Cf}\p{Cs}]/gu, '')
-    .trim();
+  const cut = value.slice(0, 2 * longest);
+  const line = (odd.test(cut) ? plain(cut) : cut).trim();
   if (line.length <= longest) return line === '' ? undefined : line;
   return `${line.slice(0, longest - 1).trimEnd()}…`;
 }

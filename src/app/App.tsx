@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { lazily } from '../../widgets/lazily.ts';
 import { loadLater } from '../definitions/parts.ts';
 import { CurrentTariff } from '../pages/CurrentTariff.tsx';
 import { Visit } from '../pages/PageHeading.tsx';
@@ -17,21 +18,19 @@ import { TryPostcodes } from './TryPostcodes.tsx';
 
 const loadResults = async () => {
   const [{ Results }] = await Promise.all([import('../pages/results/Results.tsx'), loadLater()]);
-  return { default: Results };
+  return Results;
 };
-const Results = lazy(loadResults);
-const TariffDetails = lazy(async () => ({
-  default: (await import('../pages/details/TariffDetails.tsx')).TariffDetails,
-}));
-const SignUp = lazy(async () => ({ default: (await import('../pages/sign-up/SignUp.tsx')).SignUp }));
-const SwitchComplete = lazy(async () => ({
-  default: (await import('../pages/complete/SwitchComplete.tsx')).SwitchComplete,
-}));
+const Results = lazily(loadResults);
+const TariffDetails = lazily(async () => (await import('../pages/details/TariffDetails.tsx')).TariffDetails);
+const SignUp = lazily(async () => (await import('../pages/sign-up/SignUp.tsx')).SignUp);
+const SwitchComplete = lazily(
+  async () => (await import('../pages/complete/SwitchComplete.tsx')).SwitchComplete,
+);
 const ResultsRoute = openLater(OpenResults);
 const DetailsRoute = openLater(OpenDetails);
 const SignUpRoute = openLater(OpenSignUp);
 const CompleteRoute = openLater(OpenComplete);
-const ErrorRoute = lazy(async () => ({ default: (await import('./ErrorRoute.tsx')).ErrorRoute }));
+const ErrorRoute = lazily(async () => (await import('./ErrorRoute.tsx')).ErrorRoute);
 
 interface AppProps {
   readonly settings: AppSettings;

@@ -36,9 +36,13 @@ export function Layout({ settings, step, children }: LayoutProps) {
   );
 }
 
-/** Holds the room of a page whose code is on its way, so that the footer does not jump. */
+/** Holds the room of a page whose code is on its way, so that the footer does not jump; says so when it takes long. */
 export function Coming() {
-  return <div className={styles.coming} aria-busy="true" />;
+  return (
+    <div className={styles.coming} aria-busy="true">
+      <p>This page is taking longer than usual. Please check that you are online: we keep trying.</p>
+    </div>
+  );
 }
 
 function Footer({ brand }: { readonly brand: AppSettings['brand'] }) {

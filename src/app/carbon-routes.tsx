@@ -1,17 +1,14 @@
-import { lazy, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Route, useParams, useSearchParams } from 'react-router-dom';
+import { lazily } from '../../widgets/lazily.ts';
 import type { Journeys } from './journeys.ts';
 import { openLater } from './open-later.ts';
 
-const ExistingSwitch = lazy(async () => ({
-  default: (await import('../pages/carbon/ExistingSwitch.tsx')).ExistingSwitch,
-}));
-const CarbonOffset = lazy(async () => ({
-  default: (await import('../pages/carbon/CarbonOffset.tsx')).CarbonOffset,
-}));
-const OffsetProcess = lazy(async () => ({
-  default: (await import('../pages/carbon/OffsetProcess.tsx')).OffsetProcess,
-}));
+const ExistingSwitch = lazily(
+  async () => (await import('../pages/carbon/ExistingSwitch.tsx')).ExistingSwitch,
+);
+const CarbonOffset = lazily(async () => (await import('../pages/carbon/CarbonOffset.tsx')).CarbonOffset);
+const OffsetProcess = lazily(async () => (await import('../pages/carbon/OffsetProcess.tsx')).OffsetProcess);
 
 /** The pages of the carbon offset (S2.70 to S2.72). `frame` draws a page's surroundings. */
 export function carbonRoutes(journeys: Journeys, frame: (content: ReactNode) => ReactNode): ReactNode {

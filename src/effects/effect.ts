@@ -58,22 +58,30 @@ export const failedList: Lookup = { status: 'failed', items: [] };
 export const unknownList: Lookup = { status: 'unknown', items: [] };
 
 /**
- * The rows of a list that a reply must hold, each key (by default its value) once; the first of two counts. Throws an ApiFailure when there is
+ * The rows of a list that a reply must hold, each key once; the first of two counts. Throws an ApiFailure when there is
  * no list, or when it has rows and none can be used: such an answer is a failed look-up, not an empty one.
  */
+export function readAll<E, Row>(
+  list: UncheckedList<E> | null | undefined,
+  read: (row: Unchecked<E>) => Row | undefined,
+  keyOf: (row: Row) => string,
+): readonly Row[] {
+  if (!Array.isArray(list)) throw unreadable();
+  const found = new Map<string, Row>();
+  for (const row of readRows<E, Row>(list, read)) {
+    const key = keyOf(row);
+    if (!found.has(key)) found.set(key, row);
+  }
+  if (found.size === 0 && list.length > 0) throw unreadable();
+  return [...found.values()];
+}
+
+/** The same as entries of a list to choose from, each value once. */
 export function readList<E>(
   list: UncheckedList<E> | null | undefined,
   read: (row: Unchecked<E>) => LookupItem | undefined,
-  keyOf = ({ value }: LookupItem) => JSON.stringify(value),
 ): readonly LookupItem[] {
-  if (!Array.isArray(list)) throw unreadable();
-  const items = new Map<string, LookupItem>();
-  for (const item of readRows<E, LookupItem>(list, read)) {
-    const key = keyOf(item);
-    if (!items.has(key)) items.set(key, item);
-  }
-  if (items.size === 0 && list.length > 0) throw unreadable();
-  return [...items.values()];
+  return readAll(list, read, ({ value }) => JSON.stringify(value));
 }
 
 /** An entry of a list of named things. */

@@ -1,3 +1,4 @@
+import { type Deal, readDeal } from '../api/deal.ts';
 import {
   buildQuoteRequest,
   type PayMethod,
@@ -5,18 +6,11 @@ import {
   type QuoteSource,
   readQuoteType,
 } from '../api/quote-request.ts';
-import {
-  type ResultPayMethod,
-  type ResultRow,
-  readResultRow,
-  readSavedQuote,
-  readSwitchId,
-  readUuid,
-} from '../api/replies.ts';
+import { type ResultPayMethod, readSavedQuote, readSwitchId, readUuid } from '../api/replies.ts';
 import { flag, text } from '../api/unchecked.ts';
 import type { Json, LookupItem, Outcome } from '../engine/types.ts';
 import type { sessionWords } from '../vocabulary/sources.ts';
-import { type Effect, type EffectContext, failedList, readList, ready, unknownList } from './effect.ts';
+import { type Effect, type EffectContext, failedList, readAll, ready, unknownList } from './effect.ts';
 
 /** Pay methods in the results' spelling (§9). */
 const inResults: Record<PayMethod, ResultPayMethod> = {
@@ -145,38 +139,22 @@ export const loadResults: Effect = {
     const includeAllPayMethodOptions = read('fact.resultPayMethods') === 'all';
     const body = { ...quote, includeAllPayMethodOptions };
     const reply = await api('POST /request/results/detail', { body }, { signal });
-    const results = new Map<LookupItem, ResultRow>();
-    const items = readList(
-      reply?.resultsInDetailDto?.resultsInDetail,
-      (one) => {
-        const row = readResultRow(one);
-        if (row === undefined) return undefined;
-        const item = resultItem(row);
-        results.set(item, row);
-        return item;
-      },
-      (item) => `${results.get(item)?.supplierId} ${item.value} ${results.get(item)?.payMethod}`,
-    );
-    const rows = items.flatMap((item) => results.get(item) ?? []);
+    const deals = readAll(reply?.resultsInDetailDto?.resultsInDetail, readDeal, ({ id }) => id);
     const uuid = readUuid(reply?.uuid);
     return {
-      lookups: { results: ready(items), 'result-suppliers': ready(suppliersOf(rows)) },
+      lookups: { results: ready(deals.map(dealItem)), 'result-suppliers': ready(suppliersOf(deals)) },
       sources: { session: { includeAllPayMethodOptions, ...(uuid ? { uuid } : {}) } },
     };
   },
   failed: () => ({ lookups: { results: failedList, 'result-suppliers': failedList } }),
 };
 
-const resultItem = (row: ResultRow): LookupItem => ({
-  value: row.tariffId,
-  label: row.tariffName,
-  data: row,
-});
+const dealItem = (deal: Deal): LookupItem => ({ value: deal.tariffId, label: deal.tariffName, data: deal });
 
 const byName = new Intl.Collator('en-GB');
 
-function suppliersOf(results: readonly ResultRow[]): readonly LookupItem[] {
-  const names = new Map(results.map(({ supplierId, supplierName }) => [supplierId, supplierName]));
+function suppliersOf(deals: readonly Deal[]): readonly LookupItem[] {
+  const names = new Map(deals.map(({ supplierId, supplierName }) => [supplierId, supplierName]));
   return [...names]
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => byName.compare(one.label, other.label));

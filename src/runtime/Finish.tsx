@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useEffect, useRef } from 'react';
+import { memo, Suspense, useEffect, useRef } from 'react';
 import { Button } from '../../widgets/button/Button.tsx';
+import { lazily } from '../../widgets/lazily.ts';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { isComplete } from '../engine/journey.ts';
 import type { Model } from '../engine/model.ts';
@@ -8,7 +9,7 @@ import styles from './Journey.module.css';
 import { fieldId, finishId, useOpenCard, useStage } from './stage.ts';
 import { useView } from './store.ts';
 
-const Review = lazy(async () => ({ default: (await import('./Review.tsx')).Review }));
+const Review = lazily(async () => (await import('./Review.tsx')).Review);
 
 /** The end of a journey: what is left to answer, or the button; above it why the last attempt failed (Q2.12, Q8.02). */
 export function Finish({ onDone }: { readonly onDone: (model: Model) => void }) {

@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { QuietLabel } from '../../widgets/frame/quiet-label.ts';
+import { lazily } from '../../widgets/lazily.ts';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { arrivesLater, widgetOf } from '../../widgets/registry.ts';
 import { equal } from '../engine/equal.ts';
@@ -19,7 +20,7 @@ import { fieldId, useStage } from './stage.ts';
 import { useStanding } from './standing.ts';
 import { useView } from './store.ts';
 
-const NestedJourney = lazy(async () => ({ default: (await import('./NestedJourney.tsx')).NestedJourney }));
+const NestedJourney = lazily(async () => (await import('./NestedJourney.tsx')).NestedJourney);
 
 /** Items of a card, in order. A field or notice is drawn again only when it changed itself. */
 export function drawItems(card: ResolvedCard, items: readonly ResolvedItem[]) {

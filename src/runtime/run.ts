@@ -156,8 +156,9 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
       if (known && own(known.effects, call.effect)) return start(known, call, follows);
       const value = await arrived.then((world) => world && withEffect(world, call.effect));
       if (value) return start(value, call, follows);
-      finish(call, { failure: { message: unavailable, status: 0 } });
-      return { failure: { message: unavailable, status: 0 } };
+      const failure = { message: known ? missing : unavailable, status: 0 };
+      finish(call, { failure });
+      return { failure };
     },
     canCancel: () => shown().every(({ effect }) => effect.mayStop),
     cancel: () => {
@@ -173,6 +174,7 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
 
 const pendingList: Lookup = { status: 'pending', items: [] };
 
+const missing = 'Part of this page could not be loaded. Please check your connection and try again.';
 const unavailable =
   'Part of this page could not be loaded. Please check your connection and load the page again.';
 

@@ -1,3 +1,4 @@
+import { insist } from '../../widgets/insist.ts';
 import { keepToken, type Token } from '../api/token.ts';
 import { code, text, within } from '../api/unchecked.ts';
 import { loadSession, newcomer } from './persist.ts';
@@ -48,7 +49,8 @@ export function startServices(apiBaseUrl: string): Services {
   }
 
   return {
-    world: load(),
+    // A page whose own code never comes says so, and begins anew.
+    world: insist(load, 4),
     onFatal: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -100,3 +100,27 @@ test('changing the postcode forgets the address at once [Q4.28]', async ({ page 
   await expect(quote.card('What would you like to compare?')).toHaveCount(0);
   await expect(page.getByText(/MPRN \*/)).toHaveCount(0);
 });
+
+test('a part of the product that does not come at first is asked for again, and nothing typed is lost', async ({
+  page,
+}) => {
+  // The list of addresses once; the next page twice, for it is asked for while the quote is saved.
+  const refusals = new Map([
+    ['SearchSelect', 1],
+    ['Results', 2],
+  ]);
+  for (const part of refusals.keys())
+    await page.route(`**/assets/${part}-*.js`, (route) => {
+      const left = refusals.get(part) ?? 0;
+      refusals.set(part, left - 1);
+      return left > 0 ? route.fulfill({ status: 503 }) : route.continue();
+    });
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU');
+  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+  await quote.expectTariff(/Who supplies/);
+  await quote.viewQuotes();
+  expect([...refusals.values()].every((left) => left < 0)).toBe(true);
+  await page.getByRole('link', { name: 'Change your answers' }).click();
+  await expect(page.getByRole('textbox', { name: 'Gas usage' })).toHaveValue('9800');
+});

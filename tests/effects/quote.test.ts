@@ -114,8 +114,20 @@ describe('the results', () => {
         gasSmartMeterInstalled: false,
       },
     });
-    expect(outcome.lookups?.results?.items.map(({ data }) => data)).toEqual([row, cheaper]);
+    expect(outcome.lookups?.results?.items.map(({ data }) => data)).toMatchObject([row, cheaper]);
     expect(outcome.sources?.session).toEqual({ uuid: 'u-1', includeAllPayMethodOptions: false });
+  });
+
+  it('name a tariff and pay method once, and a tariff once for each pay method', async () => {
+    const rows = [row, { ...row, totalCost: 5 }, { ...row, payMethod: 'CashOrCheque' }];
+    const { outcome } = await runEffect(effects['load-results'], {
+      replies: { 'POST /request/results/detail': { resultsInDetailDto: { resultsInDetail: rows } } },
+      sources: { session },
+    });
+    expect(outcome.lookups?.results?.items.map(({ data }) => data)).toMatchObject([
+      { id: '9-MonthlyDirectDebit', totalCost: 1200 },
+      { id: '9-CashOrCheque', totalCost: 1200 },
+    ]);
   });
 });
 

@@ -9,6 +9,9 @@ describe('the operator’s name in texts of the server [Q9.11]', () => {
     ['with Beam (UK), Beam (UK)', 'with our service, our service'],
     ['SunBeam (UK) is another firm', 'SunBeam (UK) is another firm'],
     ['Beam alone is a light', 'Beam alone is a light'],
+    ['Beam (UK) says: Beam (UK) knows', 'Our service says: our service knows'],
+    ['Ask. “Beam (UK) answers”', 'Ask. “Our service answers”'],
+    ['Beam (UK)s', 'Beam (UK)s'],
     ['', ''],
   ])('turns %j into %j', (text, shown) => {
     expect(inGenericWords(text, brand)).toBe(shown);

@@ -1,9 +1,10 @@
 import { memo } from 'react';
+import type { Deal } from '../../api/deal.ts';
 import { CostBar } from '../CostBar.tsx';
 import { inPounds, monthlyCost, presentCost, sayingSavings, shownSavings } from '../money.ts';
 import styles from './BestDeal.module.css';
 import { DealButtons } from './DealActions.tsx';
-import { canSwitch, cheapestOf, type Deal } from './deals.ts';
+import { canSwitch, cheapestOf } from './deals.ts';
 
 interface BestDealProps {
   /** The deals that are shown; one at least. */

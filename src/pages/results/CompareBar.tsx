@@ -1,8 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { Button } from '../../../widgets/button/Button.tsx';
+import type { Deal } from '../../api/deal.ts';
 import { mostCompared } from './address.ts';
 import styles from './CompareBar.module.css';
-import type { Deal } from './deals.ts';
 import { compareButtonId } from './use-compare.ts';
 
 interface CompareBarProps {

@@ -2,11 +2,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../widgets/button/Button.tsx';
 import { SupplierMark } from '../../../widgets/mark/SupplierMark.tsx';
+import type { Deal } from '../../api/deal.ts';
 import { useView } from '../../runtime/store.ts';
 import styles from './CompareView.module.css';
 import { type ComparedLine, compareDeals, featuresApart } from './comparison.ts';
 import { DealButtons } from './DealActions.tsx';
-import { canSwitch, type Deal } from './deals.ts';
+import { canSwitch } from './deals.ts';
 import { useResults } from './use-results.ts';
 
 interface CompareViewProps {

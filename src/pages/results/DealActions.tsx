@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { Button } from '../../../widgets/button/Button.tsx';
 import { Notice } from '../../../widgets/notice/Notice.tsx';
+import type { Deal } from '../../api/deal.ts';
 import { useView } from '../../runtime/store.ts';
 import styles from './DealActions.module.css';
-import { canSwitch, type Deal } from './deals.ts';
+import { canSwitch } from './deals.ts';
 import { useResults } from './use-results.ts';
 
 /** Switch Now, More Info and Compare of one deal; below them why a switch did not start (Q2.32). */

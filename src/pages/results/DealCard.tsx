@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { memo } from 'react';
 import { SupplierMark } from '../../../widgets/mark/SupplierMark.tsx';
+import type { Deal } from '../../api/deal.ts';
 import { CostBar } from '../CostBar.tsx';
 import { Features } from '../Features.tsx';
 import { factsOf } from '../facts.ts';
@@ -8,7 +9,7 @@ import { inPounds, monthlyCost, presentCost, sayingSavings, shownSavings } from 
 import { payMethodNames } from '../pay-methods.ts';
 import { DealActions } from './DealActions.tsx';
 import styles from './DealCard.module.css';
-import { canSwitch, type Deal } from './deals.ts';
+import { canSwitch } from './deals.ts';
 import { useResults } from './use-results.ts';
 
 interface DealCardProps {

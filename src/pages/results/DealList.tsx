@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import type { Deal } from '../../api/deal.ts';
 import { DealCard } from './DealCard.tsx';
 import styles from './DealList.module.css';
-import type { Deal } from './deals.ts';
 import { LongDealList } from './LongDealList.tsx';
 import { RowBoundary } from './RowBoundary.tsx';
 

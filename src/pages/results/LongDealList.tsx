@@ -4,10 +4,11 @@ import {
   useWindowVirtualizer,
   type VirtualItem,
   type Virtualizer,
+  windowScroll,
 } from '@tanstack/react-virtual';
 import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { Deal } from '../../api/deal.ts';
 import styles from './DealList.module.css';
-import type { Deal } from './deals.ts';
 
 /** Pixels that a deal is taken for until it has been measured, and between two deals. */
 const usualHeight = 300;
@@ -42,12 +43,16 @@ interface LongDealListProps {
  */
 export function LongDealList({ deals, draw }: LongDealListProps) {
   const list = useRef<HTMLOListElement>(null);
-  const [top, setTop] = useState(0);
+  /** Where the list begins on the page, in pixels; unknown until it has been laid out. */
+  const [place, setPlace] = useState<number>();
+  const top = place ?? 0;
   const [focused, setFocused] = useState<string>();
+  const opened = useRef(false);
   useEffect(() => {
-    const place = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    place();
-    const observer = (window as Partial<typeof globalThis>).ResizeObserver && new ResizeObserver(place);
+    const find = () =>
+      setPlace(Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
+    // The observer calls at once when the page has been laid out; to ask here would lay it out once more.
+    const observer = (window as Partial<typeof globalThis>).ResizeObserver && new ResizeObserver(find);
     observer?.observe(document.body);
     return () => observer?.disconnect();
   }, []);
@@ -67,11 +72,18 @@ export function LongDealList({ deals, draw }: LongDealListProps) {
     count: deals.length,
     estimateSize: () => usualHeight,
     getItemKey: (place) => deals[place]?.id ?? place,
-    overscan: 2,
+    // First what is on the screen, then what is near it.
+    overscan: place === undefined ? 0 : 2,
     gap,
     scrollMargin: top,
     rangeExtractor,
     measureElement: heightOf,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    scrollToFn(...asked) {
+      // The first is to where the page stands already, and would have it laid out for nothing.
+      if (opened.current) windowScroll(...asked);
+      opened.current = true;
+    },
     initialMeasurementsCache: known.get(deals) ?? [],
   });
   useEffect(() => () => void known.set(deals, virtual.measurementsCache), [deals, virtual]);

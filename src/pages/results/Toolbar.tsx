@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type Ref, useId } from 'react';
 import { Button } from '../../../widgets/button/Button.tsx';
-import type { Deal } from './deals.ts';
+import type { Deal } from '../../api/deal.ts';
 import { type Order, orders, sayingOrder } from './order.ts';
 import styles from './Toolbar.module.css';
 

@@ -1,8 +1,8 @@
+import type { Deal } from '../../api/deal.ts';
 import type { Sources } from '../../engine/types.ts';
 import { inPounds, monthlyCost, sayingSavings, shownSavings } from '../money.ts';
 import { payMethodNames } from '../pay-methods.ts';
 import { inGenericWords } from '../product-name.ts';
-import type { Deal } from './deals.ts';
 
 /** One line of the comparison: what each deal says to it, in the deals' order. */
 export interface ComparedLine {

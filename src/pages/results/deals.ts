@@ -1,28 +1,12 @@
-import { type ResultRow, readResultRow } from '../../api/replies.ts';
+import { type Deal, readDeal } from '../../api/deal.ts';
 import type { LookupItem } from '../../engine/types.ts';
-
-/** One deal of the list: a result row with the id that the page knows it by. */
-export interface Deal extends ResultRow {
-  /** Tariff and pay method, such as `101-CashOrCheque`: one tariff may be sold by several pay methods. */
-  readonly id: string;
-}
 
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * The deals that the results list carries, in its order. An item without a whole row is left out, and so is one that names
- * a tariff and pay method for the second time.
- */
+/** The deals that the results list carries, in its order. An item without a whole row is left out. */
 export function dealsOf(items: readonly LookupItem[]): readonly Deal[] {
-  const deals = new Map<string, Deal>();
-  for (const { data } of items) {
-    const row = isMap(data) ? readResultRow(data) : undefined;
-    if (!row) continue;
-    const id = `${row.tariffId}-${row.payMethod}`;
-    if (!deals.has(id)) deals.set(id, { ...row, id });
-  }
-  return [...deals.values()];
+  return items.flatMap(({ data }) => (isMap(data) && readDeal(data)) || []);
 }
 
 /** The deal of the lowest cost, the first of equals; undefined of none. */

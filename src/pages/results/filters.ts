@@ -1,6 +1,7 @@
+import type { Deal } from '../../api/deal.ts';
 import { type ResultPayMethod, readResultPayMethod } from '../../api/replies.ts';
 import type { Answers } from '../../engine/types.ts';
-import { canSwitch, type Deal } from './deals.ts';
+import { canSwitch } from './deals.ts';
 
 /** What the list is filtered by (specification §3, Results filters). No supplier chosen admits all. */
 export interface Filters {

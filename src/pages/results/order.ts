@@ -1,5 +1,6 @@
+import type { Deal } from '../../api/deal.ts';
 import { monthlyCost } from '../money.ts';
-import { type Deal, isCheapestFirst } from './deals.ts';
+import { isCheapestFirst } from './deals.ts';
 
 /** The orders that a person may choose; `ranked` is the server's own, and the first (§4, How quotes are ranked). */
 export const orders = ['ranked', 'monthly', 'saving', 'supplier'] as const;

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Deal } from '../../api/deal.ts';
 import { mostCompared, type Shown } from './address.ts';
-import type { Deal } from './deals.ts';
 
 type Show = (change: Partial<Shown>, replace?: boolean) => void;
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Deal } from '../../api/deal.ts';
 import type { JourneyStore } from '../../runtime/store.ts';
 import { useSwitchNow } from '../use-switch-now.ts';
-import type { Deal } from './deals.ts';
 
 /** Switch Now and More Info (Q2.32): what they store and where they lead. */
 export function useDealActions(store: JourneyStore) {

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import type { Deal } from '../../api/deal.ts';
 import { own } from '../../engine/own.ts';
 import { type JourneyStore, useView } from '../../runtime/store.ts';
 import { presentCost } from '../money.ts';
-import { cheapestOf, type Deal, dealsOf } from './deals.ts';
+import { cheapestOf, dealsOf } from './deals.ts';
 import { type Filters, readFilters, type Sifted, sift } from './filters.ts';
 import { inOrder, type Order } from './order.ts';
 

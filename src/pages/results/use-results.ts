@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { Deal } from '../../api/deal.ts';
 import type { JourneyStore } from '../../runtime/store.ts';
-import type { Deal } from './deals.ts';
 
 /** What the parts of the results page share. */
 interface ResultsContext {
