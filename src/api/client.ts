@@ -12,11 +12,18 @@ type Optional<T> = { [K in keyof T]: Record<never, never> extends T[K] ? K : nev
 export type CallParts<N extends CallName> = Omit<Declared<N>, Optional<Declared<N>>> &
   Partial<Pick<Declared<N>, Optional<Declared<N>>>>;
 
+/** How one call is made. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Asked when the call failed: true where all is well in spite of it, and a 401 or 500 leads nowhere (S7.06). */
+  readonly isWell?: () => Promise<boolean>;
+}
+
 /** One call of the contract. Rejects with an ApiFailure and nothing else. */
 export type Call = <N extends CallName>(
   name: N,
   parts: CallParts<N>,
-  options?: { readonly signal?: AbortSignal },
+  options?: CallOptions,
 ) => Promise<Unchecked<CallReply<N>>>;
 
 export interface ClientOptions {
@@ -105,15 +112,15 @@ export function createClient({ baseUrl, token, visitor, onFatal }: ClientOptions
   const call: Call = async <N extends CallName>(
     name: N,
     parts: SentParts,
-    options?: { readonly signal?: AbortSignal },
+    { isWell, ...config }: CallOptions = {},
   ) => {
     const held = await token();
     const headers = held === undefined ? {} : { Authorization: `Bearer ${held}` };
     try {
-      return await send<CallReply<N>>(name, parts, { ...options, headers });
+      return await send<CallReply<N>>(name, parts, { ...config, headers });
     } catch (thrown) {
-      if (thrown instanceof ApiFailure && (thrown.status === 401 || thrown.status === 500))
-        onFatal(thrown.status, thrown.said);
+      const isFatal = thrown instanceof ApiFailure && (thrown.status === 401 || thrown.status === 500);
+      if (isFatal && !(await isWell?.())) onFatal(thrown.status, thrown.said);
       throw thrown;
     }
   };

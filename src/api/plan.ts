@@ -28,6 +28,10 @@ export interface Plan {
   readonly gasSavings?: number;
   readonly fuelTitle: 'Gas' | 'Electricity' | 'Gas & Electricity';
   readonly monthlyDirectDebit: number;
+  readonly yearly: string;
+  readonly monthly: string;
+  readonly gasYearly?: string;
+  readonly gasMonthly?: string;
 }
 
 /**
@@ -57,11 +61,19 @@ export function readPlan(info: Info | null | undefined): Plan | undefined {
     savings: number(part?.savings) ?? 0,
     ...(gasCost === undefined ? {} : { gasCost, gasSavings: number(info?.gas?.savings) ?? 0 }),
     fuelTitle: isDual ? 'Gas & Electricity' : info?.electricity ? 'Electricity' : 'Gas',
-    monthlyDirectDebit: monthly(cost, gasCost ?? 0),
+    monthlyDirectDebit: directDebit(cost, gasCost ?? 0),
+    yearly: inPennies(cost),
+    monthly: inPennies(cost / 12),
+    ...(gasCost === undefined ? {} : { gasYearly: inPennies(gasCost), gasMonthly: inPennies(gasCost / 12) }),
   };
 }
 
 /** Both costs a month, up to the next whole pound (S2.50); whole pennies first, so that no fraction of one adds a pound. */
-function monthly(cost: number, gasCost: number): number {
+function directDebit(cost: number, gasCost: number): number {
   return Math.ceil(Math.round((cost + gasCost) * 100) / 1200);
+}
+
+/** Pounds with their pennies, as people write them: 1,034.50. */
+function inPennies(pounds: number): string {
+  return pounds.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

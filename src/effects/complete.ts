@@ -16,14 +16,19 @@ const attempted = 'attempted';
 
 /**
  * Asks for the switch (S7.06). The switchKey makes it one and the same however often it is asked for, and so does the
- * key of the attempt, which retries, tabs and reloads share.
+ * key of the attempt, which retries, tabs and reloads share. A failure leads to the error page only where `isMade` says
+ * that there is no switch.
  */
-async function complete({ read, api, signal }: EffectContext): Promise<SessionParts> {
+async function complete(
+  { read, api, signal }: EffectContext,
+  isMade: () => Promise<boolean>,
+): Promise<SessionParts> {
   const parts = {
     headers: { 'Idempotency-Key': `switch-${read('session.switchId')}` },
     body: { switchKey: String(read('session.switchKey')), switchCompleteOption: 'None' as const },
   };
-  const switched = (await api('POST /request/switch/pro/complete', parts, { signal }))?.geniusSwitchedDto;
+  const reply = await api('POST /request/switch/pro/complete', parts, { signal, isWell: isMade });
+  const switched = reply?.geniusSwitchedDto;
   const gas = text(switched?.referenceNumbers?.g);
   const electricity = text(switched?.referenceNumbers?.e);
   if (!gas && !electricity) throw new ApiFailure({ status: 200 });
@@ -43,14 +48,20 @@ async function complete({ read, api, signal }: EffectContext): Promise<SessionPa
  * failure, and before another is made: neither two switches nor a false failure come of a lost reply.
  */
 async function completeOnce(context: EffectContext): Promise<SessionParts> {
+  const again = () => complete(context, async () => true).catch(() => alreadySwitched);
   const isRepeated = savedStages(context)[attempted] === true;
-  if (isRepeated && (await isSwitched(context))) return complete(context).catch(() => alreadySwitched);
+  if (isRepeated && (await isSwitched(context))) return again();
+  let asked: Promise<boolean> | undefined;
+  const isMade = () => {
+    asked ??= isSwitched(context);
+    return asked;
+  };
   try {
-    return await complete(context);
+    return await complete(context, isMade);
   } catch (thrown) {
     const isAborted = thrown instanceof ApiFailure && thrown.aborted;
-    if (isAborted || !(await isSwitched(context))) throw thrown;
-    return complete(context).catch(() => alreadySwitched);
+    if (isAborted || !(await isMade())) throw thrown;
+    return again();
   }
 }
 

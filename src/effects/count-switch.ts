@@ -4,7 +4,7 @@ import type { Effect } from './effect.ts';
 
 /**
  * The affiliate's image of the switch that was completed here (S2.63): only where a host is named, once for each switch,
- * and never for one that had been made before.
+ * and never for one that had been made before. It runs when the person agrees (decisions/0008).
  */
 export const countSwitch: Effect = {
   needs: ['brand.pixelHost', 'session.switched', 'session.switchId', 'session.switchedCost'],

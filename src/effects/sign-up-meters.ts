@@ -17,6 +17,8 @@ const notFound: Outcome = {
  */
 export const findMprn: Effect = {
   needs: ['meterLookup.address'],
+  // Whoever typed the number meanwhile knows it better.
+  yieldsTo: ['mprnNumber'],
   async run({ read, api, signal }) {
     const body = readAddress(Object(read('meterLookup.address')), String(read('meterLookup.postcode')));
     if (body === undefined) return notFound;

@@ -90,7 +90,7 @@ function placeItems(context: CardContext): Pick<ResolvedCard, 'items' | 'panels'
 }
 
 function resolveNotice({ step, words }: CardContext, name: string): ResolvedNotice {
-  const { tone, heading, text, picture } = own(step.card.notices, name) ?? {};
+  const { tone, heading, text, picture, more } = own(step.card.notices, name) ?? {};
   return {
     kind: 'notice',
     name,
@@ -98,5 +98,6 @@ function resolveNotice({ step, words }: CardContext, name: string): ResolvedNoti
     ...(heading === undefined ? {} : { heading: words.plain(heading) }),
     ...(text === undefined ? {} : { text: words.wording(text) }),
     ...(picture === undefined ? {} : { picture }),
+    ...(more && { more: { label: words.plain(more.label), text: words.wording(more.text) } }),
   };
 }

@@ -11,7 +11,7 @@ export function shownTexts({ title, items }: ResolvedCard, spoken: readonly stri
 function textsOf(item: ResolvedItem, spoken: readonly string[]): readonly string[] {
   switch (item.kind) {
     case 'notice':
-      return [item.heading, item.text].flatMap((text) => text ?? []);
+      return [item.heading, item.text, item.more?.label, item.more?.text].flatMap((text) => text ?? []);
     case 'group':
       return [item.legend ?? [], item.items.flatMap((inner) => textsOf(inner, spoken))].flat();
     case 'field':

@@ -78,13 +78,17 @@ export interface UiDefinition {
 /** `quiet` is plain text, `fact` a few words as a chip. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'quiet' | 'fact';
 
-/** Words between the fields. `use` takes the notice of that name from notices.json. `picture` names a drawing. */
+/**
+ * Words between the fields. `use` takes the notice of that name from notices.json. `picture` names a drawing; `more` is
+ * said when somebody asks for it.
+ */
 export interface NoticeDefinition {
   readonly use?: string;
   readonly tone?: Tone;
   readonly heading?: string;
   readonly text?: string;
   readonly picture?: string;
+  readonly more?: { readonly label: string; readonly text: string };
   readonly place?: string;
 }
 

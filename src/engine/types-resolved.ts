@@ -51,6 +51,7 @@ export interface ResolvedNotice {
   readonly heading?: string;
   readonly text?: string;
   readonly picture?: string;
+  readonly more?: { readonly label: string; readonly text: string };
 }
 
 export interface ResolvedGroup {

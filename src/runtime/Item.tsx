@@ -46,8 +46,8 @@ function drawField(card: ResolvedCard, field: ResolvedField) {
 }
 
 const NoticeItem = memo(function NoticeItem({ notice }: { readonly notice: ResolvedNotice }) {
-  const { tone, heading, text, picture } = notice;
-  return <Notice tone={tone} heading={heading} text={text} picture={picture} />;
+  const { tone, heading, text, picture, more } = notice;
+  return <Notice tone={tone} heading={heading} text={text} picture={picture} more={more} />;
 });
 
 interface GroupProps {

@@ -74,6 +74,8 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
     const key = effectKey(call);
     const needed = () => needsOf(effect, call, look(call).read);
     const values = needed();
+    const others = () => (effect.yieldsTo ?? []).map(look(call).read);
+    const before = others();
     const overtaken = flights.get(key);
     if (!overtaken && equal(answered.get(key), values) && isSettled(effect, call, follows))
       return Promise.resolve(undefined);
@@ -100,7 +102,7 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
     flight.landing = land(effect, context, () => {
       if (stopped || flights.get(key) !== flight) return 'overtaken';
       flights.delete(key);
-      if (!equal(values, needed())) return 'stale';
+      if (!equal(values, needed()) || !equal(before, others())) return 'stale';
       answered.set(key, values);
       return 'wanted';
     });

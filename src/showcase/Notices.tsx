@@ -14,6 +14,12 @@ export function Notices() {
         <p className={styles.doc}>Words between the fields, in six tones.</p>
         <div className={styles.card}>
           <Notice tone="info" heading="Have your bill to hand" text={text} picture="annotated-bill" />
+          <Notice
+            tone="info"
+            heading="Your estimated monthly Direct Debit"
+            text="**£84** per month"
+            more={{ label: 'How we worked this out', text: '£1,000.00 a year ÷ 12 = £83.33 a month' }}
+          />
           <Notice tone="success" heading="We found your home" text="Both meters are on record." />
           <Notice
             tone="warning"

@@ -140,7 +140,7 @@ export const effectWords = {
     fails: 'switch-not-completed',
   },
   'count-switch': {
-    doc: "The affiliate's image of a switch completed here, into answer pixel; once for each switch (S2.63).",
+    doc: "The affiliate's image of a switch completed here, into answer pixel, once the person agrees; once for each switch (S2.63).",
     with: {},
   },
   'load-carbon-customer': {

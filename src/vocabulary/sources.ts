@@ -64,6 +64,10 @@ export const planWords = {
   gasSavings: 'savings in pounds a year of gas beside electricity',
   fuelTitle: 'Gas, Electricity or Gas & Electricity',
   monthlyDirectDebit: 'estimated monthly Direct Debit, whole pounds (S2.50)',
+  yearly: 'cost in words of a sum, such as 1,034.50',
+  monthly: 'a twelfth of it, likewise',
+  gasYearly: 'gasCost in words of a sum',
+  gasMonthly: 'a twelfth of it, likewise',
   variant: 'name of the supplier variant that is laid over the terms, once it is',
 } as const;
 

@@ -79,6 +79,19 @@ describe('the client', () => {
     expect(failure).toMatchObject({ status, message: 'Gone wrong' });
   });
 
+  it.each([401, 500])(
+    'keeps a %i to itself where its caller finds that all is well [S7.06]',
+    async (status) => {
+      const { call, onFatal } = await clientOf(answering(status, '{}'));
+      const make = (isWell: boolean) =>
+        failureOf(call('GET /request/ev/make', {}, { isWell: async () => isWell }));
+      expect(await make(true)).toMatchObject({ status });
+      expect(onFatal).not.toHaveBeenCalled();
+      expect(await make(false)).toMatchObject({ status });
+      expect(onFatal).toHaveBeenCalledExactlyOnceWith(status, undefined);
+    },
+  );
+
   it('hands any other refusal to the caller, with its field [Q8.01]', async () => {
     const { call, onFatal } = await clientOf(
       answering(400, '{"message":"Not a postcode","field":"postcode"}'),

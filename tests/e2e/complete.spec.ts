@@ -62,10 +62,17 @@ test.describe('a completed switch', () => {
     expect(kept).not.toMatch(/Canaria|Finchley/);
   });
 
-  test('tells the affiliate once, whatever is loaded again [S2.63]', async ({ page }) => {
+  test('tells the affiliate when the person agrees, and once, whatever is loaded again [S2.63]', async ({
+    page,
+  }) => {
     const told = await affiliate(page);
     await rememberSwitch(page, made);
     await page.goto(`${server.url}/switch-complete`);
+    const asks = page.getByRole('region', { name: 'May we tell our partner?' });
+    await expect(asks).toContainText('pixel.example');
+    expect(told).toHaveLength(0);
+    await asks.getByRole('button', { name: 'Yes, tell them' }).click();
+    await expect(asks).toContainText('Our partner has been told.');
     await expect.poll(() => told.length).toBe(1);
     expect(Object.fromEntries(told[0]?.searchParams ?? [])).toEqual({
       event: '1106',
@@ -75,6 +82,7 @@ test.describe('a completed switch', () => {
     });
     await page.reload();
     await expect(page.getByText(/tons CO2\/year/)).toBeVisible();
+    await expect(asks).toHaveCount(0);
     expect(told).toHaveLength(1);
   });
 

@@ -48,12 +48,12 @@ export const keyboard: Hands = {
   },
 };
 
-/** Presses Tab until the focus is on one of these controls; fails after 80. */
-async function tabTo(wanted: Locator): Promise<void> {
+/** Presses Tab until the focus is on one of these controls; fails after 150. */
+export async function tabTo(wanted: Locator): Promise<void> {
   const isThere = () =>
     wanted.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
   await expect(wanted.first()).toBeVisible();
-  for (let press = 0; press < 80; press += 1) {
+  for (let press = 0; press < 150; press += 1) {
     if (await isThere()) return;
     await wanted.page().keyboard.press('Tab');
   }

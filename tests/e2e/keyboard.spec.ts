@@ -1,33 +1,16 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-
-/** Presses Tab until the focus is on a control with that role and name; fails after 60. */
-async function tabTo(
-  page: Page,
-  role: 'button' | 'checkbox' | 'combobox' | 'radio' | 'tab' | 'textbox' | 'slider',
-  name: RegExp,
-): Promise<void> {
-  const wanted = page.getByRole(role, { name });
-  for (let press = 0; press < 60; press += 1) {
-    await page.keyboard.press('Tab');
-    if (
-      await wanted.evaluateAll((elements) => elements.some((element) => element === document.activeElement))
-    )
-      return;
-  }
-  throw new Error(`Tab never reached the ${role} ${name}`);
-}
+import { tabTo } from './hands.ts';
 
 test('the whole way from a postcode to quotes without a mouse [Q2.11 Q2.12 Q2.14 Q2.15]', async ({
   page,
 }) => {
   await page.goto('/switch/home-energy');
-  await tabTo(page, 'textbox', /Postcode/);
+  await tabTo(page.getByRole('textbox', { name: /Postcode/ }));
   await page.keyboard.type('nr2 1nh');
   await page.keyboard.press('Enter');
-  await tabTo(page, 'checkbox', /I have read/);
+  await tabTo(page.getByRole('checkbox', { name: /I have read/ }));
   await page.keyboard.press('Space');
-  await tabTo(page, 'combobox', /Address/);
+  await tabTo(page.getByRole('combobox', { name: /Address/ }));
   await page.keyboard.type('zebra');
   await expect(page.getByText("0 matches for 'zebra'").first()).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
@@ -45,7 +28,7 @@ test('the whole way from a postcode to quotes without a mouse [Q2.11 Q2.12 Q2.14
     await page.keyboard.press('Space');
   }
   await expect(page.getByRole('tab', { name: 'Actual Figures' })).toBeVisible();
-  await tabTo(page, 'tab', /Actual Figures/);
+  await tabTo(page.getByRole('tab', { name: /Actual Figures/ }));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Use Ofgem Averages' })).toBeFocused();
@@ -55,9 +38,9 @@ test('the whole way from a postcode to quotes without a mouse [Q2.11 Q2.12 Q2.14
     'aria-selected',
     'true',
   );
-  await tabTo(page, 'radio', /^Low/);
+  await tabTo(page.getByRole('radio', { name: /^Low/ }));
   await page.keyboard.press('Space');
-  await tabTo(page, 'button', /View Your Quotes/);
+  await tabTo(page.getByRole('button', { name: /View Your Quotes/ }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/results\/home-energy$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -85,7 +68,7 @@ test('the estimate by keyboard: Escape gives the focus back, and every answer mo
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await tabTo(page, 'button', /Answer five questions/);
+  await tabTo(page.getByRole('button', { name: /Answer five questions/ }));
   await page.keyboard.press('Enter');
   const questions = [
     'What kind of home is it?',

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { tabTo } from './hands.ts';
 import { aRow, ResultsPage, visited } from './results-page.ts';
 
 const sizes = [
@@ -195,13 +196,6 @@ test('on a wide screen the filter is put away and comes back [Q2.30]', async ({ 
 test('the whole page by keyboard: filter, sort, compare, back, switch [Q2.30 Q2.32]', async ({ page }) => {
   const results = new ResultsPage(page);
   await results.open();
-  const tabTo = async (wanted: ReturnType<typeof page.getByRole>) => {
-    for (let press = 0; press < 150; press += 1) {
-      await page.keyboard.press('Tab');
-      if (await wanted.evaluateAll((found) => found.some((one) => one === document.activeElement))) return;
-    }
-    throw new Error(`Tab never reached ${wanted}`);
-  };
   await tabTo(results.filter.getByRole('radio', { name: 'Any' }).first());
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/isFixed=fixed/);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '../../src/api/failure.ts';
 import { laterEffects as effects } from '../../src/effects/later.ts';
 import type { LoadedVariant } from '../../src/engine/types.ts';
 import { runEffect } from './world.ts';
@@ -62,6 +63,10 @@ describe('the plan [S7.01]', () => {
           gasSavings: 7,
           fuelTitle: 'Gas & Electricity',
           monthlyDirectDebit: 101,
+          yearly: '700.50',
+          monthly: '58.38',
+          gasYearly: '500.00',
+          gasMonthly: '41.67',
         },
       },
     });
@@ -78,7 +83,8 @@ describe('the plan [S7.01]', () => {
     async (fuelTitle, gas, electricity, monthly) => {
       const { outcome } = await load(reply(gas, electricity));
       expect(outcome.sources?.plan).toMatchObject({ fuelTitle, monthlyDirectDebit: monthly });
-      expect(outcome.sources?.plan).not.toHaveProperty('gasCost');
+      for (const name of ['gasCost', 'gasYearly', 'gasMonthly'])
+        expect(outcome.sources?.plan).not.toHaveProperty(name);
     },
   );
 
@@ -360,5 +366,36 @@ describe('adding a previous address [S2.12] [S4.09]', () => {
 
   it('adds no fourth', async () => {
     expect((await add({ ...byHand, previousAddresses: [entry, entry, entry] })).outcome).toEqual({});
+  });
+});
+
+describe('a section that is refused with 404: the key has ended [S7.06] [S8.01]', () => {
+  const saves = 'POST /request/switch/pro/update/personal';
+  const gone = new ApiFailure({ status: 404 });
+  const save = (replies: Record<string, unknown>) =>
+    runEffect(effects['save-personal'], {
+      replies,
+      sources: { session },
+      answers: { titleId: 3, employmentStatusId: 1 },
+    });
+
+  it('is nothing left to save when another tab has completed the switch', async () => {
+    const { called, outcome } = await save({ [saves]: gone, [asks]: true });
+    expect(called.map(({ name }) => name)).toEqual([saves, asks]);
+    expect(outcome).toEqual({});
+  });
+
+  it.each([[false], [undefined]])('is a failure when the question is answered with %s', async (made) => {
+    const { called, outcome } = await save({
+      [saves]: gone,
+      ...(made === undefined ? {} : { [asks]: made }),
+    });
+    expect(outcome).toEqual({ failure: { message: 'customer-not-saved', status: 404 } });
+    expect(called.map(({ name }) => name)).toEqual([saves, asks, 'POST /request/user/track-records']);
+  });
+
+  it('and any other refusal asks nothing', async () => {
+    const { called } = await save({ [saves]: new ApiFailure({ status: 409 }), [asks]: true });
+    expect(called.map(({ name }) => name)).toEqual([saves, 'POST /request/user/track-records']);
   });
 });

@@ -20,7 +20,7 @@ export interface Called {
   readonly parts: unknown;
 }
 
-/** A `call` that answers from a table of replies and notes what it was asked; a call without a reply is refused. */
+/** A `call` that answers from a table of replies and notes what it was asked; one without a reply is refused, with 503 or as the reply says. */
 export function fakeCall(replies: Readonly<Record<string, unknown>>): {
   readonly api: Call;
   readonly called: Called[];
@@ -29,6 +29,7 @@ export function fakeCall(replies: Readonly<Record<string, unknown>>): {
   const answerTo = async (name: string, parts: unknown): Promise<unknown> => {
     called.push({ name, parts });
     const reply = replies[name];
+    if (reply instanceof ApiFailure) throw reply;
     if (reply === undefined) throw new ApiFailure({ status: 503, said: `No ${name} today` });
     return reply;
   };

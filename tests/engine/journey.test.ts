@@ -101,7 +101,14 @@ describe('a card', () => {
     },
   );
   const model = modelOf([usage], {
-    notices: { shared: { tone: 'warning', heading: 'Shared', text: 'Call **{phone}**' } },
+    notices: {
+      shared: {
+        tone: 'warning',
+        heading: 'Shared',
+        text: 'Call **{phone}**',
+        more: { label: 'Why {phone}?', text: 'It is **{phone}**' },
+      },
+    },
     suppliers: { 8: 'Eight' },
   });
   const state = stateWith(
@@ -127,6 +134,7 @@ describe('a card', () => {
       tone: 'warning',
       heading: 'Own',
       text: 'Call **0800**',
+      more: { label: 'Why 0800?', text: 'It is **0800**' },
     });
     expect(fieldOf(model, state, 'tab')?.options).toEqual([
       { value: 'actual', label: 'Actual', group: 'actual', logos: [{ id: 8, name: 'Eight' }, { id: 9 }] },

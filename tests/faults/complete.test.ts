@@ -35,6 +35,7 @@ describe.each(lost)('a switch that was made, and answered with %s', (_, fault) =
     );
     expect(await visit.person.goOn({ retry: false })).toBe(true);
     expect(failureOf(visit)).toBeUndefined();
+    expect(visit.fatal).toEqual([]);
     expect(asked()).toBe(1);
     expect(namesOf(visit).filter((name) => name === completes || name === asks)).toEqual([
       asks,
@@ -51,6 +52,7 @@ describe.each(lost)('a switch that was made, and answered with %s', (_, fault) =
     const { visit } = switching((name) => (name === completes ? fault.answer(reply) : undefined));
     expect(await visit.person.goOn({ retry: false })).toBe(true);
     expect(failureOf(visit)).toBeUndefined();
+    expect(visit.fatal).toEqual([]);
     expect(attemptsToSwitch(visit.requests).size).toBe(1);
     expect(sessionOf(visit)).toMatchObject({ alreadySwitched: true });
   });

@@ -3,6 +3,7 @@ import type { PlanPart, signUpCalls } from '../../src/api/contract/sign-up.ts';
 import type { tariffCalls } from '../../src/api/contract/tariff.ts';
 import type { CallName } from '../../src/api/contract.ts';
 import type { EffectName } from '../../src/vocabulary/effects.ts';
+import { information, label, projection } from '../tariff.ts';
 import type { Line, Row, SignUpVisit } from './line.ts';
 import { address, meter } from './lines.ts';
 
@@ -22,38 +23,7 @@ const part: Static<typeof PlanPart> = {
   cost: 620.5,
   savings: 20,
 };
-const label = {
-  supplier: 'New & Sons',
-  tariffName: 'Sunny Fixed',
-  tariffEndsOn: '30 June 2027',
-  paymentMethod: 'Monthly Direct Debit',
-  standingCharge: 53.1,
-  unitRate: 24.5,
-  unitRateDay: 26.1,
-  unitRateNight: 12.2,
-  priceGuaranteedUntil: '30 June 2027',
-  exitFees: '£50',
-  discountsAndAdditionalCharges: 'None',
-  additionalProductsAndServices: 'None',
-};
-const projection = {
-  annualUsage: 2700,
-  dateOfCalculation: '2026-11-21',
-  supplier: 'New & Sons',
-  tariffName: 'Sunny Fixed',
-  tariffEndDate: '2027-06-30',
-  daysLeftOnCurrentTariff: 200,
-  daysOnDefaultTariff: 165,
-  standingCharge: 53.1,
-  unitRate: 24.5,
-  unitRateDay: 26.1,
-  unitRateNight: 12.2,
-  discounts: 0,
-  previousTwelveMonthsWithVat: 900,
-  nextTwelveMonthsWithVat: 800,
-  terminationFees: 50,
-  personalProjection: 800,
-};
+const plan = projection();
 const isMissing = /could not load this list/;
 const listIsMissing = /We could not load some of the lists on this page\./;
 const whole = (alert: string) => new RegExp(`^ *${alert}$`, 'm');
@@ -62,22 +32,7 @@ const whole = (alert: string) => new RegExp(`^ *${alert}$`, 'm');
 const table: { readonly [N in keyof typeof signUpCalls | keyof typeof tariffCalls]: Line<N> } = {
   'POST /request/tariffs/tariff/information': {
     reply: {
-      tariffInfoDto: {
-        tariffId: 31,
-        tariffName: 'Sunny Fixed',
-        supplierId: 8,
-        supplierNameSimple: 'New & Sons',
-        supplierDescription: 'Since 1999.',
-        termsAndConditionsUrlDto: { supplier: 'https://new.example/terms' },
-        tariffDetails: ['Fixed for a year'],
-        isFixed: true,
-        isGreen: true,
-        hasCancellationFee: true,
-        hasPaperBilling: false,
-        hasOnlineManagement: true,
-        hasWarmHomeDiscount: false,
-        switchOption: 'Switch',
-      },
+      tariffInfoDto: { ...information, tariffId: 31 },
     },
     visit: 'details',
     effect: 'load-tariff-information',
@@ -94,14 +49,14 @@ const table: { readonly [N in keyof typeof signUpCalls | keyof typeof tariffCall
   'POST /request/ppp': {
     reply: {
       pppDto: {
-        electricityExistingPersonalProjectionPlan: projection,
-        gasExistingPersonalProjectionPlan: projection,
-        electricityDefaultPersonalProjectionPlan: projection,
-        gasDefaultPersonalProjectionPlan: projection,
-        electricityChosenPersonalProjectionPlan: projection,
-        gasChosenPersonalProjectionPlan: projection,
-        electricityNewPersonalProjectionPlan: projection,
-        gasNewPersonalProjectionPlan: projection,
+        electricityExistingPersonalProjectionPlan: plan,
+        gasExistingPersonalProjectionPlan: plan,
+        electricityDefaultPersonalProjectionPlan: plan,
+        gasDefaultPersonalProjectionPlan: plan,
+        electricityChosenPersonalProjectionPlan: plan,
+        gasChosenPersonalProjectionPlan: plan,
+        electricityNewPersonalProjectionPlan: plan,
+        gasNewPersonalProjectionPlan: plan,
       },
     },
     visit: 'details',

@@ -185,6 +185,29 @@ describe('the runner of effects', () => {
     expect(stateOf(store).pending).toEqual({});
   });
 
+  it('drops an answer to what a person answered meanwhile; before that, it is taken [S4.08]', async () => {
+    let land: () => void = () => undefined;
+    const finding: Effect = {
+      needs: ['place'],
+      yieldsTo: ['colour'],
+      run: () => new Promise((resolve) => (land = () => resolve({ set: { colour: 'red' } }))),
+      failed: () => ({}),
+    };
+    const store = await smallStore({ finding });
+    store.enter();
+    store.change('place', 'Leeds');
+    const find = async (meanwhile: () => void) => {
+      const result = store.run('finding');
+      meanwhile();
+      land();
+      await result;
+      return stateOf(store).answers.colour;
+    };
+    expect(await find(() => undefined)).toBe('red');
+    expect(await find(() => store.change('colour', 'blue'))).toBe('blue');
+    expect(stateOf(store).pending).toEqual({});
+  });
+
   it('leaves a failure to the effect: an empty list, and the message kept for the card [Q8.04]', async () => {
     const { waiting, search } = slowSearch();
     const store = await smallStore({ search });

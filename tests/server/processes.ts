@@ -13,6 +13,9 @@ const jiti = join(
 /** What is run: the source, or a build that `SERVICE=dist/server/main.js` names. */
 const service = process.env.SERVICE ?? 'src/server/main.ts';
 
+/** The environment of a process that one visitor may call as often as a test does. */
+export const offLimits = { LIMIT_ADDRESSES: '0', LIMIT_METERS: '0', LIMIT_BANK: '0', LIMIT_SWITCHES: '0' };
+
 const running = new Set<ChildProcess>();
 const folders: ReturnType<typeof temporaryFolder>[] = [];
 afterEach(() => {

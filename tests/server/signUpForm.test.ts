@@ -1,8 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formRulesIn } from '../../src/server/sign-up/formRulesIn.ts';
 import { gasQuote } from './quotes.ts';
-import { type Service, startService } from './service.ts';
+import { type Service, startService, temporaryFolder } from './service.ts';
 import * as given from './signUps.ts';
 
 const rules = formRulesIn(join(import.meta.dirname, '../..'), 'sign-up');
@@ -18,10 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const send = async (section: string, body: object, wanted: Parameters<typeof given.beginSignUp>[1] = {}) => {
-  const { switchKey } = await given.beginSignUp(service, wanted);
+const send = async (
+  section: string,
+  body: object,
+  wanted: Parameters<typeof given.beginSignUp>[1] = {},
+  host = service,
+) => {
+  const { switchKey } = await given.beginSignUp(host, wanted);
   const name = `POST /request/switch/pro/update/${section}` as 'POST /request/switch/pro/update/bank';
-  const { status, answer } = await service.send(name, { body: { switchKey, ...body } });
+  const { status, answer } = await host.send(name, { body: { switchKey, ...body } });
   return status === 200 ? 'saved' : answer;
 };
 
@@ -147,5 +153,23 @@ describe('the sign-up form on the server', () => {
       message: 'Pre Payment Meter Type is required',
     });
     expect(await send('terms-and-conditions', { ...terms, prePaymentMeterId: 1 }, gas)).toBe('saved');
+  });
+
+  it('asks what the variant asks that the operator bound to a supplier, and only where it is bound [S2.42]', async () => {
+    const folder = temporaryFolder();
+    const settingsFile = join(folder.path, 'settings.json');
+    writeFileSync(settingsFile, JSON.stringify({ supplierVariants: { '12': 'simplicity' } }));
+    const ovo = { tariffId: 1202, payMethod: 'MonthlyDirectDebit' } as const;
+    const switchPlan = { electricity: ovo, gas: ovo };
+    // Simplicity's customers are never asked when to switch.
+    const body = { ...given.terms, switchAfterCoolingOfPeriod: null };
+    const bound = await startService({ rules, settingsFile });
+    expect(await send('terms-and-conditions', body, { switchPlan }, bound)).toBe('saved');
+    expect(await send('terms-and-conditions', body, { switchPlan })).toEqual({
+      field: 'switchAfterCoolingOfPeriod',
+      message: expect.stringMatching(/is required$/),
+    });
+    await bound.stop();
+    folder.remove();
   });
 });

@@ -37,6 +37,16 @@ describe('notice', () => {
     expect(getByRole('link').hasAttribute('target')).toBe(false);
   });
 
+  it('keeps what is said on request to itself until somebody asks', async () => {
+    const more = { label: 'How we worked this out', text: '**£1,000** ÷ 12' };
+    const { getByText, getByRole } = render(<Notice tone="info" text="£84 per month" more={more} />);
+    const details = getByRole('group');
+    expect(details.hasAttribute('open')).toBe(false);
+    await userEvent.click(getByText('How we worked this out'));
+    expect(details.hasAttribute('open')).toBe(true);
+    expect(details.querySelector('p')?.textContent).toBe('£1,000 ÷ 12');
+  });
+
   it('shows the annotated bill when asked, with all that it shows as a list (V7)', async () => {
     const { getByRole, findByRole, getAllByRole } = render(
       <Notice tone="info" text="Look." picture="annotated-bill" />,

@@ -23,12 +23,14 @@ interface NoticeProps {
   readonly text?: string | undefined;
   /** Name of a drawing, shown on request. */
   readonly picture?: string | undefined;
+  /** What is said on request: the words of the button, and the wording behind it. */
+  readonly more?: { readonly label: string; readonly text: string } | undefined;
   /** Buttons or links below the text. */
   readonly children?: ReactNode;
 }
 
 /** Words between the fields. Danger interrupts (alert), the tones with an icon wait their turn (status). */
-export function Notice({ tone, heading, text, picture, children }: NoticeProps) {
+export function Notice({ tone, heading, text, picture, more, children }: NoticeProps) {
   const Icon = icons[tone];
   const role = Icon && (tone === 'danger' ? 'alert' : 'status');
   return (
@@ -37,6 +39,12 @@ export function Notice({ tone, heading, text, picture, children }: NoticeProps) 
       <div className={styles.words}>
         {heading && <p className={styles.heading}>{heading}</p>}
         {text && <Wording text={text} />}
+        {more && (
+          <details className={styles.more}>
+            <summary>{more.label}</summary>
+            <Wording text={more.text} />
+          </details>
+        )}
         {picture && <Picture name={picture} />}
         {children && <div className={styles.actions}>{children}</div>}
       </div>

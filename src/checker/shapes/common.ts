@@ -106,5 +106,9 @@ export const notice: ObjectShape = object({
   'heading?': text(),
   'text?': text('Plain text with **bold**, lists and links.'),
   'picture?': string('picture'),
+  'more?': object(
+    { label: text(), text: text('Plain text with **bold**, lists and links.') },
+    'What is said when somebody asks for it: the words of the button, and the text.',
+  ),
   'place?': string('place', 'first, last, before NAME or after NAME.'),
 });

@@ -1,25 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { openStorage } from '../../src/server/storage.ts';
-import { callsTo, dataFolder, run } from './processes.ts';
-import * as given from './signUps.ts';
+import { callsTo, dataFolder, offLimits, run } from '../server/processes.ts';
+import * as given from '../server/signUps.ts';
+import { emptyDatabase } from './empty-database.ts';
+import { databases } from './stores.ts';
 
 /** How often the service is killed; `KILL_ROUNDS=100` makes the figure of the goal. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 3);
 const complete = 'POST /request/switch/pro/complete';
 const eachRound = 12;
 
-const offLimits = { LIMIT_ADDRESSES: '0', LIMIT_METERS: '0', LIMIT_BANK: '0', LIMIT_SWITCHES: '0' };
-
-describe('a process that is killed while switches are completed', () => {
+describe.each(databases)('a process that is killed while switches are completed: %s', (name) => {
   it(`loses none that it acknowledged, doubles none, and is ready again, ${rounds} times [G-18, S7.06]`, async () => {
-    const DATA_DIR = dataFolder();
+    const { environment, remove } = await emptyDatabase(name);
+    const settings = { ...environment, ...offLimits, DATA_DIR: dataFolder() };
     const acknowledged = new Map<string, string>();
     const begun: { readonly switchKey: string; readonly switchId: number }[] = [];
     const restarts: number[] = [];
     let cut = 0;
     for (let round = 0; round < rounds; round += 1) {
       const started = performance.now();
-      const { child, ready, ended } = run({ DATA_DIR, ...offLimits });
+      const { child, ready, ended } = run(settings);
       const calls = callsTo(await ready);
       restarts.push(performance.now() - started);
       const fresh: typeof begun = [];
@@ -48,7 +49,7 @@ describe('a process that is killed while switches are completed', () => {
       await Promise.all([...asked, ended]);
     }
 
-    const { child, ready, ended } = run({ DATA_DIR, ...offLimits });
+    const { child, ready, ended } = run(settings);
     const calls = callsTo(await ready);
     const finally_ = new Map<string, string>();
     for (const { switchKey } of begun) {
@@ -64,8 +65,8 @@ describe('a process that is killed while switches are completed', () => {
     // One switch each: as many different references as sign-ups, and the database holds no other.
     expect(new Set(finally_.values()).size).toBe(begun.length);
     const { store } = await openStorage({
-      databaseUrl: undefined,
-      dataFolder: DATA_DIR,
+      databaseUrl: settings.DATABASE_URL,
+      dataFolder: settings.DATA_DIR,
       dataKeys: undefined,
     });
     const kept = await Promise.all(
@@ -73,31 +74,12 @@ describe('a process that is killed while switches are completed', () => {
     );
     expect(new Set(kept.map((row) => row?.uuid)).size).toBe(begun.length);
     await store.close();
+    await remove();
     expect(cut).toBeGreaterThan(0);
     if (rounds > 10)
       process.stdout.write(
-        `${rounds} kills: ${begun.length} sign-ups, ${acknowledged.size} acknowledged, ${cut} cut off, 0 lost, 0 doubled; ` +
+        `${name}, ${rounds} kills: ${begun.length} sign-ups, ${acknowledged.size} acknowledged, ${cut} cut off, 0 lost, 0 doubled; ` +
           `ready again after ${Math.round(Math.max(...restarts))} ms at most\n`,
       );
   }, 1_200_000);
-});
-
-describe('the erase command', () => {
-  it('forgets a switch beside the running service, and says so', async () => {
-    const DATA_DIR = dataFolder();
-    const { child, ready, ended } = run({ DATA_DIR });
-    const calls = callsTo(await ready);
-    const { switchId, switchKey } = await given.signUp(calls);
-    const erase = (...rest: string[]) => run({ DATA_DIR }, ['src/server/erase.ts', ...rest]).ended;
-    expect((await erase('--switch', String(switchId))).said).toBe(`Erased switch ${switchId}: 2 records.\n`);
-    expect((await erase('--switch', String(switchId))).said).toBe(
-      `Nothing is known of switch ${switchId}.\n`,
-    );
-    const { code, complained } = await erase('--switch', 'everything');
-    expect([code, complained]).toEqual([1, 'Say which: npm run erase -- --switch 123456789\n']);
-    const again = await calls.send(complete, { body: { switchKey, switchCompleteOption: 'None' } });
-    expect(again.status).toBe(404);
-    child.kill('SIGTERM');
-    expect((await ended).code).toBe(0);
-  }, 60_000);
 });

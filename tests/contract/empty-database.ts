@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+/** What processes before one empty database need: their environment, how many may share it, and how to remove it. */
+export interface EmptyDatabase {
+  readonly environment: { readonly DATABASE_URL?: string };
+  readonly processes: number;
+  readonly remove: () => Promise<void>;
+}
+
+/** Makes an empty database of that name in `databases`. The embedded one is made by the process itself. */
+export async function emptyDatabase(name: string): Promise<EmptyDatabase> {
+  if (name === 'embedded') return { environment: {}, processes: 1, remove: async () => undefined };
+  const schema = `test_${randomBytes(6).toString('hex')}`;
+  await query(`create schema ${schema}`);
+  const url = new URL(process.env.DATABASE_URL ?? '');
+  url.searchParams.set('options', `-c search_path=${schema}`);
+  const remove = () => query(`drop schema ${schema} cascade`);
+  return { environment: { DATABASE_URL: url.href.replaceAll('+', '%20') }, processes: 2, remove };
+}
+
+async function query(sql: string): Promise<void> {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
