@@ -5,7 +5,8 @@ import type { Flaw } from './rule.ts';
 /** Writes another name or text in the place of what stands there; undefined where its object has that key already. */
 export function replacement(where: Flaw['where'], text: string): Fix | undefined {
   const isNode = 'type' in where;
-  if (isNode && isKey(where) && entries(where.parent?.parent).some(({ key }) => key === text)) return undefined;
+  if (isNode && isKey(where) && entries(where.parent?.parent).some(({ key }) => key === text))
+    return undefined;
   const { offset, length } = where;
   const content = isNode ? JSON.stringify(text) : text;
   return { title: `Write ${JSON.stringify(text)} instead`, edits: [{ offset, length, content }] };

@@ -2,9 +2,9 @@ import { effectWords } from '../vocabulary/effects.ts';
 import { meterWords } from '../vocabulary/meter.ts';
 import { brandWords, planWords, sessionWords, sourceWords } from '../vocabulary/sources.ts';
 import { at, entries, items, type Node, textOf } from './json.ts';
+import { keep } from './keep.ts';
 import type { CardParts, Project } from './project.ts';
 import { nearest } from './suggest.ts';
-import { keep } from './keep.ts';
 
 /** Why a path leads nowhere, and the path that was probably meant. */
 export interface LostPath {

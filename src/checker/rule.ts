@@ -39,7 +39,10 @@ export interface ProjectRule extends About {
 export type Rule = FileRule | ProjectRule;
 
 /** Every mention of some meanings in one file. */
-export function mentionsIn({ mentions }: Source, ...meanings: readonly Mention['means'][]): readonly Mention[] {
+export function mentionsIn(
+  { mentions }: Source,
+  ...meanings: readonly Mention['means'][]
+): readonly Mention[] {
   return mentions.filter(({ means }) => meanings.includes(means));
 }
 

@@ -57,7 +57,13 @@ function missingComma(text: string, { problem, offset, length }: Syntax): Flaw |
   return { where: spot(end), message: 'a comma is missing here', fix };
 }
 
-const likely: Readonly<Record<string, string>> = { ';': ',', '=': ':', True: 'true', False: 'false', None: 'null' };
+const likely: Readonly<Record<string, string>> = {
+  ';': ',',
+  '=': ':',
+  True: 'true',
+  False: 'false',
+  None: 'null',
+};
 
 function badWord(text: string, { problem, offset, length }: Syntax): Flaw | undefined {
   if (problem === 'InvalidCommentToken') {

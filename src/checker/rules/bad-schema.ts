@@ -27,7 +27,9 @@ export const badSchema: FileRule = {
 /** The keyword that ajv names is where the mistake is; the whole schema, where it names none. */
 function flaw(schema: Node, problem: string): Flaw {
   const keywords = [...nodesOf(schema)].flatMap((node) => entries(node));
-  const named = keywords.find(({ key }) => problem.includes(`keyword "${key}"`) || problem.includes(`/${key} `));
+  const named = keywords.find(
+    ({ key }) => problem.includes(`keyword "${key}"`) || problem.includes(`/${key} `),
+  );
   const format = at(schema, 'format');
   const where = problem.startsWith('unknown format') && format ? format : (named?.value ?? schema);
   return { where, message: inWords(problem, named?.key) };
@@ -43,7 +45,8 @@ function inWords(problem: string, keyword = ''): string {
   const [, limit] = /^schema is invalid: data\S* (.+)$/.exec(problem) ?? [];
   if (limit !== undefined) return `"${keyword}" cannot have this value: it ${limit}.`;
   const [, format] = /^unknown format "(.*)" ignored/.exec(problem) ?? [];
-  if (format !== undefined) return `There is no format "${format}". Some that there are: "email", "date", "uri".`;
+  if (format !== undefined)
+    return `There is no format "${format}". Some that there are: "email", "date", "uri".`;
   return `This is not a JSON Schema that can be compiled: ${problem}.`;
 }
 

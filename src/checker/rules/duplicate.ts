@@ -2,7 +2,6 @@ import { removal } from '../edits.ts';
 import { at, canonical, entries, items, type Node, nodesOf, textOf } from '../json.ts';
 import { type Journey, type Project, prefixed } from '../project.ts';
 import type { FileRule, Finding, Flaw, ProjectRule } from '../rule.ts';
-import type { ReadSource } from '../source.ts';
 
 export const duplicate: FileRule & ProjectRule = {
   severity: 'error',

@@ -14,8 +14,7 @@ export const lowContrast: FileRule = {
       const where = front ?? at(tokens, faint.back, faint.scheme) ?? tokens;
       if (where === undefined) continue;
       const message = faintSentence(faint);
-      if (front !== undefined || faint.better === undefined)
-        yield { where, message, suggest: faint.better };
+      if (front !== undefined || faint.better === undefined) yield { where, message, suggest: faint.better };
       else yield { where, message: `${message} ${faint.better} would do for "${faint.front}".` };
     }
   },

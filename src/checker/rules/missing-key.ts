@@ -28,8 +28,7 @@ export const missingKey: FileRule = {
 /** Whether an unknown key of the object is this one, mistyped: that is said once, by rule unknown-key. */
 function isMistyped(source: Source, node: Node, key: string): boolean {
   return misfitsIn(source, 'unknown-key').some(
-    (misfit) =>
-      misfit.node.parent?.parent === node && nearest(misfit.key, misfit.known) === key,
+    (misfit) => misfit.node.parent?.parent === node && nearest(misfit.key, misfit.known) === key,
   );
 }
 

@@ -1,7 +1,7 @@
 import { type CardParts, type Project, partsOf } from '../project.ts';
 import { mentionsOf, type ProjectRule } from '../rule.ts';
-import type { ReadSource } from '../source.ts';
 import type { Meaning } from '../shapes/shape.ts';
+import type { ReadSource } from '../source.ts';
 import { withHelp } from '../suggest.ts';
 
 /** What a name may be: the noun for people, and the names that exist. Undefined where the card itself is unknown. */

@@ -2,8 +2,8 @@ import type { WidgetWord } from '../../vocabulary/widgets.ts';
 import { at, entries, type Node, textOf } from '../json.ts';
 import type { Project } from '../project.ts';
 import { type FileRule, type Finding, type Flaw, misfitsIn, type ProjectRule } from '../rule.ts';
-import type { ReadSource } from '../source.ts';
 import { widgets } from '../shapes/widget.ts';
+import type { ReadSource } from '../source.ts';
 import { withHelp } from '../suggest.ts';
 import { isInUi } from '../walk.ts';
 
@@ -75,12 +75,7 @@ function* problemsOf(ui: Node): Generator<Flaw> {
 }
 
 /** The choices of a widget come from `options`, from a `lookup`, or from neither. */
-function* wrongChoices(
-  name: string,
-  { choices }: WidgetWord,
-  ui: Node,
-  node: Node,
-): Generator<Flaw> {
+function* wrongChoices(name: string, { choices }: WidgetWord, ui: Node, node: Node): Generator<Flaw> {
   for (const key of ['options', 'lookup'] as const) {
     const there = entries(ui).find((entry) => entry.key === key);
     if (there !== undefined && choices !== key) {
