@@ -11,6 +11,7 @@ export type FileKind =
   | 'averages'
   | 'brand'
   | 'settings'
+  | 'wording'
   | 'variant';
 
 /** Folders that hold definition files, relative to the project; `schemas/meta` is for editors only. */
@@ -28,6 +29,7 @@ const patterns: readonly (readonly [FileKind, RegExp])[] = [
   ['suppliers', /^schemas\/(suppliers)\.json$/],
   ['pages', /^schemas\/(pages)\.json$/],
   ['averages', /^schemas\/(averages)\.json$/],
+  ['wording', /^schemas\/(wording)\.json$/],
   ['settings', /^schemas\/(settings)\.json$/],
 ];
 
