@@ -110,6 +110,7 @@ export const fileShapes: Readonly<Record<FileKind, ObjectShape>> = {
         ...boolean,
         doc: 'Whether the showcase of form components is served; it is, if left out.',
       },
+      'studio?': { ...boolean, doc: 'Whether the studio is served, to read; it is, if left out.' },
       ...operatorWords,
     },
     "The operator's settings; they replace the brand's words.",

@@ -1,0 +1,22 @@
+import '../../widgets/theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { canSave, files, subscribe } from 'virtual:definition-files';
+import { kindOf } from '../definitions/kinds.ts';
+import { Studio } from './Studio.tsx';
+import { reload } from './state/changes.ts';
+import { derive } from './state/derive.ts';
+import { createWorkspace } from './state/workspace.ts';
+
+const element = document.getElementById('root');
+if (element === null) throw new Error('studio.html has no element with the id "root" to draw into');
+
+const firstVariant = files.find(({ file }) => kindOf(file)?.kind === 'variant')?.file;
+const store = createWorkspace(files, firstVariant);
+subscribe(({ files }) => reload(store, files));
+
+createRoot(element).render(
+  <StrictMode>
+    <Studio store={store} derived={derive(store)} canSave={canSave} />
+  </StrictMode>,
+);
