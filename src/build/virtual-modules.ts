@@ -33,8 +33,8 @@ export function virtualModule(id: string, data: DefinitionData, helpers: string,
 }
 
 function definitionsModule(data: DefinitionData, hot: boolean): string {
-  const { averageSets, brands, pages, settings, variants: _, ...definitions } = data;
-  const { tokens: __, ...brand } = brands[settings.brand ?? ''] ?? {};
+  const { averageSets, brands, pages, settings, variants: _, contexts: __, ...definitions } = data;
+  const { tokens: ___, ...brand } = brands[settings.brand ?? ''] ?? {};
   return [
     "import { validators } from 'virtual:validators';",
     `export const definitions = /* @__PURE__ */ Object.assign(${literal(definitions)}, { validators });`,

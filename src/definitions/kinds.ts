@@ -9,6 +9,7 @@ export type FileKind =
   | 'suppliers'
   | 'pages'
   | 'averages'
+  | 'contexts'
   | 'brand'
   | 'settings'
   | 'variant';
@@ -28,6 +29,7 @@ const patterns: readonly (readonly [FileKind, RegExp])[] = [
   ['suppliers', /^schemas\/(suppliers)\.json$/],
   ['pages', /^schemas\/(pages)\.json$/],
   ['averages', /^schemas\/(averages)\.json$/],
+  ['contexts', /^schemas\/(contexts)\.json$/],
   ['settings', /^schemas\/(settings)\.json$/],
 ];
 
