@@ -15,7 +15,10 @@ export async function answerSave(
 ): Promise<void> {
   const order = unheard(request) ?? (await readOrder(request));
   const { status, ...reply } = 'status' in order ? order : saveDefinitions(root, order, now);
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8', 'Cache-Control': 'no-store' });
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=UTF-8',
+    'Cache-Control': 'no-store',
+  });
   response.end(JSON.stringify(reply));
 }
 
@@ -24,6 +27,8 @@ export function studio(root: string): Plugin {
   return {
     name: 'studio',
     apply: (config, { command }) => command === 'serve' && config.mode !== 'test',
+    // Found before the first page, so that the dev server does not reload it.
+    config: () => ({ optimizeDeps: { entries: ['*.html'] } }),
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         if (request.url?.split('?', 1)[0] !== savePath) return next();

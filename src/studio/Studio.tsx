@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import type { Problem } from '../checker/problem.ts';
+import type { DefinitionFile } from '../definitions/types.ts';
 import { CodeEditor } from './editor/CodeEditor.tsx';
 import { FilesPane } from './files/FilesPane.tsx';
 import { Preview } from './preview/Preview.tsx';
 import { ProblemList } from './problems/ProblemList.tsx';
 import styles from './Studio.module.css';
+import { goTo } from './state/changes.ts';
 import { type DerivedStore, useDerived } from './state/derive.ts';
 import { useWorkspace, type ViewName, views, type WorkspaceStore } from './state/workspace.ts';
 
@@ -46,12 +49,19 @@ export function Studio({ store, derived, canSave }: StudioProps) {
         <FilesPane store={store} problems={opened.problems} />
       </div>
       <main className={styles.text}>
-        <h2 className={styles.file}>{file}</h2>
+        <div className={styles.bar}>
+          <h2 className={styles.file}>{file}</h2>
+        </div>
         <CodeEditor store={store} problems={opened.problems} />
-        <ProblemList problems={opened.problems} onGo={() => undefined} />
+        <ProblemList
+          problems={opened.problems}
+          onGo={(problem) => goTo(store, problem.file, offsetOf(opened.files, problem))}
+        />
       </main>
       <section className={styles.view} aria-label="Looks">
-        <ViewTabs store={store} />
+        <div className={styles.bar}>
+          <ViewTabs store={store} />
+        </div>
         {project === undefined ? (
           <p>Nothing can be previewed until the problems are mended.</p>
         ) : (
@@ -60,6 +70,12 @@ export function Studio({ store, derived, canSave }: StudioProps) {
       </section>
     </div>
   );
+}
+
+/** Where a problem stands in its file, from 0. */
+function offsetOf(files: readonly DefinitionFile[], { file, line, column }: Problem): number {
+  const lines = files.find((one) => one.file === file)?.text.split('\n') ?? [];
+  return lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, column - 1);
 }
 
 function ViewTabs({ store }: { readonly store: WorkspaceStore }) {

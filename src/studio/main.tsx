@@ -1,10 +1,10 @@
 import '../../widgets/theme.css';
+import { canSave, files, subscribe } from 'virtual:definition-files';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { canSave, files, subscribe } from 'virtual:definition-files';
 import { kindOf } from '../definitions/kinds.ts';
 import { Studio } from './Studio.tsx';
-import { reload } from './state/changes.ts';
+import { openFile, reload } from './state/changes.ts';
 import { derive } from './state/derive.ts';
 import { createWorkspace } from './state/workspace.ts';
 
@@ -13,6 +13,7 @@ if (element === null) throw new Error('studio.html has no element with the id "r
 
 const firstVariant = files.find(({ file }) => kindOf(file)?.kind === 'variant')?.file;
 const store = createWorkspace(files, firstVariant);
+if (firstVariant !== undefined) openFile(store, firstVariant);
 subscribe(({ files }) => reload(store, files));
 
 createRoot(element).render(

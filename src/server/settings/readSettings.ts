@@ -55,7 +55,12 @@ export function watchSettings(file: string, warn: Warn, shippedBrands?: string):
   return () => {
     const stamp = () => `${stampOf(file)} ${brandFile && stampOf(brandFile)}`;
     if (held?.stamp === stamp()) return held;
-    const { $schema: _, showcase = true, studio = true, ...settings } = readFile(file, isSettings, warn) ?? {};
+    const {
+      $schema: _,
+      showcase = true,
+      studio = true,
+      ...settings
+    } = readFile(file, isSettings, warn) ?? {};
     brandFile = settings.brand === undefined ? '' : fileOf(settings.brand, file, shippedBrands);
     const brand = brandFile ? readFile(brandFile, isBrand, warn) : undefined;
     const { $schema, tokens: given = {}, ...words }: Partial<BrandFile> = brand ?? {};

@@ -1,5 +1,5 @@
 import { type Completion, type CompletionSource, snippet } from '@codemirror/autocomplete';
-import { CompletionItemKind, type CompletionItem, InsertTextFormat } from 'vscode-json-languageservice';
+import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-json-languageservice';
 import { jsonService, parse } from './json-service.ts';
 
 const word = /[\w.-]*$/;
@@ -10,7 +10,11 @@ export function completionsIn(file: string): CompletionSource {
     const { document, json } = parse(file, state.doc.toString());
     const list = await jsonService.doComplete(document, document.positionAt(pos), json);
     const typed = word.exec(state.sliceDoc(Math.max(0, pos - 100), pos))?.[0] ?? '';
-    if (list === null || list.items.length === 0 || (typed === '' && !explicit && !opensString(state.sliceDoc(pos - 1, pos))))
+    if (
+      list === null ||
+      list.items.length === 0 ||
+      (typed === '' && !explicit && !opensString(state.sliceDoc(pos - 1, pos)))
+    )
       return null;
     const options = list.items.map((item) => optionOf(item, pos, (position) => document.offsetAt(position)));
     return { from: pos - typed.length, options, validFor: /^[\w.-]*$/ };
@@ -41,7 +45,9 @@ function optionOf(item: CompletionItem, pos: number, offsetOf: OffsetOf): Comple
 
 /** The service's `$1` and `${1:name}` as the editor writes them. */
 function templateOf(text: string): string {
-  return text.replace(/\\([$}\\])/g, '$1').replace(/\$(\d)/g, (_, field: string) => (field === '0' ? '${}' : `\${${field}}`));
+  return text
+    .replace(/\\([$}\\])/g, '$1')
+    .replace(/\$(\d)/g, (_, field: string) => `\${${field === '0' ? '' : field}}`);
 }
 
 function templateText(text: string): string {

@@ -2,7 +2,8 @@ import { syntaxTree } from '@codemirror/language';
 import { type Extension, RangeSetBuilder } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 
-const mono = 'ui-monospace, "SFMono-Regular", "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace';
+const mono =
+  'ui-monospace, "SFMono-Regular", "Cascadia Code", Menlo, Consolas, "DejaVu Sans Mono", monospace';
 const bar = { backgroundColor: 'var(--color-sunken)', color: 'var(--color-text)' };
 const wavy = (colour: string) => ({
   backgroundImage: 'none',
@@ -11,7 +12,12 @@ const wavy = (colour: string) => ({
 });
 
 const look = EditorView.theme({
-  '&': { height: '100%', color: 'var(--color-text)', backgroundColor: 'var(--color-raised)', fontSize: '0.8125rem' },
+  '&': {
+    height: '100%',
+    color: 'var(--color-text)',
+    backgroundColor: 'var(--color-raised)',
+    fontSize: '0.8125rem',
+  },
   '&.cm-focused': { outline: '2px solid var(--color-focus)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: mono, lineHeight: '1.6' },
   '.cm-content': { caretColor: 'var(--color-text)', paddingBlock: '8px' },
@@ -58,7 +64,11 @@ const look = EditorView.theme({
   '.cm-lint-marker': { width: '0.7em', height: '0.7em', borderRadius: '50%', content: '""' },
   '.cm-lint-marker-error': { backgroundColor: 'var(--danger-border)', content: '""' },
   '.cm-lint-marker-warning': { backgroundColor: 'var(--warning-border)', content: '""', borderRadius: '0' },
-  '.cm-diagnostic': { padding: '0.5rem 0.75rem', borderLeft: '0.25rem solid var(--color-border)', whiteSpace: 'pre-line' },
+  '.cm-diagnostic': {
+    padding: '0.5rem 0.75rem',
+    borderLeft: '0.25rem solid var(--color-border)',
+    whiteSpace: 'pre-line',
+  },
   '.cm-diagnostic-error': { borderLeftColor: 'var(--danger-border)' },
   '.cm-diagnostic-warning': { borderLeftColor: 'var(--warning-border)' },
   '.cm-diagnosticAction': {
@@ -87,7 +97,8 @@ const colours = ViewPlugin.define(
   (view) => ({
     marked: markedIn(view),
     update({ docChanged, viewportChanged, view, startState, state }: ViewUpdate) {
-      if (docChanged || viewportChanged || syntaxTree(startState) !== syntaxTree(state)) this.marked = markedIn(view);
+      if (docChanged || viewportChanged || syntaxTree(startState) !== syntaxTree(state))
+        this.marked = markedIn(view);
     },
   }),
   { decorations: ({ marked }) => marked },

@@ -13,7 +13,7 @@ const titles: readonly (readonly [title: string, kinds: readonly FileKind[]])[] 
   ['Brands', ['brand']],
   [
     'Shared',
-    ['messages', 'notices', 'conditions', 'facts', 'suppliers', 'averages', 'pages', 'settings'],
+    ['messages', 'notices', 'conditions', 'facts', 'suppliers', 'averages', 'pages', 'settings', 'contexts'],
   ],
 ];
 

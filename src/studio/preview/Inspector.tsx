@@ -46,7 +46,11 @@ export function Inspector({ store, project, staging, state, line }: InspectorPro
           <ol className={styles.origins} aria-label="Written in">
             {line.origins.map((origin, index) => (
               <li key={saysPlace(origin)}>
-                <button type="button" className={styles.place} onClick={() => goToOrigin(store, project, origin)}>
+                <button
+                  type="button"
+                  className={styles.place}
+                  onClick={() => goToOrigin(store, project, origin)}
+                >
                   {saysPlace(origin)}
                 </button>
                 {index === 0 ? ' holds' : ' is replaced'}

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Project } from '../../review/project.ts';
 import type { JourneyState } from '../../engine/types.ts';
+import type { Project } from '../../review/project.ts';
 import type { Scene } from '../stage/scene.ts';
 import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
-import { ContextBar, WindowBar } from './ContextBar.tsx';
+import { ContextBar } from './ContextBar.tsx';
 import { Inspector } from './Inspector.tsx';
 import { goToLine, lineAtCursor } from './lines.ts';
 import styles from './Preview.module.css';
 import { type StagedLine, type Staging, stagingOf } from './staging.ts';
+import { WindowBar } from './WindowBar.tsx';
 
 interface PreviewProps {
   readonly store: WorkspaceStore;
@@ -27,22 +28,16 @@ export function Preview({ store, project, isBehind }: PreviewProps) {
   const staging = useMemo(() => stagingOf(project, choice, subject), [project, choice, subject]);
   useFollowedCursor(store, project, staging?.lines);
   const scene = useScene({ store, project, staging, points, onPoint: setPointed, onState: setAnswered });
-  if (staging === undefined) return <p className={styles.none}>No situation is declared in schemas/contexts.json.</p>;
+  if (staging === undefined)
+    return <p className={styles.none}>No situation is declared in schemas/contexts.json.</p>;
   const id = pointed ?? picked;
   return (
     <div className={styles.preview}>
       <ContextBar store={store} project={project} />
-      <WindowBar store={store} />
-      <div className={styles.head}>
-        <fieldset className={styles.modes}>
-          <legend className="visually-hidden">A click in the preview</legend>
-          <Mode label="Point at sentences" isOn={points} onTake={() => setPoints(true)} />
-          <Mode label="Use the form" isOn={!points} onTake={() => setPoints(false)} />
-        </fieldset>
-        <p role="status" className={styles.behind}>
-          {isBehind ? 'As before: a draft has an error.' : ''}
-        </p>
-      </div>
+      <WindowBar store={store} points={points} onPoints={setPoints} />
+      <p role="status" className={styles.behind}>
+        {isBehind ? 'A draft has an error: this is how it was before.' : ''}
+      </p>
       <Frame scene={scene} width={choice.width} />
       <Inspector
         store={store}
@@ -71,7 +66,10 @@ function useScene({ store, project, staging, points, onPoint, onState }: ScenePa
   const { brand, scheme, text, colours, errors, filled } = choice;
   const { brands, settings } = project.data;
   const tokens = brands[brand === '' ? (settings.brand ?? '') : brand]?.tokens;
-  const look = useMemo(() => ({ tokens: tokens ?? {}, scheme, text, colours }), [tokens, scheme, text, colours]);
+  const look = useMemo(
+    () => ({ tokens: tokens ?? {}, scheme, text, colours }),
+    [tokens, scheme, text, colours],
+  );
   const onPick = useCallback(
     (spot: string) => {
       const line = staging?.lines.find((line) => line.id === spot);
@@ -121,20 +119,5 @@ function Frame({ scene, width }: { readonly scene: Scene | undefined; readonly w
         onLoad={() => setReady(true)}
       />
     </div>
-  );
-}
-
-interface ModeProps {
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly onTake: () => void;
-}
-
-function Mode({ label, isOn, onTake }: ModeProps) {
-  return (
-    <label className={styles.mode}>
-      <input type="radio" name="mode" checked={isOn} onChange={onTake} />
-      {label}
-    </label>
   );
 }

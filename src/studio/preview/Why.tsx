@@ -37,7 +37,11 @@ export function Why({ store, project, staging, state, line }: WhyProps) {
             <dd>
               {sentence}{' '}
               {origin && (
-                <button type="button" className={styles.place} onClick={() => goToOrigin(store, project, origin)}>
+                <button
+                  type="button"
+                  className={styles.place}
+                  onClick={() => goToOrigin(store, project, origin)}
+                >
                   {saysPlace(origin)}
                 </button>
               )}

@@ -62,22 +62,28 @@ function journeyOf(project: Project, context: Context, subject: string, filled: 
   const known = kindOf(subject);
   const stage = stageOf(project);
   const staged = stagedWith(project, context.supplier.variant);
-  const own = known?.kind === 'card' || known?.kind === 'journey' ? known : undefined;
-  const isStage = own === undefined || (own.kind === 'card' && own.name === staged.step.definition.card);
-  const journey = isStage ? stage?.journey : journeyWith(project, own.kind, own.name);
+  const journey = journeyFor(project, subject);
+  const isStage = known?.kind === 'card' && known.name === staged.step.definition.card;
   if (isStage || journey === undefined)
     return { ...situationOf(project, context, { filled }), steps: [staged.step.id] };
-  const model = journey === stage?.journey ? staged.model : buildModel(project.definitions, journey, modelWords);
+  const model =
+    journey === stage?.journey ? staged.model : buildModel(project.definitions, journey, modelWords);
   const samples = filled ? (project.data.contexts?.samples.answers ?? {}) : {};
   const opened = stateWith(project, heldIn(project, context), samples);
   const { state } = answer(model, opened, { kind: 'enter' });
-  const steps = model.steps.filter(({ definition }) => own?.kind === 'journey' || definition.card === own?.name);
+  const steps = model.steps.filter(
+    ({ definition }) => known?.kind === 'journey' || definition.card === known?.name,
+  );
   return { model, state, steps: steps.map(({ id }) => id) };
 }
 
-function journeyWith({ data }: Project, kind: 'card' | 'journey', name: string): string | undefined {
-  if (kind === 'journey') return data.journeys[name]?.journey;
-  return Object.values(data.journeys).find(({ steps }) => steps.some(({ card }) => card === name))?.journey;
+/** The journey that a file holds, or the first in which its card stands. */
+function journeyFor({ data }: Project, file: string): string | undefined {
+  const known = kindOf(file);
+  if (known?.kind === 'journey') return data.journeys[known.name]?.journey;
+  if (known?.kind !== 'card') return undefined;
+  return Object.values(data.journeys).find(({ steps }) => steps.some(({ card }) => card === known.name))
+    ?.journey;
 }
 
 const branded = new WeakMap<Project, Map<string, Project>>();

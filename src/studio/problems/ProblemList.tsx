@@ -10,17 +10,24 @@ interface ProblemListProps {
 export function ProblemList({ problems, onGo }: ProblemListProps) {
   return (
     <section className={styles.problems} aria-labelledby="problems-title">
-      <h2 id="problems-title" className={styles.title}>
-        Problems <span className={styles.count}>{problems.length}</span>
-      </h2>
-      <p role="status" className={problems.length === 0 ? styles.none : 'visually-hidden'}>
-        {problems.length === 0 ? 'No problem in any file.' : said(problems.length)}
-      </p>
+      <div className={styles.head}>
+        <h2 id="problems-title" className={styles.title}>
+          Problems
+        </h2>
+        <p role="status" className={styles.none}>
+          {said(problems.length)}
+        </p>
+      </div>
       {problems.length > 0 && (
         <ul className={styles.list}>
           {problems.map((problem) => (
             <li key={`${problem.file}:${problem.line}:${problem.column} ${problem.id} ${problem.message}`}>
-              <button type="button" className={styles.problem} data-severity={problem.severity} onClick={() => onGo(problem)}>
+              <button
+                type="button"
+                className={styles.problem}
+                data-severity={problem.severity}
+                onClick={() => onGo(problem)}
+              >
                 <span className={styles.kind}>{problem.severity === 'error' ? 'Error' : 'Warning'}</span>
                 <span className={styles.message}>{problem.message}</span>
                 <span className={styles.place}>
@@ -36,5 +43,6 @@ export function ProblemList({ problems, onGo }: ProblemListProps) {
 }
 
 function said(count: number): string {
-  return count === 1 ? 'One problem.' : `${count} problems.`;
+  if (count === 0) return 'None in any file';
+  return count === 1 ? 'One' : String(count);
 }

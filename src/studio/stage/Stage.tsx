@@ -47,7 +47,12 @@ function useScene(store: InertStore, { of, model, state, errors, steps }: Scene)
 }
 
 /** Every field of the shown steps counts as used, so that all that is wrong shows; or none does. */
-function withErrors(state: JourneyState, store: InertStore, steps: readonly string[], errors: boolean): JourneyState {
+function withErrors(
+  state: JourneyState,
+  store: InertStore,
+  steps: readonly string[],
+  errors: boolean,
+): JourneyState {
   if (!errors) return { ...state, touched: {} };
   const shown = store.view.getState().steps.filter(({ id }) => steps.includes(id));
   const fields = shown.flatMap(({ card }) => card.fields.map(({ name }) => [name, true as const]));

@@ -1,8 +1,8 @@
 import '../../../widgets/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Scene } from './scene.ts';
 import { Stage } from './Stage.tsx';
+import type { Scene } from './scene.ts';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('studio-preview.html has no element with the id "root" to draw into');

@@ -44,7 +44,10 @@ export function spotAt(spotted: Spotted, element: Element | null): string | unde
 function plainWords(text: string): string {
   const blocks = parseWording(text);
   return squashed(
-    blocks.flatMap((block) => (block.kind === 'list' ? block.items.flat() : block.parts)).map(wordsOf).join(''),
+    blocks
+      .flatMap((block) => (block.kind === 'list' ? block.items.flat() : block.parts))
+      .map(wordsOf)
+      .join(''),
   );
 }
 

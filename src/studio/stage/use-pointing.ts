@@ -10,19 +10,19 @@ import { findSpots, type Spotted, spotAt } from './spots.ts';
 export function usePointing(
   page: RefObject<HTMLElement | null>,
   scene: Scene,
-  steps: readonly ResolvedStep[],
+  drawn: readonly ResolvedStep[],
 ): void {
   const { spots, picked, points, onPoint, onPick } = scene;
   const spotted = useRef<Spotted>(new Map());
   // After every drawing: the words may have moved to other elements.
   useEffect(() => {
     const look = requestAnimationFrame(() => {
-      if (page.current === null) return;
+      if (page.current === null || drawn.length === 0) return;
       spotted.current = findSpots(page.current, spots);
       mark(page.current, picked === undefined ? undefined : spotted.current.get(picked));
     });
     return () => cancelAnimationFrame(look);
-  }, [page, spots, picked, steps]);
+  }, [page, spots, picked, drawn]);
   useEffect(() => {
     if (!points) return;
     const at = ({ target }: Event) => spotAt(spotted.current, target instanceof Element ? target : null);

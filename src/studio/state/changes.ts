@@ -11,7 +11,8 @@ export function edit(store: WorkspaceStore, ...files: readonly DefinitionFile[])
 }
 
 function drafted({ saved, drafts, begun }: Drafting, { file, text }: DefinitionFile): Drafting {
-  if (saved.get(file)?.text === text) return { saved, drafts: without(drafts, file), begun: without(begun, file) };
+  if (saved.get(file)?.text === text)
+    return { saved, drafts: without(drafts, file), begun: without(begun, file) };
   return {
     saved,
     drafts: new Map(drafts).set(file, { file, text }),

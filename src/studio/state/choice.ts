@@ -7,25 +7,19 @@ export interface Choice {
   /** The brand's name; '' is the one that the settings name. */
   readonly brand: string;
   /** CSS pixels, or `free` for as wide as there is room. */
-  readonly width: Width;
-  readonly scheme: Scheme;
-  readonly text: TextSize;
-  readonly colours: Colours;
+  readonly width: (typeof widths)[number];
+  readonly scheme: 'light' | 'dark';
+  /** Percent of the usual size. */
+  readonly text: '100' | '200';
+  readonly colours: 'brand' | 'system';
   /** Every error shows, as after an attempt to go on. */
   readonly errors: boolean;
   /** Filled with sample answers. */
   readonly filled: boolean;
 }
 
+/** The widths that a preview may have. */
 export const widths = ['free', '360', '768', '1280'] as const;
-export const schemes = ['light', 'dark'] as const;
-export const textSizes = ['100', '200'] as const;
-export const colourings = ['brand', 'system'] as const;
-
-type Width = (typeof widths)[number];
-type Scheme = (typeof schemes)[number];
-type TextSize = (typeof textSizes)[number];
-type Colours = (typeof colourings)[number];
 
 /** What is previewed before anybody chose. */
 export const beginning: Choice = {

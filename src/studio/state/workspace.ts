@@ -42,7 +42,10 @@ export interface Workspace {
 export type WorkspaceStore = StoreApi<Workspace>;
 
 /** A workspace on files as they were read, without a draft. */
-export function createWorkspace(files: readonly DefinitionFile[], file = files[0]?.file ?? ''): WorkspaceStore {
+export function createWorkspace(
+  files: readonly DefinitionFile[],
+  file = files[0]?.file ?? '',
+): WorkspaceStore {
   return createStore<Workspace>(() => ({
     saved: byPath(files),
     drafts: new Map(),
@@ -68,7 +71,10 @@ export function useWorkspace<Part>(store: WorkspaceStore, select: (now: Workspac
 }
 
 /** The text of a file as it now stands; undefined where there is no such file. */
-export function textNow({ saved, drafts }: Pick<Workspace, 'saved' | 'drafts'>, file: string): string | undefined {
+export function textNow(
+  { saved, drafts }: Pick<Workspace, 'saved' | 'drafts'>,
+  file: string,
+): string | undefined {
   return (drafts.get(file) ?? saved.get(file))?.text;
 }
 
