@@ -10,7 +10,7 @@ export function createAjv(options: Options): Ajv {
   const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, ...options });
   ajvFormats.default(ajv);
   ajvErrors.default(ajv);
-  // Says what an answer tells of a person; it limits nothing.
-  ajv.addVocabulary(['personal']);
+  // They say what an answer is about; they limit nothing.
+  ajv.addVocabulary(['personal', 'marketing']);
   return ajv;
 }

@@ -1,25 +1,63 @@
 import type { DefinitionFile } from '../definitions/types.ts';
+import { replacement } from './edits.ts';
+import { keep } from './keep.ts';
 import type { Problem } from './problem.ts';
-import { buildProject } from './project.ts';
+import { buildProject, type Project } from './project.ts';
+import type { FileRule, Flaw, ProjectRule } from './rule.ts';
 import { rules } from './rules.ts';
-import { positionOf } from './source.ts';
+import { positionOf, type Source } from './source.ts';
 
-/** Every mistake in a set of definition files, by file and place. Never throws, whatever the files hold. */
+/**
+ * Every mistake in a set of definition files, by file and place. Never throws, whatever the files hold. A file that is
+ * the same object as in an earlier check is not looked at again by itself.
+ */
 export function checkDefinitions(files: readonly DefinitionFile[]): Problem[] {
   const project = buildProject(files);
-  const problems = Object.entries(rules).flatMap(([id, { severity, find }]) =>
-    [...find(project)].map(({ source, where, message, suggest }) => ({
-      id,
-      file: source.file,
-      ...positionOf(source.text, typeof where === 'number' ? where : where.offset),
-      severity,
-      message,
-      ...(suggest !== undefined && { suggest }),
-    })),
-  );
+  const problems = [...project.sources.flatMap(problemsIn), ...problemsBetween(project)];
   return problems.sort(
     (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.id, b.id),
   );
+}
+
+const problemsIn = keep((source: Source): Problem[] =>
+  fileRules.flatMap(([id, rule]) => [...rule.findIn(source)].map((flaw) => problem(id, rule, source, flaw))),
+);
+
+/** What a broken file would declare is unknown: its names are judged when it is mended. */
+function problemsBetween(project: Project): Problem[] {
+  if (project.sources.some(isBroken)) return [];
+  return projectRules.flatMap(([id, rule]) =>
+    [...rule.find(project)].map((finding) => problem(id, rule, finding.source, finding)),
+  );
+}
+
+/** Whether a file cannot be read, or a section of it has not its name or its type. */
+function isBroken({ kind, root, misfits }: Source): boolean {
+  if (kind === undefined) return false;
+  const atTop = misfits.filter(({ node }) => node === root || node.parent?.parent === root);
+  return root === undefined || atTop.some((misfit) => misfit.kind !== 'unknown-word');
+}
+
+const all = Object.entries(rules);
+const fileRules = all.flatMap(([id, rule]): (readonly [string, FileRule])[] =>
+  'findIn' in rule ? [[id, rule]] : [],
+);
+const projectRules = all.flatMap(([id, rule]): (readonly [string, ProjectRule])[] =>
+  'find' in rule ? [[id, rule]] : [],
+);
+
+function problem(id: string, { severity }: FileRule | ProjectRule, source: Source, flaw: Flaw): Problem {
+  const { where, message, suggest } = flaw;
+  const fix = flaw.fix ?? (suggest === undefined ? undefined : replacement(where, suggest));
+  const { line, column, rest } = positionOf(source, where.offset);
+  const length = Math.max(1, Math.min(where.length, rest));
+  return {
+    id,
+    file: source.file,
+    ...{ line, column, length, severity, message },
+    ...(suggest !== undefined && { suggest }),
+    ...(fix !== undefined && { fix }),
+  };
 }
 
 function compare(a: string, b: string): number {

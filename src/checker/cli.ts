@@ -1,34 +1,74 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
+import type { DefinitionFile } from '../definitions/types.ts';
 import { checkDefinitions } from './check.ts';
+import { fixDefinitions } from './fix.ts';
 import { formatProblems } from './format.ts';
+import { githubAnnotations } from './github.ts';
+import type { Problem } from './problem.ts';
 import { rules } from './rules.ts';
 import { writeMeta } from './write-meta.ts';
 
 const usage = `npm run check                   checks every definition file
+npm run check -- --fix          makes every safe mend first
 npm run check -- --json         prints the problems as JSON
+npm run check -- --github       prints them as annotations of a pull request
 npm run check -- --write-meta   writes schemas/meta, the schemas for editors`;
 
+const flags = ['--fix', '--json', '--github', '--write-meta'];
+
 /** Runs the checker in the working directory. Gives the exit code: 1 when a problem is an error. */
-function run(flags: readonly string[]): number {
-  const unknown = flags.filter((flag) => flag !== '--json' && flag !== '--write-meta');
+function run(given: readonly string[]): number {
+  const unknown = given.filter((flag) => !flags.includes(flag));
   if (unknown.length > 0) {
     process.stderr.write(`Unknown argument ${unknown.join(' ')}.\n${usage}\n`);
     return 2;
   }
   const start = performance.now();
-  const files = readDefinitionFiles(process.cwd());
-  if (flags.includes('--write-meta')) writeMeta(process.cwd());
-  const problems = checkDefinitions(files);
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  if (flags.includes('--json')) process.stdout.write(`${JSON.stringify(problems, null, 2)}\n`);
+  const read = readDefinitionFiles(process.cwd());
+  const { files, problems, mended } = given.includes('--fix') ? mend(read) : checked(read);
+  if (given.includes('--write-meta')) writeMeta(process.cwd());
+  if (given.includes('--json')) print(JSON.stringify(problems, null, 2));
   else {
-    if (problems.length > 0) process.stdout.write(`${formatProblems(problems, files)}\n\n`);
-    const counts = `${files.length} definition files, ${Object.keys(rules).length} rules`;
-    const found = [count(errors, 'error'), count(problems.length - errors, 'warning')].join(', ');
-    const result = problems.length === 0 ? 'no problem' : found;
-    process.stdout.write(`${counts}: ${result} (${Math.round(performance.now() - start)} ms)\n`);
+    if (given.includes('--github')) print(githubAnnotations(problems));
+    else if (problems.length > 0) print(`${formatProblems(problems, files)}\n`);
+    print(`${summary(files, problems, mended)} (${Math.round(performance.now() - start)} ms)`);
   }
-  return errors > 0 ? 1 : 0;
+  return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+interface Checked {
+  readonly files: readonly DefinitionFile[];
+  readonly problems: readonly Problem[];
+  readonly mended: number;
+}
+
+function checked(files: readonly DefinitionFile[]): Checked {
+  return { files, problems: checkDefinitions(files), mended: 0 };
+}
+
+/** Makes the safe mends and writes the files that they changed. */
+function mend(read: readonly DefinitionFile[]): Checked {
+  const { files, fixed, problems } = fixDefinitions(read);
+  for (const { file, text } of files.filter((one) => !read.includes(one))) {
+    writeFileSync(join(process.cwd(), file), text);
+  }
+  return { files, problems, mended: fixed.length };
+}
+
+function summary(files: readonly DefinitionFile[], problems: readonly Problem[], mended: number): string {
+  const counts = `${files.length} definition files, ${Object.keys(rules).length} rules`;
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const found = [count(errors, 'error'), count(problems.length - errors, 'warning')].join(', ');
+  const mends = problems.filter(({ fix }) => fix !== undefined).length;
+  const offer = mends === 0 || mended > 0 ? '' : `; ${mends} with a safe mend: npm run check -- --fix`;
+  const done = mended === 0 ? '' : `${mended} mended, `;
+  return `${counts}: ${done}${problems.length === 0 ? 'no problem' : found}${offer}`;
+}
+
+function print(text: string): void {
+  if (text !== '') process.stdout.write(`${text}\n`);
 }
 
 function count(number: number, noun: string): string {

@@ -2,15 +2,17 @@ import { codeFrameColumns } from '@babel/code-frame';
 import type { DefinitionFile } from '../definitions/types.ts';
 import type { Problem } from './problem.ts';
 
-/** The lines around a problem, with a pointer under its column; without colour. */
+/** The lines around a problem, with what is meant underlined; without colour. */
 export function codeFrame(problem: Problem, text: string): string {
-  const start = { line: problem.line, column: problem.column };
-  return codeFrameColumns(text, { start }, { linesAbove: 2, linesBelow: 1 });
+  const { line, column, length } = problem;
+  const place = { start: { line, column }, end: { line, column: column + length } };
+  return codeFrameColumns(text, place, { linesAbove: 2, linesBelow: 1 });
 }
 
-/** What is wrong and, where a name is near, which one was probably meant. */
-export function sentence({ message, suggest }: Problem): string {
-  return suggest === undefined ? message : `${message}\nDid you mean ${JSON.stringify(suggest)}?`;
+/** What is wrong and, where a name is near, which one was probably meant; or what `npm run check -- --fix` would do. */
+export function sentence({ message, suggest, fix }: Problem): string {
+  if (suggest !== undefined) return `${message}\nDid you mean ${JSON.stringify(suggest)}?`;
+  return fix === undefined ? message : `${message}\nFix: ${fix.title}.`;
 }
 
 /** One problem for people: `file:line:column`, severity and rule, the sentence, the lines around it. */

@@ -1,4 +1,5 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
+import { keep } from './keep.ts';
 import type { JsonType } from './shapes/shape.ts';
 
 export type { Node };
@@ -11,15 +12,18 @@ export interface Entry {
 }
 
 /** The keys of an object in the order of the file; none for any other node. */
-export function entries(node: Node | undefined): Entry[] {
-  if (node?.type !== 'object') return [];
-  return (node.children ?? []).flatMap(({ children }) => {
+export function entries(node: Node | undefined): readonly Entry[] {
+  return node?.type === 'object' ? entriesOf(node) : [];
+}
+
+const entriesOf = keep((node: Node): readonly Entry[] =>
+  (node.children ?? []).flatMap(({ children }) => {
     const [keyNode, value] = children ?? [];
     return keyNode === undefined || value === undefined
       ? []
       : [{ key: String(keyNode.value), keyNode, value }];
-  });
-}
+  }),
+);
 
 /** The items of a list; none for any other node. */
 export function items(node: Node | undefined): readonly Node[] {

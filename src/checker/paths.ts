@@ -2,6 +2,7 @@ import { effectWords } from '../vocabulary/effects.ts';
 import { meterWords } from '../vocabulary/meter.ts';
 import { brandWords, planWords, sessionWords, sourceWords } from '../vocabulary/sources.ts';
 import { at, entries, items, type Node, textOf } from './json.ts';
+import { keep } from './keep.ts';
 import type { CardParts, Project } from './project.ts';
 import { nearest } from './suggest.ts';
 
@@ -29,9 +30,8 @@ function lostPlainPath(project: Project, path: string): LostPath | undefined {
   const [source, name] = splitSource(path);
   const known = source === '' ? project.answers : namesIn(project, source);
   if (known === undefined) return undefined;
-  const names = [...known.keys()];
-  if (names.includes(name) || (source === '' && answerSchemas(project, name).length > 0)) return undefined;
-  const near = nearest(name, names);
+  if (known.has(name) || (source === '' && answerSchemas(project, name).length > 0)) return undefined;
+  const near = nearest(name, known.keys());
   if (source !== '') {
     const suggest = near && `${source}.${near}`;
     return { message: `"${path}" does not exist: "${source}." has no "${name}".`, suggest };
@@ -76,6 +76,15 @@ type Names = ReadonlyMap<string, unknown>;
 
 /** The names that a source knows; undefined for one that is open. */
 function namesIn(project: Project, source: string): Names | undefined {
+  return sourcesOf(project).get(source);
+}
+
+const sourcesOf = keep((project: Project) => {
+  const known = sourceWords.map((source) => [source as string, findNames(project, source)] as const);
+  return new Map(known);
+});
+
+function findNames(project: Project, source: string): Names | undefined {
   switch (source) {
     case 'meter':
       return namesOf(Object.keys(meterWords));

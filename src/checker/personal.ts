@@ -2,8 +2,10 @@ import { placeholdersIn } from '../engine/text.ts';
 import { placeholderWords } from '../vocabulary/placeholders.ts';
 import { personalPaths } from '../vocabulary/sources.ts';
 import { at, entries, items, jsonOf, type Node, nodesOf, textOf } from './json.ts';
+import { keep } from './keep.ts';
 import { answerSchemas, splitSource } from './paths.ts';
 import { type Project, prefixed } from './project.ts';
+import type { ReadSource } from './source.ts';
 
 /** Tells of a value or a condition which personal path it looks at, if it does. */
 export interface Personal {
@@ -17,7 +19,7 @@ export interface Personal {
  */
 export function personalIn(project: Project): Personal {
   const made = new Set<string>();
-  const derived = derivations(project);
+  const derived = project.read.flatMap(derivationsIn);
   const personal = look(project, made);
   for (let size = -1; size !== made.size; ) {
     size = made.size;
@@ -31,6 +33,7 @@ export function personalIn(project: Project): Personal {
 
 function look(project: Project, made: ReadonlySet<string>): Personal {
   const seen = new Set<Node>();
+  const marks = new Map<string, boolean>();
 
   function inPath(path: string): string | undefined {
     const plain = [...project.fuels].map((fuel) => path.replaceAll('{fuel}', fuel));
@@ -41,7 +44,13 @@ function look(project: Project, made: ReadonlySet<string>): Personal {
     const [source, name] = splitSource(path);
     if (source === 'fact') return inFact(project.facts.get(name)) !== undefined;
     if (source !== '') return personalPaths.includes(source) || personalPaths.includes(path);
-    return beginnings(name).some((answer) => made.has(answer) || isMarked(project, answer));
+    return beginnings(name).some((answer) => made.has(answer) || marked(answer));
+  }
+
+  function marked(answer: string): boolean {
+    const known = marks.get(answer) ?? isMarked(project, answer);
+    marks.set(answer, known);
+    return known;
   }
 
   /** A fact that goes round in a circle is looked at once. */
@@ -95,24 +104,24 @@ interface Derivation {
 }
 
 /** Every answer that a file sets or presets, with its value and the condition of that. */
-function derivations(project: Project): Derivation[] {
-  return project.read.flatMap(({ root }) => [
-    ...entries(at(root, 'presets')).map(({ key, value }) => ({ answer: key, value, when: undefined })),
-    ...[...nodesOf(root)].flatMap((node) =>
-      entries(at(node, 'set')).map(({ key, value }) => ({ answer: key, value, when: at(node, 'when') })),
-    ),
-  ]);
-}
+const derivationsIn = keep(({ root }: ReadSource): readonly Derivation[] => [
+  ...entries(at(root, 'presets')).map(({ key, value }) => ({ answer: key, value, when: undefined })),
+  ...[...nodesOf(root)].flatMap((node) =>
+    entries(at(node, 'set')).map(({ key, value }) => ({ answer: key, value, when: at(node, 'when') })),
+  ),
+]);
 
 /** Whether the schema of an answer, or of a part of it, says `personal`. */
 function isMarked(project: Project, answer: string): boolean {
-  return answerSchemas(project, answer).some((schema) =>
-    [...nodesOf(schema)].some((node) => {
-      const mark = at(node, 'personal');
-      return mark !== undefined && jsonOf(mark) === true;
-    }),
-  );
+  return answerSchemas(project, answer).some(holdsMark);
 }
+
+const holdsMark = keep((schema: Node): boolean =>
+  [...nodesOf(schema)].some((node) => {
+    const mark = at(node, 'personal');
+    return mark !== undefined && jsonOf(mark) === true;
+  }),
+);
 
 /** A path and what it is a part of: `address.line1` and `address`. */
 function beginnings(path: string): string[] {

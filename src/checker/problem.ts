@@ -1,3 +1,11 @@
+import type { EditResult } from 'jsonc-parser';
+
+/** A mend that is safe to make without asking: what it does, and its edits of the problem's own file. */
+export interface Fix {
+  readonly title: string;
+  readonly edits: EditResult;
+}
+
 /** One mistake in a definition file. `line` and `column` count from 1; `suggest` is the name that was probably meant. */
 export interface Problem {
   /** Id of the rule that found it: the name of its file in checker/rules. */
@@ -5,8 +13,11 @@ export interface Problem {
   readonly file: string;
   readonly line: number;
   readonly column: number;
+  /** How many characters of the line are meant, at least one. */
+  readonly length: number;
   /** An error fails the build; a warning is printed. */
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly suggest?: string;
+  readonly fix?: Fix;
 }

@@ -1,14 +1,8 @@
 import type { DefinitionFile } from '../definitions/types.ts';
 import { lookupWords } from '../vocabulary/lookups.ts';
 import { at, entries, items, type Node, textOf } from './json.ts';
-import { fileShapes } from './shapes/files.ts';
-import { readSource, type Source } from './source.ts';
-import { type Findings, walk } from './walk.ts';
-
-/** A file that can be read, with what the walk found in it. */
-export interface ReadSource extends Source, Findings {
-  readonly root: Node;
-}
+import { keep } from './keep.ts';
+import { type ReadSource, readSource, type Source } from './source.ts';
 
 /** A card's parts by name. A variant has the parts of the card that it changes, and its own notices. */
 export interface CardParts {
@@ -58,11 +52,7 @@ export interface Project {
 /** Reads every file and indexes what they name. Total: broken files are left out of the indexes. */
 export function buildProject(files: readonly DefinitionFile[]): Project {
   const sources = files.map(readSource);
-  const read = sources.flatMap((source): ReadSource[] => {
-    const { kind, root } = source;
-    if (kind === undefined || root === undefined) return [];
-    return [{ ...source, root, ...walk(fileShapes[kind], root) }];
-  });
+  const read = sources.filter(canBeRead);
   const cards = firsts(read.filter(({ kind }) => kind === 'card').map(cardParts));
   const journeys = firsts(read.filter(({ kind }) => kind === 'journey').map(journeyOf));
   const steps = [...journeys.values()].flatMap((journey) => journey.steps);
@@ -91,6 +81,10 @@ export function buildProject(files: readonly DefinitionFile[]): Project {
   };
 }
 
+function canBeRead(source: Source): source is ReadSource {
+  return source.kind !== undefined && source.root !== undefined;
+}
+
 /** `usage` for `gas` is `gasUsage`, as in the engine. */
 export function prefixed(prefix: string | undefined, name: string): string {
   return prefix === undefined ? name : `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
@@ -108,6 +102,12 @@ export function variantChain({ variants }: Project, source: ReadSource): readonl
 
 /** The parts that the names of a file mean: its own card's, or those of the card that a variant changes. */
 export function partsOf(project: Project, source: ReadSource): CardParts | undefined {
+  return partsIn(project)(source);
+}
+
+const partsIn = keep((project: Project) => keep((source: ReadSource) => findParts(project, source)));
+
+function findParts(project: Project, source: ReadSource): CardParts | undefined {
   const card = textOf(at(source.root, 'card'));
   const parts = source.kind === 'card' ? cardParts(source) : project.cards.get(card ?? '');
   if (parts === undefined || source.kind !== 'variant') return parts;
@@ -120,7 +120,7 @@ function given(notices: Node | undefined): string[] {
   return entries(notices).flatMap(({ key, value }) => (value.type === 'null' ? [] : key));
 }
 
-function cardParts(source: ReadSource): CardParts {
+const cardParts = keep((source: ReadSource): CardParts => {
   const { root } = source;
   return {
     name: textOf(at(root, 'card')) ?? source.name ?? '',
@@ -129,7 +129,7 @@ function cardParts(source: ReadSource): CardParts {
     notices: new Set(nodeMap(at(root, 'notices')).keys()),
     groups: nodeMap(at(root, 'groups')),
   };
-}
+});
 
 function journeyOf(source: ReadSource): Journey {
   const { root } = source;

@@ -1,45 +1,64 @@
 import type { Node } from './json.ts';
-import type { Project, ReadSource } from './project.ts';
-import type { Source } from './source.ts';
+import type { Fix } from './problem.ts';
+import type { Project } from './project.ts';
+import type { ReadSource, Source } from './source.ts';
 import type { Mention, Misfit } from './walk.ts';
 
-/** One mistake that a rule found: where, what is wrong and what to do, and the name that was probably meant. */
-export interface Finding {
-  readonly source: Source;
-  /** Where in the text, from 0; a node stands for its beginning. */
-  readonly where: number | Node;
+/** A mistake in a file: where, what is wrong and what to do, the name that was probably meant, and a safe mend. */
+export interface Flaw {
+  /** A node, or a place in the text from 0 with so many characters. */
+  readonly where: Node | { readonly offset: number; readonly length: number };
   readonly message: string;
   readonly suggest?: string | undefined;
+  /** Left out, a suggestion takes the place of what stands there. */
+  readonly fix?: Fix | undefined;
 }
 
-/** One kind of mistake. The rule's id is the name of its file. */
-export interface Rule {
+/** One mistake that a rule found in a file of the project. */
+export interface Finding extends Flaw {
+  readonly source: Source;
+}
+
+interface About {
   readonly severity: 'error' | 'warning';
   /** What the rule forbids, in a sentence for the reader of the list. */
   readonly doc: string;
+}
+
+/** A kind of mistake that shows in one file by itself. It is looked for again only in a file that changed. */
+export interface FileRule extends About {
+  readonly findIn: (source: Source) => Iterable<Flaw>;
+}
+
+/** A kind of mistake that shows between files. It is looked for when every file can be read and has its sections. */
+export interface ProjectRule extends About {
   readonly find: (project: Project) => Iterable<Finding>;
 }
 
-/** Every mention of one meaning, with its file. */
+/** One kind of mistake. The rule's id is the name of its file. */
+export type Rule = FileRule | ProjectRule;
+
+/** Every mention of some meanings in one file. */
+export function mentionsIn(
+  { mentions }: Source,
+  ...meanings: readonly Mention['means'][]
+): readonly Mention[] {
+  return mentions.filter(({ means }) => meanings.includes(means));
+}
+
+/** Every mention of some meanings, with its file. */
 export function* mentionsOf(
   project: Project,
   ...meanings: readonly Mention['means'][]
 ): Generator<Mention & { readonly source: ReadSource }> {
   for (const source of project.read) {
-    for (const mention of source.mentions) if (meanings.includes(mention.means)) yield { ...mention, source };
+    for (const mention of mentionsIn(source, ...meanings)) yield { ...mention, source };
   }
 }
 
-/** Every misfit of one kind, with its file. */
-export function* misfitsOf<K extends Misfit['kind']>(
-  project: Project,
-  kind: K,
-): Generator<Extract<Misfit, { readonly kind: K }> & { readonly source: ReadSource }> {
-  for (const source of project.read) {
-    for (const misfit of source.misfits) if (isOfKind(misfit, kind)) yield { ...misfit, source };
-  }
-}
+type MisfitOf<K extends Misfit['kind']> = Extract<Misfit, { readonly kind: K }>;
 
-function isOfKind<K extends Misfit['kind']>(misfit: Misfit, kind: K): misfit is Extract<Misfit, { kind: K }> {
-  return misfit.kind === kind;
+/** Every misfit of one kind in a file. */
+export function misfitsIn<K extends Misfit['kind']>({ misfits }: Source, kind: K): readonly MisfitOf<K>[] {
+  return misfits.filter((misfit): misfit is MisfitOf<K> => misfit.kind === kind);
 }

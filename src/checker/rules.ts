@@ -2,16 +2,23 @@ import type { Rule } from './rule.ts';
 import { badJson } from './rules/bad-json.ts';
 import { badSchema } from './rules/bad-schema.ts';
 import { brandValue } from './rules/brand-value.ts';
+import { brokenMarkup } from './rules/broken-markup.ts';
 import { conditionalSchema } from './rules/conditional-schema.ts';
 import { cycle } from './rules/cycle.ts';
 import { duplicate } from './rules/duplicate.ts';
+import { emptyText } from './rules/empty-text.ts';
 import { fileName } from './rules/file-name.ts';
+import { hiddenCharacter } from './rules/hidden-character.ts';
 import { keyOrder } from './rules/key-order.ts';
+import { longSentence } from './rules/long-sentence.ts';
 import { lowContrast } from './rules/low-contrast.ts';
+import { marketingPreset } from './rules/marketing-preset.ts';
 import { missingKey } from './rules/missing-key.ts';
 import { noOpLine } from './rules/no-op-line.ts';
 import { personalTracked } from './rules/personal-tracked.ts';
 import { prototypeKey } from './rules/prototype-key.ts';
+import { repeatedText } from './rules/repeated-text.ts';
+import { toTheLetter } from './rules/to-the-letter.ts';
 import { tooDeep } from './rules/too-deep.ts';
 import { tooLarge } from './rules/too-large.ts';
 import { unknownCheck } from './rules/unknown-check.ts';
@@ -27,7 +34,9 @@ import { unknownWidget } from './rules/unknown-widget.ts';
 import { unplaced } from './rules/unplaced.ts';
 import { unsafeLink } from './rules/unsafe-link.ts';
 import { unsafePattern } from './rules/unsafe-pattern.ts';
+import { untidyText } from './rules/untidy-text.ts';
 import { unusedCard } from './rules/unused-card.ts';
+import { vagueLink } from './rules/vague-link.ts';
 import { valueOutsideEnum } from './rules/value-outside-enum.ts';
 import { wrongType } from './rules/wrong-type.ts';
 
@@ -36,16 +45,23 @@ export const rules: Readonly<Record<string, Rule>> = {
   'bad-json': badJson,
   'bad-schema': badSchema,
   'brand-value': brandValue,
+  'broken-markup': brokenMarkup,
   'conditional-schema': conditionalSchema,
   cycle,
   duplicate,
+  'empty-text': emptyText,
   'file-name': fileName,
+  'hidden-character': hiddenCharacter,
   'key-order': keyOrder,
+  'long-sentence': longSentence,
   'low-contrast': lowContrast,
+  'marketing-preset': marketingPreset,
   'missing-key': missingKey,
   'no-op-line': noOpLine,
   'personal-tracked': personalTracked,
   'prototype-key': prototypeKey,
+  'repeated-text': repeatedText,
+  'to-the-letter': toTheLetter,
   'too-deep': tooDeep,
   'too-large': tooLarge,
   'unknown-check': unknownCheck,
@@ -61,7 +77,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   unplaced,
   'unsafe-link': unsafeLink,
   'unsafe-pattern': unsafePattern,
+  'untidy-text': untidyText,
   'unused-card': unusedCard,
+  'vague-link': vagueLink,
   'value-outside-enum': valueOutsideEnum,
   'wrong-type': wrongType,
 };

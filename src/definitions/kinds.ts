@@ -12,6 +12,7 @@ export type FileKind =
   | 'contexts'
   | 'brand'
   | 'settings'
+  | 'wording'
   | 'variant';
 
 /** Folders that hold definition files, relative to the project; `schemas/meta` is for editors only. */
@@ -30,6 +31,7 @@ const patterns: readonly (readonly [FileKind, RegExp])[] = [
   ['pages', /^schemas\/(pages)\.json$/],
   ['averages', /^schemas\/(averages)\.json$/],
   ['contexts', /^schemas\/(contexts)\.json$/],
+  ['wording', /^schemas\/(wording)\.json$/],
   ['settings', /^schemas\/(settings)\.json$/],
 ];
 

@@ -1,44 +1,72 @@
-import type { Ajv } from 'ajv';
 import { createAjv } from '../ajv.ts';
-import { at, entries, items, jsonOf, type Node, textOf } from '../json.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { at, entries, items, jsonOf, type Node, nodesOf, textOf } from '../json.ts';
+import { keepByText } from '../keep.ts';
+import type { FileRule, Flaw } from '../rule.ts';
 
-export const badSchema: Rule = {
+export const badSchema: FileRule = {
   severity: 'error',
   doc: 'A field or `must` whose JSON Schema has no meaning, such as a minimum of a text.',
-  *find({ read }) {
-    const ajv = createAjv({ logger: false });
-    for (const source of read) {
-      if (source.misfits.length > 0) continue;
-      const fields = entries(at(source.root, 'schema', 'properties'));
-      for (const { value } of fields) {
-        const problem = refusal(ajv, jsonOf(value));
-        if (problem !== undefined) yield { source, ...finding(value, problem) };
-      }
-      for (const rule of items(at(source.root, 'rules'))) {
-        const must = at(rule, 'must');
-        const field = fields.find(({ key }) => key === textOf(at(rule, 'field')));
-        if (must?.type !== 'object' || field === undefined) continue;
-        const type = at(field.value, 'type');
-        const problem = refusal(ajv, { ...(type && { type: jsonOf(type) }), ...Object(jsonOf(must)) });
-        if (problem !== undefined) yield { source, ...finding(must, problem) };
-      }
+  *findIn({ root, misfits }) {
+    const fields = entries(at(root, 'schema', 'properties'));
+    if (misfits.length > 0 || fields.length === 0) return;
+    for (const { value } of fields) {
+      const problem = refusal(jsonOf(value));
+      if (problem !== undefined) yield flaw(value, problem);
+    }
+    for (const rule of items(at(root, 'rules'))) {
+      const must = at(rule, 'must');
+      const field = fields.find(({ key }) => key === textOf(at(rule, 'field')));
+      if (must?.type !== 'object' || field === undefined) continue;
+      const type = at(field.value, 'type');
+      const problem = refusal({ ...(type && { type: jsonOf(type) }), ...Object(jsonOf(must)) });
+      if (problem !== undefined) yield flaw(must, problem);
     }
   },
 };
 
-function finding(where: Node, problem: string): Omit<Finding, 'source'> {
-  return { where, message: `This is not a JSON Schema that can be compiled: ${problem}.` };
+/** The keyword that ajv names is where the mistake is; the whole schema, where it names none. */
+function flaw(schema: Node, problem: string): Flaw {
+  const keywords = [...nodesOf(schema)].flatMap((node) => entries(node));
+  const named = keywords.find(
+    ({ key }) => problem.includes(`keyword "${key}"`) || problem.includes(`/${key} `),
+  );
+  const format = at(schema, 'format');
+  const where = problem.startsWith('unknown format') && format ? format : (named?.value ?? schema);
+  return { where, message: inWords(problem, named?.key) };
 }
 
+/** What ajv says, in plain words where it can be foreseen. */
+function inWords(problem: string, keyword = ''): string {
+  const [, type] = /^missing type "(\S+)" for keyword/.exec(problem) ?? [];
+  if (type !== undefined) {
+    const kinds = type.split(',').map((one) => JSON.stringify(one));
+    return `"${keyword}" is for a field of type ${kinds.join(' or ')}. Give the field that "type", or take "${keyword}" out.`;
+  }
+  const [, limit] = /^schema is invalid: data\S* (.+)$/.exec(problem) ?? [];
+  if (limit !== undefined) return `"${keyword}" cannot have this value: it ${limit}.`;
+  const [, format] = /^unknown format "(.*)" ignored/.exec(problem) ?? [];
+  if (format !== undefined)
+    return `There is no format "${format}". Some that there are: "email", "date", "uri".`;
+  return `This is not a JSON Schema that can be compiled: ${problem}.`;
+}
+
+const ajv = createAjv({ logger: false });
+
 /** Why ajv refuses a schema. Patterns are left out: they are rule unsafe-pattern's. */
-function refusal(ajv: Ajv, schema: unknown): string | undefined {
+function refusal(schema: unknown): string | undefined {
+  return refusalOf(JSON.stringify(schema, (key, value) => (key === 'pattern' ? undefined : value)));
+}
+
+const refusalOf = keepByText((text) => {
+  const schema = JSON.parse(text);
   try {
-    ajv.compile(JSON.parse(JSON.stringify(schema, (key, value) => (key === 'pattern' ? undefined : value))));
+    ajv.compile(schema);
     return undefined;
   } catch (error) {
     return error instanceof Error
       ? error.message.replace(/^strict mode: | at "#.*"| \(strict\w*\)$/g, '')
       : String(error);
+  } finally {
+    ajv.removeSchema(schema);
   }
-}
+});

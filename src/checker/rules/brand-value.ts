@@ -1,23 +1,22 @@
 import { markForm } from '../../brand/mark.ts';
 import { isToken, type TokenName, tokenForms, tokenKinds, tokenWords } from '../../brand/tokens.ts';
 import { at, entries, type Node, textOf } from '../json.ts';
-import type { Rule } from '../rule.ts';
+import type { FileRule } from '../rule.ts';
 
-export const brandValue: Rule = {
+export const brandValue: FileRule = {
   severity: 'error',
   doc: 'A design token or logo of a brand whose value is not in the form of its kind.',
-  *find(project) {
-    for (const source of project.read.filter(({ kind }) => kind === 'brand')) {
-      const mark = at(source.root, 'logoMark');
-      if (mark !== undefined && !fits(mark, markForm)) {
-        yield { source, where: mark, message: 'A logo mark is an SVG path: commands and numbers alone.' };
-      }
-      for (const { key, value } of entries(at(source.root, 'tokens'))) {
-        if (!isToken(key)) continue;
-        const form = `Token "${key}" is ${tokenKinds[tokenWords[key].kind]}.`;
-        for (const bad of misfits(key, value)) {
-          yield { source, where: bad, message: `${JSON.stringify(bad.value)} is not in its form. ${form}` };
-        }
+  *findIn(source) {
+    if (source.kind !== 'brand') return;
+    const mark = at(source.root, 'logoMark');
+    if (mark !== undefined && !fits(mark, markForm)) {
+      yield { where: mark, message: 'A logo mark is an SVG path: commands and numbers alone.' };
+    }
+    for (const { key, value } of entries(at(source.root, 'tokens'))) {
+      if (!isToken(key)) continue;
+      const form = `Token "${key}" is ${tokenKinds[tokenWords[key].kind]}.`;
+      for (const bad of misfits(key, value)) {
+        yield { where: bad, message: `${JSON.stringify(bad.value)} is not in its form. ${form}` };
       }
     }
   },

@@ -1,7 +1,8 @@
 import { at, entries, isInside, items, type Node, textOf } from '../json.ts';
 import { splitSource } from '../paths.ts';
-import type { Project, ReadSource } from '../project.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Project } from '../project.ts';
+import type { Finding, ProjectRule } from '../rule.ts';
+import type { ReadSource } from '../source.ts';
 
 /** One thing that needs another: a condition, fact, group, variant or journey, and the place that says so. */
 interface Need {
@@ -11,7 +12,7 @@ interface Need {
   readonly node: Node;
 }
 
-export const cycle: Rule = {
+export const cycle: ProjectRule = {
   severity: 'error',
   doc: 'A condition, fact, group, variant or journey that needs itself.',
   *find(project) {

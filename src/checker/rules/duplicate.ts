@@ -1,33 +1,33 @@
+import { removal } from '../edits.ts';
 import { at, canonical, entries, items, type Node, nodesOf, textOf } from '../json.ts';
-import { type Journey, type Project, prefixed, type ReadSource } from '../project.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { type Journey, type Project, prefixed } from '../project.ts';
+import type { FileRule, Finding, Flaw, ProjectRule } from '../rule.ts';
 
-export const duplicate: Rule = {
+export const duplicate: FileRule & ProjectRule = {
   severity: 'error',
   doc: 'The same name, key, item or supplier twice.',
+  *findIn({ root }) {
+    yield* keysTwice(root);
+    yield* itemsTwice(root);
+  },
   *find(project) {
-    yield* keysTwice(project);
     yield* namesTwice(project);
     yield* suppliersTwice(project);
-    for (const { source, groups } of project.cards.values()) yield* itemsTwice(source, groups);
     for (const journey of project.journeys.values()) yield* fieldsTwice(project, journey);
   },
 };
 
-function* keysTwice({ sources }: Project): Generator<Finding> {
-  for (const source of sources) {
-    for (const node of nodesOf(source.root)) {
-      const seen = new Set<string>();
-      for (const { key, keyNode } of entries(node)) {
-        if (seen.has(key)) {
-          yield {
-            source,
-            where: keyNode,
-            message: `Key "${key}" stands twice in this object. Keep one of them.`,
-          };
-        }
-        seen.add(key);
+function* keysTwice(root: Node | undefined): Generator<Flaw> {
+  for (const node of nodesOf(root)) {
+    const seen = new Map<string, Node>();
+    for (const { key, keyNode, value } of entries(node)) {
+      const first = seen.get(key);
+      if (first !== undefined) {
+        const message = `Key "${key}" stands twice in this object, and only the last would count. Keep one of them.`;
+        const fix = canonical(first) === canonical(value) ? removal(keyNode) : undefined;
+        yield { where: keyNode, message, fix };
       }
+      seen.set(key, value);
     }
   }
 }
@@ -69,19 +69,21 @@ function* suppliersTwice({ variants }: Project): Generator<Finding> {
   }
 }
 
-function* itemsTwice(source: ReadSource, groups: ReadonlyMap<string, Node>): Generator<Finding> {
-  const seen = new Set<string>();
-  const lists = [at(source.root, 'order'), ...[...groups.values()].map((group) => at(group, 'items'))];
-  for (const node of lists.flatMap(items)) {
-    const name = textOf(node) ?? '';
-    if (seen.has(name) && !holdsItself(name, groups)) {
-      yield {
-        source,
-        where: node,
-        message: `"${name}" is placed already, in "order" or in a group. An item stands in one place.`,
-      };
+/** An item of a card in two places, or twice in one. */
+function* itemsTwice(root: Node | undefined): Generator<Flaw> {
+  const groups = new Map(entries(at(root, 'groups')).map(({ key, value }) => [key, value]));
+  const lists = [at(root, 'order'), ...[...groups.values()].map((group) => at(group, 'items'))];
+  const seen = new Map<string, Node | undefined>();
+  for (const list of lists) {
+    for (const node of items(list)) {
+      const name = textOf(node);
+      if (name === undefined) continue;
+      if (seen.has(name) && !holdsItself(name, groups)) {
+        const message = `"${name}" is placed already, in "order" or in a group. An item stands in one place.`;
+        yield { where: node, message, fix: seen.get(name) === list ? removal(node) : undefined };
+      }
+      seen.set(name, list);
     }
-    seen.add(name);
   }
 }
 

@@ -1,36 +1,33 @@
 import { at, textOf } from '../json.ts';
-import type { Rule } from '../rule.ts';
+import type { FileRule } from '../rule.ts';
 
 const places = [
   'schemas/journeys/NAME.journey.json',
   'schemas/cards/NAME.card.json',
   'schemas/brands/NAME.brand.json',
   'supplier-variants/NAME.json',
-  'schemas/{conditions,facts,messages,notices,averages,settings}.json',
+  'schemas/{conditions,facts,messages,notices,suppliers,pages,averages,settings,wording}.json',
 ];
 
-export const fileName: Rule = {
+export const fileName: FileRule = {
   severity: 'error',
   doc: 'A file that no kind of definition has a place for, or whose name is not the name that it holds.',
-  *find({ sources }) {
-    for (const source of sources) {
-      const { kind, name, root, file } = source;
-      if (kind === undefined) {
-        const folder = file.split('/', 1)[0];
-        const message = `This is not the place of a definition file, so nothing would read it. Those of "${folder}" are `;
-        const fitting = places.filter((place) => place.startsWith(`${folder}/`)).join(', ');
-        yield { source, where: 0, message: `${message}${fitting}.` };
-        continue;
-      }
-      const node = kind === 'card' || kind === 'journey' || kind === 'brand' ? at(root, kind) : undefined;
-      const says = textOf(node);
-      if (node !== undefined && says !== undefined && says !== name) {
-        yield {
-          source,
-          where: node,
-          message: `The file is called "${name}" and says "${says}". Both must be the same.`,
-        };
-      }
+  *findIn(source) {
+    const { kind, name, root, file } = source;
+    if (kind === undefined) {
+      const folder = file.split('/', 1)[0];
+      const message = `This is not the place of a definition file, so nothing would read it. Those of "${folder}" are `;
+      const fitting = places.filter((place) => place.startsWith(`${folder}/`)).join(', ');
+      yield { where: { offset: 0, length: 1 }, message: `${message}${fitting}.` };
+      return;
+    }
+    const node = kind === 'card' || kind === 'journey' || kind === 'brand' ? at(root, kind) : undefined;
+    const says = textOf(node);
+    if (node !== undefined && says !== undefined && says !== name) {
+      yield {
+        where: node,
+        message: `The file is called "${name}" and says "${says}". Both must be the same.`,
+      };
     }
   },
 };

@@ -1,15 +1,40 @@
+import { insertion } from '../edits.ts';
+import { at, entries, type Node } from '../json.ts';
 import { oneOf } from '../phrase.ts';
-import { misfitsOf, type Rule } from '../rule.ts';
+import { type FileRule, misfitsIn } from '../rule.ts';
+import type { Source } from '../source.ts';
+import { nearest } from '../suggest.ts';
 
-export const missingKey: Rule = {
+export const missingKey: FileRule = {
   severity: 'error',
   doc: 'An object without a key that it must have.',
-  *find(project) {
-    for (const { source, node, keys, oneIsEnough } of misfitsOf(project, 'missing-key')) {
-      const message = oneIsEnough
-        ? `This needs a key ${oneOf(keys)}.`
-        : `This needs the ${keys.length > 1 ? 'keys' : 'key'} ${keys.map((key) => JSON.stringify(key)).join(', ')}.`;
-      yield { source, where: node, message };
+  *findIn(source) {
+    for (const { node, keys, oneIsEnough } of misfitsIn(source, 'missing-key')) {
+      if (oneIsEnough) {
+        yield { where: node, message: `This needs a key ${oneOf(keys)}.` };
+        continue;
+      }
+      const missing = keys.filter((key) => !isMistyped(source, node, key));
+      const [first] = missing;
+      if (first === undefined) continue;
+      const names = missing.map((key) => JSON.stringify(key)).join(', ');
+      const value = missing.length === 1 ? onlyValue(source, node, first) : undefined;
+      const fix = value === undefined ? undefined : insertion(source.text, node, first, value);
+      yield { where: node, message: `This needs the ${missing.length > 1 ? 'keys' : 'key'} ${names}.`, fix };
     }
   },
 };
+
+/** Whether an unknown key of the object is this one, mistyped: that is said once, by rule unknown-key. */
+function isMistyped(source: Source, node: Node, key: string): boolean {
+  return misfitsIn(source, 'unknown-key').some(
+    (misfit) => misfit.node.parent?.parent === node && nearest(misfit.key, misfit.known) === key,
+  );
+}
+
+/** The value that a missing key can only have: the name of the file, or the type of a schema of fields. */
+function onlyValue({ kind, name, root }: Source, node: Node, key: string): string | undefined {
+  if (node === root && key === kind) return name;
+  const isSchema = at(node, 'properties') !== undefined && entries(node.parent)[0] === undefined;
+  return key === 'type' && isSchema ? 'object' : undefined;
+}

@@ -1,10 +1,12 @@
+import { removal } from '../edits.ts';
 import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
-import { type Project, type ReadSource, variantChain } from '../project.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { type Project, variantChain } from '../project.ts';
+import type { Finding, ProjectRule } from '../rule.ts';
+import type { ReadSource } from '../source.ts';
 
 const sections = ['show', 'require', 'presets', 'widget', 'text', 'notices', 'place'];
 
-export const noOpLine: Rule = {
+export const noOpLine: ProjectRule = {
   severity: 'error',
   doc: 'A line of a variant that says what its parent says already.',
   *find(project) {
@@ -27,7 +29,7 @@ export const noOpLine: Rule = {
 
 function finding(source: ReadSource, where: Node, name: string): Finding {
   const message = `This line about "${name}" says what the card or the extended variant says already. Take it out.`;
-  return { source, where, message };
+  return { source, where, message, fix: removal(where) };
 }
 
 /** The variants that a variant extends, the nearest first, and then its card. */

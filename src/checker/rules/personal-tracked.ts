@@ -1,16 +1,18 @@
 import { at, entries, type Node, nodesOf, textOf } from '../json.ts';
+import { keep } from '../keep.ts';
 import { personalIn } from '../personal.ts';
-import type { Rule } from '../rule.ts';
+import type { ProjectRule } from '../rule.ts';
+import type { ReadSource } from '../source.ts';
 
 const advice = 'it tells who somebody is or where they live, and that is never tracked.';
 
-export const personalTracked: Rule = {
+export const personalTracked: ProjectRule = {
   severity: 'error',
   doc: 'A track record that reads a personal answer: itself, in a placeholder, through a fact, a copy or a condition.',
   *find(project) {
     const personal = personalIn(project);
     for (const source of project.read) {
-      for (const { properties, when } of recordsOf(source.root)) {
+      for (const { properties, when } of recordsOf(source)) {
         for (const { key, value } of entries(properties)) {
           const path = personal.inValue(value);
           if (path !== undefined) {
@@ -30,11 +32,14 @@ export const personalTracked: Rule = {
 };
 
 /** Every track record that a file declares: the runs of the effect, and the views of pages. */
-function recordsOf(root: Node): { readonly properties: Node | undefined; readonly when: Node | undefined }[] {
-  return [
-    ...[...nodesOf(root)]
-      .filter((node) => textOf(at(node, 'run')) === 'track')
-      .map((node) => ({ properties: at(node, 'with'), when: at(node, 'when') })),
-    ...entries(at(root, 'pages')).map(({ value }) => ({ properties: at(value, 'track'), when: undefined })),
-  ];
+const recordsOf = keep(({ root }: ReadSource): readonly TrackRecord[] => [
+  ...[...nodesOf(root)]
+    .filter((node) => textOf(at(node, 'run')) === 'track')
+    .map((node) => ({ properties: at(node, 'with'), when: at(node, 'when') })),
+  ...entries(at(root, 'pages')).map(({ value }) => ({ properties: at(value, 'track'), when: undefined })),
+]);
+
+interface TrackRecord {
+  readonly properties: Node | undefined;
+  readonly when: Node | undefined;
 }

@@ -1,39 +1,26 @@
-import { at } from '../json.ts';
+import { at, entries, items } from '../json.ts';
 import { limits } from '../limits.ts';
-import type { Rule } from '../rule.ts';
+import type { FileRule } from '../rule.ts';
 
-export const tooLarge: Rule = {
+export const tooLarge: FileRule = {
   severity: 'error',
   doc: 'A file, card or journey that is larger than the limit.',
-  *find({ sources, cards, journeys }) {
-    for (const source of sources) {
-      if (source.bytes > limits.bytes) {
-        yield {
-          source,
-          where: 0,
-          message: `The file has ${source.bytes} bytes; the limit is ${limits.bytes}. Split it.`,
-        };
-      }
+  *findIn({ bytes, kind, root }) {
+    if (bytes > limits.bytes) {
+      const message = `The file has ${bytes} bytes; the limit is ${limits.bytes}. Split it.`;
+      yield { where: { offset: 0, length: 1 }, message };
     }
-    for (const { source, fields } of cards.values()) {
-      const where = at(source.root, 'schema', 'properties');
-      if (fields.size > limits.fields && where !== undefined) {
-        yield {
-          source,
-          where,
-          message: `The card has ${fields.size} fields; the limit is ${limits.fields}. Split it.`,
-        };
-      }
+    const properties = at(root, 'schema', 'properties');
+    const fields = entries(properties).length;
+    if (kind === 'card' && properties !== undefined && fields > limits.fields) {
+      const message = `The card has ${fields} fields; the limit is ${limits.fields}. Split it.`;
+      yield { where: properties, message };
     }
-    for (const { source, steps } of journeys.values()) {
-      const where = at(source.root, 'steps');
-      if (steps.length > limits.steps && where !== undefined) {
-        yield {
-          source,
-          where,
-          message: `The journey has ${steps.length} steps; the limit is ${limits.steps}. Split it.`,
-        };
-      }
+    const list = at(root, 'steps');
+    const steps = items(list).length;
+    if (kind === 'journey' && list !== undefined && steps > limits.steps) {
+      const message = `The journey has ${steps} steps; the limit is ${limits.steps}. Split it.`;
+      yield { where: list, message };
     }
   },
 };

@@ -1,26 +1,26 @@
 import { type CheckWord, checkWords } from '../../vocabulary/checks.ts';
 import { at, entries, items, textOf } from '../json.ts';
 import { withArticle } from '../phrase.ts';
-import type { ReadSource } from '../project.ts';
-import { type Finding, mentionsOf, type Rule } from '../rule.ts';
+import { type FileRule, type Flaw, mentionsIn } from '../rule.ts';
+import type { Source } from '../source.ts';
 import { withHelp } from '../suggest.ts';
 
 const words: Readonly<Record<string, CheckWord>> = checkWords;
 const names = Object.keys(words);
 
-export const unknownCheck: Rule = {
+export const unknownCheck: FileRule = {
   severity: 'error',
   doc: 'A check that the engine does not have, or something given to a check that it does not take.',
-  *find(project) {
-    for (const { source, name, node } of mentionsOf(project, 'check')) {
+  *findIn(source) {
+    for (const { name, node } of mentionsIn(source, 'check')) {
       if (!names.includes(name))
-        yield { source, where: node, ...withHelp(`There is no check "${name}".`, name, names) };
+        yield { where: node, ...withHelp(`There is no check "${name}".`, name, names) };
     }
-    for (const { source } of project.cards.values()) yield* lostGifts(source);
+    if (source.kind === 'card') yield* lostGifts(source);
   },
 };
 
-function* lostGifts(source: ReadSource): Generator<Finding> {
+function* lostGifts(source: Source): Generator<Flaw> {
   for (const rule of items(at(source.root, 'rules'))) {
     const name = textOf(at(rule, 'check')) ?? '';
     const word = Object.hasOwn(words, name) ? words[name] : undefined;
@@ -30,9 +30,9 @@ function* lostGifts(source: ReadSource): Generator<Finding> {
       const kind = word !== undefined && Object.hasOwn(word.with, key) ? word.with[key] : undefined;
       const taker = word === undefined ? 'A rule without a check' : `Check "${name}"`;
       if (kind === undefined)
-        yield { source, where: keyNode, ...withHelp(`${taker} takes no "${key}".`, key, known) };
+        yield { where: keyNode, ...withHelp(`${taker} takes no "${key}".`, key, known) };
       else if (value.type !== kind && at(value, 'from') === undefined)
-        yield { source, where: value, message: `"${key}" of check "${name}" must be ${withArticle(kind)}.` };
+        yield { where: value, message: `"${key}" of check "${name}" must be ${withArticle(kind)}.` };
     }
   }
 }

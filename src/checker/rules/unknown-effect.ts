@@ -1,32 +1,28 @@
 import { type EffectWord, effectWords } from '../../vocabulary/effects.ts';
 import { at, entries, type Node } from '../json.ts';
 import { withArticle } from '../phrase.ts';
-import { type Finding, mentionsOf, type Rule } from '../rule.ts';
+import { type FileRule, type Flaw, mentionsIn } from '../rule.ts';
 import { withHelp } from '../suggest.ts';
 
 const words: Readonly<Record<string, EffectWord>> = effectWords;
 const names = Object.keys(words);
 
-export const unknownEffect: Rule = {
+export const unknownEffect: FileRule = {
   severity: 'error',
   doc: 'An effect that the product does not have, or an argument that an effect does not take.',
-  *find(project) {
-    for (const { source, name, node, inside } of mentionsOf(project, 'effect')) {
+  *findIn(source) {
+    for (const { name, node, inside } of mentionsIn(source, 'effect')) {
       const effect = Object.hasOwn(words, name) ? words[name] : undefined;
       if (effect === undefined) {
-        yield { source, where: node, ...withHelp(`There is no effect "${name}".`, name, names) };
+        yield { where: node, ...withHelp(`There is no effect "${name}".`, name, names) };
         continue;
       }
-      for (const found of lostArguments(name, effect, inside)) yield { source, ...found };
+      yield* lostArguments(name, effect, inside);
     }
   },
 };
 
-function* lostArguments(
-  name: string,
-  word: EffectWord,
-  inside: Node | undefined,
-): Generator<Omit<Finding, 'source'>> {
+function* lostArguments(name: string, word: EffectWord, inside: Node | undefined): Generator<Flaw> {
   const known = Object.keys(word.with);
   for (const { key, keyNode, value } of entries(at(inside, 'with'))) {
     const kind = (Object.hasOwn(word.with, key) ? word.with[key] : undefined) ?? word.with['*'];

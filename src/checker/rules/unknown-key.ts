@@ -1,15 +1,15 @@
-import { misfitsOf, type Rule } from '../rule.ts';
+import { type FileRule, misfitsIn } from '../rule.ts';
 import { conditionalKeywords } from '../shapes/common.ts';
 import { withHelp } from '../suggest.ts';
 
-export const unknownKey: Rule = {
+export const unknownKey: FileRule = {
   severity: 'error',
   doc: 'A key that has no meaning where it stands.',
-  *find(project) {
-    for (const { source, node, key, known } of misfitsOf(project, 'unknown-key')) {
+  *findIn(source) {
+    for (const { node, key, known } of misfitsIn(source, 'unknown-key')) {
       // In a schema, rule conditional-schema says more.
       if (known.includes('type') && conditionalKeywords.includes(key)) continue;
-      yield { source, where: node, ...withHelp(`Key "${key}" has no meaning here.`, key, known) };
+      yield { where: node, ...withHelp(`Key "${key}" has no meaning here.`, key, known) };
     }
   },
 };

@@ -1,6 +1,6 @@
 import { type EffectWord, effectWords } from '../../vocabulary/effects.ts';
 import { at } from '../json.ts';
-import { mentionsOf, type Rule } from '../rule.ts';
+import { mentionsOf, type ProjectRule } from '../rule.ts';
 import { nearest } from '../suggest.ts';
 
 /** The messages that the engine asks for by itself (specification, quote journey §5). */
@@ -11,7 +11,7 @@ const waiting = effects.flatMap((word) => [word.waiting ?? [], word.fails ?? []]
 /** What looks like a name: small letters and hyphens without a space. Anything else is the sentence itself. */
 const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-export const unknownMessage: Rule = {
+export const unknownMessage: ProjectRule = {
   severity: 'error',
   doc: 'A message that messages.json does not have.',
   *find(project) {

@@ -1,6 +1,7 @@
-import { type CardParts, type Project, partsOf, type ReadSource } from '../project.ts';
-import { mentionsOf, type Rule } from '../rule.ts';
+import { type CardParts, type Project, partsOf } from '../project.ts';
+import { mentionsOf, type ProjectRule } from '../rule.ts';
 import type { Meaning } from '../shapes/shape.ts';
+import type { ReadSource } from '../source.ts';
 import { withHelp } from '../suggest.ts';
 
 /** What a name may be: the noun for people, and the names that exist. Undefined where the card itself is unknown. */
@@ -26,7 +27,7 @@ const meanings = [
   'averages',
 ] as const satisfies readonly Meaning[];
 
-export const unknownName: Rule = {
+export const unknownName: ProjectRule = {
   severity: 'error',
   doc: 'A field, notice, group, card, journey, condition, variant or brand that nothing declares.',
   *find(project) {
@@ -38,7 +39,9 @@ export const unknownName: Rule = {
       const choice = choiceOf(project, means, source);
       if (name === undefined || choice === undefined || choice.known.includes(name)) continue;
       const sentence = `"${name}" is not ${choice.noun} of ${choice.of}.`;
-      yield { source, where: node, ...withHelp(sentence, name, choice.known) };
+      const help = withHelp(sentence, name, choice.known);
+      const suggest = help.suggest && mention.name.replace(name, () => help.suggest ?? '');
+      yield { source, where: node, message: help.message, suggest };
     }
   },
 };

@@ -1,10 +1,10 @@
 import { answerSchemas, lostPath, splitSource } from '../paths.ts';
 import { type Project, partsOf } from '../project.ts';
-import { mentionsOf, type Rule } from '../rule.ts';
+import { mentionsOf, type ProjectRule } from '../rule.ts';
 import { nearest } from '../suggest.ts';
 import type { Mention } from '../walk.ts';
 
-export const unknownPath: Rule = {
+export const unknownPath: ProjectRule = {
   severity: 'error',
   doc: 'A path that leads nowhere, or one that cannot be set, cleared or watched.',
   *find(project) {

@@ -2,12 +2,13 @@ import { placeholdersIn } from '../../engine/text.ts';
 import { placeholderWords } from '../../vocabulary/placeholders.ts';
 import { lostPath } from '../paths.ts';
 import { partsOf } from '../project.ts';
-import { mentionsOf, type Rule } from '../rule.ts';
+import { mentionsOf, type ProjectRule } from '../rule.ts';
+import { placeIn } from '../source.ts';
 import { withHelp } from '../suggest.ts';
 
 const known = Object.keys(placeholderWords);
 
-export const unknownPlaceholder: Rule = {
+export const unknownPlaceholder: ProjectRule = {
   severity: 'error',
   doc: 'A {placeholder} that nothing fills.',
   *find(project) {
@@ -16,7 +17,7 @@ export const unknownPlaceholder: Rule = {
         if (known.includes(name)) continue;
         const lost = name.includes('.') ? lostPath(project, name, partsOf(project, source)) : undefined;
         if (name.includes('.') && lost === undefined) continue;
-        const where = placeOf(source.text, node.offset, name);
+        const where = placeIn(source, node, name, '{');
         const sentence = `Nothing fills {${name}}.`;
         if (lost?.suggest !== undefined) yield { source, where, message: sentence, suggest: lost.suggest };
         else yield { source, where, ...withHelp(sentence, name, known) };
@@ -24,8 +25,3 @@ export const unknownPlaceholder: Rule = {
     }
   },
 };
-
-/** Where a placeholder stands in a text that begins at `from`. */
-function placeOf(file: string, from: number, name: string): number {
-  return Math.max(from, file.indexOf(`{${name}}`, from));
-}

@@ -1,26 +1,27 @@
 import type { WidgetWord } from '../../vocabulary/widgets.ts';
 import { at, entries, type Node, textOf } from '../json.ts';
-import type { Project, ReadSource } from '../project.ts';
-import { type Finding, misfitsOf, type Rule } from '../rule.ts';
+import type { Project } from '../project.ts';
+import { type FileRule, type Finding, type Flaw, misfitsIn, type ProjectRule } from '../rule.ts';
 import { widgets } from '../shapes/widget.ts';
+import type { ReadSource } from '../source.ts';
 import { withHelp } from '../suggest.ts';
 import { isInUi } from '../walk.ts';
 
 const common = ['widget', 'hint', 'tooltip', 'options', 'lookup'];
 
-export const unknownWidget: Rule = {
+export const unknownWidget: FileRule & ProjectRule = {
   severity: 'error',
   doc: 'A widget that does not exist, an option that it does not take, or a word that the option does not know.',
-  *find(project) {
-    for (const source of project.read) {
-      for (const ui of source.uis) for (const found of problemsOf(ui)) yield { source, ...found };
-    }
-    for (const source of project.variants.values()) yield* otherWidgets(project, source);
-    for (const { source, node, words } of misfitsOf(project, 'unknown-word')) {
+  *findIn(source) {
+    for (const ui of source.uis) yield* problemsOf(ui);
+    for (const { node, words } of misfitsIn(source, 'unknown-word')) {
       if (!isInUi(source, node)) continue;
       const word = textOf(node) ?? '';
-      yield { source, where: node, ...withHelp(`"${word}" is not a word of this option.`, word, words) };
+      yield { where: node, ...withHelp(`"${word}" is not a word of this option.`, word, words) };
     }
+  },
+  *find(project) {
+    for (const source of project.variants.values()) yield* otherWidgets(project, source);
   },
 };
 
@@ -56,7 +57,7 @@ function* otherWidgets(project: Project, source: ReadSource): Generator<Finding>
   }
 }
 
-function* problemsOf(ui: Node): Generator<Omit<Finding, 'source'>> {
+function* problemsOf(ui: Node): Generator<Flaw> {
   const node = at(ui, 'widget');
   const name = textOf(node);
   if (node === undefined || name === undefined) return;
@@ -74,12 +75,7 @@ function* problemsOf(ui: Node): Generator<Omit<Finding, 'source'>> {
 }
 
 /** The choices of a widget come from `options`, from a `lookup`, or from neither. */
-function* wrongChoices(
-  name: string,
-  { choices }: WidgetWord,
-  ui: Node,
-  node: Node,
-): Generator<Omit<Finding, 'source'>> {
+function* wrongChoices(name: string, { choices }: WidgetWord, ui: Node, node: Node): Generator<Flaw> {
   for (const key of ['options', 'lookup'] as const) {
     const there = entries(ui).find((entry) => entry.key === key);
     if (there !== undefined && choices !== key) {

@@ -1,8 +1,8 @@
 import { at, entries, items, textOf } from '../json.ts';
 import type { CardParts } from '../project.ts';
-import type { Rule } from '../rule.ts';
+import type { ProjectRule } from '../rule.ts';
 
-export const unplaced: Rule = {
+export const unplaced: ProjectRule = {
   severity: 'error',
   doc: 'A field, notice or group that no order, group or tab shows.',
   *find({ cards }) {

@@ -1,15 +1,16 @@
+import { keepByText } from '../keep.ts';
 import { unsafeBecause } from '../regex/ambiguity.ts';
-import { mentionsOf, type Rule } from '../rule.ts';
+import { type FileRule, mentionsIn } from '../rule.ts';
 
-export const unsafePattern: Rule = {
+const reasonAgainst = keepByText(unsafeBecause);
+
+export const unsafePattern: FileRule = {
   severity: 'error',
   doc: 'A pattern that some text could keep busy for seconds, or that is no regular expression.',
-  *find(project) {
-    for (const { source, name, node } of mentionsOf(project, 'pattern')) {
-      const reason = unsafeBecause(name);
-      if (reason === undefined) continue;
-      const message = `This pattern is refused: ${reason}.`;
-      yield { source, where: node, message };
+  *findIn(source) {
+    for (const { name, node } of mentionsIn(source, 'pattern')) {
+      const reason = reasonAgainst(name);
+      if (reason !== undefined) yield { where: node, message: `This pattern is refused: ${reason}.` };
     }
   },
 };

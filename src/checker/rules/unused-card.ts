@@ -1,7 +1,7 @@
 import { at } from '../json.ts';
-import type { Rule } from '../rule.ts';
+import type { ProjectRule } from '../rule.ts';
 
-export const unusedCard: Rule = {
+export const unusedCard: ProjectRule = {
   severity: 'warning',
   doc: 'A card that no journey uses.',
   *find({ cards, journeys }) {
@@ -9,7 +9,7 @@ export const unusedCard: Rule = {
     for (const { name, source } of cards.values()) {
       if (used.has(name)) continue;
       const message = `No journey uses card "${name}". Name it in the steps of a journey, or delete the file.`;
-      yield { source, where: at(source.root, 'card') ?? 0, message };
+      yield { source, where: at(source.root, 'card') ?? source.root, message };
     }
   },
 };

@@ -1,14 +1,24 @@
+import { rewritten } from '../edits.ts';
 import { at, items, jsonOf, type Node, textOf } from '../json.ts';
 import { answerSchemas, splitSource } from '../paths.ts';
 import { oneOf, some } from '../phrase.ts';
-import { type Project, partsOf, type ReadSource } from '../project.ts';
-import { type Finding, mentionsOf, misfitsOf, type Rule } from '../rule.ts';
+import { type Project, partsOf } from '../project.ts';
+import { type FileRule, type Finding, mentionsOf, misfitsIn, type ProjectRule } from '../rule.ts';
+import type { ReadSource } from '../source.ts';
 import { nearest } from '../suggest.ts';
 import { isInUi } from '../walk.ts';
 
-export const valueOutsideEnum: Rule = {
+export const valueOutsideEnum: FileRule & ProjectRule = {
   severity: 'error',
   doc: 'A value that its place can never have: in a comparison, a choice, a preset, a consequence or a closed list.',
+  *findIn(source) {
+    for (const { node, words } of misfitsIn(source, 'unknown-word')) {
+      if (isInUi(source, node)) continue;
+      const word = textOf(node) ?? '';
+      const message = `"${word}" is not one of ${oneOf(words)}.`;
+      yield { where: node, message, suggest: nearest(word, words) };
+    }
+  },
   *find(project) {
     for (const { source, name, value } of mentionsOf(project, 'path', 'answer', 'preset')) {
       const known = value === undefined ? undefined : possibleValues(project, name, source);
@@ -21,16 +31,6 @@ export const valueOutsideEnum: Rule = {
         if (node !== undefined && known !== undefined) yield* strangers(source, name, node, known);
       }
     }
-    for (const { source, node, words } of misfitsOf(project, 'unknown-word')) {
-      if (isInUi(source, node)) continue;
-      const word = textOf(node) ?? '';
-      yield {
-        source,
-        where: node,
-        message: `"${word}" is not one of ${oneOf(words)}.`,
-        suggest: nearest(word, words),
-      };
-    }
   },
 };
 
@@ -41,14 +41,22 @@ function* strangers(
   known: readonly unknown[],
 ): Generator<Finding> {
   if (node.type === 'object') return;
-  const texts = known.map((one) => JSON.stringify(one));
   for (const one of node.type === 'array' ? items(node) : [node]) {
     // null is "no answer yet", which any answer may be.
-    if (one.type === 'null' || texts.includes(JSON.stringify(jsonOf(one)))) continue;
+    if (one.type === 'null' || known.includes(one.value) || isAmong(jsonOf(one), known)) continue;
     const message = `"${name}" is never ${JSON.stringify(jsonOf(one))}. Its values are ${some(known)}.`;
     const names = known.flatMap((value) => (typeof value === 'string' ? value : []));
-    yield { source, where: one, message, suggest: nearest(textOf(one) ?? '', names) };
+    // "2" for 2: the value itself, in another type.
+    const same = known.find((value) => `${value}` === `${one.value}`);
+    const fix = same === undefined ? undefined : rewritten(one, same);
+    yield { source, where: one, message, suggest: nearest(textOf(one) ?? '', names), fix };
   }
+}
+
+/** Whether a list or object is one of the values. */
+function isAmong(value: unknown, known: readonly unknown[]): boolean {
+  const text = JSON.stringify(value);
+  return known.some((one) => JSON.stringify(one) === text);
 }
 
 /** The only values that a path can have; undefined where any may come. */

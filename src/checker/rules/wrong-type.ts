@@ -1,19 +1,33 @@
-import { typeOf } from '../json.ts';
-import { misfitsOf, type Rule } from '../rule.ts';
+import { rewritten } from '../edits.ts';
+import { jsonOf, type Node, textOf, typeOf } from '../json.ts';
+import type { Fix } from '../problem.ts';
+import { type FileRule, misfitsIn } from '../rule.ts';
 import type { JsonType } from '../shapes/shape.ts';
 
-export const wrongType: Rule = {
+export const wrongType: FileRule = {
   severity: 'error',
   doc: 'A text where a list must stand, and the like.',
-  *find(project) {
-    for (const { source, node, expected } of misfitsOf(project, 'wrong-type')) {
+  *findIn(source) {
+    for (const { node, expected } of misfitsIn(source, 'wrong-type')) {
       const wanted = [...new Set(expected)].map((type) => names[type]);
       const last = wanted.pop() ?? '';
       const must = wanted.length === 0 ? last : `${wanted.join(', ')} or ${last}`;
-      yield { source, where: node, message: `This is ${names[typeOf(node)]}; here must stand ${must}.` };
+      const message = `This is ${names[typeOf(node)]}; here must stand ${must}.`;
+      yield { where: node, message, fix: converted(node, expected) };
     }
   },
 };
+
+/** The same value in the type that must stand there: 49 for "49", true for "true", "18" for 18. */
+function converted(node: Node, expected: readonly JsonType[]): Fix | undefined {
+  const text = textOf(node);
+  if (text !== undefined && /^(true|false)$/.test(text) && expected.includes('boolean'))
+    return rewritten(node, text === 'true');
+  if (text !== undefined && /^-?\d+(\.\d+)?$/.test(text) && expected.includes('number'))
+    return rewritten(node, Number(text));
+  if (node.type === 'number' && expected.includes('string')) return rewritten(node, `${jsonOf(node)}`);
+  return undefined;
+}
 
 const names: Readonly<Record<JsonType, string>> = {
   string: 'a text',

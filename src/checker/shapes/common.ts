@@ -42,6 +42,7 @@ const fieldKeywords = object({
   'uniqueItems?': boolean,
   'properties?': map(fieldSchema, undefined, 'The parts of an answer that is an object.'),
   'personal?': { ...boolean, doc: 'Tells who somebody is or where they live: no track record may read it.' },
+  'marketing?': { ...boolean, doc: 'A consent to marketing: nobody but the person may ever give it.' },
   'errorMessage?': { ...messages, doc: 'The words for a failed keyword, or one text for all.' },
 });
 

@@ -116,6 +116,17 @@ export const fileShapes: Readonly<Record<FileKind, ObjectShape>> = {
     { '$schema?': schemaAddress, suppliers: map(string(), undefined, "A supplier's name, by its id.") },
     'Names of suppliers, for their marks.',
   ),
+  wording: object(
+    {
+      '$schema?': schemaAddress,
+      toTheLetter: map(
+        list(string()),
+        undefined,
+        'Sentences that a requirement fixes, by its id: they may be long, and a text must say each as it stands here.',
+      ),
+    },
+    'Sentences that nobody may reword.',
+  ),
   pages: object(
     { '$schema?': schemaAddress, pages: map(page) },
     'What is recorded when a page that is no journey opens.',
