@@ -57,12 +57,8 @@ export interface Project {
 
 /** Reads every file and indexes what they name. Total: broken files are left out of the indexes. */
 export function buildProject(files: readonly DefinitionFile[]): Project {
-  const sources = files.map(readSource);
-  const read = sources.flatMap((source): ReadSource[] => {
-    const { kind, root } = source;
-    if (kind === undefined || root === undefined) return [];
-    return [{ ...source, root, ...walk(fileShapes[kind], root) }];
-  });
+  const sources = files.map(seen);
+  const read = sources.filter(isRead);
   const cards = firsts(read.filter(({ kind }) => kind === 'card').map(cardParts));
   const journeys = firsts(read.filter(({ kind }) => kind === 'journey').map(journeyOf));
   const steps = [...journeys.values()].flatMap((journey) => journey.steps);
@@ -89,6 +85,24 @@ export function buildProject(files: readonly DefinitionFile[]): Project {
     fuels,
     lookups: lookupsOf(fuels),
   };
+}
+
+const sourcesSeen = new WeakMap<DefinitionFile, Source | ReadSource>();
+
+/** A file as the rules see it: read once for as long as it is the same object, so that one edit costs one file. */
+function seen(file: DefinitionFile): Source | ReadSource {
+  const before = sourcesSeen.get(file);
+  if (before !== undefined) return before;
+  const source = readSource(file);
+  const { kind, root } = source;
+  const now =
+    kind === undefined || root === undefined ? source : { ...source, root, ...walk(fileShapes[kind], root) };
+  sourcesSeen.set(file, now);
+  return now;
+}
+
+function isRead(source: Source | ReadSource): source is ReadSource {
+  return 'mentions' in source;
 }
 
 /** `usage` for `gas` is `gasUsage`, as in the engine. */
