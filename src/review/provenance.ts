@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { positionOf } from '../checker/source.ts';
+import { positionOf, readSource } from '../checker/source.ts';
 import { type FileKind, kindOf } from '../definitions/kinds.ts';
 import type { DefinitionFile } from '../definitions/types.ts';
 import { own } from '../engine/own.ts';
@@ -75,7 +75,8 @@ export function placeIn(project: Project, file: string, path: JsonPath): Origin 
   const root = found && treeOf(found);
   const node = root && findNodeAtLocation(root, [...path]);
   if (found === undefined || node === undefined) return undefined;
-  return { file, ...positionOf(found.text, node.offset), path };
+  const { line, column } = positionOf(readSource(found), node.offset);
+  return { file, line, column, path };
 }
 
 /** An origin as an editor opens it: `schemas/cards/usage.card.json:12:5`. */

@@ -31,9 +31,7 @@ export interface PlacedScreen extends Screen {
 
 /** The supplier's card in a context. */
 export function bareScreenOf(project: Project, context: Context): Screen {
-  const { model, step } = stagedWith(project, context.supplier.variant);
-  // Its presets are taken as in the journey; the steps around it say nothing here and need not be worked out.
-  const alone = { ...model, steps: [step] };
+  const { model, step, alone } = stagedWith(project, context.supplier.variant);
   const { state } = answer(alone, openingState(project, context), { kind: 'enter' });
   return screenAt(model, step, state);
 }

@@ -43,17 +43,30 @@ export function openingState(project: Project, context: Context): JourneyState {
 
 /** A state in which sources hold what is given by path, answers too, and every list has its sample items. */
 export function stateWith(
-  { data }: Project,
+  project: Project,
   held: Readonly<Record<string, Json>>,
   answers: Answers,
 ): JourneyState {
-  const empty = emptyState(data.contexts?.today ?? '', brandWordsOf(data), averagesOf(data));
+  const empty = emptyStateOf(project);
   const sources: Record<string, Readonly<Record<string, Json>>> = { ...empty.sources };
   for (const [path, value] of Object.entries(held)) {
     const [source, name] = splitPath(path);
     if (source in sources) sources[source] = { ...sources[source], [name]: value };
   }
-  return { ...empty, sources: { ...empty.sources, ...sources }, answers, lookups: listsOf(data) };
+  return { ...empty, sources: { ...empty.sources, ...sources }, answers };
+}
+
+const empties = new WeakMap<Project, JourneyState>();
+
+/** Nothing answered and nothing known but the operator's words, the averages and every list: the same for a project. */
+function emptyStateOf(project: Project): JourneyState {
+  const { data } = project;
+  const state = empties.get(project) ?? {
+    ...emptyState(data.contexts?.today ?? '', brandWordsOf(data), averagesOf(data)),
+    lookups: listsOf(data),
+  };
+  empties.set(project, state);
+  return state;
 }
 
 function filledIn(project: Project, model: Model, opened: JourneyState): JourneyState {

@@ -15,6 +15,8 @@ export interface Stage {
 export interface Staged {
   readonly model: Model;
   readonly step: StepModel;
+  /** The same journey with that step alone: what it says can be told without working out the others. */
+  readonly alone: Model;
 }
 
 /** The first step that takes a variant, found in the journeys; undefined where none does. */
@@ -48,5 +50,5 @@ function stage(project: Project, name: string): Staged {
   const model = buildModel(withVariant(project.definitions, loaded), at.journey, modelWords);
   const step = model.steps[at.index];
   if (step === undefined) throw new Error(`Journey "${at.journey}" has no step that takes a variant.`);
-  return { model, step };
+  return { model, step, alone: { ...model, steps: [step] } };
 }

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
-import { positionOf } from '../../src/checker/source.ts';
+import { positionOf, readSource } from '../../src/checker/source.ts';
 import { isComplete, resolveJourney } from '../../src/engine/journey.ts';
 import { shownTexts } from '../../src/engine/shown-texts.ts';
 import { contextsOf } from '../../src/review/contexts.ts';
@@ -62,7 +62,9 @@ describe('a screen', () => {
         seen.add(one);
         const root = nearest && trees.get(nearest.file);
         const node = nearest && root && findNodeAtLocation(root, [...nearest.path]);
-        const position = node && positionOf(texts.get(nearest.file) ?? '', node.offset);
+        const position =
+          node &&
+          positionOf(readSource({ file: nearest.file, text: texts.get(nearest.file) ?? '' }), node.offset);
         const isPlace = position?.line === nearest?.line && position?.column === nearest?.column;
         if (node?.value !== template || !isPlace) wrong.push(`${context.id} ${item} ${part}`);
       }
