@@ -7,7 +7,7 @@ import type { Read } from '../engine/path.ts';
 import { printed, says } from '../engine/says.ts';
 import type { Condition, JourneyState, Json, ResolvedField, ResolvedItem } from '../engine/types.ts';
 import { spokenOptions } from '../vocabulary/widgets.ts';
-import { type Prospect, prospectOf } from './prospect.ts';
+import { type Fixed, type Prospect, prospectOf } from './prospect.ts';
 
 /** Keys and places in lists that lead to a value in a file. */
 export type JsonPath = readonly (string | number)[];
@@ -43,16 +43,16 @@ export interface Line {
 }
 
 /**
- * Every text of one step's card in a situation, in the order of the screen. What depends on answers or on the server is
- * among them, with its condition; what can never show in this context is not, nor are the items of server's lists.
+ * Every text of one step's card in a situation, in the order of the screen. What depends on what is not fixed is among
+ * them, with its condition; what can never show is not, nor are the items of the server's lists.
  */
-export function linesOf(model: Model, step: StepModel, state: JourneyState): readonly Line[] {
+export function linesOf(model: Model, step: StepModel, state: JourneyState, fixed: Fixed): readonly Line[] {
   const { read, lookup } = readerFor(step, readerOf(state, model.definitions));
   const { card } = step;
-  const prospects = mapValues(card.show ?? {}, (when) => prospectOf(when, read, model.definitions));
+  const prospects = mapValues(card.show ?? {}, (when) => prospectOf(when, read, model.definitions, fixed));
   const show = mapValues(prospects, (prospect) => prospect !== 'never');
   const layout = layOut(model, { ...step, card: { ...card, show } }, { read, lookup });
-  const scene = { model, step, state, read, prospects };
+  const scene = { model, step, state, read, fixed, prospects };
   const title = { kind: 'card', item: card.card, part: 'title', text: layout.title } as const;
   const panels = layout.items.flatMap((item) => panelOf(item, layout.panels));
   return [
@@ -66,6 +66,7 @@ interface Scene {
   readonly step: StepModel;
   readonly state: JourneyState;
   readonly read: Read;
+  readonly fixed: Fixed;
   readonly prospects: Readonly<Record<string, Prospect>>;
 }
 
@@ -108,19 +109,16 @@ function itemLines(scene: Scene, item: ResolvedItem, around: Around): readonly L
   return [...ours.map((part) => ({ ...shared, ...group, ...part })), ...inner];
 }
 
-function fieldLine(
-  { model, step, state, read }: Scene,
-  { name, widget, required }: ResolvedField,
-): FieldLine {
-  const preset = own(state.answers, name);
-  const requiredWhen = wordsFor(own(step.card.require, name) ?? false, read, model);
+function fieldLine(scene: Scene, { name, widget, required }: ResolvedField): FieldLine {
+  const preset = own(scene.state.answers, name);
+  const requiredWhen = wordsFor(scene, own(scene.step.card.require, name) ?? false);
   return { widget, required, requiredWhen, ...(preset !== undefined && { preset }) };
 }
 
 /** A condition in a context: `always`, `never`, or in words where answers decide. */
-function wordsFor(condition: Condition, read: Read, { definitions }: Model): string {
-  const prospect = prospectOf(condition, read, definitions);
-  return prospect === 'sometimes' ? says(condition, definitions.conditions) : prospect;
+function wordsFor({ model, read, fixed }: Scene, condition: Condition): string {
+  const prospect = prospectOf(condition, read, model.definitions, fixed);
+  return prospect === 'sometimes' ? says(condition, model.definitions.conditions) : prospect;
 }
 
 type Part = Pick<Line, 'part' | 'text' | 'template' | 'path'>;

@@ -13,11 +13,20 @@ type Words = Pick<Definitions, 'conditions' | 'facts'>;
 /** Named conditions and facts deeper than this are a circle, which the checker refuses. */
 const deepest = 50;
 
-/** Judges a condition by what stands in a context; answers, lists, failures and what is under way may yet change. */
-export function prospectOf(condition: Condition, read: Read, words: Words, depth = 0): Prospect {
+/** The sources whose values a situation fixes; everything else may yet change. */
+export type Fixed = readonly string[];
+
+/** Judges a condition by what is fixed; answers, lists, failures and other sources may yet change. */
+export function prospectOf(
+  condition: Condition,
+  read: Read,
+  words: Words,
+  fixed: Fixed,
+  depth = 0,
+): Prospect {
   if (typeof condition === 'boolean') return condition ? 'always' : 'never';
   if (depth > deepest) return 'never';
-  const inner = (part: Condition) => prospectOf(part, read, words, depth + 1);
+  const inner = (part: Condition) => prospectOf(part, read, words, fixed, depth + 1);
   if (typeof condition === 'string') {
     const named = own(words.conditions, condition);
     return named === undefined ? 'never' : inner(named.when);
@@ -28,7 +37,7 @@ export function prospectOf(condition: Condition, read: Read, words: Words, depth
       return key === 'all' ? every(all) : opposite(every(all.map(opposite)));
     }
     if (key === 'not') return isCondition(expected) ? opposite(inner(expected)) : 'never';
-    if (mayChange(key, words)) return 'sometimes';
+    if (mayChange(key, words, fixed)) return 'sometimes';
     return holds({ [key]: expected }, read, words.conditions) ? 'always' : 'never';
   });
   return every(parts);
@@ -44,10 +53,10 @@ function opposite(prospect: Prospect): Prospect {
   return prospect === 'always' ? 'never' : 'always';
 }
 
-/** Whether what a path reads depends on what is answered, or on the server. */
-function mayChange(path: string, words: Words, depth = 0): boolean {
+/** Whether what a path reads depends on what is not fixed. */
+function mayChange(path: string, words: Words, fixed: Fixed, depth = 0): boolean {
   const [source, name] = splitPath(path);
-  if (source !== 'fact') return ['', 'lookup', 'failure', 'pending'].includes(source);
+  if (source !== 'fact') return !fixed.includes(source);
   const fact = own(words.facts, name);
   if (fact === undefined || depth > deepest) return false;
   const values = [...fact.first.map(({ value }) => value), fact.otherwise];
@@ -55,11 +64,11 @@ function mayChange(path: string, words: Words, depth = 0): boolean {
     ...fact.first.flatMap(({ when }) => pathsIn(when, words)),
     ...values.flatMap((value) => (isFrom(value) ? value.from : [])),
   ];
-  return read.some((one) => mayChange(one, words, depth + 1));
+  return read.some((one) => mayChange(one, words, fixed, depth + 1));
 }
 
 /** Every path that a condition reads, those of named conditions included. */
-export function pathsIn(condition: Condition, words: Words, depth = 0): readonly string[] {
+function pathsIn(condition: Condition, words: Words, depth = 0): readonly string[] {
   if (typeof condition === 'boolean' || depth > deepest) return [];
   const inner = (part: unknown) => (isCondition(part) ? pathsIn(part, words, depth + 1) : []);
   if (typeof condition === 'string') return inner(own(words.conditions, condition)?.when);

@@ -100,14 +100,14 @@ function changesOf(project: Project, { card: name, variant }: Dressed, key: stri
   const { data } = project;
   const card = data.cards[name];
   if (variant === undefined || card === undefined) return [];
-  return chainOf(project, variant).flatMap((layer) => {
+  return variantChain(project, variant).flatMap((layer) => {
     const origin = own(applied(project, card, layer).origins, key);
     return origin?.layer === layer ? [{ variant: layer, path: origin.path }] : [];
   });
 }
 
 /** A variant's file name and those that it extends, the nearest first. */
-function chainOf({ data }: Project, variant: string): readonly string[] {
+export function variantChain({ data }: Project, variant: string): readonly string[] {
   const chain = new Set([variant]);
   for (const name of chain) {
     const parent = data.variants[name]?.extends;

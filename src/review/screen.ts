@@ -6,6 +6,7 @@ import type { JourneyState, Json } from '../engine/types.ts';
 import type { Context } from './contexts.ts';
 import { type Line, linesOf } from './lines.ts';
 import type { Project } from './project.ts';
+import type { Fixed } from './prospect.ts';
 import { type Dressed, type Origin, originsOf } from './provenance.ts';
 import { openingState } from './situation.ts';
 import { stagedWith } from './stage.ts';
@@ -29,11 +30,14 @@ export interface PlacedScreen extends Screen {
   readonly lines: readonly PlacedLine[];
 }
 
+/** What a context says of the world; answers and the server's lists are still to come. */
+const fixedByContext: Fixed = ['session', 'plan', 'brand', 'averages', 'step'];
+
 /** The supplier's card in a context. */
 export function bareScreenOf(project: Project, context: Context): Screen {
   const { model, step, alone } = stagedWith(project, context.supplier.variant);
   const { state } = answer(alone, openingState(project, context), { kind: 'enter' });
-  return screenAt(model, step, state);
+  return screenAt(model, step, state, fixedByContext);
 }
 
 /** The supplier's card in a context, each line with its origins. */
@@ -44,8 +48,8 @@ export function screenOf(project: Project, context: Context): PlacedScreen {
 }
 
 /** One step's card in a state. */
-export function screenAt(model: Model, step: StepModel, state: JourneyState): Screen {
-  const lines = linesOf(model, step, state);
+export function screenAt(model: Model, step: StepModel, state: JourneyState, fixed: Fixed): Screen {
+  const lines = linesOf(model, step, state, fixed);
   const sent = Object.fromEntries(
     statedFields(step.card).flatMap((name) => {
       const value = own(state.answers, name);

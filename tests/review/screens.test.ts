@@ -53,13 +53,12 @@ describe('a screen', () => {
     const texts = new Map(productFiles.map(({ file, text }) => [file, text]));
     const trees = new Map(productFiles.map(({ file, text }) => [file, parseTree(text)]));
     const wrong: string[] = [];
-    const seen = new Set<string>();
+    const seen = new Map<unknown, string>();
     for (const context of contexts) {
       for (const { item, part, template, origins } of screenOf(product, context).lines) {
         const [nearest] = origins;
-        const one = JSON.stringify([context.supplier.variant, template, nearest]);
-        if (seen.has(one)) continue;
-        seen.add(one);
+        if (seen.get(origins) === template) continue;
+        seen.set(origins, template);
         const root = nearest && trees.get(nearest.file);
         const node = nearest && root && findNodeAtLocation(root, [...nearest.path]);
         const position =
