@@ -4,9 +4,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { kindOf } from '../definitions/kinds.ts';
 import { Studio } from './Studio.tsx';
-import { openFile, reload } from './state/changes.ts';
+import { sharedIn } from './share/link.ts';
+import { edit, openFile, reload } from './state/changes.ts';
 import { derive } from './state/derive.ts';
-import { createWorkspace } from './state/workspace.ts';
+import { createWorkspace, textNow } from './state/workspace.ts';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('studio.html has no element with the id "root" to draw into');
@@ -16,8 +17,20 @@ const store = createWorkspace(files, firstVariant);
 if (firstVariant !== undefined) openFile(store, firstVariant);
 subscribe(({ files }) => reload(store, files));
 
+const shared = await sharedIn(window.location.hash);
+if (typeof shared === 'object') {
+  edit(store, ...shared.drafts);
+  openFile(store, textNow(store.getState(), shared.file) === undefined ? store.getState().file : shared.file);
+  store.setState({ choice: shared.choice, view: shared.view });
+}
+
 createRoot(element).render(
   <StrictMode>
-    <Studio store={store} derived={derive(store)} canSave={canSave} />
+    <Studio
+      store={store}
+      derived={derive(store)}
+      canSave={canSave}
+      notice={typeof shared === 'string' ? shared : undefined}
+    />
   </StrictMode>,
 );

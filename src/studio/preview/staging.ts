@@ -2,9 +2,10 @@ import { kindOf } from '../../definitions/kinds.ts';
 import { answer } from '../../engine/answer.ts';
 import { buildModel, type Model, type StepModel } from '../../engine/model.ts';
 import type { JourneyState } from '../../engine/types.ts';
+
 import { type Context, contextsOf, heldIn } from '../../review/contexts.ts';
 import type { Project } from '../../review/project.ts';
-import { type PlacedLine, placed, screenAt } from '../../review/screen.ts';
+import { fixedByContext, type PlacedLine, placed, screenAt } from '../../review/screen.ts';
 import { situationOf, stateWith } from '../../review/situation.ts';
 import { stagedWith, stageOf } from '../../review/stage.ts';
 import { modelWords } from '../../vocabulary/model-words.ts';
@@ -50,7 +51,7 @@ export function stagingOf(project: Project, choice: Choice, subject: string): St
     .flatMap((step) => {
       const { card, variant } = step.definition;
       const dressed = { card, variant: variant === undefined ? undefined : context.supplier.variant };
-      return placed(branded, dressed, screenAt(model, step, state)).lines.map((line) => {
+      return placed(branded, dressed, screenAt(model, step, state, fixedByContext)).lines.map((line) => {
         const { kind, item, part } = line;
         return { ...line, step, id: `${step.id} ${kind} ${item} ${part}` };
       });
