@@ -1,15 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { clientBuild, serverBuild } from './src/build/build-options.ts';
+import { clientBuild, serverBuild, studioBuild } from './src/build/build-options.ts';
 import { definitions } from './src/build/definitions-plugin.ts';
 import { referenceApi } from './src/build/dev-server.ts';
+import { studio } from './src/build/studio-plugin.ts';
 
 const root = import.meta.dirname;
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: 'src',
-  plugins: [react(), definitions(root), referenceApi(root)],
-  build: isSsrBuild ? serverBuild(root) : clientBuild(root),
+  plugins: [react(), definitions(root), referenceApi(root), studio(root)],
+  build: isSsrBuild ? serverBuild(root) : mode === 'studio' ? studioBuild(root) : clientBuild(root),
   test: {
     root: '.',
     // Property tests take their time on a slow machine; nothing here asserts one.

@@ -22,6 +22,26 @@ export function clientBuild(root: string): BuildEnvironmentOptions {
   };
 }
 
+/**
+ * The studio's two pages, into the same folder after the product's build and apart from it: whatever the studio imports,
+ * the product's files stay what they are to the byte.
+ */
+export function studioBuild(root: string): BuildEnvironmentOptions {
+  const pages = ['studio', 'studio-preview'];
+  return {
+    outDir: resolve(root, 'dist/client'),
+    emptyOutDir: false,
+    assetsDir: 'assets/studio',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    // Nobody waits for the studio's code over a slow line.
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: {
+      input: Object.fromEntries(pages.map((page) => [page, resolve(root, `src/${page}.html`)])),
+    },
+  };
+}
+
 /** The server, dist/server/main.js, and its erase command; packages stay in node_modules. */
 export function serverBuild(root: string): BuildEnvironmentOptions {
   return {

@@ -5,7 +5,7 @@ import { formatProblems } from '../checker/format.ts';
 import { definitionFolders } from '../definitions/kinds.ts';
 import { problemsError } from './problems-error.ts';
 import { type ReadProject, readProject } from './read-project.ts';
-import { isVirtualModule, virtualModule } from './virtual-modules.ts';
+import { definitionFilesModule, filesModule, isVirtualModule, virtualModule } from './virtual-modules.ts';
 
 const helpers = fileURLToPath(new URL('../definitions/compiled-check.ts', import.meta.url));
 
@@ -45,6 +45,8 @@ export function definitions(root: string): Plugin {
     },
     load(id) {
       if (!isOurs(id)) return;
+      const isHot = hot && this.environment.name === 'client';
+      if (id === mark + filesModule) return definitionFilesModule(current().files, isHot);
       const { data, problems, files } = current();
       if (data === undefined) {
         broken.add(this.environment.name);
@@ -52,7 +54,7 @@ export function definitions(root: string): Plugin {
       }
       if (problems.length > 0 && id === `${mark}virtual:definitions`)
         this.warn(formatProblems(problems, files));
-      return virtualModule(id.slice(mark.length), data, helpers, hot && this.environment.name === 'client');
+      return virtualModule(id.slice(mark.length), data, helpers, isHot);
     },
     hotUpdate({ file, modules, timestamp }) {
       if (!file.endsWith('.json') || !folders.some((folder) => resolve(file).startsWith(folder))) return;
@@ -60,12 +62,13 @@ export function definitions(root: string): Plugin {
       lastEdit = timestamp;
       const { hot: channel, moduleGraph, name } = this.environment;
       const ours = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => isOurs(id ?? ''));
+      const texts = ours.filter(({ id }) => id === mark + filesModule);
       const mistaken = current().data === undefined;
       const reload = !mistaken && broken.delete(name);
       if (mistaken || reload) for (const module of ours) moduleGraph.invalidateModule(module);
       if (mistaken) channel.send({ type: 'error', err: { ...problemsError(current(), root), stack: '' } });
       if (reload) channel.send({ type: 'full-reload' });
-      if (mistaken || reload) return [];
+      if (mistaken || reload) return texts;
       return [...modules, ...ours];
     },
   };

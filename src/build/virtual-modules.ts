@@ -1,4 +1,4 @@
-import type { DefinitionData } from '../definitions/types.ts';
+import type { DefinitionData, DefinitionFile } from '../definitions/types.ts';
 import { compileValidators } from './compile-validators.ts';
 
 /** The parts of the definitions: what the first pages show, and what comes later. */
@@ -10,9 +10,12 @@ const fixed: readonly string[] = [
 ];
 const variantPrefix = 'virtual:variant/';
 
+/** The files as they stand, for the studio: served whatever mistakes they hold. */
+export const filesModule = 'virtual:definition-files';
+
 /** Whether the plugin makes the module of this name. */
 export function isVirtualModule(id: string): boolean {
-  return fixed.includes(id) || id.startsWith(variantPrefix);
+  return id === filesModule || fixed.includes(id) || id.startsWith(variantPrefix);
 }
 
 /** The source of one virtual module (typed in definitions/virtual.d.ts). `helpers` as in compileValidators. */
@@ -30,8 +33,8 @@ export function virtualModule(id: string, data: DefinitionData, helpers: string,
 }
 
 function definitionsModule(data: DefinitionData, hot: boolean): string {
-  const { averageSets, brands, pages, settings, variants: _, ...definitions } = data;
-  const { tokens: __, ...brand } = brands[settings.brand ?? ''] ?? {};
+  const { averageSets, brands, pages, settings, variants: _, contexts: __, ...definitions } = data;
+  const { tokens: ___, ...brand } = brands[settings.brand ?? ''] ?? {};
   return [
     "import { validators } from 'virtual:validators';",
     `export const definitions = /* @__PURE__ */ Object.assign(${literal(definitions)}, { validators });`,
@@ -101,6 +104,16 @@ import.meta.hot.on('vite:beforeUpdate', () => document.querySelector('vite-error
 import.meta.hot.accept((next) => {
   if (next !== undefined) for (const listener of listeners) listener(next);
 });`;
+
+/** The source of `virtual:definition-files`. `canSave` tells the studio that a dev server takes what it saves. */
+export function definitionFilesModule(files: readonly DefinitionFile[], hot: boolean): string {
+  return [
+    `export const files = ${literal(files)};`,
+    `export const canSave = ${hot};`,
+    hot ? hotSubscribe : 'export const subscribe = () => {};',
+    '',
+  ].join('\n');
+}
 
 /** A long literal parses faster as JSON, and the mark lets a bundler leave it out where nobody reads it. */
 function literal(value: unknown): string {

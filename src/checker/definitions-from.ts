@@ -1,31 +1,44 @@
 import { alwaysFails, compiledCheck } from '../definitions/compiled-check.ts';
 import type { DefinitionData } from '../definitions/types.ts';
-import type { CompiledCheck, Definitions } from '../engine/types.ts';
+import type { CardDefinition, CompiledCard, CompiledCheck, Definitions } from '../engine/types.ts';
 import { createAjv } from './ajv.ts';
 
-/** Compiles the schemas of every card here and now; messages and limits come out as in the browser. */
-function compileCards(cards: DefinitionData['cards']): Definitions['validators'] {
-  const ajv = createAjv({ strictTypes: false });
-  const compile = (schema: object): CompiledCheck => compiledCheck(ajv.compile(schema));
-  return Object.fromEntries(
-    Object.entries(cards).map(([name, { schema, rules = [] }]) => [
-      name,
-      {
-        schema: compile(schema),
-        rules: rules.map(({ field, must }) => {
-          if (must === undefined) return undefined;
-          return must === false
-            ? alwaysFails(field)
-            : compile({ type: 'object', properties: { [field]: must } });
-        }),
-      },
-    ]),
-  );
+const compiled = new WeakMap<CardDefinition, CompiledCard>();
+
+/** A card's checks: each schema is compiled when it is first used, and kept for as long as the card is the same object. */
+function compiledCard(card: CardDefinition): CompiledCard {
+  const known = compiled.get(card);
+  if (known !== undefined) return known;
+  const { schema, rules = [] } = card;
+  const made = {
+    schema: compiledLater(schema),
+    rules: rules.map(({ field, must }) => {
+      if (must === undefined) return undefined;
+      return must === false
+        ? alwaysFails(field)
+        : compiledLater({ type: 'object', properties: { [field]: must } });
+    }),
+  };
+  compiled.set(card, made);
+  return made;
 }
 
-/** What the engine runs on, made from files that the checker passed; a schema that ajv refuses throws ajv's error. */
+function compiledLater(schema: object): CompiledCheck {
+  let check: CompiledCheck | undefined;
+  return (answers) => {
+    check ??= compiledCheck(createAjv({ strictTypes: false }).compile(schema));
+    return check(answers);
+  };
+}
+
+/**
+ * What the engine runs on, made from files that the checker passed; messages and limits come out as in the browser. A
+ * schema that ajv refuses throws ajv's error when it is first used.
+ */
 export function definitionsFrom(data: DefinitionData): Definitions {
   const { journeys, cards, conditions, facts, messages, notices, suppliers } = data;
-  const validators = compileCards(cards);
+  const validators = Object.fromEntries(
+    Object.entries(cards).map(([name, card]) => [name, compiledCard(card)]),
+  );
   return { journeys, cards, conditions, facts, messages, notices, suppliers, validators };
 }

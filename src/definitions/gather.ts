@@ -1,9 +1,19 @@
 import type { CardDefinition, JourneyDefinition, VariantDefinition } from '../engine/types.ts';
 import { type FileKind, kindOf } from './kinds.ts';
-import type { BrandDefinition, DefinitionData, DefinitionFile, SettingsDefinition } from './types.ts';
+import type {
+  BrandDefinition,
+  ContextsDefinition,
+  DefinitionData,
+  DefinitionFile,
+  SettingsDefinition,
+} from './types.ts';
 
-/** All files as one value, without their `$schema`. Call it on files that the checker passed; bad JSON throws. */
+/**
+ * All files as one value, without their `$schema`. Call it on files that the checker passed; bad JSON throws. What came
+ * of a file that is the very same object as before is the same object too.
+ */
 export function gatherDefinitions(files: readonly DefinitionFile[]): DefinitionData {
+  const contexts = only<ContextsDefinition>(files, 'contexts');
   return {
     journeys: named(contents<JourneyDefinition>(files, 'journey'), ({ journey }) => journey),
     cards: named(contents<CardDefinition>(files, 'card'), ({ card }) => card),
@@ -17,6 +27,7 @@ export function gatherDefinitions(files: readonly DefinitionFile[]): DefinitionD
     pages: only<Pick<DefinitionData, 'pages'>>(files, 'pages')?.pages ?? {},
     averageSets: only<{ sets: DefinitionData['averageSets'] }>(files, 'averages')?.sets ?? {},
     settings: only<SettingsDefinition>(files, 'settings') ?? {},
+    ...(contexts !== undefined && { contexts }),
   };
 }
 
@@ -27,12 +38,21 @@ interface Content<T> {
 
 /** The files of one kind. The checker has shown that each has the shape that its kind's type says. */
 function contents<T>(files: readonly DefinitionFile[], kind: FileKind): Content<T>[] {
-  return files.flatMap(({ file, text }) => {
-    const known = kindOf(file);
-    if (known?.kind !== kind) return [];
-    const { $schema: _, ...value } = JSON.parse(text);
-    return [{ name: known.name, value }];
+  return files.flatMap((one) => {
+    const known = kindOf(one.file);
+    return known?.kind === kind ? [{ name: known.name, value: contentOf(one) }] : [];
   });
+}
+
+const parsed = new WeakMap<DefinitionFile, ReturnType<typeof JSON.parse>>();
+
+/** The content of a file without its `$schema`: the same object for as long as the file is the same. */
+function contentOf(file: DefinitionFile): ReturnType<typeof JSON.parse> {
+  if (!parsed.has(file)) {
+    const { $schema: _, ...value } = JSON.parse(file.text);
+    parsed.set(file, value);
+  }
+  return parsed.get(file);
 }
 
 function only<T>(files: readonly DefinitionFile[], kind: FileKind): T | undefined {

@@ -9,6 +9,7 @@ export type FileKind =
   | 'suppliers'
   | 'pages'
   | 'averages'
+  | 'contexts'
   | 'brand'
   | 'settings'
   | 'wording'
@@ -29,6 +30,7 @@ const patterns: readonly (readonly [FileKind, RegExp])[] = [
   ['suppliers', /^schemas\/(suppliers)\.json$/],
   ['pages', /^schemas\/(pages)\.json$/],
   ['averages', /^schemas\/(averages)\.json$/],
+  ['contexts', /^schemas\/(contexts)\.json$/],
   ['wording', /^schemas\/(wording)\.json$/],
   ['settings', /^schemas\/(settings)\.json$/],
 ];

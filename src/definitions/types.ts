@@ -5,6 +5,7 @@ import type {
   FactDefinition,
   JourneyDefinition,
   Json,
+  LookupItem,
   NamedCondition,
   NoticeDefinition,
   Value,
@@ -59,6 +60,30 @@ export interface PageDefinition {
   readonly address?: Readonly<Record<string, string>>;
 }
 
+/** One value of a dimension: what people call it, and what the sources then hold, by path (`plan.payMethod`). */
+interface ContextValue {
+  readonly says: string;
+  readonly set: Readonly<Record<string, Json>>;
+}
+
+/** The situations in which suppliers' wording is looked at (contexts.json): every supplier in every combination. */
+export interface ContextsDefinition {
+  /** The day of all of them, YYYY-MM-DD. */
+  readonly today: string;
+  /** What sources hold everywhere, by path. */
+  readonly base: Readonly<Record<string, Json>>;
+  /** The paths at which the supplier's name and its variant's file name stand; its id stands where the step says. */
+  readonly supplier: { readonly name: string; readonly variant: string };
+  readonly dimensions: Readonly<
+    Record<string, { readonly says: string; readonly values: Readonly<Record<string, ContextValue>> }>
+  >;
+  /** Answers that are right, by field, in the order of asking; and the items of lists, by lookup. */
+  readonly samples: {
+    readonly answers: Readonly<Record<string, Json>>;
+    readonly lists: Readonly<Record<string, readonly LookupItem[]>>;
+  };
+}
+
 /** Every definition file's content, by kind and name; nothing compiled yet. Variants go by file name. */
 export interface DefinitionData {
   readonly journeys: Readonly<Record<string, JourneyDefinition>>;
@@ -72,5 +97,7 @@ export interface DefinitionData {
   readonly averageSets: Readonly<Record<string, AverageSet>>;
   readonly brands: Readonly<Record<string, BrandDefinition>>;
   readonly settings: SettingsDefinition;
+  /** For authors alone: no page is given them. */
+  readonly contexts?: ContextsDefinition;
   readonly variants: Readonly<Record<string, VariantDefinition>>;
 }

@@ -12,6 +12,15 @@ declare module 'virtual:definitions' {
   ): void;
 }
 
+declare module 'virtual:definition-files' {
+  type File = import('./types.ts').DefinitionFile;
+  export const files: readonly File[];
+  /** Whether a dev server stands behind the page and takes what is saved. */
+  export const canSave: boolean;
+  /** Calls back with the files after each change on the disk; never in a build. */
+  export function subscribe(listener: (next: { readonly files: readonly File[] }) => void): void;
+}
+
 declare module 'virtual:variants' {
   /** Supplier id → its variant's file, by name. */
   export const fileOf: Readonly<Record<string, string>>;

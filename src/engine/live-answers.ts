@@ -21,7 +21,7 @@ export function liveAnswers(model: Model, situation: Situation): Answers {
   return live;
 }
 
-/** The fields that a card presets and never shows. */
-function statedFields({ show, presets }: CardDefinition): readonly string[] {
+/** The fields that a card presets and never shows: what it presets for them is sent as it stands. */
+export function statedFields({ show, presets }: CardDefinition): readonly string[] {
   return Object.keys(presets ?? {}).filter((name) => own(show, name) === false);
 }

@@ -37,7 +37,7 @@ export function variantEdits(variant: VariantDefinition): readonly VariantEdit[]
       const ui = own(card.ui, name);
       return ui && { ...card, ui: { ...card.ui, [name]: { ...ui, widget } } };
     }),
-    ...lines('notices', variant.notices, setNotice),
+    ...lines('notices', variant.notices, setNotice, ['text']),
     ...lines('text', variant.text, reword),
     ...lines('place', variant.place, (card, name, place) =>
       isItem(card, name) ? placeItem(card, name, place) : undefined,
@@ -49,12 +49,13 @@ function lines<T>(
   section: string,
   map: Readonly<Record<string, T>> | undefined,
   edit: (card: CardDefinition, name: string, value: T) => CardDefinition | undefined,
+  also: readonly string[] = [],
 ): readonly VariantEdit[] {
   return Object.entries(map ?? {}).map(([name, value]) => ({
     section,
     name,
     edit: (card) => edit(card, name, value),
-    sets: () => [`${section}.${name}`],
+    sets: () => [section, ...also].map((one) => `${one}.${name}`),
   }));
 }
 

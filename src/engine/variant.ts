@@ -3,7 +3,7 @@ import type { CardDefinition, Definitions, LoadedVariant, VariantDefinition } fr
 import { variantEdits } from './variant-edits.ts';
 
 /** Which file gave a text, a condition, a preset or a notice: the layer's name, and the path inside it. */
-interface Origin {
+export interface Origin {
   readonly layer: string;
   readonly path: string;
 }
@@ -95,5 +95,10 @@ function ownOrigins(card: CardDefinition): readonly (readonly [string, Origin])[
   const notices = Object.entries(card.notices ?? {}).flatMap(([name, { text }]) =>
     text === undefined ? [] : [[`text.${name}`, `notices.${name}.text`] as const],
   );
-  return [...sections, ...texts, ...notices].map(([key, path]) => [key, { layer, path }] as const);
+  const legends = Object.entries(card.groups ?? {}).flatMap(([name, { legend }]) =>
+    legend === undefined ? [] : [[`text.${name}`, `groups.${name}.legend`] as const],
+  );
+  return [...sections, ...texts, ...notices, ...legends].map(
+    ([key, path]) => [key, { layer, path }] as const,
+  );
 }

@@ -21,6 +21,10 @@ describe('the definitions', () => {
     expect(brand).not.toHaveProperty('tokens');
   });
 
+  it('hold nothing that is for authors alone', () => {
+    expect(definitions).not.toHaveProperty('contexts');
+  });
+
   it('hold two brands at least, each with its tokens [Q3.01]', () => {
     expect(Object.keys(brands)).toEqual(['switchyard', 'wethermere']);
     expect(Object.keys(brands.wethermere?.tokens ?? {}).length).toBeGreaterThan(20);

@@ -99,6 +99,11 @@ describe('a supplier variant', () => {
     expect(result.show).toEqual({ credit: false, gas: false, power: false });
   });
 
+  it('tells of a replaced notice that its words come from the variant', () => {
+    const { origins } = applyVariant(card, variant({ notices: { note: { text: 'x' } } }), {});
+    expect(origins['text.note']).toEqual({ layer: 'One', path: 'notices.note' });
+  });
+
   it('removes a notice with null', () => {
     const { card: result } = applyVariant(card, variant({ notices: { note: null } }), {});
     expect(result.notices).toEqual({});
@@ -128,6 +133,7 @@ describe('a supplier variant', () => {
       'notices.note': { layer: 'terms', path: 'notices.note' },
       'text.note': { layer: 'terms', path: 'notices.note.text' },
       'text.credit': { layer: 'terms', path: 'ui.credit.text' },
+      'text.meters': { layer: 'terms', path: 'groups.meters.legend' },
       'text.gas': { layer: 'middle', path: 'text.gas' },
       'text.power': { layer: 'root', path: 'text.power' },
       'text.last': { layer: 'terms', path: 'schema.properties.last.title' },

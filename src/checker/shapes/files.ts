@@ -5,7 +5,7 @@ import { cardShape } from './card.ts';
 import { notice, schemaAddress } from './common.ts';
 import { journeyShape } from './journey.ts';
 import type { ObjectShape, Shape } from './shape.ts';
-import { boolean, condition, either, list, map, number, object, string, text, value } from './shape.ts';
+import { any, boolean, condition, either, list, map, number, object, string, text, value } from './shape.ts';
 import { variantShape } from './variant.ts';
 
 const says = string(undefined, 'The sentence that says it.');
@@ -57,6 +57,43 @@ const tokens = object(
   'Design tokens: the look.',
 );
 
+const sourceValues = (doc: string) => map(any, 'path', doc);
+const contextValue = object({
+  says: string(undefined, 'What people call it.'),
+  set: sourceValues('What then holds, by path.'),
+});
+const contextsShape = object(
+  {
+    '$schema?': schemaAddress,
+    today: string(undefined, 'The day of all situations: YYYY-MM-DD.'),
+    base: sourceValues('What holds in every situation, by path.'),
+    supplier: object(
+      {
+        name: string('path', "Where the supplier's name stands."),
+        variant: string('path', "Where the name of its variant's file stands."),
+      },
+      'Where what is known of the supplier stands; its id stands where the step of the journey says.',
+    ),
+    dimensions: map(
+      object({ says: string(undefined, 'What people call it.'), values: map(contextValue) }),
+      undefined,
+      'What the situations differ in: each value is combined with every value of the others.',
+    ),
+    samples: object(
+      {
+        answers: map(any, 'answer', 'Answers that are right, in the order in which they are asked.'),
+        lists: map(
+          list(object({ value: any, label: string(), 'hint?': string(), 'data?': any })),
+          'lookup',
+          'Items of the lists that the server gives.',
+        ),
+      },
+      'What a preview is filled with.',
+    ),
+  },
+  'The situations in which the wording of suppliers is looked at. No page is given them.',
+);
+
 /** What each kind of definition file holds. */
 export const fileShapes: Readonly<Record<FileKind, ObjectShape>> = {
   card: cardShape,
@@ -95,6 +132,7 @@ export const fileShapes: Readonly<Record<FileKind, ObjectShape>> = {
     'What is recorded when a page that is no journey opens.',
   ),
   averages: object({ '$schema?': schemaAddress, sets: map(averages) }, 'Usage averages, dated.'),
+  contexts: contextsShape,
   brand: object(
     {
       '$schema?': schemaAddress,
@@ -121,6 +159,7 @@ export const fileShapes: Readonly<Record<FileKind, ObjectShape>> = {
         ...boolean,
         doc: 'Whether the showcase of form components is served; it is, if left out.',
       },
+      'studio?': { ...boolean, doc: 'Whether the studio is served, to read; it is, if left out.' },
       ...operatorWords,
     },
     "The operator's settings; they replace the brand's words.",

@@ -53,10 +53,10 @@ export function securityHeaders(reached: () => Reached): MiddlewareHandler {
     await next();
     const isSecure = context.req.header('X-Forwarded-Proto') === 'https';
     const { headers } = context.res;
-    // A page of another kind brings a stricter policy of its own.
+    // A page of another kind brings headers of its own.
     if (!headers.has('Content-Security-Policy'))
       headers.set('Content-Security-Policy', contentSecurityPolicy(reached(), isSecure));
     if (isSecure) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
-    for (const [name, value] of Object.entries(constant)) headers.set(name, value);
+    for (const [name, value] of Object.entries(constant)) if (!headers.has(name)) headers.set(name, value);
   };
 }

@@ -3,6 +3,7 @@ import type { Current, PublicSettings } from '../settings/readSettings.ts';
 import { chooseEncoding } from './compress.ts';
 import { type Files, isFilePath, type Sendable, sendable } from './files.ts';
 import { sendJson } from './sendJson.ts';
+import { studioHeaders } from './studio.ts';
 
 /** A postcode that shows a path of the journey, as the page may offer it. */
 interface PostcodeHint {
@@ -64,8 +65,12 @@ export function servePages({ files, current, dataOf }: PageOptions): Hono {
   app.get('/*', (context) => {
     const { path } = context.req;
     if (path.endsWith('.html') || !isFilePath(path)) {
-      const isHidden = path === showcase && !current().hasShowcase;
+      const { hasShowcase, hasStudio } = current();
+      const ownHeaders = studioHeaders(path);
+      const isHidden = ownHeaders === undefined ? path === showcase && !hasShowcase : !hasStudio;
       const page = pageOf(path.endsWith('.html') && !isHidden ? path : '/index.html');
+      if (page && ownHeaders && !isHidden)
+        for (const [name, value] of Object.entries(ownHeaders)) context.header(name, value);
       if (page) return send(context, page, 'no-cache');
       const message = files ? 'There is no such page.' : 'The browser app is not built. Run npm run build.';
       return sendJson(context, { message }, 404);

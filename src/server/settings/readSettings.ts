@@ -28,6 +28,8 @@ export interface Current {
   readonly icon: string;
   /** Whether the showcase of form components is served. */
   readonly hasShowcase: boolean;
+  /** Whether the studio, which cannot save there, is served. */
+  readonly hasStudio: boolean;
   readonly stamp: string;
 }
 
@@ -53,7 +55,12 @@ export function watchSettings(file: string, warn: Warn, shippedBrands?: string):
   return () => {
     const stamp = () => `${stampOf(file)} ${brandFile && stampOf(brandFile)}`;
     if (held?.stamp === stamp()) return held;
-    const { $schema: _, showcase = true, ...settings } = readFile(file, isSettings, warn) ?? {};
+    const {
+      $schema: _,
+      showcase = true,
+      studio = true,
+      ...settings
+    } = readFile(file, isSettings, warn) ?? {};
     brandFile = settings.brand === undefined ? '' : fileOf(settings.brand, file, shippedBrands);
     const brand = brandFile ? readFile(brandFile, isBrand, warn) : undefined;
     const { $schema, tokens: given = {}, ...words }: Partial<BrandFile> = brand ?? {};
@@ -65,6 +72,7 @@ export function watchSettings(file: string, warn: Warn, shippedBrands?: string):
       css: brandCss(tokens),
       icon: markIcon(words.logoMark, tokens),
       hasShowcase: showcase,
+      hasStudio: studio,
       stamp: stamp(),
     };
     return held;

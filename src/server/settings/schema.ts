@@ -36,13 +36,14 @@ const Settings = Type.Object(settings, { additionalProperties: false });
 const partial = Type.Partial(Settings).properties;
 const $schema = Type.Optional(Type.String());
 
-/** The operator's file: any of the settings, the brand and the usage averages by name, whether the showcase is there, variants by supplier id. */
+/** The operator's file: any of the settings, the brand and the usage averages by name, whether showcase and studio are there, variants by supplier id. */
 export const SettingsFile = Type.Object(
   {
     $schema,
     brand: Type.Optional(name),
     averages: Type.Optional(Type.String({ maxLength: 40 })),
     showcase: Type.Optional(Type.Boolean()),
+    studio: Type.Optional(Type.Boolean()),
     supplierVariants: Type.Optional(Type.Record(Type.String({ pattern: '^[0-9]+$' }), variantFile)),
     ...partial,
   },

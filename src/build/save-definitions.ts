@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, lstatSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import { checkDefinitions } from '../checker/check.ts';
+import type { Problem } from '../checker/problem.ts';
+import { kindOf } from '../definitions/kinds.ts';
+import { readDefinitionFiles } from '../definitions/read-files.ts';
+import type { DefinitionFile } from '../definitions/types.ts';
+
+/** One file to write. `base` is the hash of the text that the change began from; null for a file that is new. */
+export interface FileChange extends DefinitionFile {
+  readonly base: string | null;
+}
+
+/** What is to be saved at once, and why, in one line. */
+export interface SaveOrder {
+  readonly reason: string;
+  readonly changes: readonly FileChange[];
+}
+
+/** What came of it: an HTTP status, a sentence, and the mistakes where there are any. */
+export interface SaveReply {
+  readonly status: 200 | 400 | 403 | 409 | 422;
+  readonly message: string;
+  readonly problems?: readonly Problem[];
+}
+
+/** Where each save is written down, a line of JSON each: when, why, and the hash of each file before and after. */
+export const logFile = 'schemas/wording-log.jsonl';
+
+/** The hash by which a text is known, 64 hexadecimal digits. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+const plainName = /^[a-z0-9][a-z0-9-]*$/;
+
+/**
+ * Writes definition files under a project's root: all of them or none. Only files of a known kind, new ones only among
+ * the variants; only where the file is still what the change began from; only when the whole project then has no error.
+ */
+export function saveDefinitions(root: string, { reason, changes }: SaveOrder, now: Date): SaveReply {
+  const refused = changes.flatMap((change) => refusal(root, change) ?? []);
+  if (refused[0] !== undefined) return refused[0];
+  const texts = new Map(readDefinitionFiles(root).map(({ file, text }) => [file, text]));
+  for (const { file, text } of changes) texts.set(file, text);
+  const problems = checkDefinitions([...texts].map(([file, text]) => ({ file, text })));
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0)
+    return { status: 422, message: `Nothing was saved: ${count(errors.length, 'error')}.`, problems: errors };
+  for (const { file, text } of changes) writeWhole(join(root, file), text);
+  const files = changes.map(({ file, text, base }) => ({ file, before: base, after: hashOf(text) }));
+  appendFileSync(join(root, logFile), `${JSON.stringify({ at: now.toISOString(), reason, files })}\n`);
+  return { status: 200, message: `Saved ${count(changes.length, 'file')}.` };
+}
+
+function refusal(root: string, { file, base }: FileChange): SaveReply | undefined {
+  const known = kindOf(file);
+  const path = resolve(root, file);
+  if (known === undefined || !plainName.test(known.name) || leavesFolder(root, path))
+    return { status: 403, message: `${JSON.stringify(file)} is no definition file, so it is not written.` };
+  const before = textOf(path);
+  if (before === undefined && base === null)
+    return known.kind === 'variant'
+      ? undefined
+      : { status: 403, message: `Only a supplier's variant can be new; ${file} is not there.` };
+  if (before === undefined) return { status: 409, message: `${file} was deleted since you opened it.` };
+  if (hashOf(before) === base) return undefined;
+  return {
+    status: 409,
+    message: `${file} was changed on the disk since your draft began. Take over what changed, then save again.`,
+  };
+}
+
+/** A link, of the file or of a folder on the way, could lead a save to any place. */
+function leavesFolder(root: string, path: string): boolean {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return true;
+  try {
+    return !(realpathSync(dirname(path)) + sep).startsWith(realpathSync(root) + sep);
+  } catch {
+    return true;
+  }
+}
+
+function textOf(path: string): string | undefined {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** Beside it first and then in its place, so that nobody ever reads half a file. */
+function writeWhole(path: string, text: string): void {
+  const beside = `${path}.part`;
+  writeFileSync(beside, text);
+  renameSync(beside, path);
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

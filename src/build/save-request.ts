@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import type { FileChange, SaveOrder } from './save-definitions.ts';
+
+/** Why a request is not heard: an HTTP status and a sentence. */
+export interface Unheard {
+  readonly status: 400 | 403 | 405 | 413 | 415;
+  readonly message: string;
+}
+
+const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
+const loopbackAddress = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+const mostBytes = 4_000_000;
+const mostChanges = 50;
+const longestReason = 300;
+
+/**
+ * Whether the request may save at all: from this machine, to this machine's own name (a page that had its name rebound
+ * has another), from a page of this very origin (no other site's form or script), and as JSON. Undefined when it may.
+ */
+export function unheard(request: IncomingMessage): Unheard | undefined {
+  const { host = '', origin, 'content-type': type = '', 'sec-fetch-site': site } = request.headers;
+  if (request.method !== 'POST') return { status: 405, message: 'Saving takes POST only.' };
+  if (!loopbackAddress.test(request.socket.remoteAddress ?? '') || !loopbackHost.test(host))
+    return { status: 403, message: 'The studio saves on its own machine only: open it as localhost.' };
+  if (origin !== `http://${host}` || (site !== undefined && site !== 'same-origin'))
+    return { status: 403, message: 'Only the studio itself may save.' };
+  if (type.split(';', 1)[0]?.trim().toLowerCase() !== 'application/json')
+    return { status: 415, message: 'What is saved must come as application/json.' };
+  return undefined;
+}
+
+/** Reads what is to be saved; gives why not where the body is too large or not a well-formed order. */
+export async function readOrder(request: IncomingMessage): Promise<SaveOrder | Unheard> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request) {
+    const chunk = Buffer.from(part);
+    bytes += chunk.length;
+    if (bytes > mostBytes) return { status: 413, message: 'That is too much to save at once.' };
+    parts.push(chunk);
+  }
+  return orderIn(Buffer.concat(parts).toString('utf8'));
+}
+
+function orderIn(body: string): SaveOrder | Unheard {
+  const bad: Unheard = { status: 400, message: 'The request to save is not well-formed.' };
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return bad;
+  }
+  if (!isMap(value) || !Array.isArray(value.changes)) return bad;
+  const { reason, changes } = value;
+  if (typeof reason !== 'string' || reason.trim() === '' || reason.length > longestReason)
+    return { status: 400, message: `Say in a line why: 1 to ${longestReason} characters.` };
+  if (changes.length === 0 || changes.length > mostChanges || !changes.every(isChange)) return bad;
+  return { reason: reason.trim().replace(/\s+/g, ' '), changes };
+}
+
+function isChange(value: unknown): value is FileChange {
+  if (!isMap(value)) return false;
+  const { file, text, base } = value;
+  return typeof file === 'string' && typeof text === 'string' && (base === null || typeof base === 'string');
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,64 @@
+import { MatrixView } from './matrix/MatrixView.tsx';
+import { Preview } from './preview/Preview.tsx';
+import styles from './Studio.module.css';
+import { choose } from './state/changes.ts';
+import { type DerivedStore, useDerived } from './state/derive.ts';
+import { useWorkspace, type ViewName, views, type WorkspaceStore } from './state/workspace.ts';
+
+interface LooksProps {
+  readonly store: WorkspaceStore;
+  readonly derived: DerivedStore;
+}
+
+const titles: Readonly<Record<ViewName, string>> = {
+  preview: 'Preview',
+  changes: 'Changes',
+  matrix: 'Matrix',
+  sheet: 'Sheet',
+};
+
+/** What people meet, in one of the looks: as a preview, as changes, in every context, or as a sheet to sign. */
+export function Looks({ store, derived }: LooksProps) {
+  const view = useWorkspace(store, (now) => now.view);
+  const project = useDerived(derived, (now) => now.project);
+  return (
+    <>
+      <div className={styles.bar}>
+        <div className={styles.tabs}>
+          {views.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === view}
+              onClick={() => store.setState({ view: one })}
+            >
+              {titles[one]}
+            </button>
+          ))}
+        </div>
+      </div>
+      {project === undefined ? (
+        <p className={styles.empty}>Nothing can be shown until the problems are mended.</p>
+      ) : (
+        <Look store={store} derived={derived} view={view} />
+      )}
+    </>
+  );
+}
+
+function Look({ store, derived, view }: LooksProps & { readonly view: ViewName }) {
+  const { opened, project } = useDerived(derived, (now) => now);
+  if (project === undefined) return null;
+  if (view === 'matrix')
+    return (
+      <MatrixView
+        project={project}
+        derived={derived}
+        onOpen={({ supplier, choices }) => {
+          choose(store, { variant: supplier.variant, values: choices });
+          store.setState({ view: 'preview' });
+        }}
+      />
+    );
+  return <Preview store={store} project={project} isBehind={opened.project === undefined} />;
+}

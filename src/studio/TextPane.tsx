@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Problem } from '../checker/problem.ts';
+import type { DefinitionFile } from '../definitions/types.ts';
+import { CodeEditor } from './editor/CodeEditor.tsx';
+import { ProblemList } from './problems/ProblemList.tsx';
+import styles from './Studio.module.css';
+import { goTo } from './state/changes.ts';
+import { type DerivedStore, useDerived } from './state/derive.ts';
+import { useWorkspace, type WorkspaceStore } from './state/workspace.ts';
+import { WordsView } from './words/WordsView.tsx';
+
+interface TextPaneProps {
+  readonly store: WorkspaceStore;
+  readonly derived: DerivedStore;
+}
+
+/** The open file, as JSON or as its sentences alone, and below it what is wrong in any file. */
+export function TextPane({ store, derived }: TextPaneProps) {
+  const { files, problems } = useDerived(derived, ({ opened }) => opened);
+  const file = useWorkspace(store, (now) => now.file);
+  const [isWords, setWords] = useState(false);
+  return (
+    <>
+      <div className={styles.bar}>
+        <h2 className={styles.file} title={file}>
+          {file}
+        </h2>
+        <div className={styles.tabs}>
+          <button type="button" aria-pressed={!isWords} onClick={() => setWords(false)}>
+            JSON
+          </button>
+          <button type="button" aria-pressed={isWords} onClick={() => setWords(true)}>
+            Words
+          </button>
+        </div>
+      </div>
+      {isWords ? (
+        <WordsView store={store} problems={problems} />
+      ) : (
+        <CodeEditor store={store} problems={problems} />
+      )}
+      <ProblemList
+        problems={problems}
+        onGo={(problem) => {
+          setWords(false);
+          goTo(store, problem.file, offsetOf(files, problem), problem.length);
+        }}
+      />
+    </>
+  );
+}
+
+/** Where a problem stands in its file, from 0. */
+function offsetOf(files: readonly DefinitionFile[], { file, line, column }: Problem): number {
+  const lines = files.find((one) => one.file === file)?.text.split('\n') ?? [];
+  return lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, column - 1);
+}

@@ -1,0 +1,81 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
+import { lintGutter, lintKeymap } from '@codemirror/lint';
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import { completionsIn } from './completion.ts';
+import { hoverIn } from './hover.ts';
+import { editorLook } from './look.ts';
+
+/** What the editor tells of itself. */
+export interface EditorHooks {
+  readonly onText: (file: string, text: string) => void;
+  readonly onCursor: (offset: number) => void;
+}
+
+/** The state of one file in the editor, with its own history, completion and hover. */
+export function stateOf(file: string, text: string, { onText, onCursor }: EditorHooks): EditorState {
+  const told = EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
+    if (docChanged) onText(file, state.doc.toString());
+    if (docChanged || selectionSet) onCursor(state.selection.main.head);
+  });
+  return EditorState.create({ doc: text, extensions: [extensionsFor(file), told] });
+}
+
+/** Esc, then Tab, leaves the editor: Tab itself moves on, as on any page. */
+function extensionsFor(file: string): Extension {
+  return [
+    lineNumbers(),
+    foldGutter(),
+    lintGutter(),
+    history(),
+    drawSelection(),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    highlightActiveLine(),
+    highlightActiveLineGutter(),
+    highlightSelectionMatches(),
+    json(),
+    autocompletion({ override: [completionsIn(file)] }),
+    hoverIn(file),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({ 'aria-label': `Text of ${file}` }),
+    EditorState.tabSize.of(2),
+    keymap.of([
+      ...closeBracketsKeymap,
+      ...defaultKeymap,
+      ...searchKeymap,
+      ...historyKeymap,
+      ...foldKeymap,
+      ...completionKeymap,
+      ...lintKeymap,
+    ]),
+    editorLook,
+  ];
+}
+
+/** The one stretch in which two texts differ: what stays before and after it is not touched. */
+export function onlyChange(before: string, after: string): { from: number; to: number; insert: string } {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
+}

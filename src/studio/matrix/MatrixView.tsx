@@ -1,0 +1,105 @@
+import { useMemo, useState } from 'react';
+import type { Context } from '../../review/contexts.ts';
+import type { Delta, Standing } from '../../review/matrix.ts';
+import type { Project } from '../../review/project.ts';
+import { Choose } from '../preview/ContextBar.tsx';
+import type { DerivedStore } from '../state/derive.ts';
+import { MatrixTable } from './MatrixTable.tsx';
+import styles from './MatrixView.module.css';
+import { standings } from './standings.ts';
+import { useDeltas } from './use-deltas.ts';
+
+interface MatrixViewProps {
+  readonly project: Project;
+  readonly derived: DerivedStore;
+  /** Opens the preview of a context. */
+  readonly onOpen: (context: Context) => void;
+}
+
+type Filter = Readonly<Record<string, string>>;
+
+/** Every context in which a supplier's wording shows, and what the drafts change in each. */
+export function MatrixView({ project, derived, onOpen }: MatrixViewProps) {
+  const deltas = useDeltas(derived);
+  const [filter, setFilter] = useState<Filter>({});
+  const [onlyTouched, setOnlyTouched] = useState(false);
+  const all = deltas?.deltas;
+  const shown = useMemo(() => narrowed(all ?? [], filter, onlyTouched), [all, filter, onlyTouched]);
+  if (deltas === undefined)
+    return (
+      <p className={styles.wait} role="status">
+        Looking at every context…
+      </p>
+    );
+  return (
+    <div className={styles.matrix}>
+      <p className={styles.says} role="status">
+        {deltas.says}. {saysStandings(deltas.deltas)}
+      </p>
+      <fieldset className={styles.filters}>
+        <legend className="visually-hidden">Filter</legend>
+        {Object.entries(project.data.contexts?.dimensions ?? {}).map(([dimension, { says, values }]) => (
+          <Choose
+            key={dimension}
+            label={says}
+            value={filter[dimension] ?? ''}
+            options={[
+              ['', 'any'],
+              ...Object.entries(values).map(([value, { says }]) => [value, says] as const),
+            ]}
+            onChoose={(value) => setFilter({ ...filter, [dimension]: value })}
+          />
+        ))}
+        <label className={styles.only}>
+          <input
+            type="checkbox"
+            checked={onlyTouched}
+            onChange={({ target }) => setOnlyTouched(target.checked)}
+          />
+          Only what is not the same
+        </label>
+      </fieldset>
+      <Legend />
+      {shown.length === 0 ? (
+        <p className={styles.wait}>
+          {onlyTouched ? 'Every context is the same as before.' : 'No such context.'}
+        </p>
+      ) : (
+        <MatrixTable project={project} deltas={shown} onOpen={onOpen} />
+      )}
+    </div>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className={styles.legend} aria-label="Legend">
+      {Object.entries(standings).map(([standing, { mark, says }]) => (
+        <li key={standing}>
+          <span className={styles.mark} data-standing={standing} aria-hidden="true">
+            {mark}
+          </span>
+          {says}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function narrowed(deltas: readonly Delta[], filter: Filter, onlyTouched: boolean): readonly Delta[] {
+  const wanted = Object.entries(filter).filter(([, value]) => value !== '');
+  return deltas.filter(
+    ({ context, standing }) =>
+      wanted.every(([dimension, value]) => context.choices[dimension] === value) &&
+      !(onlyTouched && standing === 'same'),
+  );
+}
+
+/** How many contexts stand how, the same ones last. */
+function saysStandings(deltas: readonly Delta[]): string {
+  const counts = new Map<Standing, number>();
+  for (const { standing } of deltas) counts.set(standing, (counts.get(standing) ?? 0) + 1);
+  const touched = [...counts].filter(([standing]) => standing !== 'same');
+  if (touched.length === 0) return 'The drafts change none of them.';
+  return `The drafts: ${touched.map(([standing, count]) => `${count} ${standings[standing].says.toLowerCase()}`).join(', ')}.`;
+}

@@ -1,0 +1,65 @@
+import type { JourneyState } from '../../engine/types.ts';
+import type { Project } from '../../review/project.ts';
+import { saysPlace } from '../../review/provenance.ts';
+import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import styles from './Inspector.module.css';
+import { goToLine, goToOrigin } from './lines.ts';
+import type { StagedLine, Staging } from './staging.ts';
+import { Why } from './Why.tsx';
+
+interface InspectorProps {
+  readonly store: WorkspaceStore;
+  readonly project: Project;
+  readonly staging: Staging;
+  /** The journey as it now stands in the preview, its answers included. */
+  readonly state: JourneyState;
+  /** The line that is pointed at or picked. */
+  readonly line: StagedLine | undefined;
+}
+
+/** One sentence of the preview looked into: where it is written, when it shows, and why. */
+export function Inspector({ store, project, staging, state, line }: InspectorProps) {
+  const picked = useWorkspace(store, (now) => now.picked);
+  return (
+    <section className={styles.inspector} aria-label="Sentence">
+      <label className={styles.choose}>
+        <span>Sentence</span>
+        <select
+          value={picked ?? ''}
+          onChange={({ target }) => {
+            const chosen = staging.lines.find((line) => line.id === target.value);
+            if (chosen !== undefined) goToLine(store, project, chosen);
+          }}
+        >
+          <option value="">Point at one in the preview, or choose it here</option>
+          {staging.lines.map((line) => (
+            <option key={line.id} value={line.id}>
+              {line.now ? '' : '(not now) '}
+              {line.text}
+            </option>
+          ))}
+        </select>
+      </label>
+      {line !== undefined && (
+        <>
+          <blockquote className={styles.text}>{line.text}</blockquote>
+          <ol className={styles.origins} aria-label="Written in">
+            {line.origins.map((origin, index) => (
+              <li key={saysPlace(origin)}>
+                <button
+                  type="button"
+                  className={styles.place}
+                  onClick={() => goToOrigin(store, project, origin)}
+                >
+                  {saysPlace(origin)}
+                </button>
+                {index === 0 ? ' holds' : ' is replaced'}
+              </li>
+            ))}
+          </ol>
+          <Why project={project} staging={staging} state={state} line={line} store={store} />
+        </>
+      )}
+    </section>
+  );
+}

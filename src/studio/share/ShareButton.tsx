@@ -1,0 +1,30 @@
+import Link from 'lucide-react/icons/link';
+import { useState } from 'react';
+import { Button } from '../../../widgets/button/Button.tsx';
+import type { WorkspaceStore } from '../state/workspace.ts';
+import { hashOf } from './link.ts';
+
+/** Puts everything that is drafted and chosen into the address, and the address on the clipboard. */
+export function ShareButton({ store }: { readonly store: WorkspaceStore }) {
+  const [says, setSays] = useState('');
+  async function share() {
+    const { drafts, file, choice, view } = store.getState();
+    const hash = await hashOf({ drafts: [...drafts.values()], file, choice, view });
+    window.history.replaceState(null, '', hash);
+    const size = `${Math.ceil(hash.length / 1000)} kB`;
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setSays(`Copied, ${size}`);
+    } catch {
+      setSays(`It is in the address bar, ${size}`);
+    }
+  }
+  return (
+    <>
+      <span role="status">{says}</span>
+      <Button kind="quiet" onClick={() => void share()}>
+        <Link size={18} /> Share
+      </Button>
+    </>
+  );
+}

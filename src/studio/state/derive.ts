@@ -1,0 +1,49 @@
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Opened, openProject, type Project } from '../../review/project.ts';
+import { filesNow, type WorkspaceStore } from './workspace.ts';
+
+/** What follows from the files: it is made anew a moment after each change. */
+export interface Derived {
+  /** The drafts over what is saved, checked. */
+  readonly opened: Opened;
+  /** The last state of the drafts that could be read: what is previewed while a draft is broken. */
+  readonly project: Project | undefined;
+  /** What is saved, for comparison. */
+  readonly before: Project | undefined;
+}
+
+export type DerivedStore = StoreApi<Derived>;
+
+/** Milliseconds of quiet after a keystroke: fast typing is checked once, and a preview still follows within 150. */
+const quiet = 20;
+
+/** Follows a workspace. What was made of a file that did not change is used again (review/project.ts). */
+export function derive(workspace: WorkspaceStore): DerivedStore {
+  const now = workspace.getState();
+  const opened = openProject(filesNow(now));
+  const store = createStore<Derived>(() => ({ opened, project: opened.project, before: opened.project }));
+  let isSaved = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  workspace.subscribe((now, then) => {
+    if (now.saved === then.saved && now.drafts === then.drafts) return;
+    isSaved ||= now.saved !== then.saved;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const now = workspace.getState();
+      const opened = openProject(filesNow(now));
+      store.setState(({ project, before }) => ({
+        opened,
+        project: opened.project ?? project,
+        before: isSaved ? openProject(filesNow({ ...now, drafts: new Map() })).project : before,
+      }));
+      isSaved = false;
+    }, quiet);
+  });
+  return store;
+}
+
+/** A part of what follows from the files. */
+export function useDerived<Part>(store: DerivedStore, select: (now: Derived) => Part): Part {
+  return useStore(store, select);
+}

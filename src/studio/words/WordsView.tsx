@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+import type { Problem } from '../../checker/problem.ts';
+import { edit } from '../state/changes.ts';
+import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import { type Sentence, saysPath, sentencesIn, withSentence } from './sentences.ts';
+import styles from './WordsView.module.css';
+
+interface WordsViewProps {
+  readonly store: WorkspaceStore;
+  readonly problems: readonly Problem[];
+}
+
+/** The open file as its sentences alone, each to be edited as plain words: the same text that the JSON view shows. */
+export function WordsView({ store, problems }: WordsViewProps) {
+  const file = useWorkspace(store, (now) => now.file);
+  const text = useWorkspace(store, (now) => textNow(now, now.file) ?? '');
+  const saved = useWorkspace(store, (now) => now.saved.get(now.file)?.text);
+  const sentences = useMemo(() => sentencesIn({ file, text }), [file, text]);
+  const before = useMemo(() => {
+    const all = saved === undefined ? [] : sentencesIn({ file, text: saved });
+    return new Map(all.map((sentence) => [sentence.path.join(' '), sentence.text]));
+  }, [file, saved]);
+  if (sentences.length === 0)
+    return (
+      <p className={styles.none}>
+        {problems.some((problem) => problem.file === file && problem.id === 'bad-json')
+          ? 'The JSON is broken. Mend it in the JSON view first.'
+          : 'This file holds no sentences.'}
+      </p>
+    );
+  return (
+    <ol className={styles.words} aria-label={`Sentences of ${file}`}>
+      {sentences.map((sentence) => (
+        <Words
+          key={sentence.path.join(' ')}
+          sentence={sentence}
+          isChanged={before.get(sentence.path.join(' ')) !== sentence.text}
+          problems={problems.filter((problem) => problem.file === file && isIn(text, problem, sentence))}
+          onText={(next) => edit(store, { file, text: withSentence(text, sentence.path, next) })}
+          onLook={() => store.setState({ cursor: sentence.offset + 1 })}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface WordsProps {
+  readonly sentence: Sentence;
+  readonly isChanged: boolean;
+  readonly problems: readonly Problem[];
+  readonly onText: (text: string) => void;
+  /** Its place in the file becomes the cursor's, so that the preview marks it. */
+  readonly onLook: () => void;
+}
+
+function Words({ sentence: { path, text }, isChanged, problems, onText, onLook }: WordsProps) {
+  return (
+    <li className={styles.sentence}>
+      <label>
+        <span className={styles.name}>
+          {saysPath(path)} {isChanged && <span className={styles.changed}>changed</span>}
+        </span>
+        <textarea
+          value={text}
+          rows={Math.min(8, Math.ceil(text.length / 56) + (text.match(/\n/g)?.length ?? 0))}
+          onFocus={onLook}
+          onChange={({ target }) => onText(target.value)}
+        />
+      </label>
+      {problems.map(({ id, message }) => (
+        <p key={`${id} ${message}`} className={styles.problem}>
+          {message}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+function isIn(text: string, { line }: Problem, { offset, length }: Sentence): boolean {
+  const first = text.slice(0, offset).split('\n').length;
+  const last = text.slice(0, offset + length).split('\n').length;
+  return line >= first && line <= last;
+}

@@ -1,0 +1,45 @@
+import { getNodePath, modify } from 'jsonc-parser';
+import { mentionsIn } from '../../checker/rule.ts';
+import { readSource } from '../../checker/source.ts';
+import type { DefinitionFile } from '../../definitions/types.ts';
+
+/** A text of a file that people read. */
+export interface Sentence {
+  /** Keys and places in lists that lead to it. */
+  readonly path: readonly (string | number)[];
+  readonly text: string;
+  /** Where it stands in the file, from 0, quotation marks included. */
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** Every text of a file that people read, in the order of the file; none where the JSON is broken. */
+export function sentencesIn(file: DefinitionFile): readonly Sentence[] {
+  return mentionsIn(readSource(file), 'text')
+    .map(({ name, node }) => ({
+      path: getNodePath(node),
+      text: name,
+      offset: node.offset,
+      length: node.length,
+    }))
+    .sort((one, other) => one.offset - other.offset);
+}
+
+/** The file's text with another sentence in the place of one, and every other character as it was. */
+export function withSentence(text: string, path: Sentence['path'], sentence: string): string {
+  const edits = modify(text, [...path], sentence, {});
+  return edits.reduceRight(
+    (whole, { offset, length, content }) => whole.slice(0, offset) + content + whole.slice(offset + length),
+    text,
+  );
+}
+
+/** What a path leads to, in words: `credit-check, text`. */
+export function saysPath(path: Sentence['path']): string {
+  const skipped = ['schema', 'properties', 'ui', 'notices', 'groups', 'messages', 'options', 'text', 'title'];
+  const [first] = path;
+  const names = path.filter((key, index) => index > 0 && typeof key === 'string' && !skipped.includes(key));
+  const place = path.findLast((key) => typeof key === 'number');
+  const shown = names.length === 0 ? [first ?? ''] : names;
+  return [...shown, ...(typeof place === 'number' ? [place + 1] : [])].join(', ');
+}

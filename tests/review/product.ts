@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
+import type { DefinitionFile } from '../../src/definitions/types.ts';
+import { openProject, type Project } from '../../src/review/project.ts';
+
+/** The product's own definition files. */
+export const productFiles = readDefinitionFiles(join(import.meta.dirname, '../..'));
+
+/** The project of files that hold no mistake; the test fails with the problems otherwise. */
+export function opened(files: readonly DefinitionFile[]): Project {
+  const { project, problems } = openProject(files);
+  if (project === undefined) throw new Error(JSON.stringify(problems, null, 2));
+  return project;
+}
+
+export const product = opened(productFiles);
+
+/** The product's files after an edit of one, as an author's editor has them. */
+export function edited(file: string, from: string, to: string): readonly DefinitionFile[] {
+  return productFiles.map((one) => {
+    if (one.file !== file) return one;
+    if (!one.text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+    return { file, text: one.text.replace(from, to) };
+  });
+}
