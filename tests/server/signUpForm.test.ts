@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formRulesIn } from '../../src/server/sign-up/formRulesIn.ts';
+import { definitionsIn } from '../../src/server/definitionsIn.ts';
 import { gasQuote } from './quotes.ts';
 import { type Service, startService } from './service.ts';
 import * as given from './signUps.ts';
 
-const rules = formRulesIn(join(import.meta.dirname, '../..'), 'sign-up');
+const definitions = definitionsIn(join(import.meta.dirname, '../..'));
 const found = { ...given.address.businessAddress, line2: '', county: '', manuallyEnterBilling: false };
 const withBill = (change: object) => ({
   ...given.address,
@@ -14,7 +14,7 @@ const withBill = (change: object) => ({
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService({ rules });
+  service = await startService(definitions);
 });
 afterAll(() => service.stop());
 
