@@ -51,7 +51,10 @@ export function signUpHandlers(services: Services): HandlersOf<keyof typeof sign
       const signUp = await open(body.switchKey, caller);
       if (signUp instanceof Refused) return signUp;
       const plans = readPlan(signUp.plan);
-      const saved = await findSavedQuote(services, { switchId: signUp.switch_id, switchType: plans.switchType });
+      const saved = await findSavedQuote(services, {
+        switchId: signUp.switch_id,
+        switchType: plans.switchType,
+      });
       if (saved instanceof Refused) return saved;
       const switchPlanInfoDto = planParts(market(), saved.quote, plans);
       return { geniusSwitchPlanInfoDto: { geniusSwitchPlanInfo: { switchPlanInfoDto } } };

@@ -57,8 +57,7 @@ export interface Catalogue {
 }
 
 const data = dataOf('suppliers.json', MarketData, supplierData);
-const byName = (all: readonly MarketSupplier[]) =>
-  all.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+const byName = (all: readonly MarketSupplier[]) => all.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
 /** The suppliers that the market has data of, by name; invented homes are with these. */
 export const suppliers: readonly MarketSupplier[] = byName(data.suppliers);

@@ -47,12 +47,7 @@ export function listSuppliers(
 /** Tariffs of a supplier by a pay method, its default one first. Refuses a supplier that we do not know. */
 export function listTariffs(
   { findSupplier }: Catalogue,
-  {
-    postcode,
-    supplierId,
-    currentPayMethod,
-    economy7Percentage,
-  }: CallInput<'POST /request/tariffs'>['body'],
+  { postcode, supplierId, currentPayMethod, economy7Percentage }: CallInput<'POST /request/tariffs'>['body'],
 ): CallReply<'POST /request/tariffs'> | Refused {
   const place = placeOf(postcode);
   if (place instanceof Refused) return place;

@@ -16,7 +16,8 @@ type Wanted = CallInput<'POST /request/ppp'>['body'];
 
 /** The tariff of an id. Refuses (404) an id that we never gave. */
 export const offerOf = ({ catalogue }: Market, tariffId: number): Offer | Refused =>
-  catalogue.findOffer(tariffId) ?? new Refused(404, 'We do not know this tariff. Please choose another.', 'tariffId');
+  catalogue.findOffer(tariffId) ??
+  new Refused(404, 'We do not know this tariff. Please choose another.', 'tariffId');
 
 /**
  * Every fuel of the quote on the tariff that is asked about: with `onCurrentTariff` on its own present one, which makes
