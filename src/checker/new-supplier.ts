@@ -17,6 +17,8 @@ export interface NewSupplier {
 export type NewSupplierFile = DefinitionFile | { readonly refused: readonly string[] };
 
 const longestName = 60;
+/** A tariff of the supplier has two digits more, and fits 32 bits. */
+const highestId = 9_999_999;
 
 /** The one file that adds a supplier to a project's definition files, passed by the checker; nothing is written. */
 export function newSupplierFile(wanted: NewSupplier, files: readonly DefinitionFile[]): NewSupplierFile {
@@ -51,7 +53,8 @@ export function newSupplierFile(wanted: NewSupplier, files: readonly DefinitionF
 }
 
 function idProblems(id: number, { variants }: Project): string[] {
-  if (!Number.isSafeInteger(id) || id < 1) return ['The id must be a whole number from 1.'];
+  if (!Number.isInteger(id) || id < 1 || id > highestId)
+    return [`The id must be a whole number from 1 to ${highestId}.`];
   const taken = [...variants.values()].find(({ root }) =>
     items(at(root, 'suppliers')).some((node) => canonical(node) === String(id)),
   );
@@ -81,10 +84,10 @@ function parentProblems({ extends: parent }: NewSupplier, { variants }: Project)
 function cardOf({ card, extends: parent }: NewSupplier, { variants }: Project): string | undefined {
   if (card !== undefined) return card;
   const chosen = variants.get(parent ?? '');
-  const changed = new Set(
-    (chosen === undefined ? [...variants.values()] : [chosen]).map(({ root }) => textOf(at(root, 'card'))),
+  const changed = (chosen === undefined ? [...variants.values()] : [chosen]).flatMap(
+    ({ root }) => textOf(at(root, 'card')) ?? [],
   );
-  return changed.size === 1 ? [...changed][0] : undefined;
+  return new Set(changed).size === 1 ? changed[0] : undefined;
 }
 
 /** `E.ON Next` is `e-on-next`; empty for a name without a Latin letter or digit. */
