@@ -2,6 +2,7 @@ import { readDefinitionFiles } from '../definitions/read-files.ts';
 import { checkDefinitions } from './check.ts';
 import { formatProblems } from './format.ts';
 import { rules } from './rules.ts';
+import { type SignOff, signOff } from './sign-off.ts';
 import { writeMeta } from './write-meta.ts';
 
 const usage = `npm run check                   checks every definition file
@@ -9,7 +10,7 @@ npm run check -- --json         prints the problems as JSON
 npm run check -- --write-meta   writes schemas/meta, the schemas for editors`;
 
 /** Runs the checker in the working directory. Gives the exit code: 1 when a problem is an error. */
-function run(flags: readonly string[]): number {
+async function run(flags: readonly string[]): Promise<number> {
   const unknown = flags.filter((flag) => flag !== '--json' && flag !== '--write-meta');
   if (unknown.length > 0) {
     process.stderr.write(`Unknown argument ${unknown.join(' ')}.\n${usage}\n`);
@@ -18,7 +19,8 @@ function run(flags: readonly string[]): number {
   const start = performance.now();
   const files = readDefinitionFiles(process.cwd());
   if (flags.includes('--write-meta')) writeMeta(process.cwd());
-  const problems = checkDefinitions(files);
+  const signing = await signOff(files);
+  const problems = [...checkDefinitions(files), ...signing.problems];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   if (flags.includes('--json')) process.stdout.write(`${JSON.stringify(problems, null, 2)}\n`);
   else {
@@ -27,12 +29,20 @@ function run(flags: readonly string[]): number {
     const found = [count(errors, 'error'), count(problems.length - errors, 'warning')].join(', ');
     const result = problems.length === 0 ? 'no problem' : found;
     process.stdout.write(`${counts}: ${result} (${Math.round(performance.now() - start)} ms)\n`);
+    process.stdout.write(signedLine(signing));
   }
   return errors > 0 ? 1 : 0;
+}
+
+/** How much of the suppliers' wording is signed; nothing in a project that keeps no ledger. */
+function signedLine({ setting, sentences, unsigned }: SignOff): string {
+  if (sentences.length === 0) return '';
+  const signed = `${sentences.length - unsigned.length} of ${count(sentences.length, 'sentence')} signed`;
+  return `suppliers' wording: ${signed} (schemas/sign-off.json: unsigned is "${setting}")\n`;
 }
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-process.exitCode = run(process.argv.slice(2));
+process.exitCode = await run(process.argv.slice(2));

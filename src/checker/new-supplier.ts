@@ -1,6 +1,7 @@
 import type { DefinitionFile } from '../definitions/types.ts';
 import { checkDefinitions } from './check.ts';
 import { at, canonical, items, textOf } from './json.ts';
+import { printJson } from './print.ts';
 import { buildProject, type Project } from './project.ts';
 import { withHelp } from './suggest.ts';
 
@@ -44,7 +45,7 @@ export function newSupplierFile(wanted: NewSupplier, files: readonly DefinitionF
     card,
     ...(wanted.extends !== undefined && { extends: wanted.extends }),
   };
-  const added = { file, text: print(content) };
+  const added = { file, text: printJson(content) };
   const before = new Set(checkDefinitions(files).map((problem) => JSON.stringify(problem)));
   const problems = checkDefinitions([...files, added]).filter((one) => !before.has(JSON.stringify(one)));
   return problems.length === 0
@@ -94,12 +95,4 @@ function cardOf({ card, extends: parent }: NewSupplier, { variants }: Project): 
 function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-}
-
-/** As the project's formatter lays it out. */
-function print(content: object): string {
-  const lines = Object.entries(content).map(
-    ([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`,
-  );
-  return `{\n${lines.join(',\n')}\n}\n`;
 }

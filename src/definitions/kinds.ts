@@ -11,6 +11,7 @@ export type FileKind =
   | 'averages'
   | 'brand'
   | 'settings'
+  | 'sign-off'
   | 'variant';
 
 /** Folders that hold definition files, relative to the project; `schemas/meta` is for editors only. */
@@ -29,6 +30,7 @@ const patterns: readonly (readonly [FileKind, RegExp])[] = [
   ['pages', /^schemas\/(pages)\.json$/],
   ['averages', /^schemas\/(averages)\.json$/],
   ['settings', /^schemas\/(settings)\.json$/],
+  ['sign-off', /^schemas\/(sign-off)\.json$/],
 ];
 
 /** The kind of a file and the name that its file name gives it; undefined where no definition file may stand. */
