@@ -53,16 +53,15 @@ async function loadApp(server: ViteDevServer, root: string): Promise<App> {
   const { readEnvironment } = await load('environment');
   const environment = readEnvironment(process.env, root, existsSync);
   const { openStorage } = await load('storage');
-  const { formRulesIn } = await load('sign-up/formRulesIn');
+  const { definitionsIn } = await load('definitionsIn');
   const { store, sealer } = await openStorage(environment);
   server.httpServer?.once('close', () => store.close());
   const warn = (problem: string) => server.config.logger.warn(problem);
-  const rules = formRulesIn(root, 'sign-up');
   const { settingsFile, apiBaseUrl } = environment;
   return createApp({
     store,
     sealer,
-    rules,
+    ...definitionsIn(root),
     settingsFile,
     clientFolder: resolve(root, 'src'),
     apiBaseUrl,

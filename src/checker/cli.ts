@@ -8,6 +8,7 @@ import { formatProblems } from './format.ts';
 import { githubAnnotations } from './github.ts';
 import type { Problem } from './problem.ts';
 import { rules } from './rules.ts';
+import { type SignOff, signOff } from './sign-off.ts';
 import { writeMeta } from './write-meta.ts';
 
 const usage = `npm run check                   checks every definition file
@@ -19,7 +20,7 @@ npm run check -- --write-meta   writes schemas/meta, the schemas for editors`;
 const flags = ['--fix', '--json', '--github', '--write-meta'];
 
 /** Runs the checker in the working directory. Gives the exit code: 1 when a problem is an error. */
-function run(given: readonly string[]): number {
+async function run(given: readonly string[]): Promise<number> {
   const unknown = given.filter((flag) => !flags.includes(flag));
   if (unknown.length > 0) {
     process.stderr.write(`Unknown argument ${unknown.join(' ')}.\n${usage}\n`);
@@ -27,13 +28,16 @@ function run(given: readonly string[]): number {
   }
   const start = performance.now();
   const read = readDefinitionFiles(process.cwd());
-  const { files, problems, mended } = given.includes('--fix') ? mend(read) : checked(read);
+  const { files, problems: found, mended } = given.includes('--fix') ? mend(read) : checked(read);
+  const signing = await signOff(files);
+  const problems = [...found, ...signing.problems];
   if (given.includes('--write-meta')) writeMeta(process.cwd());
   if (given.includes('--json')) print(JSON.stringify(problems, null, 2));
   else {
     if (given.includes('--github')) print(githubAnnotations(problems));
     else if (problems.length > 0) print(`${formatProblems(problems, files)}\n`);
     print(`${summary(files, problems, mended)} (${Math.round(performance.now() - start)} ms)`);
+    process.stdout.write(signedLine(signing));
   }
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
@@ -71,8 +75,15 @@ function print(text: string): void {
   if (text !== '') process.stdout.write(`${text}\n`);
 }
 
+/** How much of the suppliers' wording is signed; nothing in a project that keeps no ledger. */
+function signedLine({ setting, sentences, unsigned }: SignOff): string {
+  if (sentences.length === 0) return '';
+  const signed = `${sentences.length - unsigned.length} of ${count(sentences.length, 'sentence')} signed`;
+  return `suppliers' wording: ${signed} (schemas/sign-off.json: unsigned is "${setting}")\n`;
+}
+
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-process.exitCode = run(process.argv.slice(2));
+process.exitCode = await run(process.argv.slice(2));

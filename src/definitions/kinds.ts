@@ -13,6 +13,7 @@ export type FileKind =
   | 'brand'
   | 'settings'
   | 'wording'
+  | 'sign-off'
   | 'variant';
 
 /** Folders that hold definition files, relative to the project; `schemas/meta` is for editors only. */
@@ -33,6 +34,7 @@ const patterns: readonly (readonly [FileKind, RegExp])[] = [
   ['contexts', /^schemas\/(contexts)\.json$/],
   ['wording', /^schemas\/(wording)\.json$/],
   ['settings', /^schemas\/(settings)\.json$/],
+  ['sign-off', /^schemas\/(sign-off)\.json$/],
 ];
 
 /** The kind of a file and the name that its file name gives it; undefined where no definition file may stand. */

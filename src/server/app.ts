@@ -12,6 +12,7 @@ import { servePages } from './http/pages.ts';
 import { receiveReports } from './http/reports.ts';
 import { sendJson } from './http/sendJson.ts';
 import { serveCalls } from './http/serveCalls.ts';
+import { catalogueOf, type SupplierNames } from './market/catalogue.ts';
 import { marketOf } from './market/projection.ts';
 import { openApi } from './openapi.ts';
 import type { Sealer } from './sealer.ts';
@@ -28,6 +29,8 @@ export interface AppOptions {
   readonly sealer: Sealer;
   /** The sign-up form's rules; without them sections are held to the contract alone. */
   readonly rules?: FormRules | undefined;
+  /** Suppliers that have a variant file: those that the market has no data of are offered as a demonstration. */
+  readonly suppliers?: SupplierNames;
   /** Origins of pages on other hosts that may call us; none when left out. */
   readonly pages?: readonly string[];
   /** Calls that one visitor may make in ten minutes; no limits when left out. */
@@ -54,13 +57,14 @@ const ukDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', date
 
 /** The whole service as a function from request to reply: the API, the built app, settings, health and OpenAPI. */
 export function createApp(options: AppOptions): Hono {
-  const { store, sealer, rules, pages = [], limits, behindProxy = false } = options;
+  const { store, sealer, rules, suppliers, pages = [], limits, behindProxy = false } = options;
   const { settingsFile, brandsFolder, clientFolder, apiBaseUrl = '', capPeriod } = options;
   const { log = pino({ enabled: false }), now = Date.now, warn = () => undefined } = options;
   const today = () => ukDay.format(now());
   const tokens = createTokens(store.signingKey, now);
   const current = watchSettings(settingsFile, warn, brandsFolder);
   const reports = receiveReports(log);
+  const catalogue = catalogueOf(suppliers);
   const handlers = createHandlers({
     store,
     tokens,
@@ -70,7 +74,7 @@ export function createApp(options: AppOptions): Hono {
     bound: () => current().settings.supplierVariants ?? {},
     now,
     today,
-    market: () => marketOf(today(), capPeriod),
+    market: () => marketOf(catalogue, today(), capPeriod),
     onTrackingFailure: (error) => log.error({ error: describeError(error) }, 'tracking was not saved'),
   });
   const document = openApi();

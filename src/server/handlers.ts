@@ -15,7 +15,7 @@ export type Handlers = HandlersOf<CallName>;
 export const createHandlers = (services: Services): Handlers => ({
   ...sessionHandlers(services),
   ...addressHandlers,
-  ...marketHandlers,
+  ...marketHandlers(services),
   ...quoteHandlers(services),
   ...signUpHandlers(services),
   ...carbonHandlers(services),

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
+import { definitionsIn } from './definitionsIn.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { samplePostcodes, spaced } from './homes/samples.ts';
 import { describeError } from './http/log.ts';
-import { formRulesIn } from './sign-up/formRulesIn.ts';
 import { openStorage } from './storage.ts';
 import type { Store } from './store/store.ts';
 
@@ -33,7 +33,7 @@ async function start(environment: Environment): Promise<void> {
   const app = createApp({
     store,
     sealer,
-    rules: formRulesIn(root, 'sign-up'),
+    ...definitionsIn(root),
     pages,
     limits,
     behindProxy,

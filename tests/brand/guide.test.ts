@@ -49,7 +49,13 @@ describe('the operator’s guide [Q3.01]', () => {
 
   it('gives each its real default', () => {
     const shown = settings.map(([name, , standard]) => [name, standard]);
-    const real = { brand: 'none', showcase: true, studio: true, supplierVariants: 'none', ...defaultSettings };
+    const real = {
+      brand: 'none',
+      showcase: true,
+      studio: true,
+      supplierVariants: 'none',
+      ...defaultSettings,
+    };
     const expected = firsts(settings).map((name) => [name, String(Reflect.get(real, name)) || 'none']);
     expect(shown).toEqual(expected);
   });

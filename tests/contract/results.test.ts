@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/api/contract.ts';
 import { capOf } from '../../src/server/market/cap.ts';
-import { openOffers } from '../../src/server/market/catalogue.ts';
+import { catalogueOf } from '../../src/server/market/catalogue.ts';
 import { distinctQuote, dualQuote, electricityQuote, gasQuote, savedQuote } from '../server/quotes.ts';
 import { resultsOf } from './results.ts';
 import { databases, serviceOn } from './stores.ts';
@@ -60,12 +60,12 @@ describe.each(databases)('results on %s', (_, createDatabase) => {
       const ids = new Set(rows.map(({ supplierId }) => supplierId));
       expect(ids).not.toContain(11);
       expect(rows.map(({ tariffId }) => tariffId)).not.toContain(gasQuote.tariffId);
-      expect(rows.length).toBe(openOffers('monthlyDirectDebit', false).length - 1);
+      expect(rows.length).toBe(catalogueOf().openOffers('monthlyDirectDebit', false).length - 1);
     });
 
     it('compare for a home whose supplier takes no customers any more', async () => {
       const { rows } = await resultsOf(service(), { ...dualQuote, tariffId: 1101 });
-      expect(rows.length).toBe(openOffers('monthlyDirectDebit', false).length);
+      expect(rows.length).toBe(catalogueOf().openOffers('monthlyDirectDebit', false).length);
     });
 
     it('mark some suppliers for review only [Q2.34]', async () => {

@@ -1,4 +1,4 @@
-import type { Deal, VariantFile } from '../sign-up/deal.ts';
+import type { Deal } from '../sign-up/deal.ts';
 
 /**
  * The supplier consents restated from the specification alone (switch completion §2 Terms section, §4, §5 Terms), without
@@ -43,17 +43,35 @@ export const consents = [
   ...channels,
 ];
 
+/** The variants that the specification describes, each with its line. */
+export const specified = {
+  default: 'S2.30',
+  '2-british-gas': 'S2.31',
+  '4-e-on': 'S2.32',
+  '111-e-on-next': 'S2.33',
+  '7-edf': 'S2.34',
+  '8-shell-energy': 'S2.35',
+  '12-ovo': 'S2.36',
+  '22-utilita': 'S2.37',
+  '42-pfp-energy': 'S2.38',
+  '49-octopus-energy': 'S2.39',
+  '43-so-energy': 'S2.40',
+  '116-rebel-energy': 'S2.41',
+  simplicity: 'S2.42',
+  aes: 'S2.43',
+} as const;
+
 /** Suppliers whose switch goes ahead as soon as possible without a choice (§2: So, Rebel, default; Simplicity, PFP hide it). */
-const withoutChoice: readonly VariantFile[] = [
+const withoutChoice: readonly string[] = [
   'default',
   '43-so-energy',
   '116-rebel-energy',
   '42-pfp-energy',
   'simplicity',
 ];
-const withoutSmartBlock: readonly VariantFile[] = ['7-edf', '42-pfp-energy'];
+const withoutSmartBlock: readonly string[] = ['7-edf', '42-pfp-energy'];
 /** §2: phone, email, letter and text of British Gas and E.ON; telephone, email and text of Shell. */
-const fewChannels: Readonly<Partial<Record<VariantFile, readonly string[]>>> = {
+const fewChannels: Readonly<Record<string, readonly string[]>> = {
   '2-british-gas': ['MobilePhone', 'Email', 'Post', 'Sms'],
   '4-e-on': ['MobilePhone', 'Email', 'Post', 'Sms'],
   '111-e-on-next': ['MobilePhone', 'Email', 'Post', 'Sms'],
@@ -191,7 +209,7 @@ export function termsPayload(deal: Deal, terms: Terms): Readonly<Record<string, 
 }
 
 /** What a supplier's form sends without asking (§2 Supplier variants, S4.07). */
-function statedBy(variant: VariantFile): readonly string[] {
+function statedBy(variant: string): readonly string[] {
   const credit = ['7-edf', '4-e-on', '111-e-on-next'].includes(variant) ? ['happyToReceiveCreditCheck'] : [];
   const choice =
     withoutChoice.includes(variant) && variant !== '42-pfp-energy' ? ['switchAfterCoolingOfPeriod'] : [];

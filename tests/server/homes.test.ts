@@ -5,9 +5,11 @@ import { addressesOf } from '../../src/server/homes/addresses.ts';
 import { mpanCore, mprnOf, readMpan } from '../../src/server/homes/meterNumbers.ts';
 import { metersOf } from '../../src/server/homes/meters.ts';
 import { samplePostcodes } from '../../src/server/homes/samples.ts';
-import { findSupplier } from '../../src/server/market/catalogue.ts';
+import { catalogueOf } from '../../src/server/market/catalogue.ts';
 import { placeOf, regionOfMpan } from '../../src/server/market/place.ts';
 import { Refused } from '../../src/server/refused.ts';
+
+const { findSupplier } = catalogueOf();
 
 const areas: readonly string[] = Object.keys(
   JSON.parse(readFileSync('src/server/data/streets.json', 'utf8')).towns,

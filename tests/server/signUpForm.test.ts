@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formRulesIn } from '../../src/server/sign-up/formRulesIn.ts';
+import { definitionsIn } from '../../src/server/definitionsIn.ts';
 import { gasQuote } from './quotes.ts';
 import { type Service, startService, temporaryFolder } from './service.ts';
 import * as given from './signUps.ts';
 
-const rules = formRulesIn(join(import.meta.dirname, '../..'), 'sign-up');
+const definitions = definitionsIn(join(import.meta.dirname, '../..'));
 const found = { ...given.address.businessAddress, line2: '', county: '', manuallyEnterBilling: false };
 const withBill = (change: object) => ({
   ...given.address,
@@ -15,7 +15,7 @@ const withBill = (change: object) => ({
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService({ rules });
+  service = await startService(definitions);
 });
 afterAll(() => service.stop());
 
@@ -163,7 +163,7 @@ describe('the sign-up form on the server', () => {
     const switchPlan = { electricity: ovo, gas: ovo };
     // Simplicity's customers are never asked when to switch.
     const body = { ...given.terms, switchAfterCoolingOfPeriod: null };
-    const bound = await startService({ rules, settingsFile });
+    const bound = await startService({ ...definitions, settingsFile });
     expect(await send('terms-and-conditions', body, { switchPlan }, bound)).toBe('saved');
     expect(await send('terms-and-conditions', body, { switchPlan })).toEqual({
       field: 'switchAfterCoolingOfPeriod',

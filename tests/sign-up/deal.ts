@@ -1,29 +1,32 @@
-/** Every variant by its file, and a supplier id that leads to it; Simplicity and AES are bound by settings. */
-export const variants = {
-  default: 999,
-  '2-british-gas': 2,
-  '4-e-on': 4,
-  '7-edf': 7,
-  '8-shell-energy': 8,
-  '12-ovo': 12,
-  '22-utilita': 22,
-  '42-pfp-energy': 42,
-  '43-so-energy': 43,
-  '49-octopus-energy': 49,
-  '111-e-on-next': 111,
-  '116-rebel-energy': 116,
-  simplicity: 9001,
-  aes: 9002,
-} as const;
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-export type VariantFile = keyof typeof variants;
-export const variantFiles = Object.keys(variants) as VariantFile[];
-/** Ids that the settings give a variant. */
-export const bound = { '9001': 'simplicity', '9002': 'aes' };
+const folder = join(import.meta.dirname, '../../supplier-variants');
+
+/** The ids that a variant's file names. */
+const idsIn = (variant: string): readonly number[] =>
+  JSON.parse(readFileSync(join(folder, `${variant}.json`), 'utf8')).suppliers;
+
+/** Every variant that there is, by the name of its file: a new supplier's is among them by itself. */
+export const variantFiles: readonly string[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace(/\.json$/, ''));
+
+const withoutId = variantFiles.filter((variant) => variant !== 'default' && idsIn(variant).length === 0);
+/** Ids that the settings give the variants that name none. */
+export const bound: Readonly<Record<string, string>> = Object.fromEntries(
+  withoutId.map((variant, place) => [`${900_001 + place}`, variant]),
+);
+
+/** A supplier id that leads to a variant. */
+export function supplierIdOf(variant: string): number {
+  const given = Object.keys(bound).find((id) => bound[id] === variant);
+  return idsIn(variant)[0] ?? Number(given ?? 900_000);
+}
 
 /** What a sign-up is about. */
 export interface Deal {
-  readonly variant: VariantFile;
+  readonly variant: string;
   readonly fuel: 'gas' | 'electricity' | 'dual';
   readonly payMethod: 'MonthlyDirectDebit' | 'QuaterlyDirectDebit' | 'PrePaymentMeter';
   readonly gasIsSmart: boolean;
@@ -41,7 +44,7 @@ export const plainDeal: Deal = {
 };
 
 /** All deals of one variant: 3 fuels x 3 pay methods x 4 states of the meters. */
-export function dealsOf(variant: VariantFile): readonly Deal[] {
+export function dealsOf(variant: string): readonly Deal[] {
   const states = [false, true].flatMap((gasIsSmart) =>
     [false, true].map((electricityIsSmart) => ({ gasIsSmart, electricityIsSmart })),
   );

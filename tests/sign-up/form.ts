@@ -7,7 +7,7 @@ import { emptyState } from '../../src/engine/state.ts';
 import type { Change, JourneyState, Json, ResolvedCard } from '../../src/engine/types.ts';
 import { withVariant } from '../../src/engine/variant.ts';
 import { modelWords } from '../../src/vocabulary/model-words.ts';
-import { bound, type Deal, plainDeal, type VariantFile, variants } from './deal.ts';
+import { bound, type Deal, plainDeal, supplierIdOf } from './deal.ts';
 
 /** The day of every test of the sign-up. */
 export const today = '2026-03-10';
@@ -33,7 +33,7 @@ function sourcesOf(deal: Deal): JourneyState['sources'] {
       electricitySmartMeterInstalled: deal.electricityIsSmart,
     },
     plan: {
-      supplierId: variants[deal.variant],
+      supplierId: supplierIdOf(deal.variant),
       supplierName: 'New Energy',
       supplierTosUrl: 'https://new.example/terms',
       tariffTosUrl: 'https://new.example/tariff',
@@ -46,8 +46,8 @@ function sourcesOf(deal: Deal): JourneyState['sources'] {
 }
 
 /** The sign-up journey with the deal's variant laid over its terms, as the product lays it. */
-async function modelFor(variant: VariantFile): Promise<Model> {
-  const loaded = await loadVariant(variants[variant], bound);
+async function modelFor(variant: string): Promise<Model> {
+  const loaded = await loadVariant(supplierIdOf(variant), bound);
   if (loaded?.name !== variant) throw new Error(`No variant ${variant}.`);
   return buildModel(withVariant(definitions, loaded), 'sign-up', modelWords);
 }

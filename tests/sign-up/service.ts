@@ -6,7 +6,7 @@ import { effects } from '../../src/effects/index.ts';
 import { laterEffects } from '../../src/effects/later.ts';
 import type { Json, Sources } from '../../src/engine/types.ts';
 import { createJourneyStore, type JourneyOptions, type JourneyStore } from '../../src/runtime/store.ts';
-import { bound, type Deal, plainDeal, variants } from './deal.ts';
+import { bound, type Deal, plainDeal, supplierIdOf } from './deal.ts';
 import { customer, switchKey, today } from './form.ts';
 
 type Reply = unknown | ((body: Record<string, unknown>) => unknown);
@@ -52,7 +52,7 @@ export class FakeService {
     const choices = [1, 2, 3].map((id) => ({ id, text: `${id}` }));
     const { variant, fuel, payMethod } = this.#deal;
     const part = {
-      supplierId: variants[variant],
+      supplierId: supplierIdOf(variant),
       supplierName: 'New Energy',
       payMethod,
       cost: 600,

@@ -5,7 +5,20 @@ import { cardShape } from './card.ts';
 import { notice, schemaAddress } from './common.ts';
 import { journeyShape } from './journey.ts';
 import type { ObjectShape, Shape } from './shape.ts';
-import { any, boolean, condition, either, list, map, number, object, string, text, value } from './shape.ts';
+import {
+  any,
+  boolean,
+  condition,
+  either,
+  list,
+  map,
+  number,
+  object,
+  string,
+  text,
+  value,
+  word,
+} from './shape.ts';
 import { variantShape } from './variant.ts';
 
 const says = string(undefined, 'The sentence that says it.');
@@ -93,6 +106,13 @@ const contextsShape = object(
   },
   'The situations in which the wording of suppliers is looked at. No page is given them.',
 );
+const signing = object({
+  file: string(undefined, 'The file that the wording stands in.'),
+  by: string(undefined, 'Who signed.'),
+  on: string(undefined, 'YYYY-MM-DD'),
+  'reason?': string(),
+  wording: map(string(undefined, "The fingerprint of a text, by the text's path in the file.")),
+});
 
 /** What each kind of definition file holds. */
 export const fileShapes: Readonly<Record<FileKind, ObjectShape>> = {
@@ -163,5 +183,13 @@ export const fileShapes: Readonly<Record<FileKind, ObjectShape>> = {
       ...operatorWords,
     },
     "The operator's settings; they replace the brand's words.",
+  ),
+  'sign-off': object(
+    {
+      '$schema?': schemaAddress,
+      unsigned: word(['ignore', 'warn', 'fail'], 'What the checker does about wording that nobody signed.'),
+      signed: list(signing, 'Grows at its end: npm run sign-off writes it.'),
+    },
+    "Who signed which of the suppliers' wording.",
   ),
 };

@@ -4,12 +4,12 @@ import { findVehicle, vehicleEngines, vehicleMakes, vehicleModels } from '../loo
 import { listSuppliers, listTariffs } from '../market/listing.ts';
 import { placeOf } from '../market/place.ts';
 import { Refused } from '../refused.ts';
-import type { HandlersOf } from './group.ts';
+import type { HandlersOf, Services } from './group.ts';
 
 /** Handlers of supplier, tariff, estimate and vehicle look-ups. */
-export const marketHandlers: HandlersOf<keyof typeof marketCalls> = {
-  'POST /request/suppliers': ({ body }) => listSuppliers(body),
-  'POST /request/tariffs': ({ body }) => listTariffs(body),
+export const marketHandlers = ({ market }: Services): HandlersOf<keyof typeof marketCalls> => ({
+  'POST /request/suppliers': ({ body }) => listSuppliers(market().catalogue, body),
+  'POST /request/tariffs': ({ body }) => listTariffs(market().catalogue, body),
   'GET /request/estimation/detail/all': () => estimateChoices(),
   'GET /request/estimation/usage': ({ query }) => {
     const place = placeOf(query.postcode);
@@ -19,4 +19,4 @@ export const marketHandlers: HandlersOf<keyof typeof marketCalls> = {
   'GET /request/ev/make': () => vehicleMakes(),
   'GET /request/ev/make/{id}/model': ({ path }) => vehicleModels(path.id),
   'GET /request/ev/model/{id}/enginesize': ({ path }) => vehicleEngines(path.id),
-};
+});

@@ -11,7 +11,7 @@ export function quoteHandlers({ store, market }: Services): HandlersOf<keyof typ
   const create = async (body: QuoteBody, ...expected: readonly SwitchType[]) => {
     if (!expected.includes(body.switchType))
       return badField('switchType', `This call creates quotes of the type ${expected.join(' or ')}.`);
-    const quote = readQuote(body);
+    const quote = readQuote(body, market().catalogue);
     if (quote instanceof Refused) return quote;
     const { switchId } = await store.saveQuote(body);
     return { geniusSwitchDto: { switchId } };
@@ -24,7 +24,7 @@ export function quoteHandlers({ store, market }: Services): HandlersOf<keyof typ
       create(body, 'dualConsolidatedToDualConsolidated'),
     'POST /request/switch/v2/dual-distinct': ({ body }) => create(body, 'dualDistinctToDualConsolidated'),
     'POST /request/results/detail': async ({ body }) => {
-      const saved = await findSavedQuote(store, body);
+      const saved = await findSavedQuote({ store, market }, body);
       if (saved instanceof Refused) return saved;
       const resultsInDetail = [...rankResults(market(), saved.quote, body)];
       return { resultsInDetailDto: { resultsInDetail }, uuid: saved.uuid };

@@ -35,7 +35,7 @@ export function sectionHandlers(services: Services): HandlersOf<Update> {
     const quote = await quoteBodyOf(store, signUp.switch_id);
     if (quote instanceof Refused) return quote;
     const isEconomy7 = quote.economy7Percentage !== undefined;
-    const judged = judgedWith(sealer, signUp, answers, { today: services.today(), isEconomy7 });
+    const judged = judgedWith(sealer, signUp, answers, { market: services.market(), isEconomy7 });
     const refused =
       rules?.refuse(Object.keys(answers), { ...judged, bound: services.bound() }) ?? refuse(signUp);
     if (refused) return refused;

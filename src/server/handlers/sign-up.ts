@@ -30,9 +30,9 @@ export function signUpHandlers(services: Services): HandlersOf<keyof typeof sign
 
   return {
     'POST /request/switch/pro/key': async ({ body }, { subject = null }) => {
-      const saved = await findSavedQuote(store, body);
+      const saved = await findSavedQuote(services, body);
       if (saved instanceof Refused) return saved;
-      const refused = refusePlan(body, saved.quote);
+      const refused = refusePlan(body, saved.quote, market().catalogue);
       if (refused) return refused;
       if (await signUps.findCompleted('completed_switch_id', body.switchId))
         return new Refused(409, 'The switch of this quote is under way already.', 'switchId');
@@ -51,7 +51,10 @@ export function signUpHandlers(services: Services): HandlersOf<keyof typeof sign
       const signUp = await open(body.switchKey, caller);
       if (signUp instanceof Refused) return signUp;
       const plans = readPlan(signUp.plan);
-      const saved = await findSavedQuote(store, { switchId: signUp.switch_id, switchType: plans.switchType });
+      const saved = await findSavedQuote(services, {
+        switchId: signUp.switch_id,
+        switchType: plans.switchType,
+      });
       if (saved instanceof Refused) return saved;
       const switchPlanInfoDto = planParts(market(), saved.quote, plans);
       return { geniusSwitchPlanInfoDto: { geniusSwitchPlanInfo: { switchPlanInfoDto } } };
@@ -95,13 +98,13 @@ export function signUpHandlers(services: Services): HandlersOf<keyof typeof sign
       const signUp = await openSignUp(signUps, body.switchKey, caller, now());
       if (signUp instanceof Refused) return signUp;
       const { switchType } = readPlan(signUp.plan);
-      const saved = await findSavedQuote(store, { switchId: signUp.switch_id, switchType });
+      const saved = await findSavedQuote(services, { switchId: signUp.switch_id, switchType });
       const gas =
         saved instanceof Refused ? undefined : saved.quote.supplies.find(({ fuel }) => fuel === 'gas');
       const gasKwh =
         saved instanceof Refused || !gas ? null : presentYear(market(), saved.quote, gas).usage.kwh;
       const answer = await completeSwitch(
-        { signUps, sealer, now, gasKwh },
+        { signUps, sealer, now, gasKwh, catalogue: market().catalogue },
         signUp,
         headers['Idempotency-Key'],
       );

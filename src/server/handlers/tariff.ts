@@ -10,17 +10,17 @@ import { findSavedQuote } from './savedQuote.ts';
 /** Handlers of a tariff's details: what it is, its labels, and the home's projections. */
 export const tariffHandlers = ({ store, market }: Services): HandlersOf<keyof typeof tariffCalls> => ({
   'POST /request/tariffs/tariff/information': ({ body }) => {
-    const offer = offerOf(body.tariffId);
+    const offer = offerOf(market(), body.tariffId);
     return offer instanceof Refused ? offer : { tariffInfoDto: informationOf(offer) };
   },
   'POST /request/til': async ({ body }) => {
-    const saved = await findSavedQuote(store, body);
+    const saved = await findSavedQuote({ store, market }, body);
     if (saved instanceof Refused) return saved;
     const comparisons = compare(market(), saved.quote, body);
     return comparisons instanceof Refused ? comparisons : { tilDto: labelsOf(comparisons) };
   },
   'POST /request/ppp': async ({ body }) => {
-    const saved = await findSavedQuote(store, body);
+    const saved = await findSavedQuote({ store, market }, body);
     if (saved instanceof Refused) return saved;
     const today = market();
     const comparisons = compare(today, saved.quote, body);

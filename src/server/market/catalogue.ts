@@ -29,6 +29,10 @@ const SupplierRecord = Type.Object({
   hasOnlineManagement: Type.Boolean(),
   tariffs: Type.Array(TariffRecord, { minItems: 1 }),
 });
+const MarketData = Type.Object({
+  suppliers: Type.Array(SupplierRecord),
+  newcomer: Type.Omit(SupplierRecord, ['id', 'name']),
+});
 
 /** A tariff of the demonstration market; its prices are shares of the price cap (data/suppliers.json). */
 export type MarketTariff = Static<typeof TariffRecord>;
@@ -41,32 +45,51 @@ export interface Offer {
   readonly tariff: MarketTariff;
 }
 
-/** Every supplier, by name. */
-export const suppliers: readonly MarketSupplier[] = dataOf(
-  'suppliers.json',
-  Type.Object({ suppliers: Type.Array(SupplierRecord) }),
-  supplierData,
-).suppliers.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+/** What the market sells. */
+export interface Catalogue {
+  /** Every supplier, by name. */
+  readonly suppliers: readonly MarketSupplier[];
+  /** The tariff of an id with its supplier; undefined for an id that we never gave. */
+  readonly findOffer: (tariffId: number) => Offer | undefined;
+  readonly findSupplier: (id: number) => MarketSupplier | undefined;
+  /** What can be switched to: the tariffs of open suppliers for a pay method and meter. */
+  readonly openOffers: (payMethod: PayMethod, economy7: boolean) => readonly Offer[];
+}
 
-const offers: readonly Offer[] = suppliers.flatMap((supplier) =>
-  supplier.tariffs.map((tariff) => ({ supplier, tariff })),
-);
-const byTariff = new Map(offers.map((offer) => [offer.tariff.id, offer]));
+const data = dataOf('suppliers.json', MarketData, supplierData);
+const byName = (all: readonly MarketSupplier[]) => all.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
-/** The tariff of an id with its supplier; undefined for an id that we never gave. */
-export const findOffer = (tariffId: number): Offer | undefined => byTariff.get(tariffId);
+/** The suppliers that the market has data of, by name; invented homes are with these. */
+export const suppliers: readonly MarketSupplier[] = byName(data.suppliers);
 
-/** A supplier by id. */
-export const findSupplier = (id: number): MarketSupplier | undefined =>
-  suppliers.find((each) => each.id === id);
+/** Names of suppliers by id that may be more than the market has data of: those that a variant file names. */
+export type SupplierNames = ReadonlyMap<number, string>;
+
+/** The market with a demonstration of each named supplier that it has no data of (`newcomer` of suppliers.json). */
+export function catalogueOf(named: SupplierNames = new Map()): Catalogue {
+  const known = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
+  for (const [id, name] of named) if (!known.has(id)) known.set(id, newcomer(id, name));
+  const all = byName([...known.values()]);
+  const offers = all.flatMap((supplier) => supplier.tariffs.map((tariff) => ({ supplier, tariff })));
+  const byTariff = new Map(offers.map((offer) => [offer.tariff.id, offer]));
+  return {
+    suppliers: all,
+    findOffer: (tariffId) => byTariff.get(tariffId),
+    findSupplier: (id) => known.get(id),
+    openOffers: (payMethod, economy7) =>
+      offers.filter(({ supplier, tariff }) => supplier.isOpen && serves(tariff, payMethod, economy7)),
+  };
+}
+
+/** Tariffs are numbered as the others are: the supplier's id, then two digits. */
+function newcomer(id: number, name: string): MarketSupplier {
+  const tariffs = data.newcomer.tariffs.map((tariff) => ({ ...tariff, id: id * 100 + tariff.id }));
+  return { ...data.newcomer, id, name, tariffs };
+}
 
 /** Whether a tariff can be had by a pay method on such a meter. */
 export const serves = (tariff: MarketTariff, payMethod: PayMethod, economy7: boolean): boolean =>
   tariff.payMethods.includes(payMethod) && (tariff.economy7 || !economy7);
-
-/** What can be switched to: the tariffs of open suppliers for a pay method and meter. */
-export const openOffers = (payMethod: PayMethod, economy7: boolean): readonly Offer[] =>
-  offers.filter(({ supplier, tariff }) => supplier.isOpen && serves(tariff, payMethod, economy7));
 
 /** The supplier's default tariff, which a home falls back to when a fixed price ends: its first variable one. */
 export function defaultTariff(supplier: MarketSupplier): MarketTariff {

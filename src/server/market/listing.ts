@@ -2,7 +2,7 @@ import type { Static } from '@sinclair/typebox';
 import type { SwitchType as SwitchTypeSchema } from '../../api/contract/shared.ts';
 import type { CallInput, CallReply } from '../../api/contract.ts';
 import { badField, Refused } from '../refused.ts';
-import { findSupplier, serves, suppliers } from './catalogue.ts';
+import { type Catalogue, serves } from './catalogue.ts';
 import { placeOf } from './place.ts';
 
 export type SwitchType = Static<typeof SwitchTypeSchema>;
@@ -18,12 +18,15 @@ const listsOf: Record<SwitchType, readonly ('electricity' | 'gas' | 'dual')[]> =
  * Suppliers that a home may be with now, by name, in the lists that its switch type reads; closed suppliers are among
  * them, since their customers compare too. Every supplier of the demonstration market serves all of Great Britain.
  */
-export function listSuppliers({
-  postcode,
-  switchType,
-  currentPayMethod,
-  economy7Percentage,
-}: CallInput<'POST /request/suppliers'>['body']): CallReply<'POST /request/suppliers'> | Refused {
+export function listSuppliers(
+  { suppliers }: Catalogue,
+  {
+    postcode,
+    switchType,
+    currentPayMethod,
+    economy7Percentage,
+  }: CallInput<'POST /request/suppliers'>['body'],
+): CallReply<'POST /request/suppliers'> | Refused {
   const place = placeOf(postcode);
   if (place instanceof Refused) return place;
   const able = suppliers
@@ -42,12 +45,10 @@ export function listSuppliers({
 }
 
 /** Tariffs of a supplier by a pay method, its default one first. Refuses a supplier that we do not know. */
-export function listTariffs({
-  postcode,
-  supplierId,
-  currentPayMethod,
-  economy7Percentage,
-}: CallInput<'POST /request/tariffs'>['body']): CallReply<'POST /request/tariffs'> | Refused {
+export function listTariffs(
+  { findSupplier }: Catalogue,
+  { postcode, supplierId, currentPayMethod, economy7Percentage }: CallInput<'POST /request/tariffs'>['body'],
+): CallReply<'POST /request/tariffs'> | Refused {
   const place = placeOf(postcode);
   if (place instanceof Refused) return place;
   const supplier = findSupplier(supplierId);

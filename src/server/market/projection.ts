@@ -1,12 +1,13 @@
 import { type Cap, capOf, type MeterKind, type PayMethod, type Rates } from './cap.ts';
-import { defaultTariff, type MarketTariff, type Offer, tariffRates } from './catalogue.ts';
+import { type Catalogue, defaultTariff, type MarketTariff, type Offer, tariffRates } from './catalogue.ts';
 import { splitCost, type Usage, usageOfCost } from './cost.ts';
 import { daysUntil, lastDayOf } from './days.ts';
 import type { Fuel, Quote, Supply } from './quote.ts';
 import { toKwh, toPence } from './rounding.ts';
 
-/** What prices are worked out with: the cap's quarter, and today (YYYY-MM-DD, UK time). */
+/** What prices are worked out with: what is sold, the cap's quarter, and today (YYYY-MM-DD, UK time). */
 export interface Market {
+  readonly catalogue: Catalogue;
   readonly cap: Cap;
   readonly today: string;
 }
@@ -29,7 +30,11 @@ export interface PathYear extends Path {
 }
 
 /** The market of a day; `period` chooses another quarter of the cap than the latest. */
-export const marketOf = (today: string, period?: string): Market => ({ cap: capOf(period), today });
+export const marketOf = (catalogue: Catalogue, today: string, period?: string): Market => ({
+  catalogue,
+  cap: capOf(period),
+  today,
+});
 
 /** Which meter of the cap a fuel is measured by. */
 const meterOf = (fuel: Fuel, nightShare: number | undefined): MeterKind =>

@@ -2,7 +2,7 @@ import type { Static } from '@sinclair/typebox';
 import type { DualConsolidatedQuote, DualDistinctQuote, SingleQuote } from '../../api/contract/quote.ts';
 import { badField, Refused } from '../refused.ts';
 import type { PayMethod } from './cap.ts';
-import { findOffer, type Offer } from './catalogue.ts';
+import type { Catalogue, Offer } from './catalogue.ts';
 import { isDay } from './days.ts';
 import { type Place, placeOf, type Region, regionOfMpan } from './place.ts';
 
@@ -46,12 +46,12 @@ interface Present {
 }
 
 /** Reads a quote. Refuses an unknown place or tariff, an impossible day, and a fuel without usage and cost. */
-export function readQuote(body: QuoteBody): Quote | Refused {
+export function readQuote(body: QuoteBody, catalogue: Catalogue): Quote | Refused {
   const place = placeOf(body.postcode);
   if (place instanceof Refused) return place;
   const supplies: Supply[] = [];
   for (const present of presentOf(body)) {
-    const supply = readSupply(present);
+    const supply = readSupply(present, catalogue);
     if (supply instanceof Refused) return supply;
     supplies.push(supply);
   }
@@ -66,9 +66,9 @@ export function readQuote(body: QuoteBody): Quote | Refused {
   };
 }
 
-function readSupply(present: Present): Supply | Refused {
+function readSupply(present: Present, catalogue: Catalogue): Supply | Refused {
   const { fuel, tariffId, tariffField, usageField, validTo, payMethod, kwh, pounds } = present;
-  const offer = findOffer(tariffId);
+  const offer = catalogue.findOffer(tariffId);
   if (!offer)
     return badField(tariffField, `We do not know your present ${fuel} tariff. Please choose it again.`);
   if (!(kwh ?? pounds))

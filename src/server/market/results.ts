@@ -3,7 +3,7 @@ import type { ResultRow as ResultRowSchema } from '../../api/contract/quote.ts';
 import { dataOf } from '../checked.ts';
 import factorData from '../data/emission-factors.json';
 import type { PayMethod } from './cap.ts';
-import { type Offer, openOffers } from './catalogue.ts';
+import type { Offer } from './catalogue.ts';
 import { featuresOf } from './features.ts';
 import { type ResultPayMethod, requestSpelling, resultSpelling } from './payMethod.ts';
 import { type Market, type PathYear, pathTo, presentYear, yearOn } from './projection.ts';
@@ -75,7 +75,8 @@ export function rankResults(
 
   return methodsOf(wanted.proposedPayMethod, wanted.includeAllPayMethodOptions)
     .flatMap((method) =>
-      openOffers(method, quote.nightShare !== undefined)
+      market.catalogue
+        .openOffers(method, quote.nightShare !== undefined)
         .filter((offer) => !isPresent(offer, method))
         .map((offer) => rowOf(offer, method)),
     )

@@ -1,6 +1,6 @@
 import type { CallInput } from '../../api/contract.ts';
 import { badField, Refused } from '../refused.ts';
-import { findOffer, type Offer, serves } from './catalogue.ts';
+import { type Offer, serves } from './catalogue.ts';
 import { isDay } from './days.ts';
 import { requestSpelling } from './payMethod.ts';
 import { type Market, type PathYear, pathTo, presentYear, yearOn } from './projection.ts';
@@ -15,8 +15,9 @@ export interface Comparison {
 type Wanted = CallInput<'POST /request/ppp'>['body'];
 
 /** The tariff of an id. Refuses (404) an id that we never gave. */
-export const offerOf = (tariffId: number): Offer | Refused =>
-  findOffer(tariffId) ?? new Refused(404, 'We do not know this tariff. Please choose another.', 'tariffId');
+export const offerOf = ({ catalogue }: Market, tariffId: number): Offer | Refused =>
+  catalogue.findOffer(tariffId) ??
+  new Refused(404, 'We do not know this tariff. Please choose another.', 'tariffId');
 
 /**
  * Every fuel of the quote on the tariff that is asked about: with `onCurrentTariff` on its own present one, which makes
@@ -30,7 +31,7 @@ export function compare(market: Market, quote: Quote, wanted: Wanted): readonly 
     return badField('tariffValidToDate', 'The day your tariff ends does not exist.');
   if (end !== null && !ends.includes(end))
     return badField('tariffValidToDate', 'The quote was made with another day for the end of your tariff.');
-  const offer = offerOf(wanted.tariffId);
+  const offer = offerOf(market, wanted.tariffId);
   if (offer instanceof Refused) return offer;
   const present = quote.supplies.map((supply) => presentYear(market, quote, supply));
   if (wanted.onCurrentTariff)

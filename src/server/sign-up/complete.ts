@@ -3,6 +3,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Switched } from '../../api/contract/sign-up.ts';
 import { isSameAccount } from '../bank/account.ts';
 import { guardOf } from '../checked.ts';
+import type { Catalogue } from '../market/catalogue.ts';
 import { Refused } from '../refused.ts';
 import type { Sealer } from '../sealer.ts';
 import type { Completion, SignUp, SignUpStore } from '../store/signUps.ts';
@@ -29,6 +30,7 @@ export interface Completing {
   readonly sealer: Sealer;
   readonly now: () => number;
   readonly gasKwh: number | null;
+  readonly catalogue: Catalogue;
 }
 
 /**
@@ -69,7 +71,7 @@ export function answerOf(sealer: Sealer, { key_hash, answer }: SignUp): Answer {
 }
 
 function completionOf(
-  { sealer, now, gasKwh }: Completing,
+  { sealer, now, gasKwh, catalogue }: Completing,
   signUp: SignUp,
   attempt: string | undefined,
 ): { readonly answer: Answer; readonly row: Completion } | Refused {
@@ -95,7 +97,7 @@ function completionOf(
     title: choices.titleId.find(({ id }) => id === titleId)?.text ?? '',
     firstName,
     lastName,
-    supplier: fuels[0]?.offer?.supplier.name ?? '',
+    supplier: catalogue.findOffer(fuels[0]?.tariffId ?? 0)?.supplier.name ?? '',
     uuid: randomUUID(),
   };
   const at = new Date(now()).toISOString();

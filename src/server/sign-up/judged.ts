@@ -1,5 +1,6 @@
 import type { Json } from '../../engine/types.ts';
 import { readMpan } from '../homes/meterNumbers.ts';
+import type { Market } from '../market/projection.ts';
 import type { Sealer } from '../sealer.ts';
 import type { SignUp } from '../store/signUps.ts';
 import type { Judged } from './formRules.ts';
@@ -49,7 +50,7 @@ export function judgedWith(
   sealer: Sealer,
   signUp: SignUp,
   answers: Readonly<Record<string, Json>>,
-  { today, isEconomy7 }: { readonly today: string; readonly isEconomy7: boolean },
+  { market, isEconomy7 }: { readonly market: Market; readonly isEconomy7: boolean },
 ): Judged {
   const saved = sections.map((section) => {
     const data = openSection(sealer, signUp, section);
@@ -57,9 +58,10 @@ export function judgedWith(
   });
   const plans = readPlan(signUp.plan);
   const [fuel] = fuelsOf(plans);
+  const supplier = fuel && market.catalogue.findOffer(fuel.tariffId)?.supplier;
   const plan = {
-    supplierId: fuel?.offer?.supplier.id ?? null,
-    supplierName: fuel?.offer?.supplier.name ?? null,
+    supplierId: supplier?.id ?? null,
+    supplierName: supplier?.name ?? null,
     payMethod: fuel?.payMethod ?? null,
     isEconomy7,
   };
@@ -67,6 +69,6 @@ export function judgedWith(
     answers: Object.assign({}, ...saved, answers),
     plan,
     session: { switchType: plans.switchType, switchId: signUp.switch_id },
-    today,
+    today: market.today,
   };
 }

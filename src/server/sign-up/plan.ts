@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { SwitchType } from '../../api/contract/shared.ts';
 import { ChosenPlan } from '../../api/contract/sign-up.ts';
 import { guardOf } from '../checked.ts';
-import { findOffer, type Offer, serves } from '../market/catalogue.ts';
+import { type Catalogue, serves } from '../market/catalogue.ts';
 import { requestSpelling } from '../market/payMethod.ts';
 import type { Fuel, Quote } from '../market/quote.ts';
 import { badField, type Refused } from '../refused.ts';
@@ -24,24 +24,28 @@ export function readPlan(text: string): ChosenPlans {
   throw new Error('A kept plan cannot be read.');
 }
 
-/** The fuels of a plan, electricity first, each with the offer that was chosen for it. */
+/** The fuels of a plan, electricity first, each with the tariff and pay method that were chosen for it. */
 export function fuelsOf({ switchPlan }: ChosenPlans): readonly (Static<typeof ChosenPlan> & {
   readonly fuel: Fuel;
-  readonly offer: Offer | undefined;
 })[] {
   return (['electricity', 'gas'] as const).flatMap((fuel) => {
     const chosen = switchPlan[fuel];
-    return chosen ? [{ ...chosen, fuel, offer: findOffer(chosen.tariffId) }] : [];
+    return chosen ? [{ ...chosen, fuel }] : [];
   });
 }
 
 /** Refuses a plan that the quoted home cannot have; undefined when it can. */
-export function refusePlan(plans: ChosenPlans, { supplies, nightShare }: Quote): Refused | undefined {
+export function refusePlan(
+  plans: ChosenPlans,
+  { supplies, nightShare }: Quote,
+  { findOffer }: Catalogue,
+): Refused | undefined {
   const fuels = fuelsOf(plans);
   const missing = supplies.find(({ fuel }) => !fuels.some((chosen) => chosen.fuel === fuel));
   if (missing) return badField(`switchPlan.${missing.fuel}`, `Choose a tariff for your ${missing.fuel}.`);
-  for (const { fuel, offer, payMethod } of fuels) {
+  for (const { fuel, tariffId, payMethod } of fuels) {
     const field = `switchPlan.${fuel}`;
+    const offer = findOffer(tariffId);
     if (!supplies.some((supply) => supply.fuel === fuel))
       return badField(field, `The quote has no ${fuel}. Please start again.`);
     if (!offer)
@@ -58,7 +62,7 @@ export function refusePlan(plans: ChosenPlans, { supplies, nightShare }: Quote):
         'This tariff cannot be paid for in this way, or not with your meter.',
       );
   }
-  if (new Set(fuels.map(({ offer }) => offer?.supplier.id)).size > 1)
+  if (new Set(fuels.map(({ tariffId }) => findOffer(tariffId)?.supplier.id)).size > 1)
     return badField('switchPlan', 'Both fuels must go to the same supplier.');
   return undefined;
 }

@@ -18,8 +18,9 @@ export function planParts(
   const partOf = (fuel: 'gas' | 'electricity'): PlanPart | null => {
     const chosen = fuelsOf(plans).find((one) => one.fuel === fuel);
     const supply = quote.supplies.find((one) => one.fuel === fuel);
-    if (!chosen?.offer || !supply) return null;
-    const { offer, payMethod } = chosen;
+    const offer = chosen && market.catalogue.findOffer(chosen.tariffId);
+    if (!offer || !supply) return null;
+    const { payMethod } = chosen;
     const { supplier, tariff } = offer;
     const present = presentYear(market, quote, supply);
     const year = yearOn(market, quote, present, pathTo(market, offer, requestSpelling[payMethod]));

@@ -27,10 +27,12 @@ export function createInertStore(
     failure: undefined,
     go: undefined,
   }));
-  const watchers = createWatchers();
+  const fields = createWatchers<string>();
+  const places = createWatchers<number>();
   const put = (model: Model, state: JourneyState) => {
     view.setState({ model, state, steps: resolveJourney(model, state) });
-    watchers.tellAll();
+    fields.tellAll();
+    places.tellAll();
   };
   const dispatch = (change: Change) => {
     const { model, state } = view.getState();
@@ -41,7 +43,8 @@ export function createInertStore(
   const nothing = () => undefined;
   return {
     view,
-    watch: watchers.watch,
+    watch: fields.watch,
+    watchStep: places.watch,
     today: state.today,
     show: (model, state = view.getState().state) => put(model, state),
     enter: nothing,
@@ -54,6 +57,7 @@ export function createInertStore(
     canCancel: () => false,
     cancel: nothing,
     redefine: nothing,
+    copy: () => createInertStore(view.getState().model, view.getState().state, nothing),
     stop: nothing,
   };
 }
