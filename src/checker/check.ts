@@ -26,9 +26,23 @@ const problemsIn = keep((source: Source): Problem[] =>
 /** What a broken file would declare is unknown: its names are judged when it is mended. */
 function problemsBetween(project: Project): Problem[] {
   if (project.sources.some(isBroken)) return [];
-  return projectRules.flatMap(([id, rule]) =>
+  const problems = projectRules.flatMap(([id, rule]) =>
     [...rule.find(project)].map((finding) => problem(id, rule, finding.source, finding)),
   );
+  const seen = new Map<string, number>();
+  for (const one of problems) seen.set(meant(one), (seen.get(meant(one)) ?? 0) + 1);
+  // A name that is missed in two places is rather mistyped where it is declared: to write that here would mend nothing.
+  return problems.map((one) =>
+    one.suggest === undefined || seen.get(meant(one)) === 1 ? one : withoutFix(one),
+  );
+}
+
+function meant({ id, suggest }: Problem): string {
+  return `${id} ${suggest}`;
+}
+
+function withoutFix({ fix: _, ...problem }: Problem): Problem {
+  return problem;
 }
 
 /** Whether a file cannot be read, or a section of it has not its name or its type. */

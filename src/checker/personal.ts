@@ -34,6 +34,7 @@ export function personalIn(project: Project): Personal {
 function look(project: Project, made: ReadonlySet<string>): Personal {
   const seen = new Set<Node>();
   const marks = new Map<string, boolean>();
+  const known = new Map<Node, { readonly size: number; readonly found: string | undefined }>();
 
   function inPath(path: string): string | undefined {
     const plain = [...project.fuels].map((fuel) => path.replaceAll('{fuel}', fuel));
@@ -48,9 +49,9 @@ function look(project: Project, made: ReadonlySet<string>): Personal {
   }
 
   function marked(answer: string): boolean {
-    const known = marks.get(answer) ?? isMarked(project, answer);
-    marks.set(answer, known);
-    return known;
+    const mark = marks.get(answer) ?? isMarked(project, answer);
+    marks.set(answer, mark);
+    return mark;
   }
 
   /** A fact that goes round in a circle is looked at once. */
@@ -88,9 +89,13 @@ function look(project: Project, made: ReadonlySet<string>): Personal {
 
   function once(node: Node | undefined, find: () => string | undefined): string | undefined {
     if (node === undefined || seen.has(node)) return undefined;
+    const before = known.get(node);
+    if (before?.size === made.size) return before.found;
     seen.add(node);
     const found = find();
     seen.delete(node);
+    // Inside another, a circle may have cut the look short.
+    if (seen.size === 0) known.set(node, { size: made.size, found });
     return found;
   }
 

@@ -101,13 +101,14 @@ export function variantChain({ variants }: Project, source: ReadSource): readonl
 }
 
 /** The parts that the names of a file mean: its own card's, or those of the card that a variant changes. */
-export function partsOf(project: Project, source: ReadSource): CardParts | undefined {
+export function partsOf(project: Project, source: Source): CardParts | undefined {
   return partsIn(project)(source);
 }
 
-const partsIn = keep((project: Project) => keep((source: ReadSource) => findParts(project, source)));
+const partsIn = keep((project: Project) => keep((source: Source) => findParts(project, source)));
 
-function findParts(project: Project, source: ReadSource): CardParts | undefined {
+function findParts(project: Project, source: Source): CardParts | undefined {
+  if (!canBeRead(source)) return undefined;
   const card = textOf(at(source.root, 'card'));
   const parts = source.kind === 'card' ? cardParts(source) : project.cards.get(card ?? '');
   if (parts === undefined || source.kind !== 'variant') return parts;

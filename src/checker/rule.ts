@@ -1,7 +1,8 @@
 import type { Node } from './json.ts';
+import { keep } from './keep.ts';
 import type { Fix } from './problem.ts';
 import type { Project } from './project.ts';
-import type { ReadSource, Source } from './source.ts';
+import type { Source } from './source.ts';
 import type { Mention, Misfit } from './walk.ts';
 
 /** A mistake in a file: where, what is wrong and what to do, the name that was probably meant, and a safe mend. */
@@ -38,22 +39,27 @@ export interface ProjectRule extends About {
 /** One kind of mistake. The rule's id is the name of its file. */
 export type Rule = FileRule | ProjectRule;
 
+/** A mention with its file. */
+type MentionIn = Mention & { readonly source: Source };
+
+const byMeaning = keep((source: Source) => {
+  const mentions = new Map<Mention['means'], MentionIn[]>();
+  for (const mention of source.mentions) {
+    const others = mentions.get(mention.means);
+    if (others) others.push({ ...mention, source });
+    else mentions.set(mention.means, [{ ...mention, source }]);
+  }
+  return mentions;
+});
+
 /** Every mention of some meanings in one file. */
-export function mentionsIn(
-  { mentions }: Source,
-  ...meanings: readonly Mention['means'][]
-): readonly Mention[] {
-  return mentions.filter(({ means }) => meanings.includes(means));
+export function mentionsIn(source: Source, ...meanings: readonly Mention['means'][]): readonly MentionIn[] {
+  return meanings.flatMap((means) => byMeaning(source).get(means) ?? []);
 }
 
 /** Every mention of some meanings, with its file. */
-export function* mentionsOf(
-  project: Project,
-  ...meanings: readonly Mention['means'][]
-): Generator<Mention & { readonly source: ReadSource }> {
-  for (const source of project.read) {
-    for (const mention of mentionsIn(source, ...meanings)) yield { ...mention, source };
-  }
+export function mentionsOf(project: Project, ...meanings: readonly Mention['means'][]): readonly MentionIn[] {
+  return project.read.flatMap((source) => mentionsIn(source, ...meanings));
 }
 
 type MisfitOf<K extends Misfit['kind']> = Extract<Misfit, { readonly kind: K }>;

@@ -1,3 +1,4 @@
+import { hiddenIn } from './hidden.ts';
 import { some } from './phrase.ts';
 
 /** A sentence about a name that does not exist, with the nearest that does or, where none is near, all of them. */
@@ -17,7 +18,9 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   const limit = Math.max(1, Math.floor(name.length / 3));
   let best: { readonly name: string; readonly distance: number } | undefined;
   for (const candidate of known) {
-    if (candidate === name || Math.abs(candidate.length - name.length) > limit) continue;
+    // A name that holds what nobody sees is itself the mistake.
+    if (candidate === name || hiddenIn(candidate) !== undefined) continue;
+    if (Math.abs(candidate.length - name.length) > limit) continue;
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
     if (distance <= limit && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) {
       best = { name: candidate, distance };

@@ -2,6 +2,7 @@ import { at, entries, isInside, items, type Node, textOf, typeOf } from './json.
 import { copied, namedShapes, tests } from './shapes/common.ts';
 import type { JsonType, Meaning, ObjectShape, Shape } from './shapes/shape.ts';
 import { optionShapes, widgets } from './shapes/widget.ts';
+import { nearest } from './suggest.ts';
 
 /** A name or text that stands for something. `value` is what stands beside it: what a condition compares a path with, what a key holds. */
 export interface Mention {
@@ -147,7 +148,11 @@ function visitUi(common: ObjectShape, node: Node, found: Findings): void {
   const own = options === undefined ? {} : optionShapes(options);
   // What the widget does not know is the business of rule unknown-widget, which says so in the widget's own terms.
   const others = entries(node).flatMap(({ key }) => (Object.hasOwn(common.keys, key) ? [] : key));
-  const unknown = Object.fromEntries(others.map((key) => [key, { kind: 'any' } as const]));
+  // Without a widget, a key that is nearly "widget" is that one, mistyped.
+  const isLost = (key: string) => at(node, 'widget') === undefined && nearest(key, ['widget']) !== undefined;
+  const unknown = Object.fromEntries(
+    others.filter((key) => !isLost(key)).map((key) => [key, { kind: 'any' } as const]),
+  );
   visitObject({ ...common, keys: { ...unknown, ...common.keys, ...own } }, node, found);
 }
 

@@ -73,13 +73,27 @@ function badWord(text: string, { problem, offset, length }: Syntax): Flaw | unde
   if (problem !== 'InvalidSymbol') return undefined;
   const word = text.slice(offset, offset + length);
   if (text[offset - 1] === '"')
-    return { where: spot(offset, length), message: 'a " inside a text is written \\"' };
+    return (
+      openText(text, offset) ?? { where: spot(offset, length), message: 'a " inside a text is written \\"' }
+    );
   const [old, written] = mended(text.slice(offset, offset + 500), word) ?? [word];
   const edits = [{ offset, length: old.length, content: written ?? '' }];
   const fix = written === undefined ? undefined : { title: `Write ${written}`, edits };
   const must = old === word && written !== undefined ? `${word} must be ${written}` : undefined;
   const message = must ?? `${JSON.stringify(word)} is no word of JSON; texts and keys stand in double quotes`;
   return { where: spot(offset, length), message, fix };
+}
+
+/** The text that ends at an offset, when it has swallowed what follows it: its own closing quote is missing. */
+function openText(text: string, offset: number): Flaw | undefined {
+  const line = text.slice(text.lastIndexOf('\n', offset) + 1, offset);
+  const [last = ''] = line.match(/"(?:[^"\\]|\\.)*"/g)?.slice(-1) ?? [];
+  const swallowed = /[:,] *[{[]? *"$/.exec(last);
+  if (swallowed === null) return undefined;
+  const begin = offset - last.length;
+  const end = begin + swallowed.index;
+  const fix = { title: 'Add the quote', edits: [{ offset: end, length: 0, content: '"' }] };
+  return { where: spot(begin, swallowed.index), message: 'this text is not closed with a double quote', fix };
 }
 
 /** What stands there and what was meant: a mark or word of another language, a text in other quotes, a key without. */

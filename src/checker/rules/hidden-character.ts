@@ -1,19 +1,14 @@
+import { hiddenIn } from '../hidden.ts';
 import { nodesOf, textOf } from '../json.ts';
 import type { FileRule } from '../rule.ts';
-
-/** Controls but the new line and the tab, what has no width, what turns the direction of reading, and half characters. */
-const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu;
-const allowed = ['\n', '\t', '\u00ad', '\u200d'];
 
 export const hiddenCharacter: FileRule = {
   severity: 'error',
   doc: 'A character that nobody sees, such as one that turns the direction of reading: a text would not be what it seems.',
   *findIn({ text, root }) {
     for (const node of nodesOf(root)) {
-      const value = textOf(node) ?? '';
-      const [found] = [...value.matchAll(hidden)].filter(([one]) => !allowed.includes(one));
-      if (found === undefined) continue;
-      const [character] = found;
+      const character = hiddenIn(textOf(node) ?? '');
+      if (character === undefined) continue;
       const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
       const place = text.slice(node.offset, node.offset + node.length).indexOf(character);
       const where = place < 0 ? node : { offset: node.offset + place, length: character.length };

@@ -3,7 +3,7 @@ import { at, type Node } from '../json.ts';
 import { answerSchemas } from '../paths.ts';
 import { type Project, partsOf } from '../project.ts';
 import { mentionsOf, type ProjectRule } from '../rule.ts';
-import type { ReadSource } from '../source.ts';
+import type { Source } from '../source.ts';
 
 export const marketingPreset: ProjectRule = {
   severity: 'error',
@@ -25,7 +25,7 @@ function isRefusal(value: Node): boolean {
   return value.value === false || value.type === 'null';
 }
 
-function isMarketing(project: Project, source: ReadSource, name: string): boolean {
+function isMarketing(project: Project, source: Source, name: string): boolean {
   const own = partsOf(project, source)?.fields.get(name);
   const schemas = own === undefined ? answerSchemas(project, name) : [own];
   return schemas.some((schema) => at(schema, 'marketing')?.value === true);

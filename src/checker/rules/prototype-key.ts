@@ -11,8 +11,8 @@ export const prototypeKey: FileRule = {
     for (const node of nodesOf(source.root)) {
       const keys = entries(node).map(({ key, keyNode }) => ({ name: key, where: keyNode }));
       const text = textOf(node);
-      const names =
-        text === undefined || node.parent?.children?.[0] === node ? keys : [{ name: text, where: node }];
+      const isKey = node.parent?.type === 'property' && node.parent.children?.[0] === node;
+      const names = text === undefined || isKey ? keys : [{ name: text, where: node }];
       for (const { name, where } of names) {
         const part = name.split('.').find((segment) => reserved.has(segment));
         if (part !== undefined) {

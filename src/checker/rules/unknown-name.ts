@@ -1,14 +1,17 @@
+import { keep } from '../keep.ts';
 import { type CardParts, type Project, partsOf } from '../project.ts';
 import { mentionsOf, type ProjectRule } from '../rule.ts';
 import type { Meaning } from '../shapes/shape.ts';
-import type { ReadSource } from '../source.ts';
+import type { Source } from '../source.ts';
 import { withHelp } from '../suggest.ts';
+
+type Names = ReadonlyMap<string, unknown> | ReadonlySet<string>;
 
 /** What a name may be: the noun for people, and the names that exist. Undefined where the card itself is unknown. */
 interface Choice {
   readonly noun: string;
   readonly of: string;
-  readonly known: readonly string[];
+  readonly known: Names;
 }
 
 const meanings = [
@@ -37,9 +40,9 @@ export const unknownName: ProjectRule = {
       if (means === 'changedNotice' && mention.value?.type !== 'null') continue;
       const name = means === 'place' ? placedBeside(mention.name) : mention.name;
       const choice = choiceOf(project, means, source);
-      if (name === undefined || choice === undefined || choice.known.includes(name)) continue;
+      if (name === undefined || choice === undefined || choice.known.has(name)) continue;
       const sentence = `"${name}" is not ${choice.noun} of ${choice.of}.`;
-      const help = withHelp(sentence, name, choice.known);
+      const help = withHelp(sentence, name, choice.known.keys());
       const suggest = help.suggest && mention.name.replace(name, () => help.suggest ?? '');
       yield { source, where: node, message: help.message, suggest };
     }
@@ -51,32 +54,37 @@ function placedBeside(place: string): string | undefined {
   return place === 'first' || place === 'last' ? undefined : place.replace(/^(before|after) /, '');
 }
 
-function choiceOf(project: Project, means: Meaning, source: ReadSource): Choice | undefined {
+function choiceOf(project: Project, means: Meaning, source: Source): Choice | undefined {
   const parts = partsOf(project, source);
   switch (means) {
     case 'card':
-      return { noun: 'a card', of: 'schemas/cards', known: [...project.cards.keys()] };
+      return { noun: 'a card', of: 'schemas/cards', known: project.cards };
     case 'journey':
-      return { noun: 'a journey', of: 'schemas/journeys', known: [...project.journeys.keys()] };
+      return { noun: 'a journey', of: 'schemas/journeys', known: project.journeys };
     case 'condition':
-      return { noun: 'a named condition', of: 'conditions.json', known: [...project.conditions.keys()] };
+      return { noun: 'a named condition', of: 'conditions.json', known: project.conditions };
     case 'notice':
-      return { noun: 'a notice', of: 'notices.json', known: [...project.notices.keys()] };
+      return { noun: 'a notice', of: 'notices.json', known: project.notices };
     case 'variant':
-      return { noun: 'a variant', of: 'supplier-variants', known: [...project.variants.keys()] };
+      return { noun: 'a variant', of: 'supplier-variants', known: project.variants };
     case 'brand':
-      return { noun: 'a brand', of: 'schemas/brands', known: [...project.brands] };
+      return { noun: 'a brand', of: 'schemas/brands', known: project.brands };
     case 'averages':
-      return { noun: 'a set', of: 'averages.json', known: [...project.averages.keys()] };
+      return { noun: 'a set', of: 'averages.json', known: project.averages };
     default:
       return parts && partOf(parts, means);
   }
 }
 
-function partOf({ name, fields, notices, groups }: CardParts, means: Meaning): Choice {
+function partOf(parts: CardParts, means: Meaning): Choice {
+  const { name, fields, notices, groups } = parts;
   const of = `card "${name}"`;
-  if (means === 'field' || means === 'preset') return { noun: 'a field', of, known: [...fields.keys()] };
-  if (means === 'changedNotice') return { noun: 'a notice', of, known: [...notices] };
-  if (means === 'group') return { noun: 'a group', of, known: [...groups.keys()] };
-  return { noun: 'a field, notice or group', of, known: [...fields.keys(), ...notices, ...groups.keys()] };
+  if (means === 'field' || means === 'preset') return { noun: 'a field', of, known: fields };
+  if (means === 'changedNotice') return { noun: 'a notice', of, known: notices };
+  if (means === 'group') return { noun: 'a group', of, known: groups };
+  return { noun: 'a field, notice or group', of, known: itemsOf(parts) };
 }
+
+const itemsOf = keep(
+  ({ fields, notices, groups }: CardParts) => new Set([...fields.keys(), ...notices, ...groups.keys()]),
+);

@@ -3,7 +3,7 @@ import { placeIn } from '../source.ts';
 
 /** What looks careless in a text, what it is called, and what should stand there. */
 const untidy: readonly (readonly [RegExp, string, string])[] = [
-  [/^ +| +$/g, 'The text begins or ends with a blank', ''],
+  [/^ +|(?<! ) +$/g, 'The text begins or ends with a blank', ''],
   [/(?<=\S) {2,}(?=\S)/g, 'Two blanks stand together', ' '],
   [/(?<=\p{L}) (?=[,.;:!?](?:\s|$))/gu, 'A blank stands before a mark', ''],
   [/(?<=[,;:]),+/g, 'A mark stands twice', ''],

@@ -4,7 +4,7 @@ import { answerSchemas, splitSource } from '../paths.ts';
 import { oneOf, some } from '../phrase.ts';
 import { type Project, partsOf } from '../project.ts';
 import { type FileRule, type Finding, mentionsOf, misfitsIn, type ProjectRule } from '../rule.ts';
-import type { ReadSource } from '../source.ts';
+import type { Source } from '../source.ts';
 import { nearest } from '../suggest.ts';
 import { isInUi } from '../walk.ts';
 
@@ -34,12 +34,7 @@ export const valueOutsideEnum: FileRule & ProjectRule = {
   },
 };
 
-function* strangers(
-  source: ReadSource,
-  name: string,
-  node: Node,
-  known: readonly unknown[],
-): Generator<Finding> {
+function* strangers(source: Source, name: string, node: Node, known: readonly unknown[]): Generator<Finding> {
   if (node.type === 'object') return;
   for (const one of node.type === 'array' ? items(node) : [node]) {
     // null is "no answer yet", which any answer may be.
@@ -60,7 +55,7 @@ function isAmong(value: unknown, known: readonly unknown[]): boolean {
 }
 
 /** The only values that a path can have; undefined where any may come. */
-function possibleValues(project: Project, path: string, source: ReadSource): readonly unknown[] | undefined {
+function possibleValues(project: Project, path: string, source: Source): readonly unknown[] | undefined {
   const [root, name] = splitSource(path);
   switch (root) {
     case '':
@@ -79,7 +74,7 @@ function possibleValues(project: Project, path: string, source: ReadSource): rea
 }
 
 /** The enum of an answer: its own card's, or all of those that declare it; a yes-or-no field has two. */
-function answerValues(project: Project, name: string, source: ReadSource): readonly unknown[] | undefined {
+function answerValues(project: Project, name: string, source: Source): readonly unknown[] | undefined {
   const own = partsOf(project, source)?.fields.get(name);
   const schemas = own === undefined ? answerSchemas(project, name) : [own];
   const values = schemas.map((schema) => {
