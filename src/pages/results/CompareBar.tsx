@@ -47,6 +47,7 @@ export function CompareBar({ deals, isFull, onRemove, onCompare }: CompareBarPro
 function sayingChosen(count: number, isFull: boolean): string {
   if (isFull) return `Three deals at most. Remove one to compare another.`;
   if (count === 0) return '';
-  if (count === 1) return 'Choose one or two more deals to compare.';
-  return count < mostCompared ? '2 deals to compare. You can choose one more.' : '3 deals to compare.';
+  const chosen = `${count} of ${mostCompared} chosen.`;
+  if (count === 1) return `${chosen} Choose one or two more deals to compare.`;
+  return count < mostCompared ? `${chosen} Compare now, or choose one more.` : `${chosen} Compare now.`;
 }
