@@ -27,7 +27,9 @@ export function CompareBar({ deals, isFull, onRemove, onCompare }: CompareBarPro
               <li key={deal.id}>
                 <button type="button" className={styles.remove} onClick={() => onRemove(deal)}>
                   <span className="visually-hidden">Do not compare</span>{' '}
-                  <span className={styles.name}>{deal.tariffName}</span>
+                  <span className={styles.name}>
+                    <strong>{deal.supplierName}</strong> {deal.tariffName}
+                  </span>
                   <X size={16} />
                 </button>
               </li>
