@@ -10,6 +10,7 @@ import {
 } from '../api/tariff-replies.ts';
 import { text } from '../api/unchecked.ts';
 import type { LookupItem, Outcome } from '../engine/types.ts';
+import { effectWords } from '../vocabulary/effects.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
 import { type Effect, type EffectContext, failedList, ready } from './effect.ts';
 
@@ -31,6 +32,14 @@ function question({ situation, read }: EffectContext): CallInput<'POST /request/
 const failing =
   (list: LookupName): Effect['failed'] =>
   ({ message, status }) => ({ lookups: { [list]: failedList }, failure: { message, status } });
+
+/** The same of a call about the quote: a quote that is no longer known has words of its own. */
+const failingQuote =
+  (list: LookupName, word: 'load-label' | 'load-projections'): Effect['failed'] =>
+  ({ message, status }) => ({
+    lookups: { [list]: failedList },
+    failure: { message: status === 404 ? effectWords[word].fails : message, status },
+  });
 
 const unreadable = (list: LookupName): Outcome => ({
   lookups: { [list]: failedList },
@@ -75,7 +84,7 @@ export const loadLabel: Effect = {
     });
     return filled('tariff-labels', items);
   },
-  failed: failing('tariff-labels'),
+  failed: failingQuote('tariff-labels', 'load-label'),
 };
 
 /** The personal projections with the tariff, an item a fuel and plan (Q2.41, Q7.21). */
@@ -94,5 +103,5 @@ export const loadProjections: Effect = {
       });
     return filled('tariff-projections', fuels.flatMap(itemsOf));
   },
-  failed: failing('tariff-projections'),
+  failed: failingQuote('tariff-projections', 'load-projections'),
 };

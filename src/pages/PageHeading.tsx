@@ -7,6 +7,8 @@ interface VisitMemory {
   last: string | undefined;
   /** How far down each entry of the history was when it was left, CSS pixels. */
   readonly depths: Map<string, number>;
+  /** The HTML id of what had the focus last in an entry, where that says `data-comes-back`. */
+  readonly focused: Map<string, string>;
 }
 
 const Memory = createContext<VisitMemory | undefined>(undefined);
@@ -14,20 +16,32 @@ const Memory = createContext<VisitMemory | undefined>(undefined);
 /** One visit: remembers its pages and how far down each was, for the headings of its pages. */
 export function Visit({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
-  const [memory] = useState<VisitMemory>(() => ({ last: undefined, depths: new Map() }));
+  const [memory] = useState<VisitMemory>(() => ({
+    last: undefined,
+    depths: new Map(),
+    focused: new Map(),
+  }));
   useLayoutEffect(() => {
     // The browser would put a page back before it is drawn. A page that goes shrinks, which is no scrolling of the next.
     window.history.scrollRestoration = 'manual';
     const keep = () => memory.depths.set(key, window.scrollY);
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && 'comesBack' in target.dataset) memory.focused.set(key, target.id);
+      else memory.focused.delete(key);
+    };
     window.addEventListener('scroll', keep, { passive: true });
-    return () => window.removeEventListener('scroll', keep);
+    window.addEventListener('focusin', note);
+    return () => {
+      window.removeEventListener('scroll', keep);
+      window.removeEventListener('focusin', note);
+    };
   }, [key, memory]);
   return <Memory.Provider value={memory}>{children}</Memory.Provider>;
 }
 
 /**
  * The heading of a page. Every change of page scrolls to the top and moves the focus here (Q2.02); going back to a page
- * finds it as far down as it was left. The page that a visit begins with leaves the focus to the browser. All this
+ * finds it as far down as it was left, and the focus on the button that led on, where that is one to come back to. The page that a visit begins with leaves the focus to the browser. All this
  * happens when the page is really there, however late its code came.
  */
 export function PageHeading({ children }: { readonly children: string }) {
@@ -40,8 +54,14 @@ export function PageHeading({ children }: { readonly children: string }) {
     const isFirst = memory.last === undefined;
     memory.last = pathname;
     if (isFirst) return;
+    const left = way === 'POP' ? memory.focused.get(key) : undefined;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, way === 'POP' ? (memory.depths.get(key) ?? 0) : 0);
+    if (left === undefined) return;
+    const back = () => document.getElementById(left)?.focus({ preventScroll: true });
+    // A long list draws it when it has been scrolled there.
+    if (document.getElementById(left)) back();
+    else requestAnimationFrame(back);
   }, [key, pathname, way, memory]);
   return (
     <h1 ref={heading} tabIndex={-1}>

@@ -58,10 +58,12 @@ export const effectWords = {
   'load-label': {
     doc: 'Tariff Information Labels of that tariff, into lookup tariff-labels (Q7.21).',
     with: {},
+    fails: 'quote-gone',
   },
   'load-projections': {
     doc: 'Personal projections with that tariff, into lookup tariff-projections (Q7.21).',
     with: {},
+    fails: 'quote-gone',
   },
   'ask-already-switched': {
     doc: 'Whether the switch was completed before, into answer isSwitchedAlready; if so, the complete page (S4.01).',

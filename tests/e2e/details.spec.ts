@@ -179,6 +179,9 @@ test('More Info opens the details, Back leads to the very same results, Switch N
   await page.getByRole('button', { name: 'Back to your deals' }).click();
   await expect(page).toHaveURL(/\/results\/home-energy\?isGreen=yes$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  const pressed = page.getByRole('button', { name: /^More Info/ }).nth(3);
+  await expect(pressed).toBeFocused();
+  await expect(pressed).toBeInViewport();
   const yearly = /£[\d,]+ a year/.exec(said)?.[0] ?? 'no cost';
   await expect(page.getByRole('main')).toContainText(yearly);
   await page

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { SupplierMark } from '../../../widgets/mark/SupplierMark.tsx';
 import type { ResultPayMethod } from '../../api/replies.ts';
 import type { TariffInformation } from '../../api/tariff-replies.ts';
@@ -19,6 +20,7 @@ interface SummaryProps {
 /** Who sells the tariff, how it is paid for, what its marks say and what is special about it (Q2.40). */
 export function Summary({ information, payMethod, brand }: SummaryProps) {
   const { supplierId, supplierNameSimple, tariffName, tariffDetails } = information;
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <div className={styles.who}>
@@ -37,7 +39,14 @@ export function Summary({ information, payMethod, brand }: SummaryProps) {
           </li>
         ))}
       </ul>
-      <Features texts={tariffDetails} first={first} of={tariffName} brand={brand} />
+      <Features
+        texts={tariffDetails}
+        first={first}
+        of={tariffName}
+        brand={brand}
+        isOpen={isOpen}
+        onOpen={setOpen}
+      />
     </>
   );
 }

@@ -34,14 +34,14 @@ export function TariffDetails({ store, tariffId, start, contact }: TariffDetails
   const hasQuote = useView(store, ({ state }) => readSavedQuote(state.sources.session) !== undefined);
   if (!hasQuote) return <Navigate to={start} replace />;
   if (!/^\d{1,9}$/.test(tariffId)) return <UnknownTariff />;
-  return <Details key={tariffId} store={store} tariffId={Number(tariffId)} contact={contact} />;
+  return <Details key={tariffId} store={store} tariffId={Number(tariffId)} start={start} contact={contact} />;
 }
 
-interface DetailsProps extends Pick<TariffDetailsProps, 'store' | 'contact'> {
+interface DetailsProps extends Omit<TariffDetailsProps, 'tariffId'> {
   readonly tariffId: number;
 }
 
-function Details({ store, tariffId, contact }: DetailsProps) {
+function Details({ store, tariffId, start, contact }: DetailsProps) {
   const tariff = useTariff(store, tariffId);
   const title = useView(store, ({ model }) => model.journey.title);
   const brand = useView(store, ({ state }) => state.sources.brand);
@@ -71,6 +71,7 @@ function Details({ store, tariffId, contact }: DetailsProps) {
             part={projections}
             what="your personal projection"
             onRetry={retry('projections')}
+            start={start}
           >
             {(value) => <ProjectionsView projections={value} tariff={tariff} brand={brand} />}
           </Section>
@@ -79,6 +80,7 @@ function Details({ store, tariffId, contact }: DetailsProps) {
             part={labels}
             what="the Tariff Information Label"
             onRetry={retry('labels')}
+            start={start}
           >
             {(value) => <Labels labels={value} fuels={fuels} />}
           </Section>

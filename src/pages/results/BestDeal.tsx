@@ -29,7 +29,10 @@ export const BestDeal = memo(function BestDeal({ shown, all }: BestDealProps) {
         <strong>
           {naming(best, all)}: {best.supplierName}, {best.tariffName}
         </strong>
-        , {inPounds(monthlyCost(best.totalCost))} a month. It <strong>{inYourCase(best)}</strong>.
+        , {inPounds(monthlyCost(best.totalCost))} a month.{' '}
+        <span className={styles.saving} data-saves={shownSavings(best) > 0}>
+          It <strong>{inYourCase(best)}</strong>.
+        </span>
       </p>
       <dl className={styles.lines}>
         <Line name="What you pay now" cost={present} present={present} most={most} />

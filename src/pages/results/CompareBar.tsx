@@ -27,7 +27,9 @@ export function CompareBar({ deals, isFull, onRemove, onCompare }: CompareBarPro
               <li key={deal.id}>
                 <button type="button" className={styles.remove} onClick={() => onRemove(deal)}>
                   <span className="visually-hidden">Do not compare</span>{' '}
-                  <span className={styles.name}>{deal.tariffName}</span>
+                  <span className={styles.name}>
+                    <strong>{deal.supplierName}</strong> {deal.tariffName}
+                  </span>
                   <X size={16} />
                 </button>
               </li>
@@ -47,6 +49,7 @@ export function CompareBar({ deals, isFull, onRemove, onCompare }: CompareBarPro
 function sayingChosen(count: number, isFull: boolean): string {
   if (isFull) return `Three deals at most. Remove one to compare another.`;
   if (count === 0) return '';
-  if (count === 1) return 'Choose one or two more deals to compare.';
-  return count < mostCompared ? '2 deals to compare. You can choose one more.' : '3 deals to compare.';
+  const chosen = `${count} of ${mostCompared} chosen.`;
+  if (count === 1) return `${chosen} Choose one or two more deals to compare.`;
+  return count < mostCompared ? `${chosen} Compare now, or choose one more.` : `${chosen} Compare now.`;
 }

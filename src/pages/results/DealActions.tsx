@@ -9,7 +9,8 @@ import { useResults } from './use-results.ts';
 
 /** Switch Now, More Info and Compare of one deal; below them why a switch did not start (Q2.32). */
 export function DealActions({ deal }: { readonly deal: Deal }) {
-  const { compared, toggle } = useResults();
+  const { compared, toggle, compare } = useResults();
+  const isChosen = compared.includes(deal.id);
   return (
     <div className={styles.frame}>
       {!canSwitch(deal) && (
@@ -18,9 +19,14 @@ export function DealActions({ deal }: { readonly deal: Deal }) {
       <div className={styles.actions}>
         <DealButtons deal={deal} place="list" />
         <label className={styles.compare}>
-          <input type="checkbox" checked={compared.includes(deal.id)} onChange={() => toggle(deal)} />
+          <input type="checkbox" checked={isChosen} onChange={() => toggle(deal)} />
           Compare <span className="visually-hidden">{deal.tariffName}</span>
         </label>
+        {isChosen && compared.length > 1 && (
+          <Button kind="quiet" id={`compare-from-${deal.id}`} onClick={compare}>
+            Compare {compared.length} now
+          </Button>
+        )}
       </div>
     </div>
   );
@@ -50,7 +56,7 @@ export function DealButtons({ deal, place }: { readonly deal: Deal; readonly pla
           {label} <span className="visually-hidden">to {tariffName}</span>
         </Button>
       )}
-      <Button onClick={() => openDeal(deal)}>
+      <Button id={`more-${here}`} data-comes-back onClick={() => openDeal(deal)}>
         More Info <span className="visually-hidden">about {tariffName}</span>
       </Button>
       {failure && (

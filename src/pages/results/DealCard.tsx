@@ -24,7 +24,7 @@ const first = 3;
 
 /** One ranked deal: who, which tariff, what it costs and saves, what is special about it, and what can be done (Q2.31). */
 export const DealCard = memo(function DealCard({ deal, isCheapest, most }: DealCardProps) {
-  const { store } = useResults();
+  const { store, opened, setOpened } = useResults();
   const { brand } = store.view.getState().state.sources;
   return (
     <article className={styles.deal} data-review={!canSwitch(deal)} aria-labelledby={`deal-${deal.id}`}>
@@ -53,7 +53,14 @@ export const DealCard = memo(function DealCard({ deal, isCheapest, most }: DealC
         ))}
       </ul>
       <div className={styles.features}>
-        <Features texts={deal.tariffDetails} first={first} of={deal.tariffName} brand={brand} />
+        <Features
+          texts={deal.tariffDetails}
+          first={first}
+          of={deal.tariffName}
+          brand={brand}
+          isOpen={opened.has(deal.id)}
+          onOpen={(isOpen) => setOpened(deal.id, isOpen)}
+        />
       </div>
       <DealActions deal={deal} />
     </article>

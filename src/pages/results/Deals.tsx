@@ -10,6 +10,7 @@ import { useAddress } from './use-address.ts';
 import { useCompare } from './use-compare.ts';
 import { useDealActions } from './use-deal-actions.ts';
 import { useDeals } from './use-deals.ts';
+import { useOpened } from './use-opened.ts';
 import { ResultsProvider } from './use-results.ts';
 
 interface DealsProps {
@@ -28,10 +29,21 @@ export function Deals({ store, start }: DealsProps) {
     [shown.compare, ranked],
   );
   const { isFull, toggle, open, close } = useCompare(shown, show);
+  const { opened, setOpened } = useOpened();
   const { pressed, switchTo, openDeal } = useDealActions(store);
   const context = useMemo(
-    () => ({ store, compared: compared.map(({ id }) => id), toggle, pressed, switchTo, openDeal }),
-    [store, compared, toggle, pressed, switchTo, openDeal],
+    () => ({
+      store,
+      compared: compared.map(({ id }) => id),
+      toggle,
+      compare: open,
+      opened,
+      setOpened,
+      pressed,
+      switchTo,
+      openDeal,
+    }),
+    [store, compared, toggle, open, opened, setOpened, pressed, switchTo, openDeal],
   );
   const none = (
     <NoDeals hasFailed={status === 'failed'} start={start} onRetry={() => void store.run('load-results')} />

@@ -12,7 +12,8 @@ type Show = (change: Partial<Shown>, replace?: boolean) => void;
 export function useCompare({ compare, isComparing }: Shown, show: Show) {
   const navigate = useNavigate();
   const [isFull, setFull] = useState(false);
-  const left = useRef<number>(undefined);
+  /** How far down the page was, and what opened the comparison. */
+  const left = useRef<{ readonly depth: number; readonly opener: string }>(undefined);
 
   const toggle = useCallback(
     ({ id }: Deal) => {
@@ -27,7 +28,7 @@ export function useCompare({ compare, isComparing }: Shown, show: Show) {
   );
 
   const open = useCallback(() => {
-    left.current = window.scrollY;
+    left.current = { depth: window.scrollY, opener: document.activeElement?.id ?? '' };
     show({ isComparing: true });
   }, [show]);
 
@@ -39,13 +40,15 @@ export function useCompare({ compare, isComparing }: Shown, show: Show) {
 
   useLayoutEffect(() => {
     if (isComparing || left.current === undefined) return;
-    window.scrollTo(0, left.current);
+    const { depth, opener } = left.current;
     left.current = undefined;
-    document.getElementById(compareButtonId)?.focus({ preventScroll: true });
+    window.scrollTo(0, depth);
+    const button = document.getElementById(opener) ?? document.getElementById(compareButtonId);
+    button?.focus({ preventScroll: true });
   }, [isComparing]);
 
   return { isFull, toggle, open, close };
 }
 
-/** The HTML id of the button that opens the comparison; the focus comes back to it. */
+/** The HTML id of the bar's button that opens the comparison; the focus comes back to it unless another one opened it. */
 export const compareButtonId = 'compare-deals';

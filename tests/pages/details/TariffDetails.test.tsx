@@ -326,6 +326,18 @@ describe('what the service sends', () => {
     expect(section.getAttribute('aria-busy')).toBe('false');
   });
 
+  it.each([
+    ['Your personal projection', projectionCall],
+    ['Tariff Information Label', labelCall],
+  ])('says in “%s” that the quote is gone, and leads to the answers', async (name, call) => {
+    open({ replies: { ...complete, [call]: new ApiFailure({ status: 404, said: 'No such quote.' }) } });
+    const section = await region(name);
+    expect(await within(section).findByText(/Your quote is no longer kept/)).toBeTruthy();
+    const link = within(section).getByRole('link', { name: 'Check your answers' });
+    expect(link.getAttribute('href')).toBe('/switch/home-energy');
+    expect(within(section).getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
   it.each(['999', 'abc', '1e3', '-1', '99999999999999999999'])(
     'says that tariff %s is unknown',
     async (id) => {

@@ -118,7 +118,7 @@ describe('comparing', () => {
     const { user } = show(replyWith(rows));
     await screen.findAllByRole('article');
     await user.click(compare('Alpha'));
-    expect(screen.getByText('Choose one or two more deals to compare.')).toBeTruthy();
+    expect(screen.getByText('1 of 3 chosen. Choose one or two more deals to compare.')).toBeTruthy();
     for (const name of ['Beta', 'Gamma', 'Delta']) await user.click(compare(name));
     expect(screen.getByText('Three deals at most. Remove one to compare another.')).toBeTruthy();
     expect(compare('Delta')).toHaveProperty('checked', false);
@@ -137,6 +137,26 @@ describe('comparing', () => {
     await user.click(screen.getByRole('button', { name: 'Browser’s Back' }));
     expect(dealNames()).toHaveLength(4);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Compare 3 deals' }));
+  });
+
+  it('is one Tab from the tick, comes back to it, and leaves open what was opened', async () => {
+    const { user } = show(replyWith(rows.map((row) => ({ ...row, tariffDetails: ['1', '2', '3', '4'] }))));
+    await screen.findAllByRole('article');
+    const more = () => within(deal('Beta')).getByRole('button', { name: /^Show .* about Beta$/ });
+    await user.click(more());
+    await user.click(compare('Alpha'));
+    expect(screen.queryByRole('button', { name: /^Compare . now$/ })).toBeNull();
+    await user.click(compare('Beta'));
+    expect(screen.getByText('2 of 3 chosen. Compare now, or choose one more.')).toBeTruthy();
+    await user.tab();
+    const now = within(deal('Beta')).getByRole('button', { name: 'Compare 2 now' });
+    expect(document.activeElement).toBe(now);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Compare 2 deals' }));
+    await user.click(screen.getByRole('button', { name: 'Back to all deals' }));
+    expect(document.activeElement?.textContent).toBe('Compare 2 now');
+    expect(deal('Beta').contains(document.activeElement)).toBe(true);
+    expect(more().getAttribute('aria-expanded')).toBe('true');
   });
 
   it('is opened by a link, takes deals away, and ends with the last one', async () => {
