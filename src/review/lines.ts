@@ -26,6 +26,8 @@ export interface Line {
   readonly kind: 'card' | 'field' | 'notice' | 'group';
   /** The name of the card, field, notice or group that says it, as the card writes it. */
   readonly item: string;
+  /** What people call that: a field's label, a heading, a legend; else the item's name. */
+  readonly name: string;
   /** Which of its texts: title, label, text, heading, legend, hint, tooltip, `option VALUE`, `hint of VALUE` … */
   readonly part: string;
   readonly text: string;
@@ -53,7 +55,13 @@ export function linesOf(model: Model, step: StepModel, state: JourneyState, fixe
   const show = mapValues(prospects, (prospect) => prospect !== 'never');
   const layout = layOut(model, { ...step, card: { ...card, show } }, { read, lookup });
   const scene = { model, step, state, read, fixed, prospects };
-  const title = { kind: 'card', item: card.card, part: 'title', text: layout.title } as const;
+  const title = {
+    kind: 'card',
+    item: card.card,
+    name: layout.title,
+    part: 'title',
+    text: layout.title,
+  } as const;
   const panels = layout.items.flatMap((item) => panelOf(item, layout.panels));
   return [
     { ...title, template: card.title, path: ['title'], groups: [], when: 'always', now: true },
@@ -91,6 +99,7 @@ function itemLines(scene: Scene, item: ResolvedItem, around: Around): readonly L
   const shared = {
     kind: item.kind,
     item: name,
+    name: calledBy(item) || name,
     groups: around.groups,
     when: conditions.length === 0 ? 'always' : conditions.join(', and '),
     now,
@@ -107,6 +116,17 @@ function itemLines(scene: Scene, item: ResolvedItem, around: Around): readonly L
     when: whens.has('always') ? 'always' : [...whens].join(', or '),
   };
   return [...ours.map((part) => ({ ...shared, ...group, ...part })), ...inner];
+}
+
+function calledBy(item: ResolvedItem): string {
+  switch (item.kind) {
+    case 'field':
+      return item.label;
+    case 'notice':
+      return item.heading ?? '';
+    case 'group':
+      return item.legend ?? '';
+  }
 }
 
 function fieldLine(scene: Scene, { name, widget, required }: ResolvedField): FieldLine {

@@ -17,7 +17,7 @@ export interface Origin {
 }
 
 /** Which parts of a card a variant may decide besides its texts. */
-export type Section = 'show' | 'require' | 'presets';
+export type Section = 'show' | 'require' | 'presets' | 'widget' | 'place';
 
 /** A card and the variant that is laid over it, by name. */
 export interface Dressed {

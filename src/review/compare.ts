@@ -1,0 +1,63 @@
+import { type Change, changesIn, type Pair } from './changes.ts';
+import type { Context } from './contexts.ts';
+import { type Matrix, matrixOf } from './matrix.ts';
+import type { Project } from './project.ts';
+import type { Dressed } from './provenance.ts';
+import type { Screen } from './screen.ts';
+import { stageOf } from './stage.ts';
+
+/** What became of suppliers' screens. Suppliers that came or went are named; their screens are not compared. */
+export interface Comparison {
+  readonly changes: readonly Change[];
+  readonly came: readonly string[];
+  readonly went: readonly string[];
+}
+
+/** Before and after: every difference in the contexts that both have. */
+export function compareVersions(before: Matrix, after: Matrix): Comparison {
+  const old = new Map(before.cells.map((cell) => [cell.context.id, cell.screen]));
+  const card = cardOf(after.project);
+  const pairs = after.cells.flatMap(({ context, screen }) => {
+    const earlier = old.get(context.id);
+    return earlier === undefined ? [] : [pairOf(card, context, earlier, screen)];
+  });
+  const [earlier, later] = [namesIn(before), namesIn(after)];
+  return {
+    changes: changesIn({
+      ...{ before: before.project, after: after.project, pairs },
+      ...{ reading: 'text', tense: 'change', noun: 'context', subjects: 'supplier' },
+    }),
+    came: later.filter((name) => !earlier.includes(name)),
+    went: earlier.filter((name) => !later.includes(name)),
+  };
+}
+
+/** In what the second variant's screens differ from the first one's, in the same combinations; names aside. */
+export function compareVariants(project: Project, first: string, second: string): readonly Change[] {
+  const { cells } = matrixOf(project);
+  const of = (variant: string) => cells.filter(({ context }) => context.supplier.variant === variant);
+  const [before, after] = [of(first), of(second)];
+  const pairs = after.flatMap(({ context, screen }, index) => {
+    const other = before[index];
+    return other === undefined ? [] : [pairOf(cardOf(project), context, other.screen, screen)];
+  });
+  return changesIn({
+    ...{ before: project, after: project, pairs },
+    ...{ reading: 'template', tense: 'contrast', noun: 'context', subjects: 'supplier' },
+  });
+}
+
+function pairOf(card: string, context: Context, before: Screen, after: Screen): Pair {
+  const { id, supplier, choices } = context;
+  const dressed: Dressed = { card, variant: supplier.variant };
+  return { id, subject: supplier.name, choices, dressed, before, after };
+}
+
+function cardOf(project: Project): string {
+  const stage = stageOf(project);
+  return project.data.journeys[stage?.journey ?? '']?.steps[stage?.index ?? 0]?.card ?? '';
+}
+
+function namesIn({ cells }: Matrix): readonly string[] {
+  return [...new Set(cells.map(({ context }) => context.supplier.name))];
+}

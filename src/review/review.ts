@@ -1,0 +1,32 @@
+import type { Change } from './changes.ts';
+import { type Comparison, compareVersions } from './compare.ts';
+import { type FileChange, fileChanges } from './file-changes.ts';
+import { type Matrix, matrixOf } from './matrix.ts';
+import { otherCardChanges } from './other-cards.ts';
+import type { Project } from './project.ts';
+
+/** What a change of definition files means. */
+export interface Review {
+  readonly before: Matrix;
+  readonly after: Matrix;
+  /** The contexts whose screen is another one now. */
+  readonly changedContexts: number;
+  readonly suppliers: Comparison;
+  readonly otherCards: readonly Change[];
+  readonly files: readonly FileChange[];
+}
+
+/** Everything that differs between two versions. Both are looked at in the contexts of the later one. */
+export function reviewOf(before: Project, after: Project): Review {
+  const { contexts } = after.data;
+  const earlier = contexts === undefined ? before : { ...before, data: { ...before.data, contexts } };
+  const [old, now] = [matrixOf(earlier), matrixOf(after)];
+  const keys = new Map(old.cells.map(({ context, screen }) => [context.id, screen.key]));
+  return {
+    ...{ before: old, after: now },
+    changedContexts: now.cells.filter(({ context, screen }) => keys.get(context.id) !== screen.key).length,
+    suppliers: compareVersions(old, now),
+    otherCards: otherCardChanges(earlier, after),
+    files: fileChanges(before, after),
+  };
+}
