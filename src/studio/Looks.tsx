@@ -1,3 +1,4 @@
+import { ChangesView } from './changes/ChangesView.tsx';
 import { MatrixView } from './matrix/MatrixView.tsx';
 import { Preview } from './preview/Preview.tsx';
 import styles from './Studio.module.css';
@@ -60,5 +61,6 @@ function Look({ store, derived, view }: LooksProps & { readonly view: ViewName }
         }}
       />
     );
+  if (view === 'changes') return <ChangesView store={store} derived={derived} project={project} />;
   return <Preview store={store} project={project} isBehind={opened.project === undefined} />;
 }
