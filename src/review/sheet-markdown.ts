@@ -1,0 +1,54 @@
+import { type Origin, saysPlace } from './provenance.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
+
+const columns = [
+  'Words',
+  'Shown',
+  'Field sent',
+  'Required',
+  'Answered beforehand',
+  'Written at',
+  'Hash',
+  'Signed off',
+];
+
+/** What each row of a sheet says, column by column; the last one is for a signature. */
+export function sheetCells(row: SheetRow): readonly string[] {
+  const { text, shown, field = '', required, preset, origins, hash } = row;
+  const [nearest] = origins;
+  return [text, shown, field, required, preset, nearest === undefined ? '' : saysPlace(nearest), hash, '☐'];
+}
+
+export const sheetColumns: readonly string[] = columns;
+
+/** `Shell Energy (supplier 8)` */
+export function sheetTitle({ supplier }: Sheet): string {
+  return supplier.id === undefined ? supplier.name : `${supplier.name} (supplier ${supplier.id})`;
+}
+
+/** What is sent without asking, as sentences. */
+export function sentSentences({ sent }: Sheet): readonly string[] {
+  const at = (place: Origin | undefined) => (place === undefined ? '' : ` (${saysPlace(place)})`);
+  return sent.map(({ field, value, place }) => `Sent without asking: ${field} is ${value}${at(place)}`);
+}
+
+/** A sheet as Markdown. */
+export function sheetMarkdown(sheet: Sheet): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(escaped).join(' | ')} |`;
+  return [
+    `# ${escaped(sheetTitle(sheet))}`,
+    `Version ${sheet.version}, from ${sheet.contexts} contexts.`,
+    [
+      line(columns),
+      `| ${columns.map(() => '---').join(' | ')} |`,
+      ...sheet.rows.map((row) => line(sheetCells(row))),
+    ].join('\n'),
+    ...sentSentences(sheet).map((sentence) => `- ${escaped(sentence)}`),
+    'Signed off by: ____________________  Date: ____________',
+    '',
+  ].join('\n\n');
+}
+
+function escaped(words: string): string {
+  return words.replace(/[\\*_[\]<>|`]/g, '\\$&').replace(/\s*\n\s*/g, ' ');
+}
