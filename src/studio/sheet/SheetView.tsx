@@ -56,7 +56,10 @@ function useSheet(project: Project, variant: string): Sheet | string | undefined
       if (isWanted) setMade({ variant, sheet });
     };
     const timer = setTimeout(
-      () => sheetOf(project, variant).then(put, () => put('The sheet cannot be made on an address without https.')),
+      () =>
+        sheetOf(project, variant).then(put, () =>
+          put('The sheet cannot be made on an address without https.'),
+        ),
       100,
     );
     return () => {
@@ -85,7 +88,9 @@ function Paper({ store, project, sheet, drafts }: PaperProps) {
         <Fact name="Sentences" says={String(rows.length)} />
         <Fact name="Printed" says={today} />
       </dl>
-      {drafts.length > 0 && <p className={styles.draft}>With drafts that are not saved: {drafts.join(', ')}.</p>}
+      {drafts.length > 0 && (
+        <p className={styles.draft}>With drafts that are not saved: {drafts.join(', ')}.</p>
+      )}
       <SheetTable store={store} project={project} rows={rows} />
       {sent.length > 0 && (
         <>
