@@ -11,15 +11,22 @@ interface SheetTableProps {
   readonly rows: readonly SheetRow[];
 }
 
-/** A row for each sentence: when it shows, what is asked with it, where it is written, its hash, and a box to sign. */
+/** A row for each sentence: when it shows, what is asked with it, where it is written with the hash of the wording, and a box to sign. */
 export function SheetTable({ store, project, rows }: SheetTableProps) {
   return (
     <section className={styles.scroll} aria-label="Sentences">
       <table className={styles.table}>
         <caption className="visually-hidden">Every sentence, in the order of the screen</caption>
+        <colgroup>
+          <col className={styles.wide} />
+          <col />
+          <col />
+          <col />
+          <col className={styles.narrow} />
+        </colgroup>
         <thead>
           <tr>
-            {['Sentence', 'Shown', 'Answer', 'Written in', 'Hash', 'Signed'].map((head) => (
+            {['Sentence', 'Shown', 'Answer', 'Written in', 'Signed'].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -51,8 +58,8 @@ export function SheetTable({ store, project, rows }: SheetTableProps) {
                     {saysPlace(origin)}
                   </button>
                 ))}
+                <span className={styles.hash}>{hash}</span>
               </td>
-              <td className={styles.hash}>{hash}</td>
               <td className={styles.box}>
                 <span aria-hidden="true" />
               </td>
