@@ -46,10 +46,13 @@ export function deadWording(project: Project): readonly DeadWording[] {
   }
   return buildProject(project.files)
     .read.filter(({ file }) => cards.has(file))
-    .flatMap(({ file, text, mentions }) =>
-      mentions
+    .flatMap((source) =>
+      source.mentions
         .filter(({ means, node }) => means === 'text' && !isTitle(node))
-        .map(({ name, node }) => ({ file, ...positionOf(text, node.offset), text: name })),
+        .map(({ name, node }) => {
+          const { line, column } = positionOf(source, node.offset);
+          return { file: source.file, line, column, text: name };
+        }),
     )
     .filter((place) => !shown.has(placeKey(place)));
 }

@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
+import { ChangesView } from './changes/ChangesView.tsx';
 import { MatrixView } from './matrix/MatrixView.tsx';
 import { Preview } from './preview/Preview.tsx';
 import styles from './Studio.module.css';
+import { SheetView } from './sheet/SheetView.tsx';
 import { choose } from './state/changes.ts';
 import { type DerivedStore, useDerived } from './state/derive.ts';
 import { useWorkspace, type ViewName, views, type WorkspaceStore } from './state/workspace.ts';
@@ -48,6 +51,8 @@ export function Looks({ store, derived }: LooksProps) {
 
 function Look({ store, derived, view }: LooksProps & { readonly view: ViewName }) {
   const { opened, project } = useDerived(derived, (now) => now);
+  const changed = useWorkspace(store, (now) => now.drafts);
+  const drafts = useMemo(() => [...changed.keys()], [changed]);
   if (project === undefined) return null;
   if (view === 'matrix')
     return (
@@ -60,5 +65,7 @@ function Look({ store, derived, view }: LooksProps & { readonly view: ViewName }
         }}
       />
     );
+  if (view === 'changes') return <ChangesView store={store} derived={derived} project={project} />;
+  if (view === 'sheet') return <SheetView store={store} project={project} drafts={drafts} />;
   return <Preview store={store} project={project} isBehind={opened.project === undefined} />;
 }

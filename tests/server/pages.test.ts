@@ -26,7 +26,8 @@ beforeAll(async () => {
     join(client, 'index.html'),
     '<!doctype html><html lang="en-GB"><head><!--settings--></head><body></body></html>',
   );
-  writeFileSync(join(client, 'showcase.html'), '<!doctype html><title>Showcase</title>');
+  for (const name of ['showcase', 'studio', 'studio-preview'])
+    writeFileSync(join(client, `${name}.html`), `<!doctype html><title>${name}</title>`);
   writeFileSync(join(client, 'assets', 'app-1a2b.js'), script);
   writeFileSync(join(client, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(folder.path, 'secret.txt'), 'not for you');
@@ -99,6 +100,27 @@ describe('security headers', () => {
     expect((await get('/')).headers.get('Content-Security-Policy')).toContain("img-src 'self' blob:;");
   });
 
+  it('let the studio alone evaluate code, which reaches no network; its preview is as strict as any page', async () => {
+    const policyOf = async (path: string) => (await get(path)).headers.get('Content-Security-Policy') ?? '';
+    const studio = await policyOf('/studio.html');
+    expect(studio).toContain("script-src 'self' 'unsafe-eval';");
+    expect(studio).toContain("connect-src 'none'");
+    expect(studio).toContain("frame-ancestors 'none'");
+    expect(studio).not.toMatch(/unsafe-inline|\*|https?:/);
+    const preview = await get('/studio-preview.html');
+    const policy = preview.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+    expect(policy).toContain("connect-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    expect(preview.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+    for (const path of ['/', '/index.html', '/showcase.html', '/studio', '/studio.html/'])
+      expect(await policyOf(path)).toBe(
+        contentSecurityPolicy({ apiOrigin: undefined, pixelHost: '' }, false),
+      );
+  });
+
   it('ask for TLS when the request came by it', async () => {
     const { headers } = await get('/', { 'X-Forwarded-Proto': 'https' });
     expect(headers.get('Strict-Transport-Security')).toContain('max-age=63072000');
@@ -140,9 +162,21 @@ describe('the page', () => {
     expect(reply.headers.get('ETag')).not.toBe(before);
   });
 
+  it('hides both pages of the studio when a setting says so, with what they alone may do', async () => {
+    writeSettings({ studio: true });
+    expect(await (await get('/studio.html')).text()).toBe('<!doctype html><title>studio</title>');
+    writeSettings({ studio: false });
+    for (const path of ['/studio.html', '/studio-preview.html']) {
+      const hidden = await get(path);
+      expect([hidden.status, await hidden.text()]).toEqual([200, await (await get('/')).text()]);
+      expect(hidden.headers.get('Content-Security-Policy')).not.toContain('unsafe');
+      expect(hidden.headers.get('X-Frame-Options')).toBe('DENY');
+    }
+  });
+
   it('hides the showcase when a setting says so: its address is then like any other [Q2.60]', async () => {
     writeSettings({ showcase: true });
-    expect(await (await get('/showcase.html')).text()).toBe('<!doctype html><title>Showcase</title>');
+    expect(await (await get('/showcase.html')).text()).toBe('<!doctype html><title>showcase</title>');
     writeSettings({ showcase: false });
     const hidden = await get('/showcase.html');
     expect([hidden.status, await hidden.text()]).toEqual([200, await (await get('/')).text()]);

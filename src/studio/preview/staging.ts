@@ -2,7 +2,6 @@ import { kindOf } from '../../definitions/kinds.ts';
 import { answer } from '../../engine/answer.ts';
 import { buildModel, type Model, type StepModel } from '../../engine/model.ts';
 import type { JourneyState } from '../../engine/types.ts';
-
 import { type Context, contextsOf, heldIn } from '../../review/contexts.ts';
 import type { Project } from '../../review/project.ts';
 import { fixedByContext, type PlacedLine, placed, screenAt } from '../../review/screen.ts';

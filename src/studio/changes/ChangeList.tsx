@@ -1,0 +1,73 @@
+import type { Change } from '../../review/changes.ts';
+import type { Severity } from '../../review/difference.ts';
+import type { Project } from '../../review/project.ts';
+import { saysPlace } from '../../review/provenance.ts';
+import { goToOrigin } from '../preview/lines.ts';
+import type { WorkspaceStore } from '../state/workspace.ts';
+import styles from './ChangesView.module.css';
+
+interface ChangeListProps {
+  readonly store: WorkspaceStore;
+  readonly project: Project;
+  readonly changes: readonly Change[];
+}
+
+const severities: Readonly<Record<Severity, string>> = {
+  payload: 'Sent',
+  required: 'Required',
+  preset: 'Preset',
+  presence: 'Shown',
+  wording: 'Wording',
+  layout: 'Layout',
+};
+
+/** Differences as sentences, word by word where a text changed, each with all that it reaches and where it is written. */
+export function ChangeList({ store, project, changes }: ChangeListProps) {
+  return (
+    <ol className={styles.list}>
+      {changes.map((change) => {
+        const { severity, aspect, sentence, words, reach, place } = change;
+        const isReworded = aspect === 'words' && words.some(({ kind }) => kind === 'same');
+        return (
+          <li key={`${sentence} ${reach}`} className={styles.change}>
+            <p>
+              <span className={styles.severity} data-severity={severity}>
+                {severities[severity]}
+              </span>{' '}
+              {isReworded ? <Words change={change} /> : sentence}
+            </p>
+            <p className={styles.reach}>
+              {reach}{' '}
+              {place && (
+                <button
+                  type="button"
+                  className={styles.place}
+                  onClick={() => goToOrigin(store, project, place)}
+                >
+                  {saysPlace(place)}
+                </button>
+              )}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** A text that changed: what went is struck through, what came is underlined, and both are announced. */
+function Words({ change: { name, words } }: { readonly change: Change }) {
+  let at = 0;
+  return (
+    <>
+      <span className="visually-hidden">Of {name}: </span>
+      {words.map(({ kind, text }) => {
+        at += text.length;
+        const key = `${kind} ${at}`;
+        if (kind === 'added') return <ins key={key}>{text}</ins>;
+        if (kind === 'removed') return <del key={key}>{text}</del>;
+        return <span key={key}>{text}</span>;
+      })}
+    </>
+  );
+}

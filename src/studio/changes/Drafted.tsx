@@ -1,0 +1,80 @@
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import { Button } from '../../../widgets/button/Button.tsx';
+import { reviewMarkdown } from '../../review/markdown.ts';
+import { saysMatrix } from '../../review/matrix.ts';
+import type { Project } from '../../review/project.ts';
+import { saysPlace } from '../../review/provenance.ts';
+import type { Review } from '../../review/review.ts';
+import { goToOrigin } from '../preview/lines.ts';
+import type { WorkspaceStore } from '../state/workspace.ts';
+import { ChangeList } from './ChangeList.tsx';
+import styles from './ChangesView.module.css';
+
+interface DraftedProps {
+  readonly store: WorkspaceStore;
+  readonly project: Project;
+  readonly review: Review;
+}
+
+/** What the drafts mean: for people, the heaviest first, and then every value of every file. */
+export function Drafted({ store, project, review }: DraftedProps) {
+  const { suppliers, otherCards, files, changedContexts, after } = review;
+  const [says, setSays] = useState('');
+  if (files.length === 0) return <p className={styles.none}>The drafts change nothing.</p>;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(reviewMarkdown(review));
+      setSays('Copied');
+    } catch {
+      setSays('The browser does not let the studio copy.');
+    }
+  }
+  return (
+    <>
+      <p className={styles.says}>
+        Another screen in {changedContexts.toLocaleString('en-GB')} of {saysMatrix(after)}.
+      </p>
+      <p className={styles.copy}>
+        <Button kind="quiet" onClick={() => void copy()}>
+          <Copy size={16} /> Copy for a pull request
+        </Button>
+        <span role="status">{says}</span>
+      </p>
+      {[...suppliers.came, ...suppliers.went].length > 0 && (
+        <p className={styles.says}>
+          {suppliers.came.length > 0 && `New: ${suppliers.came.join(', ')}. `}
+          {suppliers.went.length > 0 && `Gone: ${suppliers.went.join(', ')}.`}
+        </p>
+      )}
+      {suppliers.changes.length > 0 && <h3 className={styles.title}>Suppliers’ terms</h3>}
+      <ChangeList store={store} project={project} changes={suppliers.changes} />
+      {otherCards.length > 0 && <h3 className={styles.title}>Other cards</h3>}
+      <ChangeList store={store} project={project} changes={otherCards} />
+      <h3 className={styles.title}>File by file</h3>
+      {files.map(({ file, fate, values }) => (
+        <section key={file} className={styles.file}>
+          <h4>
+            {file} <span className={styles.fate}>{fate}</span>
+          </h4>
+          <ul>
+            {values.map(({ sentence, place }) => (
+              <li key={sentence}>
+                {sentence}{' '}
+                {place && (
+                  <button
+                    type="button"
+                    className={styles.place}
+                    onClick={() => goToOrigin(store, project, place)}
+                  >
+                    {saysPlace(place)}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import Printer from 'lucide-react/icons/printer';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../widgets/button/Button.tsx';
+import { suppliersOf } from '../../review/contexts.ts';
+import type { Project } from '../../review/project.ts';
+import { type Sheet, sheetOf } from '../../review/sheet.ts';
+import { Choose } from '../preview/ContextBar.tsx';
+import { chosenContext } from '../preview/staging.ts';
+import { choose } from '../state/changes.ts';
+import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import { SheetTable } from './SheetTable.tsx';
+import styles from './SheetView.module.css';
+
+interface SheetViewProps {
+  readonly store: WorkspaceStore;
+  readonly project: Project;
+  /** Files whose drafts are not saved: the sheet says that it speaks of them. */
+  readonly drafts: readonly string[];
+}
+
+/** Everything that one supplier's customers are told and asked, to be printed and signed. */
+export function SheetView({ store, project, drafts }: SheetViewProps) {
+  const choice = useWorkspace(store, (now) => now.choice);
+  const variant = chosenContext(project, choice)?.supplier.variant ?? '';
+  const sheet = useSheet(project, variant);
+  return (
+    <div className={styles.view}>
+      <div className={styles.controls}>
+        <Choose
+          label="Supplier"
+          value={variant}
+          options={suppliersOf(project).map(({ variant, name }) => [variant, name])}
+          onChoose={(variant) => choose(store, { variant })}
+        />
+        <Button onClick={() => window.print()}>
+          <Printer size={18} /> Print
+        </Button>
+      </div>
+      {sheet === undefined && (
+        <p className={styles.wait} role="status">
+          Looking at every context…
+        </p>
+      )}
+      {typeof sheet === 'string' && <p role="alert">{sheet}</p>}
+      {typeof sheet === 'object' && <Paper store={store} project={project} sheet={sheet} drafts={drafts} />}
+    </div>
+  );
+}
+
+/** The sheet of a supplier; undefined while it is made, and a sentence where it cannot be. */
+function useSheet(project: Project, variant: string): Sheet | string | undefined {
+  const [made, setMade] = useState<{ readonly variant: string; readonly sheet: Sheet | string }>();
+  useEffect(() => {
+    let isWanted = true;
+    const put = (sheet: Sheet | string) => {
+      if (isWanted) setMade({ variant, sheet });
+    };
+    const timer = setTimeout(
+      () =>
+        sheetOf(project, variant).then(put, () =>
+          put('The sheet cannot be made on an address without https.'),
+        ),
+      100,
+    );
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [project, variant]);
+  return made?.variant === variant ? made.sheet : undefined;
+}
+
+interface PaperProps extends SheetViewProps {
+  readonly sheet: Sheet;
+}
+
+function Paper({ store, project, sheet, drafts }: PaperProps) {
+  const { supplier, contexts, rows, sent, version } = sheet;
+  const today = new Date().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+  return (
+    <article className={styles.paper}>
+      <h2>{supplier.name}: what customers are told and asked</h2>
+      <dl className={styles.facts}>
+        <Fact name="Version" says={version} />
+        <Fact name="File" says={`supplier-variants/${supplier.variant}.json`} />
+        <Fact name="Supplier id" says={supplier.id === undefined ? 'none' : String(supplier.id)} />
+        <Fact name="Situations" says={String(contexts)} />
+        <Fact name="Sentences" says={String(rows.length)} />
+        <Fact name="Printed" says={today} />
+      </dl>
+      {drafts.length > 0 && (
+        <p className={styles.draft}>With drafts that are not saved: {drafts.join(', ')}.</p>
+      )}
+      <SheetTable store={store} project={project} rows={rows} />
+      {sent.length > 0 && (
+        <>
+          <h3>Sent without being asked</h3>
+          <ul>
+            {sent.map(({ field, value }) => (
+              <li key={`${field} ${value}`}>
+                {field}: {value}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles.signatures}>
+        {['Checked by', 'Approved by', 'Date'].map((label) => (
+          <p key={label}>{label}</p>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, says }: { readonly name: string; readonly says: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{says}</dd>
+    </div>
+  );
+}

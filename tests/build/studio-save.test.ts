@@ -1,0 +1,159 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf, logFile } from '../../src/build/save-definitions.ts';
+import { answerSave } from '../../src/build/studio-plugin.ts';
+import { smallProject, type TemporaryProject, temporaryProject } from './temporary-project.ts';
+
+const card = 'schemas/cards/fuel.card.json';
+const now = new Date('2026-03-10T12:00:00Z');
+let project: TemporaryProject;
+const server = createServer((request, response) => void answerSave(project.root, request, response, now));
+let port = 0;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  project?.remove();
+  project = temporaryProject(smallProject);
+  mkdirSync(join(project.root, 'supplier-variants'));
+});
+afterAll(() => project.remove());
+
+const textOf = (file: string) => readFileSync(join(project.root, file), 'utf8');
+const reworded = () => textOf(card).replace('Which fuel?', 'Which fuel do you use?');
+const change = (file = card, text = reworded(), base: string | null = hashOf(textOf(card))) => ({
+  file,
+  text,
+  base,
+});
+
+interface Reply {
+  readonly status: number | undefined;
+  readonly message: string;
+  readonly problems?: readonly { readonly file: string; readonly line: number }[];
+}
+
+/** Sends a request as the studio does, with some headers otherwise. */
+function send(
+  body: unknown,
+  others: Readonly<Record<string, string | undefined>> = {},
+  method = 'POST',
+): Promise<Reply> {
+  const host = `localhost:${port}`;
+  const all = { host, origin: `http://${host}`, 'content-type': 'application/json', ...others };
+  const headers = Object.fromEntries(
+    Object.entries(all).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  );
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: '127.0.0.1', path: '/studio/save', method, headers }, (reply) => {
+      let text = '';
+      reply.on('data', (part) => {
+        text += part;
+      });
+      reply.on('end', () => resolve({ status: reply.statusCode, ...JSON.parse(text) }));
+    });
+    sent.on('error', reject);
+    sent.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+}
+
+/** Every file of the project with its text, to see that nothing at all was written. */
+const everything = () =>
+  readdirSync(project.root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.includes('.'))
+    .map((file) => [file, readFileSync(join(project.root, file), 'utf8')]);
+
+describe('saving from the studio', () => {
+  it('writes the file, and what was saved and why into the log', async () => {
+    const before = hashOf(textOf(card));
+    const text = reworded();
+    const reply = await send({ reason: ' Says  it better. ', changes: [change()] });
+    expect(reply).toEqual({ status: 200, message: 'Saved 1 file.' });
+    expect(textOf(card)).toBe(text);
+    expect(JSON.parse(textOf(logFile))).toEqual({
+      at: '2026-03-10T12:00:00.000Z',
+      reason: 'Says it better.',
+      files: [{ file: card, before, after: hashOf(text) }],
+    });
+    expect(everything().map(([file]) => file)).not.toContain(`${card}.part`);
+  });
+
+  it('makes a new file for a supplier, and for nothing else', async () => {
+    const variant = { suppliers: [7], name: 'New', card: 'fuel', text: { fuel: 'Your fuel' } };
+    const added = change('supplier-variants/7-new.json', JSON.stringify(variant), null);
+    expect((await send({ reason: 'New supplier', changes: [added] })).status).toBe(200);
+    expect(existsSync(join(project.root, added.file))).toBe(true);
+    const other = change('schemas/cards/other.card.json', textOf(card), null);
+    expect((await send({ reason: 'x', changes: [other] })).status).toBe(403);
+  });
+
+  it('refuses what changed underneath, and then writes none of the files', async () => {
+    const journey = 'schemas/journeys/quote.journey.json';
+    const late = change(journey, textOf(journey).replace('Send', 'Go'), hashOf('what it was once'));
+    const before = everything();
+    const reply = await send({ reason: 'x', changes: [change(), late] });
+    expect([reply.status, reply.message]).toEqual([409, expect.stringContaining(journey)]);
+    expect(everything()).toEqual(before);
+  });
+
+  it('refuses a draft with a mistake, and says where it is', async () => {
+    const before = everything();
+    const broken = change(card, textOf(card).replace('"order": [', '"order": ["nobody",'));
+    const reply = await send({ reason: 'x', changes: [broken] });
+    expect(reply.status).toBe(422);
+    expect(reply.problems?.[0]).toMatchObject({ file: card, line: expect.any(Number) });
+    expect(everything()).toEqual(before);
+  });
+
+  it.each([
+    '../outside.json',
+    'supplier-variants/../../outside.json',
+    'supplier-variants/..json',
+    'supplier-variants/a\\..\\..\\b.json',
+    'schemas/meta/card.schema.json',
+    'package.json',
+    'src/main.ts',
+    '/etc/passwd',
+  ])('writes no %s', async (file) => {
+    const before = everything();
+    expect((await send({ reason: 'x', changes: [change(file, '{}', null)] })).status).toBe(403);
+    expect(everything()).toEqual(before);
+  });
+
+  it('follows no link out of the project', async () => {
+    const outside = temporaryProject({ 'target.json': '{}' });
+    symlinkSync(join(outside.root, 'target.json'), join(project.root, 'supplier-variants/1-link.json'));
+    const linked = change('supplier-variants/1-link.json', '{"name":"x"}', hashOf('{}'));
+    expect((await send({ reason: 'x', changes: [linked] })).status).toBe(403);
+    expect(readFileSync(join(outside.root, 'target.json'), 'utf8')).toBe('{}');
+    outside.remove();
+  });
+
+  it.each([
+    ['a name that was rebound to this machine', { host: 'evil.example', origin: 'http://evil.example' }, 403],
+    ['a page of another origin', { origin: 'https://evil.example' }, 403],
+    ['a request that names no origin', { origin: undefined }, 403],
+    ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['plain text, which needs no leave of the browser', { 'content-type': 'text/plain' }, 415],
+  ])('does not hear %s', async (_, headers, status) => {
+    const before = everything();
+    expect((await send({ reason: 'x', changes: [change()] }, headers)).status).toBe(status);
+    expect(everything()).toEqual(before);
+  });
+
+  it('hears POST only, and a well-formed order with a reason only', async () => {
+    expect((await send('', {}, 'GET')).status).toBe(405);
+    const orders = ['{', [], {}, { reason: '', changes: [change()] }, { reason: 'x', changes: [] }];
+    for (const order of orders) expect((await send(order)).status).toBe(400);
+    expect((await send({ reason: 'x', changes: [{ file: 1 }] })).status).toBe(400);
+    writeFileSync(join(project.root, 'untouched.json'), '{}');
+    expect((await send('x'.repeat(4_000_001))).status).toBe(413);
+  });
+});
