@@ -10,6 +10,9 @@ import { applyJson, blocksOf } from '../guide-blocks.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** Of what is longer the beginning is shown. */
+const tallest = 1100;
+
 /** Takes what is in the window, or around some part of the page, as a small WebP file in .github. */
 async function take(page: Page, name: string, around?: Locator): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
@@ -19,7 +22,10 @@ async function take(page: Page, name: string, around?: Locator): Promise<void> {
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
     quality: 80,
-    ...(box && { clip: { x: box.x, y: box.y + top, width: box.width, height: box.height, scale: 1 } }),
+    captureBeyondViewport: true,
+    ...(box && {
+      clip: { x: box.x, y: box.y + top, width: box.width, height: Math.min(box.height, tallest), scale: 1 },
+    }),
   });
   writeFileSync(join(root, '.github', `${name}.webp`), Buffer.from(data, 'base64'));
 }
