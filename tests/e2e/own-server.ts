@@ -17,10 +17,14 @@ export interface OwnServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the built service with these settings, and brands beside them by name; rejects when it ends before it is ready. */
+/**
+ * Starts the built service with these settings, and brands beside them by name; `project` is the folder of another build.
+ * Rejects when it ends before it is ready.
+ */
 export async function startServer(
   settings: unknown,
   brands: Record<string, unknown> = {},
+  project = root,
 ): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'own-server-'));
   const file = join(folder, 'settings.json');
@@ -35,7 +39,7 @@ export async function startServer(
   for (const [name, brand] of Object.entries(brands))
     writeFileSync(join(folder, 'brands', `${name}.brand.json`), JSON.stringify(brand));
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
+    cwd: project,
     env: { ...process.env, PORT: '0', SETTINGS: file, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' },
   });
   let complaints = '';

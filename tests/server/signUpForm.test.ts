@@ -6,7 +6,7 @@ import { gasQuote } from './quotes.ts';
 import { type Service, startService, temporaryFolder } from './service.ts';
 import * as given from './signUps.ts';
 
-const definitions = definitionsIn(join(import.meta.dirname, '../..'));
+const { rules } = definitionsIn(join(import.meta.dirname, '../..'));
 const found = { ...given.address.businessAddress, line2: '', county: '', manuallyEnterBilling: false };
 const withBill = (change: object) => ({
   ...given.address,
@@ -15,7 +15,7 @@ const withBill = (change: object) => ({
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService(definitions);
+  service = await startService({ rules });
 });
 afterAll(() => service.stop());
 

@@ -1,0 +1,165 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, normalize } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkDefinitions } from '../src/checker/check.ts';
+import { formatProblems } from '../src/checker/format.ts';
+import { readDefinitionFiles } from '../src/definitions/read-files.ts';
+import { applyJson, type Block, blocksOf } from './guide-blocks.ts';
+import { startService } from './server/service.ts';
+
+/**
+ * Every snippet of the guides is run, in the order of its guide, on a copy of the product's definitions:
+ * `json PATH` is that file, `json into PATH` is merged into it (lists grow at their end), `json wrong into PATH` must be
+ * answered with the `text` that follows, `console` shows commands and what they print, and
+ * `ts PATH` is an excerpt of that file.
+ */
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n');
+const guides = ['schemas/guide.md', 'supplier-variants/README.md', 'src/guide.md', 'src/server/guide.md'];
+const scripts: Readonly<Record<string, string>> = JSON.parse(read('package.json')).scripts;
+
+/** A copy of the definitions, on which a guide is followed. */
+function project() {
+  const folder = mkdtempSync(join(tmpdir(), 'guide-'));
+  for (const part of ['schemas', 'supplier-variants'])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  const at = (file: string) => join(folder, file);
+  return {
+    folder,
+    files: () => readDefinitionFiles(folder),
+    read: (file: string) => readFileSync(at(file), 'utf8'),
+    write: (file: string, text: string) => writeFileSync(at(file), text),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+type Project = ReturnType<typeof project>;
+
+const found = (copy: Project) => formatProblems(checkDefinitions(copy.files()), copy.files());
+
+/** Follows one snippet; `next` is the one after it. */
+async function follow(copy: Project, block: Block, next: Block | undefined): Promise<void> {
+  const { kind, words } = block;
+  const file = words.at(-1) ?? '';
+  if (kind === 'json' && !words.includes('wrong')) {
+    applyJson(copy.folder, block);
+    expect(found(copy)).not.toContain('  error  ');
+  }
+  if (kind === 'json' && words.includes('wrong')) {
+    const before = copy.read(file);
+    applyJson(copy.folder, block);
+    expect(next?.kind, 'what the check says follows').toBe('text');
+    expect(found(copy)).toMatch(new RegExp(patternOf(next?.text ?? '')));
+    copy.write(file, before);
+  }
+  if (kind === 'ts' || kind === 'tsx') expect(read(file)).toContain(block.text.trim());
+  if (kind === 'console') await runShown(copy, block.text);
+}
+
+/** What is shown as a pattern: `…` stands for anything. */
+const patternOf = (shown: string) =>
+  shown
+    .trim()
+    .split('…')
+    .map((piece) => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('[\\s\\S]*');
+
+/** Runs each command of a console block and holds what it prints against what is shown. */
+async function runShown(copy: Project, text: string): Promise<void> {
+  for (const part of text.split(/^\$ /m).slice(1)) {
+    const [command = '', ...shown] = part.split('\n');
+    const printed = await outputOf(copy, command);
+    expect(printed.trim(), command).toMatch(new RegExp(`^${patternOf(shown.join('\n'))}$`));
+  }
+}
+
+async function outputOf(copy: Project, command: string): Promise<string> {
+  const [program = '', ...args] = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(
+    ([, quoted, plain]) => quoted ?? plain ?? '',
+  );
+  if (program === 'curl') {
+    const { app, stop } = await startService();
+    const reply = await app.request(new URL(args.at(-1) ?? '').pathname);
+    await stop();
+    return reply.text();
+  }
+  const script = scripts[args[1] ?? ''] ?? '';
+  expect([program, args[0], script.split(' ')[0]], command).toEqual(['npm', 'run', 'jiti']);
+  const jiti = join(root, 'node_modules/jiti/lib/jiti-cli.mjs');
+  const path = join(root, script.split(' ')[1] ?? '');
+  return spawnSync(process.execPath, [jiti, path, ...args.slice(3)], { cwd: copy.folder, encoding: 'utf8' })
+    .stdout;
+}
+
+describe.each(guides)('%s', (guide) => {
+  const copy = project();
+  afterAll(copy.remove);
+
+  it('has snippets that do what it says, one after the other', async () => {
+    const blocks = blocksOf(read(guide));
+    expect(blocks.length).toBeGreaterThan(0);
+    for (const [place, block] of blocks.entries()) await follow(copy, block, blocks[place + 1]);
+    expect(found(copy), 'what is wrong at the end').toBe('');
+  });
+});
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document);
+
+  it('links to what is there', () => {
+    const anchorsIn = (page: string) =>
+      [...page.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+        heading
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N} -]/gu, '')
+          .replaceAll(' ', '-'),
+      );
+    const links = [...text.replace(/```[\s\S]*?```|`[^`\n]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g)].map(
+      ([, link = '']) => link,
+    );
+    const wrong = links.filter((link) => {
+      if (/^(https?|mailto):/.test(link) || link.includes('…')) return false;
+      const [path = '', anchor] = link.split('#');
+      const file = path === '' ? document : normalize(join(dirname(document), path));
+      if (statSync(join(root, file), { throwIfNoEntry: false }) === undefined) return true;
+      return anchor !== undefined && !anchorsIn(read(file)).includes(anchor);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('names commands and flags that there are', () => {
+    const named = [...text.replaceAll(/\s+/g, ' ').matchAll(/npm run ([a-z][\w:-]*)((?: -- [^`$|)]*)?)/g)];
+    const wrong = named.flatMap(([whole, name = '', rest = '']) => {
+      const source = scripts[name]?.match(/\S+\.ts/)?.[0] ?? `src/server/${name}.ts`;
+      if (scripts[name] === undefined) return whole;
+      const flags = [...rest.matchAll(/ --([a-z][\w-]*)/g)].map(([, flag = '']) => flag);
+      const accepts = (flag: string) => new RegExp(`\\b${flag}\\b`).test(read(source));
+      return flags.filter((flag) => !accepts(flag)).map((flag) => `${name} --${flag}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+it('has pictures that a guide shows, of at most 150 kB each', () => {
+  const pictures = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '.github'],
+    { cwd: root, encoding: 'utf8' },
+  )
+    .trim()
+    .split('\n');
+  const shown = documents.map(read).join('\n');
+  expect(pictures.length).toBeGreaterThan(3);
+  for (const picture of pictures) {
+    expect(shown).toContain(picture);
+    expect(statSync(join(root, picture)).size, picture).toBeLessThan(150_000);
+  }
+});
