@@ -163,7 +163,7 @@ describe('the sign-up form on the server', () => {
     const switchPlan = { electricity: ovo, gas: ovo };
     // Simplicity's customers are never asked when to switch.
     const body = { ...given.terms, switchAfterCoolingOfPeriod: null };
-    const bound = await startService({ ...definitions, settingsFile });
+    const bound = await startService({ rules, settingsFile });
     expect(await send('terms-and-conditions', body, { switchPlan }, bound)).toBe('saved');
     expect(await send('terms-and-conditions', body, { switchPlan })).toEqual({
       field: 'switchAfterCoolingOfPeriod',
