@@ -6,6 +6,10 @@ export const limits = {
   bytes: 256 * 1024,
   /** Fields of a card. */
   fields: 200,
+  /** Names that each need the next. */
+  chain: 100,
+  /** Values of a closed list: more are a lookup's. */
+  values: 1000,
   /** Steps of a journey. */
   steps: 200,
 } as const;

@@ -5,11 +5,11 @@ export function oneOf(words: readonly string[]): string {
   return quoted.length === 0 ? last : `${quoted.join(', ')} or ${last}`;
 }
 
-/** `"a", "b" … (12 in all)`: names or values that may be many, cut after eight. */
+/** `"a", "b" … (12 in all)`: names or values that may be many, cut after forty. */
 export function some(words: Iterable<unknown>): string {
   const all = [...words];
   if (all.length === 0) return 'none';
-  const shown = all.slice(0, 8).map((word) => JSON.stringify(word));
+  const shown = all.slice(0, 40).map((word) => JSON.stringify(word));
   return all.length > shown.length ? `${shown.join(', ')} … (${all.length} in all)` : shown.join(', ');
 }
 

@@ -13,11 +13,17 @@ export function withHelp(
   return { message: `${sentence} What exists: ${some(names)}.` };
 }
 
+/** Names to look at: nobody chooses among more, and thousands of slips among thousands would take minutes. */
+const most = 500;
+
 /** The name nearest to a mistyped one, at most a third of its letters away; undefined when none is near. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const limit = Math.max(1, Math.floor(name.length / 3));
   let best: { readonly name: string; readonly distance: number } | undefined;
+  let looked = 0;
   for (const candidate of known) {
+    looked += 1;
+    if (looked > most) break;
     // A name that holds what nobody sees is itself the mistake.
     if (candidate === name || hiddenIn(candidate) !== undefined) continue;
     if (Math.abs(candidate.length - name.length) > limit) continue;

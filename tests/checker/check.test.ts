@@ -140,6 +140,16 @@ describe('checkDefinitions', () => {
     expect(idsOf(file('schemas/facts.json', '['.repeat(100_000)))).toEqual(['too-deep']);
   });
 
+  it('refuses a chain of thousands of groups, each inside the one before', () => {
+    const names = Array.from({ length: 4000 }, (_, index) => `g${index}`);
+    const groups = Object.fromEntries(
+      names.map((name, index) => [name, { items: [names[index + 1] ?? 'fuel'] }]),
+    );
+    const schema = { type: 'object', properties: { fuel: { title: 'Fuel', type: 'string' } } };
+    const card = file('schemas/cards/a.card.json', { card: 'a', title: 'A', order: ['g0'], groups, schema });
+    expect(idsOf(card)).toContain('cycle');
+  });
+
   it('refuses a journey of more steps than the limit', () => {
     const card = { card: 'a', title: 'A', order: [], schema: { type: 'object', properties: {} } };
     const journey = (steps: number) => ({

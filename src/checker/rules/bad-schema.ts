@@ -1,6 +1,7 @@
 import { createAjv } from '../ajv.ts';
 import { at, entries, items, jsonOf, type Node, nodesOf, textOf } from '../json.ts';
 import { keepByText } from '../keep.ts';
+import { limits } from '../limits.ts';
 import type { FileRule, Flaw } from '../rule.ts';
 
 export const badSchema: FileRule = {
@@ -10,6 +11,7 @@ export const badSchema: FileRule = {
     const fields = entries(at(root, 'schema', 'properties'));
     if (misfits.length > 0 || fields.length === 0) return;
     for (const { value } of fields) {
+      if (items(at(value, 'enum')).length > limits.values) continue;
       const problem = refusal(jsonOf(value));
       if (problem !== undefined) yield flaw(value, problem);
     }

@@ -1,4 +1,5 @@
 import { at, entries, isInside, items, type Node, textOf } from '../json.ts';
+import { limits } from '../limits.ts';
 import { splitSource } from '../paths.ts';
 import type { Project } from '../project.ts';
 import type { Finding, ProjectRule } from '../rule.ts';
@@ -35,9 +36,14 @@ function* circlesFrom(
   path: readonly string[],
   finished: Set<string>,
 ): Generator<Finding> {
-  if (finished.has(name)) return;
+  if (finished.has(name) || path.length > limits.chain) return;
   const here = [...path, name];
   for (const { to, source, node } of needs.get(name) ?? []) {
+    if (here.length > limits.chain) {
+      const message = `This chain has more than ${limits.chain} steps, each of which needs the next. Make it shorter.`;
+      yield { source, where: node, message };
+      break;
+    }
     const begin = here.indexOf(to);
     if (begin < 0) yield* circlesFrom(to, needs, here, finished);
     else {

@@ -16,6 +16,12 @@ export const tooLarge: FileRule = {
       const message = `The card has ${fields} fields; the limit is ${limits.fields}. Split it.`;
       yield { where: properties, message };
     }
+    for (const { value } of entries(properties)) {
+      const values = at(value, 'enum');
+      if (values === undefined || items(values).length <= limits.values) continue;
+      const message = `The field has ${items(values).length} values; the limit is ${limits.values}. Let a lookup give them.`;
+      yield { where: values, message };
+    }
     const list = at(root, 'steps');
     const steps = items(list).length;
     if (kind === 'journey' && list !== undefined && steps > limits.steps) {

@@ -1,14 +1,17 @@
 import { type FileRule, mentionsIn } from '../rule.ts';
 import { placeIn } from '../source.ts';
 
-/** What looks careless in a text, what it is called, and what should stand there. */
+/** What looks careless in a text, what it is called, and what should stand there; a first group is what stays. */
 const untidy: readonly (readonly [RegExp, string, string])[] = [
   [/^ +|(?<! ) +$/g, 'The text begins or ends with a blank', ''],
   [/(?<=\S) {2,}(?=\S)/g, 'Two blanks stand together', ' '],
   [/(?<=\p{L}) (?=[,.;:!?](?:\s|$))/gu, 'A blank stands before a mark', ''],
   [/(?<=[,;:]),+/g, 'A mark stands twice', ''],
-  [/(?<=\b(?!that|had)(\p{L}+)) \1\b/giu, 'A word stands twice', ''],
+  [/\b(?!that\b|had\b)(\p{L}{1,20}) \1\b/giu, 'A word stands twice', ''],
 ];
+
+/** Of one text and one kind: whoever sees so many looks at the whole text. */
+const most = 5;
 
 export const untidyText: FileRule = {
   severity: 'warning',
@@ -17,15 +20,30 @@ export const untidyText: FileRule = {
     for (const { name: text, node } of mentionsIn(source, 'text', 'message')) {
       if (text.trim() === '') continue;
       for (const [pattern, what, instead] of untidy) {
-        for (const { index, 0: found } of text.matchAll(pattern)) {
+        for (const match of firstOf(text.matchAll(pattern), most)) {
+          const [found, stays = ''] = match;
           // From the beginning of the text to the mistake: the place is the right one even where it looks like others.
-          const before = JSON.stringify(text.slice(0, index)).slice(1, -1);
-          const { offset, length } = placeIn(source, node, JSON.stringify(found).slice(1, -1), `"${before}`);
-          if (offset === node.offset) continue;
-          const fix = { title: 'Take what is too many out', edits: [{ offset, length, content: instead }] };
-          yield { where: { offset, length }, message: `${what}.`, fix };
+          const before = JSON.stringify(text.slice(0, match.index + stays.length)).slice(1, -1);
+          const where = placeIn(
+            source,
+            node,
+            JSON.stringify(found.slice(stays.length)).slice(1, -1),
+            `"${before}`,
+          );
+          if (where.offset === node.offset) continue;
+          const fix = { title: 'Take what is too many out', edits: [{ ...where, content: instead }] };
+          yield { where, message: `${what}.`, fix };
         }
       }
     }
   },
 };
+
+function* firstOf<T>(all: Iterable<T>, count: number): Generator<T> {
+  let left = count;
+  for (const one of all) {
+    if (left === 0) return;
+    left -= 1;
+    yield one;
+  }
+}

@@ -1,5 +1,6 @@
 import { rewritten } from '../edits.ts';
 import { at, items, jsonOf, type Node, textOf } from '../json.ts';
+import { limits } from '../limits.ts';
 import { answerSchemas, splitSource } from '../paths.ts';
 import { oneOf, some } from '../phrase.ts';
 import { type Project, partsOf } from '../project.ts';
@@ -38,11 +39,16 @@ function* strangers(source: Source, name: string, node: Node, known: readonly un
   if (node.type === 'object') return;
   for (const one of node.type === 'array' ? items(node) : [node]) {
     // null is "no answer yet", which any answer may be.
-    if (one.type === 'null' || known.includes(one.value) || isAmong(jsonOf(one), known)) continue;
+    if (
+      one.type === 'null' ||
+      known.includes(one.value) ||
+      (one.children !== undefined && isAmong(jsonOf(one), known))
+    )
+      continue;
     const message = `"${name}" is never ${JSON.stringify(jsonOf(one))}. Its values are ${some(known)}.`;
     const names = known.flatMap((value) => (typeof value === 'string' ? value : []));
     // "2" for 2: the value itself, in another type.
-    const same = known.find((value) => `${value}` === `${one.value}`);
+    const same = known.slice(0, 500).find((value) => `${value}` === `${one.value}`);
     const fix = same === undefined ? undefined : rewritten(one, same);
     yield { source, where: one, message, suggest: nearest(textOf(one) ?? '', names), fix };
   }
@@ -79,7 +85,7 @@ function answerValues(project: Project, name: string, source: Source): readonly 
   const schemas = own === undefined ? answerSchemas(project, name) : [own];
   const values = schemas.map((schema) => {
     const listed = at(schema, 'enum');
-    if (listed !== undefined) return items(listed).map(jsonOf);
+    if (listed !== undefined) return items(listed).slice(0, limits.values).map(jsonOf);
     return textOf(at(schema, 'type')) === 'boolean' ? [true, false] : undefined;
   });
   return values.length === 0 || values.includes(undefined) ? undefined : values.flatMap((one) => one ?? []);

@@ -1,5 +1,5 @@
 import { rewritten } from '../edits.ts';
-import { jsonOf, type Node, textOf, typeOf } from '../json.ts';
+import { items, jsonOf, type Node, textOf, typeOf } from '../json.ts';
 import type { Fix } from '../problem.ts';
 import { type FileRule, misfitsIn } from '../rule.ts';
 import type { JsonType } from '../shapes/shape.ts';
@@ -18,13 +18,18 @@ export const wrongType: FileRule = {
   },
 };
 
-/** The same value in the type that must stand there: 49 for "49", true for "true", "18" for 18. */
+/** The same value in the type that must stand there: 49 for "49", "18" for 18, one item for a list of one. */
 function converted(node: Node, expected: readonly JsonType[]): Fix | undefined {
   const text = textOf(node);
   if (text !== undefined && /^(true|false)$/.test(text) && expected.includes('boolean'))
     return rewritten(node, text === 'true');
   if (text !== undefined && /^-?\d+(\.\d+)?$/.test(text) && expected.includes('number'))
     return rewritten(node, Number(text));
+  const [only, second] = items(node);
+  if (only !== undefined && second === undefined && expected.includes(typeOf(only)))
+    return rewritten(node, jsonOf(only));
+  if (expected.every((type) => type === 'array') && node.children === undefined && node.type !== 'null')
+    return rewritten(node, [jsonOf(node)]);
   if (node.type === 'number' && expected.includes('string')) return rewritten(node, `${jsonOf(node)}`);
   return undefined;
 }
