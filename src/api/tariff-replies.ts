@@ -38,6 +38,15 @@ const rate = (value: unknown): number | null => {
   return pence === undefined || pence < 0 ? null : pence;
 };
 
+type Rates = Pick<Projection, 'unitRate' | 'unitRateDay' | 'unitRateNight'>;
+
+/** The rates of a label or a plan. */
+const ratesOf = (row: Unchecked<Rates>): Rates => ({
+  unitRate: rate(row?.unitRate),
+  unitRateDay: rate(row?.unitRateDay),
+  unitRateNight: rate(row?.unitRateNight),
+});
+
 /** A day YYYY-MM-DD that exists, else null. */
 function readDay(value: unknown): string | null {
   const day = text(value) ?? '';
@@ -85,9 +94,7 @@ export function readLabel(label: Unchecked<LabelParts> | InformationLabel): Info
     tariffEndsOn: clipped(label?.tariffEndsOn),
     paymentMethod: clipped(label?.paymentMethod),
     standingCharge: rate(label?.standingCharge),
-    unitRate: rate(label?.unitRate),
-    unitRateDay: rate(label?.unitRateDay),
-    unitRateNight: rate(label?.unitRateNight),
+    ...ratesOf(label),
     priceGuaranteedUntil: clipped(label?.priceGuaranteedUntil),
     exitFees: clipped(label?.exitFees),
     discountsAndAdditionalCharges: clipped(label?.discountsAndAdditionalCharges),
@@ -110,9 +117,8 @@ const days = (value: unknown): number => {
 /** One fuel's year on one path (§3, pppDto). Undefined without every figure that its sum needs: half a sum misleads. */
 export function readProjection(plan: Unchecked<Projection>): Projection | undefined {
   const dateOfCalculation = readDay(plan?.dateOfCalculation);
-  const unitRate = rate(plan?.unitRate);
-  const unitRateDay = rate(plan?.unitRateDay);
-  const unitRateNight = rate(plan?.unitRateNight);
+  const rates = ratesOf(plan);
+  const { unitRate, unitRateDay, unitRateNight } = rates;
   if (
     dateOfCalculation === null ||
     (unitRate ?? unitRateDay) === null ||
@@ -128,9 +134,7 @@ export function readProjection(plan: Unchecked<Projection>): Projection | undefi
     daysLeftOnCurrentTariff: days(plan?.daysLeftOnCurrentTariff),
     daysOnDefaultTariff: days(plan?.daysOnDefaultTariff),
     standingCharge: rate(plan?.standingCharge) ?? Number.NaN,
-    unitRate,
-    unitRateDay,
-    unitRateNight,
+    ...rates,
     discounts: figure(plan?.discounts),
     previousTwelveMonthsWithVat: figure(plan?.previousTwelveMonthsWithVat),
     nextTwelveMonthsWithVat: figure(plan?.nextTwelveMonthsWithVat),

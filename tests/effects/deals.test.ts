@@ -66,7 +66,7 @@ describe('the results of all pay methods', () => {
     };
     const rows = [
       { ...row, supplierId: 9, supplierName: 'Zed' },
-      { ...row, supplierId: 3, supplierName: 'alpha' },
+      { ...row, tariffId: 2, supplierId: 3, supplierName: 'alpha' },
       { ...row, supplierId: 9, supplierName: 'Zed' },
     ];
     const { called, outcome } = await runEffect(effects['load-results'], {

@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { classNames } from '../class-names.ts';
 import type { Wiring } from '../frame/Field.tsx';
+import { SelectBox } from '../select/SelectBox.tsx';
 import styles from './DatePicker.module.css';
 import type { DateParts } from './dates.ts';
 
@@ -25,25 +25,22 @@ export function PartSelect(props: PartSelectProps) {
       <label htmlFor={id} className={styles.partLabel}>
         {label}
       </label>
-      <div className={styles.selectBox}>
-        <select
-          {...wiring}
-          id={id}
-          className={classNames(styles.select, value === 0 && styles.open)}
-          autoComplete={birth ? `bday-${part}` : 'off'}
-          value={value}
-          onChange={(event) => put({ ...parts, [part]: Number(event.currentTarget.value) })}
-        >
-          <option value={0}>{label}</option>
-          {!known && <option value={value}>{value}</option>}
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown size={18} />
-      </div>
+      <SelectBox
+        {...wiring}
+        id={id}
+        isOpen={value === 0}
+        autoComplete={birth ? `bday-${part}` : 'off'}
+        value={value}
+        onChange={(event) => put({ ...parts, [part]: Number(event.currentTarget.value) })}
+      >
+        <option value={0}>{label}</option>
+        {!known && <option value={value}>{value}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </SelectBox>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { equal } from '../../src/engine/equal.ts';
 import { classNames } from '../class-names.ts';
 import { Field } from '../frame/Field.tsx';
@@ -7,6 +6,7 @@ import { ListState, listProblem } from '../search-select/ListState.tsx';
 import type { WidgetProps } from '../types.ts';
 import { uiText } from '../ui-options.ts';
 import styles from './Select.module.css';
+import { SelectBox } from './SelectBox.tsx';
 
 /**
  * One of a list, in the browser's own select: good where there are more choices than fit as tiles. The empty line at the
@@ -24,11 +24,11 @@ export function Select({ id, field, value, onChange, onLeave, onAction, error }:
         problem ? (
           <ListState id={id} problem={problem} onRetry={onAction} />
         ) : (
-          <div className={classNames(styles.box, styles[uiText(field, 'width') ?? 'medium'])}>
-            <select
+          <div className={classNames(styles.place, styles[uiText(field, 'width') ?? 'medium'])}>
+            <SelectBox
               {...wiring}
               id={id}
-              className={classNames(styles.select, place < 0 && styles.open)}
+              isOpen={place < 0}
               autoComplete={uiText(field, 'autocomplete') ?? 'off'}
               value={place < 0 ? '' : place}
               onChange={({ currentTarget }) => {
@@ -44,8 +44,7 @@ export function Select({ id, field, value, onChange, onLeave, onAction, error }:
                   {option.label}
                 </option>
               ))}
-            </select>
-            <ChevronDown size={18} />
+            </SelectBox>
           </div>
         )
       }

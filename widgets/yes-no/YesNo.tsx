@@ -1,29 +1,7 @@
-import { Radios } from '../choices/Radios.tsx';
-import { FieldGroup } from '../frame/Field.tsx';
-import { useLeave } from '../frame/use-leave.ts';
 import type { WidgetProps } from '../types.ts';
-import { uiText } from '../ui-options.ts';
+import { TwoAnswers } from './TwoAnswers.tsx';
 
 /** A question answered 'yes' or 'no'. */
-export function YesNo({ id, field, value, onChange, onLeave, error }: WidgetProps) {
-  const leaving = useLeave(onLeave);
-  const options = [
-    { value: 'yes', label: uiText(field, 'yesLabel') ?? 'Yes' },
-    { value: 'no', label: uiText(field, 'noLabel') ?? 'No' },
-  ];
-  return (
-    <FieldGroup id={id} field={field} error={error} leaving={leaving}>
-      <Radios
-        id={id}
-        options={options}
-        value={value}
-        appearance="segments"
-        invalid={error !== undefined}
-        onChoose={(chosen) => {
-          leaving.used();
-          onChange(chosen);
-        }}
-      />
-    </FieldGroup>
-  );
+export function YesNo(props: WidgetProps) {
+  return <TwoAnswers {...props} yes="yes" no="no" />;
 }

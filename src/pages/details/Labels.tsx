@@ -5,6 +5,7 @@ import { saidDay } from '../../engine/said-day.ts';
 import type { Labels as LabelsByFuel } from './details.ts';
 import { asRate, fuelNames } from './figures.ts';
 import styles from './Labels.module.css';
+import { NamedRows } from './NamedRows.tsx';
 
 interface LabelsProps {
   readonly labels: LabelsByFuel;
@@ -43,14 +44,7 @@ function Label({ fuel, label }: { readonly fuel: Fuel; readonly label: Informati
       <caption>
         Tariff Information Label <span className={styles.fuel}>{fuelNames[fuel]}</span>
       </caption>
-      <tbody>
-        {rowsOf(label).map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
+      <NamedRows rows={rowsOf(label)} />
     </table>
   );
 }

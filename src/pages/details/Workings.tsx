@@ -1,6 +1,7 @@
 import type { Fuel } from '../../api/tariff-replies.ts';
 import type { FuelPlans } from './details.ts';
 import { fuelNames, inPence } from './figures.ts';
+import { NamedRows } from './NamedRows.tsx';
 import styles from './Workings.module.css';
 import { fieldsOf, planWords, sumOf } from './workings.ts';
 
@@ -60,14 +61,7 @@ function PlanFigures({ plan, is, sum, of }: PlanFiguresProps) {
         </summary>
         <table>
           <caption className="visually-hidden">{of}</caption>
-          <tbody>
-            {fieldsOf(plan).map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
+          <NamedRows rows={fieldsOf(plan)} />
         </table>
       </details>
     </>

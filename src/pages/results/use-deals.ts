@@ -1,6 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Deal } from '../../api/deal.ts';
+import { equal } from '../../engine/equal.ts';
 import { own } from '../../engine/own.ts';
+import type { Answers } from '../../engine/types.ts';
 import { type JourneyStore, useView } from '../../runtime/store.ts';
 import { presentCost } from '../money.ts';
 import { cheapestOf, dealsOf } from './deals.ts';
@@ -30,7 +32,7 @@ export function useDeals(store: JourneyStore, order: Order): DealsInView {
   const items = list?.items ?? noItems;
   const ranked = useMemo(() => dealsOf(items), [items]);
   const ordered = useMemo(() => inOrder(ranked, order), [ranked, order]);
-  const filters = useMemo(() => readFilters(answers), [answers]);
+  const filters = useFilters(answers);
   const sifted = useMemo(() => sift(ordered, filters), [ordered, filters]);
   const { payMethod } = filters;
   const ofMethod = useMemo(() => ranked.filter((deal) => deal.payMethod === payMethod), [ranked, payMethod]);
@@ -48,4 +50,13 @@ export function useDeals(store: JourneyStore, order: Order): DealsInView {
     lowest: cheapestOf(ofMethod)?.totalCost,
     most,
   };
+}
+
+/** The filters that the answers hold: the same object until one of them changes, for all that is shown follows from it. */
+function useFilters(answers: Answers): Filters {
+  const read = useMemo(() => readFilters(answers), [answers]);
+  const [kept, keep] = useState(read);
+  if (equal(kept, read)) return kept;
+  keep(read);
+  return read;
 }

@@ -1,0 +1,93 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { App } from '../../src/app/App.tsx';
+import { keepJourneys } from '../../src/app/journeys.ts';
+import { loadLater } from '../../src/definitions/parts.ts';
+import { preloadWidget } from '../../widgets/registry.ts';
+import { good, lineFor } from './every-row.ts';
+import { faults } from './faults.ts';
+import type { Visit } from './line.ts';
+import { settled } from './somebody.ts';
+import { serve } from './transport.ts';
+import { clientFor, settingsFor } from './visit.ts';
+
+const uncaught: unknown[] = [];
+const note = (reason: unknown) => uncaught.push(reason);
+beforeAll(async () => {
+  process.on('unhandledRejection', note);
+  await preloadWidget('supplier-checks');
+  await loadLater();
+  await import('../../src/pages/results/Results.tsx');
+  await import('../../src/pages/details/TariffDetails.tsx');
+  await import('../../src/pages/complete/SwitchComplete.tsx');
+  await import('../../src/app/ErrorRoute.tsx');
+});
+afterAll(() => void process.off('unhandledRejection', note));
+beforeEach(() => {
+  window.scrollTo = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
+  localStorage.clear();
+  localStorage.setItem(
+    'quote',
+    '{"switchId":4711,"switchType":"dualConsolidatedToDualConsolidated","proposedPayMethod":"MonthlyDirectDebit"}',
+  );
+  localStorage.setItem('switched', '{"switched":true,"gasReference":"G-1","switchedSupplier":"Volts & Co"}');
+});
+afterEach(cleanup);
+
+/** The pages behind the quote: where each is, whose lines answer its calls, and what it shows when all is well. */
+const pages: readonly { readonly path: string; readonly visit: Visit; readonly shows: RegExp }[] = [
+  { path: '/results/home-energy', visit: 'consolidated', shows: /Cheapest: Volts & Co, Sunny Fixed/ },
+  { path: '/tariff-details/31', visit: 'details', shows: /Tariff Information Label Electricity/ },
+  { path: '/switch-complete', visit: 'offsets', shows: /G-1/ },
+];
+const main = () => document.querySelector('main')?.textContent ?? '';
+
+let goBack: () => void = () => undefined;
+function Back() {
+  const navigate = useNavigate();
+  goBack = () => void navigate(-1);
+  return null;
+}
+
+/** Each page meets every third fault, so that all of them are met. */
+const cases = Object.entries(faults).map(
+  ([name, fault], place) => [name, pages[place % pages.length] ?? pages[0], fault] as const,
+);
+
+it.each(cases)(
+  '%s from every call of a page leaves the page, and all comes when it is over [Q8.04]',
+  async (_, page, fault) => {
+    if (!page) throw new Error('There are no pages.');
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isFaulty = true;
+    serve(({ name }) => (isFaulty ? fault.answer(lineFor(page.visit, name).reply) : good(page.visit, name)));
+    const settings = settingsFor(page.visit);
+    const client = clientFor();
+    const journeys = keepJourneys(settings, client.world);
+    render(
+      <MemoryRouter initialEntries={[page.path]}>
+        <App settings={settings} services={client} journeys={journeys} />
+        <Back />
+      </MemoryRouter>,
+    );
+    await screen.findByRole('heading', { level: 1 });
+    await act(settled);
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(main().length).toBeGreaterThan(20);
+    for (const link of document.querySelectorAll('a')) expect(link.href).toMatch(/^(https?|mailto|tel):/);
+    expect(document.querySelector('main script, main iframe')).toBeNull();
+
+    isFaulty = false;
+    if (/^Error \d{3}/.test(main())) await act(async () => goBack());
+    for (const button of screen.queryAllByRole('button', { name: /^Try again$/i })) {
+      await act(async () => button.click());
+      await act(settled);
+    }
+    if (fault.kind === 'failed') await waitFor(() => expect(main()).toMatch(page.shows));
+    expect(complaints.mock.calls).toEqual([]);
+    expect(uncaught).toEqual([]);
+    complaints.mockRestore();
+  },
+);
