@@ -39,7 +39,7 @@ function rawState(file: string, before: string, after: string): EditorState {
       }),
       lineNumbers(),
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ 'aria-label': `Changes of ${file}` }),
+      EditorView.contentAttributes.of({ 'aria-label': `Changes of ${file}`, tabindex: '0' }),
       EditorState.readOnly.of(true),
       editorLook,
     ],

@@ -55,7 +55,7 @@ function extensionsFor(file: string): Extension {
     autocompletion({ override: [completionsIn(file)] }),
     hoverIn(file),
     EditorView.lineWrapping,
-    EditorView.contentAttributes.of({ 'aria-label': `Text of ${file}` }),
+    EditorView.contentAttributes.of({ 'aria-label': `Text of ${file}`, tabindex: '0' }),
     EditorState.tabSize.of(2),
     keymap.of([
       ...closeBracketsKeymap,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds of quiet before long work begins: nobody watches it while typing. */
-const quiet = 120;
+const quiet = 300;
 
 /**
  * What long work gives, a moment after `make` became another function (wrap it in useCallback); what it gave before until

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import type { Problem } from '../../checker/problem.ts';
 import { edit } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
@@ -54,21 +54,22 @@ interface WordsProps {
 }
 
 function Words({ sentence: { path, text }, isChanged, problems, onText, onLook }: WordsProps) {
+  const id = useId();
   return (
     <li className={styles.sentence}>
-      <label>
-        <span className={styles.name}>
-          {saysPath(path)} {isChanged && <span className={styles.changed}>changed</span>}
-        </span>
-        <textarea
-          value={text}
-          rows={Math.min(8, Math.ceil(text.length / 56) + (text.match(/\n/g)?.length ?? 0))}
-          onFocus={onLook}
-          onChange={({ target }) => onText(target.value)}
-        />
-      </label>
-      {problems.map(({ id, message }) => (
-        <p key={`${id} ${message}`} className={styles.problem}>
+      <div className={styles.head}>
+        <label htmlFor={id}>{saysPath(path)}</label>
+        {isChanged && <span className={styles.changed}>changed</span>}
+      </div>
+      <textarea
+        id={id}
+        value={text}
+        rows={Math.min(8, Math.ceil(text.length / 56) + (text.match(/\n/g)?.length ?? 0))}
+        onFocus={onLook}
+        onChange={({ target }) => onText(target.value)}
+      />
+      {problems.map(({ id: rule, message }) => (
+        <p key={`${rule} ${message}`} className={styles.problem}>
           {message}
         </p>
       ))}

@@ -1,0 +1,124 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import { createServer } from 'vite';
+import { definitions } from '../../src/build/definitions-plugin.ts';
+import { studio } from '../../src/build/studio-plugin.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const root = join(import.meta.dirname, '../..');
+const file = 'supplier-variants/111-e-on-next.json';
+/** All contexts are looked at, which takes its time on a busy machine. */
+const whole = { timeout: 30_000 };
+const words = 'A reworded sentence from {supplier}.';
+
+/** The studio on a dev server that reads and saves a copy of the project's definitions. */
+async function studioOnCopy() {
+  const copy = mkdtempSync(join(tmpdir(), 'studio-'));
+  for (const folder of ['schemas', 'supplier-variants'])
+    cpSync(join(root, folder), join(copy, folder), { recursive: true });
+  const server = await createServer({
+    configFile: false,
+    root: join(root, 'src'),
+    mode: 'development',
+    logLevel: 'error',
+    plugins: [react(), definitions(copy), studio(copy)],
+    server: { port: 0, host: '127.0.0.1' },
+  });
+  await server.listen();
+  const address = server.httpServer?.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    read: (name: string) => (existsSync(join(copy, name)) ? readFileSync(join(copy, name), 'utf8') : ''),
+    stop: async () => {
+      await server.close();
+      rmSync(copy, { recursive: true, force: true });
+    },
+  };
+}
+
+const pane = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const preview = (page: Page) => page.frameLocator('iframe[title=Preview]');
+
+/** Rewords the sentence about commission, as plain words. */
+async function reword(page: Page, text: string) {
+  await pane(page, 'Words').click();
+  await page.getByRole('textbox', { name: 'commission', exact: true }).fill(text);
+}
+
+test('a sentence is reworded, seen in every context, and saved with a reason into its one line', async ({
+  page,
+}) => {
+  const dev = await studioOnCopy();
+  try {
+    const before = dev.read(file);
+    await page.goto(`${dev.url}/studio.html`);
+    await reword(page, 'A reworded sentence from {nobody}.');
+    await expect(page.getByText('Nothing fills {nobody}').first()).toBeVisible();
+    await reword(page, words);
+    await expect(preview(page).getByText('A reworded sentence from E.ON Next.')).toBeVisible();
+    await pane(page, 'Matrix').click();
+    await expect(page.getByText('36 changed.')).toBeVisible(whole);
+    await pane(page, 'Changes').click();
+    await expect(page.getByText('36 of 1,008 contexts, 1 supplier: E.ON Next')).toBeVisible(whole);
+    await page.getByRole('button', { name: 'Save 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save' });
+    await expectAccessible(page);
+    await dialog.getByLabel('Why?').fill('Says it better');
+    await dialog.getByRole('button', { name: 'Save this file' }).click();
+    await expect(dialog.getByText('Saved 1 file.')).toBeVisible();
+    const [old, now] = [before.split('\n'), dev.read(file).split('\n')];
+    expect(now.filter((line, index) => line !== old[index])).toEqual([`      "text": "${words}"`]);
+    expect(JSON.parse(dev.read('schemas/wording-log.jsonl'))).toMatchObject({
+      reason: 'Says it better',
+      files: [{ file }],
+    });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+    await pane(page, 'Sheet').click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('cell', { name: 'A reworded sentence from E.ON Next.' })).toBeVisible(whole);
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  } finally {
+    await dev.stop();
+  }
+});
+
+test('the built studio saves nothing: it points both ways, shares by link and is accessible', async ({
+  page,
+}) => {
+  await page.goto('/studio.html');
+  const sentence = preview(page).getByText(
+    'E.ON Next may run a credit check before it accepts your application.',
+  );
+  await sentence.click();
+  await expect(page.getByRole('heading', { name: 'supplier-variants/4-e-on.json' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Text of supplier-variants/4-e-on.json' })).toBeFocused();
+  await expect(page.getByText('schemas/cards/terms.card.json:')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '111-e-on-next' }).click();
+  await reword(page, words);
+  await expect(preview(page).locator('[data-picked]')).toHaveText('A reworded sentence from E.ON Next.');
+  await pane(page, 'Share').click();
+  await expect(page).toHaveURL(/#s1\./);
+  await page.reload();
+  await expect(preview(page).getByText('A reworded sentence from E.ON Next.')).toBeVisible();
+  await page.getByRole('button', { name: 'Download 1' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('111-e-on-next.json');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await pane(page, 'Looks').click();
+  await pane(page, 'Matrix').click();
+  await page.getByLabel('Only what is not the same').check(whole);
+  await expect(page.getByRole('cell', { name: /E\.ON Next, gas.*: Changed/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/showcase.html');
+  await page.goto('/studio.html#s1.broken');
+  await expect(page.getByText('This link cannot be read')).toBeVisible();
+});
