@@ -2,7 +2,7 @@ import { readDefinitionFiles } from '../definitions/read-files.ts';
 import { checkDefinitions } from './check.ts';
 import { formatProblems } from './format.ts';
 import { rules } from './rules.ts';
-import { type SignOff, signOff } from './sign-off.ts';
+import { signedSummary, signOff } from './sign-off.ts';
 import { writeMeta } from './write-meta.ts';
 
 const usage = `npm run check                   checks every definition file
@@ -29,16 +29,9 @@ async function run(flags: readonly string[]): Promise<number> {
     const found = [count(errors, 'error'), count(problems.length - errors, 'warning')].join(', ');
     const result = problems.length === 0 ? 'no problem' : found;
     process.stdout.write(`${counts}: ${result} (${Math.round(performance.now() - start)} ms)\n`);
-    process.stdout.write(signedLine(signing));
+    process.stdout.write(signedSummary(signing));
   }
   return errors > 0 ? 1 : 0;
-}
-
-/** How much of the suppliers' wording is signed; nothing in a project that keeps no ledger. */
-function signedLine({ setting, sentences, unsigned }: SignOff): string {
-  if (sentences.length === 0) return '';
-  const signed = `${sentences.length - unsigned.length} of ${count(sentences.length, 'sentence')} signed`;
-  return `suppliers' wording: ${signed} (schemas/sign-off.json: unsigned is "${setting}")\n`;
 }
 
 function count(number: number, noun: string): string {
