@@ -8,7 +8,7 @@ import { formatProblems } from './format.ts';
 import { githubAnnotations } from './github.ts';
 import type { Problem } from './problem.ts';
 import { rules } from './rules.ts';
-import { type SignOff, signOff } from './sign-off.ts';
+import { signedSummary, signOff } from './sign-off.ts';
 import { writeMeta } from './write-meta.ts';
 
 const usage = `npm run check                   checks every definition file
@@ -37,7 +37,7 @@ async function run(given: readonly string[]): Promise<number> {
     if (given.includes('--github')) print(githubAnnotations(problems));
     else if (problems.length > 0) print(`${formatProblems(problems, files)}\n`);
     print(`${summary(files, problems, mended)} (${Math.round(performance.now() - start)} ms)`);
-    process.stdout.write(signedLine(signing));
+    process.stdout.write(signedSummary(signing));
   }
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
@@ -73,13 +73,6 @@ function summary(files: readonly DefinitionFile[], problems: readonly Problem[],
 
 function print(text: string): void {
   if (text !== '') process.stdout.write(`${text}\n`);
-}
-
-/** How much of the suppliers' wording is signed; nothing in a project that keeps no ledger. */
-function signedLine({ setting, sentences, unsigned }: SignOff): string {
-  if (sentences.length === 0) return '';
-  const signed = `${sentences.length - unsigned.length} of ${count(sentences.length, 'sentence')} signed`;
-  return `suppliers' wording: ${signed} (schemas/sign-off.json: unsigned is "${setting}")\n`;
 }
 
 function count(number: number, noun: string): string {

@@ -57,6 +57,13 @@ export async function signOff(files: readonly DefinitionFile[]): Promise<SignOff
   return { setting: ledger.unsigned, sentences, unsigned, problems: problemsOf(ledger, unsigned) };
 }
 
+/** How much is signed, in a line; empty in a project that keeps no ledger. */
+export function signedSummary({ setting, sentences, unsigned }: SignOff): string {
+  if (sentences.length === 0) return '';
+  const signed = `${sentences.length - unsigned.length} of ${sentences.length} sentences signed`;
+  return `suppliers' wording: ${signed} (${ledgerFile}: unsigned is "${setting}")\n`;
+}
+
 /** The ledger with these sentences signed, an entry for each of their files. */
 export function withSigned(
   files: readonly DefinitionFile[],
