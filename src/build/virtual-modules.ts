@@ -33,7 +33,16 @@ export function virtualModule(id: string, data: DefinitionData, helpers: string,
 }
 
 function definitionsModule(data: DefinitionData, hot: boolean): string {
-  const { averageSets, brands, pages, settings, variants: _, contexts: __, ...definitions } = data;
+  const {
+    averageSets,
+    brands,
+    pages,
+    settings,
+    variants: _,
+    contexts: __,
+    obligations: ____,
+    ...definitions
+  } = data;
   const { tokens: ___, ...brand } = brands[settings.brand ?? ''] ?? {};
   return [
     "import { validators } from 'virtual:validators';",

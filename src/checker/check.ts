@@ -1,11 +1,12 @@
 import type { DefinitionFile } from '../definitions/types.ts';
-import { replacement } from './edits.ts';
 import { keep } from './keep.ts';
 import type { Problem } from './problem.ts';
+import { problemAt } from './problem-at.ts';
 import { buildProject, type Project } from './project.ts';
-import type { FileRule, Flaw, ProjectRule } from './rule.ts';
+import { proveDefinitions } from './proof/prove.ts';
+import type { FileRule, ProjectRule } from './rule.ts';
 import { rules } from './rules.ts';
-import { positionOf, type Source } from './source.ts';
+import type { Source } from './source.ts';
 
 /**
  * Every mistake in a set of definition files, by file and place. Never throws, whatever the files hold. A file that is
@@ -13,21 +14,26 @@ import { positionOf, type Source } from './source.ts';
  */
 export function checkDefinitions(files: readonly DefinitionFile[]): Problem[] {
   const project = buildProject(files);
-  const problems = [...project.sources.flatMap(problemsIn), ...problemsBetween(project)];
-  return problems.sort(
+  return inOrder([...project.sources.flatMap(problemsIn), ...problemsBetween(project)]);
+}
+
+function inOrder(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
     (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.id, b.id),
   );
 }
 
 const problemsIn = keep((source: Source): Problem[] =>
-  fileRules.flatMap(([id, rule]) => [...rule.findIn(source)].map((flaw) => problem(id, rule, source, flaw))),
+  fileRules.flatMap(([id, rule]) =>
+    [...rule.findIn(source)].map((flaw) => problemAt(id, rule, source, flaw)),
+  ),
 );
 
 /** What a broken file would declare is unknown: its names are judged when it is mended. */
 function problemsBetween(project: Project): Problem[] {
   if (project.sources.some(isBroken)) return [];
   const problems = projectRules.flatMap(([id, rule]) =>
-    [...rule.find(project)].map((finding) => problem(id, rule, finding.source, finding)),
+    [...rule.find(project)].map((finding) => problemAt(id, rule, finding.source, finding)),
   );
   const seen = new Map<string, number>();
   for (const one of problems) seen.set(meant(one), (seen.get(meant(one)) ?? 0) + 1);
@@ -60,18 +66,11 @@ const projectRules = all.flatMap(([id, rule]): (readonly [string, ProjectRule])[
   'find' in rule ? [[id, rule]] : [],
 );
 
-function problem(id: string, { severity }: FileRule | ProjectRule, source: Source, flaw: Flaw): Problem {
-  const { where, message, suggest } = flaw;
-  const fix = flaw.fix ?? (suggest === undefined ? undefined : replacement(where, suggest));
-  const { line, column, rest } = positionOf(source, where.offset);
-  const length = Math.max(1, Math.min(where.length, rest));
-  return {
-    id,
-    file: source.file,
-    ...{ line, column, length, severity, message },
-    ...(suggest !== undefined && { suggest }),
-    ...(fix !== undefined && { fix }),
-  };
+/** Every mistake in the files and, where none of them is an error, every mistake of meaning that the proof finds. */
+export function checkAndProve(files: readonly DefinitionFile[]): Problem[] {
+  const problems = checkDefinitions(files);
+  if (problems.some(({ severity }) => severity === 'error')) return problems;
+  return inOrder([...problems, ...proveDefinitions(files)]);
 }
 
 function compare(a: string, b: string): number {

@@ -2,16 +2,17 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
 import type { DefinitionFile } from '../definitions/types.ts';
-import { checkDefinitions } from './check.ts';
+import { checkAndProve } from './check.ts';
 import { fixDefinitions } from './fix.ts';
 import { formatProblems } from './format.ts';
 import { githubAnnotations } from './github.ts';
 import type { Problem } from './problem.ts';
+import { proofRules } from './proof/proof-rules.ts';
 import { rules } from './rules.ts';
 import { signedSummary, signOff } from './sign-off.ts';
 import { writeMeta } from './write-meta.ts';
 
-const usage = `npm run check                   checks every definition file
+const usage = `npm run check                   checks every definition file, and proves the journeys
 npm run check -- --fix          makes every safe mend first
 npm run check -- --json         prints the problems as JSON
 npm run check -- --github       prints them as annotations of a pull request
@@ -49,20 +50,20 @@ interface Checked {
 }
 
 function checked(files: readonly DefinitionFile[]): Checked {
-  return { files, problems: checkDefinitions(files), mended: 0 };
+  return { files, problems: checkAndProve(files), mended: 0 };
 }
 
 /** Makes the safe mends and writes the files that they changed. */
 function mend(read: readonly DefinitionFile[]): Checked {
-  const { files, fixed, problems } = fixDefinitions(read);
+  const { files, fixed } = fixDefinitions(read);
   for (const { file, text } of files.filter((one) => !read.includes(one))) {
     writeFileSync(join(process.cwd(), file), text);
   }
-  return { files, problems, mended: fixed.length };
+  return { files, problems: checkAndProve(files), mended: fixed.length };
 }
 
 function summary(files: readonly DefinitionFile[], problems: readonly Problem[], mended: number): string {
-  const counts = `${files.length} definition files, ${Object.keys(rules).length} rules`;
+  const counts = `${files.length} definition files, ${Object.keys(rules).length} rules, ${Object.keys(proofRules).length} proofs`;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const found = [count(errors, 'error'), count(problems.length - errors, 'warning')].join(', ');
   const mends = problems.filter(({ fix }) => fix !== undefined).length;

@@ -21,7 +21,11 @@ function formatProblem(problem: Problem, files: readonly DefinitionFile[]): stri
   const text = files.find((candidate) => candidate.file === file)?.text;
   const head = `${file}:${line}:${column}  ${severity}  ${id}`;
   const frame = text === undefined || text === '' ? [] : [codeFrame(problem, text)];
-  return [head, sentence(problem), ...frame].join('\n');
+  return [head, sentence(problem), ...(problem.path ?? []).map(numbered), ...frame].join('\n');
+}
+
+function numbered(line: string, index: number): string {
+  return `  ${index + 1}. ${line}`;
 }
 
 /** Every problem, with an empty line between two. */

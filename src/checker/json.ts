@@ -1,4 +1,5 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
+import type { Json } from '../engine/types.ts';
 import { keep } from './keep.ts';
 import type { JsonType } from './shapes/shape.ts';
 
@@ -44,7 +45,7 @@ export function textOf(node: Node | undefined): string | undefined {
 }
 
 /** The JSON of a node. */
-export function jsonOf(node: Node): unknown {
+export function jsonOf(node: Node): Json {
   return getNodeValue(node);
 }
 

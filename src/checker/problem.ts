@@ -20,4 +20,6 @@ export interface Problem {
   readonly message: string;
   readonly suggest?: string;
   readonly fix?: Fix;
+  /** How one comes to meet it, in order: what is opened, given, answered and brought (proof rules only). */
+  readonly path?: readonly string[];
 }

@@ -1,7 +1,7 @@
-import { getNodePath } from 'jsonc-parser';
+import { getNodePath, getNodeValue } from 'jsonc-parser';
 import type { DefinitionFile } from '../definitions/types.ts';
 import { fingerprint } from '../engine/fingerprint.ts';
-import { at, isInside, jsonOf, textOf } from './json.ts';
+import { at, isInside, textOf } from './json.ts';
 import { printJson } from './print.ts';
 import type { Problem } from './problem.ts';
 import { buildProject, type Project } from './project.ts';
@@ -82,7 +82,7 @@ export function withSigned(
 /** The ledger of files that the checker passed; undefined where there is none. */
 function ledgerOf({ read }: Project): Ledger | undefined {
   const root = read.find(({ file }) => file === ledgerFile)?.root;
-  return root && (jsonOf(root) as Ledger);
+  return root && getNodeValue(root);
 }
 
 /** Every text of the variants, of the cards that they change, and of the shared notices that those take. */

@@ -28,6 +28,7 @@ export function gatherDefinitions(files: readonly DefinitionFile[]): DefinitionD
     averageSets: only<{ sets: DefinitionData['averageSets'] }>(files, 'averages')?.sets ?? {},
     settings: only<SettingsDefinition>(files, 'settings') ?? {},
     ...(contexts !== undefined && { contexts }),
+    ...only<Pick<DefinitionData, 'obligations'>>(files, 'obligations'),
   };
 }
 

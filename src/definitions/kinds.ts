@@ -10,6 +10,7 @@ export type FileKind =
   | 'pages'
   | 'averages'
   | 'contexts'
+  | 'obligations'
   | 'brand'
   | 'settings'
   | 'wording'
@@ -33,6 +34,7 @@ const patterns: readonly (readonly [FileKind, RegExp])[] = [
   ['averages', /^schemas\/(averages)\.json$/],
   ['contexts', /^schemas\/(contexts)\.json$/],
   ['wording', /^schemas\/(wording)\.json$/],
+  ['obligations', /^schemas\/(obligations)\.json$/],
   ['settings', /^schemas\/(settings)\.json$/],
   ['sign-off', /^schemas\/(sign-off)\.json$/],
 ];

@@ -1,6 +1,7 @@
 import type { Tokens } from '../brand/tokens.ts';
 import type {
   CardDefinition,
+  Condition,
   Definitions,
   FactDefinition,
   JourneyDefinition,
@@ -84,6 +85,41 @@ export interface ContextsDefinition {
   };
 }
 
+/**
+ * What the law or the specification asks of every customer's journey (obligations.json), proved over every variant and
+ * situation. Items and fields are named as the journey's steps name them.
+ */
+export interface ObligationDefinition {
+  readonly says: string;
+  /** Where it is written: a requirement's id. */
+  readonly source: string;
+  readonly journey: string;
+  /** Only these suppliers: ids, or a variant's file name where it names none. Without a variant, the default counts. */
+  readonly suppliers?: readonly (number | string)[];
+  /** Every supplier but these. */
+  readonly except?: readonly (number | string)[];
+  readonly when?: Condition;
+  /** Steps that are asked, and that are not, by id. */
+  readonly asks?: readonly string[];
+  readonly skips?: readonly string[];
+  /** Items that are shown, and that are not. */
+  readonly shows?: readonly string[];
+  readonly hides?: readonly string[];
+  /** Fields that are shown and required. */
+  readonly requires?: readonly string[];
+  /** Fields that are shown, and must be true before the journey goes on. */
+  readonly agrees?: readonly string[];
+  /** Fields that hold the journey back, whatever is answered. */
+  readonly blocks?: readonly string[];
+  /** Answers that are right, or wrong. */
+  readonly accepts?: Readonly<Record<string, readonly Json[]>>;
+  readonly refuses?: Readonly<Record<string, readonly Json[]>>;
+  /** Values that an answer never has unless a person gives them. */
+  readonly neverGives?: Readonly<Record<string, readonly Json[]>>;
+  /** Values that an answer has before a person gives one. */
+  readonly presets?: Readonly<Record<string, Json>>;
+}
+
 /** Every definition file's content, by kind and name; nothing compiled yet. Variants go by file name. */
 export interface DefinitionData {
   readonly journeys: Readonly<Record<string, JourneyDefinition>>;
@@ -97,7 +133,8 @@ export interface DefinitionData {
   readonly averageSets: Readonly<Record<string, AverageSet>>;
   readonly brands: Readonly<Record<string, BrandDefinition>>;
   readonly settings: SettingsDefinition;
-  /** For authors alone: no page is given them. */
+  /** For authors alone, as are the obligations: no page is given them. */
   readonly contexts?: ContextsDefinition;
+  readonly obligations?: Readonly<Record<string, ObligationDefinition>>;
   readonly variants: Readonly<Record<string, VariantDefinition>>;
 }

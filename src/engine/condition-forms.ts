@@ -22,3 +22,15 @@ export function isNot(condition: Compound): condition is { readonly not: Conditi
 export function isCondition(part: unknown): part is Condition {
   return typeof part === 'boolean' || typeof part === 'string' || isMap(part);
 }
+
+/** A condition that has several keys, all of which must hold, as conditions of one form each. */
+export function partsOf(condition: Compound): readonly Condition[] {
+  const tests = Object.entries(condition).filter(([key]) => key !== 'all' && key !== 'any' && key !== 'not');
+  const parts: readonly Condition[] = [
+    ...(isAll(condition) ? [{ all: condition.all }] : []),
+    ...(isAny(condition) ? [{ any: condition.any }] : []),
+    ...(isNot(condition) ? [{ not: condition.not }] : []),
+    ...(tests.length > 0 ? [Object.fromEntries(tests)] : []),
+  ];
+  return parts.length < 2 ? [condition] : parts;
+}

@@ -72,7 +72,8 @@ export function beginnings(path: string): readonly string[] {
   return found;
 }
 
-function readAnswer(answers: Answers, path: string): Json | undefined {
+/** Reads the answer of a name, or the part of one that is an object. Total: never throws. */
+export function readAnswer(answers: Answers, path: string): Json | undefined {
   const whole = own(answers, path);
   if (whole !== undefined || !path.includes('.')) return whole;
   const name = beginnings(path).find((beginning) => Object.hasOwn(answers, beginning));

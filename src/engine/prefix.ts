@@ -1,4 +1,4 @@
-import { isAll, isAny, isNot } from './condition-forms.ts';
+import { isAll, isAny, isNot, partsOf } from './condition-forms.ts';
 import { beginnings, lookupName, splitPath } from './path.ts';
 import type {
   CardDefinition,
@@ -80,6 +80,8 @@ export function renameCard(card: CardDefinition, rename: Renaming): CardDefiniti
 /** The condition with every path respelt; named conditions and facts are the whole journey's and stay. */
 function renameCondition(condition: Condition, rename: Renaming): Condition {
   if (typeof condition !== 'object') return condition;
+  const parts = partsOf(condition);
+  if (parts.length > 1) return { all: parts.map((part) => renameCondition(part, rename)) };
   if (isAll(condition)) return { all: condition.all.map((part) => renameCondition(part, rename)) };
   if (isAny(condition)) return { any: condition.any.map((part) => renameCondition(part, rename)) };
   if (isNot(condition)) return { not: renameCondition(condition.not, rename) };

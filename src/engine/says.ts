@@ -1,4 +1,4 @@
-import { isAll, isAny, isNot } from './condition-forms.ts';
+import { isAll, isAny, isNot, partsOf } from './condition-forms.ts';
 import { isMap, own } from './own.ts';
 import type { Condition, NamedCondition } from './types.ts';
 
@@ -10,6 +10,8 @@ export function says(condition: Condition, conditions: Readonly<Record<string, N
     const said = says(inner, conditions);
     return isSimple(inner) ? said : `(${said})`;
   };
+  const parts = partsOf(condition);
+  if (parts.length > 1) return joined(parts.map(part), 'and', 'always');
   if (isAll(condition)) return joined(condition.all.map(part), 'and', 'always');
   if (isAny(condition)) return joined(condition.any.map(part), 'or', 'never');
   if (isNot(condition)) return saysNot(condition.not, part);

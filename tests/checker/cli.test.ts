@@ -30,7 +30,7 @@ function check(folder: string, ...flags: readonly string[]) {
 describe('npm run check', () => {
   it('says in one line that all is well', () => {
     const { status, stdout } = check(good.root);
-    expect(stdout).toMatch(/^2 definition files, \d+ rules: no problem \(\d+ ms\)\n$/);
+    expect(stdout).toMatch(/^2 definition files, \d+ rules, \d+ proofs: no problem \(\d+ ms\)\n$/);
     expect(status).toBe(0);
   });
 

@@ -1,23 +1,29 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkDefinitions } from '../../src/checker/check.ts';
+import { checkAndProve } from '../../src/checker/check.ts';
 import { formatProblems } from '../../src/checker/format.ts';
+import { proofRules } from '../../src/checker/proof/proof-rules.ts';
 import { rules } from '../../src/checker/rules.ts';
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
-const sourceFolder = join(import.meta.dirname, '../../src/checker/rules');
+const sourceFolder = join(import.meta.dirname, '../../src/checker');
+const sourcesIn = (name: string) => readdirSync(join(sourceFolder, name)).sort();
 
 it('has one file and one folder of mistakes for every rule, named after it', () => {
-  const ids = Object.keys(rules).sort();
-  expect(readdirSync(sourceFolder).sort()).toEqual(ids.map((id) => `${id}.ts`));
-  expect(readdirSync(folder).sort()).toEqual(ids);
+  const files = (all: object) =>
+    Object.keys(all)
+      .sort()
+      .map((id) => `${id}.ts`);
+  expect(sourcesIn('rules')).toEqual(files(rules));
+  expect(sourcesIn('proof/rules')).toEqual(files(proofRules));
+  expect(readdirSync(folder).sort()).toEqual(Object.keys({ ...rules, ...proofRules }).sort());
 });
 
 describe.each(readdirSync(folder))('%s', (id) => {
   const files = readDefinitionFiles(join(folder, id));
-  const problems = checkDefinitions(files);
+  const problems = checkAndProve(files);
 
   it('finds its own mistakes in its fixture, and no other rule finds one', () => {
     expect(new Set(problems.map((problem) => problem.id))).toEqual(new Set([id]));

@@ -6,7 +6,7 @@ const places = [
   'schemas/cards/NAME.card.json',
   'schemas/brands/NAME.brand.json',
   'supplier-variants/NAME.json',
-  'schemas/{conditions,facts,messages,notices,suppliers,pages,averages,contexts,settings,wording,sign-off}.json',
+  'schemas/{conditions,facts,messages,notices,suppliers,pages,averages,contexts,obligations,settings,wording,sign-off}.json',
 ];
 
 export const fileName: FileRule = {

@@ -10,8 +10,8 @@ export const marketingPreset: ProjectRule = {
   doc: 'A consent to marketing that is given before, or by anything but, a person.',
   *find(project) {
     for (const { source, name, node, value, inside } of mentionsOf(project, 'answer', 'preset')) {
-      // What a preview is filled with is given by the person whom it plays.
-      if (source.kind === 'contexts') continue;
+      // A preview is filled by the person whom it plays, and an obligation says what must never be.
+      if (source.kind === 'contexts' || source.kind === 'obligations') continue;
       if (value === undefined || isRefusal(value) || !isMarketing(project, source, name)) continue;
       const message = `"${name}" is a consent to marketing: only the person may give it. Take this line out.`;
       const isPreset = inside !== undefined && inside === at(source.root, 'presets');

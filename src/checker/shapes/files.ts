@@ -114,6 +114,32 @@ const signing = object({
   wording: map(string(undefined, "The fingerprint of a text, by the text's path in the file.")),
 });
 
+const names = (doc: string) => list(string(undefined), doc);
+const values = (doc: string) => map(list(any), 'answer', doc);
+const supplier: Shape = either(
+  { kind: 'number', doc: 'A supplier by its id.' },
+  string('variant', 'A variant that names no supplier, by its file.'),
+);
+const obligation = object({
+  says: string(undefined, 'The law, in a sentence.'),
+  source: string(undefined, 'Where it is written.'),
+  journey: string('journey'),
+  'suppliers?': list(supplier, 'Only these suppliers.'),
+  'except?': list(supplier, 'Every supplier but these.'),
+  'when?': condition,
+  'asks?': names('Steps that are asked, by id.'),
+  'skips?': names('Steps that are not asked, by id.'),
+  'shows?': names('Items that are shown.'),
+  'hides?': names('Items that are not shown.'),
+  'requires?': names('Fields that are shown and required.'),
+  'agrees?': names('Fields that are shown and must be true before the journey goes on.'),
+  'blocks?': names('Fields that hold the journey back, whatever is answered.'),
+  'accepts?': values('Answers that are right, by field.'),
+  'refuses?': values('Answers that are wrong, by field.'),
+  'neverGives?': values('Values that an answer never has unless a person gives them.'),
+  'presets?': map(any, 'answer', 'Values that an answer has before a person gives one.'),
+});
+
 /** What each kind of definition file holds. */
 export const fileShapes: Readonly<Record<FileKind, ObjectShape>> = {
   card: cardShape,
@@ -153,6 +179,10 @@ export const fileShapes: Readonly<Record<FileKind, ObjectShape>> = {
   ),
   averages: object({ '$schema?': schemaAddress, sets: map(averages) }, 'Usage averages, dated.'),
   contexts: contextsShape,
+  obligations: object(
+    { '$schema?': schemaAddress, obligations: map(obligation) },
+    'What the law and the specification ask, proved over every supplier and situation. No page is given it.',
+  ),
   brand: object(
     {
       '$schema?': schemaAddress,

@@ -1,0 +1,75 @@
+import type { ObligationDefinition } from '../../../definitions/types.ts';
+import { at } from '../../json.ts';
+import type { Duty } from '../duties.ts';
+import { dutiesOf } from '../duties.ts';
+import { findSituation } from '../explore.ts';
+import type { ProofFinding, ProofRule } from '../proof-rule.ts';
+import { isWhole, type Place, placeInJourney, placeOf, type Scene } from '../scene.ts';
+import { variantOf } from '../suppliers.ts';
+import { wayTo, wayToStep } from '../witness.ts';
+
+export const brokenObligation: ProofRule = {
+  severity: 'error',
+  doc: 'Something that obligations.json asks of every journey, and that some customer does not get.',
+  *find(scene) {
+    const { data } = scene.world;
+    for (const [name, obligation] of Object.entries(data.obligations ?? {})) {
+      if (obligation.journey !== scene.model.name || !applies(scene, obligation)) continue;
+      const { duties, lost } = dutiesOf(scene, obligation);
+      const law = `${obligation.says} (${obligation.source})`;
+      const isTold = obligation.suppliers === undefined ? isWhole(scene) : scene.variant !== undefined;
+      for (const item of isTold ? lost : []) yield lostIn(scene, name, item, law);
+      for (const duty of duties) yield* found(scene, duty, law);
+    }
+  },
+};
+
+/** What an obligation asks for is nowhere in the journey, or not in the supplier's. */
+function lostIn(scene: Scene, name: string, item: string, law: string): ProofFinding {
+  const { project } = scene.world;
+  const variant = project.variants.get(scene.variant ?? '');
+  const source =
+    variant ??
+    project.read.find(({ kind }) => kind === 'obligations') ??
+    placeInJourney(scene, 'steps').source;
+  const where =
+    (variant === undefined ? at(source.root, 'obligations', name) : at(source.root, 'name')) ?? source.root;
+  const [step] = scene.variant === undefined ? [] : scene.steps;
+  const path = step === undefined ? [`open "${scene.model.name}"`] : wayToStep(scene, step);
+  return { source, where, message: `"${item}" is nowhere here. ${law}`, path };
+}
+
+function* found(scene: Scene, duty: Duty, law: string): Generator<ProofFinding> {
+  const given = new Map(
+    Object.entries(duty.given ?? {}).map(([name, value]) => [name, { holds: { [name]: value } }]),
+  );
+  if (findSituation(scene.world.domain, duty.isBroken, given) === undefined) return;
+  const path = wayTo(scene, duty.step, duty.isBroken, { given, isOpen: duty.isOpen, isMet: duty.isMet });
+  if (path === undefined) return;
+  yield { ...placeOfDuty(scene, duty), message: `Here ${duty.broken}. ${law}`, path };
+}
+
+/** Whether an obligation speaks of the supplier of a scene; of the journey as it stands it speaks through its suppliers. */
+function applies({ world, variant }: Scene, { suppliers, except = [] }: ObligationDefinition): boolean {
+  if (variant === undefined) return true;
+  const met = (one: number | string) =>
+    (typeof one === 'string' ? one : variantOf(world.data, one)) === variant;
+  return suppliers === undefined ? !except.some(met) : suppliers.some(met);
+}
+
+/** The line that is most likely wrong, else where the item is declared, else the step. */
+function placeOfDuty(scene: Scene, { step, name, section }: Duty): Place {
+  if (name === undefined) return placeInJourney(scene, 'steps', scene.model.steps.indexOf(step));
+  return placeOf(
+    scene,
+    step,
+    name,
+    section,
+    'show',
+    'require',
+    'presets',
+    'schema/properties',
+    'notices',
+    'groups',
+  );
+}

@@ -1,0 +1,163 @@
+import { holds } from '../../engine/condition.ts';
+import { readerFor } from '../../engine/facts.ts';
+import type { Model, StepModel } from '../../engine/model.ts';
+import type { Reader } from '../../engine/path.ts';
+import { renameCard } from '../../engine/prefix.ts';
+import type { Condition } from '../../engine/types.ts';
+import { applyVariant, withVariant } from '../../engine/variant.ts';
+import { at, entries, items, type Node } from '../json.ts';
+import { variantChain } from '../project.ts';
+import type { ReadSource } from '../source.ts';
+import { isPossible } from './explore.ts';
+import { modelOf, type World } from './world.ts';
+
+/** A journey as some customers meet it: as it stands, or with one supplier's variant laid over a card. */
+export interface Scene {
+  readonly world: World;
+  readonly model: Model;
+  /** The variant's file, by name; undefined for the journey as it stands. */
+  readonly variant?: string;
+  /** The step that is looked at here; none where it is the journey as a whole. */
+  readonly steps: readonly StepModel[];
+}
+
+/** A place in a file. */
+export interface Place {
+  readonly source: ReadSource;
+  readonly where: Node;
+}
+
+/** Every journey as it stands: first as a whole, then step by step. */
+export function plainScenes(world: World): readonly Scene[] {
+  return [...world.models.values()].flatMap((model) => [
+    { world, model, steps: [] },
+    ...model.steps.map((step) => ({ world, model, steps: [step] })),
+  ]);
+}
+
+/** Whether a scene is a journey as a whole. */
+export function isWhole({ steps }: Scene): boolean {
+  return steps.length === 0;
+}
+
+/** Every variant, in every journey with a step that takes variants of its card. */
+export function* variantScenes(world: World, names: Iterable<string>): Generator<Scene> {
+  for (const name of names) {
+    const variant = world.data.variants[name];
+    if (variant === undefined) continue;
+    const definitions = withVariant(world.definitions, { name, variant, parents: world.data.variants });
+    for (const journey of world.models.keys()) {
+      const taking = world.models.get(journey)?.steps.some((step) => takes(step, variant.card));
+      if (!taking) continue;
+      const model = modelOf(definitions, journey);
+      yield { world, model, variant: name, steps: model.steps.filter((step) => takes(step, variant.card)) };
+    }
+  }
+}
+
+function takes({ definition }: StepModel, card: string): boolean {
+  return definition.variant !== undefined && definition.card === card;
+}
+
+/** A card in every form in which customers meet it: in each step of each journey, as it stands and with each variant. */
+function* formsOf(scene: Scene, step: StepModel): Generator<StepModel> {
+  yield step;
+  const { world, variant } = scene;
+  if (variant !== undefined) return;
+  const { card: name } = step.definition;
+  const uses = [...world.models.values()].flatMap(({ steps }) =>
+    steps.filter(({ card }) => card.card === name),
+  );
+  yield* uses.filter((use) => use !== step);
+  const card = world.data.cards[name];
+  const taking = uses.find(({ definition }) => definition.variant !== undefined);
+  if (taking === undefined || card === undefined) return;
+  for (const one of Object.values(world.data.variants)) {
+    if (one.card !== name) continue;
+    yield { ...taking, card: renameCard(applyVariant(card, one, world.data.variants).card, taking.rename) };
+  }
+}
+
+/** Whether a card is so in some form of it; the forms after the first such are not made. */
+export function isSoInSomeForm(scene: Scene, step: StepModel, isSo: (form: StepModel) => boolean): boolean {
+  for (const form of formsOf(scene, step)) if (isSo(form)) return true;
+  return false;
+}
+
+/** The steps of a scene as it stands whose card no step before uses, in any journey, and that somebody is asked. */
+export function firstUses(scene: Scene): readonly StepModel[] {
+  const { world, variant, steps } = scene;
+  if (variant !== undefined) return [];
+  const all = [...world.models.values()].flatMap((model) => model.steps);
+  return steps.filter(
+    (step) =>
+      all.find(({ card }) => card.card === step.card.card) === step &&
+      isSoInSomeForm(scene, step, (form) => isPossible(world.domain, inStep(world, form, true))),
+  );
+}
+
+/** How a form of a card spells a name of another form of it. */
+export function spelt(name: string, step: StepModel, form: StepModel): string {
+  return form.rename(step.baseNames.get(name) ?? name);
+}
+
+/** The steps of a scene that customers meet just so: one that takes variants is met with a variant. */
+export function metSteps({ variant, steps }: Scene): readonly StepModel[] {
+  return variant === undefined ? steps.filter(({ definition }) => definition.variant === undefined) : steps;
+}
+
+/** Whether a condition holds in a step; also asks that the step is there. */
+export function inStep(
+  { domain }: World,
+  step: StepModel,
+  condition: Condition,
+): (reader: Reader) => boolean {
+  const whole = { all: [step.definition.when ?? true, condition] };
+  return (reader) => holds(whole, readerFor(step, reader).read, domain.conditions);
+}
+
+/** Where a scene says something about a part of a card: in its variant, in what that extends, or in the card. */
+export function placeIn(scene: Scene, step: StepModel, section: string, key: string | number): Place {
+  return placeOf(scene, step, key, section);
+}
+
+/** The same for the first of several sections that says something; the beginning of the file where none does. */
+export function placeOf(
+  { world, variant }: Scene,
+  step: StepModel,
+  key: string | number,
+  ...sections: readonly string[]
+): Place {
+  const { project } = world;
+  const name = typeof key === 'number' ? key : (step.baseNames.get(key) ?? key);
+  const own = variant === undefined ? undefined : project.variants.get(variant);
+  const card = project.cards.get(step.definition.card)?.source;
+  const sources = [
+    ...(own === undefined ? [] : variantChain(project, own)),
+    ...(card === undefined ? [] : [card]),
+  ];
+  for (const section of sections) {
+    for (const source of sources) {
+      const where = nodeAt(source, section, name);
+      if (where !== undefined) return { source, where };
+    }
+  }
+  const [source] = sources;
+  if (source === undefined) throw new Error(`No file holds card "${step.definition.card}".`);
+  return { source, where: at(source.root, 'card') ?? source.root };
+}
+
+function nodeAt({ root }: ReadSource, section: string, key: string | number): Node | undefined {
+  const node = section.split('/').reduce<Node | undefined>((inner, part) => at(inner, part), root);
+  if (typeof key === 'number') return items(node)[key];
+  const named = entries(node).find((entry) => entry.key === key)?.keyNode;
+  return named ?? items(node).find((item) => item.value === key);
+}
+
+/** Where a journey says something: `steps` with a number, `submit`, `onChange` with a name. */
+export function placeInJourney({ world, model }: Scene, section: string, key?: string | number): Place {
+  const source = world.project.journeys.get(model.name)?.source;
+  if (source === undefined) throw new Error(`No file holds journey "${model.name}".`);
+  const where = key === undefined ? at(source.root, section) : nodeAt(source, section, key);
+  return { source, where: where ?? source.root };
+}
