@@ -28,7 +28,7 @@ function run(given: readonly string[]): number {
   const start = performance.now();
   const read = readDefinitionFiles(process.cwd());
   const { files, problems, mended } = given.includes('--fix') ? mend(read) : checked(read);
-  if (given.includes('--write-meta')) writeMeta(process.cwd());
+  if (given.includes('--write-meta')) writeMeta(process.cwd(), files);
   if (given.includes('--json')) print(JSON.stringify(problems, null, 2));
   else {
     if (given.includes('--github')) print(githubAnnotations(problems));

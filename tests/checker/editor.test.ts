@@ -48,7 +48,9 @@ function editor() {
     },
     judge: async (file: string, text: string): Promise<string[]> => {
       const { document, json } = open(file, text);
-      return (await service.doValidation(document, json)).map(({ message }) => message);
+      return (await service.doValidation(document, json)).map(({ message }) =>
+        typeof message === 'string' ? message : message.value,
+      );
     },
   };
 }
