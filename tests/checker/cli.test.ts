@@ -76,7 +76,7 @@ describe('npm run check', () => {
     };
     const project = temporaryProject({ ...smallProject, [cardFile]: wrong });
     expect(check(project.root).stdout).toMatch(
-      /: 3 errors, 0 warnings; 2 with a safe mend: npm run check -- --fix \(/,
+      /: 3 errors, 0 warnings; 1 with a safe mend: npm run check -- --fix \(/,
     );
     const { status, stdout } = check(project.root, '--fix');
     const text = readFileSync(join(project.root, cardFile), 'utf8');
