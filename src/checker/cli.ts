@@ -32,7 +32,7 @@ async function run(given: readonly string[]): Promise<number> {
   const { files, problems: found, mended } = given.includes('--fix') ? mend(read) : checked(read);
   const signing = await signOff(files);
   const problems = [...found, ...signing.problems];
-  if (given.includes('--write-meta')) writeMeta(process.cwd());
+  if (given.includes('--write-meta')) writeMeta(process.cwd(), files);
   if (given.includes('--json')) print(JSON.stringify(problems, null, 2));
   else {
     if (given.includes('--github')) print(githubAnnotations(problems));

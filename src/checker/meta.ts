@@ -1,7 +1,9 @@
+import type { DefinitionFile } from '../definitions/types.ts';
 import { checkWords } from '../vocabulary/checks.ts';
 import { effectWords } from '../vocabulary/effects.ts';
 import { lookupWords } from '../vocabulary/lookups.ts';
 import { pictureWords } from '../vocabulary/widgets.ts';
+import { constants, namesOf } from './meta-names.ts';
 import { copied, namedShapes, tests } from './shapes/common.ts';
 import { fileShapes } from './shapes/files.ts';
 import type { Meaning, ObjectShape, Shape } from './shapes/shape.ts';
@@ -19,27 +21,46 @@ const vocabularies: Readonly<Partial<Record<Meaning, Words>>> = {
   widget: widgets,
 };
 
-/** The JSON Schemas (draft 7) that editors complete and explain the definition files with, by the kind of file. */
-export function metaSchemas(): Readonly<Record<string, Schema>> {
-  return mapValues(fileShapes, (shape) => {
+/**
+ * The JSON Schemas (draft 7) that editors complete and explain the definition files with, by the kind of file. `files`
+ * give the names that stand in them now; without them, any name will do.
+ */
+export function metaSchemas(files: readonly DefinitionFile[] = []): Readonly<Record<string, Schema>> {
+  const { conditions, inVariants } = namesOf(files);
+  const definitions = definitionsWith(conditions);
+  return mapValues(fileShapes, (shape, kind) => {
     const schema = schemaOf(shape);
     const text = JSON.stringify(schema);
     const used = Object.entries(definitions).filter(([name]) => text.includes(`#/definitions/${name}"`));
     return {
       $schema: 'http://json-schema.org/draft-07/schema#',
       ...schema,
+      ...(kind === 'variant' && files.length > 0 && { allOf: inVariants, defaultSnippets: [variantSnippet] }),
       ...(used.length > 0 && { definitions: Object.fromEntries(used) }),
     };
   });
 }
 
-const definitions: Readonly<Record<string, Schema>> = {
+/** A new variant, as an editor begins it. */
+const variantSnippet = {
+  label: 'A supplier that asks for one consent more',
+  body: {
+    suppliers: ['^$1'],
+    name: '$2',
+    card: '$3',
+    show: { $4: true },
+    require: { $4: true },
+    text: { $4: '$5' },
+  },
+};
+
+const definitionsWith = (conditions: Schema): Readonly<Record<string, Schema>> => ({
   condition: {
     description:
       'When something holds. Several keys in one object must all hold; a missing answer makes a test false.',
     anyOf: [
       { type: 'boolean' },
-      { type: 'string', description: 'The name of a condition in conditions.json.' },
+      { type: 'string', description: 'The name of a condition in conditions.json.', ...conditions },
       {
         type: 'object',
         properties: {
@@ -67,7 +88,7 @@ const definitions: Readonly<Record<string, Schema>> = {
     anyOf: [{ type: ['string', 'number', 'boolean', 'null', 'array'] }, schemaOf(copied), { type: 'object' }],
   },
   fieldSchema: schemaOf(namedShapes.fieldSchema),
-};
+});
 
 /** The JSON Schema (draft 7) of a shape. */
 function schemaOf(shape: Shape): Schema {
@@ -105,7 +126,7 @@ function bareSchema(shape: Shape): Schema {
 function objectSchema({ keys, required }: ObjectShape): Schema {
   return {
     type: 'object',
-    properties: mapValues(keys, schemaOf),
+    properties: mapValues(keys, (shape) => schemaOf(shape)),
     ...(required.length > 0 && { required }),
     additionalProperties: false,
   };
@@ -126,10 +147,9 @@ function uiSchema(common: ObjectShape): Schema {
   };
 }
 
-function constants(words: Words): Schema[] {
-  return Object.entries(words).map(([name, { doc }]) => ({ const: name, description: doc }));
-}
-
-function mapValues<T, U>(map: Readonly<Record<string, T>>, each: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, each(value)]));
+function mapValues<T, U>(
+  map: Readonly<Record<string, T>>,
+  each: (value: T, key: string) => U,
+): Record<string, U> {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, each(value, key)]));
 }

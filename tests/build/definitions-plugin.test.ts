@@ -46,8 +46,9 @@ describe('a build', () => {
   });
 
   it('fails with every mistake', async () => {
-    const { root } = project({ [cardFile]: mistaken, 'schemas/facts.json': '{' });
-    await expect(bundle({ entry }, [definitions(root)])).rejects.toThrow(/unknown-name[\s\S]*bad-json/);
+    const facts = { lost: { says: 'what nobody says', first: [], otherwise: { from: 'nothing' } } };
+    const { root } = project({ [cardFile]: mistaken, 'schemas/facts.json': { facts } });
+    await expect(bundle({ entry }, [definitions(root)])).rejects.toThrow(/unknown-name[\s\S]*unknown-path/);
   });
 
   it('gives each supplier its variant, and each variant the one that it extends', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { smallProject, temporaryProject } from '../build/temporary-project.ts';
@@ -56,6 +56,34 @@ describe('npm run check', () => {
     ]);
     expect(status).toBe(1);
     expect(JSON.parse(check(good.root, '--json').stdout)).toEqual([]);
+  });
+
+  it('gives them to a pull request, each beside its line', () => {
+    const { status, stdout } = check(bad.root, '--github');
+    const [annotation] = stdout.split('\n');
+    expect(annotation).toBe(
+      `::error file=${cardFile},line=5,endLine=5,col=5,endColumn=11,title=unknown-name::"feul" is not a field, notice or group of card "fuel".%0ADid you mean "fuel"?`,
+    );
+    expect(status).toBe(1);
+  });
+
+  it('makes every safe mend, says how many, and leaves the rest to people', () => {
+    const wrong = {
+      ...smallProject[cardFile],
+      titel: 'Which?',
+      order: ['fuel', 'fuel'],
+      ui: { fuel: { widget: 'tickbox' } },
+    };
+    const project = temporaryProject({ ...smallProject, [cardFile]: wrong });
+    expect(check(project.root).stdout).toMatch(
+      /: 3 errors, 0 warnings; 1 with a safe mend: npm run check -- --fix \(/,
+    );
+    const { status, stdout } = check(project.root, '--fix');
+    const text = readFileSync(join(project.root, cardFile), 'utf8');
+    project.remove();
+    expect(stdout).toMatch(/: 1 mended, /);
+    expect(JSON.parse(text).order).toEqual(['fuel']);
+    expect(status).toBe(1);
   });
 
   it('writes the schemas for editors', () => {

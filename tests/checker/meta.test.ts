@@ -22,7 +22,7 @@ function accepts(file: string, text: string): boolean {
 describe("the editors' schemas", () => {
   it('are those in schemas/meta (npm run check -- --write-meta writes them)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'meta-'));
-    writeMeta(folder);
+    writeMeta(folder, readDefinitionFiles(root));
     const read = (base: string) =>
       Object.fromEntries(
         readdirSync(join(base, 'schemas/meta')).map((name) => [
