@@ -8,7 +8,7 @@ export const severities = ['payload', 'required', 'preset', 'presence', 'wording
 export type Severity = (typeof severities)[number];
 
 /** What of an item differs; the other parts are texts, by the name of the part. */
-export type Aspect =
+type Aspect =
   | 'sent'
   | 'required'
   | 'required at first'

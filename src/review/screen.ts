@@ -31,7 +31,7 @@ export interface PlacedScreen extends Screen {
 }
 
 /** What a context says of the world; answers and the server's lists are still to come. */
-const fixedByContext: Fixed = ['session', 'plan', 'brand', 'averages', 'step'];
+export const fixedByContext: Fixed = ['session', 'plan', 'brand', 'averages', 'step'];
 
 /** The supplier's card in a context. */
 export function bareScreenOf(project: Project, context: Context): Screen {

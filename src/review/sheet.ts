@@ -29,7 +29,7 @@ export interface SheetRow {
 }
 
 /** What is sent for a field that is never asked. */
-export interface SheetValue {
+interface SheetValue {
   readonly field: string;
   readonly value: string;
   readonly place?: Origin | undefined;
