@@ -9,7 +9,7 @@ const columns = [
   'Answered beforehand',
   'Written at',
   'Hash',
-  'Signed off',
+  'Signed',
 ];
 
 /** What each row of a sheet says, column by column; the last one is for a signature. */

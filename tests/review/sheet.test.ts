@@ -94,23 +94,18 @@ describe('an explanation', () => {
 });
 
 describe('lists of wording', () => {
-  it('hold what nobody is shown', () => {
-    expect(deadWording(product)).toEqual([]);
-    const never = edited(
-      'supplier-variants/22-utilita.json',
-      '"show": {',
-      '"text": { "consent1": "Never seen" }, "show": {',
-    );
-    expect(deadWording(opened(never))).toMatchObject([
-      { file: 'supplier-variants/22-utilita.json', line: 6, text: 'Never seen' },
-    ]);
+  const utilita = 'supplier-variants/22-utilita.json';
+  const project = opened(edited(utilita, '"show": {', '"text": { "consent1": "Never seen" }, "show": {'));
+
+  it('hold what nobody is shown, and nothing else', () => {
+    expect(deadWording(project)).toMatchObject([{ file: utilita, line: 6, text: 'Never seen' }]);
   });
 
   it('hold who says the same, and how long sentences are', () => {
-    const shared = sharedSentences(product);
+    const shared = sharedSentences(project);
     expect(shared[0]?.suppliers).toHaveLength(14);
     expect(shared.every(({ suppliers }) => suppliers.length > 1)).toBe(true);
-    const [longest] = sentenceLengths(product, '8-shell-energy');
+    const [longest] = sentenceLengths(project, '8-shell-energy');
     expect(longest).toEqual({ item: 'smart-meter-loss', sentences: 1, words: 25, longest: 25 });
   });
 });
