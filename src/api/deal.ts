@@ -20,7 +20,9 @@ const known = new WeakMap<object, Deal>();
  * method and cost: such a row cannot be shown honestly.
  */
 export function readDeal(row: Unchecked<ResultRow>): Deal | undefined {
-  const deal = (row && known.get(row)) ?? makeDeal(row);
+  const before = row && known.get(row);
+  if (before) return before;
+  const deal = makeDeal(row);
   if (deal) known.set(deal, deal);
   return deal;
 }

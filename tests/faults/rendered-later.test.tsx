@@ -42,6 +42,8 @@ const pages: readonly { readonly path: string; readonly visit: Visit; readonly s
   { path: '/tariff-details/31', visit: 'details', shows: /Tariff Information Label Electricity/ },
   { path: '/switch-complete', visit: 'offsets', shows: /G-1/ },
 ];
+/** How long a busy machine may take for a page. */
+const patience = { timeout: 30_000 };
 const main = () => document.querySelector('main')?.textContent ?? '';
 
 let goBack: () => void = () => undefined;
@@ -72,7 +74,7 @@ it.each(cases)(
         <Back />
       </MemoryRouter>,
     );
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1 }, patience);
     await act(settled);
     expect(document.querySelectorAll('h1')).toHaveLength(1);
     expect(main().length).toBeGreaterThan(20);
@@ -85,7 +87,7 @@ it.each(cases)(
       await act(async () => button.click());
       await act(settled);
     }
-    if (fault.kind === 'failed') await waitFor(() => expect(main()).toMatch(page.shows));
+    if (fault.kind === 'failed') await waitFor(() => expect(main()).toMatch(page.shows), patience);
     expect(complaints.mock.calls).toEqual([]);
     expect(uncaught).toEqual([]);
     complaints.mockRestore();
