@@ -10,8 +10,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../..');
 const file = 'supplier-variants/111-e-on-next.json';
-/** All contexts are looked at, which takes its time on a busy machine. */
-const whole = { timeout: 30_000 };
+const whole = { timeout: 60_000 };
 const words = 'A reworded sentence from {supplier}.';
 
 /** The studio on a dev server that reads and saves a copy of the project's definitions. */
@@ -39,6 +38,9 @@ async function studioOnCopy() {
     },
   };
 }
+
+// All contexts are worked out in the browser, and a dev server makes its first pages slowly.
+test.slow();
 
 const pane = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const preview = (page: Page) => page.frameLocator('iframe[title=Preview]');
