@@ -118,7 +118,7 @@ test('the built studio saves nothing: it points both ways, shares by link and is
   await pane(page, 'Looks').click();
   await pane(page, 'Matrix').click();
   await page.getByLabel('Only what is not the same').check(whole);
-  await expect(page.getByRole('cell', { name: /E\.ON Next, gas.*: Changed/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /E\.ON Next, gas.*: Changed/ }).first()).toBeVisible();
   await expectAccessible(page);
   await page.goto('/showcase.html');
   await page.goto('/studio.html#s1.broken');
