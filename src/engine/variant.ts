@@ -3,7 +3,7 @@ import type { CardDefinition, Definitions, LoadedVariant, VariantDefinition } fr
 import { variantEdits } from './variant-edits.ts';
 
 /** Which file gave a text, a condition, a preset or a notice: the layer's name, and the path inside it. */
-export interface Origin {
+interface Origin {
   readonly layer: string;
   readonly path: string;
 }

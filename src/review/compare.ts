@@ -1,6 +1,6 @@
 import { type Change, changesIn, type Pair } from './changes.ts';
 import type { Context } from './contexts.ts';
-import { type Matrix, matrixOf } from './matrix.ts';
+import { type Matrix, screensOf } from './matrix.ts';
 import type { Project } from './project.ts';
 import type { Dressed } from './provenance.ts';
 import type { Screen } from './screen.ts';
@@ -34,9 +34,7 @@ export function compareVersions(before: Matrix, after: Matrix): Comparison {
 
 /** In what the second variant's screens differ from the first one's, in the same combinations; names aside. */
 export function compareVariants(project: Project, first: string, second: string): readonly Change[] {
-  const { cells } = matrixOf(project);
-  const of = (variant: string) => cells.filter(({ context }) => context.supplier.variant === variant);
-  const [before, after] = [of(first), of(second)];
+  const [before, after] = [screensOf(project, first), screensOf(project, second)];
   const pairs = after.flatMap(({ context, screen }, index) => {
     const other = before[index];
     return other === undefined ? [] : [pairOf(cardOf(project), context, other.screen, screen)];

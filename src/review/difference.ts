@@ -8,7 +8,7 @@ export const severities = ['payload', 'required', 'preset', 'presence', 'wording
 export type Severity = (typeof severities)[number];
 
 /** What of an item differs; the other parts are texts, by the name of the part. */
-export type Aspect =
+type Aspect =
   | 'sent'
   | 'required'
   | 'required at first'
@@ -171,7 +171,12 @@ function moved(old: ReadonlyMap<string, Item>, now: ReadonlyMap<string, Item>): 
     const [was, is] = [precedes(before, key), precedes(after, key)];
     // What only went along with the item before it is told by that one.
     if (item === undefined || was === is) return [];
-    const places = { before: old.get(was ?? '')?.name, after: now.get(is ?? '')?.name };
+    const names = { before: old.get(was ?? '')?.name, after: now.get(is ?? '')?.name };
+    // Two items may be called the same: then their own names tell them apart.
+    const places =
+      names.before === names.after
+        ? { before: old.get(was ?? '')?.item, after: now.get(is ?? '')?.item }
+        : names;
     return [{ severity: 'layout', aspect: 'order', ...about(item), ...places }];
   });
 }

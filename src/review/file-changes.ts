@@ -9,7 +9,7 @@ import type { Project } from './project.ts';
 import { type Origin, placeIn } from './provenance.ts';
 
 /** One value of a file that changed, as a sentence, and where it stands now or stood before. */
-export interface ValueChange {
+interface ValueChange {
   readonly sentence: string;
   readonly place?: Origin | undefined;
 }

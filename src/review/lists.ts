@@ -1,6 +1,6 @@
 import { buildProject } from '../checker/project.ts';
 import { positionOf } from '../checker/source.ts';
-import { matrixOf } from './matrix.ts';
+import { matrixOf, screensOf } from './matrix.ts';
 import type { Project } from './project.ts';
 import { fileOf, originsOf } from './provenance.ts';
 import { stagedWith } from './stage.ts';
@@ -75,8 +75,7 @@ export function sharedSentences(project: Project): readonly SharedSentence[] {
 /** Sentences and words of each item of one variant, in all contexts together, the longest sentence first. */
 export function sentenceLengths(project: Project, variant: string): readonly SentenceLength[] {
   const texts = new Map<string, Set<string>>();
-  for (const { context, screen } of matrixOf(project).cells) {
-    if (context.supplier.variant !== variant) continue;
+  for (const { screen } of screensOf(project, variant)) {
     for (const { item, text } of screen.lines) texts.set(item, (texts.get(item) ?? new Set()).add(text));
   }
   return [...texts]

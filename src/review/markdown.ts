@@ -26,8 +26,9 @@ export function reviewMarkdown(review: Review): string {
     ...section('## Other cards', otherCards),
     '## Every change, file by file',
     ...files.map(fileMarkdown),
-    '',
-  ].join('\n\n');
+  ]
+    .join('\n\n')
+    .concat('\n');
 }
 
 function cameAndWent(

@@ -45,6 +45,13 @@ export function matrixOf(project: Project): Matrix {
   return { project, cells, distinct: numbers.size };
 }
 
+/** The screens of one variant's contexts; none for a name that no context has. */
+export function screensOf(project: Project, variant: string): readonly Omit<Cell, 'number'>[] {
+  return contextsOf(project)
+    .filter(({ supplier }) => supplier.variant === variant)
+    .map((context) => ({ context, screen: keptScreen(project, context) }));
+}
+
 /** `1,008 contexts, 384 distinct screens` */
 export function saysMatrix({ cells, distinct }: Matrix): string {
   const count = (number: number) => number.toLocaleString('en-GB');
@@ -102,7 +109,9 @@ interface Kept {
   readonly screens: Map<string, Screen>;
 }
 
-const kept = new WeakMap<VariantDefinition, Kept>();
+/** So many versions of what is around a variant are remembered: the saved one, the present one and the one before. */
+const mostVersions = 3;
+const kept = new WeakMap<VariantDefinition, readonly Kept[]>();
 
 function keptScreen(project: Project, context: Context): Screen {
   const screens = keptOf(project, context.supplier.variant);
@@ -122,10 +131,11 @@ function keptOf(project: Project, name: string): Kept['screens'] | undefined {
   const variant = project.data.variants[name];
   if (ours.has(name) || variant === undefined) return ours.get(name);
   const inputs = inputsOf(project, name);
-  const before = kept.get(variant);
-  const screens =
-    before !== undefined && sameItems(before.inputs, inputs) ? before.screens : new Map<string, Screen>();
-  kept.set(variant, { inputs, screens });
+  const versions = kept.get(variant) ?? [];
+  const same = versions.find((version) => sameItems(version.inputs, inputs));
+  const screens = same?.screens ?? new Map<string, Screen>();
+  const others = versions.filter((version) => version !== same);
+  kept.set(variant, [{ inputs, screens }, ...others].slice(0, mostVersions));
   ours.set(name, screens);
   return screens;
 }

@@ -45,8 +45,9 @@ export function sheetMarkdown(sheet: Sheet): string {
     ].join('\n'),
     ...sentSentences(sheet).map((sentence) => `- ${escaped(sentence)}`),
     'Signed off by: ____________________  Date: ____________',
-    '',
-  ].join('\n\n');
+  ]
+    .join('\n\n')
+    .concat('\n');
 }
 
 function escaped(words: string): string {

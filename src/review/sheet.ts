@@ -1,7 +1,7 @@
 import { printed } from '../engine/says.ts';
 import type { Context } from './contexts.ts';
 import type { Line } from './lines.ts';
-import { type Cell, matrixOf } from './matrix.ts';
+import { type Cell, screensOf } from './matrix.ts';
 import type { Project } from './project.ts';
 import { decidedAt, type Origin, originsOf } from './provenance.ts';
 import { saysWhere } from './reach.ts';
@@ -29,7 +29,7 @@ export interface SheetRow {
 }
 
 /** What is sent for a field that is never asked. */
-export interface SheetValue {
+interface SheetValue {
   readonly field: string;
   readonly value: string;
   readonly place?: Origin | undefined;
@@ -47,7 +47,7 @@ export interface Sheet {
 
 /** The sheet of a variant, by its file's name; rejects for a name that no context has. */
 export async function sheetOf(project: Project, variant: string): Promise<Sheet> {
-  const cells = matrixOf(project).cells.filter(({ context }) => context.supplier.variant === variant);
+  const cells = screensOf(project, variant);
   const supplier = cells[0]?.context.supplier;
   if (supplier === undefined) throw new Error(`No context has variant "${variant}".`);
   const { step } = stagedWith(project, variant);
@@ -74,6 +74,8 @@ export async function sheetOf(project: Project, variant: string): Promise<Sheet>
   return { supplier, contexts: cells.length, rows, sent, version };
 }
 
+type Situation = Pick<Cell, 'context' | 'screen'>;
+
 /** A line in one context. */
 interface Stand {
   readonly line: Line;
@@ -86,7 +88,7 @@ interface Sentence {
 }
 
 /** Every sentence once, with everywhere it stands; what only some contexts say stands after what it follows there. */
-function sentencesIn(cells: readonly Cell[]): readonly Sentence[] {
+function sentencesIn(cells: readonly Situation[]): readonly Sentence[] {
   const sentences = new Map<string, Sentence>();
   const order: string[] = [];
   for (const { screen, context } of cells) {
@@ -156,7 +158,7 @@ function fieldWords(
   };
 }
 
-function sentIn(project: Project, cells: readonly Cell[]): readonly SheetValue[] {
+function sentIn(project: Project, cells: readonly Situation[]): readonly SheetValue[] {
   const values = new Map<string, Context['choices'][]>();
   for (const { screen, context } of cells) {
     for (const [field, value] of Object.entries(screen.sent)) {

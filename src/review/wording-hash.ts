@@ -2,7 +2,7 @@
 const digits = 16;
 
 /** A text as its hash sees it: one form of each character, one blank between words. */
-export function normalised(wording: string): string {
+function normalised(wording: string): string {
   return wording.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 

@@ -4,7 +4,9 @@ import type { DefinitionFile } from '../../src/definitions/types.ts';
 import { openProject, type Project } from '../../src/review/project.ts';
 
 /** The product's own definition files. */
-export const productFiles = readDefinitionFiles(join(import.meta.dirname, '../..'));
+export const productFiles: readonly DefinitionFile[] = readDefinitionFiles(
+  join(import.meta.dirname, '../..'),
+);
 
 /** The project of files that hold no mistake; the test fails with the problems otherwise. */
 export function opened(files: readonly DefinitionFile[]): Project {
@@ -15,9 +17,14 @@ export function opened(files: readonly DefinitionFile[]): Project {
 
 export const product = opened(productFiles);
 
-/** The product's files after an edit of one, as an author's editor has them. */
-export function edited(file: string, from: string, to: string): readonly DefinitionFile[] {
-  return productFiles.map((one) => {
+/** Files after an edit of one, as an author's editor has them: the product's, if no others are given. */
+export function edited(
+  file: string,
+  from: string,
+  to: string,
+  files: readonly DefinitionFile[] = productFiles,
+): readonly DefinitionFile[] {
+  return files.map((one) => {
     if (one.file !== file) return one;
     if (!one.text.includes(from)) throw new Error(`${file} does not hold ${from}`);
     return { file, text: one.text.replace(from, to) };

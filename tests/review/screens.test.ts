@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { positionOf, readSource } from '../../src/checker/source.ts';
 import { isComplete, resolveJourney } from '../../src/engine/journey.ts';
 import { shownTexts } from '../../src/engine/shown-texts.ts';
-import { contextsOf } from '../../src/review/contexts.ts';
+import { contextsOf, saysChoices } from '../../src/review/contexts.ts';
 import { bareScreenOf, screenOf } from '../../src/review/screen.ts';
 import { situationOf } from '../../src/review/situation.ts';
 import { stagedWith } from '../../src/review/stage.ts';
@@ -22,7 +22,10 @@ describe('contexts', () => {
     expect([...new Set(contexts.map(({ supplier }) => supplier.variant))].sort()).toEqual(
       [...variantFiles].sort(),
     );
-    expect(contexts.map(({ id }) => id)).toContain('8-shell-energy/dual/monthly/none/plain');
+    const plain = contexts.find(({ id }) => id === '8-shell-energy/dual/monthly/none/plain');
+    expect(plain && saysChoices(product, plain.choices)).toBe(
+      'gas and electricity, monthly direct debit, none, our own',
+    );
   });
 
   it.each(some)('$id opens the terms, and its samples answer the whole sign-up', (context) => {
