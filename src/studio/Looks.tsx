@@ -7,6 +7,7 @@ import { SheetView } from './sheet/SheetView.tsx';
 import { choose } from './state/changes.ts';
 import { type DerivedStore, useDerived } from './state/derive.ts';
 import { useWorkspace, type ViewName, views, type WorkspaceStore } from './state/workspace.ts';
+import { SuppliersView } from './suppliers/SuppliersView.tsx';
 
 interface LooksProps {
   readonly store: WorkspaceStore;
@@ -15,12 +16,13 @@ interface LooksProps {
 
 const titles: Readonly<Record<ViewName, string>> = {
   preview: 'Preview',
+  suppliers: 'Suppliers',
   changes: 'Changes',
   matrix: 'Matrix',
   sheet: 'Sheet',
 };
 
-/** What people meet, in one of the looks: as a preview, as changes, in every context, or as a sheet to sign. */
+/** What people meet, in one of the looks: as a preview, supplier by supplier, as changes, in every context, or as a sheet to sign. */
 export function Looks({ store, derived }: LooksProps) {
   const view = useWorkspace(store, (now) => now.view);
   const project = useDerived(derived, (now) => now.project);
@@ -66,6 +68,7 @@ function Look({ store, derived, view }: LooksProps & { readonly view: ViewName }
       />
     );
   if (view === 'changes') return <ChangesView store={store} derived={derived} project={project} />;
+  if (view === 'suppliers') return <SuppliersView store={store} project={project} />;
   if (view === 'sheet') return <SheetView store={store} project={project} drafts={drafts} />;
   return <Preview store={store} project={project} isBehind={opened.project === undefined} />;
 }

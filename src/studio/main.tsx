@@ -21,8 +21,13 @@ const shared = await sharedIn(window.location.hash);
 if (typeof shared === 'object') {
   edit(store, ...shared.drafts);
   openFile(store, textNow(store.getState(), shared.file) === undefined ? store.getState().file : shared.file);
-  store.setState({ choice: shared.choice, view: shared.view });
+  store.setState(({ drafts }) => ({ choice: shared.choice, view: shared.view, linked: drafts }));
 }
+
+window.addEventListener('beforeunload', (event) => {
+  const { drafts, linked } = store.getState();
+  if (drafts.size > 0 && drafts !== linked) event.preventDefault();
+});
 
 createRoot(element).render(
   <StrictMode>

@@ -52,7 +52,7 @@ function extensionsFor(file: string): Extension {
     highlightActiveLineGutter(),
     highlightSelectionMatches(),
     json(),
-    autocompletion({ override: [completionsIn(file)] }),
+    autocompletion({ override: [completionsIn(file)], icons: false }),
     hoverIn(file),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': `Text of ${file}`, tabindex: '0' }),

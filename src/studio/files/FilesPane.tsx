@@ -1,9 +1,11 @@
+import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import type { Problem } from '../../checker/problem.ts';
 import { openFile, overtaken } from '../state/changes.ts';
 import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import styles from './FilesPane.module.css';
 import { groupsOf } from './groups.ts';
+import { NewSupplier } from './NewSupplier.tsx';
 
 interface FilesPaneProps {
   readonly store: WorkspaceStore;
@@ -13,6 +15,7 @@ interface FilesPaneProps {
 /** Every definition file by its kind, with what is wrong in it and whether it was changed. */
 export function FilesPane({ store, problems }: FilesPaneProps) {
   const [search, setSearch] = useState('');
+  const [isAdding, setAdding] = useState(false);
   const saved = useWorkspace(store, (now) => now.saved);
   const drafts = useWorkspace(store, (now) => now.drafts);
   const open = useWorkspace(store, (now) => now.file);
@@ -24,15 +27,22 @@ export function FilesPane({ store, problems }: FilesPaneProps) {
   const late = overtaken({ saved, begun });
   return (
     <nav className={styles.files} aria-label="Files">
-      <label className={styles.search}>
-        <span className="visually-hidden">Find a file</span>
-        <input
-          type="search"
-          value={search}
-          placeholder="Find a file"
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </label>
+      <div className={styles.top}>
+        <label className={styles.search}>
+          <span className="visually-hidden">Find a file</span>
+          <input
+            type="search"
+            value={search}
+            placeholder="Find a file"
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </label>
+        <button type="button" className={styles.add} onClick={() => setAdding(true)}>
+          <Plus size={18} />
+          <span className="visually-hidden">New supplier</span>
+        </button>
+      </div>
+      {isAdding && <NewSupplier store={store} onClose={() => setAdding(false)} />}
       <div className={styles.groups}>
         {groups.map(({ title, files }) => (
           <section key={title}>

@@ -1,4 +1,5 @@
 import type { JourneyState } from '../../engine/types.ts';
+import { blockedIn } from '../../review/explanation.ts';
 import type { Project } from '../../review/project.ts';
 import { saysPlace } from '../../review/provenance.ts';
 import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
@@ -20,6 +21,7 @@ interface InspectorProps {
 /** One sentence of the preview looked into: where it is written, when it shows, and why. */
 export function Inspector({ store, project, staging, state, line }: InspectorProps) {
   const picked = useWorkspace(store, (now) => now.picked);
+  const blocked = blockedIn(project, staging.context, { model: staging.model, state });
   return (
     <section className={styles.inspector} aria-label="Sentence">
       <label className={styles.choose}>
@@ -40,6 +42,12 @@ export function Inspector({ store, project, staging, state, line }: InspectorPro
           ))}
         </select>
       </label>
+      {line === undefined && blocked && (
+        <p className={styles.blocked}>
+          What holds the journey back:{' '}
+          {blocked.fields.map(({ field }) => field).join(', ') || blocked.waiting}.
+        </p>
+      )}
       {line !== undefined && (
         <>
           <blockquote className={styles.text}>{line.text}</blockquote>

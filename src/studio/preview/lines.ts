@@ -32,7 +32,7 @@ export function lineAtCursor(
 }
 
 /** Where a value stands in its file, quotation marks included; undefined where the file has none. */
-export function rangeOf(
+function rangeOf(
   { files }: Project,
   { file, path }: Origin,
 ): { readonly offset: number; readonly length: number } | undefined {

@@ -11,6 +11,7 @@ export function ShareButton({ store }: { readonly store: WorkspaceStore }) {
     const { drafts, file, choice, view } = store.getState();
     const hash = await hashOf({ drafts: [...drafts.values()], file, choice, view });
     window.history.replaceState(null, '', hash);
+    store.setState({ linked: drafts });
     const size = `${Math.ceil(hash.length / 1000)} kB`;
     try {
       await navigator.clipboard.writeText(window.location.href);

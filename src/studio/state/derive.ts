@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Opened, openProject, type Project } from '../../review/project.ts';
-import { filesNow, type WorkspaceStore } from './workspace.ts';
+import { filesNow, type Workspace, type WorkspaceStore } from './workspace.ts';
 
 /** What follows from the files: it is made anew a moment after each change. */
 export interface Derived {
@@ -22,7 +22,13 @@ const quiet = 20;
 export function derive(workspace: WorkspaceStore): DerivedStore {
   const now = workspace.getState();
   const opened = openProject(filesNow(now));
-  const store = createStore<Derived>(() => ({ opened, project: opened.project, before: opened.project }));
+  // A link may have brought drafts before anything was derived.
+  const before = now.drafts.size === 0 ? opened : openProject(savedIn(now));
+  const store = createStore<Derived>(() => ({
+    opened,
+    project: opened.project ?? before.project,
+    before: before.project,
+  }));
   let isSaved = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   workspace.subscribe((now, then) => {
@@ -35,12 +41,16 @@ export function derive(workspace: WorkspaceStore): DerivedStore {
       store.setState(({ project, before }) => ({
         opened,
         project: opened.project ?? project,
-        before: isSaved ? openProject(filesNow({ ...now, drafts: new Map() })).project : before,
+        before: isSaved ? openProject(savedIn(now)).project : before,
       }));
       isSaved = false;
     }, quiet);
   });
   return store;
+}
+
+function savedIn({ saved }: Pick<Workspace, 'saved'>) {
+  return filesNow({ saved, drafts: new Map() });
 }
 
 /** A part of what follows from the files. */

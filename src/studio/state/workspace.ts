@@ -7,14 +7,14 @@ import { beginning, type Choice } from './choice.ts';
 export type Files = ReadonlyMap<string, DefinitionFile>;
 
 /** Where the editor should go. Each is a new object, so that going to the same place twice goes there twice. */
-export interface Goal {
+interface Goal {
   readonly file: string;
   readonly offset: number;
   readonly length: number;
 }
 
 /** What stands beside the editor. */
-export const views = ['preview', 'changes', 'matrix', 'sheet'] as const;
+export const views = ['preview', 'suppliers', 'changes', 'matrix', 'sheet'] as const;
 export type ViewName = (typeof views)[number];
 
 /** Everything that the studio is told. Replaced as a whole by each change; what follows from it is in derive.ts. */
@@ -25,6 +25,8 @@ export interface Workspace {
   readonly drafts: Files;
   /** The text that each draft began from; null for a file that was new. */
   readonly begun: ReadonlyMap<string, string | null>;
+  /** The drafts that the address holds: they are not lost with the page. */
+  readonly linked: Files;
   /** The file in the editor. */
   readonly file: string;
   readonly goal: Goal | undefined;
@@ -50,6 +52,7 @@ export function createWorkspace(
     saved: byPath(files),
     drafts: new Map(),
     begun: new Map(),
+    linked: new Map(),
     file,
     goal: undefined,
     cursor: 0,

@@ -1,0 +1,81 @@
+import { useCallback } from 'react';
+import { type Contact, contactSheet } from '../../review/contact-sheet.ts';
+import { saysChoices } from '../../review/contexts.ts';
+import type { Project } from '../../review/project.ts';
+import { goToOrigin } from '../preview/lines.ts';
+import { chosenContext } from '../preview/staging.ts';
+import { choose } from '../state/changes.ts';
+import { useLater } from '../state/use-later.ts';
+import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import styles from './SuppliersView.module.css';
+
+interface SuppliersViewProps {
+  readonly store: WorkspaceStore;
+  readonly project: Project;
+}
+
+/** Every supplier's card side by side in the situation that is chosen, with what makes it another one than usual. */
+export function SuppliersView({ store, project }: SuppliersViewProps) {
+  const choice = useWorkspace(store, (now) => now.choice);
+  const choices = chosenContext(project, choice)?.choices;
+  const contacts = useLater(
+    useCallback(() => (choices === undefined ? [] : contactSheet(project, choices)), [project, choices]),
+  );
+  if (contacts === undefined || choices === undefined)
+    return (
+      <p className={styles.says} role="status">
+        Looking at every supplier…
+      </p>
+    );
+  return (
+    <div className={styles.view}>
+      <p className={styles.says}>
+        {saysChoices(project, choices)}. What stands out differs from a supplier without a file of its own.
+      </p>
+      <div className={styles.sheets}>
+        {contacts.map((contact) => (
+          <Supplier key={contact.context.id} store={store} project={project} contact={contact} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface SupplierProps extends SuppliersViewProps {
+  readonly contact: Contact;
+}
+
+function Supplier({ store, project, contact }: SupplierProps) {
+  const { context, screen, differences } = contact;
+  const items = new Set(differences.map(({ kind, item }) => `${kind} ${item}`));
+  return (
+    <article className={styles.sheet}>
+      <h3>
+        <button
+          type="button"
+          onClick={() => {
+            choose(store, { variant: context.supplier.variant });
+            store.setState({ view: 'preview' });
+          }}
+        >
+          {context.supplier.name}
+        </button>
+      </h3>
+      <p className={styles.count}>
+        {differences.length === 0 ? 'As usual' : `${differences.length} differences`}
+      </p>
+      <ul>
+        {screen.lines
+          .filter(({ now }) => now)
+          .map(({ kind, item, part, text, field, origins: [origin] }) => (
+            <li key={`${kind} ${item} ${part}`} data-differs={items.has(`${kind} ${item}`)}>
+              <button type="button" onClick={() => origin && goToOrigin(store, project, origin)}>
+                {text}
+                {field?.required && ['label', 'text'].includes(part) && <span> (required)</span>}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </article>
+  );
+}
