@@ -50,7 +50,8 @@ async function start(environment: Environment): Promise<void> {
         fetch: app.fetch,
         port,
         ...(host === undefined ? {} : { hostname: host }),
-        serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000 },
+        // A proxy keeps idle connections for a minute; one that we closed before it would cost it a request.
+        serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
       },
       (address) => {
         announce(address.port);

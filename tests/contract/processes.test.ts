@@ -25,12 +25,12 @@ describe.each(databases)('processes before one database: %s', (name) => {
       if (!chosen) throw new Error('no process');
       return chosen;
     };
-    const { token } = await next().call('POST /auth/token', { headers: { 'Visitor-Id': 'me' } });
-    const headers = { Authorization: `Bearer ${token}` };
-    const send: given.Calls['send'] = (call, parts) => next().send(call, { ...parts, headers });
-    const customer = { send, call: callsThrough(send) };
 
     for (let round = 0; round < rounds; round += 1) {
+      const { token } = await next().call('POST /auth/token', { headers: { 'Visitor-Id': 'me' } });
+      const headers = { Authorization: `Bearer ${token}` };
+      const send: given.Calls['send'] = (call, parts) => next().send(call, { ...parts, headers });
+      const customer = { send, call: callsThrough(send) };
       const { switchKey, switchId } = await given.beginSignUp(customer);
       await given.fillSignUp(customer, switchKey);
       const body = { switchKey, switchCompleteOption: 'None' };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, expectFit, test } from './fixtures.ts';
 import { QuoteJourney } from './journey.ts';
 
 const common = {
@@ -94,12 +94,7 @@ for (const { home, tariffId, says, canSwitch } of cases) {
     await expect(labels).toHaveCount(home === 'dual' ? 2 : 1);
     await expect(page.getByText(/A demonstration tariff/).first()).toBeVisible();
     for (const summary of await page.locator('main summary').all()) await summary.click();
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      await expectAccessible(page);
-    }
+    await expectFit(page);
   });
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { gasQuote } from '../server/quotes.ts';
 import { QuoteJourney } from './journey.ts';
 
 /** The results page as a person uses it. */
@@ -9,8 +10,29 @@ export class ResultsPage {
     this.page = page;
   }
 
-  /** Goes the shortest way to the results of a gas home; ends when the first deal is there. */
+  /** Opens the results of a gas home's quote, saved as the first page would; ends when the first deal is there. */
   async open(): Promise<void> {
+    const { geniusSwitchDto } = await (
+      await this.page.request.post('/request/switch/v2/gas', { data: gasQuote })
+    ).json();
+    const quote = {
+      switchId: geniusSwitchDto.switchId,
+      switchType: gasQuote.switchType,
+      includeAllPayMethodOptions: false,
+      proposedPayMethod: 'MonthlyDirectDebit',
+      electricitySmartMeterInstalled: false,
+      gasSmartMeterInstalled: false,
+    };
+    await this.page.context().addInitScript((text) => {
+      if (localStorage.getItem('quote') === null) localStorage.setItem('quote', text);
+    }, JSON.stringify(quote));
+    await this.page.goto('/results/home-energy');
+    await expect(this.page.getByRole('heading', { name: 'Choose Your New Deal', level: 1 })).toBeVisible();
+    await expect(this.deals.first()).toBeVisible();
+  }
+
+  /** Goes the shortest way from the first page to the results of a gas home; ends when the first deal is there. */
+  async reach(): Promise<void> {
     const quote = new QuoteJourney(this.page);
     await quote.chooseHome('G2 1DU');
     await quote.choose(/How do you pay/, 'Monthly Direct Debit');

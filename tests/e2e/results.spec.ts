@@ -311,7 +311,7 @@ test('without a quote the way leads to the first page, and changing answers keep
   await page.goto('/results/home-energy');
   await expect(page).toHaveURL(/\/switch\/home-energy$/);
   const results = new ResultsPage(page);
-  await results.open();
+  await results.reach();
   await page.getByRole('link', { name: 'Change your answers' }).click();
   await expect(page.getByRole('textbox', { name: 'Gas usage' })).toHaveValue('9800');
 });
