@@ -98,17 +98,19 @@ function Stages() {
   });
   if (stages.length === 0) return null;
   return (
-    <ol className={styles.stages} role="status">
-      {stages.map(({ says, state }) => (
-        <li key={says} data-state={state}>
-          {state === 'done' && <Check size={20} />}
-          {state === 'failed' && <CircleX size={20} />}
-          {state === 'running' && <Spinner />}
-          {state === 'waiting' && <span className={styles.dot} />}
-          {says}
-          <span className="visually-hidden">: {inWords[state]}</span>
-        </li>
-      ))}
-    </ol>
+    <div role="status">
+      <ol className={styles.stages}>
+        {stages.map(({ says, state }) => (
+          <li key={says} data-state={state}>
+            {state === 'done' && <Check size={20} />}
+            {state === 'failed' && <CircleX size={20} />}
+            {state === 'running' && <Spinner />}
+            {state === 'waiting' && <span className={styles.dot} />}
+            {says}
+            <span className="visually-hidden">: {inWords[state]}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

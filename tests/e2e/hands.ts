@@ -38,8 +38,14 @@ export const keyboard: Hands = {
     await expect(select.locator('option:checked')).toHaveText(label);
   },
   async tick(control) {
-    await tabTo(control);
-    await control.page().keyboard.press('Space');
+    const { keyboard: keys } = control.page();
+    // One radio of a group takes the focus; the arrows go from one to the next.
+    const group = await control.getAttribute('name');
+    const isRadio = (await control.getAttribute('type')) === 'radio';
+    await tabTo(isRadio ? control.page().locator(`input[name="${group}"]`) : control);
+    await keys.press('Space');
+    for (let key = 0; isRadio && key < 8 && !(await control.isChecked()); key += 1)
+      await keys.press('ArrowDown');
     await expect(control).toBeChecked();
   },
   async press(button) {
