@@ -11,7 +11,7 @@ export function TickBox(props: WidgetProps & { readonly unticked: Json }) {
   const { id, field, value, onChange, onLeave, error, unticked } = props;
   const leaving = useLeave(onLeave);
   return (
-    <div {...leaving.watch}>
+    <div className={styles.tick} {...leaving.watch}>
       <ErrorLine id={id} error={error} />
       <div className={styles.row}>
         <input
