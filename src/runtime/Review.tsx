@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import CircleX from 'lucide-react/icons/circle-x';
-import { useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { Button, Spinner } from '../../widgets/button/Button.tsx';
 import { type AnswerLine, answerLines } from './answer-lines.ts';
 import { focusField } from './focus.ts';
@@ -21,10 +21,10 @@ export function Review({ title }: { readonly title: string }) {
   const [isAway, setAway] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const cards = useMemo(() => answerLines(steps, answers), [steps, answers]);
-  const change = (field: string) => {
+  const change = useCallback((field: string) => {
     setAway(true);
     focusField(fieldId(field));
-  };
+  }, []);
   const back = () => {
     setAway(false);
     heading.current?.focus();
@@ -40,7 +40,7 @@ export function Review({ title }: { readonly title: string }) {
           <h3>{card.title}</h3>
           <dl>
             {card.lines.map((line) => (
-              <Line key={line.field} line={line} isFixed={isBusy} onChange={() => change(line.field)} />
+              <Line key={line.field} {...line} isFixed={isBusy} onChange={change} />
             ))}
           </dl>
         </div>
@@ -57,26 +57,26 @@ export function Review({ title }: { readonly title: string }) {
   );
 }
 
-interface LineProps {
-  readonly line: AnswerLine;
+interface LineProps extends AnswerLine {
   /** Nothing can be changed now. */
   readonly isFixed: boolean;
-  readonly onChange: () => void;
+  readonly onChange: (field: string) => void;
 }
 
-function Line({ line: { label, said }, isFixed, onChange }: LineProps) {
+/** One answer; drawn again only when it changed. */
+const Line = memo(function Line({ field, label, said, isFixed, onChange }: LineProps) {
   return (
     <div className={styles.line}>
       <dt>{label}</dt>
       <dd className={styles.said}>{said}</dd>
       <dd>
-        <Button kind="quiet" disabled={isFixed} onClick={onChange}>
+        <Button kind="quiet" disabled={isFixed} onClick={() => onChange(field)}>
           Change <span className="visually-hidden">{label}</span>
         </Button>
       </dd>
     </div>
   );
-}
+});
 
 const inWords: Readonly<Record<StageNow['state'], string>> = {
   waiting: 'waiting',

@@ -17,6 +17,7 @@ import { compareKeys, compareStarts, typeInto } from './keystrokes.ts';
 import { serveBenchPages } from './pages.ts';
 import { resultsTimes } from './results-times.ts';
 import { quoteTime, startService } from './service-times.ts';
+import { signUpKeys } from './sign-up-keys.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rounds = Number(process.env.ROUNDS ?? 5);
@@ -65,7 +66,8 @@ async function largestCard(browser: Browser, base: string): Promise<number> {
   return median(costs.slice(1));
 }
 
-async function forms(browser: Browser): Promise<number> {
+/** Gives what a key costs on an empty page and in the form by hand, milliseconds. */
+async function forms(browser: Browser): Promise<{ readonly blank: number; readonly raw: number }> {
   const pages = await serveBenchPages();
   const wanted = [
     { page: 'blank', copies: 1 },
@@ -90,7 +92,7 @@ async function forms(browser: Browser): Promise<number> {
   );
   row('start, slow 4G and 4x CPU, beside raw React', slowForm / slowRaw, 1.6, 'x');
   await pages.close();
-  return blank.median;
+  return { blank: blank.median, raw: raw.median };
 }
 
 /** The engine as the page has it, in a process of its own: bundled, and not loaded through a compiler. */
@@ -126,13 +128,15 @@ try {
   row('service ready after its start', service.ready, 2000, 'ms');
   row('quote and ranked results of a dual-fuel home', await quoteTime(service.base), 15, 'ms');
   await firstPage(browser, service.base);
-  const blank = await forms(browser);
+  const { blank, raw } = await forms(browser);
   row(
     'keystroke in the usage card of the quote, net',
     (await largestCard(browser, service.base)) - blank,
     Number.POSITIVE_INFINITY,
     'ms',
   );
+  const signUp = await signUpKeys(browser, service.base, rounds);
+  row('keystroke in the finished sign-up, net, beside raw React', net(signUp, blank, raw), 1.5, 'x');
   const results = await resultsTimes(browser, service.base);
   row('results of 5,000 deals, reply to first paint, 4x CPU', results.firstPaint, 300, 'ms');
   row('results of 5,000 deals, script of a filter, 4x CPU', results.filter, 50, 'ms');

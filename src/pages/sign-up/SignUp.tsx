@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { sameItems } from '../../engine/equal.ts';
+import type { ResolvedNotice } from '../../engine/types.ts';
 import { Journey } from '../../runtime/Journey.tsx';
 import { Overlay } from '../../runtime/Overlay.tsx';
 import { type JourneyStore, useView } from '../../runtime/store.ts';
@@ -59,9 +61,13 @@ export function SignUp({ store, start, contact, onOver }: SignUpProps) {
 /** The plan beside the form, with the notices that the journey places there (S2.02). */
 function Plan({ store, start }: Pick<SignUpProps, 'store' | 'start'>) {
   const source = useView(store, ({ state }) => state.sources.plan);
-  const steps = useView(store, (view) => view.steps);
-  const names = useView(store, ({ model }) => model.journey.aside);
   const plan = useMemo(() => readShownPlan(source), [source]);
-  const notices = useMemo(() => asideNotices(steps, names ?? []), [steps, names]);
+  // The very same list as long as it holds the same: with every key there are new steps.
+  const before = useRef<readonly ResolvedNotice[]>([]);
+  const notices = useView(store, ({ steps, model }) => {
+    const now = asideNotices(steps, model.journey.aside ?? []);
+    if (!sameItems(now, before.current)) before.current = now;
+    return before.current;
+  });
   return plan && <PlanSummary plan={plan} notices={notices} start={start} />;
 }
