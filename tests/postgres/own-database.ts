@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from './find-database.ts';
+
+const home = '/usr/lib/postgresql';
+
+/** The folder of the newest PostgreSQL programs: those that packages bring, else those on the path. */
+export function programsIn(
+  versions: readonly string[],
+  path: string,
+  exists: (file: string) => boolean,
+): string | undefined {
+  const packaged = versions
+    .toSorted((one, other) => Number(other) - Number(one))
+    .map((version) => join(home, version, 'bin'));
+  return [...packaged, ...path.split(':')].find((folder) => exists(join(folder, 'initdb')));
+}
+
+/** Whom the programs run as: root runs them as the user postgres, since they refuse root; anybody else as himself. */
+export function accountFor(
+  isRoot: boolean,
+  idOf: (flag: '-u' | '-g') => string,
+): { readonly uid?: number; readonly gid?: number } | undefined {
+  if (!isRoot) return {};
+  const [uid, gid] = [Number.parseInt(idOf('-u'), 10), Number.parseInt(idOf('-g'), 10)];
+  return uid > 0 && gid > 0 ? { uid, gid } : undefined;
+}
+
+/** Starts a database of our own on a port of its own, removed when it stops; why not, where that cannot be. */
+export async function startOwn(answers: (url: string) => Promise<boolean>): Promise<Database | string> {
+  const versions = existsSync(home) ? readdirSync(home) : [];
+  const bin = programsIn(versions, process.env.PATH ?? '', existsSync);
+  if (bin === undefined) return 'there is no PostgreSQL on this machine';
+  const account = accountFor(
+    userInfo().uid === 0,
+    (flag) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout,
+  );
+  if (account === undefined)
+    return 'PostgreSQL does not run as root, and this machine has no user postgres to run it as';
+  const folder = mkdtempSync(join(tmpdir(), 'switchyard-postgres-'));
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
+  const port = 54_329;
+  const data = join(folder, 'data');
+  const log = join(folder, 'log');
+  const run = (program: string, ...rest: string[]) =>
+    spawnSync(join(bin, program), rest, { ...account, cwd: folder, stdio: 'ignore' }).status === 0;
+  const stop = () => {
+    run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const settings = `-p ${port} -h 127.0.0.1 -k ${folder}`;
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const isUp =
+    run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8') &&
+    run('pg_ctl', '-D', data, '-w', '-o', settings, '-l', log, 'start') &&
+    (await answers(url));
+  if (isUp) return { url, where: `started from ${bin}`, stop };
+  const said = existsSync(log) ? readFileSync(log, 'utf8').trim() : 'no log';
+  stop();
+  return `the PostgreSQL of ${bin} did not start (${said})`;
+}

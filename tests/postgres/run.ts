@@ -1,0 +1,65 @@
+/**
+ * `npm run test:postgres`: the whole contract suite on a real PostgreSQL. It takes the one of DATABASE_URL, else one
+ * that answers on this machine, else starts one of its own from the machine's programs and removes it afterwards. A
+ * machine that has none is told so, and nothing is claimed to have passed. Prints `N passed, N failed`. Names of test
+ * files may follow: `npm run test:postgres -- tests/contract/store.test.ts`.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { findDatabase } from './find-database.ts';
+import { startOwn } from './own-database.ts';
+
+const write = (line: string) => process.stdout.write(`${line}\n`);
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const near = ['test', 'postgres'].flatMap((name) =>
+  ['root', 'postgres', userInfo().username].map((user) => `postgres://${user}@127.0.0.1:5432/${name}`),
+);
+const database = await findDatabase({
+  given: process.env.DATABASE_URL || undefined,
+  near,
+  answers,
+  start: () => startOwn(answers),
+});
+if (typeof database === 'string') {
+  write(`SKIPPED: ${database}, so the contract suite did not run on one.`);
+  write('0 passed, 0 failed, 1 skipped');
+} else {
+  write(`PostgreSQL ${database.where}`);
+  const folder = mkdtempSync(join(tmpdir(), 'switchyard-'));
+  const report = join(folder, 'report.json');
+  try {
+    const files = process.argv.slice(2);
+    const suite = ['vitest', 'run', ...(files.length > 0 ? files : ['tests/contract'])];
+    const { status } = spawnSync(
+      'npx',
+      [...suite, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+      {
+        stdio: 'inherit',
+        env: { ...process.env, DATABASE_URL: database.url },
+      },
+    );
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    const failed = Math.max(Number(numFailedTests), Number(numFailedTestSuites), status === 0 ? 0 : 1);
+    write(`${numPassedTests} passed, ${failed} failed`);
+    process.exitCode = failed === 0 ? 0 : 1;
+  } finally {
+    database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
