@@ -13,7 +13,7 @@ export type CallParts<N extends CallName> = Omit<Declared<N>, Optional<Declared<
   Partial<Pick<Declared<N>, Optional<Declared<N>>>>;
 
 /** How one call is made. */
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal;
   /** Asked when the call failed: true where all is well in spite of it, and a 401 or 500 leads nowhere (S7.06). */
   readonly isWell?: () => Promise<boolean>;

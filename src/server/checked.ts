@@ -4,8 +4,10 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 /** Compares a value with a schema; the first failure, or undefined. Narrows the value. */
 export type Guard<T> = ValidateFunction<T>;
 
-const plain = new Ajv({ allowUnionTypes: true });
-const fromText = new Ajv({ allowUnionTypes: true, coerceTypes: true });
+// Our own schemas, made by TypeBox: to compile the schema of schemas for them would only make the start longer.
+const own = { allowUnionTypes: true, meta: false, validateSchema: false };
+const plain = new Ajv(own);
+const fromText = new Ajv({ ...own, coerceTypes: true });
 
 /** Compiles a guard for a JSON value, once. */
 export const guardOf = <T>(schema: TSchema): Guard<T> => plain.compile<T>(schema);

@@ -37,6 +37,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+/** Milliseconds: code that comes later takes its time on a busy machine. */
+const patience = { timeout: 60_000 };
+
 const meter = {
   known: true,
   gasSupplierId: 2,
@@ -73,12 +76,12 @@ async function showQuote() {
   store.change('postcode', 'NR21NH');
   store.change('gdprConsent', true);
   store.change('address', { text: '1 High Street', postcode: 'NR21NH' });
-  await vi.waitFor(() => expect(store.view.getState().state.sources.meter).toEqual(meter));
+  await vi.waitFor(() => expect(store.view.getState().state.sources.meter).toEqual(meter), patience);
   for (const [field, value] of Object.entries(given)) store.change(field, value);
   render(<Journey store={store} onDone={() => {}} />);
   const box = await screen.findByRole('textbox', { name: 'Electricity usage' });
   // Widgets whose code comes later draw themselves once more when it is there.
-  await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), patience);
   return { box, user: userEvent.setup() };
 }
 

@@ -71,14 +71,16 @@ function serveCall<N extends CallName>(
 ): void {
   const handler: Handlers[N] = handlers[name];
   const schema: CallSchema = calls[name];
-  const texts = guardOfText<Pick<CallInput<N>, 'headers' | 'path' | 'query'>>(
-    Type.Object({
-      ...pick('headers', schema.headers),
-      ...pick('path', schema.path),
-      ...pick('query', schema.query),
-    }),
+  const textsOf = once(() =>
+    guardOfText<Pick<CallInput<N>, 'headers' | 'path' | 'query'>>(
+      Type.Object({
+        ...pick('headers', schema.headers),
+        ...pick('path', schema.path),
+        ...pick('query', schema.query),
+      }),
+    ),
   );
-  const bodies = guardOf<Pick<CallInput<N>, 'body'>>(Type.Object(pick('body', schema.body)));
+  const bodiesOf = once(() => guardOf<Pick<CallInput<N>, 'body'>>(Type.Object(pick('body', schema.body))));
 
   app.on(method, route, async (context) => {
     // Tracking is never refused for its token: a 401 would take the customer off the page (Q8.01).
@@ -92,6 +94,8 @@ function serveCall<N extends CallName>(
       query: schema.query && readQuery(context),
     };
     if (fields.query instanceof Refused) return refuse(context, fields.query);
+    const texts = textsOf();
+    const bodies = bodiesOf();
     const refused = refusalOf(texts, fields);
     if (refused) return refuse(context, refused);
     const body = schema.body && (await readBody(context));
@@ -102,6 +106,15 @@ function serveCall<N extends CallName>(
     const answer = throttle(name, caller) ?? (await handler(whole, caller));
     return answer instanceof Refused ? refuse(context, answer) : sendJson(context, answer, 200);
   });
+}
+
+/** Made when it is first asked for: a guard of every call would be most of what the start takes. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 const unreadable = new Refused(400, 'We could not read this request.');
