@@ -1,5 +1,7 @@
 import type { Model } from '../../engine/model.ts';
+import { own } from '../../engine/own.ts';
 import type { Scene } from './scene.ts';
+import type { World } from './world.ts';
 
 const known = new WeakMap<Scene, string>();
 
@@ -15,28 +17,43 @@ export function meaningOf(scene: Scene): string {
   const looked = steps.length > 0 ? steps : stepsIn(model);
   const cards = new Set(looked.map(({ definition }) => definition.card));
   const uses = [...world.models.values()].flatMap((one) =>
-    one.steps
-      .filter(({ definition }) => cards.has(definition.card))
-      .map(({ definition }) => [one.name, definition]),
+    one.steps.filter(({ definition }) => cards.has(definition.card)).map(({ definition }) => definition),
   );
-  const { steps: _, title: __, ...journey } = model.journey;
-  const obligations = Object.values(data.obligations ?? {}).filter((one) => one.journey === model.name);
-  const written = [
-    [...cards].map((name) => data.cards[name]),
-    steps.length > 0 ? steps.map(({ card }) => card) : journey,
+  // All named conditions are proved with the first journey.
+  const isFirst = steps.length === 0 && model.name === [...world.models.keys()][0];
+  const written: readonly (object | undefined)[] = [
+    ...[...cards].map((name) => data.cards[name]),
+    model.journey,
+    // What other cards give an answer of this one.
+    ...model.steps.flatMap(({ definition: { card } }) => [
+      data.cards[card]?.onEnter,
+      data.cards[card]?.onChange,
+    ]),
     // What stands before a step decides which of its situations are met.
     model.journey.steps,
-    uses,
-    obligations,
-    variantsOf(scene),
-    // All named conditions are proved with the first journey.
-    steps.length === 0 && model.name === [...world.models.keys()][0]
-      ? [world.domain.conditions, world.domain.facts]
-      : [],
+    ...uses,
+    ...Object.values(data.obligations ?? {}).filter((one) => one.journey === model.name),
+    ...variantsOf(scene),
+    ...(isFirst ? [world.domain.conditions, world.domain.facts] : []),
+    data.contexts,
   ];
-  const meaning = closed(JSON.stringify([written, data.contexts]), scene);
+  const meaning = closed(
+    written.flatMap((one) => one ?? []),
+    scene,
+  )
+    .map(textOf)
+    .join('\n');
   known.set(scene, meaning);
   return meaning;
+}
+
+const texts = new WeakMap<object, string>();
+
+/** The JSON of an object, made once for as long as it is the same object. */
+function textOf(value: object): string {
+  const text = texts.get(value) ?? JSON.stringify(value);
+  texts.set(value, text);
+  return text;
 }
 
 function stepsIn(model: Model): Model['steps'] {
@@ -44,29 +61,54 @@ function stepsIn(model: Model): Model['steps'] {
 }
 
 /** Variants, where a step that takes them is looked at as it stands; who is met with which, where a variant is. */
-function variantsOf({ world, variant, steps }: Scene): unknown {
-  if (!steps.some(({ definition }) => definition.variant !== undefined)) return undefined;
+function variantsOf({ world, variant, steps }: Scene): readonly object[] {
+  if (!steps.some(({ definition }) => definition.variant !== undefined)) return [];
   const { variants, settings } = world.data;
-  if (variant === undefined) return variants;
-  const claims = Object.entries(variants).map(([name, { suppliers }]) => [name, suppliers]);
-  return [variants[variant], claims, settings.supplierVariants];
+  if (variant === undefined) return Object.values(variants);
+  const chain = new Set<string>();
+  for (
+    let name: string | undefined = variant;
+    name !== undefined && !chain.has(name);
+    name = variants[name]?.extends
+  )
+    chain.add(name);
+  const own = [...chain].flatMap((name) => variants[name] ?? []);
+  return [...own, claimsOf(variants), settings.supplierVariants ?? {}];
 }
 
-/** The text with the conditions and facts that it names, and those that they name. */
-function closed(text: string, { world }: Scene): string {
+const claims = new WeakMap<object, object>();
+
+/** Which suppliers each variant names. */
+function claimsOf(variants: World['data']['variants']): object {
+  const made =
+    claims.get(variants) ??
+    Object.fromEntries(Object.entries(variants).map(([name, one]) => [name, one.suppliers]));
+  claims.set(variants, made);
+  return made;
+}
+
+/** What is written, and the conditions and facts that it names, and those that they name. */
+function closed(written: readonly object[], { world }: Scene): readonly object[] {
   const { conditions, facts } = world.domain;
-  const words = [
-    ...Object.entries(conditions).map(([name, one]) => [`"${name}"`, JSON.stringify(one.when)] as const),
-    ...Object.entries(facts).map(([name, one]) => [`fact.${name}"`, JSON.stringify(one)] as const),
-  ];
-  const parts = [text];
-  const named = new Set<string>();
-  for (const part of parts) {
-    for (const [word, meaning] of words) {
-      if (named.has(word) || !part.includes(word)) continue;
-      named.add(word);
-      parts.push(`${word}: ${meaning}`);
+  const all = new Set(written);
+  for (const one of all) {
+    for (const word of wordsIn(one)) {
+      const meaning = word.startsWith('fact.')
+        ? own(facts, word.slice('fact.'.length))
+        : own(conditions, word);
+      if (meaning !== undefined) all.add(meaning);
     }
   }
-  return parts.join('\n');
+  return [...all];
+}
+
+const words = new WeakMap<object, readonly string[]>();
+
+/** Every text that stands in an object, as a key or a value. */
+function wordsIn(value: object): readonly string[] {
+  const known = words.get(value) ?? [
+    ...new Set(Array.from(textOf(value).matchAll(/"([^"\\]+)"/g), ([, word = '']) => word)),
+  ];
+  words.set(value, known);
+  return known;
 }

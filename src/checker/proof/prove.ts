@@ -8,8 +8,8 @@ import type { Domain } from './domain.ts';
 import type { Cell } from './explore.ts';
 import { meaningOf } from './meaning.ts';
 import { proofRules } from './proof-rules.ts';
-import { plainScenes, type Scene, variantScenes } from './scene.ts';
-import { worldOf } from './world.ts';
+import { isWhole, plainScenes, type Scene, variantScenes } from './scene.ts';
+import { type World, worldOf } from './world.ts';
 
 /** Every mistake of meaning in files in which the other rules found no error. */
 export function proveDefinitions(files: readonly DefinitionFile[]): Problem[] {
@@ -22,33 +22,48 @@ interface Proved {
   readonly domains: ReadonlyMap<string, string>;
 }
 
+/** Every mistake of meaning; `firstAlone` stops at the first step or supplier that has one. */
+export type Prover = (
+  files: readonly DefinitionFile[],
+  options?: { readonly firstAlone?: boolean },
+) => Problem[];
+
 /**
  * A proof that remembers: after an edit it looks again only at the steps and the suppliers that the edit can concern.
  * Give it the very same object for a file that did not change.
  */
-export function createProver(): (files: readonly DefinitionFile[]) => Problem[] {
+export function createProver(): Prover {
   let known = new Map<string, Proved>();
-  return (files) => {
+  return (files, { firstAlone = false } = {}) => {
     const project = buildProject(files);
     const data = gatherDefinitions(files);
     const world = worldOf(project, data, definitionsFrom(data));
     const next = new Map<string, Proved>();
-    const found = new Map<string, Problem[]>();
-    const prove = (scene: Scene): void => {
-      const key = [scene.model.name, scene.variant, scene.steps[0]?.id, meaningOf(scene)].join();
+    const found = new Map<string, readonly Problem[]>();
+    for (const scene of scenesOf(world)) {
+      const { model, variant, steps } = scene;
+      const key = [model.name, variant, steps[0]?.id, meaningOf(scene)].join();
       const before = known.get(key);
-      const proved = before !== undefined && stands(before, world.domain) ? before : proofOf(scene);
+      const proved =
+        before !== undefined && stands(before, world.domain) ? before : proofOf(scene, firstAlone);
       next.set(key, proved);
-      found.set(scene.model.name, [...(found.get(scene.model.name) ?? []), ...proved.problems]);
-    };
-    for (const scene of plainScenes(world)) prove(scene);
-    for (const scene of variantScenes(world, Object.keys(data.variants))) prove(scene);
+      found.set(model.name, [...(found.get(model.name) ?? []), ...proved.problems]);
+      if (firstAlone && proved.problems.length > 0) return [...proved.problems];
+    }
     known = next;
     return [...found.values()].flatMap(plainest);
   };
 }
 
-function proofOf(scene: Scene): Proved {
+/** The single steps and the suppliers before the whole journeys, which take longest. */
+function* scenesOf(world: World): Generator<Scene> {
+  const plain = plainScenes(world);
+  yield* plain.filter((scene) => !isWhole(scene));
+  yield* variantScenes(world, Object.keys(world.data.variants));
+  yield* plain.filter(isWhole);
+}
+
+function proofOf(scene: Scene, firstAlone: boolean): Proved {
   const domains = new Map<string, string>();
   const { domain } = scene.world;
   const cellOf = (path: string) => {
@@ -56,8 +71,10 @@ function proofOf(scene: Scene): Proved {
     if (!domains.has(path)) domains.set(path, markOf(cell));
     return cell;
   };
-  const problems = problemsIn({ ...scene, world: { ...scene.world, domain: { ...domain, cellOf } } });
-  return { problems, domains };
+  const all = problemsIn({ ...scene, world: { ...scene.world, domain: { ...domain, cellOf } } });
+  if (!firstAlone) return { problems: [...all], domains };
+  const { value } = all.next();
+  return { problems: value === undefined ? [] : [value], domains };
 }
 
 function stands({ domains }: Proved, { cellOf }: Domain): boolean {
@@ -73,13 +90,12 @@ function markOf(cell: Cell): string {
   return mark;
 }
 
-function problemsIn(scene: Scene): readonly Problem[] {
-  return Object.entries(proofRules).flatMap(([id, rule]) =>
-    [...rule.find(scene)].map((finding) => ({
-      ...problemAt(id, rule, finding.source, finding),
-      path: finding.path,
-    })),
-  );
+function* problemsIn(scene: Scene): Generator<Problem, undefined> {
+  for (const [id, rule] of Object.entries(proofRules)) {
+    for (const finding of rule.find(scene)) {
+      yield { ...problemAt(id, rule, finding.source, finding), path: finding.path };
+    }
+  }
 }
 
 /** Where something says why a journey is not submitted, that it is not need not be told. */
