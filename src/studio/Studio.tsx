@@ -51,15 +51,17 @@ export function Studio({ store, derived, canSave, notice }: StudioProps) {
           </button>
         ))}
       </nav>
-      <div className={styles.files}>
-        <FilesPane store={store} problems={problems} />
-      </div>
-      <main className={styles.text}>
-        <TextPane store={store} derived={derived} />
+      <main className={styles.main}>
+        <div className={styles.files}>
+          <FilesPane store={store} problems={problems} />
+        </div>
+        <section className={styles.text} aria-label="Text">
+          <TextPane store={store} derived={derived} />
+        </section>
+        <section className={styles.view} aria-label="Looks">
+          <Looks store={store} derived={derived} />
+        </section>
       </main>
-      <section className={styles.view} aria-label="Looks">
-        <Looks store={store} derived={derived} />
-      </section>
       {isSaving && <SaveDialog store={store} canSave={canSave} onClose={() => setSaving(false)} />}
     </div>
   );
