@@ -4,7 +4,7 @@ import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
 import type { DefinitionFile } from '../../src/definitions/types.ts';
 
 /**
- * How long the proof takes, by hand: `npx jiti tests/bench/proof-times.ts 1000` adds so many suppliers, each a copy of a
+ * How long the proof takes, by hand: `npm run bench:proof -- 1000` adds so many suppliers, each a copy of a
  * real one under another id, proves all, then again after one of them was edited.
  */
 const files = readDefinitionFiles(join(import.meta.dirname, '../..'));

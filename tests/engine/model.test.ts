@@ -114,6 +114,18 @@ describe('a card used for one fuel', () => {
   });
 });
 
+describe('a condition of a card with several keys', () => {
+  it('asks for all of them, a comparison beside "not" too', () => {
+    const show = { b: { a: 'yes', not: { c: 'no' } } };
+    const model = modelOf([aCard('card', { a: {}, b: {}, c: {} }, { show })]);
+    const isShown = (answers: Readonly<Record<string, string>>) =>
+      stepOf(model, stateWith(answers), 'card').card.fields.some(({ name }) => name === 'b');
+    expect(isShown({ a: 'yes' })).toBe(true);
+    expect(isShown({ a: 'other' })).toBe(false);
+    expect(isShown({ a: 'yes', c: 'no' })).toBe(false);
+  });
+});
+
 describe('a model', () => {
   it('names a journey or a card that is not there', () => {
     const definitions = definitionsOf({ cards: [], journeys: [aJourney('main', [{ card: 'gone' }])] });

@@ -90,7 +90,7 @@ function isLast(open: Open | undefined): boolean {
 }
 
 /** Reads through the cells, facts through the engine; a fact that needs itself is undefined (the checker refuses it). */
-export function readerOn(domain: Domain, choose: (cell: Cell) => Choice): Reader {
+function readerOn(domain: Domain, choose: (cell: Cell) => Choice): Reader {
   const working = new Set<string>();
   const read = (path: string): Json | undefined => {
     const [source, name] = splitPath(path);

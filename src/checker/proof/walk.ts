@@ -49,7 +49,7 @@ export function walk(scene: Scene, wished: Chosen, goal: Goal): Walk & { readonl
 }
 
 /** One change further, told in words. */
-export function moved(walk: Walk, change: Change, words: string): Walk {
+function moved(walk: Walk, change: Change, words: string): Walk {
   const { state, effects, loop } = answer(walk.scene.model, walk.state, change);
   return {
     scene: walk.scene,

@@ -13,7 +13,20 @@ const titles: readonly (readonly [title: string, kinds: readonly FileKind[]])[] 
   ['Brands', ['brand']],
   [
     'Shared',
-    ['messages', 'notices', 'conditions', 'facts', 'suppliers', 'averages', 'pages', 'settings', 'contexts'],
+    [
+      'messages',
+      'notices',
+      'conditions',
+      'facts',
+      'suppliers',
+      'averages',
+      'pages',
+      'settings',
+      'contexts',
+      'obligations',
+      'wording',
+      'sign-off',
+    ],
   ],
 ];
 
