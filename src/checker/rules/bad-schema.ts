@@ -1,3 +1,4 @@
+import type { Ajv } from 'ajv';
 import { createAjv } from '../ajv.ts';
 import { at, entries, items, jsonOf, type Node, nodesOf, textOf } from '../json.ts';
 import { keepByText } from '../keep.ts';
@@ -52,7 +53,9 @@ function inWords(problem: string, keyword = ''): string {
   return `This is not a JSON Schema that can be compiled: ${problem}.`;
 }
 
-const ajv = createAjv({ logger: false });
+let made: Ajv | undefined;
+/** Made when a schema is first looked at: whoever checks none pays nothing. */
+const compiler = () => (made ??= createAjv({ logger: false }));
 
 /** Why ajv refuses a schema. Patterns are left out: they are rule unsafe-pattern's. */
 function refusal(schema: unknown): string | undefined {
@@ -62,13 +65,13 @@ function refusal(schema: unknown): string | undefined {
 const refusalOf = keepByText((text) => {
   const schema = JSON.parse(text);
   try {
-    ajv.compile(schema);
+    compiler().compile(schema);
     return undefined;
   } catch (error) {
     return error instanceof Error
       ? error.message.replace(/^strict mode: | at "#.*"| \(strict\w*\)$/g, '')
       : String(error);
   } finally {
-    ajv.removeSchema(schema);
+    made?.removeSchema(schema);
   }
 });
