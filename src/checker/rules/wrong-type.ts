@@ -28,8 +28,6 @@ function converted(node: Node, expected: readonly JsonType[]): Fix | undefined {
   const [only, second] = items(node);
   if (only !== undefined && second === undefined && expected.includes(typeOf(only)))
     return rewritten(node, jsonOf(only));
-  if (expected.every((type) => type === 'array') && node.children === undefined && node.type !== 'null')
-    return rewritten(node, [jsonOf(node)]);
   if (node.type === 'number' && expected.includes('string')) return rewritten(node, `${jsonOf(node)}`);
   return undefined;
 }
