@@ -1,6 +1,6 @@
 import type { DefinitionFile } from '../definitions/types.ts';
 import { checkWords } from '../vocabulary/checks.ts';
-import { effectWords } from '../vocabulary/effects.ts';
+import { effectNotes } from '../vocabulary/effect-notes.ts';
 import { lookupWords } from '../vocabulary/lookups.ts';
 import { pictureWords } from '../vocabulary/widgets.ts';
 import { constants, namesOf } from './meta-names.ts';
@@ -14,7 +14,7 @@ type Words = Readonly<Record<string, { readonly doc: string }>>;
 
 /** Meanings whose texts are words of the vocabulary: editors complete them. */
 const vocabularies: Readonly<Partial<Record<Meaning, Words>>> = {
-  effect: effectWords,
+  effect: effectNotes,
   check: checkWords,
   lookup: lookupWords,
   picture: pictureWords,

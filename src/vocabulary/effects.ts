@@ -1,272 +1,63 @@
-/** What an effect word says of itself. `with` lists the arguments that JSON may give. */
+/** What the pages need of an effect; effect-notes.ts says what it does. `with` lists the arguments that JSON may give. */
 export interface EffectWord {
-  readonly doc: string;
   /** Argument names and kinds; `'*'` admits any name (tracking actions). */
   readonly with: Readonly<Record<string, 'string' | 'number' | 'boolean' | 'any'>>;
   /** While it runs, the card that asked for it is not valid, for this reason (a name in messages.json). */
   readonly waiting?: string;
   /** What is said when it fails: a name in messages.json. */
   readonly fails?: string;
-  /** What it replaces when it is done: answers, `lookup.NAME` (`lookup`: every list), sources `meter`, `plan`, `session`. */
-  readonly writes?: readonly string[];
-  /** Answers that it gives only while they have none. */
-  readonly fills?: readonly string[];
 }
 
 /** Every effect that JSON may run: the only words that touch the world (specification, quote journey §4 and §7). */
 export const effectWords = {
-  'reset-quote': {
-    doc: 'Forgets the saved quote and every lookup (Q2.10).',
-    with: {},
-    writes: ['session', 'lookup'],
-  },
-  track: { doc: 'Records a page view or an action (Q7.01); a failure is silent.', with: { '*': 'any' } },
-  'search-addresses': {
-    doc: 'Addresses of the postcode, into lookup addresses (Q7.12).',
-    with: {},
-    waiting: 'waiting-for-addresses',
-    writes: ['lookup.addresses'],
-  },
-  'load-meters': {
-    doc: "The chosen address's meters, into the meter source (Q7.12, Q4.23).",
-    with: {},
-    waiting: 'waiting-for-meters',
-    writes: ['meter'],
-  },
-  'fetch-suppliers': {
-    doc: 'Suppliers for the postcode and pay method, into lookup suppliers (Q7.11).',
-    with: {},
-    writes: ['lookup.suppliers', 'supplierId'],
-  },
-  'fetch-tariffs': {
-    doc: 'Tariffs of the supplier, into lookup tariffs; chooses the default or standard one (Q4.30).',
-    with: {},
-    waiting: 'waiting-for-tariffs',
-    writes: ['lookup.tariffs', 'tariff'],
-  },
-  'find-vehicle': {
-    doc: 'Make, model and engine of a registration number (Q7.14).',
-    with: {},
-    writes: [
-      'electricOnly',
-      'vehicleMake',
-      'vehicleModel',
-      'vehicleEngine',
-      'lookup.vehicle-models',
-      'lookup.vehicle-engines',
-    ],
-  },
-  'load-vehicle-makes': {
-    doc: 'Vehicle makes, into lookup vehicle-makes (Q7.14).',
-    with: {},
-    writes: ['lookup.vehicle-makes'],
-  },
-  'load-vehicle-models': {
-    doc: 'Models of the chosen make, into lookup vehicle-models (Q7.14).',
-    with: {},
-    writes: ['lookup.vehicle-models'],
-  },
-  'load-vehicle-engines': {
-    doc: 'Engines of the chosen model, into lookup vehicle-engines; electric ones alone when asked (Q7.14).',
-    with: {},
-    writes: ['lookup.vehicle-engines'],
-  },
-  'load-estimate-options': {
-    doc: 'Choices of the estimate questionnaire (Q7.13).',
-    with: {},
-    writes: [
-      'lookup.house-types',
-      'lookup.bedrooms',
-      'lookup.occupancy-frequencies',
-      'lookup.energy-efficiencies',
-      'lookup.fuel-use-types',
-    ],
-  },
-  'estimate-usage': {
-    doc: 'Estimated usage from the five answers; 0 when it fails (Q7.13, Q8.04).',
-    with: {},
-    writes: ['gasUsage.usage', 'electricityUsage.usage'],
-  },
-  'create-quote': {
-    doc: 'Creates the quote and saves its record (Q7.10, Q4.50).',
-    with: {},
-    writes: ['session', 'lookup.results'],
-  },
-  'load-results': {
-    doc: 'Ranked results of the saved quote, into lookup results, their suppliers into result-suppliers (Q7.20).',
-    with: {},
-    writes: ['lookup.results', 'lookup.result-suppliers'],
-  },
-  'open-deal': {
-    doc: 'Keeps pay method and switch option of the deal in moreInfo (Q2.32).',
-    with: {},
-    writes: ['session'],
-  },
-  'start-switch': {
-    doc: 'Starts the sign-up for the deal in switchNow: its switchKey (Q2.32).',
-    with: {},
-    writes: ['session'],
-  },
-  'load-tariff-information': {
-    doc: 'What is told of the tariff in tariffId, into lookup tariff-information (Q7.21).',
-    with: {},
-    writes: ['lookup.tariff-information'],
-  },
-  'load-label': {
-    doc: 'Tariff Information Labels of that tariff, into lookup tariff-labels (Q7.21).',
-    with: {},
-    fails: 'quote-gone',
-    writes: ['lookup.tariff-labels'],
-  },
-  'load-projections': {
-    doc: 'Personal projections with that tariff, into lookup tariff-projections (Q7.21).',
-    with: {},
-    fails: 'quote-gone',
-    writes: ['lookup.tariff-projections'],
-  },
-  'ask-already-switched': {
-    doc: 'Whether the switch was completed before, into answer isSwitchedAlready; if so, the complete page (S4.01).',
-    with: {},
-    writes: ['isSwitchedAlready', 'session'],
-  },
-  'load-plan': {
-    doc: 'The plan that is signed up for, into the plan source; else the first page (S7.01).',
-    with: {},
-    fails: 'plan-not-loaded',
-    writes: ['plan', 'isPlanKnown'],
-  },
+  'reset-quote': { with: {} },
+  track: { with: { '*': 'any' } },
+  'search-addresses': { with: {}, waiting: 'waiting-for-addresses' },
+  'load-meters': { with: {}, waiting: 'waiting-for-meters' },
+  'fetch-suppliers': { with: {} },
+  'fetch-tariffs': { with: {}, waiting: 'waiting-for-tariffs' },
+  'find-vehicle': { with: {} },
+  'load-vehicle-makes': { with: {} },
+  'load-vehicle-models': { with: {} },
+  'load-vehicle-engines': { with: {} },
+  'load-estimate-options': { with: {} },
+  'estimate-usage': { with: {} },
+  'create-quote': { with: {} },
+  'load-results': { with: {} },
+  'open-deal': { with: {} },
+  'start-switch': { with: {} },
+  'load-tariff-information': { with: {} },
+  'load-label': { with: {}, fails: 'quote-gone' },
+  'load-projections': { with: {}, fails: 'quote-gone' },
+  'ask-already-switched': { with: {} },
+  'load-plan': { with: {}, fails: 'plan-not-loaded' },
   'load-supplier-terms': {
-    doc: "Lays the supplier's variant over its card (S2.30 to S2.44).",
     with: {},
     waiting: 'waiting-for-supplier-terms',
     fails: 'supplier-terms-not-loaded',
-    writes: ['plan'],
   },
-  'load-sign-up-lists': {
-    doc: 'Titles, employment and residential statuses and direct debit days; presets the first status of each (S7.02, S4.02).',
-    with: {},
-    writes: [
-      'lookup.titles',
-      'lookup.employment-statuses',
-      'lookup.residential-statuses',
-      'lookup.direct-debit-days',
-    ],
-    fills: ['employmentStatusId', 'residentialStatusId'],
-  },
-  'load-special-needs': {
-    doc: 'Medical conditions and requirements, into lookup special-needs (S4.05).',
-    with: {},
-    writes: ['lookup.special-needs'],
-  },
-  'load-customer-address': {
-    doc: "The home's address and how it is held (S7.03).",
-    with: {},
-    writes: ['presentAddress', 'residentialStatusId', 'lengthOfResidencyInMonths'],
-  },
-  'search-previous-addresses': {
-    doc: 'Addresses of previous.postcode, into lookup previous-addresses (S2.12).',
-    with: {},
-    waiting: 'waiting-for-addresses',
-    writes: ['lookup.previous-addresses'],
-  },
-  'search-billing-addresses': {
-    doc: 'Addresses of billing.postcode, into lookup billing-addresses (S2.13).',
-    with: {},
-    waiting: 'waiting-for-addresses',
-    writes: ['lookup.billing-addresses'],
-  },
-  'search-meter-addresses': {
-    doc: 'Addresses of meterLookup.postcode, into lookup meter-addresses (S2.14).',
-    with: {},
-    waiting: 'waiting-for-addresses',
-    writes: ['lookup.meter-addresses'],
-  },
-  'add-previous-address': {
-    doc: 'Puts the edited address at the end of previousAddresses and empties the editor (S2.12).',
-    with: {},
-    writes: ['previousAddresses', 'lookup.previous-addresses'],
-  },
-  'find-mprn': {
-    doc: 'The MPRN of the domestic gas meter of meterLookup.address, or noMprnFound (S4.08).',
-    with: {},
-    fails: 'mprn-not-found',
-    writes: ['mprnNumber', 'noMprnFound'],
-  },
-  'check-mpan': {
-    doc: 'Whether a well-formed MPAN is known, into answer mpanValid (S4.10).',
-    with: {},
-    waiting: 'waiting-for-mpan',
-    fails: 'mpan-not-checked',
-    writes: ['mpanValid'],
-  },
-  'save-personal': {
-    doc: 'Saves the customer (S4.03).',
-    with: {},
-    fails: 'customer-not-saved',
-    writes: ['saved'],
-  },
-  'save-address': {
-    doc: 'Saves the address history and billing address (S4.03).',
-    with: {},
-    fails: 'address-not-saved',
-    writes: ['saved'],
-  },
-  'save-terms': {
-    doc: 'Saves meter numbers and consents (S4.03).',
-    with: {},
-    fails: 'terms-not-saved',
-    writes: ['saved'],
-  },
-  'verify-bank': {
-    doc: 'Verifies the bank details of a direct debit (S7.05).',
-    with: {},
-    fails: 'bank-not-verified',
-    writes: ['saved'],
-  },
-  'save-bank': {
-    doc: 'Saves the bank details of a direct debit (S4.03).',
-    with: {},
-    fails: 'bank-not-saved',
-    writes: ['saved'],
-  },
-  'complete-switch': {
-    doc: 'Completes the switch once, and records what was agreed (S7.06).',
-    with: {},
-    fails: 'switch-not-completed',
-    writes: ['session', 'saved'],
-  },
-  'count-switch': {
-    doc: "The affiliate's image of a switch completed here, into answer pixel, once the person agrees; once for each switch (S2.63).",
-    with: {},
-    writes: ['pixel'],
-  },
-  'load-carbon-customer': {
-    doc: 'Footprint and offset of the customer in carbonId, or of the switch made here, into answer carbon (S7.10).',
-    with: {},
-    writes: ['carbon'],
-  },
-  'load-projects': {
-    doc: 'Projects that offset carbon, into lookup offset-projects (S7.10).',
-    with: {},
-    writes: ['lookup.offset-projects'],
-  },
-  'find-switch': {
-    doc: 'The switch in existingSwitchId, and on to its carbon offset (S2.70).',
-    with: {},
-    fails: 'switch-not-found',
-  },
-  'open-offset': { doc: 'On to the carbon offset of the switch (S2.62).', with: {} },
-  'pay-offset': {
-    doc: 'Starts the payment for project and percentage; where to pay into answer checkOutUrl (S7.10).',
-    with: {},
-    fails: 'payment-page-refused',
-    writes: ['checkOutUrl'],
-  },
-  'settle-offset': {
-    doc: 'How the payment in payment ended, into answer settled (S7.10).',
-    with: {},
-    writes: ['settled'],
-  },
+  'load-sign-up-lists': { with: {} },
+  'load-special-needs': { with: {} },
+  'load-customer-address': { with: {} },
+  'search-previous-addresses': { with: {}, waiting: 'waiting-for-addresses' },
+  'search-billing-addresses': { with: {}, waiting: 'waiting-for-addresses' },
+  'search-meter-addresses': { with: {}, waiting: 'waiting-for-addresses' },
+  'add-previous-address': { with: {} },
+  'find-mprn': { with: {}, fails: 'mprn-not-found' },
+  'check-mpan': { with: {}, waiting: 'waiting-for-mpan', fails: 'mpan-not-checked' },
+  'save-personal': { with: {}, fails: 'customer-not-saved' },
+  'save-address': { with: {}, fails: 'address-not-saved' },
+  'save-terms': { with: {}, fails: 'terms-not-saved' },
+  'verify-bank': { with: {}, fails: 'bank-not-verified' },
+  'save-bank': { with: {}, fails: 'bank-not-saved' },
+  'complete-switch': { with: {}, fails: 'switch-not-completed' },
+  'count-switch': { with: {} },
+  'load-carbon-customer': { with: {} },
+  'load-projects': { with: {} },
+  'find-switch': { with: {}, fails: 'switch-not-found' },
+  'open-offset': { with: {} },
+  'pay-offset': { with: {}, fails: 'payment-page-refused' },
+  'settle-offset': { with: {} },
 } as const satisfies Record<string, EffectWord>;
 
 export type EffectName = keyof typeof effectWords;

@@ -139,7 +139,7 @@ describe('the error page', () => {
     const words = { supplierName: 'Beam', productName: 'our service' };
     const { fatal } = open('/switch/home-energy', {}, JSON.stringify(words));
     fatal({ status: 401, message: 'Beam does not know you. Ask Beam.' });
-    expect(await screen.findByText('our service does not know you. Ask our service.')).toBeTruthy();
+    expect(await screen.findByText('Our service does not know you. Ask our service.')).toBeTruthy();
   });
 
   it.each([

@@ -31,6 +31,8 @@ export interface Line<N extends CallName> {
   readonly says: RegExp | undefined;
   /** Whether the server's own sentence is shown. */
   readonly saysServers?: true;
+  /** What it says in place of all that when what was asked about is gone (404). */
+  readonly gone?: RegExp;
   /** Answers as a failure leaves them. */
   readonly leaves?: Readonly<Record<string, Json>>;
   /** Where a failure leads, unless it leads to the error page. */

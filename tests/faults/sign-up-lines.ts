@@ -28,6 +28,8 @@ const isMissing = /could not load this list/;
 const listIsMissing = /We could not load some of the lists on this page\./;
 const whole = (alert: string) => new RegExp(`^ *${alert}$`, 'm');
 
+const isGone = /Your quote is no longer kept/;
+
 /** Every call of the sign-up and of the page of a tariff; one without a line does not compile. */
 const table: { readonly [N in keyof typeof signUpCalls | keyof typeof tariffCalls]: Line<N> } = {
   'POST /request/tariffs/tariff/information': {
@@ -45,6 +47,7 @@ const table: { readonly [N in keyof typeof signUpCalls | keyof typeof tariffCall
     effect: 'load-label',
     says: isMissing,
     saysServers: true,
+    gone: isGone,
   },
   'POST /request/ppp': {
     reply: {
@@ -63,6 +66,7 @@ const table: { readonly [N in keyof typeof signUpCalls | keyof typeof tariffCall
     effect: 'load-projections',
     says: isMissing,
     saysServers: true,
+    gone: isGone,
   },
   'POST /request/switch/pro/key': {
     reply: { geniusSwitchKeyDto: { switchKey: 'k'.repeat(43) } },

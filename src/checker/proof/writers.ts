@@ -1,6 +1,6 @@
 import { effectKey, type Model, type StepModel } from '../../engine/model.ts';
 import type { Consequence } from '../../engine/types.ts';
-import { type EffectWord, effectWords } from '../../vocabulary/effects.ts';
+import { type EffectNote, effectNotes } from '../../vocabulary/effect-notes.ts';
 
 /** An effect as a step of a journey asks for it, and what it changes there. */
 export interface Writer {
@@ -11,7 +11,7 @@ export interface Writer {
   readonly fills: readonly string[];
 }
 
-const words: Readonly<Record<string, EffectWord>> = effectWords;
+const words: Readonly<Record<string, EffectNote>> = effectNotes;
 
 /** An effect as this step asks for it: names and lists of the step's own card are spelt as the step spells them. */
 export function writerOf(effect: string, step: StepModel | undefined): Writer {
