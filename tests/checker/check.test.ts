@@ -21,6 +21,12 @@ describe("the project's own definitions", () => {
     expect(formatProblems(checkDefinitions(files), files)).toBe('');
   });
 
+  it('have no problem in the form that is timed', () => {
+    const timed = readDefinitionFiles(join(import.meta.dirname, '../bench/form'));
+    expect(timed.length).toBeGreaterThan(0);
+    expect(formatProblems(checkDefinitions(timed), timed)).toBe('');
+  });
+
   it('have a problem as soon as any one name in them is mistyped', () => {
     const names = files.flatMap(({ file, text }) =>
       [...text.matchAll(/"(?:card|widget|lookup|run|use|check|picture)": "([^"]+)"/g)].map(
