@@ -54,5 +54,5 @@ function nameOf(item: unknown): unknown {
 
 /** True when two lists hold the very same items in the same order. */
 export function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((item, index) => Object.is(item, b[index]));
+  return a === b || (a.length === b.length && a.every((item, index) => Object.is(item, b[index])));
 }

@@ -34,6 +34,17 @@ export function reached(model: Model, situation: Situation, how: How, prefix = '
   return now;
 }
 
+const knownIds = new WeakMap<readonly Reached[], readonly string[]>();
+
+/** The ids of what was reached: the same list as long as that is the same. */
+export function idsOf(now: readonly Reached[]): readonly string[] {
+  const before = knownIds.get(now);
+  if (before !== undefined) return before;
+  const ids = now.map(({ id }) => id);
+  knownIds.set(now, ids);
+  return ids;
+}
+
 function reachedBy(
   steps: readonly ResolvedStep[],
   model: Model,

@@ -4,7 +4,7 @@ import { readerFor, readerOf } from './facts.ts';
 import { effectKey, type Model, type StepModel } from './model.ts';
 import { own } from './own.ts';
 import type { Read, Reader } from './path.ts';
-import { reached } from './reach.ts';
+import { idsOf, reached } from './reach.ts';
 import type {
   AnswerChange,
   Answered,
@@ -122,7 +122,7 @@ export class Turn {
     let open = this.#draft.open;
     for (;;) {
       const now = reached(this.#model, this.#snapshot(), 'open');
-      const ids = now.map(({ id }) => id);
+      const ids = idsOf(now);
       if (sameItems(ids, open)) break;
       const opened = new Set(open);
       open = ids;

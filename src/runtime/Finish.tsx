@@ -4,6 +4,7 @@ import { lazily } from '../../widgets/lazily.ts';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { isComplete } from '../engine/journey.ts';
 import type { Model } from '../engine/model.ts';
+import { EachPlace } from './EachPlace.tsx';
 import { focusField } from './focus.ts';
 import styles from './Journey.module.css';
 import { fieldId, finishId, useOpenCard, useStage } from './stage.ts';
@@ -61,9 +62,7 @@ const WhatsLeft = memo(function WhatsLeft({ sentence }: { readonly sentence: str
       <p>{sentence}</p>
       <ul className={styles.leftList}>
         <Waiting />
-        {Array.from({ length: places }, (_, index) => index).map((index) => (
-          <LeftInPlace key={index} index={index} />
-        ))}
+        <EachPlace count={places} Draw={LeftInPlace} />
       </ul>
     </section>
   );

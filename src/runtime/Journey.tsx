@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Model } from '../engine/model.ts';
 import type { ResolvedStep } from '../engine/types.ts';
+import { EachPlace } from './EachPlace.tsx';
 import { Finish } from './Finish.tsx';
 import styles from './Journey.module.css';
 import { Place } from './Place.tsx';
@@ -36,9 +37,7 @@ export function Journey({ store, onDone }: JourneyProps) {
   return (
     <StageProvider value={stage}>
       <div className={styles.cards} inert={isBusy}>
-        {Array.from({ length: places }, (_, index) => index).map((index) => (
-          <Place key={index} index={index} />
-        ))}
+        <EachPlace count={places} Draw={Place} />
       </div>
       <Arrivals />
       <Finish onDone={(model: Model) => onDone(model.journey.submit.go)} />
