@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
 import type { DefinitionFile } from '../definitions/types.ts';
-import { checkAndProve } from './check.ts';
+import { checkAndProve, checkDefinitions } from './check.ts';
 import { fixDefinitions } from './fix.ts';
 import { formatProblems } from './format.ts';
 import { githubAnnotations } from './github.ts';
@@ -14,11 +14,12 @@ import { writeMeta } from './write-meta.ts';
 
 const usage = `npm run check                   checks every definition file, and proves the journeys
 npm run check -- --fix          makes every safe mend first
+npm run check -- --rules        leaves the proofs out: what the build and the dev server check
 npm run check -- --json         prints the problems as JSON
 npm run check -- --github       prints them as annotations of a pull request
 npm run check -- --write-meta   writes schemas/meta, the schemas for editors`;
 
-const flags = ['--fix', '--json', '--github', '--write-meta'];
+const flags = ['--fix', '--rules', '--json', '--github', '--write-meta'];
 
 /** Runs the checker in the working directory. Gives the exit code: 1 when a problem is an error. */
 async function run(given: readonly string[]): Promise<number> {
@@ -29,41 +30,38 @@ async function run(given: readonly string[]): Promise<number> {
   }
   const start = performance.now();
   const read = readDefinitionFiles(process.cwd());
-  const { files, problems: found, mended } = given.includes('--fix') ? mend(read) : checked(read);
+  const { files, mended } = given.includes('--fix') ? mend(read) : { files: read, mended: 0 };
+  const proves = !given.includes('--rules');
   const signing = await signOff(files);
-  const problems = [...found, ...signing.problems];
+  const problems = [...(proves ? checkAndProve(files) : checkDefinitions(files)), ...signing.problems];
   if (given.includes('--write-meta')) writeMeta(process.cwd(), files);
   if (given.includes('--json')) print(JSON.stringify(problems, null, 2));
   else {
     if (given.includes('--github')) print(githubAnnotations(problems));
     else if (problems.length > 0) print(`${formatProblems(problems, files)}\n`);
-    print(`${summary(files, problems, mended)} (${Math.round(performance.now() - start)} ms)`);
+    print(`${summary(files, problems, mended, proves)} (${Math.round(performance.now() - start)} ms)`);
     process.stdout.write(signedSummary(signing));
   }
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
-interface Checked {
-  readonly files: readonly DefinitionFile[];
-  readonly problems: readonly Problem[];
-  readonly mended: number;
-}
-
-function checked(files: readonly DefinitionFile[]): Checked {
-  return { files, problems: checkAndProve(files), mended: 0 };
-}
-
-/** Makes the safe mends and writes the files that they changed. */
-function mend(read: readonly DefinitionFile[]): Checked {
+/** Makes the safe mends, and writes the files that they changed. */
+function mend(read: readonly DefinitionFile[]) {
   const { files, fixed } = fixDefinitions(read);
   for (const { file, text } of files.filter((one) => !read.includes(one))) {
     writeFileSync(join(process.cwd(), file), text);
   }
-  return { files, problems: checkAndProve(files), mended: fixed.length };
+  return { files, mended: fixed.length };
 }
 
-function summary(files: readonly DefinitionFile[], problems: readonly Problem[], mended: number): string {
-  const counts = `${files.length} definition files, ${Object.keys(rules).length} rules, ${Object.keys(proofRules).length} proofs`;
+function summary(
+  files: readonly DefinitionFile[],
+  problems: readonly Problem[],
+  mended: number,
+  proves: boolean,
+): string {
+  const proofs = proves ? `, ${Object.keys(proofRules).length} proofs` : '';
+  const counts = `${files.length} definition files, ${Object.keys(rules).length} rules${proofs}`;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const found = [count(errors, 'error'), count(problems.length - errors, 'warning')].join(', ');
   const mends = problems.filter(({ fix }) => fix !== undefined).length;

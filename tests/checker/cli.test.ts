@@ -34,6 +34,12 @@ describe('npm run check', () => {
     expect(status).toBe(0);
   });
 
+  it('leaves the proofs out when asked', () => {
+    const { status, stdout } = check(good.root, '--rules');
+    expect(stdout).toMatch(/^2 definition files, \d+ rules: no problem/);
+    expect(status).toBe(0);
+  });
+
   it('prints each problem with its place and lines, and fails', () => {
     const { status, stdout } = check(bad.root);
     expect(stdout).toContain(`${cardFile}:5:5  error  unknown-name\n`);
