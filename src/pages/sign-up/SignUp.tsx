@@ -62,12 +62,16 @@ export function SignUp({ store, start, contact, onOver }: SignUpProps) {
 function Plan({ store, start }: Pick<SignUpProps, 'store' | 'start'>) {
   const source = useView(store, ({ state }) => state.sources.plan);
   const plan = useMemo(() => readShownPlan(source), [source]);
-  // The very same list as long as it holds the same: with every key there are new steps.
-  const before = useRef<readonly ResolvedNotice[]>([]);
+  // Looked for again only in other steps, and the very same list as long as it holds the same.
+  const before = useRef<{ readonly steps?: unknown; readonly notices: readonly ResolvedNotice[] }>({
+    notices: [],
+  });
   const notices = useView(store, ({ steps, model }) => {
+    if (steps === before.current.steps) return before.current.notices;
     const now = asideNotices(steps, model.journey.aside ?? []);
-    if (!sameItems(now, before.current)) before.current = now;
-    return before.current;
+    const { notices } = before.current;
+    before.current = { steps, notices: sameItems(now, notices) ? notices : now };
+    return before.current.notices;
   });
   return plan && <PlanSummary plan={plan} notices={notices} start={start} />;
 }
