@@ -43,23 +43,23 @@ export const consents = [
   ...channels,
 ];
 
-/** The variants that the specification describes, each with its line. */
-export const specified = {
-  default: 'S2.30',
-  '2-british-gas': 'S2.31',
-  '4-e-on': 'S2.32',
-  '111-e-on-next': 'S2.33',
-  '7-edf': 'S2.34',
-  '8-shell-energy': 'S2.35',
-  '12-ovo': 'S2.36',
-  '22-utilita': 'S2.37',
-  '42-pfp-energy': 'S2.38',
-  '49-octopus-energy': 'S2.39',
-  '43-so-energy': 'S2.40',
-  '116-rebel-energy': 'S2.41',
-  simplicity: 'S2.42',
-  aes: 'S2.43',
-} as const;
+/** The variants that the specification describes. */
+export const specified = [
+  'default',
+  '2-british-gas',
+  '4-e-on',
+  '111-e-on-next',
+  '7-edf',
+  '8-shell-energy',
+  '12-ovo',
+  '22-utilita',
+  '42-pfp-energy',
+  '49-octopus-energy',
+  '43-so-energy',
+  '116-rebel-energy',
+  'simplicity',
+  'aes',
+] as const;
 
 /** Suppliers whose switch goes ahead as soon as possible without a choice (§2: So, Rebel, default; Simplicity, PFP hide it). */
 const withoutChoice: readonly string[] = [

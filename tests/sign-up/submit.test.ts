@@ -185,7 +185,7 @@ describe('the submit [S4.03] [S7.04] [S7.05] [S7.06]', () => {
     expect(service.bodyOf('pro/complete')).toEqual({ switchKey, switchCompleteOption: 'None' });
   });
 
-  it.each(Object.keys(specified))('of %s sends its consents [S2.30 to S2.44]', async (variant) => {
+  it.each(specified)('of %s sends its consents [S2.30 to S2.44]', async (variant) => {
     const deal = { ...plainDeal, variant, gasIsSmart: true };
     const { service, store } = await filled(deal);
     await press(store);
