@@ -16,7 +16,8 @@ import type {
 import { stepWords } from './words.ts';
 
 /** A card before its answers are judged: it changes when what conditions and texts read changes, not with every key. */
-export interface Layout extends Omit<ResolvedCard, 'errors' | 'valid'> {
+export interface Layout {
+  readonly card: Omit<ResolvedCard, 'errors' | 'valid'>;
   readonly rules: readonly ActiveRule[];
 }
 
@@ -27,19 +28,21 @@ export function layOut(model: Model, step: StepModel, reader: Reader): Layout {
   const rules = activeRules(model, step, reader.read);
   const wait = step.waits.find(({ key }) => reader.read(`pending.${key}`) === true);
   return {
-    id,
-    card: card.card,
-    ...(definition.for === undefined ? {} : { for: definition.for }),
-    title: words.plain(card.title),
-    ...placeItems({ model, step, reader, words, rules }),
-    ...(wait === undefined ? {} : { waiting: words.message(wait.message) }),
+    card: {
+      id,
+      card: card.card,
+      ...(definition.for === undefined ? {} : { for: definition.for }),
+      title: words.plain(card.title),
+      ...placeItems({ model, step, reader, words, rules }),
+      ...(wait === undefined ? {} : { waiting: words.message(wait.message) }),
+    },
     rules,
   };
 }
 
 /** The card as the view needs it. */
-export function judged({ rules: _, ...layout }: Layout, errors: readonly FieldError[]): ResolvedCard {
-  return { ...layout, errors, valid: errors.length === 0 && layout.waiting === undefined };
+export function judged({ card }: Layout, errors: readonly FieldError[]): ResolvedCard {
+  return { ...card, errors, valid: errors.length === 0 && card.waiting === undefined };
 }
 
 /** Fields, notices and groups in display order; what `show` hides is left out, and a hidden group hides its items. */

@@ -21,8 +21,9 @@ export function holds(condition: Condition, read: Read, named: Named, depth = 0)
     return definition !== undefined && holds(definition.when, read, named, depth + 1);
   }
   const inner = (part: Condition) => holds(part, read, named, depth + 1);
-  for (const [key, expected] of Object.entries(condition)) {
-    if (!keyHolds(key, expected, read, inner)) return false;
+  const tests: Readonly<Record<string, unknown>> = condition;
+  for (const key of Object.keys(tests)) {
+    if (!keyHolds(key, tests[key], read, inner)) return false;
   }
   return true;
 }

@@ -99,20 +99,18 @@ function isOptionList(value: Json | readonly OptionDefinition[]): value is reado
   return Array.isArray(value) && value.some((item) => isMap(item) && 'value' in item && 'label' in item);
 }
 
+/** What of a field's `ui` is resolved by itself. */
+const apart = new Set(['widget', 'hint', 'tooltip', 'options', 'lookup']);
+
 function uiOptions(
   { reader, words }: CardContext,
-  {
-    widget: _widget,
-    hint: _hint,
-    tooltip: _tooltip,
-    options: _options,
-    lookup: _lookup,
-    ...others
-  }: UiDefinition,
+  ui: UiDefinition,
   field: { readonly label: string },
 ): Readonly<Record<string, Json>> {
   const filled: Record<string, Json> = {};
-  for (const [name, written] of Object.entries(others)) {
+  for (const name of Object.keys(ui)) {
+    const written = apart.has(name) ? undefined : ui[name];
+    if (written === undefined) continue;
     const value = isFrom(written) ? reader.read(written.from) : written;
     if (value === undefined || isOptionList(value)) continue;
     filled[name] = typeof value === 'string' && !isFrom(written) ? words.wording(value, field) : value;

@@ -93,7 +93,7 @@ function resolveStep(model: Model, work: StepWork, { memo, situation }: Kept): R
   const sameRules = before !== undefined && before.shown.layout.rules === layout.rules;
   let isSame = before?.shown === shown;
   const verdicts = new Map<ResolvedField, Verdict>();
-  for (const field of layout.fields) {
+  for (const field of layout.card.fields) {
     const verdict = before?.verdicts.get(field);
     const now = memo.keep(work.verdictOn(field.name), sameRules ? verdict : undefined, (every) =>
       judge({ model, step, reader: readerFor(step, every), rules: layout.rules }, field, situation.today),

@@ -18,6 +18,7 @@ interface Kept {
 }
 
 const list = 'list:';
+const fact = 'fact.';
 
 /** The cells that a read depends on: a whole list for anything about it; for a part of an answer, also the answer. */
 function cellsOf(read: string): readonly string[] {
@@ -41,6 +42,7 @@ export class Memo<Whole extends object> {
   readonly #doubted = new Set<Work<Whole>>();
   /** By cell: names of facts (`fact.NAME`) and pieces of work that once read it. */
   readonly #dependents = new Map<string, Set<string | Work<Whole>>>();
+  readonly #cells = new Map<string, readonly string[]>();
   readonly #working = new Set<string>();
 
   constructor(derivations: Derivations) {
@@ -107,11 +109,19 @@ export class Memo<Whole extends object> {
   }
 
   #depend(key: string | Work<Whole>, read: string): void {
-    for (const cell of cellsOf(read)) {
+    for (const cell of this.#cellsOf(read)) {
       const dependents = this.#dependents.get(cell);
       if (dependents) dependents.add(key);
       else this.#dependents.set(cell, new Set<string | Work<Whole>>().add(key));
     }
+  }
+
+  #cellsOf(read: string): readonly string[] {
+    const known = this.#cells.get(read);
+    if (known !== undefined) return known;
+    const cells = cellsOf(read);
+    this.#cells.set(read, cells);
+    return cells;
   }
 
   #list(name: string): Lookup | undefined {
@@ -121,16 +131,17 @@ export class Memo<Whole extends object> {
   #read(path: string): Json | undefined {
     if (this.#situation === undefined) return undefined;
     if (!path.includes('.')) return own(this.#situation.answers, path);
-    const [source, name] = splitPath(path);
-    return source === 'fact' ? this.#fact(path, name) : readPath(path, this.#situation);
+    return path.startsWith(fact)
+      ? this.#fact(path, path.slice(fact.length))
+      : readPath(path, this.#situation);
   }
 
   #fact(path: string, name: string): Json | undefined {
     if (this.#facts.has(path)) return this.#facts.get(path);
-    const fact = own(this.#derivations.facts, name);
-    if (fact === undefined || this.#working.has(path)) return undefined;
+    const definition = own(this.#derivations.facts, name);
+    if (definition === undefined || this.#working.has(path)) return undefined;
     this.#working.add(path);
-    const derive = ({ read }: Reader) => factValue(fact, read, this.#derivations.conditions);
+    const derive = ({ read }: Reader) => factValue(definition, read, this.#derivations.conditions);
     const { value } = this.#track(path, undefined, derive);
     this.#working.delete(path);
     this.#facts.set(path, value);

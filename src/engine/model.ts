@@ -121,7 +121,8 @@ function buildStep(
     throw new Error(`Journey "${journey}" names card "${definition.card}", which is not there.`);
   const prefix = definition.for;
   const rename = renamingFor(written, prefix, words.perFuelLookups);
-  const card = { ...renameCard(written, rename), notices: sharedNotices(written, definitions.notices) };
+  const spelt = prefix === undefined ? written : renameCard(written, rename);
+  const card = { ...spelt, notices: sharedNotices(written, definitions.notices) };
   return {
     id: prefix === undefined ? definition.card : `${definition.card}.${prefix}`,
     definition,

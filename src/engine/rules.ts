@@ -2,7 +2,7 @@ import { holds } from './condition.ts';
 import type { Model, StepModel } from './model.ts';
 import { own } from './own.ts';
 import type { Read } from './path.ts';
-import type { RuleDefinition } from './types.ts';
+import type { FieldSchema, RuleDefinition } from './types.ts';
 
 /** A rule whose condition holds now; `index` is its place in the card, which finds its compiled `must`. */
 export interface ActiveRule {
@@ -23,12 +23,12 @@ export function boundsOf(
   field: string,
   rules: readonly ActiveRule[],
 ): { readonly min?: number; readonly max?: number } {
-  const schemas = rules.flatMap(({ rule }) => (rule.field === field && rule.must ? [rule.must] : []));
-  const all = [own(step.card.schema.properties, field) ?? {}, ...schemas];
-  const least = all.flatMap(({ minimum }) => (typeof minimum === 'number' ? minimum : []));
-  const most = all.flatMap(({ maximum }) => (typeof maximum === 'number' ? maximum : []));
-  return {
-    ...(least.length === 0 ? {} : { min: Math.max(...least) }),
-    ...(most.length === 0 ? {} : { max: Math.min(...most) }),
+  const bounds: { min?: number; max?: number } = {};
+  const tighten = ({ minimum, maximum }: FieldSchema) => {
+    if (typeof minimum === 'number') bounds.min = Math.max(minimum, bounds.min ?? minimum);
+    if (typeof maximum === 'number') bounds.max = Math.min(maximum, bounds.max ?? maximum);
   };
+  tighten(own(step.card.schema.properties, field) ?? {});
+  for (const { rule } of rules) if (rule.field === field && rule.must) tighten(rule.must);
+  return bounds;
 }

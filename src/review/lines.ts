@@ -53,7 +53,7 @@ export function linesOf(model: Model, step: StepModel, state: JourneyState, fixe
   const { card } = step;
   const prospects = mapValues(card.show ?? {}, (when) => prospectOf(when, read, model.definitions, fixed));
   const show = mapValues(prospects, (prospect) => prospect !== 'never');
-  const layout = layOut(model, { ...step, card: { ...card, show } }, { read, lookup });
+  const { card: layout } = layOut(model, { ...step, card: { ...card, show } }, { read, lookup });
   const scene = { model, step, state, read, fixed, prospects };
   const title = {
     kind: 'card',

@@ -37,7 +37,7 @@ export function Journey({ store, onDone }: JourneyProps) {
   return (
     <StageProvider value={stage}>
       <div className={styles.cards} inert={isBusy}>
-        <EachPlace count={places} Draw={Place} />
+        <EachPlace count={places} Draw={Place} box={styles.cards} />
       </div>
       <Arrivals />
       <Finish onDone={(model: Model) => onDone(model.journey.submit.go)} />
