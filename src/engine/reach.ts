@@ -16,7 +16,7 @@ export interface Reached {
 
 type How = 'open' | 'present';
 
-/** What was reached by the same steps before, for journeys that lead to no other. */
+/** What was reached by the same steps before, where they led to no inner journey: one goes its own way meanwhile. */
 const known = new WeakMap<readonly ResolvedStep[], Partial<Record<How, readonly Reached[]>>>();
 
 /**
@@ -25,12 +25,12 @@ const known = new WeakMap<readonly ResolvedStep[], Partial<Record<How, readonly 
  */
 export function reached(model: Model, situation: Situation, how: How, prefix = ''): readonly Reached[] {
   const steps = resolveJourney(model, situation);
-  if (model.nested.size > 0 || prefix !== '') return reachedBy(steps, model, situation, how, prefix);
+  if (prefix !== '') return reachedBy(steps, model, situation, how, prefix);
   const before = known.get(steps);
   const kept = before?.[how];
   if (kept !== undefined) return kept;
   const now = reachedBy(steps, model, situation, how, prefix);
-  known.set(steps, { ...before, [how]: now });
+  if (now.every(({ step }) => step !== undefined)) known.set(steps, { ...before, [how]: now });
   return now;
 }
 

@@ -25,14 +25,14 @@ export function CurrentTariff({ store, aside }: CurrentTariffProps) {
     <>
       <PageTitle title={title} hasError={hasFailed} />
       <div className={styles.columns}>
-        <div className={styles.head}>
-          <PageHeading>{title}</PageHeading>
-          <div className={styles.banner}>
-            <p>Please ensure you have a copy of your latest energy bill to hand.</p>
-            <Picture name="annotated-bill" />
-          </div>
-        </div>
         <div className={styles.content}>
+          <div className={styles.head}>
+            <PageHeading>{title}</PageHeading>
+            <div className={styles.banner}>
+              <p>Please ensure you have a copy of your latest energy bill to hand.</p>
+              <Picture name="annotated-bill" />
+            </div>
+          </div>
           <Journey store={store} onDone={(go) => go !== undefined && navigate(go)} />
         </div>
         <div className={styles.side}>

@@ -5,7 +5,7 @@ interface EachPlaceProps {
   readonly count: number;
   /** Draws what stands in one place, and follows that place by itself. */
   readonly Draw: ComponentType<{ readonly index: number }>;
-  /** The class of a box around each bunch; without it the places stand bare, as items of a list must. */
+  /** The class of a box around each bunch where there are several; without it the places stand bare, as items of a list must. */
   readonly box?: string | undefined;
 }
 
@@ -17,8 +17,9 @@ const bunch = 8;
  * so without them a key would cost more with every card.
  */
 export function EachPlace({ count, Draw, box }: EachPlaceProps) {
+  const boxed = count > bunch ? box : undefined;
   return upTo(Math.ceil(count / bunch)).map((at) => (
-    <Bunch key={at} first={at * bunch} count={Math.min(bunch, count - at * bunch)} Draw={Draw} box={box} />
+    <Bunch key={at} first={at * bunch} count={Math.min(bunch, count - at * bunch)} Draw={Draw} box={boxed} />
   ));
 }
 

@@ -3,6 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { Button, Spinner } from '../../widgets/button/Button.tsx';
 import { type AnswerLine, answerLines } from './answer-lines.ts';
+import { useCalmView } from './calm.ts';
 import { focusField } from './focus.ts';
 import styles from './Review.module.css';
 import { fieldId, useStage } from './stage.ts';
@@ -15,8 +16,9 @@ import { type StageNow, stagesNow } from './submit-stages.ts';
  */
 export function Review({ title }: { readonly title: string }) {
   const stage = useStage();
-  const steps = useView(stage.store, stage.stepsOf);
-  const answers = useView(stage.store, ({ state }) => state.answers);
+  const view = useCalmView(stage.store);
+  const steps = stage.stepsOf(view);
+  const { answers } = view.state;
   const isBusy = useView(stage.store, ({ submitting }) => submitting === stage.name);
   const [isAway, setAway] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -42,10 +42,10 @@ export function SignUp({ store, start, contact, onOver }: SignUpProps) {
     <>
       <PageTitle title={title} hasError={hasFailed} />
       <div className={styles.columns}>
-        <div className={styles.head}>
-          <PageHeading>{title}</PageHeading>
-        </div>
         <div className={styles.content}>
+          <div className={styles.head}>
+            <PageHeading>{title}</PageHeading>
+          </div>
           <Journey store={store} onDone={onDone} />
         </div>
         <div className={styles.side}>
