@@ -1,5 +1,5 @@
 import { line, type ResultRow, readResultPayMethod } from './replies.ts';
-import { flag, id, texts, type Unchecked, within, words } from './unchecked.ts';
+import { flag, id, type Unchecked, within, words } from './unchecked.ts';
 
 /** One deal of the results: a row with the id that the product knows it by. */
 export type Deal = ResultRow & {
@@ -12,22 +12,10 @@ const mostPounds = 1_000_000;
 /** Most features of a tariff that are listed. */
 const mostFeatures = 50;
 
-/** The deals that were read. A list of thousands comes back here when it is shown, which must not take its time twice. */
-const known = new WeakMap<object, Deal>();
-
 /**
- * A deal out of a result row; one that was read here before is given back as it is. Undefined without ids, names, pay
- * method and cost: such a row cannot be shown honestly.
+ * A deal out of a result row. Undefined without ids, names, pay method and cost: such a row cannot be shown honestly.
  */
 export function readDeal(row: Unchecked<ResultRow>): Deal | undefined {
-  const before = row && known.get(row);
-  if (before) return before;
-  const deal = makeDeal(row);
-  if (deal) known.set(deal, deal);
-  return deal;
-}
-
-function makeDeal(row: Unchecked<ResultRow>): Deal | undefined {
   const tariffId = id(row?.tariffId);
   const supplierId = id(row?.supplierId);
   const tariffName = line(row?.tariffName);
@@ -55,8 +43,39 @@ function makeDeal(row: Unchecked<ResultRow>): Deal | undefined {
     hasPaperBilling: flag(row?.hasPaperBilling),
     hasOnlineManagement: flag(row?.hasOnlineManagement),
     hasWarmHomeDiscount: flag(row?.hasWarmHomeDiscount),
-    tariffDetails: texts(row?.tariffDetails)
-      .slice(0, mostFeatures)
-      .flatMap((one) => words(one) ?? []),
+    tariffDetails: readFeatures(row?.tariffDetails),
   };
+}
+
+function readFeatures(list: unknown): string[] {
+  const features: string[] = [];
+  for (const one of Array.isArray(list) ? list.slice(0, mostFeatures) : []) {
+    const feature = words(one);
+    if (feature !== undefined) features.push(feature);
+  }
+  return features;
+}
+
+/** An entry of the results list, carrying its deal. */
+interface DealItem {
+  readonly value: number;
+  readonly label: string;
+  readonly data: Deal;
+}
+
+/** The lists that were made here. One of thousands is read when it comes, and must not be when it is shown. */
+const known = new WeakMap<object, readonly Deal[]>();
+
+/** The deals as entries of a list. */
+export function itemsOf(deals: readonly Deal[]): readonly DealItem[] {
+  const items = deals.map((deal) => ({ value: deal.tariffId, label: deal.tariffName, data: deal }));
+  known.set(items, deals);
+  return items;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The deals that a list carries, in its order. An entry without a whole row is left out. */
+export function dealsOf(items: readonly { readonly data?: unknown }[]): readonly Deal[] {
+  return known.get(items) ?? items.flatMap(({ data }) => (isObject(data) && readDeal(data)) || []);
 }

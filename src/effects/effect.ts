@@ -1,7 +1,7 @@
 import type { Call } from '../api/client.ts';
 import { type ApiFailure, unreadable } from '../api/failure.ts';
 import { readNamed } from '../api/replies.ts';
-import { readRows, type Unchecked, type UncheckedList } from '../api/unchecked.ts';
+import { rows, type Unchecked, type UncheckedList } from '../api/unchecked.ts';
 import type {
   Answers,
   EffectCall,
@@ -70,9 +70,10 @@ export function readAll<E, Row>(
 ): readonly Row[] {
   if (!Array.isArray(list)) throw unreadable();
   const found = new Map<string, Row>();
-  for (const row of readRows<E, Row>(list, read)) {
-    const key = keyOf(row);
-    if (!found.has(key)) found.set(key, row);
+  for (const row of rows<E>(list)) {
+    const one = read(row);
+    const key = one && keyOf(one);
+    if (one && key !== undefined && !found.has(key)) found.set(key, one);
   }
   if (found.size === 0 && list.length > 0) throw unreadable();
   return [...found.values()];

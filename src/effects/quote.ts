@@ -1,4 +1,4 @@
-import { type Deal, readDeal } from '../api/deal.ts';
+import { type Deal, itemsOf, readDeal } from '../api/deal.ts';
 import {
   buildQuoteRequest,
   type PayMethod,
@@ -142,14 +142,12 @@ export const loadResults: Effect = {
     const deals = readAll(reply?.resultsInDetailDto?.resultsInDetail, readDeal, ({ id }) => id);
     const uuid = readUuid(reply?.uuid);
     return {
-      lookups: { results: ready(deals.map(dealItem)), 'result-suppliers': ready(suppliersOf(deals)) },
+      lookups: { results: ready(itemsOf(deals)), 'result-suppliers': ready(suppliersOf(deals)) },
       sources: { session: { includeAllPayMethodOptions, ...(uuid ? { uuid } : {}) } },
     };
   },
   failed: () => ({ lookups: { results: failedList, 'result-suppliers': failedList } }),
 };
-
-const dealItem = (deal: Deal): LookupItem => ({ value: deal.tariffId, label: deal.tariffName, data: deal });
 
 const byName = new Intl.Collator('en-GB');
 

@@ -11,15 +11,16 @@ interface BestDealProps {
   readonly shown: readonly Deal[];
   /** Every deal of the pay method that is shown, the hidden ones included. */
   readonly all: readonly Deal[];
+  /** The cheapest of all. */
+  readonly lowest: Deal | undefined;
 }
 
 /**
  * The answer at the top of the results, in words and as two bars beside what the home pays now (V2): which deal is the
  * cheapest that can be switched to, what it saves, and whether a cheaper one is hidden or for comparison only.
  */
-export const BestDeal = memo(function BestDeal({ shown, all }: BestDealProps) {
-  const best = cheapestOf(shown.filter(canSwitch)) ?? cheapestOf(shown);
-  const lowest = cheapestOf(all);
+export const BestDeal = memo(function BestDeal({ shown, all, lowest }: BestDealProps) {
+  const best = cheapestOf(shown, canSwitch) ?? cheapestOf(shown);
   if (!best || !lowest) return null;
   const present = presentCost(best);
   const most = Math.max(present, best.totalCost);
@@ -27,7 +28,7 @@ export const BestDeal = memo(function BestDeal({ shown, all }: BestDealProps) {
     <section className={styles.best} aria-label="Cheapest deal">
       <p className={styles.words}>
         <strong>
-          {naming(best, all)}: {best.supplierName}, {best.tariffName}
+          {naming(best, all, lowest)}: {best.supplierName}, {best.tariffName}
         </strong>
         , {inPounds(monthlyCost(best.totalCost))} a month.{' '}
         <span className={styles.saving} data-saves={shownSavings(best) > 0}>
@@ -52,12 +53,10 @@ export const BestDeal = memo(function BestDeal({ shown, all }: BestDealProps) {
 });
 
 /** What may honestly be said of the best deal that is shown. */
-function naming(best: Deal, all: readonly Deal[]): string {
-  const isLowestOf = (deals: readonly Deal[]) => deals.every(({ totalCost }) => totalCost >= best.totalCost);
-  if (isLowestOf(all)) return 'Cheapest';
-  return canSwitch(best) && isLowestOf(all.filter(canSwitch))
-    ? 'Cheapest that you can switch to'
-    : 'Cheapest shown';
+function naming(best: Deal, all: readonly Deal[], lowest: Deal): string {
+  if (best.totalCost <= lowest.totalCost) return 'Cheapest';
+  const isLower = (deal: Deal) => deal.totalCost < best.totalCost && canSwitch(deal);
+  return canSwitch(best) && !all.some(isLower) ? 'Cheapest that you can switch to' : 'Cheapest shown';
 }
 
 /** "saves £129 a year", "costs about the same as you pay now". */

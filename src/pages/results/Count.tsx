@@ -37,9 +37,11 @@ export function Count({ sifted, isSwitchable, onSwitchable }: CountProps) {
   );
 }
 
+const inThousands = new Intl.NumberFormat('en-GB');
+
 /** "Showing 14 deals you can switch to here." */
 function sayingCount(count: number, isSwitchable: boolean, forReview: number): string {
-  const deals = count === 1 ? '1 deal' : `${count.toLocaleString('en-GB')} deals`;
+  const deals = count === 1 ? '1 deal' : `${inThousands.format(count)} deals`;
   if (isSwitchable) return `Showing ${deals} you can switch to here.`;
   return forReview === 0
     ? `Showing ${deals}.`

@@ -27,7 +27,7 @@ export function FilterFrame({ store, view, order, onOrder, onReset, children }: 
   const [isBesideOpen, setBesideOpen] = useState(true);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const filterButton = useRef<HTMLButtonElement>(null);
-  const { status, ranked, ofMethod, sifted } = view;
+  const { status, ranked, ofMethod, lowest, sifted } = view;
   const isBeside = isWide && isBesideOpen;
   return (
     <div className={styles.columns} data-beside={isBeside}>
@@ -46,7 +46,7 @@ export function FilterFrame({ store, view, order, onOrder, onReset, children }: 
           filterButton={filterButton}
         />
         {status === 'loading' && <div className={styles.skeletonBest} aria-hidden="true" />}
-        {status === 'ready' && <BestDeal shown={sifted.shown} all={ofMethod} />}
+        {status === 'ready' && <BestDeal shown={sifted.shown} all={ofMethod} lowest={lowest} />}
         {children}
       </div>
       {!isWide && isSheetOpen && (

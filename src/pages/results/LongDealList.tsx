@@ -14,6 +14,9 @@ import styles from './DealList.module.css';
 const usualHeight = 300;
 const gap = 16;
 
+/** How many deals are looked at before the list has been laid out: more than fit on a screen. */
+const atFirst = 20;
+
 /** How high the deals of a list were when it was last drawn, so that coming back finds everything in its place. */
 const known = new WeakMap<readonly Deal[], VirtualItem[]>();
 
@@ -68,8 +71,10 @@ export function LongDealList({ deals, draw }: LongDealListProps) {
     },
     [kept],
   );
+  const isFirst = place === undefined && !known.has(deals);
+  const count = isFirst ? Math.min(deals.length, atFirst) : deals.length;
   const virtual = useWindowVirtualizer({
-    count: deals.length,
+    count,
     estimateSize: () => usualHeight,
     getItemKey: (place) => deals[place]?.id ?? place,
     // First what is on the screen, then what is near it.
@@ -121,7 +126,10 @@ export function LongDealList({ deals, draw }: LongDealListProps) {
             );
           })}
         </ol>
-        <div className={styles.room} style={{ blockSize: virtual.getTotalSize() }} />
+        <div
+          className={styles.room}
+          style={{ blockSize: virtual.getTotalSize() + (deals.length - count) * (usualHeight + gap) }}
+        />
       </div>
     </>
   );

@@ -51,7 +51,7 @@ export function ShownDeals({ view, order, onReset }: ShownDealsProps) {
       </div>
       {brand.carbonOffset === true && <CarbonCard kilograms={ofMethod[0]?.carbonFootprint ?? 0} />}
       {sifted.shown.length > 0 ? (
-        <DealList deals={sifted.shown} lowest={lowest} most={most} />
+        <DealList deals={sifted.shown} lowest={lowest?.totalCost} most={most} />
       ) : (
         <FilteredOut
           mendings={chips.flatMap((chip) => {

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { Deal } from '../../api/deal.ts';
+import { type Deal, dealsOf } from '../../api/deal.ts';
+import type { ResultPayMethod } from '../../api/replies.ts';
 import { equal } from '../../engine/equal.ts';
 import { own } from '../../engine/own.ts';
 import type { Answers } from '../../engine/types.ts';
 import { type JourneyStore, useView } from '../../runtime/store.ts';
 import { presentCost } from '../money.ts';
-import { cheapestOf, dealsOf } from './deals.ts';
 import { type Filters, readFilters, type Sifted, sift } from './filters.ts';
 import { inOrder, type Order } from './order.ts';
 
@@ -18,8 +18,9 @@ interface DealsInView {
   readonly filters: Filters;
   /** What the filters leave, in the chosen order. */
   readonly sifted: Sifted;
-  /** Pounds a year: the lowest of the pay method, and the right end of every bar. */
-  readonly lowest: number | undefined;
+  /** The cheapest of the pay method, the first of equals. */
+  readonly lowest: Deal | undefined;
+  /** Pounds a year: the right end of every bar. */
   readonly most: number;
 }
 
@@ -35,21 +36,32 @@ export function useDeals(store: JourneyStore, order: Order): DealsInView {
   const filters = useFilters(answers);
   const sifted = useMemo(() => sift(ordered, filters), [ordered, filters]);
   const { payMethod } = filters;
-  const ofMethod = useMemo(() => ranked.filter((deal) => deal.payMethod === payMethod), [ranked, payMethod]);
-  const most = useMemo(
-    () => ofMethod.reduce((so, deal) => Math.max(so, deal.totalCost, presentCost(deal)), 0),
-    [ofMethod],
-  );
+  const surveyed = useMemo(() => survey(ranked, payMethod), [ranked, payMethod]);
   const status = list?.status ?? 'unknown';
   return {
     status: status === 'ready' || status === 'failed' ? status : 'loading',
     ranked,
-    ofMethod,
+    ...surveyed,
     filters,
     sifted,
-    lowest: cheapestOf(ofMethod)?.totalCost,
-    most,
   };
+}
+
+/** The deals of a pay method and the ends of their costs: looked through once, however many there are. */
+function survey(
+  ranked: readonly Deal[],
+  payMethod: ResultPayMethod,
+): Pick<DealsInView, 'ofMethod' | 'lowest' | 'most'> {
+  const ofMethod: Deal[] = [];
+  let lowest: Deal | undefined;
+  let most = 0;
+  for (const deal of ranked) {
+    if (deal.payMethod !== payMethod) continue;
+    ofMethod.push(deal);
+    if (lowest === undefined || deal.totalCost < lowest.totalCost) lowest = deal;
+    most = Math.max(most, deal.totalCost, presentCost(deal));
+  }
+  return { ofMethod, lowest, most };
 }
 
 /** The filters that the answers hold: the same object until one of them changes, for all that is shown follows from it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Deal } from '../../../src/api/deal.ts';
+import { dealsOf } from '../../../src/api/deal.ts';
 import type { ResultRow } from '../../../src/api/replies.ts';
-import { dealsOf } from '../../../src/pages/results/deals.ts';
 import type { Filters } from '../../../src/pages/results/filters.ts';
 
 /** A whole result row; `parts` replace what a test is about. */
