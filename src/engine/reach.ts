@@ -16,21 +16,31 @@ export interface Reached {
 
 type How = 'open' | 'present';
 
-/** What was reached by the same steps before, where they led to no inner journey: one goes its own way meanwhile. */
-const known = new WeakMap<readonly ResolvedStep[], Partial<Record<How, readonly Reached[]>>>();
+/** What was reached, and the steps of every inner journey on the way: it stays so while all of them do. */
+interface Kept {
+  readonly reached: readonly Reached[];
+  readonly inside: readonly (readonly [inner: Model, steps: readonly ResolvedStep[]])[];
+}
+
+const known = new WeakMap<readonly ResolvedStep[], Partial<Record<How, Kept>>>();
 
 /**
  * Every step that is `open` (or `present`) in a situation, in order, with the inner journeys that a shown field of such
  * a step leads to (`ui.journey`) and their steps.
  */
-export function reached(model: Model, situation: Situation, how: How, prefix = ''): readonly Reached[] {
+export function reached(model: Model, situation: Situation, how: How): readonly Reached[] {
   const steps = resolveJourney(model, situation);
-  if (prefix !== '') return reachedBy(steps, model, situation, how, prefix);
   const before = known.get(steps);
   const kept = before?.[how];
-  if (kept !== undefined) return kept;
-  const now = reachedBy(steps, model, situation, how, prefix);
-  if (now.every(({ step }) => step !== undefined)) known.set(steps, { ...before, [how]: now });
+  if (kept?.inside.every(([inner, same]) => resolveJourney(inner, situation) === same)) return kept.reached;
+  const inside: [Model, readonly ResolvedStep[]][] = [];
+  const resolve = (inner: Model) => {
+    const now = resolveJourney(inner, situation);
+    inside.push([inner, now]);
+    return now;
+  };
+  const now = reachedBy(model, steps, how, '', resolve);
+  known.set(steps, { ...before, [how]: { reached: now, inside } });
   return now;
 }
 
@@ -46,18 +56,18 @@ export function idsOf(now: readonly Reached[]): readonly string[] {
 }
 
 function reachedBy(
-  steps: readonly ResolvedStep[],
   model: Model,
-  situation: Situation,
+  steps: readonly ResolvedStep[],
   how: How,
   prefix: string,
+  resolve: (inner: Model) => readonly ResolvedStep[],
 ): readonly Reached[] {
   return steps.flatMap((resolved, index) => {
     const step = model.steps[index];
     if (!resolved[how] || step === undefined) return [];
     const inside = innerJourneys(model, resolved.card.fields).flatMap((inner) => [
       { id: `${inner.name}/`, enter: inner.journey },
-      ...reached(inner, situation, how, `${inner.name}/`),
+      ...reachedBy(inner, resolve(inner), how, `${inner.name}/`, resolve),
     ]);
     return [{ id: `${prefix}${step.id}`, enter: step.card, step, card: resolved.card }, ...inside];
   });
