@@ -1,6 +1,7 @@
+import { sourceWords, splitPath } from '../engine/path.ts';
 import { effectWords } from '../vocabulary/effects.ts';
 import { meterWords } from '../vocabulary/meter.ts';
-import { brandWords, planWords, sessionWords, sourceWords } from '../vocabulary/sources.ts';
+import { brandWords, planWords, sessionWords } from '../vocabulary/sources.ts';
 import { at, entries, items, type Node, textOf } from './json.ts';
 import { keep } from './keep.ts';
 import type { CardParts, Project } from './project.ts';
@@ -27,7 +28,7 @@ export function lostPath(project: Project, path: string, parts?: CardParts): Los
 }
 
 function lostPlainPath(project: Project, path: string): LostPath | undefined {
-  const [source, name] = splitSource(path);
+  const [source, name] = splitPath(path);
   const known = source === '' ? project.answers : namesIn(project, source);
   if (known === undefined) return undefined;
   if (known.has(name) || (source === '' && answerSchemas(project, name).length > 0)) return undefined;
@@ -55,13 +56,6 @@ export function answerSchemas(project: Project, path: string): readonly Node[] {
     const types = [at(schema, 'type'), ...items(at(schema, 'type'))].map(textOf);
     return types.includes('object') ? [schema] : [];
   });
-}
-
-/** A path's source and the rest; without a source, ['', path]. */
-export function splitSource(path: string): readonly [source: string, name: string] {
-  const dot = path.indexOf('.');
-  const source = path.slice(0, Math.max(dot, 0));
-  return sourceWords.some((word) => word === source) ? [source, path.slice(dot + 1)] : ['', path];
 }
 
 /** The prefixes that journeys use a card with. */

@@ -1,9 +1,10 @@
+import { splitPath } from '../engine/path.ts';
 import { placeholdersIn } from '../engine/text.ts';
 import { placeholderWords } from '../vocabulary/placeholders.ts';
 import { personalPaths } from '../vocabulary/sources.ts';
 import { at, entries, items, jsonOf, type Node, nodesOf, textOf } from './json.ts';
 import { keep } from './keep.ts';
-import { answerSchemas, splitSource } from './paths.ts';
+import { answerSchemas } from './paths.ts';
 import { type Project, prefixed } from './project.ts';
 import type { ReadSource } from './source.ts';
 
@@ -42,7 +43,7 @@ function look(project: Project, made: ReadonlySet<string>): Personal {
   }
 
   function isPersonal(path: string): boolean {
-    const [source, name] = splitSource(path);
+    const [source, name] = splitPath(path);
     if (source === 'fact') return inFact(project.facts.get(name)) !== undefined;
     if (source !== '') return personalPaths.includes(source) || personalPaths.includes(path);
     return beginnings(name).some((answer) => made.has(answer) || marked(answer));

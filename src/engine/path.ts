@@ -10,13 +10,13 @@ export interface Reader {
   readonly lookup: (name: string) => Lookup | undefined;
 }
 
-/** A path's source and the rest: `meter.mpan` is ['meter', 'mpan']; without a source, ['', path]. */
-export function splitPath(path: string): readonly [source: string, name: string] {
-  const dot = path.indexOf('.');
-  return dot > 0 && sources.has(path.slice(0, dot)) ? [path.slice(0, dot), path.slice(dot + 1)] : ['', path];
-}
-
-const sources = new Set([
+/**
+ * The sources that a path may begin with; any other path is the name of an answer.
+ * `lookup.NAME` is the list's status, `lookup.NAME.count` its length, `failure.EFFECT` the message of the last failure,
+ * `pending.EFFECT` true while it runs. `step.for` is the fuel of the step that asks: `gas`, `electricity` or `both`.
+ * A path into an answer that is an object, such as `tariff.isFixedFromEnergyStartDate`, reads that part of it.
+ */
+export const sourceWords = [
   'meter',
   'plan',
   'session',
@@ -27,7 +27,16 @@ const sources = new Set([
   'failure',
   'pending',
   'step',
-]);
+] as const;
+
+const sources = new Set<string>(sourceWords);
+
+/** A path's source and the rest: `meter.mpan` is ['meter', 'mpan']; without a source, ['', path]. */
+export function splitPath(path: string): readonly [source: string, name: string] {
+  const dot = path.indexOf('.');
+  return dot > 0 && sources.has(path.slice(0, dot)) ? [path.slice(0, dot), path.slice(dot + 1)] : ['', path];
+}
+
 const count = '.count';
 
 /** The list's name in the rest of a `lookup.` path, whether or not it asks for the count. */

@@ -1,22 +1,3 @@
-/**
- * The sources that a path may begin with; any other path is the name of an answer.
- * `lookup.NAME` is the list's status, `lookup.NAME.count` its length, `failure.EFFECT` the message of the last failure,
- * `pending.EFFECT` true while it runs. `step.for` is the fuel of the step that asks: `gas`, `electricity` or `both`.
- * A path into an answer that is an object, such as `tariff.isFixedFromEnergyStartDate`, reads that part of it.
- */
-export const sourceWords = [
-  'meter',
-  'plan',
-  'session',
-  'brand',
-  'averages',
-  'lookup',
-  'fact',
-  'failure',
-  'pending',
-  'step',
-] as const;
-
 /** What `session.` may hold: the referral, the ids and the saved quote record (Q4.50). */
 export const sessionWords = {
   comparisonType: 'home-energy or vehicle-home-energy, from the address (Q2.04)',

@@ -1,6 +1,6 @@
+import { splitPath } from '../../engine/path.ts';
 import { at, entries, isInside, items, type Node, textOf } from '../json.ts';
 import { limits } from '../limits.ts';
-import { splitSource } from '../paths.ts';
 import type { Project } from '../project.ts';
 import type { Finding, ProjectRule } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
@@ -61,7 +61,7 @@ function* conditionNeeds(project: Project): Generator<Need> {
     for (const { key, value } of entries(at(source.root, source.kind))) {
       for (const { means, name, node } of source.mentions) {
         if (!isInside(node, value)) continue;
-        const [root, rest] = splitSource(name);
+        const [root, rest] = splitPath(name);
         const from = `${kind} "${key}"`;
         if (means === 'condition') yield { from, to: `condition "${name}"`, source, node };
         else if (means === 'path' && root === 'fact') yield { from, to: `fact "${rest}"`, source, node };

@@ -1,4 +1,5 @@
-import { answerSchemas, lostPath, splitSource } from '../paths.ts';
+import { splitPath } from '../../engine/path.ts';
+import { answerSchemas, lostPath } from '../paths.ts';
 import { type Project, partsOf } from '../project.ts';
 import { mentionsOf, type ProjectRule } from '../rule.ts';
 import { nearest } from '../suggest.ts';
@@ -29,7 +30,7 @@ function unfit(
   { means, name }: Mention,
 ): { message: string; suggest?: string | undefined } | undefined {
   if (means === 'path') return undefined;
-  const [source, rest] = splitSource(name);
+  const [source, rest] = splitPath(name);
   const mayBeList = means !== 'answer';
   if (source === '') {
     if (project.answers.has(name)) return undefined;

@@ -1,7 +1,8 @@
+import { splitPath } from '../../engine/path.ts';
 import { rewritten } from '../edits.ts';
 import { at, items, jsonOf, type Node, textOf } from '../json.ts';
 import { limits } from '../limits.ts';
-import { answerSchemas, splitSource } from '../paths.ts';
+import { answerSchemas } from '../paths.ts';
 import { oneOf, some } from '../phrase.ts';
 import { type Project, partsOf } from '../project.ts';
 import { type FileRule, type Finding, mentionsOf, misfitsIn, type ProjectRule } from '../rule.ts';
@@ -62,7 +63,7 @@ function isAmong(value: unknown, known: readonly unknown[]): boolean {
 
 /** The only values that a path can have; undefined where any may come. */
 function possibleValues(project: Project, path: string, source: Source): readonly unknown[] | undefined {
-  const [root, name] = splitSource(path);
+  const [root, name] = splitPath(path);
   switch (root) {
     case '':
       return answerValues(project, path, source);
