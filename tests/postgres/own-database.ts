@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { type StdioOptions, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from './find-database.ts';
@@ -28,6 +30,17 @@ export function accountFor(
   return uid > 0 && gid > 0 ? { uid, gid } : undefined;
 }
 
+/** A port of 127.0.0.1 that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('This machine gives no port.');
+  return address.port;
+}
+
 /** Starts a database of our own on a port of its own, removed when it stops; why not, where that cannot be. */
 export async function startOwn(answers: (url: string) => Promise<boolean>): Promise<Database | string> {
   const versions = existsSync(home) ? readdirSync(home) : [];
@@ -41,23 +54,30 @@ export async function startOwn(answers: (url: string) => Promise<boolean>): Prom
     return 'PostgreSQL does not run as root, and this machine has no user postgres to run it as';
   const folder = mkdtempSync(join(tmpdir(), 'switchyard-postgres-'));
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
-  const port = 54_329;
   const data = join(folder, 'data');
   const log = join(folder, 'log');
-  const run = (program: string, ...rest: string[]) =>
-    spawnSync(join(bin, program), rest, { ...account, cwd: folder, stdio: 'ignore' }).status === 0;
+  let complained = '';
+  const run = (program: string, ...rest: string[]) => {
+    const stdio: StdioOptions = ['ignore', 'ignore', 'pipe'];
+    const options = { ...account, cwd: folder, encoding: 'utf8', stdio } as const;
+    const { status, error, stderr } = spawnSync(join(bin, program), rest, options);
+    complained += error?.message ?? stderr;
+    return status === 0;
+  };
   const stop = () => {
     run('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
     rmSync(folder, { recursive: true, force: true });
   };
-  const settings = `-p ${port} -h 127.0.0.1 -k ${folder}`;
+  const port = await freePort();
+  // Reached over the network alone: the path of a socket may be too long for the machine.
+  const settings = `-p ${port} -h 127.0.0.1 -c unix_socket_directories=`;
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const isUp =
-    run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8') &&
+    run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C') &&
     run('pg_ctl', '-D', data, '-w', '-o', settings, '-l', log, 'start') &&
     (await answers(url));
   if (isUp) return { url, where: `started from ${bin}`, stop };
-  const said = existsSync(log) ? readFileSync(log, 'utf8').trim() : 'no log';
+  const said = existsSync(log) ? readFileSync(log, 'utf8') : complained;
   stop();
-  return `the PostgreSQL of ${bin} did not start (${said})`;
+  return `the PostgreSQL of ${bin} did not start (${said.trim()})`;
 }

@@ -4,10 +4,12 @@
  * machine that has none is told so, and nothing is claimed to have passed. Prints `N passed, N failed`. Names of test
  * files may follow: `npm run test:postgres -- tests/contract/store.test.ts`.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { findDatabase } from './find-database.ts';
 import { startOwn } from './own-database.ts';
@@ -25,6 +27,19 @@ async function answers(url: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+
+/** Runs it to its end, also when we are told to end: what was started for it is removed after it. */
+async function run(options: readonly string[], url: string): Promise<number> {
+  const child = spawn(process.execPath, [vitest, ...options], {
+    stdio: 'inherit',
+    env: { ...process.env, DATABASE_URL: url },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  const [status] = await once(child, 'exit');
+  return status ?? 1;
 }
 
 const near = ['test', 'postgres'].flatMap((name) =>
@@ -45,16 +60,15 @@ if (typeof database === 'string') {
   const report = join(folder, 'report.json');
   try {
     const files = process.argv.slice(2);
-    const suite = ['vitest', 'run', ...(files.length > 0 ? files : ['tests/contract'])];
-    const { status } = spawnSync(
-      'npx',
+    const suite = ['run', ...(files.length > 0 ? files : ['tests/contract'])];
+    const status = await run(
       [...suite, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
-      {
-        stdio: 'inherit',
-        env: { ...process.env, DATABASE_URL: database.url },
-      },
+      database.url,
     );
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    // One that was interrupted has written none.
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = existsSync(report)
+      ? JSON.parse(readFileSync(report, 'utf8'))
+      : { numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 0 };
     const failed = Math.max(Number(numFailedTests), Number(numFailedTestSuites), status === 0 ? 0 : 1);
     write(`${numPassedTests} passed, ${failed} failed`);
     process.exitCode = failed === 0 ? 0 : 1;
