@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { QuoteJourney } from './journey.ts';
+import { SignUpForm } from './sign-up.ts';
+import { openSignUp } from './switched.ts';
 
 /** Writes everything at twice its size, as a person's browser may. */
 const enlarge = (page: Page) =>
@@ -70,4 +72,27 @@ test('on a phone a meter stands in few lines, two deals fit side by side, and te
     .first()
     .boundingBox();
   expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual((change?.y ?? 0) + 1);
+});
+
+test('the parts of a previous address stand apart, its length of stay in one line under its heading [S2.12]', async ({
+  page,
+  baseURL,
+}) => {
+  await openSignUp(page, String(baseURL));
+  await page.goto('/details');
+  await new SignUpForm(page).fillCustomer();
+  await page.getByRole('textbox', { name: 'Years' }).fill('1');
+  await page.getByRole('button', { name: 'Add a previous address' }).click();
+  const dialog = page.getByRole('dialog');
+  const top = async (name: string) => (await dialog.getByText(name, { exact: true }).boundingBox())?.y ?? 0;
+  const [heading, years, months, postcode] = [
+    await top('How long did you live there?'),
+    await top('Years'),
+    await top('Months'),
+    await top('Postcode'),
+  ];
+  expect(years - heading).toBeGreaterThan(30);
+  expect(months).toBe(years);
+  // Label, box of 44 px, and room.
+  expect(postcode - years).toBeGreaterThan(90);
 });
