@@ -38,11 +38,11 @@ export function openingAt({ day, hour }: UkTime): Opening | undefined {
   if (day > lastKnown) return undefined;
   if (isWorkingDay(day)) {
     if (hour >= opens && hour < closes) return { isOpen: true, says: 'Open now, until 5pm' };
-    if (hour < opens) return { isOpen: false, says: 'Closed now. Opens today at 9am' };
+    if (hour < opens) return { isOpen: false, says: 'Closed now. Opens today at 9am.' };
   }
   let next = dayAfter(day);
   for (let passed = 1; passed < mostDays && !isWorkingDay(next); passed += 1) next = dayAfter(next);
   if (next > lastKnown) return { isOpen: false, says: 'Closed now.' };
   const when = next === dayAfter(day) ? 'tomorrow' : weekday.format(dateOf(next));
-  return { isOpen: false, says: `Closed now. Opens ${when} at 9am` };
+  return { isOpen: false, says: `Closed now. Opens ${when} at 9am.` };
 }

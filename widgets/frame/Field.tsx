@@ -35,7 +35,7 @@ export function Field(props: FrameProps & { readonly children: (wiring: Wiring) 
 /** All that stands above a control; a key in the control leaves it alone. */
 const Caption = memo(function Caption({ id, field, error }: Pick<FrameProps, 'id' | 'field' | 'error'>) {
   const help = useHelp();
-  const isHeard = useContext(QuietLabel) && field.required;
+  const isHeard = useContext(QuietLabel);
   return (
     <>
       <div className={styles.head}>
@@ -55,7 +55,7 @@ const Caption = memo(function Caption({ id, field, error }: Pick<FrameProps, 'id
 export function FieldGroup(props: FrameProps & { readonly children: ReactNode }) {
   const { id, field, error } = props;
   const help = useHelp();
-  const isHeard = useContext(QuietLabel) && field.required;
+  const isHeard = useContext(QuietLabel);
   return (
     <fieldset
       className={styles.field}
@@ -103,10 +103,9 @@ export function wire(props: Pick<FrameProps, 'id' | 'field' | 'error' | 'describ
 }
 
 function LabelText({ field }: { readonly field: ResolvedField }) {
-  const isQuiet = useContext(QuietLabel);
   return (
     <>
-      {isQuiet && !field.required ? <span className="visually-hidden">{field.label}</span> : field.label}
+      {field.label}
       {!field.required && (
         <>
           {' '}
@@ -117,11 +116,14 @@ function LabelText({ field }: { readonly field: ResolvedField }) {
   );
 }
 
+/** The hint; under a label that is only heard it also tells those who look that nothing need be answered. */
 function Hint({ id, field }: { readonly id: string; readonly field: ResolvedField }) {
-  if (!field.hint) return null;
+  const isSeen = useContext(QuietLabel) && !field.required;
+  const text = [isSeen && 'Optional.', field.hint].filter(Boolean).join(' ');
+  if (!text) return null;
   return (
     <div id={`${id}-hint`} className={styles.hint}>
-      <Wording text={field.hint} />
+      <Wording text={text} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { text } from '../../api/unchecked.ts';
 import { isMap, own } from '../../engine/own.ts';
 import type { Json } from '../../engine/types.ts';
 import { type JourneyStore, useView } from '../../runtime/store.ts';
+import { readSwitched } from '../complete/switched.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import styles from './Carbon.module.css';
@@ -46,12 +47,14 @@ export function OffsetProcess({ store, id, oid, c }: OffsetProcessProps) {
       </div>
     );
   }
-  return isPaid(settled) ? <Paid settled={settled} /> : <Refused store={store} id={id} />;
+  return isPaid(settled) ? <Paid store={store} settled={settled} /> : <Refused store={store} id={id} />;
 }
 
 const isPaid = (settled: Json) => isMap(settled) && settled.isPaid === true;
 
-function Paid({ settled }: { readonly settled: Json }) {
+/** The receipt, and the way back to the switch that it belongs to, where this browser still knows one. */
+function Paid({ store, settled }: { readonly store: JourneyStore; readonly settled: Json }) {
+  const hasSwitch = useView(store, ({ state }) => readSwitched(state.sources.session) !== undefined);
   const reference = isMap(settled) ? text(settled.reference) : undefined;
   return (
     <section className={styles.done}>
@@ -63,6 +66,11 @@ function Paid({ settled }: { readonly settled: Json }) {
       {reference && (
         <p>
           Your reference is <strong className={styles.number}>{reference}</strong>
+        </p>
+      )}
+      {hasSwitch && (
+        <p>
+          <Link to="/switch-complete">Back to your switch</Link>
         </p>
       )}
     </section>

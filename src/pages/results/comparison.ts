@@ -44,7 +44,7 @@ export function compareDeals(deals: readonly Deal[]): readonly ComparedLine[] {
       ({ totalCost }) => Math.round(totalCost),
       ({ totalCost }) => inPounds(totalCost),
     ),
-    line('Beside what you pay now', deals, (deal) => sayingSavings(shownSavings(deal))),
+    line('Compared with now', deals, (deal) => sayingSavings(shownSavings(deal))),
     line('Payment type', deals, ({ payMethod }) => payMethodNames[payMethod]),
     line('Price', deals, ({ isFixed }) => (isFixed ? 'Fixed' : 'Variable')),
     line('Green', deals, ({ isGreen }) => yesOrNo(isGreen)),

@@ -17,8 +17,9 @@ const heading = () => screen.findByRole('heading', { level: 1 });
 const address = () => screen.getByLabelText('address').textContent;
 
 describe('the page after the payment [S2.72]', () => {
-  const show = (reply: unknown, c?: string, id: string | undefined = 'c 1') => {
+  const show = (reply: unknown, c?: string, id: string | undefined = 'c 1', session = {}) => {
     const opened = openPage('carbon-offset-process', {
+      session,
       replies: { [updated]: reply },
       page: (store) => <OffsetProcess store={store} id={id} oid="o1" c={c} />,
     });
@@ -32,6 +33,13 @@ describe('the page after the payment [S2.72]', () => {
     expect(document.body.textContent).toContain('You have offset your carbon for one year.');
     expect(document.body.textContent).toContain('your certificate is emailed to you within 24 hours');
     expect(screen.getByText('CO2-77')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('leads back to the switch that it belongs to, where one is known', async () => {
+    const { user } = show({ isPaid: true }, undefined, 'c 1', { switched: true });
+    await user.click(await screen.findByRole('link', { name: 'Back to your switch' }));
+    expect(address()).toBe('/switch-complete');
   });
 
   it.each([

@@ -70,7 +70,7 @@ describe('filters', () => {
     await user.click(screen.getByRole('button', { name: 'Reset all filters' }));
     expect(address()).toBe('/results/home-energy');
     expect(dealNames()).toEqual(['Alpha', 'Beta', 'Gamma']);
-    for (const name of ['Monthly Direct Debit', 'You can switch to here'])
+    for (const name of ['Monthly Direct Debit', 'Deals you can switch to'])
       expect(filter().getByRole('radio', { name })).toHaveProperty('checked', true);
     for (const any of filter().getAllByRole('radio', { name: 'Any' }))
       expect(any).toHaveProperty('checked', true);

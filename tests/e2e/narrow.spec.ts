@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { QuoteJourney } from './journey.ts';
+import { SignUpForm } from './sign-up.ts';
+import { openSignUp } from './switched.ts';
+
+/** Writes everything at twice its size, as a person's browser may. */
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets = [sheet];
+  });
+
+/** The page, and whatever of it must not be cut, is no wider than the window; letters stand beside each other. */
+async function expectNoOverflow(page: Page, state: string): Promise<void> {
+  const found = await page.evaluate(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('main button, main a, aside a')];
+    const cut = buttons.filter((button) => button.getBoundingClientRect().right > innerWidth);
+    return [document.documentElement.scrollWidth, ...cut.map(({ textContent }) => textContent)];
+  });
+  expect([state, ...found]).toEqual([state, 360]);
+}
+
+test('on a phone a meter stands in few lines, two deals fit side by side, and text of twice the size fits too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('NR2 1NH');
+  const meter = page
+    .getByText('Electricity meter found')
+    .locator('xpath=ancestor::*[@data-layout="stack"][1]');
+  expect((await meter.boundingBox())?.height).toBeLessThan(150);
+  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+  await quote.expectTariff(/Who supplies/);
+  await quote.type('Electricity usage', '2900');
+  await enlarge(page);
+  await expectNoOverflow(page, 'cards');
+  const address = page.getByText(/Kestrel Court/).first();
+  expect((await address.boundingBox())?.width).toBeGreaterThan(150);
+
+  await quote.viewQuotes();
+  await expectNoOverflow(page, 'results');
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  for (const place of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^Compare/ })
+      .nth(place)
+      .check();
+  await page.getByRole('button', { name: 'Compare 2 deals' }).click();
+  const table = page.getByRole('table');
+  expect((await table.boundingBox())?.width).toBeLessThanOrEqual(328);
+  await expect(table.getByRole('rowheader', { name: 'A year' })).toBeVisible();
+
+  await page
+    .getByRole('button', { name: /^Switch Now/ })
+    .first()
+    .click();
+  const bar = page.getByRole('complementary', { name: 'Your new deal' });
+  await expect(bar).toBeVisible();
+  await enlarge(page);
+  await expectNoOverflow(page, 'sign-up');
+  const price = await bar
+    .getByText(/a month|\/month/)
+    .first()
+    .boundingBox();
+  const change = await bar
+    .getByRole('link', { name: /^Change/ })
+    .first()
+    .boundingBox();
+  expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual((change?.y ?? 0) + 1);
+});
+
+test('the parts of a previous address stand apart, its length of stay in one line under its heading [S2.12]', async ({
+  page,
+  baseURL,
+}) => {
+  await openSignUp(page, String(baseURL));
+  await page.goto('/details');
+  await new SignUpForm(page).fillCustomer();
+  await page.getByRole('textbox', { name: 'Years' }).fill('1');
+  await page.getByRole('button', { name: 'Add a previous address' }).click();
+  const dialog = page.getByRole('dialog');
+  const top = async (name: string) => (await dialog.getByText(name, { exact: true }).boundingBox())?.y ?? 0;
+  const [heading, years, months, postcode] = [
+    await top('How long did you live there?'),
+    await top('Years'),
+    await top('Months'),
+    await top('Postcode'),
+  ];
+  expect(years - heading).toBeGreaterThan(30);
+  expect(months).toBe(years);
+  // Label, box of 44 px, and room.
+  expect(postcode - years).toBeGreaterThan(90);
+});
