@@ -15,6 +15,8 @@ export interface Walk {
   readonly scene: Scene;
   readonly state: JourneyState;
   readonly path: readonly string[];
+  /** As it was before the last change; none at the start. */
+  readonly before?: JourneyState;
   /** What the last change asked for, and the answers that it kept changing round and round. */
   readonly effects: readonly EffectCall[];
   readonly loop?: readonly string[];
@@ -54,6 +56,7 @@ function moved(walk: Walk, change: Change, words: string): Walk {
   return {
     scene: walk.scene,
     state,
+    before: walk.state,
     effects,
     path: [...walk.path, words],
     ...(loop === undefined ? {} : { loop }),

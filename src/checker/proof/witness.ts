@@ -72,7 +72,7 @@ function askedIn({ world, model }: Scene, look: (reader: Reader) => boolean): (r
 /** A way on which the step is open; where it never is, as far as one gets. */
 export function wayToStep(scene: Scene, step: StepModel): readonly string[] {
   return (
-    wayTo(scene, step, () => true) ??
+    wayTo(scene, step, inStep(scene.world, step, true)) ??
     walk(scene, new Map(), (_, steps) => steps.some(({ id, open }) => id === step.id && open)).path
   );
 }
