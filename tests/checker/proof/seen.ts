@@ -14,7 +14,7 @@ export interface Told {
 }
 
 /** Looks at the end of a path for what a sentence says; `words` are those that the sentence quotes. */
-export type Sight = (told: Told, ...words: readonly string[]) => boolean;
+type Sight = (told: Told, ...words: readonly string[]) => boolean;
 
 /** Sentences, and how each is seen. */
 export type Sights = readonly (readonly [sentence: RegExp, sight: Sight])[];
