@@ -6,6 +6,7 @@ import { formatProblems } from '../../src/checker/format.ts';
 import { proofRules } from '../../src/checker/proof/proof-rules.ts';
 import { rules } from '../../src/checker/rules.ts';
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
+import { isSeen } from './proof/seen.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
 const sourceFolder = join(import.meta.dirname, '../../src/checker');
@@ -27,6 +28,11 @@ describe.each(readdirSync(folder))('%s', (id) => {
 
   it('finds its own mistakes in its fixture, and no other rule finds one', () => {
     expect(new Set(problems.map((problem) => problem.id))).toEqual(new Set([id]));
+  });
+
+  it('is seen in the engine at the end of each way that it tells', () => {
+    const unseen = problems.filter((problem) => problem.path !== undefined && !isSeen(problem, files));
+    expect(unseen).toEqual([]);
   });
 
   it('prints them as expected.txt says', () => {

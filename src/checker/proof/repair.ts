@@ -39,6 +39,17 @@ export function repair(now: Walk, steps: readonly ResolvedStep[], wished: Chosen
   return changed(now, steps, wished, isAbsent);
 }
 
+/** The fewest changes after which an open step shows a field. */
+export function show(
+  now: Walk,
+  steps: readonly ResolvedStep[],
+  index: number,
+  name: string,
+): Walk | undefined {
+  const step = now.scene.model.steps[index];
+  return step && changed(now, steps, new Map(), inStep(now.scene.world, step, visibleWhen(step, name)));
+}
+
 /** An answer whose consequences make the field right, though by itself it would not be. */
 function triedOut(now: Walk, steps: readonly ResolvedStep[], index: number, name: string): Walk | undefined {
   for (const choice of now.scene.world.domain.cellOf(name).choices) {

@@ -5,7 +5,7 @@ import { resolveJourney } from '../../engine/journey.ts';
 import { splitPath } from '../../engine/path.ts';
 import type { Change, EffectCall, JourneyState, ResolvedStep } from '../../engine/types.ts';
 import type { Cell, Choice, Chosen } from './explore.ts';
-import { repair } from './repair.ts';
+import { repair, show } from './repair.ts';
 import type { Scene } from './scene.ts';
 import { startOf } from './start.ts';
 import { changeFor } from './ways.ts';
@@ -15,6 +15,8 @@ export interface Walk {
   readonly scene: Scene;
   readonly state: JourneyState;
   readonly path: readonly string[];
+  /** As it was before the last change; none at the start. */
+  readonly before?: JourneyState;
   /** What the last change asked for, and the answers that it kept changing round and round. */
   readonly effects: readonly EffectCall[];
   readonly loop?: readonly string[];
@@ -31,16 +33,24 @@ const mostTries = 3;
 /**
  * Walks a journey from its start, as a person and a server would, until the goal is reached: first what is wished for,
  * as soon as it can be given, then whatever the first card that holds the journey up asks for. Gives where it ended:
- * at the goal, or at the card that no answer gets past.
+ * at the goal, or at the card that no answer gets past. `isRoundabout` also answers what a card hides in the end.
  */
-export function walk(scene: Scene, wished: Chosen, goal: Goal): Walk & { readonly reached: boolean } {
+export function walk(
+  scene: Scene,
+  wished: Chosen,
+  goal: Goal,
+  isRoundabout = false,
+): Walk & { readonly reached: boolean } {
   let now = startOf(scene, wished);
   const tries = new Map<string, number>();
   const met = new Set<string>();
   for (let move = 0; move < mostMoves; move += 1) {
     const steps = resolveJourney(scene.model, now.state);
     if (goal(now.state, steps, now)) return { ...now, reached: true };
-    const next = nextWish(now, steps, wished, tries) ?? repair(now, steps, wished);
+    const next =
+      nextWish(now, steps, wished, tries) ??
+      (isRoundabout ? nextHidden(now, steps, wished, tries) : undefined) ??
+      repair(now, steps, wished);
     if (next === undefined || met.has(markOf(next))) break;
     met.add(markOf(next));
     now = next;
@@ -54,6 +64,7 @@ function moved(walk: Walk, change: Change, words: string): Walk {
   return {
     scene: walk.scene,
     state,
+    before: walk.state,
     effects,
     path: [...walk.path, words],
     ...(loop === undefined ? {} : { loop }),
@@ -89,6 +100,24 @@ function nextWish(
     if (next === undefined) continue;
     tries.set(cell, tried + 1);
     return next;
+  }
+  return undefined;
+}
+
+/** A wished answer of an open card that hides it for now: shown for once and answered, for what is hidden stays answered. */
+function nextHidden(
+  now: Walk,
+  steps: readonly ResolvedStep[],
+  wished: Chosen,
+  tries: Map<string, number>,
+): Walk | undefined {
+  for (const [cell, choice] of wished) {
+    const index = now.scene.model.steps.findIndex(({ baseNames }) => baseNames.has(cell));
+    if (!steps[index]?.open || tries.has(cell) || stands(now, cell, choice)) continue;
+    tries.set(cell, 1);
+    const shown = show(now, steps, index, cell);
+    const next = shown && put(shown, resolveJourney(now.scene.model, shown.state), cell, choice);
+    if (next !== undefined) return next;
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import type { Reader } from '../../engine/path.ts';
 import { type Chosen, explore } from './explore.ts';
 import { inStep, type Scene } from './scene.ts';
 import { visibleWhen } from './visible.ts';
-import { walk } from './walk.ts';
+import { type Goal, walk } from './walk.ts';
 import type { World } from './world.ts';
 
 /** So many situations are tried before one is taken to be out of reach. */
@@ -33,14 +33,17 @@ export function wayTo(
   const { model, world } = scene;
   const index = model.steps.indexOf(step);
   const asked = [...simplest(world, askedIn(scene, look), given), ...simplest(world, look, given)];
-  for (const chosen of asked) {
-    const { reached, path } = walk(scene, chosen, (state, steps) => {
-      const isThere = isOpen
-        ? steps[index]?.open === true
-        : steps.slice(0, index).every(({ present, open, card }) => !present || (open && card.valid));
-      return isThere && isMet(readerOf(state, model.definitions));
-    });
-    if (reached) return path;
+  const isMetIn: Goal = (state, steps) => {
+    const isThere = isOpen
+      ? steps[index]?.open === true
+      : steps.slice(0, index).every(({ present, open, card }) => !present || (open && card.valid));
+    return isThere && isMet(readerOf(state, model.definitions));
+  };
+  for (const isRoundabout of [false, true]) {
+    for (const chosen of asked) {
+      const { reached, path } = walk(scene, chosen, isMetIn, isRoundabout);
+      if (reached) return path;
+    }
   }
   return undefined;
 }
@@ -72,7 +75,7 @@ function askedIn({ world, model }: Scene, look: (reader: Reader) => boolean): (r
 /** A way on which the step is open; where it never is, as far as one gets. */
 export function wayToStep(scene: Scene, step: StepModel): readonly string[] {
   return (
-    wayTo(scene, step, () => true) ??
+    wayTo(scene, step, inStep(scene.world, step, true)) ??
     walk(scene, new Map(), (_, steps) => steps.some(({ id, open }) => id === step.id && open)).path
   );
 }

@@ -1,6 +1,7 @@
 import { definitionsFrom } from '../../../src/checker/definitions-from.ts';
+import { variantOf } from '../../../src/checker/proof/suppliers.ts';
 import { gatherDefinitions } from '../../../src/definitions/gather.ts';
-import type { DefinitionFile } from '../../../src/definitions/types.ts';
+import type { DefinitionData, DefinitionFile } from '../../../src/definitions/types.ts';
 import { answer } from '../../../src/engine/answer.ts';
 import { resolveJourney } from '../../../src/engine/journey.ts';
 import { buildModel, type Model } from '../../../src/engine/model.ts';
@@ -10,13 +11,23 @@ import type { Answered, Change, JourneyState, Json, ResolvedStep } from '../../.
 import { withVariant } from '../../../src/engine/variant.ts';
 import { modelWords } from '../../../src/vocabulary/model-words.ts';
 
+/** A journey after one line of a path. */
+export interface Moment {
+  readonly state: JourneyState;
+  readonly steps: readonly ResolvedStep[];
+  /** What the line brought about. */
+  readonly answered: Answered;
+  /** What the line did. */
+  readonly change: Change;
+}
+
 /** Where the printed lines of a path lead in the engine, with the words and variants of the product. */
 export interface Replayed {
   readonly model: Model;
-  readonly state: JourneyState;
-  readonly steps: readonly ResolvedStep[];
-  /** What the last line brought about. */
-  readonly last: Answered;
+  readonly data: DefinitionData;
+  /** From the opening to the last line. */
+  readonly moments: readonly Moment[];
+  readonly end: Moment;
 }
 
 const given = /^given (\S+) = (.*)$/;
@@ -25,7 +36,13 @@ const given = /^given (\S+) = (.*)$/;
 export function replay(files: readonly DefinitionFile[], path: readonly string[]): Replayed {
   const data = gatherDefinitions(files);
   const [, journey = ''] = /^open "(.*)"$/.exec(path[0] ?? '') ?? [];
-  const name = /^with variant "(.*)"$/.exec(path[1] ?? '')?.[1];
+  const facts = path.flatMap((line) => {
+    const [, at = '', value = ''] = given.exec(line) ?? [];
+    return at === '' ? [] : [[at, JSON.parse(value)] as const];
+  });
+  const named = /^with variant "(.*)"$/.exec(path[1] ?? '')?.[1];
+  const id = facts.find(([at]) => at === takenBy(data, journey))?.[1];
+  const name = named === undefined || typeof id !== 'number' ? named : variantOf(data, id);
   const variant = data.variants[name ?? ''];
   const plain = definitionsFrom(data);
   const definitions =
@@ -37,7 +54,7 @@ export function replay(files: readonly DefinitionFile[], path: readonly string[]
       .slice(0, 1)
       .flatMap(({ set }) => Object.entries(set)),
   );
-  const supplier = model.steps.find(({ definition }) => definition.variant !== undefined)?.definition.variant;
+  const supplier = takenBy(data, journey);
   const known: readonly (readonly [string, Json])[] =
     variant === undefined || name === undefined
       ? []
@@ -48,21 +65,32 @@ export function replay(files: readonly DefinitionFile[], path: readonly string[]
             : [[supplier, variant.suppliers[0]] as const]),
         ];
   const sources: Record<string, Record<string, Json>> = {};
-  const facts = path.flatMap((line) => {
-    const [, at = '', value = ''] = given.exec(line) ?? [];
-    return at === '' ? [] : [[at, JSON.parse(value)] as const];
-  });
   for (const [at, value] of [...Object.entries(contexts?.base ?? {}), ...usual, ...known, ...facts]) {
     const [source, part] = splitPath(at);
     sources[source] = { ...sources[source], [part]: value };
   }
   const empty = emptyState(contexts?.today ?? '2026-03-10');
   const start = { ...empty, sources: { ...empty.sources, ...sources } };
-  let last = answer(model, start, { kind: 'enter' });
-  for (const line of path.slice(variant === undefined ? 1 : 2)) {
-    if (!given.test(line)) last = answer(model, last.state, changeOf(line, last.state));
+  let end = moved(model, start, { kind: 'enter' });
+  const moments = [end];
+  for (const line of path.slice(named === undefined ? 1 : 2)) {
+    if (given.test(line)) continue;
+    end = moved(model, end.state, changeOf(line, end.state));
+    moments.push(end);
   }
-  return { model, state: last.state, steps: resolveJourney(model, last.state), last };
+  return { model, data, moments, end };
+}
+
+/** The path of the supplier whose variant a journey takes. */
+function takenBy({ journeys }: DefinitionData, journey: string): string | undefined {
+  return journeys[journey]?.steps.find(({ variant }) => variant !== undefined)?.variant;
+}
+
+/** A journey after one change. */
+export function moved(model: Model, before: JourneyState, change: Change): Moment {
+  const answered = answer(model, before, change);
+  const { state } = answered;
+  return { state, steps: resolveJourney(model, state), answered, change };
 }
 
 function changeOf(line: string, state: JourneyState): Change {

@@ -1,4 +1,5 @@
 import type { ObligationDefinition } from '../../../definitions/types.ts';
+import type { Json } from '../../../engine/types.ts';
 import { at } from '../../json.ts';
 import type { Duty } from '../duties.ts';
 import { dutiesOf } from '../duties.ts';
@@ -19,7 +20,8 @@ export const brokenObligation: ProofRule = {
       const law = `${obligation.says} (${obligation.source})`;
       const isTold = obligation.suppliers === undefined ? isWhole(scene) : scene.variant !== undefined;
       for (const item of isTold ? lost : []) yield lostIn(scene, name, item, law);
-      for (const duty of duties) yield* found(scene, duty, law);
+      const customers = customersOf(scene, obligation);
+      for (const duty of duties) yield* found(scene, duty, law, customers);
     }
   },
 };
@@ -39,9 +41,17 @@ function lostIn(scene: Scene, name: string, item: string, law: string): ProofFin
   return { source, where, message: `"${item}" is nowhere here. ${law}`, path };
 }
 
-function* found(scene: Scene, duty: Duty, law: string): Generator<ProofFinding> {
+function* found(
+  scene: Scene,
+  duty: Duty,
+  law: string,
+  customers: Readonly<Record<string, Json>>,
+): Generator<ProofFinding> {
   const given = new Map(
-    Object.entries(duty.given ?? {}).map(([name, value]) => [name, { holds: { [name]: value } }]),
+    Object.entries({ ...customers, ...duty.given }).map(([name, value]) => [
+      name,
+      { holds: { [name]: value } },
+    ]),
   );
   if (findSituation(scene.world.domain, duty.isBroken, given) === undefined) return;
   const path = wayTo(scene, duty.step, duty.isBroken, { given, isOpen: duty.isOpen, isMet: duty.isMet });
@@ -55,6 +65,17 @@ function applies({ world, variant }: Scene, { suppliers, except = [] }: Obligati
   const met = (one: number | string) =>
     (typeof one === 'string' ? one : variantOf(world.data, one)) === variant;
   return suppliers === undefined ? !except.some(met) : suppliers.some(met);
+}
+
+/** The supplier whose customers are meant, where its variant does not name it: one without a file of its own. */
+function customersOf(
+  { world, variant = '', steps }: Scene,
+  { suppliers = [] }: ObligationDefinition,
+): Readonly<Record<string, Json>> {
+  const own = world.data.variants[variant]?.suppliers ?? [];
+  const met = suppliers.find((one) => typeof one === 'number' && variantOf(world.data, one) === variant);
+  const path = steps[0]?.definition.variant;
+  return met === undefined || path === undefined || own.includes(Number(met)) ? {} : { [path]: met };
 }
 
 /** The line that is most likely wrong, else where the item is declared, else the step. */

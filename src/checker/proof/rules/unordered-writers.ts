@@ -1,12 +1,13 @@
 import { equal } from '../../../engine/equal.ts';
+import { readerOf } from '../../../engine/facts.ts';
 import { effectKey } from '../../../engine/model.ts';
-import type { Reader } from '../../../engine/path.ts';
+import { type Reader, splitPath } from '../../../engine/path.ts';
 import { valueNow } from '../../../engine/value.ts';
 import { explore } from '../explore.ts';
 import type { ProofFinding, ProofRule } from '../proof-rule.ts';
 import { isWhole, type Place, placeIn, placeInJourney, type Scene } from '../scene.ts';
 import { type Follows, followsOf, isTaken } from '../turns.ts';
-import { walk } from '../walk.ts';
+import { type Walk, walk } from '../walk.ts';
 import { type Writer, writerOf } from '../writers.ts';
 
 export const unorderedWriters: ProofRule = {
@@ -42,7 +43,10 @@ function* effectsAtOnce(scene: Scene, lists: readonly Follows[]): Generator<Proo
       const path = wayToTurn(
         scene,
         (reader) => one.taken(reader) && two.taken(reader),
-        (asked) => keys.every((key) => asked.includes(key)),
+        ({ effects }) => {
+          const asked = effects.map(effectKey);
+          return keys.every((key) => asked.includes(key));
+        },
       );
       if (path === undefined) continue;
       const message = `"${keys[0]}" and "${keys[1]}" run at once here and both write "${shared}": whichever answers last wins. Let one of them follow from the other.`;
@@ -83,10 +87,12 @@ function* filesAtOnce(scene: Scene, lists: readonly Follows[]): Generator<ProofF
       if (!isApart || one.name !== two.name) continue;
       const differ = (reader: Reader) =>
         !equal(valueNow(one.value, reader.read), valueNow(two.value, reader.read));
+      const { key } = one.list;
+      const isSo = (reader: Reader) => one.taken(reader) && two.taken(reader) && differ(reader);
       const path = wayToTurn(
         scene,
-        (reader) => one.taken(reader) && two.taken(reader) && differ(reader),
-        () => true,
+        isSo,
+        (now) => hasChanged(now, key) && isSo(readerOf(now.state, scene.model.definitions)),
       );
       if (path === undefined) continue;
       const message = `Two files follow a change of "${one.list.key}" and give "${one.name}" two values: which counts is said nowhere. Keep one of them.`;
@@ -101,21 +107,27 @@ const mostTries = 40;
 function wayToTurn(
   scene: Scene,
   look: (reader: Reader) => boolean,
-  isTurn: (asked: readonly string[]) => boolean,
+  isTurn: (now: Walk) => boolean,
 ): readonly string[] | undefined {
   let tries = 0;
   for (const { value, chosen } of explore(scene.world.domain, look)) {
     if (!value) continue;
-    const end = walk(
-      scene,
-      chosen,
-      (_, __, { effects }) => effects.length > 0 && isTurn(effects.map(effectKey)),
-    );
+    const end = walk(scene, chosen, (_, __, now) => isTurn(now));
     if (end.reached) return end.path;
     tries += 1;
     if (tries > mostTries) break;
   }
   return undefined;
+}
+
+/** Whether the last change of a walk, or what followed from it, changed what stands under a name. */
+function hasChanged({ before, state, scene }: Walk, name = ''): boolean {
+  if (before === undefined) return false;
+  const [source, list] = splitPath(name);
+  if (source === 'lookup') return before.lookups[list] !== state.lookups[list];
+  if (name === 'meter') return before.sources.meter !== state.sources.meter;
+  const { definitions } = scene.model;
+  return !equal(readerOf(before, definitions).read(name), readerOf(state, definitions).read(name));
 }
 
 function placeOf(scene: Scene, { key, step }: Follows, index: number): Place {

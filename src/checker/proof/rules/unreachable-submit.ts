@@ -15,7 +15,8 @@ export const unreachableSubmit: ProofRule = {
       if (end.reached) continue;
       const stuck = resolveJourney(scene.model, end.state).find(({ open, card }) => open && !card.valid);
       const field = stuck?.card.errors[0]?.field;
-      const where = field === undefined ? '' : `: step "${stuck?.id}" wants "${field}"`;
+      const wants = field === undefined ? 'is never done' : `wants "${field}"`;
+      const where = stuck === undefined ? '' : `: step "${stuck.id}" ${wants}`;
       const message = `This journey is never submitted here${where}, and nothing that anybody can do gives it.`;
       yield { ...placeInJourney(scene, 'submit'), message, path: end.path };
       return;
