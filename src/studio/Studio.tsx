@@ -6,13 +6,17 @@ import { Looks } from './Looks.tsx';
 import styles from './Studio.module.css';
 import { SaveDialog } from './save/SaveDialog.tsx';
 import { ShareButton } from './share/ShareButton.tsx';
-import { type DerivedStore, useDerived } from './state/derive.ts';
+import type { DerivedStore } from './state/derive.ts';
+import { useProblems } from './state/use-problems.ts';
 import { useWorkspace, type WorkspaceStore } from './state/workspace.ts';
 import { TextPane } from './TextPane.tsx';
+import type { Desk } from './work/desk.ts';
 
 interface StudioProps {
   readonly store: WorkspaceStore;
   readonly derived: DerivedStore;
+  /** Where the looks have worked out what takes long. */
+  readonly desk: Desk;
   /** A dev server takes what is saved. */
   readonly canSave: boolean;
   /** What is to be said first, such as that a link could not be read. */
@@ -24,10 +28,10 @@ type Pane = (typeof panes)[number];
 const paneTitles: Readonly<Record<Pane, string>> = { files: 'Files', text: 'Text', view: 'Looks' };
 
 /** The authoring tool: files, the text of one, and what people meet. */
-export function Studio({ store, derived, canSave, notice }: StudioProps) {
+export function Studio({ store, derived, desk, canSave, notice }: StudioProps) {
   const [pane, setPane] = useState<Pane>('text');
   const [isSaving, setSaving] = useState(false);
-  const problems = useDerived(derived, ({ opened }) => opened.problems);
+  const problems = useProblems(derived);
   const count = useWorkspace(store, (now) => now.drafts.size);
   return (
     <div className={styles.studio} data-pane={pane}>
@@ -59,10 +63,12 @@ export function Studio({ store, derived, canSave, notice }: StudioProps) {
           <TextPane store={store} derived={derived} />
         </section>
         <section className={styles.view} aria-label="Looks">
-          <Looks store={store} derived={derived} />
+          <Looks store={store} derived={derived} desk={desk} />
         </section>
       </main>
-      {isSaving && <SaveDialog store={store} canSave={canSave} onClose={() => setSaving(false)} />}
+      {isSaving && (
+        <SaveDialog store={store} derived={derived} canSave={canSave} onClose={() => setSaving(false)} />
+      )}
     </div>
   );
 }

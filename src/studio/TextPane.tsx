@@ -6,6 +6,7 @@ import { ProblemList } from './problems/ProblemList.tsx';
 import styles from './Studio.module.css';
 import { goTo } from './state/changes.ts';
 import { type DerivedStore, useDerived } from './state/derive.ts';
+import { useProblems } from './state/use-problems.ts';
 import { useWorkspace, type WorkspaceStore } from './state/workspace.ts';
 import { WordsView } from './words/WordsView.tsx';
 
@@ -16,7 +17,9 @@ interface TextPaneProps {
 
 /** The open file, as JSON or as its sentences alone, and below it what is wrong in any file. */
 export function TextPane({ store, derived }: TextPaneProps) {
-  const { files, problems } = useDerived(derived, ({ opened }) => opened);
+  const files = useDerived(derived, ({ opened }) => opened.files);
+  const proof = useDerived(derived, (now) => now.proof);
+  const problems = useProblems(derived);
   const file = useWorkspace(store, (now) => now.file);
   const [isWords, setWords] = useState(false);
   return (
@@ -41,6 +44,7 @@ export function TextPane({ store, derived }: TextPaneProps) {
       )}
       <ProblemList
         problems={problems}
+        proof={proof}
         onGo={(problem) => {
           setWords(false);
           goTo(store, problem.file, offsetOf(files, problem), problem.length);
