@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Problem } from '../checker/problem.ts';
 import type { DefinitionFile } from '../definitions/types.ts';
 import { CodeEditor } from './editor/CodeEditor.tsx';
@@ -21,6 +21,10 @@ export function TextPane({ store, derived }: TextPaneProps) {
   const proof = useDerived(derived, (now) => now.proof);
   const problems = useProblems(derived);
   const file = useWorkspace(store, (now) => now.file);
+  const filesNow = useCallback(() => {
+    const { project, opened } = derived.getState();
+    return (project ?? opened).files;
+  }, [derived]);
   const [isWords, setWords] = useState(false);
   return (
     <>
@@ -40,7 +44,7 @@ export function TextPane({ store, derived }: TextPaneProps) {
       {isWords ? (
         <WordsView store={store} problems={problems} />
       ) : (
-        <CodeEditor store={store} problems={problems} />
+        <CodeEditor store={store} problems={problems} filesNow={filesNow} />
       )}
       <ProblemList
         problems={problems}
