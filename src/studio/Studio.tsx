@@ -1,8 +1,9 @@
 import Save from 'lucide-react/icons/save';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../widgets/button/Button.tsx';
 import { FilesPane } from './files/FilesPane.tsx';
 import { Looks } from './Looks.tsx';
+import { Outline } from './outline/Outline.tsx';
 import styles from './Studio.module.css';
 import { SaveDialog } from './save/SaveDialog.tsx';
 import { ShareButton } from './share/ShareButton.tsx';
@@ -32,6 +33,11 @@ export function Studio({ store, derived, desk, canSave, notice }: StudioProps) {
   const [pane, setPane] = useState<Pane>('text');
   const [isSaving, setSaving] = useState(false);
   const problems = useProblems(derived);
+  const goal = useWorkspace(store, (now) => now.goal);
+  // Where one pane is seen at a time, it is the one that the cursor was sent to.
+  useEffect(() => {
+    if (goal !== undefined) setPane('text');
+  }, [goal]);
   const count = useWorkspace(store, (now) => now.drafts.size);
   return (
     <div className={styles.studio} data-pane={pane}>
@@ -57,7 +63,8 @@ export function Studio({ store, derived, desk, canSave, notice }: StudioProps) {
       </nav>
       <main className={styles.main}>
         <div className={styles.files}>
-          <FilesPane store={store} problems={problems} />
+          <FilesPane store={store} problems={problems} onOpen={() => setPane('text')} />
+          <Outline store={store} />
         </div>
         <section className={styles.text} aria-label="Text">
           <TextPane store={store} derived={derived} />

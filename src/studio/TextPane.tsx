@@ -26,6 +26,7 @@ export function TextPane({ store, derived }: TextPaneProps) {
     return (project ?? opened).files;
   }, [derived]);
   const [isWords, setWords] = useState(false);
+  const showJson = useCallback(() => setWords(false), []);
   return (
     <>
       <div className={styles.bar}>
@@ -42,7 +43,7 @@ export function TextPane({ store, derived }: TextPaneProps) {
         </div>
       </div>
       {isWords ? (
-        <WordsView store={store} problems={problems} />
+        <WordsView store={store} problems={problems} onLost={showJson} />
       ) : (
         <CodeEditor store={store} problems={problems} filesNow={filesNow} />
       )}
