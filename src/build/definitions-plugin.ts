@@ -1,7 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { formatProblems } from '../checker/format.ts';
+import { logFile } from '../checker/wording-log.ts';
 import { definitionFolders } from '../definitions/kinds.ts';
 import { problemsError } from './problems-error.ts';
 import { type ReadProject, readProject } from './read-project.ts';
@@ -46,7 +48,8 @@ export function definitions(root: string): Plugin {
     load(id) {
       if (!isOurs(id)) return;
       const isHot = hot && this.environment.name === 'client';
-      if (id === mark + filesModule) return definitionFilesModule(current().files, isHot);
+      if (id === mark + filesModule)
+        return definitionFilesModule(current().files, textOf(resolve(root, logFile)), isHot);
       const { data, problems, files } = current();
       if (data === undefined) {
         broken.add(this.environment.name);
@@ -72,4 +75,9 @@ export function definitions(root: string): Plugin {
       return [...modules, ...ours];
     },
   };
+}
+
+/** The text of a file; '' where there is none. */
+function textOf(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }

@@ -3,6 +3,7 @@ import { appendFileSync, lstatSync, readFileSync, realpathSync, renameSync, writ
 import { dirname, join, resolve, sep } from 'node:path';
 import { checkDefinitions } from '../checker/check.ts';
 import type { Problem } from '../checker/problem.ts';
+import { type LogEntry, logFile, newWording } from '../checker/wording-log.ts';
 import { kindOf } from '../definitions/kinds.ts';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
 import type { DefinitionFile } from '../definitions/types.ts';
@@ -25,9 +26,6 @@ export interface SaveReply {
   readonly problems?: readonly Problem[];
 }
 
-/** Where each save is written down, a line of JSON each: when, why, and the hash of each file before and after. */
-export const logFile = 'schemas/wording-log.jsonl';
-
 /** The hash by which a text is known, 64 hexadecimal digits. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
@@ -39,18 +37,29 @@ const plainName = /^[a-z0-9][a-z0-9-]*$/;
  * Writes definition files under a project's root: all of them or none. Only files of a known kind, new ones only among
  * the variants; only where the file is still what the change began from; only when the whole project then has no error.
  */
-export function saveDefinitions(root: string, { reason, changes }: SaveOrder, now: Date): SaveReply {
+export async function saveDefinitions(
+  root: string,
+  { reason, changes }: SaveOrder,
+  now: Date,
+): Promise<SaveReply> {
+  const before = new Map(readDefinitionFiles(root).map(({ file, text }) => [file, text]));
+  const files = await Promise.all(
+    changes.map(async ({ file, text, base }) => ({
+      ...{ file, before: base, after: hashOf(text) },
+      wording: await newWording({ file, text: before.get(file) ?? '' }, { file, text }),
+    })),
+  );
+  // From here on nothing waits, so that no other save comes in between.
   const refused = changes.flatMap((change) => refusal(root, change) ?? []);
   if (refused[0] !== undefined) return refused[0];
-  const texts = new Map(readDefinitionFiles(root).map(({ file, text }) => [file, text]));
-  for (const { file, text } of changes) texts.set(file, text);
+  const texts = new Map([...before, ...changes.map(({ file, text }) => [file, text] as const)]);
   const problems = checkDefinitions([...texts].map(([file, text]) => ({ file, text })));
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
     return { status: 422, message: `Nothing was saved: ${count(errors.length, 'error')}.`, problems: errors };
+  const entry: LogEntry = { at: now.toISOString(), reason, files };
   for (const { file, text } of changes) writeWhole(join(root, file), text);
-  const files = changes.map(({ file, text, base }) => ({ file, before: base, after: hashOf(text) }));
-  appendFileSync(join(root, logFile), `${JSON.stringify({ at: now.toISOString(), reason, files })}\n`);
+  appendFileSync(join(root, logFile), `${JSON.stringify(entry)}\n`);
   return { status: 200, message: `Saved ${count(changes.length, 'file')}.` };
 }
 

@@ -14,7 +14,7 @@ export async function answerSave(
   now = new Date(),
 ): Promise<void> {
   const order = unheard(request) ?? (await readOrder(request));
-  const { status, ...reply } = 'status' in order ? order : saveDefinitions(root, order, now);
+  const { status, ...reply } = 'status' in order ? order : await saveDefinitions(root, order, now);
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=UTF-8',
     'Cache-Control': 'no-store',

@@ -114,10 +114,14 @@ import.meta.hot.accept((next) => {
   if (next !== undefined) for (const listener of listeners) listener(next);
 });`;
 
-/** The source of `virtual:definition-files`. `canSave` tells the studio that a dev server takes what it saves. */
-export function definitionFilesModule(files: readonly DefinitionFile[], hot: boolean): string {
+/**
+ * The source of `virtual:definition-files`. `log` is the text of the log of saves, '' without one; `canSave` tells the
+ * studio that a dev server takes what it saves.
+ */
+export function definitionFilesModule(files: readonly DefinitionFile[], log: string, hot: boolean): string {
   return [
     `export const files = ${literal(files)};`,
+    `export const log = ${literal(log)};`,
     `export const canSave = ${hot};`,
     hot ? hotSubscribe : 'export const subscribe = () => {};',
     '',

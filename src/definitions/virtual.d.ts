@@ -15,10 +15,14 @@ declare module 'virtual:definitions' {
 declare module 'virtual:definition-files' {
   type File = import('./types.ts').DefinitionFile;
   export const files: readonly File[];
+  /** The log of what was saved and why, a line of JSON each; '' without one. */
+  export const log: string;
   /** Whether a dev server stands behind the page and takes what is saved. */
   export const canSave: boolean;
-  /** Calls back with the files after each change on the disk; never in a build. */
-  export function subscribe(listener: (next: { readonly files: readonly File[] }) => void): void;
+  /** Calls back with the files and the log after each change on the disk; never in a build. */
+  export function subscribe(
+    listener: (next: { readonly files: readonly File[]; readonly log: string }) => void,
+  ): void;
 }
 
 declare module 'virtual:variants' {

@@ -1,15 +1,15 @@
+import { getNodePath } from 'jsonc-parser';
+import { isInside } from '../checker/json.ts';
 import { buildProject } from '../checker/project.ts';
-import { positionOf } from '../checker/source.ts';
+import { positionOf, type ReadSource } from '../checker/source.ts';
+import type { Context } from './contexts.ts';
 import { matrixOf, screensOf } from './matrix.ts';
 import type { Project } from './project.ts';
-import { fileOf, originsOf } from './provenance.ts';
+import { fileOf, type Origin, originsOf, saysPlace } from './provenance.ts';
 import { stagedWith } from './stage.ts';
 
-/** A text that stands in a file and that nobody is ever shown. */
-export interface DeadWording {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
+/** A text that stands in a file and that nobody is ever shown, with its place. */
+export interface DeadWording extends Origin {
   readonly text: string;
 }
 
@@ -17,6 +17,10 @@ export interface DeadWording {
 export interface SharedSentence {
   readonly template: string;
   readonly suppliers: readonly string[];
+  /** In how many contexts it is told. */
+  readonly contexts: number;
+  /** Where it is written, each place with those who take it from there: an edit there reaches just them. */
+  readonly places: readonly { readonly place: Origin; readonly suppliers: readonly string[] }[];
 }
 
 /** How long the sentences of an item are. */
@@ -29,47 +33,81 @@ export interface SentenceLength {
 }
 
 /**
- * The texts of the suppliers' card and their variants that no context ever shows. A field's title is left out: it names
- * the field in messages.
+ * The texts of the suppliers' card and their variants that no context ever shows, and the shared notices that nobody
+ * takes. A field's title is left out: it names the field in messages.
  */
 export function deadWording(project: Project): readonly DeadWording[] {
   const shown = new Set<string>();
-  const cards = new Set<string>();
+  const files = new Set<string>();
   for (const { context, screen } of matrixOf(project).cells) {
-    const { variant } = context.supplier;
-    const card = stagedWith(project, variant).step.definition.card;
-    cards.add(fileOf(project, 'card', card)).add(fileOf(project, 'variant', variant));
+    const dressed = dressedFor(project, context);
+    files.add(fileOf(project, 'card', dressed.card)).add(fileOf(project, 'variant', dressed.variant));
     for (const line of screen.lines) {
-      const [nearest] = originsOf(project, { card, variant }, line);
-      if (nearest !== undefined) shown.add(placeKey(nearest));
+      const [nearest] = originsOf(project, dressed, line);
+      if (nearest !== undefined) shown.add(saysPlace(nearest));
     }
   }
-  return buildProject(project.files)
-    .read.filter(({ file }) => cards.has(file))
-    .flatMap((source) =>
-      source.mentions
-        .filter(({ means, node }) => means === 'text' && !isTitle(node))
-        .map(({ name, node }) => {
-          const { line, column } = positionOf(source, node.offset);
-          return { file: source.file, line, column, text: name };
-        }),
-    )
-    .filter((place) => !shown.has(placeKey(place)));
+  const { read, notices } = buildProject(project.files);
+  const taken = new Set(
+    read.flatMap(({ mentions }) => mentions.flatMap(({ means, name }) => (means === 'notice' ? name : []))),
+  );
+  const untaken = [...notices].flatMap(([name, node]) => (taken.has(name) ? [] : node));
+  return read.flatMap((source) =>
+    textsIn(source)
+      .filter(({ node }) => {
+        if (files.has(source.file)) return !isTitle(node);
+        return source.kind === 'notices' && untaken.some((notice) => isInside(node, notice));
+      })
+      .map(({ place, text }) => ({ ...place, text }))
+      .filter((place) => !shown.has(saysPlace(place))),
+  );
+}
+
+function textsIn(source: ReadSource) {
+  return source.mentions.flatMap(({ means, name, node }) => {
+    if (means !== 'text') return [];
+    const { line, column } = positionOf(source, node.offset);
+    return { node, text: name, place: { file: source.file, line, column, path: getNodePath(node) } };
+  });
 }
 
 /** Sentences as they are written, with everyone who says them, the most shared first; those of one alone are left out. */
 export function sharedSentences(project: Project): readonly SharedSentence[] {
-  const said = new Map<string, Set<string>>();
+  const said = new Map<string, Said>();
   for (const { context, screen } of matrixOf(project).cells) {
-    for (const { template } of screen.lines) {
-      const suppliers = said.get(template) ?? new Set<string>();
-      said.set(template, suppliers.add(context.supplier.name));
+    const dressed = dressedFor(project, context);
+    const { name } = context.supplier;
+    for (const line of screen.lines) {
+      const { template } = line;
+      const one = said.get(template) ?? { suppliers: new Set(), contexts: new Set(), places: new Map() };
+      said.set(template, one);
+      one.suppliers.add(name);
+      one.contexts.add(context.id);
+      const [place] = originsOf(project, dressed, line);
+      if (place === undefined) continue;
+      const key = saysPlace(place);
+      const here = one.places.get(key) ?? { place, suppliers: new Set() };
+      one.places.set(key, here);
+      here.suppliers.add(name);
     }
   }
   return [...said]
-    .map(([template, suppliers]) => ({ template, suppliers: [...suppliers] }))
-    .filter(({ suppliers }) => suppliers.length > 1)
+    .filter(([, { suppliers }]) => suppliers.size > 1)
+    .map(([template, { suppliers, contexts, places }]) => ({
+      ...{ template, suppliers: [...suppliers], contexts: contexts.size },
+      places: [...places.values()].map(({ place, suppliers }) => ({ place, suppliers: [...suppliers] })),
+    }))
     .sort((one, other) => other.suppliers.length - one.suppliers.length);
+}
+
+interface Said {
+  readonly suppliers: Set<string>;
+  readonly contexts: Set<string>;
+  readonly places: Map<string, { readonly place: Origin; readonly suppliers: Set<string> }>;
+}
+
+function dressedFor(project: Project, { supplier: { variant } }: Context) {
+  return { card: stagedWith(project, variant).step.definition.card, variant };
 }
 
 /** Sentences and words of each item of one variant, in all contexts together, the longest sentence first. */
@@ -102,16 +140,4 @@ function isTitle({
   readonly parent?: { readonly children?: readonly { readonly value?: unknown }[] };
 }) {
   return parent?.children?.[0]?.value === 'title';
-}
-
-function placeKey({
-  file,
-  line,
-  column,
-}: {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}) {
-  return `${file}:${line}:${column}`;
 }

@@ -45,6 +45,19 @@ export function matrixOf(project: Project): Matrix {
   return { project, cells, distinct: numbers.size };
 }
 
+/**
+ * Works all contexts' screens out beforehand and rests after each supplier, so that whoever drives it may stop: what was
+ * worked out is known to `matrixOf`.
+ */
+export function* screensInTurn(project: Project): Generator<undefined, void> {
+  let last: Context['supplier'] | undefined;
+  for (const context of contextsOf(project)) {
+    if (last !== undefined && context.supplier !== last) yield;
+    last = context.supplier;
+    keptScreen(project, context);
+  }
+}
+
 /** The screens of one variant's contexts; none for a name that no context has. */
 export function screensOf(project: Project, variant: string): readonly Omit<Cell, 'number'>[] {
   return contextsOf(project)

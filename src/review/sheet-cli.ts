@@ -1,7 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatProblems } from '../checker/format.ts';
+import { logFile, readWordingLog } from '../checker/wording-log.ts';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
 import { suppliersOf } from './contexts.ts';
+import { withLastChanges } from './last-change.ts';
 import { openProject } from './project.ts';
 import { sheetOf } from './sheet.ts';
 import { sheetHtml } from './sheet-html.ts';
@@ -28,7 +32,9 @@ async function run(words: readonly string[]): Promise<number> {
     const known = suppliers.map(({ id, variant, name }) => `  ${id ?? variant}  ${name}`).join('\n');
     return complain(`There is no supplier "${asked.supplier}". These are known:\n${known}`, 1);
   }
-  const sheet = await sheetOf(project, found.variant);
+  const log = join(process.cwd(), logFile);
+  const saves = existsSync(log) ? readWordingLog(readFileSync(log, 'utf8')) : [];
+  const sheet = withLastChanges(await sheetOf(project, found.variant), saves);
   process.stdout.write(asked.html ? sheetHtml(sheet) : sheetMarkdown(sheet));
   return 0;
 }

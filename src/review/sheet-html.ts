@@ -2,7 +2,7 @@ import type { Sheet } from './sheet.ts';
 import { sentSentences, sheetCells, sheetColumns, sheetTitle } from './sheet-markdown.ts';
 
 /** How much of the page each column takes, in per cent. */
-const widths = [27, 13, 14, 9, 13, 12, 6, 6];
+const widths = [26, 12, 13, 8, 11, 11, 8, 6, 5];
 
 const style = `
   @page { size: A4 landscape; margin: 12mm; }

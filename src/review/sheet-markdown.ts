@@ -1,3 +1,4 @@
+import { saysChange } from './last-change.ts';
 import { type Origin, saysPlace } from './provenance.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
@@ -8,6 +9,7 @@ const columns = [
   'Required',
   'Answered beforehand',
   'Written at',
+  'Last change',
   'Hash',
   'Signed',
 ];
@@ -16,7 +18,8 @@ const columns = [
 export function sheetCells(row: SheetRow): readonly string[] {
   const { text, shown, field = '', required, preset, origins, hash } = row;
   const [nearest] = origins;
-  return [text, shown, field, required, preset, nearest === undefined ? '' : saysPlace(nearest), hash, '☐'];
+  const place = nearest === undefined ? '' : saysPlace(nearest);
+  return [text, shown, field, required, preset, place, saysChange(row), hash, '☐'];
 }
 
 export const sheetColumns: readonly string[] = columns;

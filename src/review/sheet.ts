@@ -1,3 +1,4 @@
+import { wordingHash } from '../checker/wording-hash.ts';
 import { printed } from '../engine/says.ts';
 import type { Context } from './contexts.ts';
 import type { Line } from './lines.ts';
@@ -6,7 +7,6 @@ import type { Project } from './project.ts';
 import { decidedAt, type Origin, originsOf } from './provenance.ts';
 import { saysWhere } from './reach.ts';
 import { stagedWith } from './stage.ts';
-import { wordingHash } from './wording-hash.ts';
 
 /** One sentence of a supplier's sheet. */
 export interface SheetRow {
@@ -26,6 +26,8 @@ export interface SheetRow {
   readonly origins: readonly Origin[];
   /** Of the text as it is written, placeholders unfilled: a supplier's name is no new wording. */
   readonly hash: string;
+  /** When it became what it is (ISO 8601), and why (last-change.ts). */
+  readonly changed?: { readonly at: string; readonly reason: string };
 }
 
 /** What is sent for a field that is never asked. */

@@ -1,17 +1,18 @@
 import { useMemo } from 'react';
 import { ChangesView } from './changes/ChangesView.tsx';
+import { ListsView } from './lists/ListsView.tsx';
 import { MatrixView } from './matrix/MatrixView.tsx';
 import { Preview } from './preview/Preview.tsx';
 import styles from './Studio.module.css';
 import { SheetView } from './sheet/SheetView.tsx';
 import { choose } from './state/changes.ts';
-import { type DerivedStore, useDerived } from './state/derive.ts';
+import { useDerived } from './state/derive.ts';
 import { useWorkspace, type ViewName, views, type WorkspaceStore } from './state/workspace.ts';
 import { SuppliersView } from './suppliers/SuppliersView.tsx';
+import type { Asker } from './work/use-answer.ts';
 
-interface LooksProps {
+interface LooksProps extends Asker {
   readonly store: WorkspaceStore;
-  readonly derived: DerivedStore;
 }
 
 const titles: Readonly<Record<ViewName, string>> = {
@@ -20,10 +21,11 @@ const titles: Readonly<Record<ViewName, string>> = {
   changes: 'Changes',
   matrix: 'Matrix',
   sheet: 'Sheet',
+  lists: 'Lists',
 };
 
-/** What people meet, in one of the looks: as a preview, supplier by supplier, as changes, in every context, or as a sheet to sign. */
-export function Looks({ store, derived }: LooksProps) {
+/** What people meet, in one of the looks: as a preview, supplier by supplier, as changes, in every context, as a sheet to sign, or as lists to tidy up by. */
+export function Looks({ store, derived, desk }: LooksProps) {
   const view = useWorkspace(store, (now) => now.view);
   const project = useDerived(derived, (now) => now.project);
   return (
@@ -45,30 +47,32 @@ export function Looks({ store, derived }: LooksProps) {
       {project === undefined ? (
         <p className={styles.empty}>Nothing can be shown until the problems are mended.</p>
       ) : (
-        <Look store={store} derived={derived} view={view} />
+        <Look store={store} derived={derived} desk={desk} view={view} />
       )}
     </>
   );
 }
 
-function Look({ store, derived, view }: LooksProps & { readonly view: ViewName }) {
+function Look({ store, derived, desk, view }: LooksProps & { readonly view: ViewName }) {
   const { opened, project } = useDerived(derived, (now) => now);
   const changed = useWorkspace(store, (now) => now.drafts);
   const drafts = useMemo(() => [...changed.keys()], [changed]);
+  const asker = useMemo(() => ({ desk, derived }), [desk, derived]);
   if (project === undefined) return null;
   if (view === 'matrix')
     return (
       <MatrixView
         project={project}
-        derived={derived}
+        asker={asker}
         onOpen={({ supplier, choices }) => {
           choose(store, { variant: supplier.variant, values: choices });
           store.setState({ view: 'preview' });
         }}
       />
     );
-  if (view === 'changes') return <ChangesView store={store} derived={derived} project={project} />;
-  if (view === 'suppliers') return <SuppliersView store={store} project={project} />;
-  if (view === 'sheet') return <SheetView store={store} project={project} drafts={drafts} />;
+  if (view === 'changes') return <ChangesView store={store} asker={asker} project={project} />;
+  if (view === 'suppliers') return <SuppliersView store={store} asker={asker} project={project} />;
+  if (view === 'sheet') return <SheetView store={store} asker={asker} project={project} drafts={drafts} />;
+  if (view === 'lists') return <ListsView store={store} asker={asker} project={project} />;
   return <Preview store={store} project={project} isBehind={opened.project === undefined} />;
 }

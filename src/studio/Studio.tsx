@@ -1,18 +1,23 @@
 import Save from 'lucide-react/icons/save';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../widgets/button/Button.tsx';
 import { FilesPane } from './files/FilesPane.tsx';
 import { Looks } from './Looks.tsx';
+import { Outline } from './outline/Outline.tsx';
 import styles from './Studio.module.css';
 import { SaveDialog } from './save/SaveDialog.tsx';
 import { ShareButton } from './share/ShareButton.tsx';
-import { type DerivedStore, useDerived } from './state/derive.ts';
+import type { DerivedStore } from './state/derive.ts';
+import { useProblems } from './state/use-problems.ts';
 import { useWorkspace, type WorkspaceStore } from './state/workspace.ts';
 import { TextPane } from './TextPane.tsx';
+import type { Desk } from './work/desk.ts';
 
 interface StudioProps {
   readonly store: WorkspaceStore;
   readonly derived: DerivedStore;
+  /** Where the looks have worked out what takes long. */
+  readonly desk: Desk;
   /** A dev server takes what is saved. */
   readonly canSave: boolean;
   /** What is to be said first, such as that a link could not be read. */
@@ -24,10 +29,15 @@ type Pane = (typeof panes)[number];
 const paneTitles: Readonly<Record<Pane, string>> = { files: 'Files', text: 'Text', view: 'Looks' };
 
 /** The authoring tool: files, the text of one, and what people meet. */
-export function Studio({ store, derived, canSave, notice }: StudioProps) {
+export function Studio({ store, derived, desk, canSave, notice }: StudioProps) {
   const [pane, setPane] = useState<Pane>('text');
   const [isSaving, setSaving] = useState(false);
-  const problems = useDerived(derived, ({ opened }) => opened.problems);
+  const problems = useProblems(derived);
+  const goal = useWorkspace(store, (now) => now.goal);
+  // Where one pane is seen at a time, it is the one that the cursor was sent to.
+  useEffect(() => {
+    if (goal !== undefined) setPane('text');
+  }, [goal]);
   const count = useWorkspace(store, (now) => now.drafts.size);
   return (
     <div className={styles.studio} data-pane={pane}>
@@ -53,16 +63,19 @@ export function Studio({ store, derived, canSave, notice }: StudioProps) {
       </nav>
       <main className={styles.main}>
         <div className={styles.files}>
-          <FilesPane store={store} problems={problems} />
+          <FilesPane store={store} problems={problems} onOpen={() => setPane('text')} />
+          <Outline store={store} />
         </div>
         <section className={styles.text} aria-label="Text">
           <TextPane store={store} derived={derived} />
         </section>
         <section className={styles.view} aria-label="Looks">
-          <Looks store={store} derived={derived} />
+          <Looks store={store} derived={derived} desk={desk} />
         </section>
       </main>
-      {isSaving && <SaveDialog store={store} canSave={canSave} onClose={() => setSaving(false)} />}
+      {isSaving && (
+        <SaveDialog store={store} derived={derived} canSave={canSave} onClose={() => setSaving(false)} />
+      )}
     </div>
   );
 }

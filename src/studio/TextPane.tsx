@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Problem } from '../checker/problem.ts';
 import type { DefinitionFile } from '../definitions/types.ts';
 import { CodeEditor } from './editor/CodeEditor.tsx';
@@ -6,6 +6,7 @@ import { ProblemList } from './problems/ProblemList.tsx';
 import styles from './Studio.module.css';
 import { goTo } from './state/changes.ts';
 import { type DerivedStore, useDerived } from './state/derive.ts';
+import { useProblems } from './state/use-problems.ts';
 import { useWorkspace, type WorkspaceStore } from './state/workspace.ts';
 import { WordsView } from './words/WordsView.tsx';
 
@@ -16,9 +17,16 @@ interface TextPaneProps {
 
 /** The open file, as JSON or as its sentences alone, and below it what is wrong in any file. */
 export function TextPane({ store, derived }: TextPaneProps) {
-  const { files, problems } = useDerived(derived, ({ opened }) => opened);
+  const files = useDerived(derived, ({ opened }) => opened.files);
+  const proof = useDerived(derived, (now) => now.proof);
+  const problems = useProblems(derived);
   const file = useWorkspace(store, (now) => now.file);
+  const filesNow = useCallback(() => {
+    const { project, opened } = derived.getState();
+    return (project ?? opened).files;
+  }, [derived]);
   const [isWords, setWords] = useState(false);
+  const showJson = useCallback(() => setWords(false), []);
   return (
     <>
       <div className={styles.bar}>
@@ -35,12 +43,13 @@ export function TextPane({ store, derived }: TextPaneProps) {
         </div>
       </div>
       {isWords ? (
-        <WordsView store={store} problems={problems} />
+        <WordsView store={store} problems={problems} onLost={showJson} />
       ) : (
-        <CodeEditor store={store} problems={problems} />
+        <CodeEditor store={store} problems={problems} filesNow={filesNow} />
       )}
       <ProblemList
         problems={problems}
+        proof={proof}
         onGo={(problem) => {
           setWords(false);
           goTo(store, problem.file, offsetOf(files, problem), problem.length);

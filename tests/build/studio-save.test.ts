@@ -3,8 +3,9 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf, logFile } from '../../src/build/save-definitions.ts';
+import { hashOf } from '../../src/build/save-definitions.ts';
 import { answerSave } from '../../src/build/studio-plugin.ts';
+import { logFile } from '../../src/checker/wording-log.ts';
 import { smallProject, type TemporaryProject, temporaryProject } from './temporary-project.ts';
 
 const card = 'schemas/cards/fuel.card.json';
@@ -79,7 +80,8 @@ describe('saving from the studio', () => {
     expect(JSON.parse(textOf(logFile))).toEqual({
       at: '2026-03-10T12:00:00.000Z',
       reason: 'Says it better.',
-      files: [{ file: card, before, after: hashOf(text) }],
+      // printf 'Which fuel do you use?' | sha256sum
+      files: [{ file: card, before, after: hashOf(text), wording: { title: '00aaa5492aede31e' } }],
     });
     expect(everything().map(([file]) => file)).not.toContain(`${card}.part`);
   });

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { wordingHash } from '../../src/checker/wording-hash.ts';
+import { newWording, readWordingLog } from '../../src/checker/wording-log.ts';
 import { contextsOf } from '../../src/review/contexts.ts';
 import { blockedIn, explainIn } from '../../src/review/explanation.ts';
+import { saysChange, withLastChanges } from '../../src/review/last-change.ts';
 import { deadWording, sentenceLengths, sharedSentences } from '../../src/review/lists.ts';
 import { sheetOf } from '../../src/review/sheet.ts';
 import { sheetHtml } from '../../src/review/sheet-html.ts';
 import { sheetMarkdown } from '../../src/review/sheet-markdown.ts';
 import { situationOf } from '../../src/review/situation.ts';
-import { wordingHash } from '../../src/review/wording-hash.ts';
 import { edited, opened, product, productFiles } from './product.ts';
 
 const shell = contextsOf(product).find(({ id }) => id === '8-shell-energy/dual/monthly/none/plain');
@@ -51,6 +53,32 @@ describe('a compliance sheet', () => {
       versions('supplier-variants/8-shell-energy.json', 'send you news', 'often send you news'),
     ]);
     expect([laidOut === version, reworded === version]).toEqual([true, false]);
+  });
+
+  it('says of each sentence when it became what it is and why, as the log of the studio has it', async () => {
+    const file = 'supplier-variants/8-shell-energy.json';
+    const edits = ['often send you news', 'send you news', 'at times send you news'];
+    const texts = edits.map((words) => fileIn(edited(file, 'send you news', words)));
+    const lines = await Promise.all(
+      texts.map(async (text, index) =>
+        JSON.stringify({
+          ...{ at: `2026-0${index + 3}-10T23:30:00.000Z`, reason: `Reason ${index}` },
+          files: [{ file, wording: await newWording(texts[index - 1] ?? fileIn(productFiles), text) }],
+        }),
+      ),
+    );
+    const log = readWordingLog(['<<<<<<< HEAD', ...lines, ''].join('\n'));
+    const sheet = withLastChanges(await sheetOf(product, '8-shell-energy'), log);
+    const changed = sheet.rows.filter((row) => saysChange(row) !== '');
+    expect(changed.map((row) => [row.item, saysChange(row)])).toEqual([
+      ['consent1', '11 April 2026: Reason 1'],
+    ]);
+    expect(sheetMarkdown(sheet)).toContain('| 11 April 2026: Reason 1 | d626da6e90acc053 |');
+    expect(sheetHtml(sheet)).toContain('<td>11 April 2026: Reason 1</td>');
+
+    function fileIn(files: typeof productFiles) {
+      return files.find((one) => one.file === file) ?? { file, text: '' };
+    }
   });
 
   it('prints as Markdown and as a page, with nothing in it that a text could break', async () => {
@@ -98,12 +126,29 @@ describe('lists of wording', () => {
   const project = opened(edited(utilita, '"show": {', '"text": { "consent1": "Never seen" }, "show": {'));
 
   it('hold what nobody is shown, and nothing else', () => {
-    expect(deadWording(project)).toMatchObject([{ file: utilita, line: 6, text: 'Never seen' }]);
+    const notices = 'schemas/notices.json';
+    const more = edited(
+      notices,
+      '"notices": {',
+      '"notices": { "spare": { "text": "Taken by nobody" },',
+      project.files,
+    );
+    expect(deadWording(opened(more))).toMatchObject([
+      { file: notices, text: 'Taken by nobody' },
+      { file: utilita, line: 6, text: 'Never seen', path: ['text', 'consent1'] },
+    ]);
+    expect(deadWording(product)).toEqual([]);
   });
 
   it('hold who says the same, and how long sentences are', () => {
     const shared = sharedSentences(project);
-    expect(shared[0]?.suppliers).toHaveLength(14);
+    expect(shared[0]).toMatchObject({ suppliers: { length: 14 }, contexts: 1008, places: { length: 1 } });
+    expect(
+      shared.find(({ template }) => template === 'I agree that {supplier} may run a credit check.'),
+    ).toMatchObject({
+      suppliers: ['Shell Energy', 'Octopus Energy'],
+      contexts: 144,
+    });
     expect(shared.every(({ suppliers }) => suppliers.length > 1)).toBe(true);
     const [longest] = sentenceLengths(project, '8-shell-energy');
     expect(longest).toEqual({ item: 'smart-meter-loss', sentences: 1, words: 25, longest: 25 });

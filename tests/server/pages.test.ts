@@ -29,6 +29,9 @@ beforeAll(async () => {
   for (const name of ['showcase', 'studio', 'studio-preview'])
     writeFileSync(join(client, `${name}.html`), `<!doctype html><title>${name}</title>`);
   writeFileSync(join(client, 'assets', 'app-1a2b.js'), script);
+  mkdirSync(join(client, 'assets/studio'), { recursive: true });
+  for (const name of ['worker-1a2b.js', 'studio-1a2b.js'])
+    writeFileSync(join(client, 'assets/studio', name), script);
   writeFileSync(join(client, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(folder.path, 'secret.txt'), 'not for you');
   writeFileSync(
@@ -115,7 +118,18 @@ describe('security headers', () => {
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
     expect(preview.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
-    for (const path of ['/', '/index.html', '/showcase.html', '/studio', '/studio.html/'])
+    const worker = await policyOf('/assets/studio/worker-1a2b.js');
+    expect(worker).toContain("script-src 'self' 'unsafe-eval'");
+    expect(worker).toContain("default-src 'none'");
+    expect(worker).toContain("connect-src 'none'");
+    for (const path of [
+      '/',
+      '/index.html',
+      '/showcase.html',
+      '/studio',
+      '/studio.html/',
+      '/assets/studio/studio-1a2b.js',
+    ])
       expect(await policyOf(path)).toBe(
         contentSecurityPolicy({ apiOrigin: undefined, pixelHost: '' }, false),
       );

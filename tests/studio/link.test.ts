@@ -11,6 +11,7 @@ const choice = fc.record({
   brand: word,
   width: fc.constantFrom(...widths),
   scheme: fc.constantFrom('light' as const, 'dark' as const),
+  direction: fc.constantFrom('ltr' as const, 'rtl' as const),
   text: fc.constantFrom('100' as const, '200' as const),
   colours: fc.constantFrom('brand' as const, 'system' as const),
   errors: fc.boolean(),

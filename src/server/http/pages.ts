@@ -3,7 +3,7 @@ import type { Current, PublicSettings } from '../settings/readSettings.ts';
 import { chooseEncoding } from './compress.ts';
 import { type Files, isFilePath, type Sendable, sendable } from './files.ts';
 import { sendJson } from './sendJson.ts';
-import { studioHeaders } from './studio.ts';
+import { studioHeaders, workerPolicy } from './studio.ts';
 
 /** A postcode that shows a path of the journey, as the page may offer it. */
 interface PostcodeHint {
@@ -77,6 +77,8 @@ export function servePages({ files, current, dataOf }: PageOptions): Hono {
     }
     const file = files?.kept(path);
     if (!file) return sendJson(context, { message: 'There is no such file.' }, 404);
+    const policy = workerPolicy(path);
+    if (policy !== undefined) context.header('Content-Security-Policy', policy);
     return send(context, file, path.startsWith('/assets/') ? immutable : 'no-cache');
   });
   app.all('/*', (context) => {

@@ -1,4 +1,4 @@
-/** What neither page of the studio may do, whoever asks. */
+/** What nothing of the studio may do, whoever asks. */
 const closed = [
   "default-src 'none'",
   "style-src 'self'",
@@ -7,7 +7,6 @@ const closed = [
   "form-action 'none'",
   "base-uri 'none'",
   "object-src 'none'",
-  "worker-src 'none'",
   'report-to csp',
   'report-uri /csp-report',
 ];
@@ -21,6 +20,7 @@ const pages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Content-Security-Policy': [
       ...closed,
       "script-src 'self' 'unsafe-eval'",
+      "worker-src 'self'",
       "img-src 'self'",
       "frame-src 'self'",
       "frame-ancestors 'none'",
@@ -30,6 +30,7 @@ const pages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Content-Security-Policy': [
       ...closed,
       "script-src 'self'",
+      "worker-src 'none'",
       "img-src 'self' blob:",
       "frame-src 'none'",
       "frame-ancestors 'self'",
@@ -43,4 +44,11 @@ const pages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** The headers in which a page of the studio differs from the product's pages; undefined for every other page. */
 export function studioHeaders(path: string): Readonly<Record<string, string>> | undefined {
   return Object.hasOwn(pages, path) ? pages[path] : undefined;
+}
+
+const worker = /^\/assets\/studio\/worker-[\w-]+\.js$/;
+
+/** The policy of the studio's worker, which compiles schemas as its page does; undefined for every other file. */
+export function workerPolicy(path: string): string | undefined {
+  return worker.test(path) ? [...closed, "script-src 'self' 'unsafe-eval'"].join('; ') : undefined;
 }

@@ -1,45 +1,43 @@
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { Button } from '../../../widgets/button/Button.tsx';
-import { reviewMarkdown } from '../../review/markdown.ts';
-import { saysMatrix } from '../../review/matrix.ts';
 import type { Project } from '../../review/project.ts';
 import { saysPlace } from '../../review/provenance.ts';
-import type { Review } from '../../review/review.ts';
 import { goToOrigin } from '../preview/lines.ts';
 import type { WorkspaceStore } from '../state/workspace.ts';
+import type { ReviewAnswer } from '../work/questions.ts';
 import { ChangeList } from './ChangeList.tsx';
 import styles from './ChangesView.module.css';
 
 interface DraftedProps {
   readonly store: WorkspaceStore;
   readonly project: Project;
-  readonly review: Review;
+  readonly review: ReviewAnswer;
 }
 
 /** What the drafts mean: for people, the heaviest first, and then every value of every file. */
 export function Drafted({ store, project, review }: DraftedProps) {
-  const { suppliers, otherCards, files, changedContexts, after } = review;
-  const [says, setSays] = useState('');
+  const { suppliers, otherCards, files, changedContexts, says, markdown } = review;
+  const [copied, setCopied] = useState('');
   if (files.length === 0) return <p className={styles.none}>The drafts change nothing.</p>;
   async function copy() {
     try {
-      await navigator.clipboard.writeText(reviewMarkdown(review));
-      setSays('Copied');
+      await navigator.clipboard.writeText(markdown);
+      setCopied('Copied');
     } catch {
-      setSays('The browser does not let the studio copy.');
+      setCopied('The browser does not let the studio copy.');
     }
   }
   return (
     <>
       <p className={styles.says}>
-        Another screen in {changedContexts.toLocaleString('en-GB')} of {saysMatrix(after)}.
+        Another screen in {changedContexts.toLocaleString('en-GB')} of {says}.
       </p>
       <p className={styles.copy}>
         <Button kind="quiet" onClick={() => void copy()}>
           <Copy size={16} /> Copy for a pull request
         </Button>
-        <span role="status">{says}</span>
+        <span role="status">{copied}</span>
       </p>
       {[...suppliers.came, ...suppliers.went].length > 0 && (
         <p className={styles.says}>

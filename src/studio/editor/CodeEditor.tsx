@@ -5,21 +5,24 @@ import type { Problem } from '../../checker/problem.ts';
 import { edit } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { onlyChange, stateOf } from './code-editor.ts';
+import type { FilesNow } from './completion.ts';
 import styles from './Editor.module.css';
 import { withProblems } from './problems.ts';
 
 interface CodeEditorProps {
   readonly store: WorkspaceStore;
   readonly problems: readonly Problem[];
+  /** The project as it last could be read, whose names are completed and explained. */
+  readonly filesNow: FilesNow;
 }
 
 /**
  * The open file as JSON. The editor stands in a shadow root, where it brings its styles as a constructed sheet: the page's
  * policy admits no style element.
  */
-export function CodeEditor({ store, problems }: CodeEditorProps) {
+export function CodeEditor({ store, problems, filesNow }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
-  const view = useEditorView(store, host);
+  const view = useEditorView(store, filesNow, host);
   const file = useWorkspace(store, (now) => now.file);
   const text = useWorkspace(store, (now) => textNow(now, now.file) ?? '');
   const goal = useWorkspace(store, (now) => now.goal);
@@ -50,7 +53,11 @@ interface Shown {
   readonly show: (file: string, text: string) => void;
 }
 
-function useEditorView(store: WorkspaceStore, host: React.RefObject<HTMLDivElement | null>) {
+function useEditorView(
+  store: WorkspaceStore,
+  filesNow: FilesNow,
+  host: React.RefObject<HTMLDivElement | null>,
+) {
   const shown = useRef<Shown>(undefined);
   useEffect(() => {
     if (host.current === null) return;
@@ -61,6 +68,7 @@ function useEditorView(store: WorkspaceStore, host: React.RefObject<HTMLDivEleme
     const hooks = {
       onText: (file: string, text: string) => edit(store, { file, text }),
       onCursor: (cursor: number) => store.setState({ cursor }),
+      filesNow,
     };
     shown.current = {
       editor,
@@ -78,6 +86,6 @@ function useEditorView(store: WorkspaceStore, host: React.RefObject<HTMLDivEleme
       editor.destroy();
       shown.current = undefined;
     };
-  }, [store, host]);
+  }, [store, filesNow, host]);
   return shown;
 }

@@ -18,7 +18,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
-import { completionsIn } from './completion.ts';
+import { completionsIn, type FilesNow } from './completion.ts';
 import { hoverIn } from './hover.ts';
 import { editorLook } from './look.ts';
 
@@ -26,19 +26,25 @@ import { editorLook } from './look.ts';
 export interface EditorHooks {
   readonly onText: (file: string, text: string) => void;
   readonly onCursor: (offset: number) => void;
+  /** Whose names are completed and explained. */
+  readonly filesNow: FilesNow;
 }
 
 /** The state of one file in the editor, with its own history, completion and hover. */
-export function stateOf(file: string, text: string, { onText, onCursor }: EditorHooks): EditorState {
+export function stateOf(
+  file: string,
+  text: string,
+  { onText, onCursor, filesNow }: EditorHooks,
+): EditorState {
   const told = EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
     if (docChanged) onText(file, state.doc.toString());
     if (docChanged || selectionSet) onCursor(state.selection.main.head);
   });
-  return EditorState.create({ doc: text, extensions: [extensionsFor(file), told] });
+  return EditorState.create({ doc: text, extensions: [extensionsFor(file, filesNow), told] });
 }
 
 /** Esc, then Tab, leaves the editor: Tab itself moves on, as on any page. */
-function extensionsFor(file: string): Extension {
+function extensionsFor(file: string, filesNow: FilesNow): Extension {
   return [
     lineNumbers(),
     foldGutter(),
@@ -52,8 +58,8 @@ function extensionsFor(file: string): Extension {
     highlightActiveLineGutter(),
     highlightSelectionMatches(),
     json(),
-    autocompletion({ override: [completionsIn(file)], icons: false }),
-    hoverIn(file),
+    autocompletion({ override: [completionsIn(file, filesNow)], icons: false }),
+    hoverIn(file, filesNow),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({ 'aria-label': `Text of ${file}`, tabindex: '0' }),
     EditorState.tabSize.of(2),

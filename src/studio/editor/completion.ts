@@ -1,13 +1,17 @@
 import { type Completion, type CompletionSource, snippet } from '@codemirror/autocomplete';
 import { type CompletionItem, CompletionItemKind, InsertTextFormat } from 'vscode-json-languageservice';
+import type { DefinitionFile } from '../../definitions/types.ts';
 import { jsonService, parse } from './json-service.ts';
 
 const word = /[\w.-]*$/;
 
-/** Completes keys, values and the words of the vocabulary from the schema of a file's kind. */
-export function completionsIn(file: string): CompletionSource {
+/** The project as it last could be read. */
+export type FilesNow = () => readonly DefinitionFile[];
+
+/** Completes keys, values, the words of the vocabulary and the names of the project that may stand in a file. */
+export function completionsIn(file: string, filesNow: FilesNow): CompletionSource {
   return async ({ state, pos, explicit }) => {
-    const { document, json } = parse(file, state.doc.toString());
+    const { document, json } = parse(file, state.doc.toString(), filesNow());
     const list = await jsonService.doComplete(document, document.positionAt(pos), json);
     const typed = word.exec(state.sliceDoc(Math.max(0, pos - 100), pos))?.[0] ?? '';
     if (

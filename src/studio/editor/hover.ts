@@ -1,12 +1,13 @@
 import type { Extension } from '@codemirror/state';
 import { hoverTooltip } from '@codemirror/view';
 import type { Hover } from 'vscode-json-languageservice';
+import type { FilesNow } from './completion.ts';
 import { jsonService, parse } from './json-service.ts';
 
-/** What the pointer stands on, in the words of the schema of the file's kind. */
-export function hoverIn(file: string): Extension {
+/** What the pointer stands on, in the words of the schema of the file's kind and of the project. */
+export function hoverIn(file: string, filesNow: FilesNow): Extension {
   return hoverTooltip(async (view, pos) => {
-    const { document: text, json } = parse(file, view.state.doc.toString());
+    const { document: text, json } = parse(file, view.state.doc.toString(), filesNow());
     const hover = await jsonService.doHover(text, text.positionAt(pos), json);
     const words = hover === null ? '' : wordsOf(hover);
     if (words === '') return null;

@@ -1,22 +1,11 @@
 import { getLanguageService, type JSONDocument, TextDocument } from 'vscode-json-languageservice';
-import { metaSchemas } from '../../checker/meta.ts';
+import { editorSchema } from '../../checker/meta.ts';
 import { kindOf } from '../../definitions/kinds.ts';
+import type { DefinitionFile } from '../../definitions/types.ts';
 
-const schemas = metaSchemas();
-
-/** The language service of Visual Studio Code on the schemas of our own kinds of files; nothing is ever fetched. */
+/** The language service of Visual Studio Code on the schemas of our own files; nothing is ever fetched. */
 export const jsonService = getLanguageService({
   workspaceContext: { resolveRelativePath: (path, base) => new URL(path, base).href },
-  schemaRequestService: async (address) => {
-    const kind = /([^/]+)\.schema\.json$/.exec(address)?.[1] ?? '';
-    if (!Object.hasOwn(schemas, kind)) throw new Error(`There is no schema ${address}.`);
-    return JSON.stringify(schemas[kind]);
-  },
-});
-
-jsonService.configure({
-  validate: false,
-  schemas: Object.keys(schemas).map((kind) => ({ uri: `file:///schemas/meta/${kind}.schema.json` })),
 });
 
 /** A text as the language service reads it. */
@@ -25,14 +14,21 @@ export interface Parsed {
   readonly json: JSONDocument;
 }
 
-/** Reads a text of a definition file, with the schema of the file's kind whether or not the text names one. */
-export function parse(file: string, text: string): Parsed {
+let known: { readonly files: readonly DefinitionFile[]; readonly file: string } | undefined;
+
+/**
+ * Reads a text of a definition file with all names that may stand in it, whether or not the text names a schema. `files`
+ * are the project as it last could be read: while somebody types, a text is broken more often than not.
+ */
+export function parse(file: string, text: string, files: readonly DefinitionFile[]): Parsed {
   const document = TextDocument.create(`file:///${file}`, 'json', 1, text);
-  const kind = kindOf(file)?.kind;
-  if (kind !== undefined)
-    jsonService.configure({
-      validate: false,
-      schemas: [{ uri: `file:///schemas/meta/${kind}.schema.json`, fileMatch: [`file:///${file}`] }],
-    });
+  if (known?.files !== files || known.file !== file) {
+    const schema = editorSchema(files, file);
+    // The address by which a definition file names the schema of its kind.
+    const uri = `file:///schemas/meta/${kindOf(file)?.kind}.schema.json`;
+    const schemas = schema === undefined ? [] : [{ uri, fileMatch: [`file:///${file}`], schema }];
+    jsonService.configure({ validate: false, schemas });
+    known = { files, file };
+  }
   return { document, json: jsonService.parseJSONDocument(document) };
 }

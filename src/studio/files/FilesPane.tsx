@@ -10,10 +10,12 @@ import { NewSupplier } from './NewSupplier.tsx';
 interface FilesPaneProps {
   readonly store: WorkspaceStore;
   readonly problems: readonly Problem[];
+  /** A file was opened. */
+  readonly onOpen: () => void;
 }
 
 /** Every definition file by its kind, with what is wrong in it and whether it was changed. */
-export function FilesPane({ store, problems }: FilesPaneProps) {
+export function FilesPane({ store, problems, onOpen }: FilesPaneProps) {
   const [search, setSearch] = useState('');
   const [isAdding, setAdding] = useState(false);
   const saved = useWorkspace(store, (now) => now.saved);
@@ -55,7 +57,10 @@ export function FilesPane({ store, problems }: FilesPaneProps) {
                     className={styles.file}
                     aria-current={file === open || undefined}
                     title={file}
-                    onClick={() => openFile(store, file)}
+                    onClick={() => {
+                      openFile(store, file);
+                      onOpen();
+                    }}
                   >
                     <span className={styles.name}>{name}</span>
                     <Badges

@@ -5,9 +5,12 @@ import type { Project } from '../../review/project.ts';
 import styles from './MatrixView.module.css';
 import { standings } from './standings.ts';
 
+/** A context and how it stands to what is saved. */
+export type MatrixCell = Pick<Delta, 'context' | 'standing'>;
+
 interface MatrixTableProps {
   readonly project: Project;
-  readonly deltas: readonly Delta[];
+  readonly deltas: readonly MatrixCell[];
   readonly onOpen: (context: Context) => void;
 }
 
@@ -94,8 +97,8 @@ export const MatrixTable = memo(function MatrixTable({ project, deltas, onOpen }
 });
 
 /** The contexts of each situation, in the order of the situations. */
-function rowsOf(deltas: readonly Delta[]): readonly (readonly Delta[])[] {
-  const rows = new Map<string, Delta[]>();
+function rowsOf(deltas: readonly MatrixCell[]): readonly (readonly MatrixCell[])[] {
+  const rows = new Map<string, MatrixCell[]>();
   for (const delta of deltas) {
     const key = JSON.stringify(delta.context.choices);
     rows.set(key, [...(rows.get(key) ?? []), delta]);

@@ -1,17 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { Context } from '../../review/contexts.ts';
-import type { Delta, Standing } from '../../review/matrix.ts';
+import type { Standing } from '../../review/matrix.ts';
 import type { Project } from '../../review/project.ts';
 import { Choose } from '../preview/ContextBar.tsx';
-import type { DerivedStore } from '../state/derive.ts';
-import { MatrixTable } from './MatrixTable.tsx';
+import { type Asker, useAnswer } from '../work/use-answer.ts';
+import { type MatrixCell, MatrixTable } from './MatrixTable.tsx';
 import styles from './MatrixView.module.css';
 import { standings } from './standings.ts';
-import { useDeltas } from './use-deltas.ts';
 
 interface MatrixViewProps {
   readonly project: Project;
-  readonly derived: DerivedStore;
+  readonly asker: Asker;
   /** Opens the preview of a context. */
   readonly onOpen: (context: Context) => void;
 }
@@ -19,22 +18,22 @@ interface MatrixViewProps {
 type Filter = Readonly<Record<string, string>>;
 
 /** Every context in which a supplier's wording shows, and what the drafts change in each. */
-export function MatrixView({ project, derived, onOpen }: MatrixViewProps) {
-  const deltas = useDeltas(derived);
+export function MatrixView({ project, asker, onOpen }: MatrixViewProps) {
+  const { answer, isBehind, says } = useAnswer(asker, 'matrix', null);
   const [filter, setFilter] = useState<Filter>({});
   const [onlyTouched, setOnlyTouched] = useState(false);
-  const all = deltas?.deltas;
+  const all = answer?.deltas;
   const shown = useMemo(() => narrowed(all ?? [], filter, onlyTouched), [all, filter, onlyTouched]);
-  if (deltas === undefined)
+  if (answer === undefined)
     return (
       <p className={styles.wait} role="status">
-        Looking at every context…
+        {says}
       </p>
     );
   return (
     <div className={styles.matrix}>
       <p className={styles.says} role="status">
-        {deltas.says}. {saysStandings(deltas.deltas)}
+        {answer.says}. {isBehind ? 'Looking again…' : saysStandings(answer.deltas)}
       </p>
       <fieldset className={styles.filters}>
         <legend className="visually-hidden">Filter</legend>
@@ -86,7 +85,11 @@ function Legend() {
   );
 }
 
-function narrowed(deltas: readonly Delta[], filter: Filter, onlyTouched: boolean): readonly Delta[] {
+function narrowed(
+  deltas: readonly MatrixCell[],
+  filter: Filter,
+  onlyTouched: boolean,
+): readonly MatrixCell[] {
   const wanted = Object.entries(filter).filter(([, value]) => value !== '');
   return deltas.filter(
     ({ context, standing }) =>
@@ -96,7 +99,7 @@ function narrowed(deltas: readonly Delta[], filter: Filter, onlyTouched: boolean
 }
 
 /** How many contexts stand how, the same ones last. */
-function saysStandings(deltas: readonly Delta[]): string {
+function saysStandings(deltas: readonly MatrixCell[]): string {
   const counts = new Map<Standing, number>();
   for (const { standing } of deltas) counts.set(standing, (counts.get(standing) ?? 0) + 1);
   const touched = [...counts].filter(([standing]) => standing !== 'same');

@@ -63,12 +63,12 @@ function useScene({ store, project, staging, points, onPoint, onState }: ScenePa
   const choice = useWorkspace(store, (now) => now.choice);
   const subject = useWorkspace(store, (now) => now.subject);
   const picked = useWorkspace(store, (now) => now.picked);
-  const { brand, scheme, text, colours, errors, filled } = choice;
+  const { brand, scheme, direction, text, colours, errors, filled } = choice;
   const { brands, settings } = project.data;
   const tokens = brands[brand === '' ? (settings.brand ?? '') : brand]?.tokens;
   const look = useMemo(
-    () => ({ tokens: tokens ?? {}, scheme, text, colours }),
-    [tokens, scheme, text, colours],
+    () => ({ tokens: tokens ?? {}, scheme, direction, text, colours }),
+    [tokens, scheme, direction, text, colours],
   );
   const onPick = useCallback(
     (spot: string) => {

@@ -13,7 +13,10 @@ interface WindowBarProps {
 
 /** How the preview's window is: its width, its look, what is filled in, and what a click does. */
 export function WindowBar({ store, points, onPoints }: WindowBarProps) {
-  const { width, scheme, text, colours, errors, filled } = useWorkspace(store, (now) => now.choice);
+  const { width, scheme, direction, text, colours, errors, filled } = useWorkspace(
+    store,
+    (now) => now.choice,
+  );
   const take = (part: Partial<Choice>) => choose(store, part);
   return (
     <fieldset className={styles.bar}>
@@ -32,6 +35,11 @@ export function WindowBar({ store, points, onPoints }: WindowBarProps) {
           says="Dark"
           isOn={scheme === 'dark'}
           onTurn={(on) => take({ scheme: on ? 'dark' : 'light' })}
+        />
+        <Switch
+          says="Right to left"
+          isOn={direction === 'rtl'}
+          onTurn={(on) => take({ direction: on ? 'rtl' : 'ltr' })}
         />
         <Switch says="Text 200%" isOn={text === '200'} onTurn={(on) => take({ text: on ? '200' : '100' })} />
         <Switch

@@ -1,13 +1,25 @@
 import type { Problem } from '../../checker/problem.ts';
+import type { ProofState } from '../state/derive.ts';
 import styles from './ProblemList.module.css';
 
 interface ProblemListProps {
   readonly problems: readonly Problem[];
+  readonly proof: ProofState;
   readonly onGo: (problem: Problem) => void;
 }
 
-/** Every problem of the drafts with its place; a press puts the cursor there. */
-export function ProblemList({ problems, onGo }: ProblemListProps) {
+const proofs: Readonly<Record<ProofState, string>> = {
+  done: 'Journeys proved',
+  waiting: 'Proving the journeys…',
+  held: 'Journeys are proved when no error is left',
+  failed: 'The journeys could not be proved: run npm run check',
+};
+
+/**
+ * Every problem of the drafts with its place, where a press puts the cursor, and how one comes to meet it; whether the
+ * journeys are proved.
+ */
+export function ProblemList({ problems, proof, onGo }: ProblemListProps) {
   return (
     <section className={styles.problems} aria-labelledby="problems-title">
       <div className={styles.head}>
@@ -16,6 +28,9 @@ export function ProblemList({ problems, onGo }: ProblemListProps) {
         </h2>
         <p role="status" className={styles.none}>
           {said(problems.length)}
+        </p>
+        <p className={styles.proof} data-proof={proof}>
+          {proofs[proof]}
         </p>
       </div>
       {problems.length > 0 && (
@@ -34,11 +49,26 @@ export function ProblemList({ problems, onGo }: ProblemListProps) {
                   {problem.file}:{problem.line}:{problem.column}
                 </span>
               </button>
+              {problem.path !== undefined && problem.path.length > 0 && <Way steps={problem.path} />}
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+/** What is opened, given and answered until the problem is met, to be walked again in the product. */
+function Way({ steps }: { readonly steps: readonly string[] }) {
+  return (
+    <details className={styles.way}>
+      <summary>How one comes to meet it</summary>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </details>
   );
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../widgets/button/Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { beginAnew, discard, overtaken, reload } from '../state/changes.ts';
+import { type DerivedStore, useDerived } from '../state/derive.ts';
 import { filesNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { lineChanges } from './line-changes.ts';
 import styles from './SaveDialog.module.css';
@@ -9,12 +10,13 @@ import { download, type Saved, save } from './save.ts';
 
 interface SaveDialogProps {
   readonly store: WorkspaceStore;
+  readonly derived: DerivedStore;
   readonly canSave: boolean;
   readonly onClose: () => void;
 }
 
 /** Every draft with the lines that it changes; saved together with a reason, or downloaded where nothing can be saved. */
-export function SaveDialog({ store, canSave, onClose }: SaveDialogProps) {
+export function SaveDialog({ store, derived, canSave, onClose }: SaveDialogProps) {
   const drafts = useWorkspace(store, (now) => now.drafts);
   const [reason, setReason] = useState('');
   const [result, setResult] = useState<Saved>();
@@ -38,6 +40,7 @@ export function SaveDialog({ store, canSave, onClose }: SaveDialogProps) {
         ))}
       </ul>
       {drafts.size === 0 && result === undefined && <p>Nothing was changed.</p>}
+      {drafts.size > 0 && <Proved derived={derived} />}
       {canSave && drafts.size > 0 && (
         <form className={styles.form} onSubmit={(event) => void submit(event)}>
           <label className={styles.reason}>
@@ -67,6 +70,19 @@ export function SaveDialog({ store, canSave, onClose }: SaveDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** What the proof says of the drafts: it keeps nobody from saving, but from going live. */
+function Proved({ derived }: { readonly derived: DerivedStore }) {
+  const proved = useDerived(derived, (now) => now.proved);
+  const errors = proved.filter(({ severity }) => severity === 'error').length;
+  if (errors === 0) return null;
+  return (
+    <p className={styles.late}>
+      The proof of the journeys finds {errors === 1 ? 'an error' : `${errors} errors`}. What is saved now does
+      not pass npm run check: see the problems below the text.
+    </p>
   );
 }
 

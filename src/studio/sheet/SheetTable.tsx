@@ -1,3 +1,4 @@
+import { saysChange } from '../../review/last-change.ts';
 import type { Project } from '../../review/project.ts';
 import { saysPlace } from '../../review/provenance.ts';
 import type { SheetRow } from '../../review/sheet.ts';
@@ -11,7 +12,7 @@ interface SheetTableProps {
   readonly rows: readonly SheetRow[];
 }
 
-/** A row for each sentence: when it shows, what is asked with it, where it is written with the hash of the wording, and a box to sign. */
+/** A row for each sentence: when it shows, what is asked with it, where it is written with the hash of the wording, its last change, and a box to sign. */
 export function SheetTable({ store, project, rows }: SheetTableProps) {
   return (
     <section className={styles.scroll} aria-label="Sentences">
@@ -22,11 +23,12 @@ export function SheetTable({ store, project, rows }: SheetTableProps) {
           <col />
           <col />
           <col />
+          <col />
           <col className={styles.narrow} />
         </colgroup>
         <thead>
           <tr>
-            {['Sentence', 'Shown', 'Answer', 'Written in', 'Signed'].map((head) => (
+            {['Sentence', 'Shown', 'Answer', 'Written in', 'Last change', 'Signed'].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -34,39 +36,51 @@ export function SheetTable({ store, project, rows }: SheetTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ item, part, text, shown, field, required, preset, origins, hash }) => (
-            <tr key={`${item} ${part} ${hash}`}>
-              <td className={styles.text}>{text}</td>
-              <td>{shown}</td>
-              <td>
-                {field !== undefined && (
-                  <>
-                    <span className={styles.field}>{field}</span>
-                    {required !== '' && <span>required: {required}</span>}
-                    {preset !== '' && <span>preset: {preset}</span>}
-                  </>
-                )}
-              </td>
-              <td>
-                {origins.slice(0, 1).map((origin) => (
-                  <button
-                    key={saysPlace(origin)}
-                    type="button"
-                    className={styles.place}
-                    onClick={() => goToOrigin(store, project, origin)}
-                  >
-                    {saysPlace(origin)}
-                  </button>
-                ))}
-                <span className={styles.hash}>{hash}</span>
-              </td>
-              <td className={styles.box}>
-                <span aria-hidden="true" />
-              </td>
-            </tr>
+          {rows.map((row) => (
+            <Row key={`${row.item} ${row.part} ${row.hash}`} store={store} project={project} row={row} />
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface RowProps extends Omit<SheetTableProps, 'rows'> {
+  readonly row: SheetRow;
+}
+
+function Row({ store, project, row }: RowProps) {
+  const { text, shown, field, required, preset, origins, hash } = row;
+  return (
+    <tr>
+      <td className={styles.text}>{text}</td>
+      <td>{shown}</td>
+      <td>
+        {field !== undefined && (
+          <>
+            <span className={styles.field}>{field}</span>
+            {required !== '' && <span>required: {required}</span>}
+            {preset !== '' && <span>preset: {preset}</span>}
+          </>
+        )}
+      </td>
+      <td>
+        {origins.slice(0, 1).map((origin) => (
+          <button
+            key={saysPlace(origin)}
+            type="button"
+            className={styles.place}
+            onClick={() => goToOrigin(store, project, origin)}
+          >
+            {saysPlace(origin)}
+          </button>
+        ))}
+        <span className={styles.hash}>{hash}</span>
+      </td>
+      <td>{saysChange(row)}</td>
+      <td className={styles.box}>
+        <span aria-hidden="true" />
+      </td>
+    </tr>
   );
 }

@@ -1,28 +1,36 @@
 import Printer from 'lucide-react/icons/printer';
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { Button } from '../../../widgets/button/Button.tsx';
 import { suppliersOf } from '../../review/contexts.ts';
+import { withLastChanges } from '../../review/last-change.ts';
 import type { Project } from '../../review/project.ts';
-import { type Sheet, sheetOf } from '../../review/sheet.ts';
+import type { Sheet } from '../../review/sheet.ts';
 import { Choose } from '../preview/ContextBar.tsx';
 import { chosenContext } from '../preview/staging.ts';
 import { choose } from '../state/changes.ts';
 import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import { type Asker, useAnswer } from '../work/use-answer.ts';
 import { SheetTable } from './SheetTable.tsx';
 import styles from './SheetView.module.css';
 
-interface SheetViewProps {
+interface PaperProps {
   readonly store: WorkspaceStore;
   readonly project: Project;
   /** Files whose drafts are not saved: the sheet says that it speaks of them. */
   readonly drafts: readonly string[];
 }
 
+interface SheetViewProps extends PaperProps {
+  readonly asker: Asker;
+}
+
 /** Everything that one supplier's customers are told and asked, to be printed and signed. */
-export function SheetView({ store, project, drafts }: SheetViewProps) {
+export function SheetView({ store, asker, project, drafts }: SheetViewProps) {
   const choice = useWorkspace(store, (now) => now.choice);
   const variant = chosenContext(project, choice)?.supplier.variant ?? '';
-  const sheet = useSheet(project, variant);
+  const { answer, says } = useAnswer(asker, 'sheet', variant);
+  const log = useWorkspace(store, (now) => now.log);
+  const sheet = useMemo(() => answer && withLastChanges(answer, log), [answer, log]);
   return (
     <div className={styles.view}>
       <div className={styles.controls}>
@@ -36,45 +44,18 @@ export function SheetView({ store, project, drafts }: SheetViewProps) {
           <Printer size={18} /> Print
         </Button>
       </div>
-      {sheet === undefined && (
+      {sheet === undefined ? (
         <p className={styles.wait} role="status">
-          Looking at every context…
+          {says}
         </p>
+      ) : (
+        <Paper store={store} project={project} sheet={sheet} drafts={drafts} />
       )}
-      {typeof sheet === 'string' && <p role="alert">{sheet}</p>}
-      {typeof sheet === 'object' && <Paper store={store} project={project} sheet={sheet} drafts={drafts} />}
     </div>
   );
 }
 
-/** The sheet of a supplier; undefined while it is made, and a sentence where it cannot be. */
-function useSheet(project: Project, variant: string): Sheet | string | undefined {
-  const [made, setMade] = useState<{ readonly variant: string; readonly sheet: Sheet | string }>();
-  useEffect(() => {
-    let isWanted = true;
-    const put = (sheet: Sheet | string) => {
-      if (isWanted) setMade({ variant, sheet });
-    };
-    const timer = setTimeout(
-      () =>
-        sheetOf(project, variant).then(put, () =>
-          put('The sheet cannot be made on an address without https.'),
-        ),
-      100,
-    );
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [project, variant]);
-  return made?.variant === variant ? made.sheet : undefined;
-}
-
-interface PaperProps extends SheetViewProps {
-  readonly sheet: Sheet;
-}
-
-function Paper({ store, project, sheet, drafts }: PaperProps) {
+function Paper({ store, project, sheet, drafts }: PaperProps & { readonly sheet: Sheet }) {
   const { supplier, contexts, rows, sent, version } = sheet;
   const today = new Date().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
   return (

@@ -32,7 +32,7 @@ export interface Scene {
 }
 
 /** How the page of the preview looks. */
-export interface Look extends Pick<Choice, 'scheme' | 'text' | 'colours'> {
+export interface Look extends Pick<Choice, 'scheme' | 'direction' | 'text' | 'colours'> {
   readonly tokens: Tokens;
 }
 

@@ -9,6 +9,8 @@ export interface Choice {
   /** CSS pixels, or `free` for as wide as there is room. */
   readonly width: (typeof widths)[number];
   readonly scheme: 'light' | 'dark';
+  /** Which way words run. */
+  readonly direction: 'ltr' | 'rtl';
   /** Percent of the usual size. */
   readonly text: '100' | '200';
   readonly colours: 'brand' | 'system';
@@ -28,6 +30,7 @@ export const beginning: Choice = {
   brand: '',
   width: 'free',
   scheme: 'light',
+  direction: 'ltr',
   text: '100',
   colours: 'brand',
   errors: false,

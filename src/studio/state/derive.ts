@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Problem } from '../../checker/problem.ts';
 import { type Opened, openProject, type Project } from '../../review/project.ts';
 import { filesNow, type Workspace, type WorkspaceStore } from './workspace.ts';
 
@@ -11,7 +12,13 @@ export interface Derived {
   readonly project: Project | undefined;
   /** What is saved, for comparison. */
   readonly before: Project | undefined;
+  /** What the proof of the journeys found last, of these files or of those just before. */
+  readonly proved: readonly Problem[];
+  readonly proof: ProofState;
 }
+
+/** How the proof stands to the files: done, under way, not begun because they hold an error, or broken down. */
+export type ProofState = 'done' | 'waiting' | 'held' | 'failed';
 
 export type DerivedStore = StoreApi<Derived>;
 
@@ -28,6 +35,8 @@ export function derive(workspace: WorkspaceStore): DerivedStore {
     opened,
     project: opened.project ?? before.project,
     before: before.project,
+    proved: [],
+    proof: 'waiting',
   }));
   let isSaved = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

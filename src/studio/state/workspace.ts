@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LogEntry } from '../../checker/wording-log.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
 import { beginning, type Choice } from './choice.ts';
 
@@ -14,7 +15,7 @@ interface Goal {
 }
 
 /** What stands beside the editor. */
-export const views = ['preview', 'suppliers', 'changes', 'matrix', 'sheet'] as const;
+export const views = ['preview', 'suppliers', 'changes', 'matrix', 'sheet', 'lists'] as const;
 export type ViewName = (typeof views)[number];
 
 /** Everything that the studio is told. Replaced as a whole by each change; what follows from it is in derive.ts. */
@@ -27,6 +28,8 @@ export interface Workspace {
   readonly begun: ReadonlyMap<string, string | null>;
   /** The drafts that the address holds: they are not lost with the page. */
   readonly linked: Files;
+  /** What was saved before, and why. */
+  readonly log: readonly LogEntry[];
   /** The file in the editor. */
   readonly file: string;
   readonly goal: Goal | undefined;
@@ -53,6 +56,7 @@ export function createWorkspace(
     drafts: new Map(),
     begun: new Map(),
     linked: new Map(),
+    log: [],
     file,
     goal: undefined,
     cursor: 0,

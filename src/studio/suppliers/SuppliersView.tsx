@@ -1,30 +1,31 @@
-import { useCallback } from 'react';
-import { type Contact, contactSheet } from '../../review/contact-sheet.ts';
+import type { Contact } from '../../review/contact-sheet.ts';
 import { saysChoices } from '../../review/contexts.ts';
 import type { Project } from '../../review/project.ts';
 import { goToOrigin } from '../preview/lines.ts';
 import { chosenContext } from '../preview/staging.ts';
 import { choose } from '../state/changes.ts';
-import { useLater } from '../state/use-later.ts';
 import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import { type Asker, useAnswer } from '../work/use-answer.ts';
 import styles from './SuppliersView.module.css';
 
-interface SuppliersViewProps {
+interface SuppliersViewProps extends SupplierPlace {
+  readonly asker: Asker;
+}
+
+interface SupplierPlace {
   readonly store: WorkspaceStore;
   readonly project: Project;
 }
 
 /** Every supplier's card side by side in the situation that is chosen, with what makes it another one than usual. */
-export function SuppliersView({ store, project }: SuppliersViewProps) {
+export function SuppliersView({ store, asker, project }: SuppliersViewProps) {
   const choice = useWorkspace(store, (now) => now.choice);
-  const choices = chosenContext(project, choice)?.choices;
-  const contacts = useLater(
-    useCallback(() => (choices === undefined ? [] : contactSheet(project, choices)), [project, choices]),
-  );
-  if (contacts === undefined || choices === undefined)
+  const choices = chosenContext(project, choice)?.choices ?? {};
+  const { answer: contacts, says } = useAnswer(asker, 'suppliers', choices);
+  if (contacts === undefined)
     return (
       <p className={styles.says} role="status">
-        Looking at every supplier…
+        {says}
       </p>
     );
   return (
@@ -41,7 +42,7 @@ export function SuppliersView({ store, project }: SuppliersViewProps) {
   );
 }
 
-interface SupplierProps extends SuppliersViewProps {
+interface SupplierProps extends SupplierPlace {
   readonly contact: Contact;
 }
 

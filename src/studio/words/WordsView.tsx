@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import type { Problem } from '../../checker/problem.ts';
 import { edit } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
@@ -8,10 +8,12 @@ import styles from './WordsView.module.css';
 interface WordsViewProps {
   readonly store: WorkspaceStore;
   readonly problems: readonly Problem[];
+  /** The cursor was sent to a place where no sentence stands. */
+  readonly onLost: () => void;
 }
 
 /** The open file as its sentences alone, each to be edited as plain words: the same text that the JSON view shows. */
-export function WordsView({ store, problems }: WordsViewProps) {
+export function WordsView({ store, problems, onLost }: WordsViewProps) {
   const file = useWorkspace(store, (now) => now.file);
   const text = useWorkspace(store, (now) => textNow(now, now.file) ?? '');
   const saved = useWorkspace(store, (now) => now.saved.get(now.file)?.text);
@@ -20,6 +22,7 @@ export function WordsView({ store, problems }: WordsViewProps) {
     const all = saved === undefined ? [] : sentencesIn({ file, text: saved });
     return new Map(all.map((sentence) => [sentence.path.join(' '), sentence.text]));
   }, [file, saved]);
+  const list = useFollowedGoal(store, sentences, onLost);
   if (sentences.length === 0)
     return (
       <p className={styles.none}>
@@ -29,7 +32,7 @@ export function WordsView({ store, problems }: WordsViewProps) {
       </p>
     );
   return (
-    <ol className={styles.words} aria-label={`Sentences of ${file}`}>
+    <ol ref={list} className={styles.words} aria-label={`Sentences of ${file}`}>
       {sentences.map((sentence) => (
         <Words
           key={sentence.path.join(' ')}
@@ -42,6 +45,25 @@ export function WordsView({ store, problems }: WordsViewProps) {
       ))}
     </ol>
   );
+}
+
+/** Focuses the sentence that the cursor is sent to, once for each time. */
+function useFollowedGoal(store: WorkspaceStore, sentences: readonly Sentence[], onLost: () => void) {
+  const list = useRef<HTMLOListElement>(null);
+  const goal = useWorkspace(store, (now) => now.goal);
+  const done = useRef(goal);
+  useEffect(() => {
+    if (goal === undefined || goal === done.current) return;
+    done.current = goal;
+    const place = sentences.findIndex(
+      ({ offset, length }) => goal.offset >= offset && goal.offset <= offset + length,
+    );
+    const field = list.current?.querySelectorAll('textarea')[place];
+    if (field === undefined) return onLost();
+    field.focus();
+    field.scrollIntoView({ block: 'nearest' });
+  }, [goal, sentences, onLost]);
+  return list;
 }
 
 interface WordsProps {

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { goTo } from '../state/changes.ts';
+import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import styles from './Outline.module.css';
+import { entryAt, outlineOf } from './outline.ts';
+
+/** What the open file holds by name: a press puts the cursor there, and where the cursor is stands out. */
+export function Outline({ store }: { readonly store: WorkspaceStore }) {
+  const file = useWorkspace(store, (now) => now.file);
+  const text = useWorkspace(store, (now) => textNow(now, now.file) ?? '');
+  const cursor = useWorkspace(store, (now) => now.cursor);
+  const sections = useMemo(() => outlineOf(text), [text]);
+  const current = entryAt(sections, cursor);
+  return (
+    <nav className={styles.outline} aria-label="Outline">
+      <h2 className={styles.head}>Outline</h2>
+      {sections.length === 0 && <p className={styles.none}>This file holds nothing by name.</p>}
+      {sections.map(({ title, entries }) => (
+        <details key={`${file} ${title}`} open className={styles.section}>
+          <summary>
+            {title} <span className={styles.count}>{entries.length}</span>
+          </summary>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.offset}>
+                <button
+                  type="button"
+                  aria-current={entry === current || undefined}
+                  title={entry.says}
+                  onClick={() => goTo(store, file, entry.offset, 0)}
+                >
+                  <span className={styles.name}>{entry.name}</span>
+                  {entry.says !== entry.name && <span className={styles.says}>{entry.says}</span>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </nav>
+  );
+}

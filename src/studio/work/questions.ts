@@ -1,0 +1,120 @@
+import type { Problem } from '../../checker/problem.ts';
+import { createProver } from '../../checker/proof/prove.ts';
+import type { Change } from '../../review/changes.ts';
+import { compareVariants } from '../../review/compare.ts';
+import { type Contact, contactSheet } from '../../review/contact-sheet.ts';
+import type { Context } from '../../review/contexts.ts';
+import { type DeadWording, deadWording, type SharedSentence, sharedSentences } from '../../review/lists.ts';
+import { reviewMarkdown } from '../../review/markdown.ts';
+import { type Delta, deltasOf, matrixOf, saysMatrix, screensInTurn } from '../../review/matrix.ts';
+import { type Review, reviewOf } from '../../review/review.ts';
+import { type Sheet, sheetOf } from '../../review/sheet.ts';
+import type { Derived } from '../state/derive.ts';
+
+/** What questions are asked of: the drafts, their last state that could be read, and what is saved. */
+export type View = Pick<Derived, 'opened' | 'project' | 'before'>;
+
+/** Every question by name: what is said with it. */
+interface Asking {
+  /** What became of every context? */
+  readonly matrix: null;
+  /** What do the drafts mean? */
+  readonly review: null;
+  /** In what does the second supplier differ from the first? Their variants' file names. */
+  readonly beside: readonly [first: string, second: string];
+  /** How do all suppliers' cards stand side by side in one situation? */
+  readonly suppliers: Context['choices'];
+  /** What are the customers of a supplier told and asked? Its variant's file name. */
+  readonly sheet: string;
+  /** Which wording is dead, and which is shared? */
+  readonly lists: null;
+  /** Which mistakes of meaning are there? */
+  readonly proof: null;
+}
+
+/** What each question is answered with; undefined where the files cannot be read. */
+interface Answers {
+  readonly matrix: MatrixAnswer | undefined;
+  readonly review: ReviewAnswer | undefined;
+  readonly beside: readonly Change[] | undefined;
+  readonly suppliers: readonly Contact[] | undefined;
+  readonly sheet: Sheet | undefined;
+  readonly lists: ListsAnswer | undefined;
+  readonly proof: readonly Problem[] | undefined;
+}
+
+interface MatrixAnswer {
+  /** How many contexts and screens there are, in words. */
+  readonly says: string;
+  readonly deltas: readonly Pick<Delta, 'context' | 'standing'>[];
+}
+
+/** What the drafts change: as data, and as Markdown for a pull request. */
+export interface ReviewAnswer extends Omit<Review, 'before' | 'after'> {
+  /** How many contexts and screens there are, in words. */
+  readonly says: string;
+  readonly markdown: string;
+}
+
+/** Wording that nobody is shown, and wording that several suppliers share. */
+interface ListsAnswer {
+  readonly dead: readonly DeadWording[];
+  readonly shared: readonly SharedSentence[];
+}
+
+/** The name of something that can be asked. */
+export type Question = keyof Asking;
+export type Asked<Q extends Question> = Asking[Q];
+export type Answer<Q extends Question> = Answers[Q];
+
+/** Work that rests between its parts, so that it can be given up; what it gives can be copied to another thread. */
+export type Work<T> = Generator<undefined, T | Promise<T>>;
+
+const prove = createProver();
+
+/** Everything that takes too long to be worked out while somebody types. */
+export const questions: {
+  readonly [Q in Question]: (view: View, asked: Asked<Q>) => Work<Answer<Q>>;
+} = {
+  *matrix({ opened, before }) {
+    if (before === undefined) return undefined;
+    const now = opened.project ?? before;
+    yield* screensInTurn(before);
+    yield* screensInTurn(now);
+    const deltas = deltasOf(matrixOf(before), opened);
+    return {
+      says: saysMatrix(matrixOf(now)),
+      deltas: deltas.map(({ context, standing }) => ({ context, standing })),
+    };
+  },
+  *review({ project, before }) {
+    if (project === undefined || before === undefined) return undefined;
+    yield* screensInTurn(before);
+    yield* screensInTurn(project);
+    const review = reviewOf(before, project);
+    const { before: _, after, ...rest } = review;
+    return { ...rest, says: saysMatrix(after), markdown: reviewMarkdown(review) };
+  },
+  *beside({ project }, [first, second]) {
+    yield;
+    return project && compareVariants(project, first, second);
+  },
+  *suppliers({ project }, choices) {
+    yield;
+    return project && contactSheet(project, choices);
+  },
+  *sheet({ project }, variant) {
+    yield;
+    return project && sheetOf(project, variant);
+  },
+  *lists({ project }) {
+    if (project === undefined) return undefined;
+    yield* screensInTurn(project);
+    return { dead: deadWording(project), shared: sharedSentences(project) };
+  },
+  // The prover remembers: what an edit cannot concern is not looked at again.
+  *proof({ opened }) {
+    yield;
+    return opened.project && prove(opened.files);
+  },
+};
