@@ -15,7 +15,9 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   fullyParallel: true,
-  timeout: 60_000,
+  // Nothing here asserts a time; a busy machine may be slow.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: await findBrowser(),
@@ -23,7 +25,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // Nothing glides away from under a click.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace of every test would cost a sixth of the time; `npm run test:browser -- --trace on` makes one.
+    screenshot: 'only-on-failure',
   },
   webServer: {
     command: 'node dist/server/main.js',

@@ -40,7 +40,7 @@ describe('the process', () => {
       expect(reply.status).toBe(200);
     }
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
-  }, 30_000);
+  });
 
   it('refuses to share an embedded database, saying what to do, and takes it over once it is free', async () => {
     const DATA_DIR = dataFolder();
@@ -52,7 +52,7 @@ describe('the process', () => {
     first.child.kill('SIGKILL');
     await first.ended;
     await expect(run({ DATA_DIR }).ready).resolves.toMatch(/^http/);
-  }, 30_000);
+  });
 
   it('says where it is, which postcodes to try, answers a health check, and ends on SIGTERM', async () => {
     const { child, ready, ended } = run({ DATA_DIR: dataFolder() });
@@ -63,13 +63,13 @@ describe('the process', () => {
     expect(code).toBe(0);
     expect(said).toMatch(/^The service is ready at http:\/\/localhost:[0-9]+\n/);
     expect(said).toContain('NR2 1NH');
-  }, 30_000);
+  });
 
   it('does not start with a bad variable, and names it', async () => {
     const { code, complained } = await run({ PORT: 'eighty', DATA_DIR: dataFolder() }).ended;
     expect(code).toBe(1);
     expect(complained).toContain('The service cannot start: PORT must be a number from 0 to 65535');
-  }, 30_000);
+  });
 
   it('does not start on a port in use, and says so', async () => {
     const first = run({ DATA_DIR: dataFolder() });
@@ -77,5 +77,5 @@ describe('the process', () => {
     const { code, complained } = await run({ PORT: port, DATA_DIR: dataFolder() }).ended;
     expect(code).toBe(1);
     expect(complained).toContain(`PORT ${port} is in use. Choose another PORT.`);
-  }, 30_000);
+  });
 });
