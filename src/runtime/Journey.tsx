@@ -55,7 +55,8 @@ function Arrivals() {
     const before = seen.current;
     seen.current = new Set(open);
     const now = openSteps(stepsOf(store.view.getState()));
-    const arrived = before === undefined ? [] : now.filter(({ id }) => !before.has(id));
+    // What a journey opens with is where the person is already: the page stays at its top.
+    const arrived = before?.size ? now.filter(({ id }) => !before.has(id)) : [];
     const first = arrived.find(({ card }) => !card.valid) ?? arrived.at(-1);
     if (!first) return;
     setNext(`Next: ${first.card.title}`);

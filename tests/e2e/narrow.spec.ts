@@ -74,7 +74,20 @@ test('on a phone a meter stands in few lines, two deals fit side by side, and te
   expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual((change?.y ?? 0) + 1);
 });
 
-test('the parts of a previous address stand apart, its length of stay in one line under its heading [S2.12]', async ({
+test('a page that a visit begins with is seen from its top, on a small phone too [Q2.02]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.goto('/switch/home-energy');
+  await expect(page.getByLabel('Postcode')).toBeAttached();
+  const depth = await page.evaluate(async () => {
+    for (const _ of [1, 2, 3]) await new Promise((next) => requestAnimationFrame(next));
+    return window.scrollY;
+  });
+  expect(depth).toBe(0);
+});
+
+test('the parts of a previous address stand apart, its length of stay in one line, and the next step is told by its surface in forced colours [S2.12]', async ({
   page,
   baseURL,
 }) => {
@@ -95,4 +108,11 @@ test('the parts of a previous address stand apart, its length of stay in one lin
   expect(months).toBe(years);
   // Label, box of 44 px, and room.
   expect(postcode - years).toBeGreaterThan(90);
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const surface = (name: string) =>
+    page
+      .getByRole('button', { name, includeHidden: true })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(await surface('Add this address')).not.toBe(await surface('Add a previous address'));
 });

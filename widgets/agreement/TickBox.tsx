@@ -1,5 +1,7 @@
 import type { Json } from '../../src/engine/types.ts';
+import { classNames } from '../class-names.ts';
 import { ErrorLine, wire } from '../frame/Field.tsx';
+import tick from '../frame/Tick.module.css';
 import { useLeave } from '../frame/use-leave.ts';
 import type { WidgetProps } from '../types.ts';
 import { uiText } from '../ui-options.ts';
@@ -18,7 +20,7 @@ export function TickBox(props: WidgetProps & { readonly unticked: Json }) {
           {...wire({ id, field, error })}
           id={id}
           type="checkbox"
-          className={styles.box}
+          className={classNames(tick.box, styles.box)}
           checked={value === true}
           onChange={(event) => {
             leaving.used();

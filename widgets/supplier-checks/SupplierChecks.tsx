@@ -1,7 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import type { Json, ResolvedOption } from '../../src/engine/types.ts';
+import { classNames } from '../class-names.ts';
 import { FieldGroup } from '../frame/Field.tsx';
+import tick from '../frame/Tick.module.css';
 import { useLeave } from '../frame/use-leave.ts';
 import { SupplierMark } from '../mark/SupplierMark.tsx';
 import type { WidgetProps } from '../types.ts';
@@ -43,7 +45,7 @@ export function SupplierChecks({ id, field, value, onChange, onLeave, error }: W
         <input
           type="checkbox"
           id={place === 0 ? id : `${id}-${supplier}`}
-          className={styles.box}
+          className={classNames(tick.box, styles.box)}
           checked={chosen.includes(supplier)}
           onChange={() => toggle(supplier)}
         />

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../../widgets/button/Button.tsx';
+import { classNames } from '../../../widgets/class-names.ts';
+import tick from '../../../widgets/frame/Tick.module.css';
 import { Notice } from '../../../widgets/notice/Notice.tsx';
 import type { Deal } from '../../api/deal.ts';
 import { useView } from '../../runtime/store.ts';
@@ -19,7 +21,12 @@ export function DealActions({ deal }: { readonly deal: Deal }) {
       <div className={styles.actions}>
         <DealButtons deal={deal} place="list" />
         <label className={styles.compare}>
-          <input type="checkbox" checked={isChosen} onChange={() => toggle(deal)} />
+          <input
+            type="checkbox"
+            className={classNames(tick.box, styles.box)}
+            checked={isChosen}
+            onChange={() => toggle(deal)}
+          />
           Compare <span className="visually-hidden">{deal.tariffName}</span>
         </label>
         {isChosen && compared.length > 1 && (
