@@ -134,13 +134,24 @@ function nextWish(
   for (const [cell, choice] of wished) {
     const tried = tries.get(cell) ?? 0;
     if (tried >= mostTries || stands(now, cell, choice)) continue;
-    const next = put(now, steps, cell, choice);
+    const next = put(now, steps, cell, withRest(wished, cell, choice));
     if (next === undefined) continue;
     tries.set(cell, tried + 1);
     return next;
   }
   return undefined;
 }
+
+/** What is wished for of a source comes at once: one answer of the server brings all of a home's meters. */
+function withRest(wished: Chosen, cell: string, choice: Choice): Choice {
+  const [source] = splitPath(cell);
+  if (!whole.includes(source) || Object.keys(choice.holds).length === 0) return choice;
+  const near = [...wished].filter(([one]) => splitPath(one)[0] === source);
+  return { holds: Object.assign({}, ...near.map(([, { holds }]) => holds)) };
+}
+
+/** Sources that an effect brings as a whole. */
+const whole: readonly string[] = ['meter', 'plan', 'session'];
 
 /** A wished answer of an open card that hides it for now: shown for once and answered, for what is hidden stays answered. */
 function nextHidden(
