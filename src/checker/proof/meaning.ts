@@ -138,7 +138,8 @@ const words = new WeakMap<object, ReadonlySet<string>>();
 /** Every text that stands in an object, as a key or a value. */
 function wordsIn(value: object): ReadonlySet<string> {
   const known =
-    words.get(value) ?? new Set(Array.from(textOf(value).matchAll(/"([^"\\]+)"/g), ([, word = '']) => word));
+    words.get(value) ??
+    new Set(Array.from(textOf(value).matchAll(/"((?:[^"\\]|\\.)*)"/g), ([, word = '']) => word));
   words.set(value, known);
   return known;
 }

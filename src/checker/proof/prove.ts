@@ -8,7 +8,7 @@ import type { Domain } from './domain.ts';
 import type { Cell } from './explore.ts';
 import { markOf as markOfMeaning } from './meaning.ts';
 import { proofRules } from './proof-rules.ts';
-import { isWhole, plainScenes, type Scene, variantScenes } from './scene.ts';
+import { plainScenes, type Scene, variantScenes } from './scene.ts';
 import { type World, worldOf } from './world.ts';
 
 /** Every mistake of meaning in files in which the other rules found no error. */
