@@ -1,4 +1,4 @@
-import { alwaysFails, compiledCheck } from '../definitions/compiled-check.ts';
+import { alwaysFails, type CompiledValidate, compiledCheck } from '../definitions/compiled-check.ts';
 import type { DefinitionData } from '../definitions/types.ts';
 import type { CardDefinition, CompiledCard, CompiledCheck, Definitions } from '../engine/types.ts';
 import { createAjv } from './ajv.ts';
@@ -26,9 +26,19 @@ function compiledCard(card: CardDefinition): CompiledCard {
 function compiledLater(schema: object): CompiledCheck {
   let check: CompiledCheck | undefined;
   return (answers) => {
-    check ??= compiledCheck(createAjv({ strictTypes: false }).compile(schema));
+    check ??= compiledCheck(compile(schema));
     return check(answers);
   };
+}
+
+let ajv: ReturnType<typeof createAjv> | undefined;
+
+/** Compiles with the one ajv, which forgets the schema again: who holds the check holds all that is left of it. */
+function compile(schema: object): CompiledValidate {
+  ajv ??= createAjv({ strictTypes: false });
+  const validate = ajv.compile(schema);
+  ajv.removeSchema(schema);
+  return validate;
 }
 
 /**

@@ -78,6 +78,8 @@ export interface ContextsDefinition {
   readonly dimensions: Readonly<
     Record<string, { readonly says: string; readonly values: Readonly<Record<string, ContextValue>> }>
   >;
+  /** Homes by what the server knows of their meters: a journey that reads it is proved for each. The matrix has none. */
+  readonly homes?: Readonly<Record<string, ContextValue>>;
   /** Answers that are right, by field, in the order of asking; and the items of lists, by lookup. */
   readonly samples: {
     readonly answers: Readonly<Record<string, Json>>;

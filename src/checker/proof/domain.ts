@@ -2,6 +2,7 @@ import type { Derivations } from '../../engine/facts.ts';
 import { isMap } from '../../engine/own.ts';
 import { beginnings, lookupName, splitPath } from '../../engine/path.ts';
 import type { Json, Lookup } from '../../engine/types.ts';
+import { keep } from '../keep.ts';
 import { type AnswerWords, answerClasses } from './answer-classes.ts';
 import type { Cell, Choice } from './explore.ts';
 import type { Literals } from './literals.ts';
@@ -52,11 +53,22 @@ export function domainOf(words: DomainWords): Domain {
   return { facts: words.facts, conditions: words.conditions, cellOf };
 }
 
+/** What each answer and its parts are compared with, by the answer's path and those above it. */
+const literalsUnder = keep((literals: Literals) => {
+  const under = new Map<string, Map<string, readonly Json[]>>();
+  for (const [path, compared] of literals) {
+    for (const name of [path, ...beginnings(path)]) {
+      const known = under.get(name) ?? new Map();
+      under.set(name, known.set(path, compared));
+    }
+  }
+  return under;
+});
+
 function answerChoices(name: string, { answers, literals }: DomainWords): readonly Choice[] {
   const words = answers.get(name);
   if (words === undefined) return [{ holds: {} }];
-  const own = [...literals].filter(([path]) => path === name || path.startsWith(`${name}.`));
-  const classes = answerClasses({ ...words, literals: new Map(own) });
+  const classes = answerClasses({ ...words, literals: literalsUnder(literals).get(name) ?? new Map() });
   return [{ holds: {} }, ...classes.map((value) => ({ holds: { [name]: value } }))];
 }
 

@@ -18,7 +18,7 @@ export function literalsOf(project: Project): Literals {
       const key = `${name} ${JSON.stringify(literal)}`;
       if (seen.has(key)) continue;
       seen.add(key);
-      for (const path of spellings(name, project)) found.set(path, [...(found.get(path) ?? []), literal]);
+      for (const path of spellings(name, project)) found.get(path)?.push(literal);
     }
   }
   return found;

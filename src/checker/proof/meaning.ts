@@ -1,15 +1,16 @@
 import type { Model } from '../../engine/model.ts';
 import { own } from '../../engine/own.ts';
-import type { Scene } from './scene.ts';
+import { isWhole, type Scene } from './scene.ts';
+import { wordless } from './wordless.ts';
 import type { World } from './world.ts';
 
-const known = new WeakMap<Scene, string>();
+const known = new WeakMap<Scene, readonly object[]>();
 
 /**
- * All that the definitions say about a scene, as one text: its cards and steps, the conditions and facts that these come
+ * All that the definitions say about a scene: its cards and steps, the conditions and facts that these come
  * to, the obligations of its journey, the situations. What is not in it can change nothing that is proved of the scene.
  */
-export function meaningOf(scene: Scene): string {
+function meaningOf(scene: Scene): readonly object[] {
   const before = known.get(scene);
   if (before !== undefined) return before;
   const { world, model, steps } = scene;
@@ -20,7 +21,7 @@ export function meaningOf(scene: Scene): string {
     one.steps.filter(({ definition }) => cards.has(definition.card)).map(({ definition }) => definition),
   );
   // All named conditions are proved with the first journey.
-  const isFirst = steps.length === 0 && model.name === [...world.models.keys()][0];
+  const isFirst = isWhole(scene) && model.name === [...world.models.keys()][0];
   const written: readonly (object | undefined)[] = [
     ...[...cards].map((name) => data.cards[name]),
     model.journey,
@@ -40,18 +41,40 @@ export function meaningOf(scene: Scene): string {
   const meaning = closed(
     written.flatMap((one) => one ?? []),
     scene,
-  )
-    .map(textOf)
-    .join('\n');
+  );
   known.set(scene, meaning);
   return meaning;
 }
 
+/** Whether anything that a scene rests on names a word: a path, a condition, a fact. */
+export function speaksOf(scene: Scene, word: string): boolean {
+  return meaningOf(scene).some((one) => wordsIn(one).has(word));
+}
+
+/** The meaning of a scene as a mark: equal marks, equal meanings. */
+export function markOf(scene: Scene): string {
+  return meaningOf(scene).map(numberOf).join();
+}
+
+const numbers = new WeakMap<object, number>();
+const numbersOfTexts = new Map<string, number>();
+
+/** A number for all objects of one text. */
+function numberOf(value: object): number {
+  const kept = numbers.get(value);
+  if (kept !== undefined) return kept;
+  const text = textOf(value);
+  const number = numbersOfTexts.get(text) ?? numbersOfTexts.size;
+  numbersOfTexts.set(text, number);
+  numbers.set(value, number);
+  return number;
+}
+
 const texts = new WeakMap<object, string>();
 
-/** The JSON of an object, made once for as long as it is the same object. */
+/** The JSON of an object without what only people read, made once for as long as it is the same object. */
 function textOf(value: object): string {
-  const text = texts.get(value) ?? JSON.stringify(value);
+  const text = texts.get(value) ?? JSON.stringify(wordless(value));
   texts.set(value, text);
   return text;
 }
@@ -62,9 +85,9 @@ function stepsIn(model: Model): Model['steps'] {
 
 /** Variants, where a step that takes them is looked at as it stands; who is met with which, where a variant is. */
 function variantsOf({ world, variant, steps }: Scene): readonly object[] {
-  if (!steps.some(({ definition }) => definition.variant !== undefined)) return [];
   const { variants, settings } = world.data;
-  if (variant === undefined) return Object.values(variants);
+  const isTaken = steps.some(({ definition }) => definition.variant !== undefined);
+  if (variant === undefined) return isTaken ? Object.values(variants) : [];
   const chain = new Set<string>();
   for (
     let name: string | undefined = variant;
@@ -91,24 +114,32 @@ function claimsOf(variants: World['data']['variants']): object {
 function closed(written: readonly object[], { world }: Scene): readonly object[] {
   const { conditions, facts } = world.domain;
   const all = new Set(written);
-  for (const one of all) {
-    for (const word of wordsIn(one)) {
-      const meaning = word.startsWith('fact.')
-        ? own(facts, word.slice('fact.'.length))
-        : own(conditions, word);
-      if (meaning !== undefined) all.add(meaning);
-    }
-  }
+  for (const one of all) for (const meaning of namedIn(one, conditions, facts)) all.add(meaning);
   return [...all];
 }
 
-const words = new WeakMap<object, readonly string[]>();
+type Named = Pick<World['domain'], 'conditions' | 'facts'>;
+const named = new WeakMap<object, Named & { readonly all: readonly object[] }>();
+
+/** The conditions and facts that an object names: looked up once, for as long as they are the same. */
+function namedIn(one: object, conditions: Named['conditions'], facts: Named['facts']): readonly object[] {
+  const kept = named.get(one);
+  if (kept?.conditions === conditions && kept.facts === facts) return kept.all;
+  const all = [...wordsIn(one)].flatMap(
+    (word) =>
+      (word.startsWith('fact.') ? own(facts, word.slice('fact.'.length)) : own(conditions, word)) ?? [],
+  );
+  named.set(one, { conditions, facts, all });
+  return all;
+}
+
+const words = new WeakMap<object, ReadonlySet<string>>();
 
 /** Every text that stands in an object, as a key or a value. */
-function wordsIn(value: object): readonly string[] {
-  const known = words.get(value) ?? [
-    ...new Set(Array.from(textOf(value).matchAll(/"([^"\\]+)"/g), ([, word = '']) => word)),
-  ];
+function wordsIn(value: object): ReadonlySet<string> {
+  const known =
+    words.get(value) ??
+    new Set(Array.from(textOf(value).matchAll(/"((?:[^"\\]|\\.)*)"/g), ([, word = '']) => word));
   words.set(value, known);
   return known;
 }

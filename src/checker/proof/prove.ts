@@ -6,9 +6,9 @@ import { problemAt } from '../problem-at.ts';
 import { buildProject } from '../project.ts';
 import type { Domain } from './domain.ts';
 import type { Cell } from './explore.ts';
-import { meaningOf } from './meaning.ts';
+import { markOf as markOfMeaning } from './meaning.ts';
 import { proofRules } from './proof-rules.ts';
-import { isWhole, plainScenes, type Scene, variantScenes } from './scene.ts';
+import { plainScenes, type Scene, variantScenes } from './scene.ts';
 import { type World, worldOf } from './world.ts';
 
 /** Every mistake of meaning in files in which the other rules found no error. */
@@ -19,6 +19,8 @@ export function proveDefinitions(files: readonly DefinitionFile[]): Problem[] {
 /** What came of a scene, and what that rests on: its meaning, and what the paths that were looked at can be. */
 interface Proved {
   readonly problems: readonly Problem[];
+  /** The files whose lines the problems name. */
+  readonly told: readonly DefinitionFile[];
   readonly domains: ReadonlyMap<string, string>;
 }
 
@@ -42,10 +44,12 @@ export function createProver(): Prover {
     const found = new Map<string, readonly Problem[]>();
     for (const scene of scenesOf(world)) {
       const { model, variant, steps } = scene;
-      const key = [model.name, variant, steps[0]?.id, meaningOf(scene)].join();
+      const key = [model.name, variant, steps[0]?.id, markOfMeaning(scene)].join();
       const before = known.get(key);
       const proved =
-        before !== undefined && stands(before, world.domain) ? before : proofOf(scene, firstAlone);
+        before !== undefined && stands(before, world.domain, files)
+          ? before
+          : proofOf(scene, files, firstAlone);
       next.set(key, proved);
       found.set(model.name, [...(found.get(model.name) ?? []), ...proved.problems]);
       if (firstAlone && proved.problems.length > 0) return [...proved.problems];
@@ -58,12 +62,13 @@ export function createProver(): Prover {
 /** The single steps and the suppliers before the whole journeys, which take longest. */
 function* scenesOf(world: World): Generator<Scene> {
   const plain = plainScenes(world);
-  yield* plain.filter((scene) => !isWhole(scene));
-  yield* variantScenes(world, Object.keys(world.data.variants));
-  yield* plain.filter(isWhole);
+  const variants = [...variantScenes(world, Object.keys(world.data.variants))];
+  const all = [...plain, ...variants];
+  yield* all.filter(({ steps }) => steps.length > 0);
+  yield* all.filter(({ steps }) => steps.length === 0);
 }
 
-function proofOf(scene: Scene, firstAlone: boolean): Proved {
+function proofOf(scene: Scene, files: readonly DefinitionFile[], firstAlone: boolean): Proved {
   const domains = new Map<string, string>();
   const { domain } = scene.world;
   const cellOf = (path: string) => {
@@ -72,12 +77,13 @@ function proofOf(scene: Scene, firstAlone: boolean): Proved {
     return cell;
   };
   const all = problemsIn({ ...scene, world: { ...scene.world, domain: { ...domain, cellOf } } });
-  if (!firstAlone) return { problems: [...all], domains };
-  const { value } = all.next();
-  return { problems: value === undefined ? [] : [value], domains };
+  const problems = firstAlone ? [all.next().value ?? []].flat() : [...all];
+  const told = files.filter(({ file }) => problems.some((problem) => problem.file === file));
+  return { problems, told, domains };
 }
 
-function stands({ domains }: Proved, { cellOf }: Domain): boolean {
+function stands({ domains, told }: Proved, { cellOf }: Domain, files: readonly DefinitionFile[]): boolean {
+  if (told.some((file) => !files.includes(file))) return false;
   for (const [path, mark] of domains) if (markOf(cellOf(path)) !== mark) return false;
   return true;
 }

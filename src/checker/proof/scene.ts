@@ -35,12 +35,12 @@ export function plainScenes(world: World): readonly Scene[] {
   ]);
 }
 
-/** Whether a scene is a journey as a whole. */
-export function isWhole({ steps }: Scene): boolean {
-  return steps.length === 0;
+/** Whether a scene is a journey as a whole, as it stands. */
+export function isWhole({ steps, variant }: Scene): boolean {
+  return steps.length === 0 && variant === undefined;
 }
 
-/** Every variant, in every journey with a step that takes variants of its card. */
+/** Every variant, in every journey with a step that takes variants of its card: that step, then the whole. */
 export function* variantScenes(world: World, names: Iterable<string>): Generator<Scene> {
   for (const name of names) {
     const variant = world.data.variants[name];
@@ -51,6 +51,7 @@ export function* variantScenes(world: World, names: Iterable<string>): Generator
       if (!taking) continue;
       const model = modelOf(definitions, journey);
       yield { world, model, variant: name, steps: model.steps.filter((step) => takes(step, variant.card)) };
+      yield { world, model, variant: name, steps: [] };
     }
   }
 }

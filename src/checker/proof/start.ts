@@ -29,6 +29,7 @@ export function startOf(scene: Scene, wished: Chosen): Walk {
     scene,
     state: entered.state,
     effects: entered.effects,
+    changes: [],
     path: [
       `open "${scene.model.name}"`,
       ...(scene.variant === undefined ? [] : [`with variant "${scene.variant}"`]),
@@ -38,12 +39,12 @@ export function startOf(scene: Scene, wished: Chosen): Walk {
 }
 
 /** What is known of the supplier whose variant is laid over a card of the scene. */
-function supplierOf({ world, variant, steps }: Scene): readonly (readonly [string, Json])[] {
+function supplierOf({ world, variant, model }: Scene): readonly (readonly [string, Json])[] {
   const { contexts, variants } = world.data;
   if (variant === undefined) return [];
   const [id] = variants[variant]?.suppliers ?? [];
   const known = contexts === undefined ? [] : ([[contexts.supplier.variant, variant]] as const);
-  const step = steps[0]?.definition.variant;
+  const step = model.steps.find(({ definition }) => definition.variant !== undefined)?.definition.variant;
   return [...known, ...(id === undefined || step === undefined ? [] : ([[step, id]] as const))];
 }
 

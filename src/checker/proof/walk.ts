@@ -15,6 +15,8 @@ export interface Walk {
   readonly scene: Scene;
   readonly state: JourneyState;
   readonly path: readonly string[];
+  /** What was done, in order. */
+  readonly changes: readonly Change[];
   /** As it was before the last change; none at the start. */
   readonly before?: JourneyState;
   /** What the last change asked for, and the answers that it kept changing round and round. */
@@ -41,7 +43,17 @@ export function walk(
   goal: Goal,
   isRoundabout = false,
 ): Walk & { readonly reached: boolean } {
-  let now = startOf(scene, wished);
+  return walkOn(startOf(scene, wished), wished, goal, isRoundabout);
+}
+
+function walkOn(
+  start: Walk,
+  wished: Chosen,
+  goal: Goal,
+  isRoundabout: boolean,
+): Walk & { readonly reached: boolean } {
+  const { scene } = start;
+  let now = start;
   const tries = new Map<string, number>();
   const met = new Set<string>();
   for (let move = 0; move < mostMoves; move += 1) {
@@ -58,12 +70,38 @@ export function walk(
   return { ...now, reached: false };
 }
 
+/**
+ * A walk that first answers what another did, as far as it is asked here: where that leads to the goal, most of the
+ * search is spared. Its path is no shortest one.
+ */
+export function walkAfter(
+  scene: Scene,
+  wished: Chosen,
+  goal: Goal,
+  changes: readonly Change[],
+): Walk & { readonly reached: boolean } {
+  let now = startOf(scene, wished);
+  for (const change of changes) if (canFollow(now, change)) now = moved(now, change, '');
+  return walkOn(now, wished, goal, false);
+}
+
+/** Whether a change is one of this walk too: an answer to what is shown, or what an effect brings besides sources. */
+function canFollow({ scene, state }: Walk, change: Change): boolean {
+  if (change.kind === 'finished') return change.outcome.sources === undefined;
+  const steps = resolveJourney(scene.model, state);
+  return (
+    change.kind === 'answer' &&
+    steps.some(({ open, card }) => open && card.fields.some(({ name }) => name === change.field))
+  );
+}
+
 /** One change further, told in words. */
 function moved(walk: Walk, change: Change, words: string): Walk {
   const { state, effects, loop } = answer(walk.scene.model, walk.state, change);
   return {
     scene: walk.scene,
     state,
+    changes: [...walk.changes, change],
     before: walk.state,
     effects,
     path: [...walk.path, words],
@@ -96,13 +134,24 @@ function nextWish(
   for (const [cell, choice] of wished) {
     const tried = tries.get(cell) ?? 0;
     if (tried >= mostTries || stands(now, cell, choice)) continue;
-    const next = put(now, steps, cell, choice);
+    const next = put(now, steps, cell, withRest(wished, cell, choice));
     if (next === undefined) continue;
     tries.set(cell, tried + 1);
     return next;
   }
   return undefined;
 }
+
+/** What is wished for of a source comes at once: one answer of the server brings all of a home's meters. */
+function withRest(wished: Chosen, cell: string, choice: Choice): Choice {
+  const [source] = splitPath(cell);
+  if (!whole.includes(source) || Object.keys(choice.holds).length === 0) return choice;
+  const near = [...wished].filter(([one]) => splitPath(one)[0] === source);
+  return { holds: Object.assign({}, ...near.map(([, { holds }]) => holds)) };
+}
+
+/** Sources that an effect brings as a whole. */
+const whole: readonly string[] = ['meter', 'plan', 'session'];
 
 /** A wished answer of an open card that hides it for now: shown for once and answered, for what is hidden stays answered. */
 function nextHidden(

@@ -44,8 +44,8 @@ export function changeFor(
     case 'session': {
       const call = callWriting(walk, source);
       const now = { ...walk.state.sources[source] };
-      const value = choice.holds[cell];
-      const next = value === undefined ? without(now, name) : { ...now, [name]: value };
+      const held = Object.entries(choice.holds).map(([path, value]) => [splitPath(path)[1], value] as const);
+      const next = held.length === 0 ? without(now, name) : { ...now, ...Object.fromEntries(held) };
       const sources: Partial<Sources> = { [source]: next };
       return call && brought(call, { sources }, source, next);
     }

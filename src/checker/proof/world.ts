@@ -32,7 +32,6 @@ export function worldOf(project: Project, data: DefinitionData, definitions: Def
     Object.keys(data.journeys).map((name) => [name, buildModel(definitions, name, wordless)] as const),
   );
   const today = data.contexts?.today ?? someDay;
-  const _literals = literalsOf(project);
   const literals = literalsOf(project);
   const domain = domainOf({
     facts: definitions.facts,

@@ -92,6 +92,11 @@ const contextsShape = object(
       undefined,
       'What the situations differ in: each value is combined with every value of the others.',
     ),
+    'homes?': map(
+      contextValue,
+      undefined,
+      'Homes, by what the server knows of their meters: a quote for each is proved to be given. Wording is not looked at in them.',
+    ),
     samples: object(
       {
         answers: map(any, 'answer', 'Answers that are right, in the order in which they are asked.'),

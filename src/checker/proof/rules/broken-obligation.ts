@@ -60,8 +60,12 @@ function* found(
 }
 
 /** Whether an obligation speaks of the supplier of a scene; of the journey as it stands it speaks through its suppliers. */
-function applies({ world, variant }: Scene, { suppliers, except = [] }: ObligationDefinition): boolean {
+function applies(
+  { world, variant, steps }: Scene,
+  { suppliers, except = [] }: ObligationDefinition,
+): boolean {
   if (variant === undefined) return true;
+  if (steps.length === 0) return false;
   const met = (one: number | string) =>
     (typeof one === 'string' ? one : variantOf(world.data, one)) === variant;
   return suppliers === undefined ? !except.some(met) : suppliers.some(met);
