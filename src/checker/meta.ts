@@ -15,6 +15,13 @@ type Schema = Readonly<Record<string, unknown>>;
 /** The names that may stand where a text or a key has a meaning, each with what it says. */
 type Words = Readonly<Partial<Record<Meaning, Docs>>>;
 
+/** What schemas are made with. */
+interface Naming {
+  readonly words: Words;
+  /** What the value of a name may be, as a definition for each shape: many names share one. */
+  readonly values: Map<Shape, { readonly name: string; schema: Schema }>;
+}
+
 /** Meanings whose texts are words of the vocabulary: editors complete them. */
 const vocabularies: Words = {
   effect: effectNotes,
@@ -46,15 +53,17 @@ export function editorSchema(files: readonly DefinitionFile[], file: string): Sc
 }
 
 function schemaFor(shape: Shape, words: Words, more: Schema = {}): Schema {
-  const schema = schemaOf(shape, words);
-  const text = JSON.stringify(schema);
-  const definitions = Object.entries(definitionsWith(words));
+  const naming: Naming = { words, values: new Map() };
+  const schema = schemaOf(shape, naming);
+  const values = [...naming.values.values()].map(({ name, schema }) => [name, schema] as const);
+  const text = JSON.stringify([schema, values]);
+  const definitions = Object.entries(definitionsWith(naming));
   const used = definitions.filter(([name]) => text.includes(`#/definitions/${name}"`));
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     ...schema,
     ...more,
-    ...(used.length > 0 && { definitions: Object.fromEntries(used) }),
+    ...(used.length > 0 && { definitions: Object.fromEntries([...used, ...values]) }),
   };
 }
 
@@ -71,7 +80,7 @@ const variantSnippet = {
   },
 };
 
-const definitionsWith = (words: Words): Readonly<Record<string, Schema>> => ({
+const definitionsWith = (naming: Naming): Readonly<Record<string, Schema>> => ({
   condition: {
     description:
       'When something holds. Several keys in one object must all hold; a missing answer makes a test false.',
@@ -80,12 +89,12 @@ const definitionsWith = (words: Words): Readonly<Record<string, Schema>> => ({
       {
         type: 'string',
         description: 'The name of a condition in conditions.json.',
-        ...(words.condition && { oneOf: constants(words.condition) }),
+        ...(naming.words.condition && { oneOf: constants(naming.words.condition) }),
       },
       {
         type: 'object',
         properties: {
-          ...keysOf(words.path ?? {}),
+          ...keysOf(naming.words.path ?? {}),
           all: {
             type: 'array',
             items: { $ref: '#/definitions/condition' },
@@ -100,7 +109,7 @@ const definitionsWith = (words: Words): Readonly<Record<string, Schema>> => ({
         },
         additionalProperties: {
           description: 'What the value at this path equals, a list that it is one of, or tests on it.',
-          anyOf: [{ type: ['string', 'number', 'boolean', 'null', 'array'] }, schemaOf(tests, words)],
+          anyOf: [{ type: ['string', 'number', 'boolean', 'null', 'array'] }, schemaOf(tests, naming)],
         },
       },
     ],
@@ -109,24 +118,24 @@ const definitionsWith = (words: Words): Readonly<Record<string, Schema>> => ({
     description: 'JSON as it stands, or { "from": path } for a copy.',
     anyOf: [
       { type: ['string', 'number', 'boolean', 'null', 'array'] },
-      schemaOf(copied, words),
+      schemaOf(copied, naming),
       { type: 'object' },
     ],
   },
-  fieldSchema: schemaOf(namedShapes.fieldSchema, words),
+  fieldSchema: schemaOf(namedShapes.fieldSchema, naming),
 });
 
 /** The JSON Schema (draft 7) of a shape. */
-function schemaOf(shape: Shape, words: Words): Schema {
-  return { ...bareSchema(shape, words), ...(shape.doc !== undefined && { description: shape.doc }) };
+function schemaOf(shape: Shape, naming: Naming): Schema {
+  return { ...bareSchema(shape, naming), ...(shape.doc !== undefined && { description: shape.doc }) };
 }
 
-function bareSchema(shape: Shape, words: Words): Schema {
+function bareSchema(shape: Shape, naming: Naming): Schema {
   switch (shape.kind) {
     case 'any':
       return {};
     case 'string': {
-      const known = shape.means && words[shape.means];
+      const known = shape.means && naming.words[shape.means];
       // Where a message's name may stand, the sentence itself may too.
       if (known !== undefined && shape.means === 'message')
         return { anyOf: [{ type: 'string' }, { oneOf: constants(known) }] };
@@ -134,48 +143,59 @@ function bareSchema(shape: Shape, words: Words): Schema {
       return { type: 'string', ...(shape.words && { enum: shape.words }) };
     }
     case 'list':
-      return { type: 'array', items: schemaOf(shape.of, words) };
+      return { type: 'array', items: schemaOf(shape.of, naming) };
     case 'map':
-      return mapSchema(shape, words);
+      return mapSchema(shape, naming);
     case 'object':
-      return objectSchema(shape, words);
+      return objectSchema(shape, naming);
     case 'by-key':
-      return { anyOf: Object.values(shape.forms).map((form) => schemaOf(form, words)) };
+      return { anyOf: Object.values(shape.forms).map((form) => schemaOf(form, naming)) };
     case 'either':
-      return { anyOf: shape.of.map((one) => schemaOf(one, words)) };
+      return { anyOf: shape.of.map((one) => schemaOf(one, naming)) };
     case 'named':
       return { $ref: `#/definitions/${shape.name}` };
     case 'ui':
-      return uiSchema(shape.common, words);
+      return uiSchema(shape.common, naming);
     default:
       return { type: shape.kind };
   }
 }
 
 /** Keys that the author chooses; those that have a name already are explained. */
-function mapSchema({ of, names }: Extract<Shape, { readonly kind: 'map' }>, words: Words): Schema {
-  const schema = schemaOf(of, words);
-  const known = names && words[names];
+function mapSchema({ of, names }: Extract<Shape, { readonly kind: 'map' }>, naming: Naming): Schema {
+  const known = names && naming.words[names];
   if (names === undefined || known === undefined || known === vocabularies[names])
-    return { type: 'object', additionalProperties: schema };
-  // Written out: what a reference leads to would hide what the name says.
-  const whole = of.kind === 'named' ? definitionsWith(words)[of.name] : schema;
-  const properties = mapValues(known, ({ doc }) => ({ ...whole, description: doc }));
-  return { type: 'object', properties, additionalProperties: schema };
+    return { type: 'object', additionalProperties: schemaOf(of, naming) };
+  const value = { $ref: `#/definitions/${namedValue(of, naming)}` };
+  const properties = mapValues(known, ({ doc }) => ({ ...value, description: doc }));
+  return { type: 'object', properties, additionalProperties: value };
 }
 
-function objectSchema({ keys, required }: ObjectShape, words: Words): Schema {
+/** The definition of what the value of a name may be. It says nothing itself: that would hide what the name says. */
+function namedValue(shape: Shape, naming: Naming): string {
+  const known = naming.values.get(shape);
+  if (known !== undefined) return known.name;
+  const made = { name: `value-${naming.values.size + 1}`, schema: {} };
+  naming.values.set(shape, made);
+  const whole =
+    shape.kind === 'named' ? (definitionsWith(naming)[shape.name] ?? {}) : schemaOf(shape, naming);
+  const { description: _, ...silent } = whole;
+  made.schema = silent;
+  return made.name;
+}
+
+function objectSchema({ keys, required }: ObjectShape, naming: Naming): Schema {
   return {
     type: 'object',
-    properties: mapValues(keys, (shape) => schemaOf(shape, words)),
+    properties: mapValues(keys, (shape) => schemaOf(shape, naming)),
     ...(required.length > 0 && { required }),
     additionalProperties: false,
   };
 }
 
 /** The common keys, and for each widget those of its own. */
-function uiSchema(common: ObjectShape, words: Words): Schema {
-  const { properties, required } = objectSchema(common, words);
+function uiSchema(common: ObjectShape, naming: Naming): Schema {
+  const { properties, required } = objectSchema(common, naming);
   const anywhere = mapValues(common.keys, () => true);
   return {
     type: 'object',
@@ -184,7 +204,7 @@ function uiSchema(common: ObjectShape, words: Words): Schema {
     anyOf: Object.entries(widgets).map(([name, word]) => ({
       properties: {
         ...anywhere,
-        ...mapValues(optionShapes(word), (shape) => schemaOf(shape, words)),
+        ...mapValues(optionShapes(word), (shape) => schemaOf(shape, naming)),
         widget: { const: name },
       },
       additionalProperties: false,

@@ -67,7 +67,10 @@ export function heldIn(project: Project, { supplier, choices }: Context): Readon
 }
 
 /** A context's choices in words: `gas, monthly direct debit, no smart meter, our own site`. */
-export function saysChoices({ data }: Project, choices: Context['choices']): string {
+export function saysChoices(
+  { data }: { readonly data: { readonly contexts?: ContextsDefinition | undefined } },
+  choices: Context['choices'],
+): string {
   return Object.entries(choices)
     .map(([dimension, value]) => own(own(data.contexts?.dimensions, dimension)?.values, value)?.says ?? value)
     .join(', ');

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import type { Context } from '../review/contexts.ts';
 import { ChangesView } from './changes/ChangesView.tsx';
 import { ListsView } from './lists/ListsView.tsx';
 import { MatrixView } from './matrix/MatrixView.tsx';
@@ -58,18 +59,15 @@ function Look({ store, derived, desk, view }: LooksProps & { readonly view: View
   const changed = useWorkspace(store, (now) => now.drafts);
   const drafts = useMemo(() => [...changed.keys()], [changed]);
   const asker = useMemo(() => ({ desk, derived }), [desk, derived]);
+  const open = useCallback(
+    ({ supplier, choices }: Context) => {
+      choose(store, { variant: supplier.variant, values: choices });
+      store.setState({ view: 'preview' });
+    },
+    [store],
+  );
   if (project === undefined) return null;
-  if (view === 'matrix')
-    return (
-      <MatrixView
-        project={project}
-        asker={asker}
-        onOpen={({ supplier, choices }) => {
-          choose(store, { variant: supplier.variant, values: choices });
-          store.setState({ view: 'preview' });
-        }}
-      />
-    );
+  if (view === 'matrix') return <MatrixView project={project} asker={asker} onOpen={open} />;
   if (view === 'changes') return <ChangesView store={store} asker={asker} project={project} />;
   if (view === 'suppliers') return <SuppliersView store={store} asker={asker} project={project} />;
   if (view === 'sheet') return <SheetView store={store} asker={asker} project={project} drafts={drafts} />;

@@ -81,6 +81,7 @@ test('a sentence is reworded, seen in every context, and saved with a reason int
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
     await pane(page, 'Sheet').click();
+    await expect(page.getByText(/20\d\d: Says it better/)).toBeVisible(whole);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('cell', { name: 'A reworded sentence from E.ON Next.' })).toBeVisible(whole);
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
@@ -100,6 +101,9 @@ test('the built studio saves nothing: it points both ways, shares by link and is
   await expect(page.getByRole('heading', { name: 'supplier-variants/4-e-on.json' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Text of supplier-variants/4-e-on.json' })).toBeFocused();
   await expect(page.getByText('schemas/cards/terms.card.json:')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Right to left' }).click();
+  await expect(preview(page).locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByText('Journeys proved')).toBeVisible(whole);
   await expectAccessible(page);
   await page.getByRole('button', { name: '111-e-on-next' }).click();
   await reword(page, words);
@@ -114,6 +118,13 @@ test('the built studio saves nothing: it points both ways, shares by link and is
   await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('111-e-on-next.json');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await pane(page, 'Lists').click();
+  await page.getByRole('button', { name: 'schemas/cards/terms.card.json:4:' }).click(whole);
+  await expect(page.getByRole('heading', { name: 'schemas/cards/terms.card.json' })).toBeVisible();
+  const outline = page.getByRole('navigation', { name: 'Outline' });
+  await outline.getByRole('button', { name: 'isSharedInfo', exact: false }).first().click();
+  await expect(outline.locator('[aria-current]')).toContainText('isSharedInfo');
+  await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await pane(page, 'Looks').click();
   await pane(page, 'Matrix').click();

@@ -106,6 +106,17 @@ test('the supplier that the guide adds', async ({ page }) => {
   await take(page, 'terms', form.terms);
 });
 
+test('the studio', async ({ page }) => {
+  await page.goto(`${server.url}/studio.html`);
+  await page.getByRole('button', { name: 'Words', exact: true }).click();
+  const words = page.getByRole('textbox', { name: 'commission', exact: true });
+  await words.fill('{supplier} pays {brandName} a commission when you switch. Your price stays the same.');
+  const preview = page.frameLocator('iframe[title=Preview]');
+  await expect(preview.getByText('E.ON Next pays Switchyard a commission')).toBeVisible();
+  await expect(page.getByText('Journeys proved')).toBeVisible();
+  await take(page, 'studio');
+});
+
 test('the showcase', async ({ page }) => {
   await page.goto(`${server.url}/showcase.html`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { editorSchema } from '../../src/checker/meta.ts';
 import { jsonService, parse } from '../../src/studio/editor/json-service.ts';
 import { productFiles } from '../review/product.ts';
 
@@ -44,6 +45,11 @@ describe('the editor completes', () => {
     expect(labels).toContain('sameSupplier');
     expect(labels).not.toContain('consent1');
   });
+});
+
+it('has a small schema for every file: many names share what their values may be', () => {
+  const sizes = productFiles.map(({ file }) => JSON.stringify(editorSchema(productFiles, file)).length);
+  expect(Math.max(...sizes)).toBeLessThan(400_000);
 });
 
 describe('the editor explains', () => {

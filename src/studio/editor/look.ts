@@ -11,6 +11,15 @@ const wavy = (colour: string) => ({
   textUnderlineOffset: '3px',
 });
 
+/** A line that goes on below begins there a little further in than its first word: a rule for each depth. */
+const depths = Array.from({ length: 12 }, (_, index) => index * 2);
+const hanging = Object.fromEntries(
+  depths.map((depth) => [
+    `.cm-line.cm-depth-${depth}`,
+    { paddingInlineStart: `calc(6px + ${depth + 4}ch)`, textIndent: `-${depth + 4}ch` },
+  ]),
+);
+
 const look = EditorView.theme({
   '&': {
     height: '100%',
@@ -38,6 +47,8 @@ const look = EditorView.theme({
     outline: '1px solid var(--color-border-strong)',
   },
   '.cm-key': { color: 'var(--color-accent)' },
+  '.cm-key, .cm-name': { wordBreak: 'break-all' },
+  ...hanging,
   '.cm-value': { color: 'var(--info-text)', fontWeight: '600' },
   '.cm-foldPlaceholder': { ...bar, border: '1px solid var(--color-border)' },
   '.cm-panels': { ...bar, fontFamily: 'var(--font-body)' },
@@ -84,6 +95,8 @@ const look = EditorView.theme({
 
 const key = Decoration.mark({ class: 'cm-key' });
 const value = Decoration.mark({ class: 'cm-value' });
+/** A text without a blank is a name: it may break anywhere. */
+const name = Decoration.mark({ class: 'cm-name' });
 const marks: Readonly<Record<string, Decoration>> = {
   PropertyName: key,
   Number: value,
@@ -110,13 +123,39 @@ function markedIn({ state, visibleRanges }: EditorView): DecorationSet {
     syntaxTree(state).iterate({
       from,
       to,
-      enter: ({ name, from, to }) => {
-        const mark = marks[name];
+      enter: ({ name: kind, from, to }) => {
+        const isName = kind === 'String' && !state.sliceDoc(from, to).includes(' ');
+        const mark = isName ? name : marks[kind];
         if (mark !== undefined) marked.add(from, to, mark);
       },
     });
   return marked.finish();
 }
 
+/** Each line by its depth, as a class: the page's policy admits no style attribute. */
+const indents = ViewPlugin.define(
+  (view) => ({
+    marked: indentsIn(view),
+    update({ docChanged, viewportChanged, view }: ViewUpdate) {
+      if (docChanged || viewportChanged) this.marked = indentsIn(view);
+    },
+  }),
+  { decorations: ({ marked }) => marked },
+);
+
+function indentsIn({ state, visibleRanges }: EditorView): DecorationSet {
+  const marked = new RangeSetBuilder<Decoration>();
+  for (const { from, to } of visibleRanges) {
+    for (let place = from; place <= to; ) {
+      const line = state.doc.lineAt(place);
+      const blanks = /^ */.exec(line.text)?.[0].length ?? 0;
+      const depth = Math.min(blanks - (blanks % 2), depths.at(-1) ?? 0);
+      marked.add(line.from, line.from, Decoration.line({ class: `cm-depth-${depth}` }));
+      place = line.to + 1;
+    }
+  }
+  return marked.finish();
+}
+
 /** The editor in the colours of the design tokens, so that it follows the scheme of the page. */
-export const editorLook: Extension = [look, colours];
+export const editorLook: Extension = [look, colours, indents];

@@ -9,7 +9,8 @@ import { standings } from './standings.ts';
 export type MatrixCell = Pick<Delta, 'context' | 'standing'>;
 
 interface MatrixTableProps {
-  readonly project: Project;
+  /** The words for situations. Not the whole project: that is another one after each keystroke. */
+  readonly contexts: Project['data']['contexts'];
   readonly deltas: readonly MatrixCell[];
   readonly onOpen: (context: Context) => void;
 }
@@ -22,7 +23,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 };
 
 /** A row for each situation and a column for each supplier. The arrow keys move; one cell at a time is a tab stop. */
-export const MatrixTable = memo(function MatrixTable({ project, deltas, onOpen }: MatrixTableProps) {
+export const MatrixTable = memo(function MatrixTable({ contexts, deltas, onOpen }: MatrixTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState({ row: 0, column: 0 });
   const suppliers = [
@@ -60,7 +61,7 @@ export const MatrixTable = memo(function MatrixTable({ project, deltas, onOpen }
         <tbody>
           {rows.map((row, rowIndex) => {
             const choices = row[0]?.context.choices ?? {};
-            const situation = saysChoices(project, choices);
+            const situation = saysChoices({ data: { contexts } }, choices);
             return (
               <tr key={JSON.stringify(choices)}>
                 <th scope="row">{situation}</th>

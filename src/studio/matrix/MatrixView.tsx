@@ -64,7 +64,7 @@ export function MatrixView({ project, asker, onOpen }: MatrixViewProps) {
           {onlyTouched ? 'Every context is the same as before.' : 'No such context.'}
         </p>
       ) : (
-        <MatrixTable project={project} deltas={shown} onOpen={onOpen} />
+        <MatrixTable contexts={project.data.contexts} deltas={shown} onOpen={onOpen} />
       )}
     </div>
   );

@@ -33,8 +33,10 @@ export function Preview({ store, project, isBehind }: PreviewProps) {
   const id = pointed ?? picked;
   return (
     <div className={styles.preview}>
-      <ContextBar store={store} project={project} />
-      <WindowBar store={store} points={points} onPoints={setPoints} />
+      <div className={styles.bars}>
+        <ContextBar store={store} project={project} />
+        <WindowBar store={store} points={points} onPoints={setPoints} />
+      </div>
       <p role="status" className={styles.behind}>
         {isBehind ? 'A draft has an error: this is how it was before.' : ''}
       </p>

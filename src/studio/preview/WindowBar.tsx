@@ -24,7 +24,7 @@ export function WindowBar({ store, points, onPoints }: WindowBarProps) {
       <Choose
         label="Width"
         value={width}
-        options={widths.map((one) => [one, one === 'free' ? 'As there is room' : `${one} px`])}
+        options={widths.map((one) => [one, one === 'free' ? 'Full width' : `${one} px`])}
         onChoose={(width) => take({ width })}
       />
       <div className={styles.switches}>

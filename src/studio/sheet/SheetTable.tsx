@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { saysChange } from '../../review/last-change.ts';
 import type { Project } from '../../review/project.ts';
 import { saysPlace } from '../../review/provenance.ts';
@@ -22,13 +23,12 @@ export function SheetTable({ store, project, rows }: SheetTableProps) {
           <col className={styles.wide} />
           <col />
           <col />
-          <col />
-          <col />
+          <col className={styles.source} />
           <col className={styles.narrow} />
         </colgroup>
         <thead>
           <tr>
-            {['Sentence', 'Shown', 'Answer', 'Written in', 'Last change', 'Signed'].map((head) => (
+            {['Sentence', 'Shown', 'Answer', 'Written in, last change', 'Signed'].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -72,15 +72,26 @@ function Row({ store, project, row }: RowProps) {
             className={styles.place}
             onClick={() => goToOrigin(store, project, origin)}
           >
-            {saysPlace(origin)}
+            <Broken words={saysPlace(origin)} />
           </button>
         ))}
         <span className={styles.hash}>{hash}</span>
+        {row.changed !== undefined && <span>{saysChange(row)}</span>}
       </td>
-      <td>{saysChange(row)}</td>
       <td className={styles.box}>
         <span aria-hidden="true" />
       </td>
     </tr>
   );
+}
+
+/** A path that may break after each of its folders. */
+function Broken({ words }: { readonly words: string }) {
+  const parts = words.split(/(?<=\/)/);
+  return parts.map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
