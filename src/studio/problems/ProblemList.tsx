@@ -20,6 +20,7 @@ const proofs: Readonly<Record<ProofState, string>> = {
  * journeys are proved.
  */
 export function ProblemList({ problems, proof, onGo }: ProblemListProps) {
+  const isDisproved = problems.some(({ severity, path }) => severity === 'error' && path !== undefined);
   return (
     <section className={styles.problems} aria-labelledby="problems-title">
       <div className={styles.head}>
@@ -30,7 +31,7 @@ export function ProblemList({ problems, proof, onGo }: ProblemListProps) {
           {said(problems.length)}
         </p>
         <p className={styles.proof} data-proof={proof}>
-          {proofs[proof]}
+          {proof === 'done' && isDisproved ? 'The proof of the journeys fails' : proofs[proof]}
         </p>
       </div>
       {problems.length > 0 && (
@@ -60,12 +61,14 @@ export function ProblemList({ problems, proof, onGo }: ProblemListProps) {
 
 /** What is opened, given and answered until the problem is met, to be walked again in the product. */
 function Way({ steps }: { readonly steps: readonly string[] }) {
+  // What happens twice on the way stands there twice.
+  const keyed = steps.map((step, index) => ({ key: `${index} ${step}`, step }));
   return (
     <details className={styles.way}>
       <summary>How one comes to meet it</summary>
       <ol>
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
+        {keyed.map(({ key, step }) => (
+          <li key={key}>{step}</li>
         ))}
       </ol>
     </details>
