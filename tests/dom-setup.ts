@@ -1,3 +1,8 @@
+import { configure } from '@testing-library/dom';
+
+// What is waited for may take its time on a busy machine; nothing here asserts one.
+configure({ asyncUtilTimeout: 20_000 });
+
 // jsdom has no CSS object; react-aria's popovers ask it to escape ids.
 const css = {
   escape: (text: string) => text.replace(/[^\w-]/g, (character) => `\\${character}`),

@@ -64,7 +64,9 @@ describe('addresses', () => {
 
   it('keeps branch and reference of the address for tracking [Q2.03] [Q7.01]', async () => {
     const { called } = open('/switch/home-energy/BRANCH/REF');
-    await vi.waitFor(() => expect(called.some(({ name }) => name === tracking)).toBe(true));
+    await vi.waitFor(() => expect(called.some(({ name }) => name === tracking)).toBe(true), {
+      timeout: 20_000,
+    });
     expect(sent(called)).toContain('"userRefId":"REF","referralBranch":"BRANCH"');
     expect(sessionStorage.getItem('refererBranch')).toBe('BRANCH');
   });
@@ -72,7 +74,9 @@ describe('addresses', () => {
   it('takes branch and reference from the stored session when the address has none [Q1.05]', async () => {
     sessionStorage.setItem('refererBranch', 'STORED');
     const { called } = open('/switch/home-energy');
-    await vi.waitFor(() => expect(called.some(({ name }) => name === tracking)).toBe(true));
+    await vi.waitFor(() => expect(called.some(({ name }) => name === tracking)).toBe(true), {
+      timeout: 20_000,
+    });
     expect(sent(called)).toContain('"referralBranch":"STORED"');
   });
 
@@ -80,7 +84,7 @@ describe('addresses', () => {
     localStorage.setItem('quote', '{"switchId":5}');
     localStorage.setItem('uid', 'me');
     const { called } = open('/switch/home-energy');
-    await vi.waitFor(() => expect(sent(called)).toContain('"name":"Page"'));
+    await vi.waitFor(() => expect(sent(called)).toContain('"name":"Page"'), { timeout: 20_000 });
     expect(localStorage.getItem('quote')).toBeNull();
     expect(localStorage.getItem('uid')).toBe('me');
   });
@@ -216,7 +220,7 @@ describe('the view of a page', () => {
     ],
   ])('of %s is recorded once [Q7.01]', async (path, properties) => {
     const { called } = open(path);
-    await vi.waitFor(() => expect(sent(called)).toContain(JSON.stringify(properties)));
+    await vi.waitFor(() => expect(sent(called)).toContain(JSON.stringify(properties)), { timeout: 20_000 });
     expect(called.filter(({ name }) => name === tracking)).toHaveLength(1);
   });
 });

@@ -91,7 +91,7 @@ describe('a journey on the screen', () => {
     await user.type(screen.getByLabelText('Colour'), 'red');
     expect(screen.queryByRole('region', { name: 'What’s left' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send it' }));
-    await vi.waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith('/sent'));
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith('/sent'), { timeout: 20_000 });
   });
 
   it('says why it failed, moves the focus there, and loses nothing [Q8.02]', async () => {

@@ -97,7 +97,9 @@ describe('the journey store', () => {
     const store = storeWith({ first, second: quick({}, done, 'second') });
     await Promise.resolve();
     const submitted = store.submit(store.view.getState().model);
-    await vi.waitFor(() => expect(store.view.getState().state.pending.first).toBeDefined());
+    await vi.waitFor(() => expect(store.view.getState().state.pending.first).toBeDefined(), {
+      timeout: 20_000,
+    });
     store.change('place', 'York');
     land({});
     expect(await submitted).toBe(false);
