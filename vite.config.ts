@@ -15,6 +15,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     root: '.',
     // Property tests take their time on a slow machine; nothing here asserts one.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     // Every core: left to itself the runner keeps one back, and runs all on one of two.
     maxWorkers: '100%',
