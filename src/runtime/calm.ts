@@ -14,9 +14,16 @@ export function useCalmView(store: JourneyStore): JourneyView {
     const catchUp = () => setView(store.view.getState());
     catchUp();
     let waiting: ReturnType<typeof setTimeout> | undefined;
+    let changedAt = 0;
+    const look = () => {
+      const left = changedAt + calmAfter - performance.now();
+      waiting = left > 0 ? setTimeout(look, left) : undefined;
+      if (left <= 0) catchUp();
+    };
+    // A timer for each key would cost more than all else that is done here: one that is under way looks again.
     const end = store.view.subscribe(() => {
-      clearTimeout(waiting);
-      waiting = setTimeout(catchUp, calmAfter);
+      changedAt = performance.now();
+      waiting ??= setTimeout(look, calmAfter);
     });
     return () => {
       clearTimeout(waiting);
