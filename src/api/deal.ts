@@ -1,10 +1,12 @@
 import { line, type ResultRow, readResultPayMethod } from './replies.ts';
-import { flag, id, type Unchecked, within, words } from './unchecked.ts';
+import { flag, id, texts, type Unchecked, within, words } from './unchecked.ts';
 
 /** One deal of the results: a row with the id that the product knows it by. */
-export type Deal = ResultRow & {
+export type Deal = Omit<ResultRow, 'tariffDetails'> & {
   /** Tariff and pay method, such as `101-CashOrCheque`: one tariff may be sold by several pay methods. */
   readonly id: string;
+  /** What is special about the tariff, as it came: `featuresOf` says how the few deals that are drawn show it. */
+  readonly tariffDetails: readonly string[];
 };
 
 /** More than any home pays for its energy in a year, pounds; a figure beyond it is a mistake and not shown. */
@@ -43,17 +45,13 @@ export function readDeal(row: Unchecked<ResultRow>): Deal | undefined {
     hasPaperBilling: flag(row?.hasPaperBilling),
     hasOnlineManagement: flag(row?.hasOnlineManagement),
     hasWarmHomeDiscount: flag(row?.hasWarmHomeDiscount),
-    tariffDetails: readFeatures(row?.tariffDetails),
+    tariffDetails: texts(row?.tariffDetails),
   };
 }
 
-function readFeatures(list: unknown): string[] {
-  const features: string[] = [];
-  for (const one of Array.isArray(list) ? list.slice(0, mostFeatures) : []) {
-    const feature = words(one);
-    if (feature !== undefined) features.push(feature);
-  }
-  return features;
+/** The features of a deal as they may be shown, the first 50; one of which nothing is left is passed over. */
+export function featuresOf({ tariffDetails }: Deal): readonly string[] {
+  return tariffDetails.slice(0, mostFeatures).flatMap((text) => words(text) ?? []);
 }
 
 /** An entry of the results list, carrying its deal. */

@@ -21,15 +21,16 @@ const loadResults = async () => {
   return Results;
 };
 const Results = lazily(loadResults);
-const TariffDetails = lazily(async () => (await import('../pages/details/TariffDetails.tsx')).TariffDetails);
-const SignUp = lazily(async () => (await import('../pages/sign-up/SignUp.tsx')).SignUp);
-const SwitchComplete = lazily(
-  async () => (await import('../pages/complete/SwitchComplete.tsx')).SwitchComplete,
-);
-const ResultsRoute = openLater(OpenResults);
-const DetailsRoute = openLater(OpenDetails);
-const SignUpRoute = openLater(OpenSignUp);
-const CompleteRoute = openLater(OpenComplete);
+const loadDetails = async () => (await import('../pages/details/TariffDetails.tsx')).TariffDetails;
+const TariffDetails = lazily(loadDetails);
+const loadSignUp = async () => (await import('../pages/sign-up/SignUp.tsx')).SignUp;
+const SignUp = lazily(loadSignUp);
+const loadComplete = async () => (await import('../pages/complete/SwitchComplete.tsx')).SwitchComplete;
+const SwitchComplete = lazily(loadComplete);
+const ResultsRoute = openLater(OpenResults, loadResults);
+const DetailsRoute = openLater(OpenDetails, loadDetails);
+const SignUpRoute = openLater(OpenSignUp, loadSignUp);
+const CompleteRoute = openLater(OpenComplete, loadComplete);
 const ErrorRoute = lazily(async () => (await import('./ErrorRoute.tsx')).ErrorRoute);
 
 interface AppProps {

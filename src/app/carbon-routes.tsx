@@ -4,11 +4,12 @@ import { lazily } from '../../widgets/lazily.ts';
 import type { Journeys } from './journeys.ts';
 import { openLater } from './open-later.ts';
 
-const ExistingSwitch = lazily(
-  async () => (await import('../pages/carbon/ExistingSwitch.tsx')).ExistingSwitch,
-);
-const CarbonOffset = lazily(async () => (await import('../pages/carbon/CarbonOffset.tsx')).CarbonOffset);
-const OffsetProcess = lazily(async () => (await import('../pages/carbon/OffsetProcess.tsx')).OffsetProcess);
+const loadExisting = async () => (await import('../pages/carbon/ExistingSwitch.tsx')).ExistingSwitch;
+const ExistingSwitch = lazily(loadExisting);
+const loadOffset = async () => (await import('../pages/carbon/CarbonOffset.tsx')).CarbonOffset;
+const CarbonOffset = lazily(loadOffset);
+const loadProcess = async () => (await import('../pages/carbon/OffsetProcess.tsx')).OffsetProcess;
+const OffsetProcess = lazily(loadProcess);
 
 /** The pages of the carbon offset (S2.70 to S2.72). `frame` draws a page's surroundings. */
 export function carbonRoutes(journeys: Journeys, frame: (content: ReactNode) => ReactNode): ReactNode {
@@ -24,9 +25,9 @@ export function carbonRoutes(journeys: Journeys, frame: (content: ReactNode) => 
   );
 }
 
-const ExistingRoute = openLater(OpenExisting);
-const OffsetRoute = openLater(OpenOffset);
-const ProcessRoute = openLater(OpenProcess);
+const ExistingRoute = openLater(OpenExisting, loadExisting);
+const OffsetRoute = openLater(OpenOffset, loadOffset);
+const ProcessRoute = openLater(OpenProcess, loadProcess);
 
 interface RouteProps {
   readonly journeys: Journeys;

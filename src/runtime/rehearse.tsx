@@ -1,18 +1,38 @@
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Place } from './Place.tsx';
 import { StageProvider } from './stage.ts';
 import type { JourneyStore } from './store.ts';
 
+/** Draws something in a place that is not in the page. */
+type Draw = (what: ReactNode) => void;
+
 /**
- * Types a letter into a copy of the journey that nobody sees, while the browser has nothing else to do, so that the
- * first real key finds all its code compiled. What comes of it is dropped: no state, no effect, no place in the page.
- * Gives what calls it off; does nothing where no idle time is told.
+ * Plays parts that nobody sees, each once the browser has nothing else to do, so that the same finds all its code
+ * compiled when it is meant. Gives what calls off those to come; does nothing where no idle time is told.
  */
-export function rehearseKey(store: JourneyStore): () => void {
+export function rehearse(...parts: readonly ((draw: Draw) => void)[]): () => void {
   const { requestIdleCallback, cancelIdleCallback } = window as Partial<Window>;
   if (!requestIdleCallback || !cancelIdleCallback) return () => {};
-  const idle = requestIdleCallback.call(window, () => {
+  const coming = [...parts];
+  const wait = () =>
+    requestIdleCallback.call(window, () => {
+      const root = createRoot(document.createElement('div'));
+      coming.shift()?.((what) => flushSync(() => root.render(what)));
+      root.unmount();
+      if (coming.length > 0) idle = wait();
+    });
+  let idle = wait();
+  return () => cancelIdleCallback.call(window, idle);
+}
+
+/**
+ * Types a letter into a copy of the journey that nobody sees. What comes of it is dropped: no state, no effect, no place
+ * in the page.
+ */
+export function rehearseKey(store: JourneyStore): () => void {
+  return rehearse((draw) => {
     const copy = store.copy();
     const { model, steps } = copy.view.getState();
     const typed = steps.flatMap(({ open, card }, index) =>
@@ -26,17 +46,12 @@ export function rehearseKey(store: JourneyStore): () => void {
       modelOf: () => model,
       stepsOf: (view: ReturnType<typeof copy.view.getState>) => view.steps,
     };
-    const root = createRoot(document.createElement('div'));
-    flushSync(() =>
-      root.render(
-        <StageProvider value={stage}>
-          <Place index={first.index} />
-        </StageProvider>,
-      ),
+    draw(
+      <StageProvider value={stage}>
+        <Place index={first.index} />
+      </StageProvider>,
     );
     for (const value of ['a', 'ab']) flushSync(() => copy.change(first.field.name, value));
-    root.unmount();
     copy.stop();
   });
-  return () => cancelIdleCallback.call(window, idle);
 }

@@ -1,7 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { memo } from 'react';
 import { SupplierMark } from '../../../widgets/mark/SupplierMark.tsx';
-import type { Deal } from '../../api/deal.ts';
+import { type Deal, featuresOf } from '../../api/deal.ts';
 import { CostBar } from '../CostBar.tsx';
 import { Features } from '../Features.tsx';
 import { factsOf } from '../facts.ts';
@@ -54,7 +54,7 @@ export const DealCard = memo(function DealCard({ deal, isCheapest, most }: DealC
       </ul>
       <div className={styles.features}>
         <Features
-          texts={deal.tariffDetails}
+          texts={featuresOf(deal)}
           first={first}
           of={deal.tariffName}
           brand={brand}

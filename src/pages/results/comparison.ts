@@ -1,4 +1,4 @@
-import type { Deal } from '../../api/deal.ts';
+import { type Deal, featuresOf } from '../../api/deal.ts';
 import type { Sources } from '../../engine/types.ts';
 import { inPounds, monthlyCost, sayingSavings, shownSavings } from '../money.ts';
 import { payMethodNames } from '../pay-methods.ts';
@@ -61,8 +61,9 @@ export function featuresApart(
   deals: readonly Deal[],
   brand: Sources['brand'],
 ): { readonly own: readonly string[]; readonly shared: readonly string[] } {
-  const texts = [...new Set(deal.tariffDetails)];
-  const isShared = (text: string) => deals.every(({ tariffDetails }) => tariffDetails.includes(text));
+  const texts = [...new Set(featuresOf(deal))];
+  const others = deals.map(featuresOf);
+  const isShared = (text: string) => others.every((features) => features.includes(text));
   const said = (text: string) => inGenericWords(text, brand);
   return {
     own: texts.filter((text) => !isShared(text)).map(said),

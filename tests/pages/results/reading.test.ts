@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dealsOf, itemsOf as listOf } from '../../../src/api/deal.ts';
+import { dealsOf, featuresOf, itemsOf as listOf } from '../../../src/api/deal.ts';
 import { inGenericWords } from '../../../src/pages/product-name.ts';
 import { compareDeals, featuresApart } from '../../../src/pages/results/comparison.ts';
 import { cheapestOf, isCheapestFirst } from '../../../src/pages/results/deals.ts';
@@ -33,10 +33,19 @@ describe('deals of a list', () => {
       fc.property(fc.array(row, { maxLength: 20 }), (rows) => {
         for (const deal of dealsOf(itemsOf(rows))) {
           expect(Number.isFinite(deal.totalCost)).toBe(true);
-          expect(deal.tariffDetails.every((text) => typeof text === 'string')).toBe(true);
+          expect(featuresOf(deal).every((text) => typeof text === 'string')).toBe(true);
         }
       }),
     );
+  });
+
+  it('show each feature as one line without odd characters, the first 50, and none that is blank [Q8.04]', () => {
+    const [deal] = dealsOf(
+      itemsOf([aRow({ tariffDetails: ['Fixed\u202e for\na year', ' \u0007', 'x'.repeat(400)] })]),
+    );
+    expect(deal && featuresOf(deal)).toEqual(['Fixed for a year', `${'x'.repeat(299)}…`]);
+    const many = aDeal({ tariffDetails: Array.from({ length: 60 }, (_, place) => `Feature ${place}`) });
+    expect(featuresOf(many)).toHaveLength(50);
   });
 
   it('have a cheapest, the first of equals', () => {

@@ -1,0 +1,10 @@
+import { itemsOf, readDeal, dealsOf } from '../../src/api/deal.ts';
+import { readAll } from '../../src/effects/effect.ts';
+const rows = Array.from({ length: 5000 }, (_, place) => ({ tariffId: place + 1, tariffName: `Tariff ${place + 1}`, isFixed: place % 2 === 0, supplierId: (place % 60) + 1, supplierName: `Supplier ${(place % 60) + 1}`, isGreen: place % 3 === 0, payMethod: 'MonthlyDirectDebit', switchOption: place % 5 === 0 ? 'None' : 'Switch', totalCost: 900 + place / 10, savings: 400 - place / 10, carbonFootprint: 2500, hasCancellationFee: place % 2 === 0, hasPaperBilling: true, hasOnlineManagement: true, hasWarmHomeDiscount: place % 7 === 0, tariffDetails: ['One feature.', 'Another feature.', 'A third one.', `Told of tariff ${place + 1}.`], }));
+const reply = JSON.stringify({ resultsInDetailDto: { resultsInDetail: rows }, uuid: 'bench' });
+(globalThis as any).gc?.();
+const m0=process.memoryUsage().heapUsed; const t0=performance.now();
+const r=JSON.parse(reply); const t1=performance.now(); const m1=process.memoryUsage().heapUsed;
+const deals=readAll(r.resultsInDetailDto.resultsInDetail, readDeal as any, ({id}:any)=>id) as any; const t2=performance.now(); const m2=process.memoryUsage().heapUsed;
+const items=itemsOf(deals); const t3=performance.now();
+console.log('parse',(t1-t0).toFixed(2),'read',(t2-t1).toFixed(2),'items',(t3-t2).toFixed(2),'MB',((m1-m0)/1e6).toFixed(1),((m2-m1)/1e6).toFixed(1), dealsOf(items).length);
