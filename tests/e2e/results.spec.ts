@@ -254,6 +254,19 @@ test('5,000 deals: only those near the screen are drawn, each tells its place, a
   await expect(page.getByText(/Only the deals that were on the screen are printed/)).toBeVisible();
 });
 
+test('another list begins at its top when people were far down the one before', async ({ page }) => {
+  const results = new ResultsPage(page);
+  await results.answerWith(Array.from({ length: 300 }, (_, place) => aRow(place + 1)));
+  await results.open();
+  await expect(results.count).toHaveText('Showing 300 deals you can switch to here.');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(results.deals.filter({ hasText: 'Tariff 300' })).toBeVisible();
+  await expect(results.count).not.toBeInViewport();
+  await results.filter.locator('label').filter({ hasText: 'Fixed' }).click();
+  await expect(page).toHaveURL(/isFixed=fixed/);
+  await expect(results.count).toBeInViewport();
+});
+
 test('a broken row is left out and the page stands [Q7.20]', async ({ page }) => {
   const results = new ResultsPage(page);
   await results.answerWith([

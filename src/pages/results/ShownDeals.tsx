@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useView } from '../../runtime/store.ts';
 import { CarbonCard } from './CarbonCard.tsx';
 import { Chips } from './Chips.tsx';
@@ -11,6 +11,7 @@ import { type Order, sayingOrder } from './order.ts';
 import styles from './Results.module.css';
 import { defaultsOf } from './use-address.ts';
 import type { useDeals } from './use-deals.ts';
+import { useListTop } from './use-list-top.ts';
 import { useResults } from './use-results.ts';
 
 interface ShownDealsProps {
@@ -67,16 +68,4 @@ export function ShownDeals({ view, order, onReset }: ShownDealsProps) {
       )}
     </>
   );
-}
-
-/** The top of the list comes back into view when another list is shown below it, else people would look at its middle. */
-function useListTop(list: object) {
-  const top = useRef<HTMLDivElement>(null);
-  const before = useRef(list);
-  useEffect(() => {
-    if (before.current === list) return;
-    before.current = list;
-    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: 'start' });
-  }, [list]);
-  return top;
 }

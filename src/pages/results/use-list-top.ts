@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+
+/** Below the screen as far as any page goes: what is left of the screen's edges is its upper one. */
+const belowScreen = '0px 0px 10000000px 0px';
+
+/**
+ * A ref for the top of a list: it comes back into view when another list is shown below it, else people would look at its
+ * middle. Whether it is above the screen is told by an observer, for to ask the page would lay it out with each change.
+ */
+export function useListTop(list: object) {
+  const top = useRef<HTMLDivElement>(null);
+  const isAbove = useRef(false);
+  useEffect(() => {
+    const { IntersectionObserver } = window as Partial<typeof globalThis>;
+    if (!IntersectionObserver || !top.current) return;
+    const look = (entries: readonly IntersectionObserverEntry[]) => {
+      isAbove.current = (entries.at(-1)?.intersectionRatio ?? 1) < 1;
+    };
+    const observer = new IntersectionObserver(look, { threshold: 1, rootMargin: belowScreen });
+    observer.observe(top.current);
+    return () => observer.disconnect();
+  }, []);
+  const before = useRef(list);
+  useEffect(() => {
+    if (before.current === list) return;
+    before.current = list;
+    if (isAbove.current) top.current?.scrollIntoView({ block: 'start' });
+  }, [list]);
+  return top;
+}
