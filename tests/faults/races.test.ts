@@ -247,7 +247,7 @@ function watchEstimates({ store, requests }: UnderWay): { readonly odd: unknown[
     const { postcode } = state.answers;
     if (
       asked &&
-      (asked.postcode !== postcode || questions.some((name) => asked[name] !== state.answers[name]))
+      (asked.postcode !== postcode || questions.some((name) => asked[name] !== String(state.answers[name])))
     )
       odd.push([asked, state.answers]);
   });

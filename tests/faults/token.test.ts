@@ -25,7 +25,7 @@ async function start(token: (request: Request) => Answer) {
     return ok([]);
   });
   const fatal = vi.fn();
-  const services = startServices('');
+  const services = startServices('https://api.example');
   services.onFatal(fatal);
   const { api } = await services.world;
   const ask = async () => {
@@ -68,7 +68,7 @@ it('a 401 has the token renewed at once, so that Try Again is not refused again 
     }
     return { status: 401, body: '{}' };
   });
-  const services = startServices('');
+  const services = startServices('https://api.example');
   const { api } = await services.world;
   await expect(api('GET /request/ev/make', {})).rejects.toMatchObject({ status: 401 });
   await vi.advanceTimersByTimeAsync(0);

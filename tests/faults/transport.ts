@@ -1,9 +1,4 @@
-import axios, {
-  AxiosError,
-  type AxiosRequestConfig,
-  CanceledError,
-  type InternalAxiosRequestConfig,
-} from 'axios';
+import { vi } from 'vitest';
 import { type CallName, calls } from '../../src/api/contract.ts';
 
 /** What a service does to one request: it answers, the connection breaks, or nothing comes until it is released. */
@@ -17,6 +12,7 @@ export interface Request {
   readonly name: CallName;
   /** The address after the origin, path parameters filled in. */
   readonly path: string;
+  /** What the address says after its question mark, as text. */
   readonly query: unknown;
   readonly body: unknown;
   /** The header that carries the bearer token; undefined without one. */
@@ -37,15 +33,15 @@ const templates = names.map((name) => {
   return { name, method, path: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`) };
 });
 
-function nameOf({ method = 'get', url = '' }: AxiosRequestConfig): CallName {
-  const found = templates.find((one) => one.method === method.toUpperCase() && one.path.test(url));
-  if (!found) throw new Error(`The contract has no call ${method} ${url}.`);
+function nameOf(method: string, path: string): CallName {
+  const found = templates.find((one) => one.method === method && one.path.test(path));
+  if (!found) throw new Error(`The contract has no call ${method} ${path}.`);
   return found.name;
 }
 
 /**
- * Puts a service below the real client: everything above the wire is the product's own, JSON parsing included. Returns
- * every request made. The next client that is created uses it.
+ * Puts a service below the real client, in the place of the browser's fetch: everything above the wire is the product's
+ * own, JSON parsing included. Returns every request made.
  */
 export function serve(service: Service): {
   readonly requests: Request[];
@@ -54,33 +50,33 @@ export function serve(service: Service): {
 } {
   const requests: Request[] = [];
   let underWay = 0;
-  axios.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
-    const name = nameOf(config);
+  const answering = async (sent: globalThis.Request) => {
+    const { pathname, searchParams } = new URL(sent.url);
+    underWay += 1;
+    const body = await sent.text();
+    const name = nameOf(sent.method, pathname);
     const request: Request = {
       name,
-      path: config.url ?? '',
-      query: config.params,
-      body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
-      authorization: config.headers.get('Authorization') ?? undefined,
-      idempotencyKey: config.headers.get('Idempotency-Key') ?? undefined,
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      body: body === '' ? undefined : JSON.parse(body),
+      authorization: sent.headers.get('Authorization') ?? undefined,
+      idempotencyKey: sent.headers.get('Idempotency-Key') ?? undefined,
       attempt: requests.filter((one) => one.name === name).length,
     };
     requests.push(request);
     const aborted = new Promise<never>((_, reject) => {
-      const abort = () => reject(new CanceledError('canceled'));
-      if (config.signal?.aborted) abort();
-      config.signal?.addEventListener?.('abort', abort);
+      const abort = () => reject(sent.signal.reason);
+      if (sent.signal.aborted) abort();
+      sent.signal.addEventListener('abort', abort);
     });
-    underWay += 1;
     const answer = await Promise.race([answerOf(service, request, aborted), aborted]).finally(() => {
       underWay -= 1;
     });
-    if ('broken' in answer) throw new AxiosError(answer.broken, answer.broken, config);
-    const { status, body, headers = {} } = answer;
-    const response = { status, data: body, statusText: '', headers, config };
-    if (status >= 200 && status < 300) return response;
-    throw new AxiosError(`Status ${status}`, AxiosError.ERR_BAD_RESPONSE, config, undefined, response);
+    if ('broken' in answer) throw new TypeError(answer.broken);
+    return new Response(answer.body, { status: answer.status, headers: { ...answer.headers } });
   };
+  vi.stubGlobal('fetch', answering);
   return { requests, underWay: () => underWay };
 }
 

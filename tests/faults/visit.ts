@@ -41,7 +41,7 @@ export function settingsFor(visit: Visit): AppSettings {
 export function clientFor(): Services {
   const listeners = new Set<(fatal: Fatal) => void>();
   const { call } = createClient({
-    baseUrl: '',
+    baseUrl: 'https://api.example',
     token: async () => 'held',
     onFatal: (status, message) => {
       for (const listener of listeners) listener({ status, message });
