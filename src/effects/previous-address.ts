@@ -1,4 +1,4 @@
-import { addressText } from '../api/sign-up-requests.ts';
+import { writtenAddress } from '../api/postcode.ts';
 import { text } from '../api/unchecked.ts';
 import { type Effect, unknownList } from './effect.ts';
 
@@ -47,7 +47,7 @@ export const addPreviousAddress: Effect = {
       postcode,
       years,
       months,
-      text: (!manually && found) || addressText([...Object.values(lines), postcode]),
+      text: (!manually && found) || writtenAddress(Object.values(lines), postcode),
       manually,
     };
     const emptied = Object.fromEntries(parts.map((name) => [`previous.${name}`, undefined]));

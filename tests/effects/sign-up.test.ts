@@ -218,7 +218,7 @@ describe("the customer's address [S7.03]", () => {
     const { called, outcome } = await load({ residentialStatusId: 1, lengthOfResidencyInMonths: 36 });
     expect(called).toEqual([{ name, parts: { query: { switchKey } } }]);
     expect(outcome.set).toEqual({
-      presentAddress: { text: '1 High Street, Norwich, NR21NH', postcode: 'NR21NH' },
+      presentAddress: { text: '1 High Street, Norwich, NR2 1NH', postcode: 'NR21NH' },
       residentialStatusId: 2,
       lengthOfResidencyInMonths: 100,
     });
@@ -331,7 +331,7 @@ describe('adding a previous address [S2.12] [S4.09]', () => {
     city: 'Norwich',
     county: 'Norfolk',
     postcode: 'NR21NH',
-    text: '1 High Street, Upton, Norwich, Norfolk, NR21NH',
+    text: '1 High Street, Upton, Norwich, Norfolk, NR2 1NH',
     manually: true,
   };
 
