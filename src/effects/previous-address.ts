@@ -29,7 +29,7 @@ export const addPreviousAddress: Effect = {
   async run({ read }) {
     const list = read('previousAddresses') ?? [];
     if (!Array.isArray(list) || list.length >= most) return {};
-    const part = (name: string) => text(read(`previous.${name}`)) ?? '';
+    const part = (name: string) => text(read(`previous.${name}`))?.trim() ?? '';
     const manually = read('previous.manually') === true;
     const postcode = part(manually ? 'ownPostcode' : 'postcode');
     const years = amount(read('previous.years'));
