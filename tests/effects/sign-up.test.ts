@@ -96,7 +96,10 @@ describe('the plan [S7.01]', () => {
     ['paid in a way that nobody knows', reply(null, { ...part, payMethod: 'Barter' })],
   ])('that is %s leads to the current tariff page', async (_, answer) => {
     const { outcome } = await load(answer);
-    expect(outcome).toEqual({ go: '/switch/home-energy' });
+    expect(outcome).toEqual({
+      go: '/switch/home-energy',
+      failure: { message: 'plan-not-loaded', status: expect.any(Number) },
+    });
   });
 });
 
