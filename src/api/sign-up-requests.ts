@@ -1,4 +1,5 @@
 import type { CallInput } from './contract.ts';
+import { writtenAddress } from './postcode.ts';
 import { number, text } from './unchecked.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -55,11 +56,6 @@ function previousAddress(entry: Values): PreviousAddress {
   };
 }
 
-/** The address as people write it: what is there of its lines, in order. */
-export function addressText(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(', ');
-}
-
 /** The billing address, or null when the bills go to the home (S7.04). A found one keeps its display text (S2.13). */
 function businessAddress(answers: Values): AddressBody['businessAddress'] {
   if (answers.separateBilling !== true) return null;
@@ -74,7 +70,7 @@ function businessAddress(answers: Values): AddressBody['businessAddress'] {
     city: line('city', 'city'),
     county: line('county', 'county'),
   };
-  const written = addressText([...Object.values(lines), postcode]);
+  const written = writtenAddress(Object.values(lines), postcode);
   return {
     ...lines,
     postcode,

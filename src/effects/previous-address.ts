@@ -1,4 +1,4 @@
-import { addressText } from '../api/sign-up-requests.ts';
+import { writtenAddress } from '../api/postcode.ts';
 import { text } from '../api/unchecked.ts';
 import { type Effect, unknownList } from './effect.ts';
 
@@ -29,7 +29,7 @@ export const addPreviousAddress: Effect = {
   async run({ read }) {
     const list = read('previousAddresses') ?? [];
     if (!Array.isArray(list) || list.length >= most) return {};
-    const part = (name: string) => text(read(`previous.${name}`)) ?? '';
+    const part = (name: string) => text(read(`previous.${name}`))?.trim() ?? '';
     const manually = read('previous.manually') === true;
     const postcode = part(manually ? 'ownPostcode' : 'postcode');
     const years = amount(read('previous.years'));
@@ -47,7 +47,7 @@ export const addPreviousAddress: Effect = {
       postcode,
       years,
       months,
-      text: (!manually && found) || addressText([...Object.values(lines), postcode]),
+      text: (!manually && found) || writtenAddress(Object.values(lines), postcode),
       manually,
     };
     const emptied = Object.fromEntries(parts.map((name) => [`previous.${name}`, undefined]));

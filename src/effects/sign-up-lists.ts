@@ -1,7 +1,8 @@
 import type { Static } from '@sinclair/typebox';
 import type { Choice } from '../api/contract/sign-up.ts';
 import { unreadable } from '../api/failure.ts';
-import { id, text, type Unchecked, within, words } from '../api/unchecked.ts';
+import { writtenAddress } from '../api/postcode.ts';
+import { id, type Unchecked, within, words } from '../api/unchecked.ts';
 import type { Json, Lookup, LookupItem } from '../engine/types.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
 import { type Effect, failedList, readList, ready } from './effect.ts';
@@ -100,8 +101,12 @@ export const loadCustomerAddress: Effect = {
     const query = { switchKey: String(read('session.switchKey')) };
     const reply = await api('GET /request/switch/pro/info/address/v2', { query }, { signal });
     const present = reply?.addressInfoDto?.residentialAddresses?.present;
-    const lines = [present?.line1, present?.line2, present?.city, present?.county, present?.postcode];
-    const written = lines.flatMap((line) => words(line) ?? []).join(', ');
+    const lines = [present?.line1, present?.line2, present?.city, present?.county];
+    const postcode = words(present?.postcode) ?? '';
+    const written = writtenAddress(
+      lines.map((line) => words(line) ?? ''),
+      postcode,
+    );
     const statusId = id(present?.residentialStatusId);
     const months = id(within(1, mostMonths, present?.lengthOfResidencyInMonths));
     const given = read('residentialStatusId');
@@ -109,7 +114,7 @@ export const loadCustomerAddress: Effect = {
       given !== undefined && given !== situation.lookups['residential-statuses']?.items[0]?.value;
     return {
       set: {
-        ...(written ? { presentAddress: { text: written, postcode: text(present?.postcode) ?? '' } } : {}),
+        ...(written ? { presentAddress: { text: written, postcode } } : {}),
         ...(statusId !== undefined && !isGiven ? { residentialStatusId: statusId } : {}),
         ...(months !== undefined && read('lengthOfResidencyInMonths') === usualMonths
           ? { lengthOfResidencyInMonths: months }

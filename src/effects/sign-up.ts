@@ -34,11 +34,11 @@ export const askAlreadySwitched: Effect = {
   failed: () => ({ set: { isSwitchedAlready: false } }),
 };
 
-/** Back from the error page the plan can be asked for again; any other failure leads to the first page (S7.01). */
-const withoutPlan = ({ status }: { readonly status: number }): Outcome =>
-  fatal.includes(status)
-    ? { failure: { message: effectWords['load-plan'].fails, status } }
-    : { go: firstPage };
+/** Back from the error page the plan can be asked for again; any other failure leads to the first page (S7.01), which says so. */
+const withoutPlan = ({ status }: { readonly status: number }): Outcome => ({
+  failure: { message: effectWords['load-plan'].fails, status },
+  ...(fatal.includes(status) ? {} : { go: firstPage }),
+});
 
 /** The plan that is signed up for; without it there is nothing to sign up to (S7.01). */
 export const loadPlan: Effect = {

@@ -40,9 +40,13 @@ export type Consequence =
   | { readonly clear: readonly string[]; readonly when?: Condition }
   | { readonly run: string; readonly with?: Readonly<Record<string, Value>>; readonly when?: Condition };
 
-/** The constant JSON Schema of one field. `title` is the label. */
+/**
+ * The constant JSON Schema of one field. `title` is the label; `errorMessage` gives the field's own words for a failed
+ * keyword, and under `required` for a missing answer.
+ */
 export interface FieldSchema {
   readonly title?: string;
+  readonly errorMessage?: string | Readonly<Record<string, string>>;
   readonly type?: string | readonly string[];
   readonly enum?: readonly Json[];
   readonly [keyword: string]: Json | undefined;

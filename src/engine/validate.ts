@@ -41,12 +41,19 @@ function missing(
   value: Json | undefined,
 ): FieldError | undefined {
   const unanswered = value === undefined || (value === false && isAgreement(context, field.name));
-  if (unanswered) return field.required ? error(context, field, 'required', 'required') : undefined;
+  if (unanswered)
+    return field.required ? error(context, field, 'required', requiredMessage(context, field)) : undefined;
   const offered =
     field.lookup !== undefined ||
     field.options === undefined ||
     field.options.some((one) => equal(one.value, value));
-  return offered ? undefined : error(context, field, 'option', 'required');
+  return offered ? undefined : error(context, field, 'option', requiredMessage(context, field));
+}
+
+/** What a missing answer is told: the field's own words, else the generic ones. */
+function requiredMessage({ step }: CardContext, { name }: ResolvedField): string {
+  const messages = own(step.card.schema.properties, name)?.errorMessage;
+  return (typeof messages === 'object' ? own(messages, 'required') : undefined) ?? 'required';
 }
 
 /** A required boolean asks for `true`: no box counts as ticked because it was once unticked. */

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { Notice } from '../../widgets/notice/Notice.tsx';
 import { Picture } from '../../widgets/pictures/Picture.tsx';
+import { isMap } from '../engine/own.ts';
 import { Journey } from '../runtime/Journey.tsx';
 import { Overlay } from '../runtime/Overlay.tsx';
 import { Summary } from '../runtime/Summary.tsx';
@@ -13,6 +15,14 @@ interface CurrentTariffProps {
   readonly store: JourneyStore;
   /** What stands beside the cards below the summary; on a narrow screen, after them. */
   readonly aside: ReactNode;
+}
+
+/** Why another page sent people here; gone when they load the page again or come back to it. */
+function SentHere() {
+  const { state } = useLocation();
+  const way = useNavigationType();
+  if (way === 'POP' || !isMap(state) || typeof state.says !== 'string') return null;
+  return <Notice tone="warning" text={state.says} />;
 }
 
 /** The first page: the quote journey with its summary (specification §2, Current tariff page). */
@@ -28,6 +38,7 @@ export function CurrentTariff({ store, aside }: CurrentTariffProps) {
         <div className={styles.content}>
           <div className={styles.head}>
             <PageHeading>{title}</PageHeading>
+            <SentHere />
             <div className={styles.banner}>
               <p>Please ensure you have a copy of your latest energy bill to hand.</p>
               <Picture name="annotated-bill" />

@@ -9,10 +9,14 @@ import { focusField } from './focus.ts';
 import styles from './Journey.module.css';
 import { fieldId, finishId, useOpenCard, useStage } from './stage.ts';
 import { useView } from './store.ts';
+import { asksOneThing, usePress } from './use-press.ts';
 
 const Review = lazily(async () => (await import('./Review.tsx')).Review);
 
-/** The end of a journey: what is left to answer, or the button; above it why the last attempt failed (Q2.12, Q8.02). */
+/**
+ * The end of a journey: what is left to answer, or the button; above it why the last attempt failed (Q2.12, Q8.02). Where
+ * one thing alone is asked, the button is always there.
+ */
 export function Finish({ onDone }: { readonly onDone: (model: Model) => void }) {
   const stage = useStage();
   const { store } = stage;
@@ -21,9 +25,8 @@ export function Finish({ onDone }: { readonly onDone: (model: Model) => void }) 
   const isBusy = useView(store, ({ submitting }) => submitting === stage.name);
   const { submit } = model.journey;
 
-  async function press() {
-    if (await store.submit(model)) onDone(model);
-  }
+  const press = usePress(onDone);
+  const isAlone = asksOneThing(model);
 
   return (
     <div className={styles.finish} id={finishId} tabIndex={-1}>
@@ -33,13 +36,13 @@ export function Finish({ onDone }: { readonly onDone: (model: Model) => void }) 
         </Suspense>
       )}
       <SubmitFailure />
-      {isDone ? (
+      {isDone || isAlone ? (
         <Button
           kind="primary"
           wide
           busy={isBusy}
           aria-disabled={isBusy || undefined}
-          onClick={() => void press()}
+          {...(isAlone ? { type: 'submit' } : { onClick: () => press() })}
         >
           {submit.label}
         </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Model } from '../engine/model.ts';
 import type { ResolvedStep } from '../engine/types.ts';
 import { EachPlace } from './EachPlace.tsx';
@@ -8,6 +8,7 @@ import { Place } from './Place.tsx';
 import { rehearseKey } from './rehearse.tsx';
 import { headingId, type Stage, StageProvider, useStage } from './stage.ts';
 import { type JourneyStore, useView } from './store.ts';
+import { asksOneThing, usePress } from './use-press.ts';
 
 interface JourneyProps {
   readonly store: JourneyStore;
@@ -34,14 +35,29 @@ export function Journey({ store, onDone }: JourneyProps) {
   const places = useView(store, (view) => stage.stepsOf(view).length);
   const isBusy = useView(store, ({ submitting }) => submitting === stage.name);
   useEffect(() => rehearseKey(store), [store]);
-  return (
-    <StageProvider value={stage}>
+  const isAlone = useView(store, ({ model }) => asksOneThing(model));
+  const end = (model: Model) => onDone(model.journey.submit.go);
+  const parts = (
+    <>
       <div className={styles.cards} inert={isBusy}>
         <EachPlace count={places} Draw={Place} box={styles.cards} />
       </div>
       <Arrivals />
-      <Finish onDone={(model: Model) => onDone(model.journey.submit.go)} />
-    </StageProvider>
+      <Finish onDone={end} />
+    </>
+  );
+  return (
+    <StageProvider value={stage}>{isAlone ? <OneThing onDone={end}>{parts}</OneThing> : parts}</StageProvider>
+  );
+}
+
+/** The form around a journey that asks one thing alone: Enter in its box presses the button (S2.70). */
+function OneThing(props: { readonly onDone: (model: Model) => void; readonly children: ReactNode }) {
+  const press = usePress(props.onDone);
+  return (
+    <form noValidate onSubmit={press}>
+      {props.children}
+    </form>
   );
 }
 

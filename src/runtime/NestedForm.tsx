@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../widgets/button/Button.tsx';
 import { Notice } from '../../widgets/notice/Notice.tsx';
-import { isComplete } from '../engine/journey.ts';
 import type { ResolvedStep } from '../engine/types.ts';
-import { focusField } from './focus.ts';
 import { drawItems } from './Item.tsx';
 import styles from './Journey.module.css';
-import { fieldId, headingId, useStage } from './stage.ts';
+import { headingId, useStage } from './stage.ts';
 import { useView } from './store.ts';
+import { usePress } from './use-press.ts';
 
 interface NestedFormProps {
   readonly steps: readonly ResolvedStep[];
@@ -16,7 +15,7 @@ interface NestedFormProps {
 
 /**
  * A journey inside a dialog that is filled in as a whole: its cards, and the button that submits it. Pressed too early
- * the button shows what is missing and goes to the first of it.
+ * the button shows what is missing and goes to the first of it; Enter in a box presses it.
  */
 export function NestedForm({ steps, onDone }: NestedFormProps) {
   const stage = useStage();
@@ -25,29 +24,20 @@ export function NestedForm({ steps, onDone }: NestedFormProps) {
   const isBusy = useView(store, ({ submitting }) => submitting === name);
   const last = useView(store, ({ failure }) => failure);
 
-  async function press() {
-    if (isComplete(steps)) {
-      if (await store.submit(model)) onDone();
-      return;
-    }
-    const errors = steps.flatMap(({ open, card }) => (open ? card.errors : []));
-    store.touch(errors.map(({ field }) => field));
-    const [first] = errors;
-    if (first) focusField(fieldId(first.field));
-  }
+  const press = usePress(onDone);
 
   return (
-    <div className={styles.question} aria-busy={isBusy}>
+    <form className={styles.question} aria-busy={isBusy} noValidate onSubmit={press}>
       {steps.map((step) => step.open && <FormCard key={step.id} step={step} />)}
       {last?.journey === name && (
         <Notice tone="danger" heading={last.heading ?? 'Error'} text={last.message} />
       )}
       <div className={styles.steps}>
-        <Button kind="primary" busy={isBusy} onClick={() => void press()}>
+        <Button kind="primary" type="submit" busy={isBusy}>
           {model.journey.submit.label}
         </Button>
       </div>
-    </div>
+    </form>
   );
 }
 

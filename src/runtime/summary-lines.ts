@@ -1,3 +1,4 @@
+import { spacedPostcode } from '../api/postcode.ts';
 import { equal } from '../engine/equal.ts';
 import { own } from '../engine/own.ts';
 import { saidDay } from '../engine/said-day.ts';
@@ -58,7 +59,7 @@ export function sayAnswer(
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   if (field.ui.masked === true) return masked(`${value}`);
   if (field.widget === 'yes-no' && !isAlone) return undefined;
-  if (field.widget === 'postcode-search') return saidPostcode(`${value}`);
+  if (field.widget === 'postcode-search') return spacedPostcode(`${value}`);
   if (field.widget === 'share-slider') return `${value}%`;
   const text = typeof value === 'number' ? value.toLocaleString('en-GB') : capital(saidDay(value));
   const { prefix, suffix } = field.ui;
@@ -69,8 +70,3 @@ export function sayAnswer(
 const masked = (text: string) => `ending in ${text.slice(-2)}`;
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
-/** A postcode with the space before its last three characters, which the stored one lacks (Q2.13). */
-function saidPostcode(text: string): string {
-  return `${text.slice(0, -3)} ${text.slice(-3)}`;
-}

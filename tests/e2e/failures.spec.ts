@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { QuoteJourney } from './journey.ts';
+import { ResultsPage } from './results-page.ts';
 
 test.beforeEach(({ allowFailures }) => {
   allowFailures.is = true;
@@ -123,4 +124,34 @@ test('a part of the product that does not come at first is asked for again, and 
   expect([...refusals.values()].every((left) => left < 0)).toBe(true);
   await page.getByRole('link', { name: 'Change your answers' }).click();
   await expect(page.getByRole('textbox', { name: 'Gas usage' })).toHaveValue('9800');
+});
+
+test('meters that do not come are asked for again by a button [Q8.04]', async ({ page }) => {
+  const quote = new QuoteJourney(page);
+  await page.route('**/request/address/recco/details', (route) => route.abort());
+  await quote.chooseHome('G2 1DU');
+  const again = quote.card('Where do you live?').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/request/address/recco/details');
+  await again.click();
+  await expect(page.getByText('Gas meter found')).toBeVisible();
+  await expect(again).toHaveCount(0);
+});
+
+test('a deal whose plan does not come leads to the first page, which says so once [S7.01]', async ({
+  page,
+}) => {
+  const results = new ResultsPage(page);
+  await results.reach();
+  await page.route('**/info/switch-plan', (route) => route.abort());
+  await results.best.getByRole('button', { name: /^Switch Now/ }).click();
+  await expect(page).toHaveURL(/\/switch\/home-energy$/);
+  const said = page.getByText('We could not load the deal that you chose. Please try again.');
+  await expect(said).toBeInViewport();
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'View Your Quotes' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Postcode')).toBeVisible();
+  await expect(said).toHaveCount(0);
 });

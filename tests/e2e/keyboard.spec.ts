@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './hands.ts';
+import { SignUpForm } from './sign-up.ts';
+import { openSignUp } from './switched.ts';
 
 test('the estimate by keyboard: Escape gives the focus back, and every answer moves on to the next question [Q2.24]', async ({
   page,
@@ -41,4 +43,34 @@ test('the estimate by keyboard: Escape gives the focus back, and every answer mo
   }
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Gas usage' })).not.toHaveValue('');
+});
+
+test('Enter in a box adds a previous address, and says before what is missing [S2.12]', async ({
+  page,
+  baseURL,
+}) => {
+  await openSignUp(page, String(baseURL));
+  await page.goto('/details');
+  await new SignUpForm(page).fillCustomer();
+  await page.getByRole('textbox', { name: 'Years' }).fill('1');
+  await page.getByRole('button', { name: 'Add a previous address' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .locator('label')
+    .filter({ hasText: /I will write it myself/ })
+    .click();
+  const years = dialog.getByRole('textbox', { name: 'Years' });
+  const county = dialog.getByRole('textbox', { name: 'County' });
+  await county.fill('Norfolk ');
+  await county.press('Enter');
+  await expect(years).toBeFocused();
+  await expect(dialog.getByText('Please give the years, the months, or both.')).toHaveCount(1);
+  await years.fill('2');
+  await dialog.getByRole('textbox', { name: 'Address Line 1' }).fill('1 High Street');
+  await dialog.getByRole('textbox', { name: 'Address Line 2' }).fill('Upton');
+  await dialog.getByRole('textbox', { name: 'City' }).fill('Norwich');
+  await dialog.getByRole('textbox', { name: 'Postcode' }).fill('nr2 1nh');
+  await county.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('1 High Street, Upton, Norwich, Norfolk, NR2 1NH')).toBeVisible();
 });

@@ -42,6 +42,13 @@ test('on a phone a meter stands in few lines, two deals fit side by side, and te
 
   await quote.viewQuotes();
   await expectNoOverflow(page, 'results');
+  // A price of twice the size stands in one line: no letter below another.
+  const prices = page.getByRole('article').locator('p > strong');
+  const lines = await prices.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).fontSize)),
+  );
+  expect(lines.length).toBeGreaterThan(5);
+  expect(Math.max(...lines)).toBeLessThan(2);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });
@@ -72,6 +79,10 @@ test('on a phone a meter stands in few lines, two deals fit side by side, and te
     .first()
     .boundingBox();
   expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual((change?.y ?? 0) + 1);
+  const form = new SignUpForm(page);
+  await form.fillCustomer();
+  await form.fillMeters('dual');
+  await expectNoOverflow(page, 'meter numbers');
 });
 
 test('a page that a visit begins with is seen from its top, on a small phone too [Q2.02]', async ({
@@ -97,12 +108,13 @@ test('the parts of a previous address stand apart, its length of stay in one lin
   await page.getByRole('textbox', { name: 'Years' }).fill('1');
   await page.getByRole('button', { name: 'Add a previous address' }).click();
   const dialog = page.getByRole('dialog');
-  const top = async (name: string) => (await dialog.getByText(name, { exact: true }).boundingBox())?.y ?? 0;
+  const top = async (name: RegExp) =>
+    (await dialog.locator('legend, label').filter({ hasText: name }).first().boundingBox())?.y ?? 0;
   const [heading, years, months, postcode] = [
-    await top('How long did you live there?'),
-    await top('Years'),
-    await top('Months'),
-    await top('Postcode'),
+    await top(/^How long did you live there/),
+    await top(/^Years/),
+    await top(/^Months/),
+    await top(/^Postcode/),
   ];
   expect(years - heading).toBeGreaterThan(30);
   expect(months).toBe(years);

@@ -96,7 +96,10 @@ describe('the plan [S7.01]', () => {
     ['paid in a way that nobody knows', reply(null, { ...part, payMethod: 'Barter' })],
   ])('that is %s leads to the current tariff page', async (_, answer) => {
     const { outcome } = await load(answer);
-    expect(outcome).toEqual({ go: '/switch/home-energy' });
+    expect(outcome).toEqual({
+      go: '/switch/home-energy',
+      failure: { message: 'plan-not-loaded', status: expect.any(Number) },
+    });
   });
 });
 
@@ -218,7 +221,7 @@ describe("the customer's address [S7.03]", () => {
     const { called, outcome } = await load({ residentialStatusId: 1, lengthOfResidencyInMonths: 36 });
     expect(called).toEqual([{ name, parts: { query: { switchKey } } }]);
     expect(outcome.set).toEqual({
-      presentAddress: { text: '1 High Street, Norwich, NR21NH', postcode: 'NR21NH' },
+      presentAddress: { text: '1 High Street, Norwich, NR2 1NH', postcode: 'NR21NH' },
       residentialStatusId: 2,
       lengthOfResidencyInMonths: 100,
     });
@@ -331,7 +334,7 @@ describe('adding a previous address [S2.12] [S4.09]', () => {
     city: 'Norwich',
     county: 'Norfolk',
     postcode: 'NR21NH',
-    text: '1 High Street, Upton, Norwich, Norfolk, NR21NH',
+    text: '1 High Street, Upton, Norwich, Norfolk, NR2 1NH',
     manually: true,
   };
 

@@ -54,6 +54,18 @@ describe('what is wrong with a field', () => {
       },
     ],
     [
+      'missing, with its own words for that',
+      {
+        require: true,
+        schema: { errorMessage: { required: 'Say how much, {label}.' } },
+        message: 'Say how much, Usage.',
+      },
+    ],
+    [
+      'missing, with its own words for something else',
+      { require: true, schema: { errorMessage: { type: 'x' } }, message: 'Usage is required' },
+    ],
+    [
       'outside what a rule allows',
       {
         value: 9,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { contrast } from '../../src/brand/contrast.ts';
 import { startService } from './service.ts';
 import { signUp } from './signUps.ts';
 
@@ -26,5 +27,29 @@ it.each([
     const back = await service.app.request(`${address}/paid`);
     expect(back.headers.get('Location')).toMatch(new RegExp(`^${home}/carbon-offset-process\\?id=`));
     await service.stop();
+  },
+);
+
+it.each([
+  ['light', 0],
+  ['dark', 1],
+] as const)(
+  'draws the payment page so that edges and words are seen on its ground in %s',
+  async (_, scheme) => {
+    const service = await startService();
+    const page = await (await service.app.request('/checkout/none')).text();
+    await service.stop();
+    const colourOf = (rule: RegExp) => {
+      const [, light = '', dark = ''] = rule.exec(page) ?? [];
+      return [light, dark][scheme] ?? '';
+    };
+    const two = 'light-dark\\((#\\w{6}),(#\\w{6})\\)';
+    const ground = colourOf(new RegExp(`:root{[^}]*background:${two}`));
+    const edge = colourOf(new RegExp(`a{[^}]*border:2px solid ${two}`));
+    const filled = colourOf(new RegExp(`a.pay{background:${two}`));
+    const words = colourOf(new RegExp(`a.pay{[^}]*color:${two}`));
+    const focus = colourOf(new RegExp(`a:focus-visible{outline:3px solid ${two}`));
+    for (const seen of [edge, filled, focus]) expect(contrast(seen, ground)).toBeGreaterThan(3);
+    expect(contrast(words, filled)).toBeGreaterThan(4.5);
   },
 );

@@ -152,6 +152,35 @@ describe('a previous address by hand [S2.12] [S5.02]', () => {
   });
 });
 
+it('asks for the smart meters or for Neither in words of its own [S5.07]', async () => {
+  const form = (await openTerms()).give({ neitherSmartMeterInstalled: null });
+  const message = 'Please tick the smart meters that you have, or Neither.';
+  expect(messageOf(form, 'terms', 'neitherSmartMeterInstalled')).toBe(message);
+});
+
+describe('how long a previous stay was [S5.02]', () => {
+  it.each([
+    [{}, ['previous.years']],
+    [{ 'previous.years': '2' }, []],
+    [{ 'previous.months': '7' }, []],
+    [{ 'previous.years': '0', 'previous.months': '7' }, []],
+    [{ 'previous.years': '0' }, ['previous.years']],
+    [{ 'previous.months': '0' }, ['previous.months']],
+    [{ 'previous.years': '0', 'previous.months': '0' }, ['previous.months']],
+  ])('is given in years or in months: %j', async (stay, wrongFields) => {
+    const form = (await openTerms()).give({ lengthOfResidencyInMonths: 12, ...stay });
+    const nested = form.model.nested.get('previous-address');
+    if (!nested) throw new Error('no previous-address journey');
+    const [step] = resolveJourney(nested, form.state);
+    const errors = step?.card.errors.filter(({ field }) => /years|months/.test(field)) ?? [];
+    expect(errors).toEqual(
+      wrongFields.map((field) =>
+        expect.objectContaining({ field, message: 'Please give the years, the months, or both.' }),
+      ),
+    );
+  });
+});
+
 describe('the billing address [S2.13] [S5.04]', () => {
   const values = {
     separateBilling: [true, true, true, false, undefined],

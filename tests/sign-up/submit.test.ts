@@ -168,7 +168,7 @@ describe('the submit [S4.03] [S7.04] [S7.05] [S7.06]', () => {
         city: 'C',
         county: '',
         postcode: 'NR21NH',
-        text: '1 A, B, C, NR21NH',
+        text: '1 A, B, C, NR2 1NH',
         separateBilling: true,
         manuallyEnterBilling: true,
       },

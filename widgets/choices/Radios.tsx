@@ -1,6 +1,7 @@
 import { equal } from '../../src/engine/equal.ts';
 import type { Json, ResolvedOption } from '../../src/engine/types.ts';
 import { classNames } from '../class-names.ts';
+import ring from '../frame/Ring.module.css';
 import styles from './Choices.module.css';
 import { HomePicture } from './HomePicture.tsx';
 import { OptionFace, saySuppliers } from './OptionFace.tsx';
@@ -28,7 +29,7 @@ export function Radios({ id, options, value, appearance, invalid, onChoose }: Ra
               type="radio"
               id={place === 0 ? id : `${id}-${place}`}
               name={id}
-              className={styles.radio}
+              className={classNames(ring.ring, styles.radio)}
               checked={equal(option.value, value)}
               aria-describedby={saySuppliers(option) && suppliersId}
               onChange={() => onChoose(option.value)}

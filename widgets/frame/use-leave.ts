@@ -7,7 +7,11 @@ export interface Leaving {
   readonly watch: { readonly onBlur: (event: FocusEvent<HTMLElement>) => void };
 }
 
-/** Calls `onLeave` when the focus leaves the element after use; walking through an unused field says nothing. */
+/**
+ * Calls `onLeave` when the focus leaves the element after use; walking through an unused field says nothing. Where the
+ * press of a mouse takes the focus away, it waits for the click: a message that came earlier would push down what is
+ * being pressed, and the click would miss it.
+ */
 export function useLeave(onLeave: () => void): Leaving {
   const wasUsed = useRef(false);
   const used = useCallback(() => {
@@ -16,7 +20,19 @@ export function useLeave(onLeave: () => void): Leaving {
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!wasUsed.current || event.currentTarget.contains(event.relatedTarget)) return;
     wasUsed.current = false;
-    onLeave();
+    if (document.querySelector(':active') === null) onLeave();
+    else afterPress(onLeave);
   };
   return { used, watch: { onBlur } };
+}
+
+/** Calls back once the press that is under way has ended and its click was told. */
+function afterPress(then: () => void): void {
+  const ends = new AbortController();
+  const end = () => {
+    ends.abort();
+    setTimeout(then);
+  };
+  for (const name of ['pointerup', 'pointercancel'])
+    window.addEventListener(name, end, { signal: ends.signal });
 }

@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import { safeUrl } from '../../src/engine/safe-url.ts';
 import styles from './Wording.module.css';
 
-/** A link to an address that JSON or a server gave: other sites open in a new tab and say so; an unsafe one is text. */
+/** A link to an address that JSON or a server gave: other sites open in a new tab and say so, by a sign that stays with the last word; an unsafe one is text. */
 export function TextLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const address = safeUrl(href);
   if (address === undefined) return children;
   if (!/^https:/i.test(address)) return <a href={address}>{children}</a>;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">
-      {children}{' '}
+      {children}
+      {'\u00a0'}
       <span className={styles.external}>
         <ExternalLink size="0.85em" />
         <span className="visually-hidden">(opens in a new tab)</span>

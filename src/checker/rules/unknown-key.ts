@@ -8,7 +8,7 @@ export const unknownKey: FileRule = {
   *findIn(source) {
     for (const { node, key, known } of misfitsIn(source, 'unknown-key')) {
       // In a schema, rule conditional-schema says more.
-      if (known.includes('type') && conditionalKeywords.includes(key)) continue;
+      if (known.includes('properties') && conditionalKeywords.includes(key)) continue;
       yield { where: node, ...withHelp(`Key "${key}" has no meaning here.`, key, known) };
     }
   },

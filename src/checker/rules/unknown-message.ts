@@ -1,6 +1,8 @@
 import { type EffectWord, effectWords } from '../../vocabulary/effects.ts';
-import { at } from '../json.ts';
-import { mentionsOf, type ProjectRule } from '../rule.ts';
+import { at, entries } from '../json.ts';
+import type { Project } from '../project.ts';
+import { type Flaw, mentionsOf, type ProjectRule } from '../rule.ts';
+import type { ReadSource } from '../source.ts';
 import { nearest } from '../suggest.ts';
 
 /** The messages that the engine asks for by itself (specification, quote journey §5). */
@@ -13,7 +15,7 @@ const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 export const unknownMessage: ProjectRule = {
   severity: 'error',
-  doc: 'A message that messages.json does not have.',
+  doc: 'A message that messages.json does not have, or one for what its field never fails.',
   *find(project) {
     const known = [...project.messages.keys()];
     for (const { source, name, node } of mentionsOf(project, 'message')) {
@@ -21,6 +23,7 @@ export const unknownMessage: ProjectRule = {
       const message = `messages.json has no message "${name}". Add it there, or write the sentence itself here.`;
       yield { source, where: node, message, suggest: nearest(name, known) };
     }
+    for (const source of project.read) for (const flaw of idleIn(source, project)) yield { source, ...flaw };
     const source = project.read.find(({ kind }) => kind === 'messages');
     const where = at(source?.root, 'messages');
     if (source === undefined || where === undefined) return;
@@ -31,3 +34,20 @@ export const unknownMessage: ProjectRule = {
     }
   },
 };
+
+/** Words of a field for a keyword that its schema does not have, or for no answer where nothing requires one. */
+function* idleIn({ kind, root }: ReadSource, { variants }: Project): Generator<Flaw> {
+  if (kind !== 'card') return;
+  const forms = [root, ...[...variants.values()].map((variant) => variant.root)];
+  for (const { key: field, value: schema } of entries(at(root, 'schema', 'properties'))) {
+    for (const { key: keyword, keyNode } of entries(at(schema, 'errorMessage'))) {
+      const isRequired = keyword === 'required';
+      const asking = isRequired
+        ? forms.some((form) => at(form, 'require', field))
+        : at(schema, keyword) !== undefined;
+      if (asking) continue;
+      const why = isRequired ? 'nothing requires it' : `its schema has no "${keyword}"`;
+      yield { where: keyNode, message: `"${field}" never shows this message: ${why}.` };
+    }
+  }
+}

@@ -18,7 +18,29 @@ import {
 export const schemaAddress = string(undefined, 'Address of the editor schema of this kind of file.');
 
 const jsonTypes = ['string', 'number', 'integer', 'boolean', 'null', 'array', 'object'];
-const messages = either(string('message'), map(string('message')));
+/** Keywords that an answer can fail, and `required` for none: each may have the field's own words. */
+const failing = [
+  'required',
+  'type',
+  'enum',
+  'const',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+];
+const messages = either(
+  string('message'),
+  object(Object.fromEntries(failing.map((keyword) => [`${keyword}?`, string('message')]))),
+);
 
 /** The keywords of JSON Schema that a field may use; what depends on something is not among them. */
 const fieldKeywords = object({
@@ -43,7 +65,10 @@ const fieldKeywords = object({
   'properties?': map(fieldSchema, undefined, 'The parts of an answer that is an object.'),
   'personal?': { ...boolean, doc: 'Tells who somebody is or where they live: no track record may read it.' },
   'marketing?': { ...boolean, doc: 'A consent to marketing: nobody but the person may ever give it.' },
-  'errorMessage?': { ...messages, doc: 'The words for a failed keyword, or one text for all.' },
+  'errorMessage?': {
+    ...messages,
+    doc: 'The words for a failed keyword, under required for no answer; or one text for all keywords.',
+  },
 });
 
 /** A value: JSON as it stands, or copied from another place. */

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { classNames } from '../../../widgets/class-names.ts';
+import radio from '../../../widgets/frame/Ring.module.css';
 import { partOfCost } from '../../api/carbon-replies.ts';
 import { inPence } from '../details/figures.ts';
 import { type Share, shares } from './offset.ts';
@@ -22,7 +24,7 @@ export function SharePicker({ cost, chosen, onChoose }: SharePickerProps) {
           <label key={share} className={styles.tile}>
             <input
               type="radio"
-              className={styles.radio}
+              className={classNames(radio.ring, styles.radio)}
               name={name}
               value={share}
               checked={share === chosen}

@@ -30,7 +30,7 @@ export const BestDeal = memo(function BestDeal({ shown, all, lowest }: BestDealP
         <strong>
           {naming(best, all, lowest)}: {best.supplierName}, {best.tariffName}
         </strong>
-        , {inPounds(monthlyCost(best.totalCost))} a month.{' '}
+        , <span className={styles.price}>{inPounds(monthlyCost(best.totalCost))} a month.</span>{' '}
         <span className={styles.saving} data-saves={shownSavings(best) > 0}>
           It <strong>{inYourCase(best)}</strong>.
         </span>

@@ -38,7 +38,7 @@ export function PlanSummary({ plan, notices, start }: PlanSummaryProps) {
       <div className={styles.bar}>
         <p className={styles.short}>
           <strong>
-            {supplier} {tariff}
+            {supplier} <span className={styles.tariff}>{tariff}</span>
           </strong>{' '}
           <span>· {inPounds(monthlyCost(total))}/month</span>
         </p>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { sameItems } from '../../engine/equal.ts';
+import { own } from '../../engine/own.ts';
 import type { ResolvedNotice } from '../../engine/types.ts';
 import { Journey } from '../../runtime/Journey.tsx';
 import { Overlay } from '../../runtime/Overlay.tsx';
@@ -26,6 +27,7 @@ export function SignUp({ store, start, contact, onOver }: SignUpProps) {
   const navigate = useNavigate();
   const title = useView(store, ({ model }) => model.journey.title);
   const go = useView(store, (view) => view.go);
+  const planless = useView(store, ({ state }) => own(state.failures, 'load-plan')?.message);
   const hasFailed = useView(store, ({ failure }) => failure !== undefined);
   // While it submits, its stages say how far it has come.
   const isSubmitting = useView(store, ({ submitting, model }) => submitting === model.name);
@@ -33,7 +35,7 @@ export function SignUp({ store, start, contact, onOver }: SignUpProps) {
   useEffect(() => {
     if (go !== undefined) onOver();
   }, [go, onOver]);
-  if (go !== undefined) return <Navigate to={go} replace />;
+  if (go !== undefined) return <Navigate to={go} replace state={planless && { says: planless }} />;
   const onDone = (next: string | undefined) => {
     if (next !== undefined) navigate(next);
     onOver();

@@ -3,13 +3,14 @@ import { type Context, Hono } from 'hono';
 import type { Offset, OffsetStore } from '../store/offsets.ts';
 import { projects } from './projects.ts';
 
+const accent = 'light-dark(#14532d,#86efac)';
 const style = [
-  ':root{color-scheme:light dark}',
+  ':root{color-scheme:light dark;background:light-dark(#ffffff,#111827)}',
   'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:3rem auto;padding:0 1rem}',
   'h1{font-size:1.75rem;line-height:1.2}dt{font-weight:600}dd{margin:0 0 .5rem}',
   'a{display:inline-block;min-height:2.75rem;line-height:2.75rem;padding:0 1.25rem;margin:0 .75rem .75rem 0;border-radius:.5rem;',
-  'border:2px solid #14532d;color:inherit;text-decoration:none}a.pay{background:#14532d;color:#fff}',
-  'a:focus-visible{outline:3px solid #b45309;outline-offset:2px}',
+  `border:2px solid ${accent};color:inherit;text-decoration:none}a.pay{background:${accent};color:light-dark(#ffffff,#052e16)}`,
+  'a:focus-visible{outline:3px solid light-dark(#b45309,#fbbf24);outline-offset:2px}',
 ].join('');
 
 const policy = [

@@ -93,6 +93,19 @@ describe('the way to the offset of a switch made before [S2.70]', () => {
     await waitFor(() => expect(address()).toBe('/carbon-offset/c1'));
   });
 
+  it('goes there by Enter in the box too', async () => {
+    const user = show({ customerId: 'c1', carbonFootprint: 1, fullCarbonCost: 1 });
+    await user.type(await screen.findByRole('textbox', { name: /Switch Id/ }), '4711{Enter}');
+    await waitFor(() => expect(address()).toBe('/carbon-offset/c1'));
+  });
+
+  it('shows its button from the start, which asks for the number where there is none', async () => {
+    const user = show({});
+    await user.click(await screen.findByRole('button', { name: 'See Projects' }));
+    expect(await screen.findByText('Switch Id is required')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Switch Id/ }));
+  });
+
   it('says that it could not find another, and keeps its number', async () => {
     const user = show({});
     await ask(user, '4712');
