@@ -1,6 +1,7 @@
-import type { Problem } from '../../checker/problem.ts';
+import { type Problem, told } from '../../checker/problem.ts';
 import type { ProofState } from '../state/derive.ts';
 import styles from './ProblemList.module.css';
+import { Way } from './Way.tsx';
 
 interface ProblemListProps {
   readonly problems: readonly Problem[];
@@ -45,33 +46,17 @@ export function ProblemList({ problems, proof, onGo }: ProblemListProps) {
                 onClick={() => onGo(problem)}
               >
                 <span className={styles.kind}>{problem.severity === 'error' ? 'Error' : 'Warning'}</span>
-                <span className={styles.message}>{problem.message}</span>
+                <span className={styles.message}>{told(problem)}</span>
                 <span className={styles.place}>
                   {problem.file}:{problem.line}:{problem.column}
                 </span>
               </button>
-              {problem.path !== undefined && problem.path.length > 0 && <Way steps={problem.path} />}
+              <Way problem={problem} />
             </li>
           ))}
         </ul>
       )}
     </section>
-  );
-}
-
-/** What is opened, given and answered until the problem is met, to be walked again in the product. */
-function Way({ steps }: { readonly steps: readonly string[] }) {
-  // What happens twice on the way stands there twice.
-  const keyed = steps.map((step, index) => ({ key: `${index} ${step}`, step }));
-  return (
-    <details className={styles.way}>
-      <summary>How one comes to meet it</summary>
-      <ol>
-        {keyed.map(({ key, step }) => (
-          <li key={key}>{step}</li>
-        ))}
-      </ol>
-    </details>
   );
 }
 
