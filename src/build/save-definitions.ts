@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, lstatSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Problem } from '../checker/problem.ts';
+import { isSlug } from '../checker/slug.ts';
 import { type LogEntry, logFile, newWording } from '../checker/wording-log.ts';
 import { kindOf } from '../definitions/kinds.ts';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
@@ -30,8 +31,6 @@ interface SaveReply {
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
-
-const plainName = /^[a-z0-9][a-z0-9-]*$/;
 
 /** Saves one order; `now` is the time that the log tells. */
 export type Saver = (order: SaveOrder, now: Date) => Promise<SaveReply>;
@@ -73,7 +72,7 @@ export function createSaver(root: string): Saver {
 function refusal(root: string, { file, base }: FileChange): SaveReply | undefined {
   const known = kindOf(file);
   const path = resolve(root, file);
-  if (known === undefined || !plainName.test(known.name) || leavesFolder(root, path))
+  if (known === undefined || !isSlug(known.name) || leavesFolder(root, path))
     return { status: 403, message: `${JSON.stringify(file)} is no definition file, so it is not written.` };
   const before = textOf(path);
   if (before === undefined && base === null)

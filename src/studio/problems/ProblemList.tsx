@@ -1,4 +1,4 @@
-import { type Problem, told } from '../../checker/problem.ts';
+import { type Fix, type Problem, told } from '../../checker/problem.ts';
 import type { ProofState } from '../state/derive.ts';
 import styles from './ProblemList.module.css';
 import { Way } from './Way.tsx';
@@ -7,6 +7,8 @@ interface ProblemListProps {
   readonly problems: readonly Problem[];
   readonly proof: ProofState;
   readonly onGo: (problem: Problem) => void;
+  /** Makes the edits that the checker offers for a problem. */
+  readonly onMend: (file: string, fix: Fix) => void;
 }
 
 const proofs: Readonly<Record<ProofState, string>> = {
@@ -17,10 +19,10 @@ const proofs: Readonly<Record<ProofState, string>> = {
 };
 
 /**
- * Every problem of the drafts with its place, where a press puts the cursor, and how one comes to meet it; whether the
- * journeys are proved.
+ * Every problem of the drafts with its place, where a press puts the cursor, its mend, and how one comes to meet it;
+ * whether the journeys are proved.
  */
-export function ProblemList({ problems, proof, onGo }: ProblemListProps) {
+export function ProblemList({ problems, proof, onGo, onMend }: ProblemListProps) {
   const isDisproved = problems.some(({ severity, path }) => severity === 'error' && path !== undefined);
   return (
     <section className={styles.problems} aria-labelledby="problems-title">
@@ -51,12 +53,26 @@ export function ProblemList({ problems, proof, onGo }: ProblemListProps) {
                   {problem.file}:{problem.line}:{problem.column}
                 </span>
               </button>
+              {problem.fix && <Mend problem={problem} fix={problem.fix} onMend={onMend} />}
               <Way problem={problem} />
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+interface MendProps extends Pick<ProblemListProps, 'onMend'> {
+  readonly problem: Problem;
+  readonly fix: Fix;
+}
+
+function Mend({ problem: { file }, fix, onMend }: MendProps) {
+  return (
+    <button type="button" className={styles.mend} onClick={() => onMend(file, fix)}>
+      {fix.title}
+    </button>
   );
 }
 
