@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, lstatSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
-import { checkDefinitions } from '../checker/check.ts';
 import type { Problem } from '../checker/problem.ts';
+import { isSlug } from '../checker/slug.ts';
 import { type LogEntry, logFile, newWording } from '../checker/wording-log.ts';
 import { kindOf } from '../definitions/kinds.ts';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
 import type { DefinitionFile } from '../definitions/types.ts';
+import { createJudge } from './judge-save.ts';
 
 /** One file to write. `base` is the hash of the text that the change began from; null for a file that is new. */
 export interface FileChange extends DefinitionFile {
@@ -20,7 +21,7 @@ export interface SaveOrder {
 }
 
 /** What came of it: an HTTP status, a sentence, and the mistakes where there are any. */
-export interface SaveReply {
+interface SaveReply {
   readonly status: 200 | 400 | 403 | 409 | 422;
   readonly message: string;
   readonly problems?: readonly Problem[];
@@ -31,42 +32,47 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-const plainName = /^[a-z0-9][a-z0-9-]*$/;
+/** Saves one order; `now` is the time that the log tells. */
+export type Saver = (order: SaveOrder, now: Date) => Promise<SaveReply>;
 
 /**
  * Writes definition files under a project's root: all of them or none. Only files of a known kind, new ones only among
- * the variants; only where the file is still what the change began from; only when the whole project then has no error.
+ * the variants; only where the file is still what the change began from; only when the whole project then breaks no rule,
+ * and the proof of the journeys finds no error that it did not find before. What was proved
+ * at one save is known at the next.
  */
-export async function saveDefinitions(
-  root: string,
-  { reason, changes }: SaveOrder,
-  now: Date,
-): Promise<SaveReply> {
-  const before = new Map(readDefinitionFiles(root).map(({ file, text }) => [file, text]));
-  const files = await Promise.all(
-    changes.map(async ({ file, text, base }) => ({
-      ...{ file, before: base, after: hashOf(text) },
-      wording: await newWording({ file, text: before.get(file) ?? '' }, { file, text }),
-    })),
-  );
-  // From here on nothing waits, so that no other save comes in between.
-  const refused = changes.flatMap((change) => refusal(root, change) ?? []);
-  if (refused[0] !== undefined) return refused[0];
-  const texts = new Map([...before, ...changes.map(({ file, text }) => [file, text] as const)]);
-  const problems = checkDefinitions([...texts].map(([file, text]) => ({ file, text })));
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0)
-    return { status: 422, message: `Nothing was saved: ${count(errors.length, 'error')}.`, problems: errors };
-  const entry: LogEntry = { at: now.toISOString(), reason, files };
-  for (const { file, text } of changes) writeWhole(join(root, file), text);
-  appendFileSync(join(root, logFile), `${JSON.stringify(entry)}\n`);
-  return { status: 200, message: `Saved ${count(changes.length, 'file')}.` };
+export function createSaver(root: string): Saver {
+  const mistakesOf = createJudge();
+  return async ({ reason, changes }, now) => {
+    const before = new Map(readDefinitionFiles(root).map((one) => [one.file, one]));
+    const files = await Promise.all(
+      changes.map(async ({ file, text, base }) => ({
+        ...{ file, before: base, after: hashOf(text) },
+        wording: await newWording({ file, text: before.get(file)?.text ?? '' }, { file, text }),
+      })),
+    );
+    // From here on nothing waits, so that no other save comes in between.
+    const refused = () => changes.flatMap((change) => refusal(root, change) ?? [])[0];
+    const early = refused();
+    if (early !== undefined) return early;
+    const after = new Map([...before, ...changes.map(({ file, text }) => [file, { file, text }] as const)]);
+    const problems = mistakesOf([...before.values()], [...after.values()]);
+    if (problems.length > 0)
+      return { status: 422, message: `Nothing was saved: ${count(problems.length, 'error')}.`, problems };
+    // Another program may have written while the journeys were proved.
+    const late = refused();
+    if (late !== undefined) return late;
+    const entry: LogEntry = { at: now.toISOString(), reason, files };
+    for (const { file, text } of changes) writeWhole(join(root, file), text);
+    appendFileSync(join(root, logFile), `${JSON.stringify(entry)}\n`);
+    return { status: 200, message: `Saved ${count(changes.length, 'file')}.` };
+  };
 }
 
 function refusal(root: string, { file, base }: FileChange): SaveReply | undefined {
   const known = kindOf(file);
   const path = resolve(root, file);
-  if (known === undefined || !plainName.test(known.name) || leavesFolder(root, path))
+  if (known === undefined || !isSlug(known.name) || leavesFolder(root, path))
     return { status: 403, message: `${JSON.stringify(file)} is no definition file, so it is not written.` };
   const before = textOf(path);
   if (before === undefined && base === null)

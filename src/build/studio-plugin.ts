@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
-import { saveDefinitions } from './save-definitions.ts';
+import { createSaver, type Saver } from './save-definitions.ts';
 import { readOrder, unheard } from './save-request.ts';
 
 /** Where the studio sends what it saves. There is no such address but on a dev server. */
 const savePath = '/studio/save';
 
-/** Answers one request to save into a project; every refusal is JSON with a sentence. */
+/** Answers one request to save; every refusal is JSON with a sentence. */
 export async function answerSave(
-  root: string,
+  save: Saver,
   request: IncomingMessage,
   response: ServerResponse,
   now = new Date(),
 ): Promise<void> {
   const order = unheard(request) ?? (await readOrder(request));
-  const { status, ...reply } = 'status' in order ? order : await saveDefinitions(root, order, now);
+  const { status, ...reply } = 'status' in order ? order : await save(order, now);
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=UTF-8',
     'Cache-Control': 'no-store',
@@ -30,9 +30,10 @@ export function studio(root: string): Plugin {
     // Found before the first page, so that the dev server does not reload it.
     config: () => ({ optimizeDeps: { entries: ['*.html'] } }),
     configureServer(server) {
+      const save = createSaver(root);
       server.middlewares.use((request, response, next) => {
         if (request.url?.split('?', 1)[0] !== savePath) return next();
-        answerSave(root, request, response).catch(next);
+        answerSave(save, request, response).catch(next);
       });
       const printUrls = server.printUrls.bind(server);
       server.printUrls = () => {

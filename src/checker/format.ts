@@ -1,6 +1,6 @@
 import { codeFrameColumns } from '@babel/code-frame';
 import type { DefinitionFile } from '../definitions/types.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, told } from './problem.ts';
 
 /** The lines around a problem, with what is meant underlined; without colour. */
 export function codeFrame(problem: Problem, text: string): string {
@@ -9,10 +9,10 @@ export function codeFrame(problem: Problem, text: string): string {
   return codeFrameColumns(text, place, { linesAbove: 2, linesBelow: 1 });
 }
 
-/** What is wrong and, where a name is near, which one was probably meant; or what `npm run check -- --fix` would do. */
-export function sentence({ message, suggest, fix }: Problem): string {
-  if (suggest !== undefined) return `${message}\nDid you mean ${JSON.stringify(suggest)}?`;
-  return fix === undefined ? message : `${message}\nFix: ${fix.title}.`;
+/** What is wrong and which name was probably meant, or else what `npm run check -- --fix` would do. */
+export function sentence(problem: Problem): string {
+  const { suggest, fix } = problem;
+  return suggest === undefined && fix !== undefined ? `${told(problem)}\nFix: ${fix.title}.` : told(problem);
 }
 
 /** One problem for people: `file:line:column`, severity and rule, the sentence, the lines around it. */

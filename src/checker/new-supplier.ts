@@ -3,6 +3,7 @@ import { checkDefinitions } from './check.ts';
 import { at, canonical, items, textOf } from './json.ts';
 import { printJson } from './print.ts';
 import { buildProject, type Project } from './project.ts';
+import { slugOf } from './slug.ts';
 import { withHelp } from './suggest.ts';
 
 /** A supplier to be added. Without `extends` and `card` it changes the card that every other supplier changes. */
@@ -89,10 +90,4 @@ function cardOf({ card, extends: parent }: NewSupplier, { variants }: Project): 
     ({ root }) => textOf(at(root, 'card')) ?? [],
   );
   return new Set(changed).size === 1 ? changed[0] : undefined;
-}
-
-/** `E.ON Next` is `e-on-next`; empty for a name without a Latin letter or digit. */
-function slugOf(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }

@@ -23,3 +23,8 @@ export interface Problem {
   /** How one comes to meet it, in order: what is opened, given, answered and brought (proof rules only). */
   readonly path?: readonly string[];
 }
+
+/** What is wrong and, where a name is near, which one was probably meant. */
+export function told({ message, suggest }: Problem): string {
+  return suggest === undefined ? message : `${message}\nDid you mean ${JSON.stringify(suggest)}?`;
+}

@@ -4,7 +4,7 @@ import type { DefinitionFile } from '../definitions/types.ts';
 import { CodeEditor } from './editor/CodeEditor.tsx';
 import { ProblemList } from './problems/ProblemList.tsx';
 import styles from './Studio.module.css';
-import { goTo } from './state/changes.ts';
+import { goTo, mend } from './state/changes.ts';
 import { type DerivedStore, useDerived } from './state/derive.ts';
 import { useProblems } from './state/use-problems.ts';
 import { useWorkspace, type WorkspaceStore } from './state/workspace.ts';
@@ -53,6 +53,10 @@ export function TextPane({ store, derived }: TextPaneProps) {
         onGo={(problem) => {
           setWords(false);
           goTo(store, problem.file, offsetOf(files, problem), problem.length);
+        }}
+        onMend={(name, fix) => {
+          const judged = files.find(({ file }) => file === name);
+          if (judged !== undefined) mend(store, judged, fix);
         }}
       />
     </>

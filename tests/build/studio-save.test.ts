@@ -3,15 +3,17 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashOf } from '../../src/build/save-definitions.ts';
+import { createSaver, hashOf, type Saver } from '../../src/build/save-definitions.ts';
 import { answerSave } from '../../src/build/studio-plugin.ts';
+import type { Problem } from '../../src/checker/problem.ts';
 import { logFile } from '../../src/checker/wording-log.ts';
 import { smallProject, type TemporaryProject, temporaryProject } from './temporary-project.ts';
 
 const card = 'schemas/cards/fuel.card.json';
 const now = new Date('2026-03-10T12:00:00Z');
 let project: TemporaryProject;
-const server = createServer((request, response) => void answerSave(project.root, request, response, now));
+let save: Saver;
+const server = createServer((request, response) => void answerSave(save, request, response, now));
 let port = 0;
 
 beforeAll(async () => {
@@ -23,6 +25,7 @@ beforeEach(() => {
   project?.remove();
   project = temporaryProject(smallProject);
   mkdirSync(join(project.root, 'supplier-variants'));
+  save = createSaver(project.root);
 });
 afterAll(() => project.remove());
 
@@ -37,7 +40,7 @@ const change = (file = card, text = reworded(), base: string | null = hashOf(tex
 interface Reply {
   readonly status: number | undefined;
   readonly message: string;
-  readonly problems?: readonly { readonly file: string; readonly line: number }[];
+  readonly problems?: readonly Problem[];
 }
 
 /** Sends a request as the studio does, with some headers otherwise. */
@@ -111,6 +114,55 @@ describe('saving from the studio', () => {
     expect(reply.status).toBe(422);
     expect(reply.problems?.[0]).toMatchObject({ file: card, line: expect.any(Number) });
     expect(everything()).toEqual(before);
+  });
+
+  describe('with a law that a fuel is chosen', () => {
+    const cardWith = (more: object) => ({ ...smallProject[card], ...more });
+    const require = { fuel: true };
+    const rules = [{ field: 'fuel', must: false, message: 'No.' }];
+    const changeTo = (more: object) => change(card, JSON.stringify(cardWith(more), null, 2));
+    const obligation = {
+      says: 'Whoever switches says what.',
+      source: 'S1',
+      journey: 'quote',
+      requires: ['fuel'],
+    };
+    beforeEach(() => {
+      project.write('schemas/obligations.json', { obligations: { 'fuel-is-known': obligation } });
+      project.write(card, cardWith({ require }));
+    });
+
+    it('refuses a draft that breaks it, says what it breaks and how one comes to meet that', async () => {
+      const before = everything();
+      const reply = await send({ reason: 'x', changes: [changeTo({})] });
+      expect([reply.status, reply.message]).toEqual([422, 'Nothing was saved: 1 error.']);
+      expect(reply.problems).toMatchObject([
+        { id: 'broken-obligation', message: expect.stringContaining(obligation.says) },
+      ]);
+      expect(reply.problems?.[0]?.path?.length).toBeGreaterThan(0);
+      expect(everything()).toEqual(before);
+      expect((await send({ reason: 'x', changes: [change()] })).status).toBe(200);
+    });
+
+    it('refuses a draft with which a journey can never be submitted', async () => {
+      const reply = await send({ reason: 'x', changes: [changeTo({ require, rules })] });
+      expect([reply.status, reply.problems?.map(({ id }) => id)]).toEqual([422, ['dead-step']]);
+    });
+
+    it('takes a draft of what was broken before, though its line moves, but no second mistake', async () => {
+      project.write(card, cardWith({}));
+      const moved = change(card, `\n${reworded()}`);
+      expect((await send({ reason: 'x', changes: [moved] })).status).toBe(200);
+      const reply = await send({ reason: 'x', changes: [changeTo({ title: 'Other words', rules })] });
+      expect([reply.status, reply.problems?.map(({ id }) => id)]).toEqual([422, ['dead-step']]);
+    });
+
+    it('judges all of it where the disk cannot be read, for then nobody knows what stood before', async () => {
+      const broken = changeTo({});
+      project.write(card, '{');
+      const reply = await send({ reason: 'x', changes: [{ ...broken, base: hashOf('{') }] });
+      expect([reply.status, reply.problems?.map(({ id }) => id)]).toEqual([422, ['broken-obligation']]);
+    });
   });
 
   it.each([

@@ -24,6 +24,8 @@ async function studioOnCopy() {
     mode: 'development',
     logLevel: 'error',
     plugins: [react(), definitions(copy), studio(copy)],
+    // Of its own, for two servers that make one at once wait for each other.
+    cacheDir: join(copy, '.vite'),
     server: { port: 0, host: '127.0.0.1' },
   });
   await server.listen();
@@ -85,6 +87,38 @@ test('a sentence is reworded, seen in every context, and saved with a reason int
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('cell', { name: 'A reworded sentence from E.ON Next.' })).toBeVisible(whole);
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  } finally {
+    await dev.stop();
+  }
+});
+
+test('[S5.11] a supplier that drops a legal consent is not saved, and told which and how one meets it', async ({
+  page,
+}) => {
+  const dev = await studioOnCopy();
+  const shell = 'supplier-variants/8-shell-energy.json';
+  const before = dev.read(shell);
+  const asked = '  "require": { "happyToReceiveCreditCheck": true },\n';
+  try {
+    await page.goto(`${dev.url}/studio.html`);
+    await page.getByRole('button', { name: '8-shell-energy' }).click();
+    await page.getByRole('textbox', { name: `Text of ${shell}` }).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText(before.replace(asked, ''));
+    await page.getByRole('button', { name: 'Save 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save' });
+    await dialog.getByLabel('Why?').fill('Asks less');
+    await dialog.getByRole('button', { name: 'Save this file' }).click();
+    await expect(dialog.getByText('Nothing was saved: mend first')).toBeVisible(whole);
+    await expect(
+      dialog.getByText('This cannot be saved: with it the proof of the journeys fails.'),
+    ).toBeVisible();
+    await dialog.getByText('How one comes to meet it').first().click();
+    await expect(dialog.getByText('open "sign-up"').first()).toBeVisible();
+    await expectAccessible(page);
+    expect(dev.read(shell)).toBe(before);
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog.getByText('This cannot be saved')).toBeHidden(whole);
   } finally {
     await dev.stop();
   }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { DefinitionFile } from '../../src/definitions/types.ts';
 import { openProject } from '../../src/review/project.ts';
 import { sheetOf } from '../../src/review/sheet.ts';
+import { edit } from '../../src/studio/state/changes.ts';
 import { derive } from '../../src/studio/state/derive.ts';
-import { prove } from '../../src/studio/state/prove.ts';
+import { prove, whenProved } from '../../src/studio/state/prove.ts';
 import { createWorkspace } from '../../src/studio/state/workspace.ts';
 import { createClerk } from '../../src/studio/work/clerk.ts';
 import { createDesk, type Porter } from '../../src/studio/work/desk.ts';
@@ -102,15 +103,21 @@ describe('the proof in the studio', () => {
     const impossible = productFiles.map((one) =>
       one.file === journey ? { file: journey, text: withImpossibleStep(one.text) } : one,
     );
-    const derived = derive(createWorkspace(impossible));
-    const done = new Promise<void>((resolve) =>
-      derived.subscribe(({ proof }) => proof === 'done' && resolve()),
-    );
+    const workspace = createWorkspace(impossible);
+    const derived = derive(workspace);
     prove(derived, office().desk);
-    await done;
-    const { proved } = derived.getState();
+    const { proved, brought } = await whenProved(derived, workspace);
     const step = proved.find(({ id }) => id === 'unreachable-step');
     expect(step).toMatchObject({ file: journey, severity: 'error', path: expect.any(Array) });
+    expect(brought).toEqual([]);
+    const shell = 'supplier-variants/8-shell-energy.json';
+    const dropped = edited(shell, '"require": { "happyToReceiveCreditCheck": true },\n', '');
+    edit(workspace, ...dropped.filter(({ file }) => file === shell));
+    const after = await whenProved(derived, workspace);
+    expect(after.proved).toContainEqual(step);
+    expect(after.brought).toMatchObject([
+      { id: 'broken-obligation', severity: 'error', path: expect.any(Array) },
+    ]);
   });
 });
 

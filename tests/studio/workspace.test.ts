@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discard, edit, openFile, overtaken, reload } from '../../src/studio/state/changes.ts';
+import { discard, edit, mend, openFile, overtaken, reload } from '../../src/studio/state/changes.ts';
 import { derive } from '../../src/studio/state/derive.ts';
 import { createWorkspace, textNow } from '../../src/studio/state/workspace.ts';
 import { smallProject } from '../build/temporary-project.ts';
@@ -36,6 +36,20 @@ describe('the drafts of the studio', () => {
     expect(store.getState().saved.get(journey)).toBe(before.get(journey));
     reload(store, [...disk.filter(({ file }) => file !== card), { file: card, text: reworded('Mine?') }]);
     expect([store.getState().drafts.size, overtaken(store.getState())]).toEqual([0, []]);
+  });
+
+  it('take a mend where the text is still the one that it was offered for', () => {
+    const store = createWorkspace(files);
+    const judged = { file: card, text: reworded('What??') };
+    edit(store, judged);
+    const fix = {
+      title: 'Take it out',
+      edits: [{ offset: judged.text.indexOf('??'), length: 1, content: '' }],
+    };
+    mend(store, judged, fix);
+    mend(store, judged, fix);
+    expect(textNow(store.getState(), card)).toBe(reworded('What?'));
+    expect(store.getState().goal).toMatchObject({ file: card, offset: judged.text.indexOf('??') });
   });
 
   it('are compared with what is saved, also where a link brought them first', () => {

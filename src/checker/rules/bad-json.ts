@@ -6,6 +6,13 @@ export const badJson: FileRule = {
   doc: 'A file that is not JSON.',
   *findIn({ text, syntax }) {
     if (syntax === undefined) return;
+    if (text.trim() === '') {
+      yield {
+        where: spot(0),
+        message: 'This file is empty. Write again what stood here, or delete the file.',
+      };
+      return;
+    }
     const { where, message, fix } = explain(text, syntax);
     yield { where, message: `This is not JSON: ${message}.`, fix };
   },
@@ -127,7 +134,8 @@ const words: Readonly<Record<string, string>> = {
   CloseBracketExpected: 'a closing ] was expected',
   EndOfFileExpected: 'something follows after the end; is there a } or ] too many?',
   UnexpectedEndOfComment: 'JSON has no comments',
-  UnexpectedEndOfString: 'a text is not closed with a double quote on its line',
+  UnexpectedEndOfString:
+    'a text is not closed with a double quote on its line; a new line inside a text is written \\n',
   UnexpectedEndOfNumber: 'a number is cut off',
   InvalidUnicode: 'a \\u is not followed by four hexadecimal digits',
   InvalidEscapeCharacter: 'a \\ is followed by a letter that JSON does not know; a \\ itself is written \\\\',

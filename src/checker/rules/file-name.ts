@@ -1,5 +1,6 @@
 import { at, textOf } from '../json.ts';
 import type { FileRule } from '../rule.ts';
+import { isSlug, slugOf } from '../slug.ts';
 
 const places = [
   'schemas/journeys/NAME.journey.json',
@@ -20,6 +21,12 @@ export const fileName: FileRule = {
       const fitting = places.filter((place) => place.startsWith(`${folder}/`)).join(', ');
       yield { where: { offset: 0, length: 1 }, message: `${message}${fitting}.` };
       return;
+    }
+    if (name !== undefined && !isSlug(name)) {
+      const plain = slugOf(name);
+      const instead = plain === '' ? '' : `: ${JSON.stringify(plain)}`;
+      const message = `A file is named in small letters, digits and hyphens, and not "${name}". Rename it${instead}.`;
+      yield { where: { offset: 0, length: 1 }, message };
     }
     const node = kind === 'card' || kind === 'journey' || kind === 'brand' ? at(root, kind) : undefined;
     const says = textOf(node);

@@ -18,7 +18,7 @@ export const wrongType: FileRule = {
   },
 };
 
-/** The same value in the type that must stand there: 49 for "49", "18" for 18, one item for a list of one. */
+/** The same value in the type that must stand there: 49 for "49", "18" for 18, one item for a list of one, and the reverse. */
 function converted(node: Node, expected: readonly JsonType[]): Fix | undefined {
   const text = textOf(node);
   if (text !== undefined && /^(true|false)$/.test(text) && expected.includes('boolean'))
@@ -29,7 +29,8 @@ function converted(node: Node, expected: readonly JsonType[]): Fix | undefined {
   if (only !== undefined && second === undefined && expected.includes(typeOf(only)))
     return rewritten(node, jsonOf(only));
   if (node.type === 'number' && expected.includes('string')) return rewritten(node, `${jsonOf(node)}`);
-  return undefined;
+  const isAlone = node.type === 'number' || node.type === 'string';
+  return isAlone && expected.includes('array') ? rewritten(node, [jsonOf(node)]) : undefined;
 }
 
 const names: Readonly<Record<JsonType, string>> = {

@@ -1,8 +1,8 @@
 import type { Change } from '../../review/changes.ts';
 import type { Severity } from '../../review/difference.ts';
 import type { Project } from '../../review/project.ts';
-import { saysPlace } from '../../review/provenance.ts';
-import { goToOrigin } from '../preview/lines.ts';
+import entry from '../place/Entry.module.css';
+import { Place } from '../place/Place.tsx';
 import type { WorkspaceStore } from '../state/workspace.ts';
 import styles from './ChangesView.module.css';
 
@@ -29,24 +29,15 @@ export function ChangeList({ store, project, changes }: ChangeListProps) {
         const { severity, aspect, sentence, words, reach, place } = change;
         const isReworded = aspect === 'words' && words.some(({ kind }) => kind === 'same');
         return (
-          <li key={`${sentence} ${reach}`} className={styles.change}>
+          <li key={`${sentence} ${reach}`} className={`${styles.change} ${entry.entry}`}>
             <p>
               <span className={styles.severity} data-severity={severity}>
                 {severities[severity]}
               </span>{' '}
               {isReworded ? <Words change={change} /> : sentence}
             </p>
-            <p className={styles.reach}>
-              {reach}{' '}
-              {place && (
-                <button
-                  type="button"
-                  className={styles.place}
-                  onClick={() => goToOrigin(store, project, place)}
-                >
-                  {saysPlace(place)}
-                </button>
-              )}
+            <p className={entry.reach}>
+              {reach} {place && <Place store={store} project={project} place={place} />}
             </p>
           </li>
         );

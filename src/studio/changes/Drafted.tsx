@@ -2,8 +2,8 @@ import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { Button } from '../../../widgets/button/Button.tsx';
 import type { Project } from '../../review/project.ts';
-import { saysPlace } from '../../review/provenance.ts';
-import { goToOrigin } from '../preview/lines.ts';
+import entry from '../place/Entry.module.css';
+import { Place } from '../place/Place.tsx';
 import type { WorkspaceStore } from '../state/workspace.ts';
 import type { ReviewAnswer } from '../work/questions.ts';
 import { ChangeList } from './ChangeList.tsx';
@@ -51,23 +51,14 @@ export function Drafted({ store, project, review }: DraftedProps) {
       <ChangeList store={store} project={project} changes={otherCards} />
       <h3 className={styles.title}>File by file</h3>
       {files.map(({ file, fate, values }) => (
-        <section key={file} className={styles.file}>
+        <section key={file} className={`${styles.file} ${entry.entry}`}>
           <h4>
             {file} <span className={styles.fate}>{fate}</span>
           </h4>
           <ul>
             {values.map(({ sentence, place }) => (
               <li key={sentence}>
-                {sentence}{' '}
-                {place && (
-                  <button
-                    type="button"
-                    className={styles.place}
-                    onClick={() => goToOrigin(store, project, place)}
-                  >
-                    {saysPlace(place)}
-                  </button>
-                )}
+                {sentence} {place && <Place store={store} project={project} place={place} />}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { type Action, type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
-import type { Fix, Problem } from '../../checker/problem.ts';
+import { type Fix, type Problem, told } from '../../checker/problem.ts';
 
 /** The file's problems under its text, each with the mend that the checker offers; in place of those before. */
 export function withProblems(state: EditorState, problems: readonly Problem[]): TransactionSpec {
@@ -13,13 +13,13 @@ export function withProblems(state: EditorState, problems: readonly Problem[]): 
 function diagnosticOf({ doc }: EditorState, problem: Problem): Diagnostic {
   const line = doc.line(Math.min(problem.line, doc.lines));
   const from = Math.min(line.from + problem.column - 1, line.to);
-  const { id, severity, message, suggest, length, fix } = problem;
+  const { id, severity, length, fix } = problem;
   return {
     from,
     to: Math.min(from + length, line.to),
     severity,
     source: id,
-    message: suggest === undefined ? message : `${message}\nDid you mean ${JSON.stringify(suggest)}?`,
+    message: told(problem),
     ...(fix !== undefined && { actions: [actionOf(fix)] }),
   };
 }

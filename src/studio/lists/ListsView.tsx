@@ -1,8 +1,9 @@
 import type { SharedSentence } from '../../review/lists.ts';
 import type { Project } from '../../review/project.ts';
-import { type Origin, saysPlace } from '../../review/provenance.ts';
+import { saysPlace } from '../../review/provenance.ts';
 import { counted, listed } from '../../review/reach.ts';
-import { goToOrigin } from '../preview/lines.ts';
+import entry from '../place/Entry.module.css';
+import { Place } from '../place/Place.tsx';
 import type { WorkspaceStore } from '../state/workspace.ts';
 import { type Asker, useAnswer } from '../work/use-answer.ts';
 import styles from './ListsView.module.css';
@@ -37,9 +38,9 @@ export function ListsView({ store, asker, project }: ListsViewProps) {
         </p>
         <ul>
           {dead.map(({ text, ...place }) => (
-            <li key={saysPlace(place)} className={styles.sentence}>
+            <li key={saysPlace(place)} className={`${styles.sentence} ${entry.entry}`}>
               <p>{text}</p>
-              <p className={styles.reach}>
+              <p className={entry.reach}>
                 Shown in no context. <Place store={store} project={project} place={place} />
               </p>
             </li>
@@ -69,27 +70,19 @@ function Shared({ store, project, sentence: { template, suppliers, contexts, pla
   const all = Object.keys(project.data.variants).length;
   const named = (names: readonly string[]) => (names.length === all ? `all ${all} suppliers` : listed(names));
   return (
-    <li className={styles.sentence}>
+    <li className={`${styles.sentence} ${entry.entry}`}>
       <p>{template}</p>
-      <p className={styles.reach}>
+      <p className={entry.reach}>
         {counted(suppliers.length, 'supplier')}, {counted(contexts, 'context')}
         {places.length > 1 && `; written in ${places.length} places`}
       </p>
-      <ul className={styles.places}>
+      <ul>
         {places.map(({ place, suppliers }) => (
-          <li key={saysPlace(place)} className={styles.reach}>
+          <li key={saysPlace(place)} className={entry.reach}>
             <Place store={store} project={project} place={place} /> for {named(suppliers)}
           </li>
         ))}
       </ul>
     </li>
-  );
-}
-
-function Place({ store, project, place }: PlaceProps & { readonly place: Origin }) {
-  return (
-    <button type="button" className={styles.place} onClick={() => goToOrigin(store, project, place)}>
-      {saysPlace(place)}
-    </button>
   );
 }

@@ -1,12 +1,22 @@
-import { type KeyboardEvent, memo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import { type Context, saysChoices } from '../../review/contexts.ts';
 import type { Delta } from '../../review/matrix.ts';
 import type { Project } from '../../review/project.ts';
 import styles from './MatrixView.module.css';
 import { standings } from './standings.ts';
+import { useInSlices } from './use-in-slices.ts';
 
 /** A context and how it stands to what is saved. */
 export type MatrixCell = Pick<Delta, 'context' | 'standing'>;
+
+type Supplier = Context['supplier'];
+
+/** A situation: of each supplier how it stands there, undefined where it has no such context. */
+interface MatrixRow {
+  readonly key: string;
+  readonly situation: string;
+  readonly cells: readonly (readonly [variant: string, cell: MatrixCell | undefined])[];
+}
 
 interface MatrixTableProps {
   /** The words for situations. Not the whole project: that is another one after each keystroke. */
@@ -26,17 +36,16 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 export const MatrixTable = memo(function MatrixTable({ contexts, deltas, onOpen }: MatrixTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState({ row: 0, column: 0 });
-  const suppliers = [
-    ...new Map(deltas.map(({ context }) => [context.supplier.variant, context.supplier])).values(),
-  ];
-  const rows = rowsOf(deltas);
-  const stop = { row: Math.min(at.row, rows.length - 1), column: Math.min(at.column, suppliers.length - 1) };
+  const suppliers = useMemo(() => suppliersIn(deltas), [deltas]);
+  const rows = useMemo(() => rowsOf(deltas, suppliers, contexts), [deltas, suppliers, contexts]);
+  const drawn = useInSlices(rows);
+  const stop = { row: Math.min(at.row, drawn.length - 1), column: Math.min(at.column, suppliers.length - 1) };
 
   function move(event: KeyboardEvent) {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const row = Math.max(0, Math.min(rows.length - 1, stop.row + step[0]));
+    const row = Math.max(0, Math.min(drawn.length - 1, stop.row + step[0]));
     const column = Math.max(0, Math.min(suppliers.length - 1, stop.column + step[1]));
     setAt({ row, column });
     table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
@@ -59,50 +68,84 @@ export const MatrixTable = memo(function MatrixTable({ contexts, deltas, onOpen 
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, rowIndex) => {
-            const choices = row[0]?.context.choices ?? {};
-            const situation = saysChoices({ data: { contexts } }, choices);
-            return (
-              <tr key={JSON.stringify(choices)}>
-                <th scope="row">{situation}</th>
-                {suppliers.map(({ variant, name }, columnIndex) => {
-                  const delta = row.find(({ context }) => context.supplier.variant === variant);
-                  if (delta === undefined) return <td key={variant} />;
-                  const { mark, says } = standings[delta.standing];
-                  return (
-                    <td key={variant}>
-                      <button
-                        type="button"
-                        className={styles.mark}
-                        data-standing={delta.standing}
-                        data-cell={`${rowIndex} ${columnIndex}`}
-                        tabIndex={rowIndex === stop.row && columnIndex === stop.column ? 0 : -1}
-                        aria-label={`${name}, ${situation}: ${says}`}
-                        onClick={() => {
-                          setAt({ row: rowIndex, column: columnIndex });
-                          onOpen(delta.context);
-                        }}
-                      >
-                        {mark}
-                      </button>
-                    </td>
-                  );
-                })}
-              </tr>
-            );
-          })}
+          {drawn.map((row, index) => (
+            <Row
+              key={row.key}
+              row={row}
+              index={index}
+              stop={index === stop.row ? stop.column : undefined}
+              onStop={setAt}
+              onOpen={onOpen}
+            />
+          ))}
         </tbody>
       </table>
     </section>
   );
 });
 
+interface RowProps extends Pick<MatrixTableProps, 'onOpen'> {
+  readonly row: MatrixRow;
+  readonly index: number;
+  /** The column of this row that is the tab stop, if it has that. */
+  readonly stop: number | undefined;
+  readonly onStop: (at: { readonly row: number; readonly column: number }) => void;
+}
+
+const Row = memo(function Row({ row: { situation, cells }, index, stop, onStop, onOpen }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{situation}</th>
+      {cells.map(([variant, cell], column) => {
+        if (cell === undefined) return <td key={variant} />;
+        const { context, standing } = cell;
+        const { mark, says } = standings[standing];
+        return (
+          <td key={variant}>
+            <button
+              type="button"
+              className={styles.mark}
+              data-standing={standing}
+              data-cell={`${index} ${column}`}
+              tabIndex={column === stop ? 0 : -1}
+              aria-label={`${context.supplier.name}, ${situation}: ${says}`}
+              onClick={() => {
+                onStop({ row: index, column });
+                onOpen(context);
+              }}
+            >
+              {mark}
+            </button>
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+function suppliersIn(deltas: readonly MatrixCell[]): readonly Supplier[] {
+  return [...new Map(deltas.map(({ context }) => [context.supplier.variant, context.supplier])).values()];
+}
+
 /** The contexts of each situation, in the order of the situations. */
-function rowsOf(deltas: readonly MatrixCell[]): readonly (readonly MatrixCell[])[] {
-  const rows = new Map<string, MatrixCell[]>();
+function rowsOf(
+  deltas: readonly MatrixCell[],
+  suppliers: readonly Supplier[],
+  contexts: Project['data']['contexts'],
+): readonly MatrixRow[] {
+  const rows = new Map<string, Map<string, MatrixCell>>();
   for (const delta of deltas) {
-    const key = JSON.stringify(delta.context.choices);
-    rows.set(key, [...(rows.get(key) ?? []), delta]);
+    const { choices, supplier } = delta.context;
+    const key = JSON.stringify(choices);
+    const row = rows.get(key) ?? new Map<string, MatrixCell>();
+    rows.set(key, row.set(supplier.variant, delta));
   }
-  return [...rows.values()];
+  return [...rows].map(([key, row]) => {
+    const [cell] = row.values();
+    return {
+      key,
+      situation: saysChoices({ data: { contexts } }, cell?.context.choices ?? {}),
+      cells: suppliers.map(({ variant }) => [variant, row.get(variant)] as const),
+    };
+  });
 }

@@ -2,9 +2,10 @@ import type { JourneyState } from '../../engine/types.ts';
 import { blockedIn } from '../../review/explanation.ts';
 import type { Project } from '../../review/project.ts';
 import { saysPlace } from '../../review/provenance.ts';
+import { Place } from '../place/Place.tsx';
 import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import styles from './Inspector.module.css';
-import { goToLine, goToOrigin } from './lines.ts';
+import { goToLine } from './lines.ts';
 import type { StagedLine, Staging } from './staging.ts';
 import { Why } from './Why.tsx';
 
@@ -54,13 +55,7 @@ export function Inspector({ store, project, staging, state, line }: InspectorPro
           <ol className={styles.origins} aria-label="Written in">
             {line.origins.map((origin, index) => (
               <li key={saysPlace(origin)}>
-                <button
-                  type="button"
-                  className={styles.place}
-                  onClick={() => goToOrigin(store, project, origin)}
-                >
-                  {saysPlace(origin)}
-                </button>
+                <Place store={store} project={project} place={origin} />
                 {index === 0 ? ' holds' : ' is replaced'}
               </li>
             ))}

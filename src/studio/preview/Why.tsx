@@ -2,9 +2,9 @@ import { explain, type Reason } from '../../engine/explain.ts';
 import type { JourneyState } from '../../engine/types.ts';
 import type { Project } from '../../review/project.ts';
 import { decidedAt, type Origin, type Section, saysPlace } from '../../review/provenance.ts';
+import { Place } from '../place/Place.tsx';
 import type { WorkspaceStore } from '../state/workspace.ts';
 import styles from './Inspector.module.css';
-import { goToOrigin } from './lines.ts';
 import type { StagedLine, Staging } from './staging.ts';
 
 interface WhyProps {
@@ -35,16 +35,7 @@ export function Why({ store, project, staging, state, line }: WhyProps) {
           <div key={sentence} className={styles.reason}>
             <dt>{titles[about]}</dt>
             <dd>
-              {sentence}{' '}
-              {origin && (
-                <button
-                  type="button"
-                  className={styles.place}
-                  onClick={() => goToOrigin(store, project, origin)}
-                >
-                  {saysPlace(origin)}
-                </button>
-              )}
+              {sentence} {origin && <Place store={store} project={project} place={origin} />}
             </dd>
           </div>
         );

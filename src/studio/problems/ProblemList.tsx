@@ -1,11 +1,14 @@
-import type { Problem } from '../../checker/problem.ts';
+import { type Fix, type Problem, told } from '../../checker/problem.ts';
 import type { ProofState } from '../state/derive.ts';
 import styles from './ProblemList.module.css';
+import { Way } from './Way.tsx';
 
 interface ProblemListProps {
   readonly problems: readonly Problem[];
   readonly proof: ProofState;
   readonly onGo: (problem: Problem) => void;
+  /** Makes the edits that the checker offers for a problem. */
+  readonly onMend: (file: string, fix: Fix) => void;
 }
 
 const proofs: Readonly<Record<ProofState, string>> = {
@@ -16,10 +19,10 @@ const proofs: Readonly<Record<ProofState, string>> = {
 };
 
 /**
- * Every problem of the drafts with its place, where a press puts the cursor, and how one comes to meet it; whether the
- * journeys are proved.
+ * Every problem of the drafts with its place, where a press puts the cursor, its mend, and how one comes to meet it;
+ * whether the journeys are proved.
  */
-export function ProblemList({ problems, proof, onGo }: ProblemListProps) {
+export function ProblemList({ problems, proof, onGo, onMend }: ProblemListProps) {
   const isDisproved = problems.some(({ severity, path }) => severity === 'error' && path !== undefined);
   return (
     <section className={styles.problems} aria-labelledby="problems-title">
@@ -45,12 +48,13 @@ export function ProblemList({ problems, proof, onGo }: ProblemListProps) {
                 onClick={() => onGo(problem)}
               >
                 <span className={styles.kind}>{problem.severity === 'error' ? 'Error' : 'Warning'}</span>
-                <span className={styles.message}>{problem.message}</span>
+                <span className={styles.message}>{told(problem)}</span>
                 <span className={styles.place}>
                   {problem.file}:{problem.line}:{problem.column}
                 </span>
               </button>
-              {problem.path !== undefined && problem.path.length > 0 && <Way steps={problem.path} />}
+              {problem.fix && <Mend problem={problem} fix={problem.fix} onMend={onMend} />}
+              <Way problem={problem} />
             </li>
           ))}
         </ul>
@@ -59,19 +63,16 @@ export function ProblemList({ problems, proof, onGo }: ProblemListProps) {
   );
 }
 
-/** What is opened, given and answered until the problem is met, to be walked again in the product. */
-function Way({ steps }: { readonly steps: readonly string[] }) {
-  // What happens twice on the way stands there twice.
-  const keyed = steps.map((step, index) => ({ key: `${index} ${step}`, step }));
+interface MendProps extends Pick<ProblemListProps, 'onMend'> {
+  readonly problem: Problem;
+  readonly fix: Fix;
+}
+
+function Mend({ problem: { file }, fix, onMend }: MendProps) {
   return (
-    <details className={styles.way}>
-      <summary>How one comes to meet it</summary>
-      <ol>
-        {keyed.map(({ key, step }) => (
-          <li key={key}>{step}</li>
-        ))}
-      </ol>
-    </details>
+    <button type="button" className={styles.mend} onClick={() => onMend(file, fix)}>
+      {fix.title}
+    </button>
   );
 }
 

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../widgets/button/Button.tsx';
 import { Dialog } from '../Dialog.tsx';
+import { Mistakes } from '../problems/Mistakes.tsx';
 import { beginAnew, discard, overtaken, reload } from '../state/changes.ts';
 import { type DerivedStore, useDerived } from '../state/derive.ts';
+import { whenProved } from '../state/prove.ts';
 import { filesNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { lineChanges } from './line-changes.ts';
 import styles from './SaveDialog.module.css';
@@ -25,7 +27,10 @@ export function SaveDialog({ store, derived, canSave, onClose }: SaveDialogProps
   async function submit(event: FormEvent) {
     event.preventDefault();
     setBusy(true);
-    const done = await save(store.getState(), reason, fetch);
+    setResult(undefined);
+    const { proof, brought } = await whenProved(derived, store);
+    const isRefused = proof === 'done' && brought.length > 0;
+    const done = isRefused ? disproved : await save(store.getState(), reason, fetch);
     setBusy(false);
     setResult(done);
     // The dev server tells of its files too, but a moment later.
@@ -40,7 +45,7 @@ export function SaveDialog({ store, derived, canSave, onClose }: SaveDialogProps
         ))}
       </ul>
       {drafts.size === 0 && result === undefined && <p>Nothing was changed.</p>}
-      {drafts.size > 0 && <Proved derived={derived} />}
+      {drafts.size > 0 && <Proved derived={derived} canSave={canSave} />}
       {canSave && drafts.size > 0 && (
         <form className={styles.form} onSubmit={(event) => void submit(event)}>
           <label className={styles.reason}>
@@ -59,30 +64,49 @@ export function SaveDialog({ store, derived, canSave, onClose }: SaveDialogProps
       )}
       <div role="status" className={styles.result} data-done={result?.isDone}>
         {result && <p>{result.message}</p>}
-        {result && result.problems.length > 0 && (
-          <ul>
-            {result.problems.map(({ file, line, column, message }) => (
-              <li key={`${file}:${line}:${column} ${message}`}>
-                {file}:{line}:{column} {message}
-              </li>
-            ))}
-          </ul>
-        )}
+        {result && result.problems.length > 0 && <Mistakes problems={result.problems} />}
       </div>
     </Dialog>
   );
 }
 
-/** What the proof says of the drafts: it keeps nobody from saving, but from going live. */
-function Proved({ derived }: { readonly derived: DerivedStore }) {
+/** What is said when the proof refuses, in `Proved`, what was to be saved. */
+const disproved: Saved = {
+  isDone: false,
+  message: 'Nothing was saved: mend first what the proof of the journeys finds.',
+  problems: [],
+};
+
+/** How the proof of the journeys stands to the drafts: what they break keeps them from being saved, what stood before does not. */
+function Proved({ derived, canSave }: { readonly derived: DerivedStore; readonly canSave: boolean }) {
+  const proof = useDerived(derived, (now) => now.proof);
   const proved = useDerived(derived, (now) => now.proved);
-  const errors = proved.filter(({ severity }) => severity === 'error').length;
-  if (errors === 0) return null;
+  const brought = useDerived(derived, (now) => now.brought);
+  const stood = proved.filter(({ severity }) => severity === 'error').length - brought.length;
+  if (proof === 'waiting')
+    return (
+      <p role="status" className={styles.waiting}>
+        The journeys are being proved.{canSave && ' What you save waits for that.'}
+      </p>
+    );
   return (
-    <p className={styles.late}>
-      The proof of the journeys finds {errors === 1 ? 'an error' : `${errors} errors`}. What is saved now does
-      not pass npm run check: see the problems below the text.
-    </p>
+    <div role="status" className={styles.proved}>
+      {brought.length > 0 && (
+        <>
+          <p>
+            {canSave ? 'This cannot be saved' : 'This does not pass npm run check'}: with it the proof of the
+            journeys fails.
+          </p>
+          <Mistakes problems={brought} />
+        </>
+      )}
+      {stood > 0 && (
+        <p>
+          The proof of the journeys fails without these changes too: see the problems below the text. That
+          keeps nobody from saving.
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,9 @@
+import { applyEdits } from 'jsonc-parser';
+import type { Fix } from '../../checker/problem.ts';
 import { type FileKind, kindOf } from '../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
 import type { Choice } from './choice.ts';
-import { byPath, type Workspace, type WorkspaceStore } from './workspace.ts';
+import { byPath, textNow, type Workspace, type WorkspaceStore } from './workspace.ts';
 
 type Drafting = Pick<Workspace, 'saved' | 'drafts' | 'begun'>;
 
@@ -18,6 +20,13 @@ function drafted({ saved, drafts, begun }: Drafting, { file, text }: DefinitionF
     drafts: new Map(drafts).set(file, { file, text }),
     begun: drafts.has(file) ? begun : new Map(begun).set(file, saved.get(file)?.text ?? null),
   };
+}
+
+/** Makes the edits of a mend in the file for which it was offered, and goes there; nothing, if that has another text by now. */
+export function mend(store: WorkspaceStore, { file, text }: DefinitionFile, { edits }: Fix): void {
+  if (textNow(store.getState(), file) !== text) return;
+  edit(store, { file, text: applyEdits(text, edits) });
+  goTo(store, file, edits[0]?.offset ?? 0);
 }
 
 /** Gives a draft up: the file is again what was saved; a new file is gone. */

@@ -14,6 +14,8 @@ export interface Derived {
   readonly before: Project | undefined;
   /** What the proof of the journeys found last, of these files or of those just before. */
   readonly proved: readonly Problem[];
+  /** Those errors among them that the drafts bring: with them nothing is saved. */
+  readonly brought: readonly Problem[];
   readonly proof: ProofState;
 }
 
@@ -36,6 +38,7 @@ export function derive(workspace: WorkspaceStore): DerivedStore {
     project: opened.project ?? before.project,
     before: before.project,
     proved: [],
+    brought: [],
     proof: 'waiting',
   }));
   let isSaved = false;

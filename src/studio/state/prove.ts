@@ -1,5 +1,7 @@
+import { sameItems } from '../../engine/equal.ts';
 import type { Desk } from '../work/desk.ts';
-import type { DerivedStore } from './derive.ts';
+import type { Derived, DerivedStore } from './derive.ts';
+import { filesNow, type WorkspaceStore } from './workspace.ts';
 
 /** Milliseconds of quiet before the journeys are proved. */
 const quiet = 300;
@@ -12,18 +14,39 @@ export function prove(derived: DerivedStore, desk: Desk): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {
     clearTimeout(timer);
-    const { opened } = derived.getState();
-    if (opened.project === undefined) return derived.setState({ proved: [], proof: 'held' });
+    const { opened, before } = derived.getState();
+    if (opened.project === undefined) return derived.setState({ proved: [], brought: [], proof: 'held' });
     derived.setState({ proof: 'waiting' });
     timer = setTimeout(async () => {
-      const outcome = await desk.ask('proof', null, { opened, project: undefined, before: undefined });
+      const outcome = await desk.ask('proof', null, { opened, project: undefined, before });
       if (outcome === undefined || derived.getState().opened !== opened) return;
-      if ('failed' in outcome) derived.setState({ proved: [], proof: 'failed' });
-      else derived.setState({ proved: outcome.answer ?? [], proof: 'done' });
+      const answer = 'answer' in outcome ? outcome.answer : undefined;
+      derived.setState({
+        proved: answer?.problems ?? [],
+        brought: answer?.brought ?? [],
+        proof: answer === undefined ? 'failed' : 'done',
+      });
     }, quiet);
   };
   derived.subscribe((now, then) => {
     if (now.opened !== then.opened) begin();
   });
   begin();
+}
+
+/** What follows from the drafts as they stand when their proof is no longer under way. */
+export function whenProved(derived: DerivedStore, workspace: WorkspaceStore): Promise<Derived> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const now = derived.getState();
+      const isCurrent = sameItems(now.opened.files, filesNow(workspace.getState()));
+      if (!isCurrent || now.proof === 'waiting') return false;
+      resolve(now);
+      return true;
+    };
+    if (look()) return;
+    const stop = derived.subscribe(() => {
+      if (look()) stop();
+    });
+  });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
-import type { Problem } from '../../checker/problem.ts';
+import { type Problem, told } from '../../checker/problem.ts';
 import { edit } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { type Sentence, saysPath, sentencesIn, withSentence } from './sentences.ts';
@@ -90,9 +90,9 @@ function Words({ sentence: { path, text }, isChanged, problems, onText, onLook }
         onFocus={onLook}
         onChange={({ target }) => onText(target.value)}
       />
-      {problems.map(({ id: rule, message }) => (
-        <p key={`${rule} ${message}`} className={styles.problem}>
-          {message}
+      {problems.map((problem) => (
+        <p key={`${problem.id} ${problem.message}`} className={styles.problem}>
+          {told(problem)}
         </p>
       ))}
     </li>

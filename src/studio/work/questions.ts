@@ -1,3 +1,5 @@
+import { broughtErrors } from '../../checker/brought.ts';
+import { keep } from '../../checker/keep.ts';
 import type { Problem } from '../../checker/problem.ts';
 import { createProver } from '../../checker/proof/prove.ts';
 import type { Change } from '../../review/changes.ts';
@@ -7,6 +9,7 @@ import type { Context } from '../../review/contexts.ts';
 import { type DeadWording, deadWording, type SharedSentence, sharedSentences } from '../../review/lists.ts';
 import { reviewMarkdown } from '../../review/markdown.ts';
 import { type Delta, deltasOf, matrixOf, saysMatrix, screensInTurn } from '../../review/matrix.ts';
+import type { Project } from '../../review/project.ts';
 import { type Review, reviewOf } from '../../review/review.ts';
 import { type Sheet, sheetOf } from '../../review/sheet.ts';
 import type { Derived } from '../state/derive.ts';
@@ -28,7 +31,7 @@ interface Asking {
   readonly sheet: string;
   /** Which wording is dead, and which is shared? */
   readonly lists: null;
-  /** Which mistakes of meaning are there? */
+  /** Which mistakes of meaning are there, and which of them do the drafts bring? */
   readonly proof: null;
 }
 
@@ -40,7 +43,7 @@ interface Answers {
   readonly suppliers: readonly Contact[] | undefined;
   readonly sheet: Sheet | undefined;
   readonly lists: ListsAnswer | undefined;
-  readonly proof: readonly Problem[] | undefined;
+  readonly proof: ProofAnswer | undefined;
 }
 
 interface MatrixAnswer {
@@ -62,6 +65,12 @@ interface ListsAnswer {
   readonly shared: readonly SharedSentence[];
 }
 
+/** Every mistake of meaning, and those errors among them that what is saved has not. */
+interface ProofAnswer {
+  readonly problems: readonly Problem[];
+  readonly brought: readonly Problem[];
+}
+
 /** The name of something that can be asked. */
 export type Question = keyof Asking;
 export type Asked<Q extends Question> = Asking[Q];
@@ -70,7 +79,9 @@ export type Answer<Q extends Question> = Answers[Q];
 /** Work that rests between its parts, so that it can be given up; what it gives can be copied to another thread. */
 export type Work<T> = Generator<undefined, T | Promise<T>>;
 
+// The prover remembers: what an edit cannot concern is not looked at again.
 const prove = createProver();
+const problemsOf = keep(({ files }: Project) => prove(files));
 
 /** Everything that takes too long to be worked out while somebody types. */
 export const questions: {
@@ -112,9 +123,12 @@ export const questions: {
     yield* screensInTurn(project);
     return { dead: deadWording(project), shared: sharedSentences(project) };
   },
-  // The prover remembers: what an edit cannot concern is not looked at again.
-  *proof({ opened }) {
+  *proof({ opened: { project }, before }) {
+    if (project === undefined) return undefined;
     yield;
-    return opened.project && prove(opened.files);
+    const stood = before && problemsOf(before);
+    yield;
+    const problems = problemsOf(project);
+    return { problems, brought: broughtErrors(stood ?? [], problems) };
   },
 };
