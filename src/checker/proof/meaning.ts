@@ -56,6 +56,21 @@ export function markOf(scene: Scene): string {
   return meaningOf(scene).map(numberOf).join();
 }
 
+/** The same of what is given alone, and the conditions and facts that it names. */
+export function markOfAll(scene: Scene, written: readonly object[]): string {
+  return closed(written, scene).map(numberOf).join();
+}
+
+/** Every text that stands in what is given, in the conditions and facts that it names, as a key or a value. */
+export function wordsOfAll(scene: Scene, written: readonly object[]): ReadonlySet<string> {
+  return new Set(closed(written, scene).flatMap((one) => [...wordsIn(one)]));
+}
+
+/** What is given, and the conditions and facts that it names, each as JSON. */
+export function textsOfAll(scene: Scene, written: readonly object[]): readonly string[] {
+  return closed(written, scene).map(textOf);
+}
+
 const numbers = new WeakMap<object, number>();
 const numbersOfTexts = new Map<string, number>();
 

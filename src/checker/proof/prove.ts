@@ -9,7 +9,7 @@ import type { Cell } from './explore.ts';
 import { markOf as markOfMeaning } from './meaning.ts';
 import { proofRules } from './proof-rules.ts';
 import { plainScenes, type Scene, variantScenes } from './scene.ts';
-import { type World, worldOf } from './world.ts';
+import { type Ways, type World, worldOf } from './world.ts';
 
 /** Every mistake of meaning in files in which the other rules found no error. */
 export function proveDefinitions(files: readonly DefinitionFile[]): Problem[] {
@@ -36,10 +36,11 @@ export type Prover = (
  */
 export function createProver(): Prover {
   let known = new Map<string, Proved>();
+  const ways: Ways = new Map();
   return (files, { firstAlone = false } = {}) => {
     const project = buildProject(files);
     const data = gatherDefinitions(files);
-    const world = worldOf(project, data, definitionsFrom(data));
+    const world = worldOf(project, data, definitionsFrom(data), ways);
     const next = new Map<string, Proved>();
     const found = new Map<string, readonly Problem[]>();
     for (const scene of scenesOf(world)) {

@@ -1,6 +1,6 @@
 import type { DefinitionData } from '../../definitions/types.ts';
 import { buildModel, type Model } from '../../engine/model.ts';
-import type { Definitions, Json } from '../../engine/types.ts';
+import type { Change, Definitions, Json } from '../../engine/types.ts';
 import { modelWords } from '../../vocabulary/model-words.ts';
 import type { Project } from '../project.ts';
 import type { AnswerWords } from './answer-classes.ts';
@@ -18,7 +18,18 @@ export interface World {
   readonly domain: Domain;
   /** YYYY-MM-DD: the proof has no clock. */
   readonly today: string;
+  readonly ways: Ways;
 }
+
+/** A walk that led to its goal: what was done, what that rests on as a mark, and the names that it changed. */
+interface Way {
+  readonly changes: readonly Change[];
+  readonly rests?: string;
+  readonly changed?: ReadonlySet<string>;
+}
+
+/** Walks of earlier proofs, by what was walked: where one still leads to its goal, no search is needed. */
+export type Ways = Map<string, Way>;
 
 /** The day on which everything is proved where contexts.json names none. */
 const someDay = '2026-03-10';
@@ -26,8 +37,13 @@ const someDay = '2026-03-10';
 /** Models of texts that say nothing: a proof is about meaning, and a placeholder would only make it read more. */
 const wordless = { ...modelWords, placeholders: {} };
 
-/** Makes the world of a project that the other rules found right. */
-export function worldOf(project: Project, data: DefinitionData, definitions: Definitions): World {
+/** Makes the world of a project that the other rules found right. `ways` are of earlier proofs. */
+export function worldOf(
+  project: Project,
+  data: DefinitionData,
+  definitions: Definitions,
+  ways: Ways = new Map(),
+): World {
   const models = new Map(
     Object.keys(data.journeys).map((name) => [name, buildModel(definitions, name, wordless)] as const),
   );
@@ -41,7 +57,7 @@ export function worldOf(project: Project, data: DefinitionData, definitions: Def
     together: togetherIn(data),
     base: data.contexts?.base ?? {},
   });
-  return { project, data, definitions, models, literals, domain, today };
+  return { project, data, definitions, models, literals, domain, today, ways };
 }
 
 /** The model of a journey as the definitions have it now. */
