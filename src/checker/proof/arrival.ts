@@ -1,16 +1,16 @@
 import type { Model, StepModel } from '../../engine/model.ts';
 import { own } from '../../engine/own.ts';
-import { beginnings, splitPath } from '../../engine/path.ts';
-import type { Change, JourneyState, Json, Sources } from '../../engine/types.ts';
+import { beginnings, readPath, splitPath } from '../../engine/path.ts';
+import type { Change, JourneyState } from '../../engine/types.ts';
 import { keep } from '../keep.ts';
 import type { Chosen } from './explore.ts';
-import { markOfAll, textsOfAll, wordsOfAll } from './meaning.ts';
+import { chainOf, markOfAll, textsOfAll, wordsOfAll } from './meaning.ts';
 import type { Scene } from './scene.ts';
 import { openingOf, startOf } from './start.ts';
 import { type Goal, moved, type Walk, walkAfter } from './walk.ts';
 import type { World } from './world.ts';
 
-/** How a supplier's customers come to its card: the state just before it opens, and the change that opens it. */
+/** How customers come to their supplier's card: the state just before it opens, and the change that opens it. */
 interface Arrival {
   readonly state: JourneyState;
   readonly last: Change;
@@ -20,20 +20,20 @@ interface Arrival {
 }
 
 /**
- * Where a supplier's customers come to its card, in a situation. Until that card opens nothing of its variant is looked
- * at, so customers of all suppliers come there alike: one walk is made for all, and the supplier put in its place.
- * Undefined where something looks at who the supplier is, or nobody comes there.
+ * Where customers come to their supplier's card, in a situation. Until it opens nothing of a variant is looked at, and
+ * nothing ever looks at who the supplier is: so one walk is made for all suppliers of which the same is known.
+ * Undefined where something does, or nobody comes there.
  */
 export function arrivalOf(scene: Scene, wished: Chosen): Arrival | undefined {
   const own = ownStep(scene);
   if (own === undefined || looksAtSupplier(scene, own)) return undefined;
+  const opening = openingOf(scene, wished);
+  const isKnown = supplierPaths(scene, own).map((path) => readPath(path, opening) !== undefined);
   const known = arrivals(scene.world.models);
-  const key = JSON.stringify([scene.model.name, own.id, ...wished]);
+  const key = JSON.stringify([scene.model.name, own.id, isKnown, ...wished]);
   const arrival = known.has(key) ? known.get(key) : walkThere(scene, own, wished, key);
   known.set(key, arrival);
-  if (arrival === undefined) return undefined;
-  const here = (state: JourneyState) => withSupplier(state, scene, own, wished);
-  return { ...arrival, state: here(arrival.state), after: here(arrival.after) };
+  return arrival;
 }
 
 const arrivals = keep((_: World['models']) => new Map<string, Arrival | undefined>());
@@ -50,35 +50,43 @@ export function walkFrom(scene: Scene, { state, last, after, wrote }: Arrival): 
 /** All that a walk on from an arrival rests on, as a mark, but for the cards before: of those see `isSeenBefore`. */
 export function markFrom(scene: Scene, { state, last }: Arrival): string {
   const { world, model, variant = '' } = scene;
-  const { cards, variants } = world.data;
-  const chain: object[] = [];
-  for (let one = own(variants, variant); one !== undefined; one = own(variants, one.extends ?? ''))
-    if (chain.includes(one)) break;
-    else chain.push(one);
-  const after = model.steps.slice(model.steps.findIndex((step) => step.id === ownStep(scene)?.id));
+  const { cards } = world.data;
+  const after = model.steps.slice(model.steps.findIndex(({ id }) => id === ownStep(scene)?.id));
   const written = [
     model.journey,
-    ...chain,
-    ...[...after, ...insideOf(model)].flatMap(({ definition }) => own(cards, definition.card) ?? []),
     ...[...model.nested.values()].map(({ journey }) => journey),
-    ...model.steps.map(({ definition }) => own(cards, definition.card)?.onChange ?? {}),
+    ...[...after, ...insideOf(model)].flatMap(({ definition }) => cards[definition.card] ?? []),
+    ...model.steps.map(({ definition }) => cards[definition.card]?.onChange ?? {}),
+    ...chainOf(world, variant),
   ];
   return `${markOfAll(scene, written)} ${JSON.stringify([state, last])}`;
 }
 
 /** Whether a card before the supplier's looks at one of the names that changed on the way from there. */
-export function isSeenBefore(scene: Scene, changed: ReadonlySet<string> = new Set()): boolean {
-  const { model } = scene;
-  const before = model.steps.slice(0, model.steps.findIndex(({ id }) => id === ownStep(scene)?.id));
-  const words = wordsOfAll(scene, [...before.flatMap(({ card, definition }) => [card, definition])]);
-  const seen = new Set([...words].flatMap((word) => [word, ...beginnings(word)]));
+export function isSeenBefore(scene: Scene, changed: ReadonlySet<string>): boolean {
+  const words = wordsBefore(scene);
   return [...changed].some((name) => {
     // A card names a list and an effect also without their source.
     const [source, rest] = splitPath(name);
     const bare = ['lookup', 'pending', 'failure'].includes(source) ? [rest, ...beginnings(rest)] : [];
-    return [name, ...beginnings(name), ...bare].some((one) => seen.has(one));
+    return [name, ...beginnings(name), ...bare].some((one) => words.has(one));
   });
 }
+
+/** Every word of the cards before the supplier's, and what each word of several parts begins with. */
+function wordsBefore(scene: Scene): ReadonlySet<string> {
+  const { world, model } = scene;
+  const index = model.steps.findIndex(({ id }) => id === ownStep(scene)?.id);
+  const known = wordsOf(world.models);
+  const key = `${model.name} ${index}`;
+  const before = (world.models.get(model.name) ?? model).steps.slice(0, index);
+  const words = known.get(key) ?? wordsOfAll(scene, before.flatMap(({ card, definition }) => [card, definition]));
+  const found = known.has(key) ? words : new Set([...words].flatMap((word) => [word, ...beginnings(word)]));
+  known.set(key, found);
+  return found;
+}
+
+const wordsOf = keep((_: World['models']) => new Map<string, ReadonlySet<string>>());
 
 /** The names that the last change of a walk changed, as paths. */
 export function changedIn({ before, state, wrote }: Walk): readonly string[] {
@@ -158,31 +166,11 @@ function walkThere(scene: Scene, own: StepModel, wished: Chosen, key: string): A
   const probed = { ...scene, model: { ...plain, fields, steps } };
   const isOpened: Goal = ({ answers }) => answers[probe] !== undefined;
   const start = startOf(probed, wished);
-  const ways = world.ways.get(key);
-  const again = walkAfter(start, wished, isOpened, ways?.changes ?? []);
+  const ways = world.memory.ways.get(key);
+  const again = walkAfter(start, wished, isOpened, ways ?? []);
   const end = again.reached || ways === undefined ? again : walkAfter(start, wished, isOpened, []);
   const last = end.changes.at(-1);
   if (!end.reached || end.before === undefined || last === undefined) return undefined;
-  world.ways.set(key, { changes: end.changes });
-  // What an effect brings of the supplier itself is this supplier's alone.
-  const isOwn = last.kind === 'finished' && last.outcome.sources !== undefined;
-  return isOwn ? undefined : { state: end.before, last, after: end.state, wrote: end.wrote };
-}
-
-/** A state of one supplier's customers as one of another's. */
-function withSupplier(state: JourneyState, scene: Scene, own: StepModel, wished: Chosen): JourneyState {
-  const opening = openingOf(scene, wished);
-  const sources: Record<string, Readonly<Record<string, Json>>> = {};
-  for (const path of supplierPaths(scene, own)) {
-    const [source, name] = splitPath(path);
-    if (!isSource(source)) continue;
-    const { [name]: _, ...others } = sources[source] ?? state.sources[source];
-    const value = opening.sources[source][name];
-    sources[source] = value === undefined ? others : { ...others, [name]: value };
-  }
-  return { ...state, sources: { ...state.sources, ...sources } };
-}
-
-function isSource(source: string): source is keyof Sources {
-  return ['meter', 'plan', 'session', 'brand', 'averages'].includes(source);
+  world.memory.ways.set(key, end.changes);
+  return { state: end.before, last, after: end.state, wrote: end.wrote };
 }

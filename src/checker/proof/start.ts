@@ -14,6 +14,7 @@ const early: readonly string[] = ['plan', 'session', 'brand', 'averages'];
  * scene. The path names only what was wished for.
  */
 export function startOf(scene: Scene, wished: Chosen): Walk {
+  scene.world.walked.add(scene.model.name);
   const entered = answer(scene.model, openingOf(scene, wished), { kind: 'enter' });
   return {
     scene,

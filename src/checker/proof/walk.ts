@@ -91,13 +91,10 @@ export function walkAfter(
   return walkOn(now, wished, goal, false);
 }
 
-/** Whether a change is one of this walk too: an answer to what is shown, or what an effect brings besides sources. */
+/** Whether a change is one of this walk too: what an effect brings, or an answer to what is shown. */
 function canFollow(steps: readonly ResolvedStep[], change: Change): boolean {
-  if (change.kind === 'finished') return change.outcome.sources === undefined;
-  return (
-    change.kind === 'answer' &&
-    steps.some(({ open, card }) => open && card.fields.some(({ name }) => name === change.field))
-  );
+  if (change.kind !== 'answer') return true;
+  return steps.some(({ open, card }) => open && card.fields.some(({ name }) => name === change.field));
 }
 
 /** One change further, told in words. */

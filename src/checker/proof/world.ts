@@ -18,18 +18,23 @@ export interface World {
   readonly domain: Domain;
   /** YYYY-MM-DD: the proof has no clock. */
   readonly today: string;
-  readonly ways: Ways;
+  readonly memory: Memory;
+  /** The journeys that were walked, by name: what came of that rests on every card of them. */
+  readonly walked: Set<string>;
 }
 
-/** A walk that led to its goal: what was done, what that rests on as a mark, and the names that it changed. */
-interface Way {
-  readonly changes: readonly Change[];
-  readonly rests?: string;
-  readonly changed?: ReadonlySet<string>;
+/** What earlier proofs leave to later ones. */
+export interface Memory {
+  /** What was done on walks that led to their goal, by what was walked: where it still does, no search is needed. */
+  readonly ways: Map<string, readonly Change[]>;
+  /** Walks of suppliers that came to the submit, by the mark of what they rest on: the names that they changed. */
+  readonly stood: Map<string, ReadonlySet<string>>;
 }
 
-/** Walks of earlier proofs, by what was walked: where one still leads to its goal, no search is needed. */
-export type Ways = Map<string, Way>;
+/** A memory of nothing. */
+export function noMemory(): Memory {
+  return { ways: new Map(), stood: new Map() };
+}
 
 /** The day on which everything is proved where contexts.json names none. */
 const someDay = '2026-03-10';
@@ -37,12 +42,12 @@ const someDay = '2026-03-10';
 /** Models of texts that say nothing: a proof is about meaning, and a placeholder would only make it read more. */
 const wordless = { ...modelWords, placeholders: {} };
 
-/** Makes the world of a project that the other rules found right. `ways` are of earlier proofs. */
+/** Makes the world of a project that the other rules found right. */
 export function worldOf(
   project: Project,
   data: DefinitionData,
   definitions: Definitions,
-  ways: Ways = new Map(),
+  memory: Memory,
 ): World {
   const models = new Map(
     Object.keys(data.journeys).map((name) => [name, buildModel(definitions, name, wordless)] as const),
@@ -57,7 +62,7 @@ export function worldOf(
     together: togetherIn(data),
     base: data.contexts?.base ?? {},
   });
-  return { project, data, definitions, models, literals, domain, today, ways };
+  return { project, data, definitions, models, literals, domain, today, memory, walked: new Set() };
 }
 
 /** The model of a journey as the definitions have it now. */

@@ -1,6 +1,7 @@
 import { holds } from '../../../engine/condition.ts';
 import { readerOf } from '../../../engine/facts.ts';
 import { isComplete, resolveJourney } from '../../../engine/journey.ts';
+import type { Change } from '../../../engine/types.ts';
 import { arrivalOf, changedIn, isSeenBefore, markFrom, walkFrom } from '../arrival.ts';
 import type { Chosen } from '../explore.ts';
 import { speaksOf } from '../meaning.ts';
@@ -49,31 +50,36 @@ function isMeant({ scene: { model, world }, state }: Stop): boolean {
 }
 
 /**
- * Whether the way that led to the submit the last time, or that of another supplier, still does. A supplier is walked
- * from where its card opens; that walk stands for as long as all that it rests on does.
+ * Whether the way that led to the submit the last time, or that of another supplier, still does. Suppliers are walked
+ * from where their card opens; such a walk stands for every supplier, and for as long as all that it rests on is the same.
  */
 function comesToSubmit(scene: Scene, wished: Chosen): boolean {
   const { model, variant = '', world } = scene;
-  const situation = JSON.stringify([model.name, ...wished]);
-  const key = `${variant} ${situation}`;
+  const { ways, stood } = world.memory;
   const arrival = arrivalOf(scene, wished);
   const rests = arrival && markFrom(scene, arrival);
-  const before = world.ways.get(key);
-  if (rests !== undefined && before?.rests === rests && !isSeenBefore(scene, before.changed)) return true;
+  const before = stood.get(rests ?? '');
+  if (before !== undefined && !isSeenBefore(scene, before)) return true;
   const changed = new Set<string>();
   const isDone: Goal = (_, steps, now) => {
     for (const name of changedIn(now)) changed.add(name);
     return isComplete(steps);
   };
   const start = arrival === undefined ? startOf(scene, wished) : walkFrom(scene, arrival);
-  const shared = `${arrival === undefined ? '' : 'from the card'} ${situation}`;
-  const { changes = [] } = before ?? world.ways.get(shared) ?? {};
-  const end = walkAfter(start, wished, isDone, changes);
+  const shared = JSON.stringify([model.name, arrival === undefined, ...wished]);
+  const own = `${variant} ${shared}`;
+  const others = ways.get(shared)?.filter(isOfAnySupplier) ?? [];
+  const end = walkAfter(start, wished, isDone, ways.get(own) ?? others);
   if (!end.reached) return false;
-  const way = { changes: end.changes, changed, ...(rests === undefined ? {} : { rests }) };
-  world.ways.set(key, way);
-  if (!world.ways.has(shared)) world.ways.set(shared, way);
+  ways.set(own, end.changes);
+  if (!ways.has(shared)) ways.set(shared, end.changes);
+  if (rests !== undefined) stood.set(rests, changed);
   return true;
+}
+
+/** What an effect brings of a source may be of one supplier alone. */
+function isOfAnySupplier(change: Change): boolean {
+  return change.kind !== 'finished' || change.outcome.sources === undefined;
 }
 
 function walkToSubmit(scene: Scene, wished: Chosen): Stop {
