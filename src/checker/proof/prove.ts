@@ -8,8 +8,8 @@ import type { Domain } from './domain.ts';
 import type { Cell } from './explore.ts';
 import { markOf as markOfMeaning } from './meaning.ts';
 import { proofRules } from './proof-rules.ts';
-import { plainScenes, type Scene, variantScenes } from './scene.ts';
-import { type World, worldOf } from './world.ts';
+import { isWhole, plainScenes, type Scene, variantScenes } from './scene.ts';
+import { noMemory, type World, worldOf } from './world.ts';
 
 /** Every mistake of meaning in files in which the other rules found no error. */
 export function proveDefinitions(files: readonly DefinitionFile[]): Problem[] {
@@ -19,6 +19,8 @@ export function proveDefinitions(files: readonly DefinitionFile[]): Problem[] {
 /** What came of a scene, and what that rests on: its meaning, and what the paths that were looked at can be. */
 interface Proved {
   readonly problems: readonly Problem[];
+  /** The meaning of each journey that was walked, by name. */
+  readonly walked: ReadonlyMap<string, string>;
   /** The files whose lines the problems name. */
   readonly told: readonly DefinitionFile[];
   readonly domains: ReadonlyMap<string, string>;
@@ -36,20 +38,22 @@ export type Prover = (
  */
 export function createProver(): Prover {
   let known = new Map<string, Proved>();
+  const memory = noMemory();
   return (files, { firstAlone = false } = {}) => {
     const project = buildProject(files);
     const data = gatherDefinitions(files);
-    const world = worldOf(project, data, definitionsFrom(data));
+    const world = worldOf(project, data, definitionsFrom(data), memory);
     const next = new Map<string, Proved>();
     const found = new Map<string, readonly Problem[]>();
+    const meaning = meaningOfJourneys(world);
     for (const scene of scenesOf(world)) {
       const { model, variant, steps } = scene;
       const key = [model.name, variant, steps[0]?.id, markOfMeaning(scene)].join();
       const before = known.get(key);
       const proved =
-        before !== undefined && stands(before, world.domain, files)
+        before !== undefined && stands(before, world.domain, files, meaning)
           ? before
-          : proofOf(scene, files, firstAlone);
+          : proofOf(scene, files, meaning, firstAlone);
       next.set(key, proved);
       found.set(model.name, [...(found.get(model.name) ?? []), ...proved.problems]);
       if (firstAlone && proved.problems.length > 0) return [...proved.problems];
@@ -68,7 +72,23 @@ function* scenesOf(world: World): Generator<Scene> {
   yield* all.filter(({ steps }) => steps.length === 0);
 }
 
-function proofOf(scene: Scene, files: readonly DefinitionFile[], firstAlone: boolean): Proved {
+/** What each journey as a whole means, as a mark, by its name. */
+type Meaning = (journey: string) => string;
+
+function meaningOfJourneys(world: World): Meaning {
+  const wholes = new Map(plainScenes(world).filter(isWhole).map((scene) => [scene.model.name, scene]));
+  return (journey) => {
+    const whole = wholes.get(journey);
+    return whole === undefined ? '' : markOfMeaning(whole);
+  };
+}
+
+function proofOf(
+  scene: Scene,
+  files: readonly DefinitionFile[],
+  meaning: Meaning,
+  firstAlone: boolean,
+): Proved {
   const domains = new Map<string, string>();
   const { domain } = scene.world;
   const cellOf = (path: string) => {
@@ -76,14 +96,21 @@ function proofOf(scene: Scene, files: readonly DefinitionFile[], firstAlone: boo
     if (!domains.has(path)) domains.set(path, markOf(cell));
     return cell;
   };
-  const all = problemsIn({ ...scene, world: { ...scene.world, domain: { ...domain, cellOf } } });
+  const walked = new Set<string>();
+  const all = problemsIn({ ...scene, world: { ...scene.world, walked, domain: { ...domain, cellOf } } });
   const problems = firstAlone ? [all.next().value ?? []].flat() : [...all];
   const told = files.filter(({ file }) => problems.some((problem) => problem.file === file));
-  return { problems, told, domains };
+  return { problems, told, domains, walked: new Map([...walked].map((name) => [name, meaning(name)])) };
 }
 
-function stands({ domains, told }: Proved, { cellOf }: Domain, files: readonly DefinitionFile[]): boolean {
+function stands(
+  { domains, told, walked }: Proved,
+  { cellOf }: Domain,
+  files: readonly DefinitionFile[],
+  meaning: Meaning,
+): boolean {
   if (told.some((file) => !files.includes(file))) return false;
+  for (const [name, mark] of walked) if (meaning(name) !== mark) return false;
   for (const [path, mark] of domains) if (markOf(cellOf(path)) !== mark) return false;
   return true;
 }

@@ -1,6 +1,6 @@
 import type { DefinitionData } from '../../definitions/types.ts';
 import { buildModel, type Model } from '../../engine/model.ts';
-import type { Definitions, Json } from '../../engine/types.ts';
+import type { Change, Definitions, Json } from '../../engine/types.ts';
 import { modelWords } from '../../vocabulary/model-words.ts';
 import type { Project } from '../project.ts';
 import type { AnswerWords } from './answer-classes.ts';
@@ -18,6 +18,22 @@ export interface World {
   readonly domain: Domain;
   /** YYYY-MM-DD: the proof has no clock. */
   readonly today: string;
+  readonly memory: Memory;
+  /** The journeys that were walked, by name: what came of that rests on every card of them. */
+  readonly walked: Set<string>;
+}
+
+/** What earlier proofs leave to later ones. */
+export interface Memory {
+  /** What was done on walks that led to their goal, by what was walked: where it still does, no search is needed. */
+  readonly ways: Map<string, readonly Change[]>;
+  /** Walks of suppliers that came to the submit, by the mark of what they rest on: the names that they changed. */
+  readonly stood: Map<string, ReadonlySet<string>>;
+}
+
+/** A memory of nothing. */
+export function noMemory(): Memory {
+  return { ways: new Map(), stood: new Map() };
 }
 
 /** The day on which everything is proved where contexts.json names none. */
@@ -27,7 +43,12 @@ const someDay = '2026-03-10';
 const wordless = { ...modelWords, placeholders: {} };
 
 /** Makes the world of a project that the other rules found right. */
-export function worldOf(project: Project, data: DefinitionData, definitions: Definitions): World {
+export function worldOf(
+  project: Project,
+  data: DefinitionData,
+  definitions: Definitions,
+  memory: Memory,
+): World {
   const models = new Map(
     Object.keys(data.journeys).map((name) => [name, buildModel(definitions, name, wordless)] as const),
   );
@@ -41,7 +62,7 @@ export function worldOf(project: Project, data: DefinitionData, definitions: Def
     together: togetherIn(data),
     base: data.contexts?.base ?? {},
   });
-  return { project, data, definitions, models, literals, domain, today };
+  return { project, data, definitions, models, literals, domain, today, memory, walked: new Set() };
 }
 
 /** The model of a journey as the definitions have it now. */

@@ -2,13 +2,13 @@ import { holds } from '../../../engine/condition.ts';
 import { readerOf } from '../../../engine/facts.ts';
 import { isComplete, resolveJourney } from '../../../engine/journey.ts';
 import type { Change } from '../../../engine/types.ts';
-import { keep } from '../../keep.ts';
+import { arrivalOf, changedIn, isSeenBefore, markFrom, walkFrom } from '../arrival.ts';
 import type { Chosen } from '../explore.ts';
 import { speaksOf } from '../meaning.ts';
 import type { ProofFinding, ProofRule } from '../proof-rule.ts';
 import { placeInJourney, placeOf, type Scene } from '../scene.ts';
+import { startOf } from '../start.ts';
 import { type Goal, walk, walkAfter } from '../walk.ts';
-import type { World } from '../world.ts';
 
 /** Where a walk to the submit ended. */
 type Stop = ReturnType<typeof walk>;
@@ -18,8 +18,9 @@ export const unreachableSubmit: ProofRule = {
   doc: 'A journey that cannot be submitted in some situation or with some supplier, whatever is answered.',
   *find(scene) {
     if (scene.steps.length > 0 || scene.model.steps.length === 0) return;
-    for (const [index, wished] of [...spreadOf(scene), ...homesOf(scene)].entries()) {
-      const end = endOf(scene, wished, index);
+    for (const wished of [...spreadOf(scene), ...homesOf(scene)]) {
+      if (comesToSubmit(scene, wished)) continue;
+      const end = walkToSubmit(scene, wished);
       if (end.reached || isMeant(end) || isOfPlain(scene, wished)) continue;
       const stops = [...situationsOf(scene), wished].map((one) => walkToSubmit(scene, one));
       const first = stops.find((stop) => !stop.reached && !isMeant(stop));
@@ -48,22 +49,41 @@ function isMeant({ scene: { model, world }, state }: Stop): boolean {
   );
 }
 
-/** What was done before to be submitted, by journey and number of the situation: most is the same for each variant. */
-const submitted = keep((_: World['data']) => new Map<string, readonly Change[]>());
-
-/** Where a walk to the submit ends: the short way, else by a search of its own. */
-function endOf(scene: Scene, wished: Chosen, index: number): Stop {
-  const known = submitted(scene.world.data);
-  const key = `${scene.model.name} ${index}`;
-  const end = walkAfter(scene, wished, isSubmitted, known.get(key) ?? []);
-  if (end.reached && !known.has(key)) known.set(key, end.changes);
-  return end.reached ? end : walkToSubmit(scene, wished);
+/**
+ * Whether the way that led to the submit the last time, or that of another supplier, still does. Suppliers are walked
+ * from where their card opens; such a walk stands for every supplier, and for as long as all that it rests on is the same.
+ */
+function comesToSubmit(scene: Scene, wished: Chosen): boolean {
+  const { model, variant = '', world } = scene;
+  const { ways, stood } = world.memory;
+  const arrival = arrivalOf(scene, wished);
+  const rests = arrival && markFrom(scene, arrival);
+  const before = stood.get(rests ?? '');
+  if (before !== undefined && !isSeenBefore(scene, before)) return true;
+  const changed = new Set<string>();
+  const isDone: Goal = (_, steps, now) => {
+    for (const name of changedIn(now)) changed.add(name);
+    return isComplete(steps);
+  };
+  const start = arrival === undefined ? startOf(scene, wished) : walkFrom(scene, arrival);
+  const shared = JSON.stringify([model.name, arrival === undefined, ...wished]);
+  const own = `${variant} ${shared}`;
+  const others = ways.get(shared)?.filter(isOfAnySupplier) ?? [];
+  const end = walkAfter(start, wished, isDone, ways.get(own) ?? others);
+  if (!end.reached) return false;
+  ways.set(own, end.changes);
+  if (!ways.has(shared)) ways.set(shared, end.changes);
+  if (rests !== undefined) stood.set(rests, changed);
+  return true;
 }
 
-const isSubmitted: Goal = (_, steps) => isComplete(steps);
+/** What an effect brings of a source may be of one supplier alone. */
+function isOfAnySupplier(change: Change): boolean {
+  return change.kind !== 'finished' || change.outcome.sources === undefined;
+}
 
 function walkToSubmit(scene: Scene, wished: Chosen): Stop {
-  return walk(scene, wished, isSubmitted);
+  return walk(scene, wished, (_, steps) => isComplete(steps));
 }
 
 function stuckAt(scene: Scene, { state, path }: Stop): ProofFinding {
