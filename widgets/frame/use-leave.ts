@@ -8,8 +8,8 @@ export interface Leaving {
 }
 
 /**
- * Calls `onLeave` when the focus leaves the element after use; walking through an unused field says nothing. Where the
- * press of a mouse takes the focus away, it waits for the click: a message that came earlier would push down what is
+ * Calls `onLeave` when the focus leaves the element after use; walking through an unused field says nothing. Where a
+ * press takes the focus away, it waits for the click: a message that came earlier would push down what is
  * being pressed, and the click would miss it.
  */
 export function useLeave(onLeave: () => void): Leaving {
@@ -33,6 +33,7 @@ function afterPress(then: () => void): void {
     ends.abort();
     setTimeout(then);
   };
-  for (const name of ['pointerup', 'pointercancel'])
+  // Under a finger the focus leaves after pointerup; mouseup comes after both.
+  for (const name of ['mouseup', 'pointercancel'])
     window.addEventListener(name, end, { signal: ends.signal });
 }
