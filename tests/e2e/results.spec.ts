@@ -252,6 +252,7 @@ test('5,000 deals: only those near the screen are drawn, each tells its place, a
   ).toBeInViewport();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/Only the deals that were on the screen are printed/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Show 1 more/ })).toHaveCount(0);
 });
 
 test('a broken row is left out and the page stands [Q7.20]', async ({ page }) => {
