@@ -81,7 +81,10 @@ interface FieldProps {
   readonly effect: string | undefined;
 }
 
-/** One field with its widget. Errors show late and go early: only once it was used and left or an attempt reached it. */
+/**
+ * One field with its widget. Errors show late and go early: only once it was used and left or an attempt reached it, and
+ * not while its own effect is under way, which may yet make it right.
+ */
 const Field = memo(function Field({ stepId, field, error, effect }: FieldProps) {
   const stage = useStage();
   const { store } = stage;
@@ -96,7 +99,7 @@ const Field = memo(function Field({ stepId, field, error, effect }: FieldProps) 
       field={field}
       value={value}
       today={store.today}
-      error={isTouched ? error : undefined}
+      error={isTouched && !isBusy ? error : undefined}
       busy={isBusy || field.lookup === 'pending'}
       onChange={(next) => {
         store.change(name, next);

@@ -43,6 +43,7 @@ export const spokenOptions: readonly string[] = [
   'scaleSource',
   'suffix',
   'text',
+  'unasked',
   'unsureLabel',
   'yearsLabel',
   'yesLabel',
@@ -124,9 +125,14 @@ export const widgetWords = {
     options: { action: 'effect' },
   },
   'lookup-select': {
-    doc: "One of a list that the server gives, in the browser's own select.",
+    doc: "One of a list that the server gives, in the browser's own select. `unasked` stands there until it is asked for.",
     choices: 'lookup',
-    options: { placeholder: 'text', autocomplete: 'word', width: ['short', 'medium', 'long'] },
+    options: {
+      placeholder: 'text',
+      autocomplete: 'word',
+      width: ['short', 'medium', 'long'],
+      unasked: 'text',
+    },
   },
   'day-of-month': {
     doc: 'A day of the month that the server offers: `text` before it, `suffix` after it (S2.50). The value is its id.',

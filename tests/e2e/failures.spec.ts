@@ -126,11 +126,27 @@ test('a part of the product that does not come at first is asked for again, and 
   await expect(page.getByRole('textbox', { name: 'Gas usage' })).toHaveValue('9800');
 });
 
-test('meters that do not come are asked for again by a button [Q8.04]', async ({ page }) => {
+test('meters that come late are no mistake yet, and those that do not come are asked for again by a button [Q8.04]', async ({
+  page,
+}) => {
   const quote = new QuoteJourney(page);
-  await page.route('**/request/address/recco/details', (route) => route.abort());
+  let end = () => {};
+  const held = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  await page.route('**/request/address/recco/details', async (route) => {
+    await held;
+    await route.abort();
+  });
   await quote.chooseHome('G2 1DU');
-  const again = quote.card('Where do you live?').getByRole('button', { name: 'Try again' });
+  const home = quote.card('Where do you live?');
+  const unknown = home.getByText(/We do not know the meters of this address yet/);
+  await page.keyboard.press('Tab');
+  await expect(home.getByText('We are looking up the meters of your home.')).toBeVisible();
+  await expect(unknown).toHaveCount(0);
+  end();
+  await expect(unknown).toBeVisible();
+  const again = home.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/request/address/recco/details');

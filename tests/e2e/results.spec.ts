@@ -252,6 +252,7 @@ test('5,000 deals: only those near the screen are drawn, each tells its place, a
   ).toBeInViewport();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(/Only the deals that were on the screen are printed/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Show 1 more/ })).toHaveCount(0);
 });
 
 test('another list begins at its top when people were far down the one before', async ({ page }) => {

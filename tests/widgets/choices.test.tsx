@@ -100,7 +100,9 @@ describe('agreement', () => {
 
   it('is named by its wording, whose links open a new tab and say so [Q2.16]', async () => {
     const { getByRole, getAllByRole } = await draw('agreement', 'ticked');
-    expect(getByRole('checkbox', { name: /^I have read the Terms & Conditions\s.*database\.$/ })).toBeTruthy();
+    expect(
+      getByRole('checkbox', { name: /^I have read the Terms & Conditions\s.*database\.$/ }),
+    ).toBeTruthy();
     const [terms] = getAllByRole('link');
     expect(terms?.textContent).toContain('(opens in a new tab)');
     expect(terms?.getAttribute('rel')).toBe('noopener noreferrer');

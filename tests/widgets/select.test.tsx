@@ -32,6 +32,11 @@ describe('select', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
   });
 
+  it('says in its own words that its list was not asked for yet, where it has them', async () => {
+    const { getByRole } = await draw('lookup-select', 'not yet asked for');
+    expect(getByRole('status').textContent).toBe('Loading the titles…');
+  });
+
   it('is described by its error', async () => {
     const { getByRole } = await draw('select', 'with an error');
     expect(getByRole('combobox', { description: /Title is required/ }).getAttribute('aria-invalid')).toBe(

@@ -8,6 +8,10 @@ export const examples: readonly WidgetExample[] = [
   { name: 'default', field },
   { name: 'with a value', field, value: 2 },
   { name: 'loading', field: { ...field, options: [], lookup: 'pending' } },
+  {
+    name: 'not yet asked for',
+    field: { ...field, options: [], lookup: 'unknown', ui: { ...field.ui, unasked: 'Loading the titles…' } },
+  },
   { name: 'failed', field: { ...field, options: [], lookup: 'failed' } },
   { name: 'with an error', field, error: 'Title is required' },
 ];

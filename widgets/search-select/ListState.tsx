@@ -21,6 +21,8 @@ const sentences = {
 interface ListStateProps {
   readonly id: string;
   readonly problem: keyof typeof sentences;
+  /** The sentence for a list that was not asked for yet, where no answer above is what it waits for. */
+  readonly unasked?: string | undefined;
   /** Asks for the list again, where it could not be loaded or is empty. */
   readonly onRetry: (() => void) | undefined;
 }
@@ -29,7 +31,7 @@ interface ListStateProps {
  * The line in the place of an absent list. It can take the focus, so that an error summary can lead to it; it keeps the
  * focus while the list is asked for again.
  */
-export function ListState({ id, problem, onRetry }: ListStateProps) {
+export function ListState({ id, problem, unasked, onRetry }: ListStateProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const retry =
     onRetry &&
@@ -41,7 +43,7 @@ export function ListState({ id, problem, onRetry }: ListStateProps) {
     <div className={styles.state}>
       <p ref={line} id={id} tabIndex={-1} role="status" className={styles.line}>
         {problem === 'pending' && <Spinner />}
-        {sentences[problem]}
+        {problem === 'unknown' && unasked ? unasked : sentences[problem]}
       </p>
       {(problem === 'failed' || problem === 'empty') && retry && <Button onClick={retry}>Try again</Button>}
     </div>

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { Button } from '../../../widgets/button/Button.tsx';
+import { SupplierMark } from '../../../widgets/mark/SupplierMark.tsx';
 import type { Deal } from '../../api/deal.ts';
 import { mostCompared } from './address.ts';
 import styles from './CompareBar.module.css';
@@ -27,6 +28,9 @@ export function CompareBar({ deals, isFull, onRemove, onCompare }: CompareBarPro
               <li key={deal.id}>
                 <button type="button" className={styles.remove} onClick={() => onRemove(deal)}>
                   <span className="visually-hidden">Do not compare</span>{' '}
+                  <span className={styles.mark}>
+                    <SupplierMark id={deal.supplierId} name={deal.supplierName} size={28} />
+                  </span>
                   <span className={styles.name}>
                     <strong>{deal.supplierName}</strong> {deal.tariffName}
                   </span>
