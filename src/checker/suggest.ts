@@ -8,9 +8,16 @@ export function withHelp(
   known: Iterable<string>,
 ): { readonly message: string; readonly suggest?: string } {
   const names = [...known];
-  const near = nearest(name, names);
+  const near = nearest(name, names) ?? onlyLonger(name, names);
   if (near !== undefined) return { message: sentence, suggest: near };
   return { message: `${sentence} What exists: ${some(names)}.` };
+}
+
+/** The one name that goes on where a name of some letters ends; undefined where none or several do. */
+function onlyLonger(name: string, known: readonly string[]): string | undefined {
+  if (name.length < 4) return undefined;
+  const [longer, another] = known.filter((one) => one.startsWith(name) && hiddenIn(one) === undefined);
+  return another === undefined ? longer : undefined;
 }
 
 /** Names to look at: nobody chooses among more, and thousands of slips among thousands would take minutes. */

@@ -1,5 +1,5 @@
 import Save from 'lucide-react/icons/save';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../widgets/button/Button.tsx';
 import { FilesPane } from './files/FilesPane.tsx';
 import { Looks } from './Looks.tsx';
@@ -38,6 +38,7 @@ export function Studio({ store, derived, desk, canSave, notice }: StudioProps) {
   useEffect(() => {
     if (goal !== undefined) setPane('text');
   }, [goal]);
+  const showText = useCallback(() => setPane('text'), []);
   const count = useWorkspace(store, (now) => now.drafts.size);
   return (
     <div className={styles.studio} data-pane={pane}>
@@ -63,7 +64,7 @@ export function Studio({ store, derived, desk, canSave, notice }: StudioProps) {
       </nav>
       <main className={styles.main}>
         <div className={styles.files}>
-          <FilesPane store={store} problems={problems} onOpen={() => setPane('text')} />
+          <FilesPane store={store} problems={problems} onOpen={showText} />
           <Outline store={store} />
         </div>
         <section className={styles.text} aria-label="Text">

@@ -66,6 +66,15 @@ const mistakes: readonly (readonly [what: string, file: string, right: string | 
     '{ "switchAfterCoolingOfPeriod": "yes" }',
   ],
   ['an effect misspelt', signUp, '"save-address", "save-terms"', '"save-adress", "save-terms"'],
+  [
+    "a condition in words of one's own",
+    octopus,
+    '"require": { "happyToReceiveCreditCheck": true }',
+    '"require": { "happyToReceiveCreditCheck": "yes" }',
+  ],
+  ['half of a condition', 'supplier-variants/8-shell-energy.json', '"wants-news-or-offers"', '"wants-news"'],
+  ['HTML', eOn, '"text": "', '"text": "<b>Note:</b> '],
+  ['a number without its list', octopus, '[49]', '49'],
   ['the same key twice', octopus, '"card": "terms",', '"card": "terms",\n  "name": "Octopus",'],
 ];
 

@@ -1,3 +1,4 @@
+import { rewritten } from '../edits.ts';
 import { keep } from '../keep.ts';
 import { type CardParts, type Project, partsOf } from '../project.ts';
 import { mentionsOf, type ProjectRule } from '../rule.ts';
@@ -30,6 +31,12 @@ const meanings = [
   'averages',
 ] as const satisfies readonly Meaning[];
 
+/** Words by which people say that something always or never holds. */
+const alwaysWords: ReadonlyMap<string, boolean> = new Map([
+  ...['yes', 'true', 'always', 'on'].map((word) => [word, true] as const),
+  ...['no', 'false', 'never', 'off'].map((word) => [word, false] as const),
+]);
+
 export const unknownName: ProjectRule = {
   severity: 'error',
   doc: 'A field, notice, group, card, journey, condition, variant or brand that nothing declares.',
@@ -41,6 +48,12 @@ export const unknownName: ProjectRule = {
       const name = means === 'place' ? placedBeside(mention.name) : mention.name;
       const choice = choiceOf(project, means, source);
       if (name === undefined || choice === undefined || choice.known.has(name)) continue;
+      const always = means === 'condition' ? alwaysWords.get(name.toLowerCase()) : undefined;
+      if (always !== undefined) {
+        const message = `"${name}" is not a named condition. What always holds is written true, what never holds false, without quotes.`;
+        yield { source, where: node, message, fix: rewritten(node, always) };
+        continue;
+      }
       const sentence = `"${name}" is not ${choice.noun} of ${choice.of}.`;
       const help = withHelp(sentence, name, choice.known.keys());
       const suggest = help.suggest && mention.name.replace(name, () => help.suggest ?? '');

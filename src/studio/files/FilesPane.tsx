@@ -1,8 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Problem } from '../../checker/problem.ts';
 import { openFile, overtaken } from '../state/changes.ts';
 import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import { FileRow } from './FileRow.tsx';
 import styles from './FilesPane.module.css';
 import { groupsOf } from './groups.ts';
 import { NewSupplier } from './NewSupplier.tsx';
@@ -27,6 +28,14 @@ export function FilesPane({ store, problems, onOpen }: FilesPaneProps) {
     [saved, drafts, search],
   );
   const late = overtaken({ saved, begun });
+  const counted = useMemo(() => countedByFile(problems), [problems]);
+  const openOne = useCallback(
+    (file: string) => {
+      openFile(store, file);
+      onOpen();
+    },
+    [store, onOpen],
+  );
   return (
     <nav className={styles.files} aria-label="Files">
       <div className={styles.top}>
@@ -51,26 +60,18 @@ export function FilesPane({ store, problems, onOpen }: FilesPaneProps) {
             <h2 className={styles.title}>{title}</h2>
             <ul className={styles.list}>
               {files.map(({ file, name }) => (
-                <li key={file}>
-                  <button
-                    type="button"
-                    className={styles.file}
-                    aria-current={file === open || undefined}
-                    title={file}
-                    onClick={() => {
-                      openFile(store, file);
-                      onOpen();
-                    }}
-                  >
-                    <span className={styles.name}>{name}</span>
-                    <Badges
-                      problems={problems.filter((problem) => problem.file === file)}
-                      isChanged={drafts.has(file)}
-                      isNew={drafts.has(file) && !saved.has(file)}
-                      isLate={late.includes(file)}
-                    />
-                  </button>
-                </li>
+                <FileRow
+                  key={file}
+                  file={file}
+                  name={name}
+                  isOpen={file === open}
+                  problems={counted.get(file)?.all ?? 0}
+                  errors={counted.get(file)?.errors ?? 0}
+                  isChanged={drafts.has(file)}
+                  isNew={drafts.has(file) && !saved.has(file)}
+                  isLate={late.includes(file)}
+                  onOpen={openOne}
+                />
               ))}
             </ul>
           </section>
@@ -81,25 +82,12 @@ export function FilesPane({ store, problems, onOpen }: FilesPaneProps) {
   );
 }
 
-interface BadgesProps {
-  readonly problems: readonly Problem[];
-  readonly isChanged: boolean;
-  readonly isNew: boolean;
-  readonly isLate: boolean;
-}
-
-function Badges({ problems, isChanged, isNew, isLate }: BadgesProps) {
-  const isError = problems.some(({ severity }) => severity === 'error');
-  return (
-    <>
-      {problems.length > 0 && (
-        <span className={styles.wrong} data-severity={isError ? 'error' : 'warning'}>
-          {problems.length}
-          <span className="visually-hidden">{problems.length === 1 ? ' problem' : ' problems'}</span>
-        </span>
-      )}
-      {isLate && <span className={styles.late}>disk changed</span>}
-      {isChanged && <span className={styles.changed}>{isNew ? 'new' : 'changed'}</span>}
-    </>
-  );
+/** How many problems each file has. */
+function countedByFile(problems: readonly Problem[]) {
+  const counted = new Map<string, { readonly all: number; readonly errors: number }>();
+  for (const { file, severity } of problems) {
+    const { all, errors } = counted.get(file) ?? { all: 0, errors: 0 };
+    counted.set(file, { all: all + 1, errors: errors + Number(severity === 'error') });
+  }
+  return counted;
 }

@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import styles from './FilesPane.module.css';
+
+interface FileRowProps {
+  readonly file: string;
+  readonly name: string;
+  readonly isOpen: boolean;
+  /** How many problems the file has, and how many of them are errors. */
+  readonly problems: number;
+  readonly errors: number;
+  readonly isChanged: boolean;
+  readonly isNew: boolean;
+  readonly isLate: boolean;
+  readonly onOpen: (file: string) => void;
+}
+
+/** A file of the list, with what is to be said of it; drawn again only when that changes, for a keystroke concerns one of many. */
+export const FileRow = memo(function FileRow({ file, name, isOpen, onOpen, ...badges }: FileRowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.file}
+        aria-current={isOpen || undefined}
+        title={file}
+        onClick={() => onOpen(file)}
+      >
+        <span className={styles.name}>{name}</span>
+        <Badges {...badges} />
+      </button>
+    </li>
+  );
+});
+
+type BadgesProps = Pick<FileRowProps, 'problems' | 'errors' | 'isChanged' | 'isNew' | 'isLate'>;
+
+function Badges({ problems, errors, isChanged, isNew, isLate }: BadgesProps) {
+  return (
+    <>
+      {problems > 0 && (
+        <span className={styles.wrong} data-severity={errors > 0 ? 'error' : 'warning'}>
+          {problems}
+          <span className="visually-hidden">{problems === 1 ? ' problem' : ' problems'}</span>
+        </span>
+      )}
+      {isLate && <span className={styles.late}>disk changed</span>}
+      {isChanged && <span className={styles.changed}>{isNew ? 'new' : 'changed'}</span>}
+    </>
+  );
+}
