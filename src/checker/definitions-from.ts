@@ -2,6 +2,7 @@ import { alwaysFails, type CompiledValidate, compiledCheck } from '../definition
 import type { DefinitionData } from '../definitions/types.ts';
 import type { CardDefinition, CompiledCard, CompiledCheck, Definitions } from '../engine/types.ts';
 import { createAjv } from './ajv.ts';
+import { keepByText } from './keep.ts';
 
 const compiled = new WeakMap<CardDefinition, CompiledCard>();
 
@@ -26,10 +27,13 @@ function compiledCard(card: CardDefinition): CompiledCard {
 function compiledLater(schema: object): CompiledCheck {
   let check: CompiledCheck | undefined;
   return (answers) => {
-    check ??= compiledCheck(compile(schema));
+    check ??= checkOf(JSON.stringify(schema));
     return check(answers);
   };
 }
+
+/** The check of a schema's text: a card that was edited elsewhere is not compiled again. */
+const checkOf = keepByText((schema) => compiledCheck(compile(JSON.parse(schema))), 1000);
 
 let ajv: ReturnType<typeof createAjv> | undefined;
 

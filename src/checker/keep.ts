@@ -13,15 +13,17 @@ export function keep<K extends object, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
-const most = 10_000;
-
-/** The same for a function of a text: the results of the last texts are kept. */
-export function keepByText<V>(make: (text: string) => V): (text: string) => V {
+/** The same for a function of a text: the results of so many texts, those that were last asked for, are kept. */
+export function keepByText<V>(make: (text: string) => V, most = 10_000): (text: string) => V {
   const kept = new Map<string, { readonly value: V }>();
   return (text) => {
-    const { value } = kept.get(text) ?? { value: make(text) };
-    if (kept.size >= most) kept.clear();
-    kept.set(text, { value });
-    return value;
+    const found = kept.get(text) ?? { value: make(text) };
+    kept.delete(text);
+    kept.set(text, found);
+    for (const [oldest] of kept) {
+      if (kept.size <= most) break;
+      kept.delete(oldest);
+    }
+    return found.value;
   };
 }

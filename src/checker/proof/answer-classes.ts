@@ -26,17 +26,19 @@ export interface AnswerWords {
  * rule, each check and each comparison. "Nothing" is not among them.
  */
 export function answerClasses(words: AnswerWords): readonly Json[] {
+  const { name, schema, steps, literals, samples, today } = words;
   const rules = rulesOf(words).map(({ message: _, ...rule }) => rule);
-  const about = JSON.stringify([words.name, [...words.literals], words.samples, words.today, rules]);
-  const known = classesOf.get(words.schema) ?? new Map<string, readonly Json[]>();
-  classesOf.set(words.schema, known);
+  const schemas = [schema, ...steps.map(({ card }) => own(card.schema.properties, name))];
+  const about = JSON.stringify([name, schemas, [...literals], samples, today, rules]);
   const classes = known.get(about) ?? classify(words);
+  if (known.size > mostKept) known.clear();
   known.set(about, classes);
   return classes;
 }
 
-/** What was worked out before, by the schema and all else that it rests on. */
-const classesOf = new WeakMap<FieldSchema, Map<string, readonly Json[]>>();
+/** What was worked out before, by the text of all that it rests on: the files may be new objects that say the same. */
+const known = new Map<string, readonly Json[]>();
+const mostKept = 10_000;
 
 function classify(words: AnswerWords): readonly Json[] {
   const found = new Map<string, Json>();

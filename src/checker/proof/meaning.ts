@@ -1,5 +1,6 @@
-import type { Model } from '../../engine/model.ts';
+import type { Model, StepModel } from '../../engine/model.ts';
 import { own } from '../../engine/own.ts';
+import type { StepDefinition } from '../../engine/types.ts';
 import { isWhole, type Scene } from './scene.ts';
 import { wordless } from './wordless.ts';
 import type { World } from './world.ts';
@@ -34,7 +35,7 @@ function meaningOf(scene: Scene): readonly object[] {
     model.journey.steps,
     ...uses,
     ...Object.values(data.obligations ?? {}).filter((one) => one.journey === model.name),
-    ...variantsOf(scene),
+    ...variantsOf(scene, uses),
     ...(isFirst ? [world.domain.conditions, world.domain.facts] : []),
     data.contexts,
   ];
@@ -54,6 +55,30 @@ export function speaksOf(scene: Scene, word: string): boolean {
 /** The meaning of a scene as a mark: equal marks, equal meanings. */
 export function markOf(scene: Scene): string {
   return meaningOf(scene).map(numberOf).join();
+}
+
+/** The same of what is given alone, and the conditions and facts that it names. */
+export function markOfAll(scene: Scene, written: readonly object[]): string {
+  return closed(written, scene).map(numberOf).join();
+}
+
+/** What a step means in a scene, by itself, as a mark. */
+export function markOfStep(scene: Scene, { definition }: StepModel): string {
+  const { world, variant } = scene;
+  const { cards, variants } = world.data;
+  const isChanged = variant !== undefined && variants[variant]?.card === definition.card;
+  const written = [definition, cards[definition.card] ?? {}, ...(isChanged ? chainOf(world, variant) : [])];
+  return markOfAll(scene, written);
+}
+
+/** Every text that stands in what is given, in the conditions and facts that it names, as a key or a value. */
+export function wordsOfAll(scene: Scene, written: readonly object[]): ReadonlySet<string> {
+  return new Set(closed(written, scene).flatMap((one) => [...wordsIn(one)]));
+}
+
+/** What is given, and the conditions and facts that it names, each as JSON. */
+export function textsOfAll(scene: Scene, written: readonly object[]): readonly string[] {
+  return closed(written, scene).map(textOf);
 }
 
 const numbers = new WeakMap<object, number>();
@@ -83,11 +108,16 @@ function stepsIn(model: Model): Model['steps'] {
   return [model, ...model.nested.values()].flatMap(({ steps }) => steps);
 }
 
-/** Variants, where a step that takes them is looked at as it stands; who is met with which, where a variant is. */
-function variantsOf({ world, variant, steps }: Scene): readonly object[] {
+/** Variants, where a card that takes them is looked at as it stands; who is met with which, where a variant is. */
+function variantsOf({ world, variant, steps }: Scene, uses: readonly StepDefinition[]): readonly object[] {
   const { variants, settings } = world.data;
-  const isTaken = steps.some(({ definition }) => definition.variant !== undefined);
+  const isTaken = steps.length > 0 && uses.some((use) => use.variant !== undefined);
   if (variant === undefined) return isTaken ? Object.values(variants) : [];
+  return [...chainOf(world, variant), claimsOf(variants), settings.supplierVariants ?? {}];
+}
+
+/** A variant and those that it extends. */
+export function chainOf({ data: { variants } }: World, variant: string): readonly object[] {
   const chain = new Set<string>();
   for (
     let name: string | undefined = variant;
@@ -95,8 +125,7 @@ function variantsOf({ world, variant, steps }: Scene): readonly object[] {
     name = variants[name]?.extends
   )
     chain.add(name);
-  const own = [...chain].flatMap((name) => variants[name] ?? []);
-  return [...own, claimsOf(variants), settings.supplierVariants ?? {}];
+  return [...chain].flatMap((name) => variants[name] ?? []);
 }
 
 const claims = new WeakMap<object, object>();

@@ -1,15 +1,16 @@
 import { gatherDefinitions } from '../../definitions/gather.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
+import type { Change } from '../../engine/types.ts';
 import { definitionsFrom } from '../definitions-from.ts';
+import { keep } from '../keep.ts';
 import type { Problem } from '../problem.ts';
 import { problemAt } from '../problem-at.ts';
 import { buildProject } from '../project.ts';
-import type { Domain } from './domain.ts';
-import type { Cell } from './explore.ts';
+import { isAsNoted, type Marks, noting } from './domain.ts';
 import { markOf as markOfMeaning } from './meaning.ts';
 import { proofRules } from './proof-rules.ts';
-import { plainScenes, type Scene, variantScenes } from './scene.ts';
-import { type World, worldOf } from './world.ts';
+import { isWhole, plainScenes, type Scene, variantScenes } from './scene.ts';
+import { noMemory, type World, worldOf } from './world.ts';
 
 /** Every mistake of meaning in files in which the other rules found no error. */
 export function proveDefinitions(files: readonly DefinitionFile[]): Problem[] {
@@ -19,10 +20,17 @@ export function proveDefinitions(files: readonly DefinitionFile[]): Problem[] {
 /** What came of a scene, and what that rests on: its meaning, and what the paths that were looked at can be. */
 interface Proved {
   readonly problems: readonly Problem[];
+  /** The meaning of each journey that was walked, by name. */
+  readonly walked: ReadonlyMap<string, string>;
   /** The files whose lines the problems name. */
   readonly told: readonly DefinitionFile[];
-  readonly domains: ReadonlyMap<string, string>;
+  readonly domains: Marks;
+  /** What was done to submit the journey, by situation; and what had been done before for the journey as it stands. */
+  readonly ways: readonly Way[];
+  readonly hints: string;
 }
+
+type Way = readonly [situation: string, changes: readonly Change[]];
 
 /** Every mistake of meaning; `firstAlone` stops at the first step or supplier that has one. */
 export type Prover = (
@@ -36,20 +44,23 @@ export type Prover = (
  */
 export function createProver(): Prover {
   let known = new Map<string, Proved>();
+  const memory = noMemory();
   return (files, { firstAlone = false } = {}) => {
     const project = buildProject(files);
     const data = gatherDefinitions(files);
-    const world = worldOf(project, data, definitionsFrom(data));
+    const world = worldOf(project, data, definitionsFrom(data), memory);
     const next = new Map<string, Proved>();
     const found = new Map<string, readonly Problem[]>();
+    const meaning = meaningOfJourneys(world);
     for (const scene of scenesOf(world)) {
       const { model, variant, steps } = scene;
       const key = [model.name, variant, steps[0]?.id, markOfMeaning(scene)].join();
       const before = known.get(key);
       const proved =
-        before !== undefined && stands(before, world.domain, files)
+        before !== undefined && stands(before, scene, files, meaning)
           ? before
-          : proofOf(scene, files, firstAlone);
+          : proofOf(scene, files, meaning, firstAlone);
+      for (const [situation, changes] of proved.ways) world.ways.set(situation, changes);
       next.set(key, proved);
       found.set(model.name, [...(found.get(model.name) ?? []), ...proved.problems]);
       if (firstAlone && proved.problems.length > 0) return [...proved.problems];
@@ -68,33 +79,65 @@ function* scenesOf(world: World): Generator<Scene> {
   yield* all.filter(({ steps }) => steps.length === 0);
 }
 
-function proofOf(scene: Scene, files: readonly DefinitionFile[], firstAlone: boolean): Proved {
-  const domains = new Map<string, string>();
-  const { domain } = scene.world;
-  const cellOf = (path: string) => {
-    const cell = domain.cellOf(path);
-    if (!domains.has(path)) domains.set(path, markOf(cell));
-    return cell;
+/** What each journey as a whole means, as a mark, by its name. */
+type Meaning = (journey: string) => string;
+
+function meaningOfJourneys(world: World): Meaning {
+  const wholes = new Map(
+    plainScenes(world)
+      .filter(isWhole)
+      .map((scene) => [scene.model.name, scene]),
+  );
+  return (journey) => {
+    const whole = wholes.get(journey);
+    return whole === undefined ? '' : markOfMeaning(whole);
   };
-  const all = problemsIn({ ...scene, world: { ...scene.world, domain: { ...domain, cellOf } } });
+}
+
+function proofOf(
+  scene: Scene,
+  files: readonly DefinitionFile[],
+  meaning: Meaning,
+  firstAlone: boolean,
+): Proved {
+  const { world } = scene;
+  const domains = new Map<string, string>();
+  const walked = new Set<string>();
+  const ways = new Map(world.ways);
+  const domain = noting(world.domain, domains);
+  const all = problemsIn({ ...scene, world: { ...world, walked, ways, domain } });
   const problems = firstAlone ? [all.next().value ?? []].flat() : [...all];
   const told = files.filter(({ file }) => problems.some((problem) => problem.file === file));
-  return { problems, told, domains };
+  return {
+    problems,
+    told,
+    domains,
+    walked: new Map([...walked].map((name) => [name, meaning(name)])),
+    ways: [...ways].slice(world.ways.size),
+    hints: hintsOf(scene),
+  };
 }
 
-function stands({ domains, told }: Proved, { cellOf }: Domain, files: readonly DefinitionFile[]): boolean {
-  if (told.some((file) => !files.includes(file))) return false;
-  for (const [path, mark] of domains) if (markOf(cellOf(path)) !== mark) return false;
-  return true;
+function stands(
+  { domains, told, walked, hints }: Proved,
+  scene: Scene,
+  files: readonly DefinitionFile[],
+  meaning: Meaning,
+): boolean {
+  if (told.some((file) => !files.includes(file)) || hints !== hintsOf(scene)) return false;
+  for (const [name, mark] of walked) if (meaning(name) !== mark) return false;
+  return isAsNoted(domains, scene.world.domain);
 }
 
-const marks = new WeakMap<Cell, string>();
-
-function markOf(cell: Cell): string {
-  const mark = marks.get(cell) ?? JSON.stringify(cell.choices);
-  marks.set(cell, mark);
-  return mark;
+/** What was done before that a supplier's journey tries first, as a text. */
+function hintsOf({ world, model, variant, steps }: Scene): string {
+  if (variant === undefined || steps.length > 0) return '';
+  const begin = JSON.stringify([model.name]).slice(0, -1);
+  const ways = [...world.ways].filter(([situation]) => situation.startsWith(begin));
+  return ways.flatMap(([situation, changes]) => [situation, textOf(changes)]).join();
 }
+
+const textOf = keep((changes: readonly Change[]) => JSON.stringify(changes));
 
 function* problemsIn(scene: Scene): Generator<Problem, undefined> {
   for (const [id, rule] of Object.entries(proofRules)) {

@@ -14,28 +14,38 @@ const early: readonly string[] = ['plan', 'session', 'brand', 'averages'];
  * scene. The path names only what was wished for.
  */
 export function startOf(scene: Scene, wished: Chosen): Walk {
-  const { contexts } = scene.world.data;
-  const usual = Object.values(contexts?.dimensions ?? {}).flatMap(({ values }) => {
-    const first = Object.values(values)[0];
-    return first === undefined ? [] : Object.entries(first.set);
-  });
-  const wishes = [...wished.values()]
-    .flatMap(({ holds }) => Object.entries(holds))
-    .filter(([path]) => early.includes(splitPath(path)[0]));
-  const supplier = supplierOf(scene);
-  const state = stateOf(scene, [...Object.entries(contexts?.base ?? {}), ...usual, ...supplier, ...wishes]);
-  const entered = answer(scene.model, state, { kind: 'enter' });
+  scene.world.walked.add(scene.model.name);
+  const entered = answer(scene.model, openingOf(scene, wished), { kind: 'enter' });
   return {
     scene,
     state: entered.state,
     effects: entered.effects,
     changes: [],
+    wrote: [],
     path: [
       `open "${scene.model.name}"`,
       ...(scene.variant === undefined ? [] : [`with variant "${scene.variant}"`]),
-      ...wishes.map(([path, value]) => `given ${path} = ${JSON.stringify(value)}`),
+      ...earlyIn(wished).map(([path, value]) => `given ${path} = ${JSON.stringify(value)}`),
     ],
   };
+}
+
+/** The state in which a journey is opened, before anything is done. */
+export function openingOf(scene: Scene, wished: Chosen): JourneyState {
+  const { contexts } = scene.world.data;
+  const usual = Object.values(contexts?.dimensions ?? {}).flatMap(({ values }) => {
+    const first = Object.values(values)[0];
+    return first === undefined ? [] : Object.entries(first.set);
+  });
+  const supplier = supplierOf(scene);
+  return stateOf(scene, [...Object.entries(contexts?.base ?? {}), ...usual, ...supplier, ...earlyIn(wished)]);
+}
+
+/** What is wished for of the sources that stand before a journey begins. */
+function earlyIn(wished: Chosen): readonly (readonly [path: string, Json])[] {
+  return [...wished.values()]
+    .flatMap(({ holds }) => Object.entries(holds))
+    .filter(([path]) => early.includes(splitPath(path)[0]));
 }
 
 /** What is known of the supplier whose variant is laid over a card of the scene. */

@@ -19,6 +19,8 @@ export interface Walk {
   readonly changes: readonly Change[];
   /** As it was before the last change; none at the start. */
   readonly before?: JourneyState;
+  /** The answers that the last change wrote. */
+  readonly wrote: readonly string[];
   /** What the last change asked for, and the answers that it kept changing round and round. */
   readonly effects: readonly EffectCall[];
   readonly loop?: readonly string[];
@@ -71,38 +73,39 @@ function walkOn(
 }
 
 /**
- * A walk that first answers what another did, as far as it is asked here: where that leads to the goal, most of the
- * search is spared. Its path is no shortest one.
+ * A walk that first does what another did, as far as it can be done here: where that leads to the goal, most of the search
+ * is spared. Its path is no shortest one.
  */
 export function walkAfter(
-  scene: Scene,
+  start: Walk,
   wished: Chosen,
   goal: Goal,
   changes: readonly Change[],
 ): Walk & { readonly reached: boolean } {
-  let now = startOf(scene, wished);
-  for (const change of changes) if (canFollow(now, change)) now = moved(now, change, '');
+  let now = start;
+  for (const change of changes) {
+    const steps = resolveJourney(now.scene.model, now.state);
+    if (goal(now.state, steps, now)) return { ...now, reached: true };
+    if (canFollow(steps, change)) now = moved(now, change, '');
+  }
   return walkOn(now, wished, goal, false);
 }
 
-/** Whether a change is one of this walk too: an answer to what is shown, or what an effect brings besides sources. */
-function canFollow({ scene, state }: Walk, change: Change): boolean {
-  if (change.kind === 'finished') return change.outcome.sources === undefined;
-  const steps = resolveJourney(scene.model, state);
-  return (
-    change.kind === 'answer' &&
-    steps.some(({ open, card }) => open && card.fields.some(({ name }) => name === change.field))
-  );
+/** Whether a change is one of this walk too: what an effect brings, or an answer to what is shown. */
+function canFollow(steps: readonly ResolvedStep[], change: Change): boolean {
+  if (change.kind !== 'answer') return change.kind === 'finished';
+  return steps.some(({ open, card }) => open && card.fields.some(({ name }) => name === change.field));
 }
 
 /** One change further, told in words. */
-function moved(walk: Walk, change: Change, words: string): Walk {
-  const { state, effects, loop } = answer(walk.scene.model, walk.state, change);
+export function moved(walk: Walk, change: Change, words: string): Walk {
+  const { state, effects, changes, loop } = answer(walk.scene.model, walk.state, change);
   return {
     scene: walk.scene,
     state,
     changes: [...walk.changes, change],
     before: walk.state,
+    wrote: changes.map(({ field }) => field),
     effects,
     path: [...walk.path, words],
     ...(loop === undefined ? {} : { loop }),

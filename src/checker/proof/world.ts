@@ -1,10 +1,11 @@
 import type { DefinitionData } from '../../definitions/types.ts';
 import { buildModel, type Model } from '../../engine/model.ts';
-import type { Definitions, Json } from '../../engine/types.ts';
+import type { Change, Definitions, Json } from '../../engine/types.ts';
 import { modelWords } from '../../vocabulary/model-words.ts';
 import type { Project } from '../project.ts';
 import type { AnswerWords } from './answer-classes.ts';
-import { type Domain, domainOf } from './domain.ts';
+import { type Domain, domainOf, type Marks } from './domain.ts';
+import type { Choice } from './explore.ts';
 import { type Literals, literalsOf } from './literals.ts';
 
 /** Everything that a proof looks at: files, definitions, models and what each path can be. */
@@ -18,6 +19,27 @@ export interface World {
   readonly domain: Domain;
   /** YYYY-MM-DD: the proof has no clock. */
   readonly today: string;
+  readonly memory: Memory;
+  /** What was done in each situation to submit a journey as it stands: its suppliers try that first. */
+  readonly ways: Map<string, readonly Change[]>;
+  /** The journeys that were walked, by name: what came of that rests on every card of them. */
+  readonly walked: Set<string>;
+}
+
+/** What earlier proofs leave to later ones: each by the text of what it rests on, and the marks of what it looked at. */
+export interface Memory {
+  /** The fewest changes that set a field right; undefined where none do. */
+  readonly repairs: Map<string, { readonly marks: Marks; readonly changes: readonly Put[] | undefined }>;
+  /** The names that a supplier's walk to the submit changed. */
+  readonly walks: Map<string, { readonly marks: Marks; readonly changed: ReadonlySet<string> }>;
+}
+
+/** A cell, and how it is to stand. */
+export type Put = readonly [cell: string, choice: Choice];
+
+/** A memory of nothing. */
+export function noMemory(): Memory {
+  return { repairs: new Map(), walks: new Map() };
 }
 
 /** The day on which everything is proved where contexts.json names none. */
@@ -27,7 +49,12 @@ const someDay = '2026-03-10';
 const wordless = { ...modelWords, placeholders: {} };
 
 /** Makes the world of a project that the other rules found right. */
-export function worldOf(project: Project, data: DefinitionData, definitions: Definitions): World {
+export function worldOf(
+  project: Project,
+  data: DefinitionData,
+  definitions: Definitions,
+  memory: Memory,
+): World {
   const models = new Map(
     Object.keys(data.journeys).map((name) => [name, buildModel(definitions, name, wordless)] as const),
   );
@@ -41,7 +68,18 @@ export function worldOf(project: Project, data: DefinitionData, definitions: Def
     together: togetherIn(data),
     base: data.contexts?.base ?? {},
   });
-  return { project, data, definitions, models, literals, domain, today };
+  return {
+    project,
+    data,
+    definitions,
+    models,
+    literals,
+    domain,
+    today,
+    memory,
+    ways: new Map(),
+    walked: new Set(),
+  };
 }
 
 /** The model of a journey as the definitions have it now. */

@@ -1,14 +1,22 @@
 import { holds } from '../../../engine/condition.ts';
 import { readerOf } from '../../../engine/facts.ts';
 import { isComplete, resolveJourney } from '../../../engine/journey.ts';
-import type { Change } from '../../../engine/types.ts';
-import { keep } from '../../keep.ts';
+import {
+  type Arrival,
+  arrivalOf,
+  changedIn,
+  hintsFor,
+  isSeenBefore,
+  markFrom,
+  walkFrom,
+} from '../arrival.ts';
+import { isAsNoted, noting } from '../domain.ts';
 import type { Chosen } from '../explore.ts';
 import { speaksOf } from '../meaning.ts';
 import type { ProofFinding, ProofRule } from '../proof-rule.ts';
 import { placeInJourney, placeOf, type Scene } from '../scene.ts';
+import { startOf } from '../start.ts';
 import { type Goal, walk, walkAfter } from '../walk.ts';
-import type { World } from '../world.ts';
 
 /** Where a walk to the submit ended. */
 type Stop = ReturnType<typeof walk>;
@@ -18,8 +26,9 @@ export const unreachableSubmit: ProofRule = {
   doc: 'A journey that cannot be submitted in some situation or with some supplier, whatever is answered.',
   *find(scene) {
     if (scene.steps.length > 0 || scene.model.steps.length === 0) return;
-    for (const [index, wished] of [...spreadOf(scene), ...homesOf(scene)].entries()) {
-      const end = endOf(scene, wished, index);
+    for (const wished of [...spreadOf(scene), ...homesOf(scene)]) {
+      if (comesToSubmit(scene, wished)) continue;
+      const end = walkToSubmit(scene, wished);
       if (end.reached || isMeant(end) || isOfPlain(scene, wished)) continue;
       const stops = [...situationsOf(scene), wished].map((one) => walkToSubmit(scene, one));
       const first = stops.find((stop) => !stop.reached && !isMeant(stop));
@@ -48,17 +57,44 @@ function isMeant({ scene: { model, world }, state }: Stop): boolean {
   );
 }
 
-/** What was done before to be submitted, by journey and number of the situation: most is the same for each variant. */
-const submitted = keep((_: World['data']) => new Map<string, readonly Change[]>());
-
-/** Where a walk to the submit ends: the short way, else by a search of its own. */
-function endOf(scene: Scene, wished: Chosen, index: number): Stop {
-  const known = submitted(scene.world.data);
-  const key = `${scene.model.name} ${index}`;
-  const end = walkAfter(scene, wished, isSubmitted, known.get(key) ?? []);
-  if (end.reached && !known.has(key)) known.set(key, end.changes);
-  return end.reached ? end : walkToSubmit(scene, wished);
+/** Whether a journey comes to its submit; what was done where it stands by itself is tried first by its suppliers. */
+function comesToSubmit(scene: Scene, wished: Chosen): boolean {
+  const { model, variant, world } = scene;
+  const arrival = arrivalOf(scene, wished);
+  if (arrival !== undefined) return comesOn(scene, wished, arrival);
+  const end = walkAfter(startOf(scene, wished), wished, isSubmitted, hintsFor(scene, wished));
+  if (end.reached && variant === undefined)
+    world.ways.set(JSON.stringify([model.name, ...wished]), end.changes);
+  return end.reached;
 }
+
+/**
+ * The same from where the supplier's card opens. A walk that came to the submit stands for as long as all that it rests on
+ * is the same, and no card before looks at anything that it changed.
+ */
+function comesOn(scene: Scene, wished: Chosen, arrival: Arrival): boolean {
+  const { world } = scene;
+  const { walks } = world.memory;
+  const hints = hintsFor(scene, wished);
+  const key = `${markFrom(scene, arrival)} ${JSON.stringify([...wished, hints])}`;
+  const before = walks.get(key);
+  if (before !== undefined && isAsNoted(before.marks, world.domain) && !isSeenBefore(scene, before.changed))
+    return true;
+  const marks = new Map<string, string>();
+  const noted = { ...scene, world: { ...world, domain: noting(world.domain, marks) } };
+  const changed = new Set<string>();
+  const isDone: Goal = (state, steps, now) => {
+    for (const name of changedIn(now)) changed.add(name);
+    return isSubmitted(state, steps, now);
+  };
+  if (!walkAfter(walkFrom(noted, arrival), wished, isDone, hints).reached) return false;
+  if (walks.size >= mostKept) walks.clear();
+  walks.set(key, { marks, changed });
+  return true;
+}
+
+/** So many are kept: those of all suppliers, a few times over. */
+const mostKept = 1000;
 
 const isSubmitted: Goal = (_, steps) => isComplete(steps);
 
