@@ -18,18 +18,22 @@ interface Timed extends Edit {
   readonly problems: number;
 }
 
-const prove = createProver();
-prove(files);
-
+/** The quickest of three times: what else the machine does is no part of it. */
 function timed(edit: Edit): Timed {
+  const [quickest] = [1, 2, 3].map(() => timedOnce(edit)).sort((a, b) => a.cpu - b.cpu);
+  return quickest ?? timedOnce(edit);
+}
+
+function timedOnce(edit: Edit): Timed {
+  // A prover that was never shown the edit, and knows the files as they stand.
+  const prove = createProver();
+  prove(files);
   const edited = withEdit(files, edit);
   const start = performance.now();
   const before = process.cpuUsage();
   const { length: problems } = prove(edited);
   const { user, system } = process.cpuUsage(before);
-  const wall = performance.now() - start;
-  prove(files);
-  return { ...edit, cpu: (user + system) / 1000, wall, problems };
+  return { ...edit, cpu: (user + system) / 1000, wall: performance.now() - start, problems };
 }
 
 const all = [...editsOf(files, mostOfEach)].map(timed);

@@ -52,7 +52,7 @@ export function walkFrom(scene: Scene, { state, last, after, wrote }: Arrival): 
 }
 
 /** All that a walk on from an arrival rests on, as a mark, but for the cards before: of those see `isSeenBefore`. */
-export function markFrom(scene: Scene, { state, last, open }: Arrival): string {
+export function markFrom(scene: Scene, arrival: Arrival): string {
   const { world, model, variant = '' } = scene;
   const { cards } = world.data;
   const after = model.steps.slice(model.steps.findIndex(({ id }) => id === ownStep(scene)?.id));
@@ -62,7 +62,7 @@ export function markFrom(scene: Scene, { state, last, open }: Arrival): string {
     ...[...after, ...insideOf(model)].flatMap(({ definition }) => cards[definition.card] ?? []),
     ...chainOf(world, variant),
   ];
-  return `${markOfAll(scene, written)} ${markOfWriters(model)} ${JSON.stringify([state, last, open])}`;
+  return `${markOfAll(scene, written)} ${markOfWriters(model)} ${JSON.stringify(arrival)}`;
 }
 
 /** Whether a card before the supplier's looks at one of the names that changed on the way from there. */

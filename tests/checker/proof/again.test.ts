@@ -46,7 +46,8 @@ describe('suppliers, who are walked from where their card opens', () => {
   };
   const steps = [{ card: 'you' }, { card: 'terms', variant: 'plan.supplierId' }, { card: 'payment' }];
   const submit = { label: 'Send', run: ['create-quote'], invalid: 'Something is missing.' };
-  const journey = { journey: 'quote', title: 'Quote', reveal: 'one-at-a-time', steps, submit };
+  const schema = { type: 'object', properties: { child: { type: 'string' } } };
+  const journey = { journey: 'quote', schema, title: 'Quote', reveal: 'one-at-a-time', steps, submit };
   const contexts = {
     base: { 'plan.supplierId': 9 },
     supplier: { name: 'plan.supplierName', variant: 'plan.variant' },
@@ -54,6 +55,7 @@ describe('suppliers, who are walked from where their card opens', () => {
     samples: { answers: {}, lists: {} },
   };
   const you = (more: object) => card('you', ['adult', 'pet'], { require: { adult: true }, ...more });
+  const payment = (more: object) => card('payment', ['paid'], { require: { paid: true }, ...more });
   const terms = (when: object) =>
     card('terms', ['agreed', 'checked'], {
       require: { agreed: true },
@@ -66,8 +68,8 @@ describe('suppliers, who are walked from where their card opens', () => {
     file('schemas/contexts.json', contexts),
     file('schemas/journeys/quote.journey.json', journey),
     you({}),
-    terms({ pet: 'yes' }),
-    card('payment', ['paid'], { require: { paid: true } }),
+    terms({ any: [{ pet: 'yes' }, { child: 'yes' }] }),
+    payment({}),
     supplier(1, { text: { agreed: 'Agreed' } }),
     supplier(2, { show: { checked: true }, require: { checked: true } }),
   ];
@@ -99,6 +101,26 @@ describe('suppliers, who are walked from where their card opens', () => {
     [
       'they come with an answer that one of them refuses',
       you({ require: { adult: true, pet: true } }),
+      ['unreachable-submit'],
+    ],
+    [
+      'they come with what nobody answered and one of them refuses',
+      you({ onChange: { adult: [{ set: { child: 'yes' } }] } }),
+      ['unreachable-submit'],
+    ],
+    [
+      'a card after refuses what only one of them asks',
+      payment({ rules: [{ field: 'paid', when: { checked: { set: true } }, must: false, message: 'No.' }] }),
+      ['unreachable-submit'],
+    ],
+    [
+      'a card before wants more, and refuses what only one of them asks',
+      you({
+        rules: [
+          { field: 'adult', when: { pet: { set: false } }, must: false, message: 'A pet first.' },
+          { field: 'adult', when: { checked: { set: true } }, must: false, message: 'No longer.' },
+        ],
+      }),
       ['unreachable-submit'],
     ],
     ['their card refuses what only one of them asks', terms({ adult: 'yes' }), ['unreachable-submit']],
