@@ -18,18 +18,22 @@ interface Timed extends Edit {
   readonly problems: number;
 }
 
-const prove = createProver();
-prove(files);
-
+/** The quickest of three times: what else the machine does is no part of it. */
 function timed(edit: Edit): Timed {
+  const [quickest] = [1, 2, 3].map(() => timedOnce(edit)).sort((a, b) => a.cpu - b.cpu);
+  return quickest ?? timedOnce(edit);
+}
+
+function timedOnce(edit: Edit): Timed {
+  // A prover that was never shown the edit, and knows the files as they stand.
+  const prove = createProver();
+  prove(files);
   const edited = withEdit(files, edit);
   const start = performance.now();
   const before = process.cpuUsage();
   const { length: problems } = prove(edited);
   const { user, system } = process.cpuUsage(before);
-  const wall = performance.now() - start;
-  prove(files);
-  return { ...edit, cpu: (user + system) / 1000, wall, problems };
+  return { ...edit, cpu: (user + system) / 1000, wall: performance.now() - start, problems };
 }
 
 const all = [...editsOf(files, mostOfEach)].map(timed);
@@ -43,29 +47,27 @@ function groupOf({ file }: Edit): string {
   return kind === 'variant' ? 'suppliers' : kind;
 }
 
-function row(what: string, some: readonly Timed[]): Readonly<Record<string, string | number>> {
+function tell(what: string, some: readonly Timed[]): void {
   const at = (key: 'cpu' | 'wall', part: number) => {
     const sorted = some.map((one) => one[key]).sort((a, b) => a - b);
     return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0);
   };
-  return {
-    what,
-    edits: some.length,
-    'with problems': some.filter(({ problems }) => problems > 0).length,
-    'cpu median': at('cpu', 0.5),
-    'cpu 90%': at('cpu', 0.9),
-    'cpu most': at('cpu', 1),
-    'wall median': at('wall', 0.5),
-    'wall 90%': at('wall', 0.9),
-  };
+  const told = (key: 'cpu' | 'wall') =>
+    `median ${at(key, 0.5)}, 90 in 100 ${at(key, 0.9)}, most ${at(key, 1)} ms`;
+  process.stdout.write(
+    `${what.padEnd(18)} ${`${some.length}`.padStart(4)} edits: processor ${told('cpu')}; clock ${told('wall')}\n`,
+  );
 }
 
-const right = all.filter(({ problems }) => problems === 0);
-const groups = [...new Set(all.map(groupOf))];
-console.table([
-  ...groups.map((group) => row(group, all.filter((one) => groupOf(one) === group))),
-  row('all that are right', right),
-  row('all', all),
-]);
+for (const group of new Set(all.map(groupOf)))
+  tell(
+    group,
+    all.filter((one) => groupOf(one) === group),
+  );
+tell(
+  'without a mistake',
+  all.filter(({ problems }) => problems === 0),
+);
+tell('all', all);
 for (const { file, what, cpu, problems } of [...all].sort((a, b) => b.cpu - a.cpu).slice(0, 12))
   process.stdout.write(`${Math.round(cpu)} ms: ${file}, ${what.slice(0, 90)} (${problems} problems)\n`);

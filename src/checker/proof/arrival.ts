@@ -1,3 +1,4 @@
+import { resolveJourney } from '../../engine/journey.ts';
 import type { Model, StepModel } from '../../engine/model.ts';
 import { own } from '../../engine/own.ts';
 import { beginnings, readPath, splitPath } from '../../engine/path.ts';
@@ -9,14 +10,17 @@ import type { Scene } from './scene.ts';
 import { openingOf, startOf } from './start.ts';
 import { type Goal, moved, type Walk, walkAfter } from './walk.ts';
 import type { World } from './world.ts';
+import { markOfWriters } from './writers.ts';
 
 /** How customers come to their supplier's card: the state just before it opens, and the change that opens it. */
-interface Arrival {
+export interface Arrival {
   readonly state: JourneyState;
   readonly last: Change;
   /** As it is after that change, and the answers that it wrote, were there nothing on the card. */
   readonly after: JourneyState;
   readonly wrote: readonly string[];
+  /** The fields that are open then. */
+  readonly open: readonly string[];
 }
 
 /**
@@ -31,7 +35,7 @@ export function arrivalOf(scene: Scene, wished: Chosen): Arrival | undefined {
   const isKnown = supplierPaths(scene, own).map((path) => readPath(path, opening) !== undefined);
   const known = arrivals(scene.world.models);
   const key = JSON.stringify([scene.model.name, own.id, isKnown, ...wished]);
-  const arrival = known.has(key) ? known.get(key) : walkThere(scene, own, wished, key);
+  const arrival = known.has(key) ? known.get(key) : walkThere(scene, own, wished);
   known.set(key, arrival);
   return arrival;
 }
@@ -48,7 +52,7 @@ export function walkFrom(scene: Scene, { state, last, after, wrote }: Arrival): 
 }
 
 /** All that a walk on from an arrival rests on, as a mark, but for the cards before: of those see `isSeenBefore`. */
-export function markFrom(scene: Scene, { state, last }: Arrival): string {
+export function markFrom(scene: Scene, arrival: Arrival): string {
   const { world, model, variant = '' } = scene;
   const { cards } = world.data;
   const after = model.steps.slice(model.steps.findIndex(({ id }) => id === ownStep(scene)?.id));
@@ -56,10 +60,9 @@ export function markFrom(scene: Scene, { state, last }: Arrival): string {
     model.journey,
     ...[...model.nested.values()].map(({ journey }) => journey),
     ...[...after, ...insideOf(model)].flatMap(({ definition }) => cards[definition.card] ?? []),
-    ...model.steps.map(({ definition }) => cards[definition.card]?.onChange ?? {}),
     ...chainOf(world, variant),
   ];
-  return `${markOfAll(scene, written)} ${JSON.stringify([state, last])}`;
+  return `${markOfAll(scene, written)} ${markOfWriters(model)} ${JSON.stringify(arrival)}`;
 }
 
 /** Whether a card before the supplier's looks at one of the names that changed on the way from there. */
@@ -80,7 +83,12 @@ function wordsBefore(scene: Scene): ReadonlySet<string> {
   const known = wordsOf(world.models);
   const key = `${model.name} ${index}`;
   const before = (world.models.get(model.name) ?? model).steps.slice(0, index);
-  const words = known.get(key) ?? wordsOfAll(scene, before.flatMap(({ card, definition }) => [card, definition]));
+  const words =
+    known.get(key) ??
+    wordsOfAll(
+      scene,
+      before.flatMap(({ card, definition }) => [card, definition]),
+    );
   const found = known.has(key) ? words : new Set([...words].flatMap((word) => [word, ...beginnings(word)]));
   known.set(key, found);
   return found;
@@ -142,7 +150,10 @@ function looksAtSupplier(scene: Scene, own: StepModel): boolean {
     known.get(key) ??
     supplierPaths(scene, own).some((path) => {
       const plain = world.models.get(model.name) ?? model;
-      const written = [...plain.steps, ...insideOf(plain)].flatMap(({ card, definition }) => [card, definition]);
+      const written = [...plain.steps, ...insideOf(plain)].flatMap(({ card, definition }) => [
+        card,
+        definition,
+      ]);
       const inside = [...plain.nested.values()].map(({ journey }) => journey);
       return textsOfAll(scene, [plain.journey, ...inside, ...written])
         .map((text) => text.replaceAll(`"variant":"${path}"`, '').replaceAll(`"${path}":{"set":`, ''))
@@ -155,7 +166,7 @@ function looksAtSupplier(scene: Scene, own: StepModel): boolean {
 /** Answered when the supplier's card opens for the first time, even if only for a moment. */
 const probe = 'the card opens';
 
-function walkThere(scene: Scene, own: StepModel, wished: Chosen, key: string): Arrival | undefined {
+function walkThere(scene: Scene, own: StepModel, wished: Chosen): Arrival | undefined {
   const { world, model } = scene;
   const plain = world.models.get(model.name);
   if (plain === undefined) return undefined;
@@ -165,12 +176,17 @@ function walkThere(scene: Scene, own: StepModel, wished: Chosen, key: string): A
   );
   const probed = { ...scene, model: { ...plain, fields, steps } };
   const isOpened: Goal = ({ answers }) => answers[probe] !== undefined;
-  const start = startOf(probed, wished);
-  const ways = world.memory.ways.get(key);
-  const again = walkAfter(start, wished, isOpened, ways ?? []);
-  const end = again.reached || ways === undefined ? again : walkAfter(start, wished, isOpened, []);
+  const end = walkAfter(startOf(probed, wished), wished, isOpened, hintsFor(scene, wished));
   const last = end.changes.at(-1);
   if (!end.reached || end.before === undefined || last === undefined) return undefined;
-  world.memory.ways.set(key, end.changes);
-  return { state: end.before, last, after: end.state, wrote: end.wrote };
+  const open = resolveJourney(probed.model, end.state).flatMap((step) =>
+    step.open && step.id !== own.id ? step.card.fields.map(({ name }) => name) : [],
+  );
+  return { state: end.before, last, after: end.state, wrote: end.wrote, open };
+}
+
+/** What was done in a situation to submit the journey as it stands, but for what may be of one supplier alone. */
+export function hintsFor({ model, world }: Scene, wished: Chosen): readonly Change[] {
+  const changes = world.ways.get(JSON.stringify([model.name, ...wished])) ?? [];
+  return changes.filter((change) => change.kind !== 'finished' || change.outcome.sources === undefined);
 }

@@ -7,6 +7,27 @@ import { type AnswerWords, answerClasses } from './answer-classes.ts';
 import type { Cell, Choice } from './explore.ts';
 import type { Literals } from './literals.ts';
 
+/** What each path that was looked at can be, as a mark, by path: what was concluded from it stands while these do. */
+export type Marks = ReadonlyMap<string, string>;
+
+/** A domain that notes in `marks` what is looked at through it. */
+export function noting(domain: Domain, marks: Map<string, string>): Domain {
+  const cellOf = (path: string) => {
+    const cell = domain.cellOf(path);
+    if (!marks.has(path)) marks.set(path, markOf(cell));
+    return cell;
+  };
+  return { ...domain, cellOf };
+}
+
+/** Whether every path that was noted can be the same still. */
+export function isAsNoted(marks: Marks, { cellOf }: Domain): boolean {
+  for (const [path, mark] of marks) if (markOf(cellOf(path)) !== mark) return false;
+  return true;
+}
+
+const markOf = keep(({ choices }: Cell) => JSON.stringify(choices));
+
 /** What every path can be: finite, for only what the definitions can tell apart counts. */
 export interface Domain extends Derivations {
   readonly cellOf: (path: string) => Cell;

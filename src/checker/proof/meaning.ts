@@ -1,4 +1,4 @@
-import type { Model } from '../../engine/model.ts';
+import type { Model, StepModel } from '../../engine/model.ts';
 import { own } from '../../engine/own.ts';
 import type { StepDefinition } from '../../engine/types.ts';
 import { isWhole, type Scene } from './scene.ts';
@@ -60,6 +60,15 @@ export function markOf(scene: Scene): string {
 /** The same of what is given alone, and the conditions and facts that it names. */
 export function markOfAll(scene: Scene, written: readonly object[]): string {
   return closed(written, scene).map(numberOf).join();
+}
+
+/** What a step means in a scene, by itself, as a mark. */
+export function markOfStep(scene: Scene, { definition }: StepModel): string {
+  const { world, variant } = scene;
+  const { cards, variants } = world.data;
+  const isChanged = variant !== undefined && variants[variant]?.card === definition.card;
+  const written = [definition, cards[definition.card] ?? {}, ...(isChanged ? chainOf(world, variant) : [])];
+  return markOfAll(scene, written);
 }
 
 /** Every text that stands in what is given, in the conditions and facts that it names, as a key or a value. */

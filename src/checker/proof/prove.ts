@@ -1,11 +1,12 @@
 import { gatherDefinitions } from '../../definitions/gather.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
+import type { Change } from '../../engine/types.ts';
 import { definitionsFrom } from '../definitions-from.ts';
+import { keep } from '../keep.ts';
 import type { Problem } from '../problem.ts';
 import { problemAt } from '../problem-at.ts';
 import { buildProject } from '../project.ts';
-import type { Domain } from './domain.ts';
-import type { Cell } from './explore.ts';
+import { isAsNoted, type Marks, noting } from './domain.ts';
 import { markOf as markOfMeaning } from './meaning.ts';
 import { proofRules } from './proof-rules.ts';
 import { isWhole, plainScenes, type Scene, variantScenes } from './scene.ts';
@@ -23,8 +24,13 @@ interface Proved {
   readonly walked: ReadonlyMap<string, string>;
   /** The files whose lines the problems name. */
   readonly told: readonly DefinitionFile[];
-  readonly domains: ReadonlyMap<string, string>;
+  readonly domains: Marks;
+  /** What was done to submit the journey, by situation; and what had been done before for the journey as it stands. */
+  readonly ways: readonly Way[];
+  readonly hints: string;
 }
+
+type Way = readonly [situation: string, changes: readonly Change[]];
 
 /** Every mistake of meaning; `firstAlone` stops at the first step or supplier that has one. */
 export type Prover = (
@@ -51,9 +57,10 @@ export function createProver(): Prover {
       const key = [model.name, variant, steps[0]?.id, markOfMeaning(scene)].join();
       const before = known.get(key);
       const proved =
-        before !== undefined && stands(before, world.domain, files, meaning)
+        before !== undefined && stands(before, scene, files, meaning)
           ? before
           : proofOf(scene, files, meaning, firstAlone);
+      for (const [situation, changes] of proved.ways) world.ways.set(situation, changes);
       next.set(key, proved);
       found.set(model.name, [...(found.get(model.name) ?? []), ...proved.problems]);
       if (firstAlone && proved.problems.length > 0) return [...proved.problems];
@@ -76,7 +83,11 @@ function* scenesOf(world: World): Generator<Scene> {
 type Meaning = (journey: string) => string;
 
 function meaningOfJourneys(world: World): Meaning {
-  const wholes = new Map(plainScenes(world).filter(isWhole).map((scene) => [scene.model.name, scene]));
+  const wholes = new Map(
+    plainScenes(world)
+      .filter(isWhole)
+      .map((scene) => [scene.model.name, scene]),
+  );
   return (journey) => {
     const whole = wholes.get(journey);
     return whole === undefined ? '' : markOfMeaning(whole);
@@ -89,39 +100,44 @@ function proofOf(
   meaning: Meaning,
   firstAlone: boolean,
 ): Proved {
+  const { world } = scene;
   const domains = new Map<string, string>();
-  const { domain } = scene.world;
-  const cellOf = (path: string) => {
-    const cell = domain.cellOf(path);
-    if (!domains.has(path)) domains.set(path, markOf(cell));
-    return cell;
-  };
   const walked = new Set<string>();
-  const all = problemsIn({ ...scene, world: { ...scene.world, walked, domain: { ...domain, cellOf } } });
+  const ways = new Map(world.ways);
+  const domain = noting(world.domain, domains);
+  const all = problemsIn({ ...scene, world: { ...world, walked, ways, domain } });
   const problems = firstAlone ? [all.next().value ?? []].flat() : [...all];
   const told = files.filter(({ file }) => problems.some((problem) => problem.file === file));
-  return { problems, told, domains, walked: new Map([...walked].map((name) => [name, meaning(name)])) };
+  return {
+    problems,
+    told,
+    domains,
+    walked: new Map([...walked].map((name) => [name, meaning(name)])),
+    ways: [...ways].slice(world.ways.size),
+    hints: hintsOf(scene),
+  };
 }
 
 function stands(
-  { domains, told, walked }: Proved,
-  { cellOf }: Domain,
+  { domains, told, walked, hints }: Proved,
+  scene: Scene,
   files: readonly DefinitionFile[],
   meaning: Meaning,
 ): boolean {
-  if (told.some((file) => !files.includes(file))) return false;
+  if (told.some((file) => !files.includes(file)) || hints !== hintsOf(scene)) return false;
   for (const [name, mark] of walked) if (meaning(name) !== mark) return false;
-  for (const [path, mark] of domains) if (markOf(cellOf(path)) !== mark) return false;
-  return true;
+  return isAsNoted(domains, scene.world.domain);
 }
 
-const marks = new WeakMap<Cell, string>();
-
-function markOf(cell: Cell): string {
-  const mark = marks.get(cell) ?? JSON.stringify(cell.choices);
-  marks.set(cell, mark);
-  return mark;
+/** What was done before that a supplier's journey tries first, as a text. */
+function hintsOf({ world, model, variant, steps }: Scene): string {
+  if (variant === undefined || steps.length > 0) return '';
+  const begin = JSON.stringify([model.name]).slice(0, -1);
+  const ways = [...world.ways].filter(([situation]) => situation.startsWith(begin));
+  return ways.flatMap(([situation, changes]) => [situation, textOf(changes)]).join();
 }
+
+const textOf = keep((changes: readonly Change[]) => JSON.stringify(changes));
 
 function* problemsIn(scene: Scene): Generator<Problem, undefined> {
   for (const [id, rule] of Object.entries(proofRules)) {

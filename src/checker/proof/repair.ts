@@ -1,15 +1,19 @@
 import { holds } from '../../engine/condition.ts';
 import { readerFor } from '../../engine/facts.ts';
 import { resolveJourney } from '../../engine/journey.ts';
+import type { StepModel } from '../../engine/model.ts';
 import type { Reader } from '../../engine/path.ts';
 import type { ResolvedStep } from '../../engine/types.ts';
-import type { Domain } from './domain.ts';
+import { type Domain, isAsNoted, noting } from './domain.ts';
 import { type Cell, type Choice, type Chosen, explore } from './explore.ts';
 import { errorIn } from './judging.ts';
+import { markOfStep } from './meaning.ts';
 import { inStep } from './scene.ts';
 import { visibleWhen } from './visible.ts';
 import { choiceNow, put, stands, type Walk } from './walk.ts';
 import { changeFor } from './ways.ts';
+import type { Put } from './world.ts';
+import { markOfWriters } from './writers.ts';
 
 /** So many situations are looked at for one way on. */
 const mostLooks = 4000;
@@ -23,13 +27,12 @@ export function repair(now: Walk, steps: readonly ResolvedStep[], wished: Chosen
   const step = now.scene.model.steps[index];
   const blocked = steps[index];
   if (step === undefined || blocked === undefined) return undefined;
-  const { world, model } = now.scene;
+  const { world } = now.scene;
   const fields = new Set(blocked.card.errors.map(({ field }) => field));
   for (const name of fields) {
     const shown = inStep(world, step, visibleWhen(step, name));
-    const isRight = (reader: Reader) => errorIn(model, step, name, reader, world.today) === undefined;
     const next =
-      changed(now, steps, wished, (reader) => shown(reader) && isRight(reader)) ??
+      setRight(now, steps, wished, step, name) ??
       (wished.has(name) ? undefined : triedOut(now, steps, index, name)) ??
       changed(now, steps, wished, (reader) => !shown(reader));
     if (next !== undefined) return next;
@@ -38,6 +41,41 @@ export function repair(now: Walk, steps: readonly ResolvedStep[], wished: Chosen
   const isAbsent = (reader: Reader) => !holds(when, readerFor(step, reader).read, world.domain.conditions);
   return changed(now, steps, wished, isAbsent);
 }
+
+/**
+ * The walk after the fewest changes that set a field of an open step right. They rest on the state, on what is open, on what
+ * the step means, on who writes what, and on what the paths that were looked at can be: for as long as that is the same
+ * they are not looked for again.
+ */
+function setRight(
+  now: Walk,
+  steps: readonly ResolvedStep[],
+  wished: Chosen,
+  step: StepModel,
+  name: string,
+): Walk | undefined {
+  const { scene, state } = now;
+  const { world, model } = scene;
+  const { answers, sources, lookups, pending, failures } = state;
+  const open = steps.map((one) => one.open && one.card.fields.map((field) => field.name));
+  const rests = [name, answers, sources, lookups, pending, failures, open, [...wished.keys()], world.today];
+  const key = `${markOfStep(scene, step)} ${markOfWriters(model)} ${JSON.stringify(rests)}`;
+  const { repairs } = world.memory;
+  const before = repairs.get(key);
+  if (before !== undefined && isAsNoted(before.marks, world.domain))
+    return before.changes && putAll(now, steps, before.changes);
+  const shown = inStep(world, step, visibleWhen(step, name));
+  const isRight = (reader: Reader) =>
+    shown(reader) && errorIn(model, step, name, reader, world.today) === undefined;
+  const marks = new Map<string, string>();
+  const changes = fewest(now, steps, wished, isRight, noting(world.domain, marks));
+  if (repairs.size >= mostKept) repairs.clear();
+  repairs.set(key, { marks, changes });
+  return changes && putAll(now, steps, changes);
+}
+
+/** So many are kept: those of all journeys and suppliers, a few times over. */
+const mostKept = 5000;
 
 /** The fewest changes after which an open step shows a field. */
 export function show(
@@ -69,9 +107,21 @@ function changed(
   wished: Chosen,
   isRight: (reader: Reader) => boolean,
 ): Walk | undefined {
+  const changes = fewest(now, steps, wished, isRight, now.scene.world.domain);
+  return changes && putAll(now, steps, changes);
+}
+
+/** The fewest changes that make `isRight` hold; undefined where none do. */
+function fewest(
+  now: Walk,
+  steps: readonly ResolvedStep[],
+  wished: Chosen,
+  isRight: (reader: Reader) => boolean,
+  domain: Domain,
+): readonly Put[] | undefined {
   let best: { readonly chosen: Chosen; readonly cost: number } | undefined;
   let looks = 0;
-  for (const { value, chosen } of explore(domainAround(now, steps, wished), isRight)) {
+  for (const { value, chosen } of explore(domainAround(now, steps, wished, domain), isRight)) {
     looks += 1;
     if (value) {
       const cost = [...chosen].filter(([cell, choice]) => !stands(now, cell, choice)).length;
@@ -80,18 +130,17 @@ function changed(
     }
     if (looks > mostLooks) break;
   }
-  if (best === undefined) return undefined;
+  return best && [...best.chosen].filter(([cell, choice]) => !stands(now, cell, choice));
+}
+
+function putAll(now: Walk, steps: readonly ResolvedStep[], changes: readonly Put[]): Walk | undefined {
   let next: Walk | undefined = now;
-  for (const [cell, choice] of best.chosen) {
-    if (stands(now, cell, choice)) continue;
-    next = next && put(next, steps, cell, choice);
-  }
+  for (const [cell, choice] of changes) next = next && put(next, steps, cell, choice);
   return next;
 }
 
 /** The domain as it can change from here: of each cell what stands now first, then what somebody can make of it. */
-function domainAround(now: Walk, steps: readonly ResolvedStep[], wished: Chosen): Domain {
-  const { domain } = now.scene.world;
+function domainAround(now: Walk, steps: readonly ResolvedStep[], wished: Chosen, domain: Domain): Domain {
   const cells = new Map<string, Cell>();
   const around = (cell: Cell): Cell => {
     const current = choiceNow(now, cell);

@@ -93,7 +93,7 @@ export function walkAfter(
 
 /** Whether a change is one of this walk too: what an effect brings, or an answer to what is shown. */
 function canFollow(steps: readonly ResolvedStep[], change: Change): boolean {
-  if (change.kind !== 'answer') return true;
+  if (change.kind !== 'answer') return change.kind === 'finished';
   return steps.some(({ open, card }) => open && card.fields.some(({ name }) => name === change.field));
 }
 

@@ -1,5 +1,7 @@
+import type { Model } from '../../engine/model.ts';
 import { splitPath } from '../../engine/path.ts';
 import type { Change, EffectCall, Json, Lookup, Outcome, ResolvedStep, Sources } from '../../engine/types.ts';
+import { keep } from '../keep.ts';
 import type { Choice } from './explore.ts';
 import type { Walk } from './walk.ts';
 import { type Writer, writersOf } from './writers.ts';
@@ -82,13 +84,21 @@ function done(call: EffectCall, outcome: Outcome): Change {
 
 /** The effect that writes a path; of several the one that is there for it. */
 function callWriting({ scene }: Walk, path: string): EffectCall | undefined {
-  const writers = [...writersOf(scene.model).values()].map((writer) => ({
-    writer,
-    rank: [...writer.writes, ...writer.fills].indexOf(path),
-  }));
-  const [first] = writers.filter(({ rank }) => rank >= 0).sort((one, two) => one.rank - two.rank);
-  return first && callOf(first.writer);
+  const writer = writersByPath(scene.model).get(path)?.writer;
+  return writer && callOf(writer);
 }
+
+/** By path, the writer that names it first. */
+const writersByPath = keep((model: Model) => {
+  const found = new Map<string, { readonly writer: Writer; readonly rank: number }>();
+  for (const writer of writersOf(model).values()) {
+    for (const [rank, path] of [...writer.writes, ...writer.fills].entries()) {
+      const known = found.get(path);
+      if (known === undefined || rank < known.rank) found.set(path, { writer, rank });
+    }
+  }
+  return found;
+});
 
 function callOf({ effect, for: fuel }: Writer): EffectCall {
   return { effect, ...(fuel === undefined ? {} : { for: fuel }), with: {} };

@@ -4,7 +4,8 @@ import type { Change, Definitions, Json } from '../../engine/types.ts';
 import { modelWords } from '../../vocabulary/model-words.ts';
 import type { Project } from '../project.ts';
 import type { AnswerWords } from './answer-classes.ts';
-import { type Domain, domainOf } from './domain.ts';
+import { type Domain, domainOf, type Marks } from './domain.ts';
+import type { Choice } from './explore.ts';
 import { type Literals, literalsOf } from './literals.ts';
 
 /** Everything that a proof looks at: files, definitions, models and what each path can be. */
@@ -19,21 +20,26 @@ export interface World {
   /** YYYY-MM-DD: the proof has no clock. */
   readonly today: string;
   readonly memory: Memory;
+  /** What was done in each situation to submit a journey as it stands: its suppliers try that first. */
+  readonly ways: Map<string, readonly Change[]>;
   /** The journeys that were walked, by name: what came of that rests on every card of them. */
   readonly walked: Set<string>;
 }
 
-/** What earlier proofs leave to later ones. */
+/** What earlier proofs leave to later ones: each by the text of what it rests on, and the marks of what it looked at. */
 export interface Memory {
-  /** What was done on walks that led to their goal, by what was walked: where it still does, no search is needed. */
-  readonly ways: Map<string, readonly Change[]>;
-  /** Walks of suppliers that came to the submit, by the mark of what they rest on: the names that they changed. */
-  readonly stood: Map<string, ReadonlySet<string>>;
+  /** The fewest changes that set a field right; undefined where none do. */
+  readonly repairs: Map<string, { readonly marks: Marks; readonly changes: readonly Put[] | undefined }>;
+  /** The names that a supplier's walk to the submit changed. */
+  readonly walks: Map<string, { readonly marks: Marks; readonly changed: ReadonlySet<string> }>;
 }
+
+/** A cell, and how it is to stand. */
+export type Put = readonly [cell: string, choice: Choice];
 
 /** A memory of nothing. */
 export function noMemory(): Memory {
-  return { ways: new Map(), stood: new Map() };
+  return { repairs: new Map(), walks: new Map() };
 }
 
 /** The day on which everything is proved where contexts.json names none. */
@@ -62,7 +68,18 @@ export function worldOf(
     together: togetherIn(data),
     base: data.contexts?.base ?? {},
   });
-  return { project, data, definitions, models, literals, domain, today, memory, walked: new Set() };
+  return {
+    project,
+    data,
+    definitions,
+    models,
+    literals,
+    domain,
+    today,
+    memory,
+    ways: new Map(),
+    walked: new Set(),
+  };
 }
 
 /** The model of a journey as the definitions have it now. */

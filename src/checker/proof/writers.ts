@@ -1,6 +1,7 @@
 import { effectKey, type Model, type StepModel } from '../../engine/model.ts';
 import type { Consequence } from '../../engine/types.ts';
 import { type EffectNote, effectNotes } from '../../vocabulary/effect-notes.ts';
+import { keep } from '../keep.ts';
 
 /** An effect as a step of a journey asks for it, and what it changes there. */
 export interface Writer {
@@ -54,6 +55,11 @@ export function writersOf(model: Model): ReadonlyMap<string, Writer> {
 }
 
 const known = new WeakMap<Model, ReadonlyMap<string, Writer>>();
+
+/** Who writes what in a journey, as a text: the effects, and the fields that somebody is asked. */
+export const markOfWriters = keep((model: Model): string =>
+  JSON.stringify([[...writersOf(model)], model.steps.map(({ baseNames }) => [...baseNames])]),
+);
 
 function asked(consequences: readonly Consequence[]): readonly string[] {
   return consequences.flatMap((one) => ('run' in one ? one.run : []));

@@ -1,8 +1,16 @@
 import { holds } from '../../../engine/condition.ts';
 import { readerOf } from '../../../engine/facts.ts';
 import { isComplete, resolveJourney } from '../../../engine/journey.ts';
-import type { Change } from '../../../engine/types.ts';
-import { arrivalOf, changedIn, isSeenBefore, markFrom, walkFrom } from '../arrival.ts';
+import {
+  type Arrival,
+  arrivalOf,
+  changedIn,
+  hintsFor,
+  isSeenBefore,
+  markFrom,
+  walkFrom,
+} from '../arrival.ts';
+import { isAsNoted, noting } from '../domain.ts';
 import type { Chosen } from '../explore.ts';
 import { speaksOf } from '../meaning.ts';
 import type { ProofFinding, ProofRule } from '../proof-rule.ts';
@@ -49,41 +57,49 @@ function isMeant({ scene: { model, world }, state }: Stop): boolean {
   );
 }
 
-/**
- * Whether the way that led to the submit the last time, or that of another supplier, still does. Suppliers are walked
- * from where their card opens; such a walk stands for every supplier, and for as long as all that it rests on is the same.
- */
+/** Whether a journey comes to its submit; what was done where it stands by itself is tried first by its suppliers. */
 function comesToSubmit(scene: Scene, wished: Chosen): boolean {
-  const { model, variant = '', world } = scene;
-  const { ways, stood } = world.memory;
+  const { model, variant, world } = scene;
   const arrival = arrivalOf(scene, wished);
-  const rests = arrival && markFrom(scene, arrival);
-  const before = stood.get(rests ?? '');
-  if (before !== undefined && !isSeenBefore(scene, before)) return true;
+  if (arrival !== undefined) return comesOn(scene, wished, arrival);
+  const end = walkAfter(startOf(scene, wished), wished, isSubmitted, hintsFor(scene, wished));
+  if (end.reached && variant === undefined)
+    world.ways.set(JSON.stringify([model.name, ...wished]), end.changes);
+  return end.reached;
+}
+
+/**
+ * The same from where the supplier's card opens. A walk that came to the submit stands for as long as all that it rests on
+ * is the same, and no card before looks at anything that it changed.
+ */
+function comesOn(scene: Scene, wished: Chosen, arrival: Arrival): boolean {
+  const { world } = scene;
+  const { walks } = world.memory;
+  const hints = hintsFor(scene, wished);
+  const key = `${markFrom(scene, arrival)} ${JSON.stringify([...wished, hints])}`;
+  const before = walks.get(key);
+  if (before !== undefined && isAsNoted(before.marks, world.domain) && !isSeenBefore(scene, before.changed))
+    return true;
+  const marks = new Map<string, string>();
+  const noted = { ...scene, world: { ...world, domain: noting(world.domain, marks) } };
   const changed = new Set<string>();
-  const isDone: Goal = (_, steps, now) => {
+  const isDone: Goal = (state, steps, now) => {
     for (const name of changedIn(now)) changed.add(name);
-    return isComplete(steps);
+    return isSubmitted(state, steps, now);
   };
-  const start = arrival === undefined ? startOf(scene, wished) : walkFrom(scene, arrival);
-  const shared = JSON.stringify([model.name, arrival === undefined, ...wished]);
-  const own = `${variant} ${shared}`;
-  const others = ways.get(shared)?.filter(isOfAnySupplier) ?? [];
-  const end = walkAfter(start, wished, isDone, ways.get(own) ?? others);
-  if (!end.reached) return false;
-  ways.set(own, end.changes);
-  if (!ways.has(shared)) ways.set(shared, end.changes);
-  if (rests !== undefined) stood.set(rests, changed);
+  if (!walkAfter(walkFrom(noted, arrival), wished, isDone, hints).reached) return false;
+  if (walks.size >= mostKept) walks.clear();
+  walks.set(key, { marks, changed });
   return true;
 }
 
-/** What an effect brings of a source may be of one supplier alone. */
-function isOfAnySupplier(change: Change): boolean {
-  return change.kind !== 'finished' || change.outcome.sources === undefined;
-}
+/** So many are kept: those of all suppliers, a few times over. */
+const mostKept = 1000;
+
+const isSubmitted: Goal = (_, steps) => isComplete(steps);
 
 function walkToSubmit(scene: Scene, wished: Chosen): Stop {
-  return walk(scene, wished, (_, steps) => isComplete(steps));
+  return walk(scene, wished, isSubmitted);
 }
 
 function stuckAt(scene: Scene, { state, path }: Stop): ProofFinding {
