@@ -57,7 +57,9 @@ test('on a phone a meter stands in few lines, two deals fit side by side, and te
       .getByRole('checkbox', { name: /^Compare/ })
       .nth(place)
       .check();
-  const chosen = page.getByRole('region', { name: 'Deals to compare' }).getByRole('button', { name: /Energy/ });
+  const chosen = page
+    .getByRole('region', { name: 'Deals to compare' })
+    .getByRole('button', { name: /Energy/ });
   await expect(chosen.first().locator('svg').first()).toBeVisible();
   await page.getByRole('button', { name: 'Compare 2 deals' }).click();
   const table = page.getByRole('table');
