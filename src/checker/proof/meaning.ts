@@ -62,13 +62,18 @@ export function markOfAll(scene: Scene, written: readonly object[]): string {
   return closed(written, scene).map(numberOf).join();
 }
 
-/** What a step means in a scene, by itself, as a mark. */
-export function markOfStep(scene: Scene, { definition }: StepModel): string {
+const stepMarks = new WeakMap<StepModel, string>();
+
+/** What a step means in a scene, by itself, as a mark: the models of each world and variant have steps of their own. */
+export function markOfStep(scene: Scene, step: StepModel): string {
   const { world, variant } = scene;
   const { cards, variants } = world.data;
+  const { definition } = step;
   const isChanged = variant !== undefined && variants[variant]?.card === definition.card;
   const written = [definition, cards[definition.card] ?? {}, ...(isChanged ? chainOf(world, variant) : [])];
-  return markOfAll(scene, written);
+  const mark = stepMarks.get(step) ?? markOfAll(scene, written);
+  stepMarks.set(step, mark);
+  return mark;
 }
 
 /** Every text that stands in what is given, in the conditions and facts that it names, as a key or a value. */
