@@ -69,14 +69,16 @@ export function readAll<E, Row>(
   keyOf: (row: Row) => string,
 ): readonly Row[] {
   if (!Array.isArray(list)) throw unreadable();
-  const found = new Map<string, Row>();
+  const found: Row[] = [];
+  const keys = new Set<string>();
   for (const row of rows<E>(list)) {
     const one = read(row);
-    const key = one && keyOf(one);
-    if (one && key !== undefined && !found.has(key)) found.set(key, one);
+    if (one === undefined) continue;
+    keys.add(keyOf(one));
+    if (keys.size > found.length) found.push(one);
   }
-  if (found.size === 0 && list.length > 0) throw unreadable();
-  return [...found.values()];
+  if (found.length === 0 && list.length > 0) throw unreadable();
+  return found;
 }
 
 /** The same as entries of a list to choose from, each value once. */

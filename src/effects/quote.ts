@@ -152,7 +152,8 @@ export const loadResults: Effect = {
 const byName = new Intl.Collator('en-GB');
 
 function suppliersOf(deals: readonly Deal[]): readonly LookupItem[] {
-  const names = new Map(deals.map(({ supplierId, supplierName }) => [supplierId, supplierName]));
+  const names = new Map<number, string>();
+  for (const { supplierId, supplierName } of deals) names.set(supplierId, supplierName);
   return [...names]
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => byName.compare(one.label, other.label));

@@ -14,8 +14,11 @@ import styles from './DealList.module.css';
 const usualHeight = 300;
 const gap = 16;
 
-/** How many deals are looked at before the list has been laid out: more than fit on a screen. */
-const atFirst = 20;
+/** Pixels of the page above the list, at the least: its heading, the cheapest deal, the count. */
+const usualTop = 600;
+
+/** How many deals can be on the screen: no others are looked at until the list has been laid out. */
+const atFirst = () => Math.max(1, Math.ceil((window.innerHeight - usualTop) / (usualHeight + gap)));
 
 /** How high the deals of a list were when it was last drawn, so that coming back finds everything in its place. */
 const known = new WeakMap<readonly Deal[], VirtualItem[]>();
@@ -72,7 +75,7 @@ export function LongDealList({ deals, draw }: LongDealListProps) {
     [kept],
   );
   const isFirst = place === undefined && !known.has(deals);
-  const count = isFirst ? Math.min(deals.length, atFirst) : deals.length;
+  const count = isFirst ? Math.min(deals.length, atFirst()) : deals.length;
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => usualHeight,
