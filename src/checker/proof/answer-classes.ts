@@ -5,6 +5,7 @@ import { isMap, own } from '../../engine/own.ts';
 import { readAnswer } from '../../engine/path.ts';
 import type { FieldSchema, Json, RuleDefinition } from '../../engine/types.ts';
 import { isFrom } from '../../engine/value.ts';
+import { keep } from '../keep.ts';
 import { days } from './days.ts';
 import { textSample } from './text-sample.ts';
 
@@ -27,14 +28,19 @@ export interface AnswerWords {
  */
 export function answerClasses(words: AnswerWords): readonly Json[] {
   const { name, schema, steps, literals, samples, today } = words;
-  const rules = rulesOf(words).map(({ message: _, ...rule }) => rule);
-  const schemas = [schema, ...steps.map(({ card }) => own(card.schema.properties, name))];
-  const about = JSON.stringify([name, schemas, [...literals], samples, today, rules]);
+  const schemas = [schema, ...steps.map(({ card }) => own(card.schema.properties, name) ?? schema)];
+  const about = JSON.stringify([
+    ...[name, [...literals], samples, today],
+    ...[schemas.map(textOfSchema), rulesOf(words).map(textOfRule)],
+  ]);
   const classes = known.get(about) ?? classify(words);
   if (known.size > mostKept) known.clear();
   known.set(about, classes);
   return classes;
 }
+
+const textOfSchema = keep((schema: FieldSchema) => JSON.stringify(schema));
+const textOfRule = keep(({ message: _, ...rule }: RuleDefinition) => JSON.stringify(rule));
 
 /** What was worked out before, by the text of all that it rests on: the files may be new objects that say the same. */
 const known = new Map<string, readonly Json[]>();

@@ -8,6 +8,7 @@ import type { Chosen } from './explore.ts';
 import { chainOf, markOfAll, textsOfAll, wordsOfAll } from './meaning.ts';
 import type { Scene } from './scene.ts';
 import { openingOf, startOf } from './start.ts';
+import { changesOf, opening } from './trace.ts';
 import { type Goal, moved, type Walk, walkAfter } from './walk.ts';
 import type { World } from './world.ts';
 import { markOfWriters } from './writers.ts';
@@ -48,7 +49,7 @@ export function walkFrom(scene: Scene, { state, last, after, wrote }: Arrival): 
   const opened = moved(start, last, '');
   const own = [...opened.wrote];
   for (const name of wrote) if (own.includes(name)) own.splice(own.indexOf(name), 1);
-  return { ...opened, changes: [], before: after, wrote: own };
+  return { ...opened, changes: [], before: { ...start, state: after }, wrote: own };
 }
 
 /** All that a walk on from an arrival rests on, as a mark, but for the cards before: of those see `isSeenBefore`. */
@@ -109,12 +110,12 @@ export function changedIn({ before, state, wrote }: Walk): readonly string[] {
       .map((name) => `${prefix}${name}`);
   return [
     ...wrote,
-    ...differing(before.answers, state.answers, ''),
-    ...differing(before.lookups, state.lookups, 'lookup.'),
-    ...differing(before.pending, state.pending, 'pending.'),
-    ...differing(before.failures, state.failures, 'failure.'),
+    ...differing(before.state.answers, state.answers, ''),
+    ...differing(before.state.lookups, state.lookups, 'lookup.'),
+    ...differing(before.state.pending, state.pending, 'pending.'),
+    ...differing(before.state.failures, state.failures, 'failure.'),
     ...(['meter', 'plan', 'session', 'brand', 'averages'] as const).flatMap((source) =>
-      differing(before.sources[source], state.sources[source], `${source}.`),
+      differing(before.state.sources[source], state.sources[source], `${source}.`),
     ),
   ];
 }
@@ -163,13 +164,11 @@ function looksAtSupplier(scene: Scene, own: StepModel): boolean {
   return found;
 }
 
-/** Answered when the supplier's card opens for the first time, even if only for a moment. */
-const probe = 'the card opens';
-
 function walkThere(scene: Scene, own: StepModel, wished: Chosen): Arrival | undefined {
   const { world, model } = scene;
   const plain = world.models.get(model.name);
   if (plain === undefined) return undefined;
+  const probe = opening(own.id);
   const fields = new Map([...plain.fields, [probe, { schema: {} }]] as const);
   const steps = plain.steps.map((step) =>
     step.id === own.id ? { ...step, card: { ...step.card, presets: { [probe]: true } } } : step,
@@ -182,11 +181,12 @@ function walkThere(scene: Scene, own: StepModel, wished: Chosen): Arrival | unde
   const open = resolveJourney(probed.model, end.state).flatMap((step) =>
     step.open && step.id !== own.id ? step.card.fields.map(({ name }) => name) : [],
   );
-  return { state: end.before, last, after: end.state, wrote: end.wrote, open };
+  return { state: end.before.state, last, after: end.state, wrote: end.wrote, open };
 }
 
 /** What was done in a situation to submit the journey as it stands, but for what may be of one supplier alone. */
-export function hintsFor({ model, world }: Scene, wished: Chosen): readonly Change[] {
-  const changes = world.ways.get(JSON.stringify([model.name, ...wished])) ?? [];
-  return changes.filter((change) => change.kind !== 'finished' || change.outcome.sources === undefined);
+export function hintsFor(scene: Scene, wished: Chosen): readonly Change[] {
+  return changesOf(scene, wished).filter(
+    (change) => change.kind !== 'finished' || change.outcome.sources === undefined,
+  );
 }

@@ -1,61 +1,102 @@
+import type { ObligationDefinition } from '../../definitions/types.ts';
 import type { Model, StepModel } from '../../engine/model.ts';
 import { own } from '../../engine/own.ts';
 import type { StepDefinition } from '../../engine/types.ts';
+import { keep } from '../keep.ts';
+import { saidOfGifts } from './gifts.ts';
 import { isWhole, type Scene } from './scene.ts';
-import { wordless } from './wordless.ts';
 import type { World } from './world.ts';
 
-const known = new WeakMap<Scene, readonly object[]>();
-
 /**
- * All that the definitions say about a scene: its cards and steps, the conditions and facts that these come
- * to, the obligations of its journey, the situations. What is not in it can change nothing that is proved of the scene.
+ * All that the definitions say about a scene, but for suppliers: its cards and steps, the obligations of its journey, the
+ * situations. With `variantsOf` and the conditions and facts that both come to, nothing else can change what is proved of it.
  */
-function meaningOf(scene: Scene): readonly object[] {
-  const before = known.get(scene);
-  if (before !== undefined) return before;
+function writtenOf(scene: Scene): readonly object[] {
   const { world, model, steps } = scene;
   const { data } = world;
-  const looked = steps.length > 0 ? steps : stepsIn(model);
-  const cards = new Set(looked.map(({ definition }) => definition.card));
-  const uses = [...world.models.values()].flatMap((one) =>
-    one.steps.filter(({ definition }) => cards.has(definition.card)).map(({ definition }) => definition),
-  );
+  const isOfSteps = steps.length > 0;
   // All named conditions are proved with the first journey.
   const isFirst = isWhole(scene) && model.name === [...world.models.keys()][0];
   const written: readonly (object | undefined)[] = [
-    ...[...cards].map((name) => data.cards[name]),
-    model.journey,
-    // What other cards give an answer of this one.
-    ...model.steps.flatMap(({ definition: { card } }) => [
-      data.cards[card]?.onEnter,
-      data.cards[card]?.onChange,
-    ]),
-    // What stands before a step decides which of its situations are met.
-    model.journey.steps,
-    ...uses,
+    ...[...cardsOf(scene)].map((name) => data.cards[name]),
+    ...usesOf(scene),
     ...Object.values(data.obligations ?? {}).filter((one) => one.journey === model.name),
-    ...variantsOf(scene, uses),
+    ...(isOfSteps ? saidOfDuties(scene) : [model.journey]),
     ...(isFirst ? [world.domain.conditions, world.domain.facts] : []),
     data.contexts,
   ];
-  const meaning = closed(
-    written.flatMap((one) => one ?? []),
-    scene,
-  );
-  known.set(scene, meaning);
-  return meaning;
+  return written.flatMap((one) => one ?? []);
 }
+
+/** Every use of the cards of a scene, in any journey. */
+function usesOf(scene: Scene): readonly StepDefinition[] {
+  const uses = usesByCard(scene.world.models);
+  return [...cardsOf(scene)].flatMap((name) => uses.get(name) ?? []);
+}
+
+function cardsOf({ model, steps }: Scene): ReadonlySet<string> {
+  return new Set((steps.length > 0 ? steps : stepsIn(model)).map(({ definition }) => definition.card));
+}
+
+const usesByCard = keep((models: World['models']): ReadonlyMap<string, readonly StepDefinition[]> => {
+  const found = new Map<string, StepDefinition[]>();
+  for (const { steps } of models.values())
+    for (const { definition } of steps)
+      found.set(definition.card, [...(found.get(definition.card) ?? []), definition]);
+  return found;
+});
+
+/** What other files say of what obligations ask: which step has each item, what gives each answer of the scene a value. */
+function saidOfDuties({ world, model, steps }: Scene): readonly object[] {
+  const { obligations } = world.data;
+  if (obligations === undefined) return [];
+  const known = stepsByItem(model);
+  const { places, given } = dutiesIn(obligations)(model);
+  const own = given.filter((name) => steps.some(({ id }) => id === known.get(name)));
+  return [places, ...own.map((name) => saidOfGifts(model, name))];
+}
+
+/** What the obligations ask of a journey: the step of each item that they name, and the answers that something may give. */
+const dutiesIn = keep((obligations: Readonly<Record<string, ObligationDefinition>>) =>
+  keep((model: Model) => {
+    const own = Object.values(obligations).filter((one) => one.journey === model.name);
+    const known = stepsByItem(model);
+    const isNamed = (name: string) => own.some((one) => wordsIn(one).has(name));
+    return {
+      places: [...known].filter(([name]) => isNamed(name)),
+      given: own.flatMap(({ neverGives, presets }) => Object.keys({ ...neverGives, ...presets })),
+    };
+  }),
+);
+
+/** By field, notice and group, the first step that has it. */
+const stepsByItem = keep((model: Model): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  for (const { id, card, baseNames } of model.steps)
+    for (const names of [baseNames.keys(), Object.keys(card.notices ?? {}), Object.keys(card.groups ?? {})])
+      for (const name of names) if (!found.has(name)) found.set(name, id);
+  return found;
+});
 
 /** Whether anything that a scene rests on names a word: a path, a condition, a fact. */
 export function speaksOf(scene: Scene, word: string): boolean {
   return meaningOf(scene).some((one) => wordsIn(one).has(word));
 }
 
+const meaningOf = keep((scene: Scene) => closed([...writtenOf(scene), ...variantsOf(scene)], scene));
+
 /** The meaning of a scene as a mark: equal marks, equal meanings. */
 export function markOf(scene: Scene): string {
-  return meaningOf(scene).map(numberOf).join();
+  const { world, model, variant, steps } = scene;
+  const known = marks(world.models);
+  const key = [variant === undefined, model.name, ...steps.map(({ id }) => id)].join(' ');
+  const written = known.get(key) ?? markOfAll(scene, writtenOf(scene));
+  known.set(key, written);
+  return `${written} ${markOfAll(scene, variantsOf(scene))}`;
 }
+
+/** What is written of the scenes of a proof but for suppliers, who share it, as marks. */
+const marks = keep((_: World['models']) => new Map<string, string>());
 
 /** The same of what is given alone, and the conditions and facts that it names. */
 export function markOfAll(scene: Scene, written: readonly object[]): string {
@@ -102,9 +143,9 @@ function numberOf(value: object): number {
 
 const texts = new WeakMap<object, string>();
 
-/** The JSON of an object without what only people read, made once for as long as it is the same object. */
+/** The JSON of an object, made once for as long as it is the same object. */
 function textOf(value: object): string {
-  const text = texts.get(value) ?? JSON.stringify(wordless(value));
+  const text = texts.get(value) ?? JSON.stringify(value);
   texts.set(value, text);
   return text;
 }
@@ -114,9 +155,10 @@ function stepsIn(model: Model): Model['steps'] {
 }
 
 /** Variants, where a card that takes them is looked at as it stands; who is met with which, where a variant is. */
-function variantsOf({ world, variant, steps }: Scene, uses: readonly StepDefinition[]): readonly object[] {
+function variantsOf(scene: Scene): readonly object[] {
+  const { world, variant, steps } = scene;
   const { variants, settings } = world.data;
-  const isTaken = steps.length > 0 && uses.some((use) => use.variant !== undefined);
+  const isTaken = steps.length > 0 && usesOf(scene).some((use) => use.variant !== undefined);
   if (variant === undefined) return isTaken ? Object.values(variants) : [];
   return [...chainOf(world, variant), claimsOf(variants), settings.supplierVariants ?? {}];
 }

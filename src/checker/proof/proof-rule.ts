@@ -11,5 +11,7 @@ export interface ProofRule {
   readonly severity: 'error' | 'warning';
   /** What the rule forbids, in a sentence for the reader of the list. */
   readonly doc: string;
+  /** Looked for only in a journey in which nothing else was found: whatever that is says why. */
+  readonly isLast?: boolean;
   readonly find: (scene: Scene) => Iterable<ProofFinding>;
 }

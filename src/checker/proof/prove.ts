@@ -1,15 +1,16 @@
 import { gatherDefinitions } from '../../definitions/gather.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
-import type { Change } from '../../engine/types.ts';
 import { definitionsFrom } from '../definitions-from.ts';
-import { keep } from '../keep.ts';
 import type { Problem } from '../problem.ts';
 import { problemAt } from '../problem-at.ts';
 import { buildProject } from '../project.ts';
 import { isAsNoted, type Marks, noting } from './domain.ts';
 import { markOf as markOfMeaning } from './meaning.ts';
+import type { ProofRule } from './proof-rule.ts';
 import { proofRules } from './proof-rules.ts';
-import { isWhole, plainScenes, type Scene, variantScenes } from './scene.ts';
+import { isWhole, laidOver, plainScenes, type Scene, variantScenes } from './scene.ts';
+import { textOfChanges } from './trace.ts';
+import { wordless } from './wordless.ts';
 import { noMemory, type World, worldOf } from './world.ts';
 
 /** Every mistake of meaning in files in which the other rules found no error. */
@@ -25,12 +26,18 @@ interface Proved {
   /** The files whose lines the problems name. */
   readonly told: readonly DefinitionFile[];
   readonly domains: Marks;
-  /** What was done to submit the journey, by situation; and what had been done before for the journey as it stands. */
-  readonly ways: readonly Way[];
+  /** What was done before to submit the journey as it stands. */
   readonly hints: string;
 }
 
-type Way = readonly [situation: string, changes: readonly Change[]];
+type Rules = readonly (readonly [id: string, rule: ProofRule])[];
+
+const all: Rules = Object.entries(proofRules);
+
+/** First what says why, then what is only looked for where nothing does. */
+const passes = [false, true].map(
+  (isLast) => [isLast, all.filter(([, rule]) => (rule.isLast ?? false) === isLast)] as const,
+);
 
 /** Every mistake of meaning; `firstAlone` stops at the first step or supplier that has one. */
 export type Prover = (
@@ -43,37 +50,46 @@ export type Prover = (
  * Give it the very same object for a file that did not change.
  */
 export function createProver(): Prover {
+  // Of the last two proofs: an edit is often taken back.
   let known = new Map<string, Proved>();
+  let older = known;
   const memory = noMemory();
   return (files, { firstAlone = false } = {}) => {
     const project = buildProject(files);
-    const data = gatherDefinitions(files);
+    const data = wordless(gatherDefinitions(files));
     const world = worldOf(project, data, definitionsFrom(data), memory);
     const next = new Map<string, Proved>();
     const found = new Map<string, readonly Problem[]>();
     const meaning = meaningOfJourneys(world);
-    for (const scene of scenesOf(world)) {
-      const { model, variant, steps } = scene;
-      const key = [model.name, variant, steps[0]?.id, markOfMeaning(scene)].join();
-      const before = known.get(key);
-      const proved =
-        before !== undefined && stands(before, scene, files, meaning)
-          ? before
-          : proofOf(scene, files, meaning, firstAlone);
-      for (const [situation, changes] of proved.ways) world.ways.set(situation, changes);
-      next.set(key, proved);
-      found.set(model.name, [...(found.get(model.name) ?? []), ...proved.problems]);
-      if (firstAlone && proved.problems.length > 0) return [...proved.problems];
+    const scenes = [...scenesOf(world)];
+    for (const [isLast, rules] of passes) {
+      const isExplained = new Set(found.keys());
+      for (const scene of scenes) {
+        const { model, variant, steps } = scene;
+        if (isLast && (steps.length > 0 || isExplained.has(model.name))) continue;
+        const key = [isLast, model.name, variant, steps[0]?.id, markOfMeaning(scene)].join();
+        const before = known.get(key) ?? older.get(key);
+        const proved =
+          before !== undefined && stands(before, scene, files, meaning)
+            ? before
+            : proofOf(laidOver(scene), rules, files, meaning, firstAlone);
+        next.set(key, proved);
+        const { problems } = proved;
+        if (problems.length === 0) continue;
+        found.set(model.name, [...(found.get(model.name) ?? []), ...problems]);
+        if (firstAlone) return [...problems];
+      }
     }
+    older = known;
     known = next;
-    return [...found.values()].flatMap(plainest);
+    return [...found.values()].flatMap(once);
   };
 }
 
 /** The single steps and the suppliers before the whole journeys, which take longest. */
 function* scenesOf(world: World): Generator<Scene> {
   const plain = plainScenes(world);
-  const variants = [...variantScenes(world, Object.keys(world.data.variants))];
+  const variants = [...variantScenes(world)];
   const all = [...plain, ...variants];
   yield* all.filter(({ steps }) => steps.length > 0);
   yield* all.filter(({ steps }) => steps.length === 0);
@@ -96,6 +112,7 @@ function meaningOfJourneys(world: World): Meaning {
 
 function proofOf(
   scene: Scene,
+  rules: Rules,
   files: readonly DefinitionFile[],
   meaning: Meaning,
   firstAlone: boolean,
@@ -103,9 +120,8 @@ function proofOf(
   const { world } = scene;
   const domains = new Map<string, string>();
   const walked = new Set<string>();
-  const ways = new Map(world.ways);
   const domain = noting(world.domain, domains);
-  const all = problemsIn({ ...scene, world: { ...world, walked, ways, domain } });
+  const all = problemsIn({ ...scene, world: { ...world, walked, domain } }, rules);
   const problems = firstAlone ? [all.next().value ?? []].flat() : [...all];
   const told = files.filter(({ file }) => problems.some((problem) => problem.file === file));
   return {
@@ -113,7 +129,6 @@ function proofOf(
     told,
     domains,
     walked: new Map([...walked].map((name) => [name, meaning(name)])),
-    ways: [...ways].slice(world.ways.size),
     hints: hintsOf(scene),
   };
 }
@@ -130,27 +145,18 @@ function stands(
 }
 
 /** What was done before that a supplier's journey tries first, as a text. */
-function hintsOf({ world, model, variant, steps }: Scene): string {
+function hintsOf(scene: Scene): string {
+  const { variant, steps } = scene;
   if (variant === undefined || steps.length > 0) return '';
-  const begin = JSON.stringify([model.name]).slice(0, -1);
-  const ways = [...world.ways].filter(([situation]) => situation.startsWith(begin));
-  return ways.flatMap(([situation, changes]) => [situation, textOf(changes)]).join();
+  return textOfChanges(scene);
 }
 
-const textOf = keep((changes: readonly Change[]) => JSON.stringify(changes));
-
-function* problemsIn(scene: Scene): Generator<Problem, undefined> {
-  for (const [id, rule] of Object.entries(proofRules)) {
+function* problemsIn(scene: Scene, rules: Rules): Generator<Problem, undefined> {
+  for (const [id, rule] of rules) {
     for (const finding of rule.find(scene)) {
       yield { ...problemAt(id, rule, finding.source, finding), path: finding.path };
     }
   }
-}
-
-/** Where something says why a journey is not submitted, that it is not need not be told. */
-function plainest(problems: readonly Problem[]): readonly Problem[] {
-  const causes = problems.filter(({ id }) => id !== 'unreachable-submit');
-  return once(causes.length > 0 ? causes : problems);
 }
 
 /** A mistake of a card that several suppliers meet is told once, with the shortest way to it. */

@@ -6,6 +6,7 @@ import { renameCard } from '../../engine/prefix.ts';
 import type { Condition } from '../../engine/types.ts';
 import { applyVariant, withVariant } from '../../engine/variant.ts';
 import { at, entries, items, type Node } from '../json.ts';
+import { keep } from '../keep.ts';
 import { variantChain } from '../project.ts';
 import type { ReadSource } from '../source.ts';
 import { isPossible } from './explore.ts';
@@ -40,21 +41,37 @@ export function isWhole({ steps, variant }: Scene): boolean {
   return steps.length === 0 && variant === undefined;
 }
 
-/** Every variant, in every journey with a step that takes variants of its card: that step, then the whole. */
-export function* variantScenes(world: World, names: Iterable<string>): Generator<Scene> {
-  for (const name of names) {
-    const variant = world.data.variants[name];
-    if (variant === undefined) continue;
-    const definitions = withVariant(world.definitions, { name, variant, parents: world.data.variants });
-    for (const journey of world.models.keys()) {
-      const taking = world.models.get(journey)?.steps.some((step) => takes(step, variant.card));
-      if (!taking) continue;
-      const model = modelOf(definitions, journey);
-      yield { world, model, variant: name, steps: model.steps.filter((step) => takes(step, variant.card)) };
-      yield { world, model, variant: name, steps: [] };
+/**
+ * Every variant, in every journey with a step that takes variants of its card: that step, then the whole. The variant is
+ * only named: `laidOver` lays it over the card.
+ */
+export function* variantScenes(world: World): Generator<Scene> {
+  for (const [variant, { card }] of Object.entries(world.data.variants)) {
+    for (const model of world.models.values()) {
+      const steps = model.steps.filter((step) => takes(step, card));
+      if (steps.length === 0) continue;
+      yield { world, model, variant, steps };
+      yield { world, model, variant, steps: [] };
     }
   }
 }
+
+/** The scene with the model of its journey with its variant; one without a variant as it is. */
+export function laidOver(scene: Scene): Scene {
+  const { world, model, variant: name, steps } = scene;
+  const variant = name === undefined ? undefined : world.data.variants[name];
+  if (name === undefined || variant === undefined) return scene;
+  const known = models(world.models);
+  const key = `${model.name} ${name}`;
+  const loaded = { name, variant, parents: world.data.variants };
+  const own = known.get(key) ?? modelOf(withVariant(world.definitions, loaded), model.name);
+  known.set(key, own);
+  const ids = new Set(steps.map(({ id }) => id));
+  return { ...scene, model: own, steps: own.steps.filter(({ id }) => ids.has(id)) };
+}
+
+/** The models of a proof with a variant, by journey and variant. */
+const models = keep((_: World['models']) => new Map<string, Model>());
 
 function takes({ definition }: StepModel, card: string): boolean {
   return definition.variant !== undefined && definition.card === card;

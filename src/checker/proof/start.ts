@@ -21,7 +21,7 @@ export function startOf(scene: Scene, wished: Chosen): Walk {
     state: entered.state,
     effects: entered.effects,
     changes: [],
-    wrote: [],
+    wrote: entered.changes.map(({ field }) => field),
     path: [
       `open "${scene.model.name}"`,
       ...(scene.variant === undefined ? [] : [`with variant "${scene.variant}"`]),

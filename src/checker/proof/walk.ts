@@ -17,14 +17,17 @@ export interface Walk {
   readonly path: readonly string[];
   /** What was done, in order. */
   readonly changes: readonly Change[];
-  /** As it was before the last change; none at the start. */
-  readonly before?: JourneyState;
+  /** The walk before the last change; none at the start. */
+  readonly before?: Walk;
   /** The answers that the last change wrote. */
   readonly wrote: readonly string[];
   /** What the last change asked for, and the answers that it kept changing round and round. */
   readonly effects: readonly EffectCall[];
   readonly loop?: readonly string[];
 }
+
+/** Where a walk ended: at its goal, or where nothing leads on. */
+export type Stop = Walk & { readonly reached: boolean };
 
 /** True where the walk may end. */
 export type Goal = (state: JourneyState, steps: readonly ResolvedStep[], now: Walk) => boolean;
@@ -39,21 +42,12 @@ const mostTries = 3;
  * as soon as it can be given, then whatever the first card that holds the journey up asks for. Gives where it ended:
  * at the goal, or at the card that no answer gets past. `isRoundabout` also answers what a card hides in the end.
  */
-export function walk(
-  scene: Scene,
-  wished: Chosen,
-  goal: Goal,
-  isRoundabout = false,
-): Walk & { readonly reached: boolean } {
+export function walk(scene: Scene, wished: Chosen, goal: Goal, isRoundabout = false): Stop {
   return walkOn(startOf(scene, wished), wished, goal, isRoundabout);
 }
 
-function walkOn(
-  start: Walk,
-  wished: Chosen,
-  goal: Goal,
-  isRoundabout: boolean,
-): Walk & { readonly reached: boolean } {
+/** The same from where a walk is. */
+export function walkOn(start: Walk, wished: Chosen, goal: Goal, isRoundabout = false): Stop {
   const { scene } = start;
   let now = start;
   const tries = new Map<string, number>();
@@ -76,19 +70,14 @@ function walkOn(
  * A walk that first does what another did, as far as it can be done here: where that leads to the goal, most of the search
  * is spared. Its path is no shortest one.
  */
-export function walkAfter(
-  start: Walk,
-  wished: Chosen,
-  goal: Goal,
-  changes: readonly Change[],
-): Walk & { readonly reached: boolean } {
+export function walkAfter(start: Walk, wished: Chosen, goal: Goal, changes: readonly Change[]): Stop {
   let now = start;
   for (const change of changes) {
     const steps = resolveJourney(now.scene.model, now.state);
     if (goal(now.state, steps, now)) return { ...now, reached: true };
     if (canFollow(steps, change)) now = moved(now, change, '');
   }
-  return walkOn(now, wished, goal, false);
+  return walkOn(now, wished, goal);
 }
 
 /** Whether a change is one of this walk too: what an effect brings, or an answer to what is shown. */
@@ -104,7 +93,7 @@ export function moved(walk: Walk, change: Change, words: string): Walk {
     scene: walk.scene,
     state,
     changes: [...walk.changes, change],
-    before: walk.state,
+    before: walk,
     wrote: changes.map(({ field }) => field),
     effects,
     path: [...walk.path, words],

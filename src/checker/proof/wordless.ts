@@ -1,11 +1,13 @@
-import { isMap } from '../../engine/own.ts';
+import type { DefinitionData } from '../../definitions/types.ts';
+import type { CardDefinition, VariantDefinition } from '../../engine/types.ts';
 import { spokenOptions } from '../../vocabulary/widgets.ts';
+import { keep } from '../keep.ts';
 
 /** What people read of a card or a variant, each at its place; no proof looks at it. */
-const places: readonly (readonly string[])[] = [
+const places: readonly (readonly [string, ...string[]])[] = [
   ['title'],
   ['schema', 'properties', '*', 'title'],
-  ...['text', 'hint', 'tooltip', ...spokenOptions].map((option) => ['ui', '*', option]),
+  ...['text', 'hint', 'tooltip', ...spokenOptions].map((option) => ['ui', '*', option] as const),
   ['ui', '*', 'options', '*', 'label'],
   ['ui', '*', 'options', '*', 'hint'],
   ['notices', '*', 'text'],
@@ -15,16 +17,37 @@ const places: readonly (readonly string[])[] = [
   ['text', '*'],
 ];
 
-/** A card or a variant with each text that people read emptied: what is left is what it means. All else as it is. */
-export function wordless(definition: object): unknown {
-  if (!('card' in definition)) return definition;
-  return places.reduce<unknown>(emptied, definition);
+/** The definitions with each text that people read of cards and variants emptied: what is left is what they mean. */
+export function wordless(data: DefinitionData): DefinitionData {
+  const { cards, variants } = data;
+  return {
+    ...data,
+    cards: mapped(cards, cardOf),
+    variants: mapped(variants, variantOf),
+    messages: {},
+    notices: {},
+  };
 }
 
-function emptied(value: unknown, [key, ...rest]: readonly string[]): unknown {
-  if (key === undefined) return typeof value === 'string' ? '' : value;
-  if (Array.isArray(value)) return key === '*' ? value.map((one) => emptied(one, rest)) : value;
-  if (!isMap(value)) return value;
-  const names = key === '*' ? Object.keys(value) : [key].filter((name) => Object.hasOwn(value, name));
-  return { ...value, ...Object.fromEntries(names.map((name) => [name, emptied(value[name], rest)])) };
+const cardOf = keep((card: CardDefinition) => emptied(card));
+const variantOf = keep((variant: VariantDefinition) => emptied(variant));
+
+function mapped<T>(all: Readonly<Record<string, T>>, each: (one: T) => T): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(all).map(([name, one]) => [name, each(one)]));
+}
+
+function emptied<T>(definition: T): T {
+  const copy = structuredClone(definition);
+  for (const [first, ...rest] of places) empty(copy, first, rest);
+  return copy;
+}
+
+/** Empties every text of a copy that stands at a place. */
+function empty(copy: unknown, key: string, [next, ...rest]: readonly string[]): void {
+  if (typeof copy !== 'object' || copy === null) return;
+  for (const name of key === '*' ? Object.keys(copy) : [key]) {
+    const value: unknown = Reflect.get(copy, name);
+    if (next !== undefined) empty(value, next, rest);
+    else if (typeof value === 'string') Reflect.set(copy, name, '');
+  }
 }

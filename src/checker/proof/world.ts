@@ -1,12 +1,13 @@
 import type { DefinitionData } from '../../definitions/types.ts';
 import { buildModel, type Model } from '../../engine/model.ts';
-import type { Change, Definitions, Json } from '../../engine/types.ts';
+import type { Definitions, Json } from '../../engine/types.ts';
 import { modelWords } from '../../vocabulary/model-words.ts';
 import type { Project } from '../project.ts';
 import type { AnswerWords } from './answer-classes.ts';
 import { type Domain, domainOf, type Marks } from './domain.ts';
 import type { Choice } from './explore.ts';
 import { type Literals, literalsOf } from './literals.ts';
+import type { Trace } from './trace.ts';
 
 /** Everything that a proof looks at: files, definitions, models and what each path can be. */
 export interface World {
@@ -20,8 +21,6 @@ export interface World {
   /** YYYY-MM-DD: the proof has no clock. */
   readonly today: string;
   readonly memory: Memory;
-  /** What was done in each situation to submit a journey as it stands: its suppliers try that first. */
-  readonly ways: Map<string, readonly Change[]>;
   /** The journeys that were walked, by name: what came of that rests on every card of them. */
   readonly walked: Set<string>;
 }
@@ -30,6 +29,10 @@ export interface World {
 export interface Memory {
   /** The fewest changes that set a field right; undefined where none do. */
   readonly repairs: Map<string, { readonly marks: Marks; readonly changes: readonly Put[] | undefined }>;
+  /** Where nothing was found. */
+  readonly nothing: Map<string, Marks>;
+  /** How each journey as it stands was last walked to its submit, by situation. */
+  readonly traces: Map<string, Trace>;
   /** The names that a supplier's walk to the submit changed. */
   readonly walks: Map<string, { readonly marks: Marks; readonly changed: ReadonlySet<string> }>;
 }
@@ -39,14 +42,14 @@ export type Put = readonly [cell: string, choice: Choice];
 
 /** A memory of nothing. */
 export function noMemory(): Memory {
-  return { repairs: new Map(), walks: new Map() };
+  return { repairs: new Map(), nothing: new Map(), traces: new Map(), walks: new Map() };
 }
 
 /** The day on which everything is proved where contexts.json names none. */
 const someDay = '2026-03-10';
 
-/** Models of texts that say nothing: a proof is about meaning, and a placeholder would only make it read more. */
-const wordless = { ...modelWords, placeholders: {} };
+/** No placeholder is filled: a proof is about meaning, and a text would only make it read more. */
+const words = { ...modelWords, placeholders: {} };
 
 /** Makes the world of a project that the other rules found right. */
 export function worldOf(
@@ -56,7 +59,7 @@ export function worldOf(
   memory: Memory,
 ): World {
   const models = new Map(
-    Object.keys(data.journeys).map((name) => [name, buildModel(definitions, name, wordless)] as const),
+    Object.keys(data.journeys).map((name) => [name, buildModel(definitions, name, words)] as const),
   );
   const today = data.contexts?.today ?? someDay;
   const literals = literalsOf(project);
@@ -77,14 +80,13 @@ export function worldOf(
     domain,
     today,
     memory,
-    ways: new Map(),
     walked: new Set(),
   };
 }
 
 /** The model of a journey as the definitions have it now. */
 export function modelOf(definitions: Definitions, journey: string): Model {
-  return buildModel(definitions, journey, wordless);
+  return buildModel(definitions, journey, words);
 }
 
 function togetherIn({

@@ -5,6 +5,7 @@ import type { Duty } from '../duties.ts';
 import { dutiesOf } from '../duties.ts';
 import { findSituation } from '../explore.ts';
 import type { ProofFinding, ProofRule } from '../proof-rule.ts';
+import { saidOfItem, unlessNothing } from '../remembered.ts';
 import { isWhole, type Place, placeInJourney, placeOf, type Scene } from '../scene.ts';
 import { variantOf } from '../suppliers.ts';
 import { wayTo, wayToStep } from '../witness.ts';
@@ -21,7 +22,14 @@ export const brokenObligation: ProofRule = {
       const isTold = obligation.suppliers === undefined ? isWhole(scene) : scene.variant !== undefined;
       for (const item of isTold ? lost : []) yield lostIn(scene, name, item, law);
       const customers = customersOf(scene, obligation);
-      for (const duty of duties) yield* found(scene, duty, law, customers);
+      for (const duty of duties) {
+        const { step, name, broken } = duty;
+        const find = (noted: Scene) => found(noted, duty, law, customers);
+        const said = name === undefined ? undefined : saidOfItem(scene.model, step, name);
+        yield* said === undefined
+          ? find(scene)
+          : unlessNothing(scene, broken, [...said, obligation, customers], find);
+      }
     }
   },
 };

@@ -5,6 +5,7 @@ import type { Reader } from '../../../engine/path.ts';
 import { type Cell, type Chosen, explore, isPossible } from '../explore.ts';
 import { errorIn } from '../judging.ts';
 import type { ProofFinding, ProofRule } from '../proof-rule.ts';
+import { saidOfItem, unlessNothing } from '../remembered.ts';
 import { inStep, metSteps, placeOf, type Scene } from '../scene.ts';
 import { visibleWhen } from '../visible.ts';
 import { wayTo } from '../witness.ts';
@@ -16,8 +17,12 @@ export const deadStep: ProofRule = {
     for (const step of metSteps(scene)) {
       const before = choicesBefore(scene, step);
       for (const name of step.baseNames.keys()) {
-        yield* deadEnd(scene, step, name, before);
-        yield* deadChoices(scene, step, name);
+        const about = JSON.stringify(['dead-step', scene.model.name, [...before]]);
+        const said = [...saidOfItem(scene.model, step, name), scene.world.data.obligations ?? {}];
+        yield* unlessNothing(scene, about, said, function* (noted) {
+          yield* deadEnd(noted, step, name, before);
+          yield* deadChoices(noted, step, name);
+        });
       }
     }
   },

@@ -6,6 +6,7 @@ import type { Reader } from '../../../engine/path.ts';
 import { explore, isPossible } from '../explore.ts';
 import { errorIn } from '../judging.ts';
 import type { ProofFinding, ProofRule } from '../proof-rule.ts';
+import { saidOfItem, unlessNothing } from '../remembered.ts';
 import { inStep, metSteps, placeOf, type Scene } from '../scene.ts';
 import { visibleWhen } from '../visible.ts';
 import { wayTo } from '../witness.ts';
@@ -16,7 +17,13 @@ export const impossibleRequirement: ProofRule = {
   *find(scene) {
     for (const step of metSteps(scene)) {
       for (const [name, when] of Object.entries(step.card.require ?? {}))
-        if (when !== false) yield* impossibleIn(scene, step, name);
+        if (when !== false)
+          yield* unlessNothing(
+            scene,
+            'impossible-requirement',
+            saidOfItem(scene.model, step, name),
+            (noted) => impossibleIn(noted, step, name),
+          );
     }
   },
 };

@@ -124,10 +124,10 @@ function wayToTurn(
 function hasChanged({ before, state, scene }: Walk, name = ''): boolean {
   if (before === undefined) return false;
   const [source, list] = splitPath(name);
-  if (source === 'lookup') return before.lookups[list] !== state.lookups[list];
-  if (name === 'meter') return before.sources.meter !== state.sources.meter;
+  if (source === 'lookup') return before.state.lookups[list] !== state.lookups[list];
+  if (name === 'meter') return before.state.sources.meter !== state.sources.meter;
   const { definitions } = scene.model;
-  return !equal(readerOf(before, definitions).read(name), readerOf(state, definitions).read(name));
+  return !equal(readerOf(before.state, definitions).read(name), readerOf(state, definitions).read(name));
 }
 
 function placeOf(scene: Scene, { key, step }: Follows, index: number): Place {

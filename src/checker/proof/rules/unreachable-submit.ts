@@ -10,29 +10,32 @@ import {
   markFrom,
   walkFrom,
 } from '../arrival.ts';
+import { detour } from '../detour.ts';
 import { isAsNoted, noting } from '../domain.ts';
 import type { Chosen } from '../explore.ts';
 import { speaksOf } from '../meaning.ts';
 import type { ProofFinding, ProofRule } from '../proof-rule.ts';
 import { placeInJourney, placeOf, type Scene } from '../scene.ts';
 import { startOf } from '../start.ts';
-import { type Goal, walk, walkAfter } from '../walk.ts';
-
-/** Where a walk to the submit ended. */
-type Stop = ReturnType<typeof walk>;
+import { walkAgain } from '../trace.ts';
+import { type Goal, type Stop, walk, walkAfter } from '../walk.ts';
 
 export const unreachableSubmit: ProofRule = {
   severity: 'error',
   doc: 'A journey that cannot be submitted in some situation or with some supplier, whatever is answered.',
+  isLast: true,
   *find(scene) {
     if (scene.steps.length > 0 || scene.model.steps.length === 0) return;
     for (const wished of [...spreadOf(scene), ...homesOf(scene)]) {
       if (comesToSubmit(scene, wished)) continue;
       const end = walkToSubmit(scene, wished);
       if (end.reached || isMeant(end) || isOfPlain(scene, wished)) continue;
-      const stops = [...situationsOf(scene), wished].map((one) => walkToSubmit(scene, one));
-      const first = stops.find((stop) => !stop.reached && !isMeant(stop));
-      if (first !== undefined) yield stuckAt(scene, first);
+      for (const situation of [...situationsOf(scene), wished]) {
+        const stop = walkToSubmit(scene, situation);
+        if (stop.reached || isMeant(stop)) continue;
+        yield stuckAt(scene, stop);
+        break;
+      }
       return;
     }
   },
@@ -57,15 +60,13 @@ function isMeant({ scene: { model, world }, state }: Stop): boolean {
   );
 }
 
-/** Whether a journey comes to its submit; what was done where it stands by itself is tried first by its suppliers. */
+/** Whether a journey comes to its submit: its suppliers first try what was done where it stands by itself. */
 function comesToSubmit(scene: Scene, wished: Chosen): boolean {
-  const { model, variant, world } = scene;
   const arrival = arrivalOf(scene, wished);
   if (arrival !== undefined) return comesOn(scene, wished, arrival);
-  const end = walkAfter(startOf(scene, wished), wished, isSubmitted, hintsFor(scene, wished));
-  if (end.reached && variant === undefined)
-    world.ways.set(JSON.stringify([model.name, ...wished]), end.changes);
-  return end.reached;
+  return scene.variant === undefined
+    ? walkAgain(scene, wished, isSubmitted).reached
+    : walkAfter(startOf(scene, wished), wished, isSubmitted, hintsFor(scene, wished)).reached;
 }
 
 /**
@@ -98,8 +99,11 @@ const mostKept = 1000;
 
 const isSubmitted: Goal = (_, steps) => isComplete(steps);
 
+/** The shortest walk to the submit; where an answer leads nowhere, with another one. */
 function walkToSubmit(scene: Scene, wished: Chosen): Stop {
-  return walk(scene, wished, isSubmitted);
+  const stop = walk(scene, wished, isSubmitted);
+  if (stop.reached || isMeant(stop)) return stop;
+  return detour(stop, wished, isSubmitted) ?? stop;
 }
 
 function stuckAt(scene: Scene, { state, path }: Stop): ProofFinding {
