@@ -108,10 +108,9 @@ test('the parts of a previous address stand apart, its length of stay in one lin
 }) => {
   await openSignUp(page, String(baseURL));
   await page.goto('/details');
-  await new SignUpForm(page).fillCustomer();
-  await page.getByRole('textbox', { name: 'Years' }).fill('1');
-  await page.getByRole('button', { name: 'Add a previous address' }).click();
-  const dialog = page.getByRole('dialog');
+  const form = new SignUpForm(page);
+  await form.fillCustomer();
+  const dialog = await form.openPreviousAddress();
   const top = async (name: RegExp) =>
     (await dialog.locator('legend, label').filter({ hasText: name }).first().boundingBox())?.y ?? 0;
   const [heading, years, months, postcode] = [
