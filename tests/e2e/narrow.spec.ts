@@ -161,3 +161,40 @@ test('the parts of a previous address stand apart, its length of stay in one lin
       .evaluate((button) => getComputedStyle(button).backgroundColor);
   expect(await surface('Add this address')).not.toBe(await surface('Add a previous address'));
 });
+
+test('a list that opens lies on top of the bar at the foot of the screen [Q2.15]', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto('/switch/home-energy');
+  await page.getByLabel('Postcode').fill('NR2 1NH');
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('combobox', { name: 'Address' }).click();
+  const list = page.getByRole('listbox');
+  await expect(list).toBeVisible();
+  const edges = await list.boundingBox();
+  expect((edges?.y ?? 0) + (edges?.height ?? 0)).toBeGreaterThan(800);
+  const isOnTop = (element: Element) =>
+    element.contains(document.elementFromPoint(innerWidth / 2, innerHeight - 30));
+  expect(await list.evaluate(isOnTop)).toBe(true);
+});
+
+test('the sign of a link to another site stays on the line of its last word', async ({ page }) => {
+  await page.goto('/switch/home-energy');
+  const link = page
+    .getByRole('checkbox')
+    .locator('..')
+    .getByRole('link', { name: /^Terms/ });
+  await expect(link).toBeVisible();
+  for (let width = 320; width <= 480; width += 8) {
+    await page.setViewportSize({ width, height: 800 });
+    const apart = await link.evaluate((element) => {
+      const word = document.createRange();
+      const text = element.firstChild;
+      if (text?.nodeValue) word.setStart(text, text.nodeValue.length - 1);
+      if (text?.nodeValue) word.setEnd(text, text.nodeValue.length);
+      const sign = element.querySelector('svg')?.getBoundingClientRect();
+      return Math.abs((sign?.bottom ?? 0) - word.getBoundingClientRect().bottom);
+    });
+    expect([width, apart < 12]).toEqual([width, true]);
+  }
+});
