@@ -33,12 +33,13 @@ export function SignUp({ store, start, contact, onOver }: SignUpProps) {
   // While it submits, its stages say how far it has come.
   const isSubmitting = useView(store, ({ submitting, model }) => submitting === model.name);
   useEffect(() => store.enter(), [store]);
-  useUnsent(store);
+  const sent = useUnsent(store);
   useEffect(() => {
     if (go !== undefined) onOver();
   }, [go, onOver]);
   if (go !== undefined) return <Navigate to={go} replace state={planless && { says: planless }} />;
   const onDone = (next: string | undefined) => {
+    sent();
     if (next !== undefined) navigate(next);
     onOver();
   };
