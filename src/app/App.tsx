@@ -10,6 +10,7 @@ import type { JourneyStore } from '../runtime/store.ts';
 import { Contact } from './Contact.tsx';
 import { carbonRoutes } from './carbon-routes.tsx';
 import type { Journeys } from './journeys.ts';
+import { useKeptFocus } from './kept-focus.ts';
 import styles from './Layout.module.css';
 import { Coming, Layout } from './Layout.tsx';
 import { openLater } from './open-later.ts';
@@ -50,6 +51,7 @@ export function App({ settings, services, journeys }: AppProps) {
     </Layout>
   );
   useFatal(services, settings);
+  useKeptFocus();
   return (
     <Visit>
       <Routes>

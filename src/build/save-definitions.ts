@@ -38,8 +38,8 @@ export type Saver = (order: SaveOrder, now: Date) => Promise<SaveReply>;
 /**
  * Writes definition files under a project's root: all of them or none. Only files of a known kind, new ones only among
  * the variants; only where the file is still what the change began from; only when the whole project then breaks no rule,
- * and the proof of the journeys finds no error that it did not find before. What was proved
- * at one save is known at the next.
+ * and the proof of the journeys finds no error that it did not find before. What was proved at one save is known at the
+ * next.
  */
 export function createSaver(root: string): Saver {
   const mistakesOf = createJudge();

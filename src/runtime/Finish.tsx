@@ -11,11 +11,13 @@ import { fieldId, finishId, useOpenCard, useStage } from './stage.ts';
 import { useView } from './store.ts';
 import { asksOneThing, usePress } from './use-press.ts';
 
-const Review = lazily(async () => (await import('./Review.tsx')).Review);
+const loadReview = async () => (await import('./Review.tsx')).Review;
+const Review = lazily(loadReview);
 
 /**
  * The end of a journey: what is left to answer, or the button; above it why the last attempt failed (Q2.12, Q8.02). Where
- * one thing alone is asked, the button is always there.
+ * one thing alone is asked, the button is always there. Where the answers are to be checked first, it comes with them:
+ * what came above it later would push it away from under a press.
  */
 export function Finish({ onDone }: { readonly onDone: (model: Model) => void }) {
   const stage = useStage();
@@ -27,28 +29,30 @@ export function Finish({ onDone }: { readonly onDone: (model: Model) => void }) 
 
   const press = usePress(onDone);
   const isAlone = asksOneThing(model);
+  const isReviewed = submit.review !== undefined;
+  useEffect(() => {
+    if (isReviewed) loadReview().catch(() => undefined);
+  }, [isReviewed]);
 
   return (
     <div className={styles.finish} id={finishId} tabIndex={-1}>
-      {isDone && submit.review !== undefined && (
-        <Suspense fallback={null}>
-          <Review title={submit.review} />
-        </Suspense>
-      )}
-      <SubmitFailure />
-      {isDone || isAlone ? (
-        <Button
-          kind="primary"
-          wide
-          busy={isBusy}
-          aria-disabled={isBusy || undefined}
-          {...(isAlone ? { type: 'submit' } : { onClick: () => press() })}
-        >
-          {submit.label}
-        </Button>
-      ) : (
-        <WhatsLeft sentence={submit.invalid} />
-      )}
+      <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>
+        {isDone && isReviewed && <Review title={submit.review} />}
+        <SubmitFailure />
+        {isDone || isAlone ? (
+          <Button
+            kind="primary"
+            wide
+            busy={isBusy}
+            aria-disabled={isBusy || undefined}
+            {...(isAlone ? { type: 'submit' } : { onClick: () => press() })}
+          >
+            {submit.label}
+          </Button>
+        ) : (
+          <WhatsLeft sentence={submit.invalid} />
+        )}
+      </Suspense>
     </div>
   );
 }

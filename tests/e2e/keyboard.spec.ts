@@ -51,10 +51,9 @@ test('Enter in a box adds a previous address, and says before what is missing [S
 }) => {
   await openSignUp(page, String(baseURL));
   await page.goto('/details');
-  await new SignUpForm(page).fillCustomer();
-  await page.getByRole('textbox', { name: 'Years' }).fill('1');
-  await page.getByRole('button', { name: 'Add a previous address' }).click();
-  const dialog = page.getByRole('dialog');
+  const form = new SignUpForm(page);
+  await form.fillCustomer();
+  const dialog = await form.openPreviousAddress();
   await dialog
     .locator('label')
     .filter({ hasText: /I will write it myself/ })

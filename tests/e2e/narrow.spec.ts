@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { QuoteJourney } from './journey.ts';
 import { SignUpForm } from './sign-up.ts';
@@ -21,6 +21,24 @@ async function expectNoOverflow(page: Page, state: string): Promise<void> {
   });
   expect([state, ...found]).toEqual([state, 360]);
 }
+
+/** Words of these elements that begin on one line and end on another. */
+const cutWords = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.flatMap((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const cut: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const word of (text.nodeValue ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(text, word.index);
+          range.setEnd(text, word.index + word[0].length);
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+          if (new Set(tops).size > 1) cut.push(word[0]);
+        }
+      return cut;
+    }),
+  );
 
 test('on a phone a meter stands in few lines, two deals fit side by side, and text of twice the size fits too', async ({
   page,
@@ -49,6 +67,7 @@ test('on a phone a meter stands in few lines, two deals fit side by side, and te
   );
   expect(lines.length).toBeGreaterThan(5);
   expect(Math.max(...lines)).toBeLessThan(2);
+  expect(await cutWords(page.getByRole('article').getByRole('heading'))).toEqual([]);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });
@@ -67,14 +86,25 @@ test('on a phone a meter stands in few lines, two deals fit side by side, and te
   await expect(table.getByRole('rowheader', { name: 'A year' })).toBeVisible();
 
   await page
-    .getByRole('button', { name: /^Switch Now/ })
+    .getByRole('button', { name: /^More Info/ })
     .first()
     .click();
+  await expect(page.getByRole('img', { name: /What you will have paid/ })).toBeVisible();
+  await enlarge(page);
+  await expectNoOverflow(page, 'details');
+  const price = page.getByRole('region', { name: 'Cost and switching' });
+  for (const part of [page.getByRole('region', { name: 'This tariff' }).getByRole('heading'), price])
+    expect(await cutWords(part)).toEqual([]);
+  expect(await cutWords(page.getByRole('figure').locator('strong'))).toEqual([]);
+
+  await price.getByRole('button', { name: /^Switch Now/ }).click();
   const bar = page.getByRole('complementary', { name: 'Your new deal' });
   await expect(bar).toBeVisible();
   await enlarge(page);
   await expectNoOverflow(page, 'sign-up');
-  const price = await bar
+  await bar.getByRole('button', { name: 'Your new deal in full' }).click();
+  expect(await cutWords(bar.getByRole('paragraph').filter({ hasText: /Fixed|Variable/ }))).toEqual([]);
+  const cost = await bar
     .getByText(/a month|\/month/)
     .first()
     .boundingBox();
@@ -82,7 +112,7 @@ test('on a phone a meter stands in few lines, two deals fit side by side, and te
     .getByRole('link', { name: /^Change/ })
     .first()
     .boundingBox();
-  expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual((change?.y ?? 0) + 1);
+  expect((cost?.y ?? 0) + (cost?.height ?? 0)).toBeLessThanOrEqual((change?.y ?? 0) + 1);
   const form = new SignUpForm(page);
   await form.fillCustomer();
   await form.fillMeters('dual');
@@ -108,10 +138,9 @@ test('the parts of a previous address stand apart, its length of stay in one lin
 }) => {
   await openSignUp(page, String(baseURL));
   await page.goto('/details');
-  await new SignUpForm(page).fillCustomer();
-  await page.getByRole('textbox', { name: 'Years' }).fill('1');
-  await page.getByRole('button', { name: 'Add a previous address' }).click();
-  const dialog = page.getByRole('dialog');
+  const form = new SignUpForm(page);
+  await form.fillCustomer();
+  const dialog = await form.openPreviousAddress();
   const top = async (name: RegExp) =>
     (await dialog.locator('legend, label').filter({ hasText: name }).first().boundingBox())?.y ?? 0;
   const [heading, years, months, postcode] = [
@@ -131,4 +160,41 @@ test('the parts of a previous address stand apart, its length of stay in one lin
       .getByRole('button', { name, includeHidden: true })
       .evaluate((button) => getComputedStyle(button).backgroundColor);
   expect(await surface('Add this address')).not.toBe(await surface('Add a previous address'));
+});
+
+test('a list that opens lies on top of the bar at the foot of the screen [Q2.15]', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto('/switch/home-energy');
+  await page.getByLabel('Postcode').fill('NR2 1NH');
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('combobox', { name: 'Address' }).click();
+  const list = page.getByRole('listbox');
+  await expect(list).toBeVisible();
+  const edges = await list.boundingBox();
+  expect((edges?.y ?? 0) + (edges?.height ?? 0)).toBeGreaterThan(800);
+  const isOnTop = (element: Element) =>
+    element.contains(document.elementFromPoint(innerWidth / 2, innerHeight - 30));
+  expect(await list.evaluate(isOnTop)).toBe(true);
+});
+
+test('the sign of a link to another site stays on the line of its last word', async ({ page }) => {
+  await page.goto('/switch/home-energy');
+  const link = page
+    .getByRole('checkbox')
+    .locator('..')
+    .getByRole('link', { name: /^Terms/ });
+  await expect(link).toBeVisible();
+  for (let width = 320; width <= 480; width += 8) {
+    await page.setViewportSize({ width, height: 800 });
+    const apart = await link.evaluate((element) => {
+      const word = document.createRange();
+      const text = element.firstChild;
+      if (text?.nodeValue) word.setStart(text, text.nodeValue.length - 1);
+      if (text?.nodeValue) word.setEnd(text, text.nodeValue.length);
+      const sign = element.querySelector('svg')?.getBoundingClientRect();
+      return Math.abs((sign?.bottom ?? 0) - word.getBoundingClientRect().bottom);
+    });
+    expect([width, apart < 12]).toEqual([width, true]);
+  }
 });

@@ -47,6 +47,30 @@ test('a double click on Complete Switch makes one switch [S2.03] [S7.06]', async
   expect(asked()).toBe(1);
 });
 
+test('the button comes with the answers to check above it: nothing that is late pushes it from under a press [S2.03]', async ({
+  page,
+}) => {
+  let end = () => {};
+  const held = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const asked = page.waitForRequest('**/assets/Review-*.js');
+  await page.route('**/assets/Review-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const deal = dealOf('12-ovo');
+  const { form } = await open(page, deal);
+  // Asked for long before it is needed.
+  await asked;
+  await form.answer(deal);
+  await expect(page.getByRole('region', { name: 'What’s left' })).toBeHidden();
+  await expect(form.complete).toHaveCount(0);
+  end();
+  await expect(form.complete).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Check your answers' })).toBeVisible();
+});
+
 test('two tabs that complete at once make one switch, and say the same [S7.06]', async ({
   page,
   allowFailures,

@@ -54,3 +54,42 @@ test('the answers are checked, changed and sent [S2.02] [S2.03] [S4.03]', async 
   await expect(page).toHaveURL(/\/switch-complete$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Dr Carla Finchley' })).toBeVisible();
 });
+
+test('what was typed and not sent is asked about before the page is loaded again, and only then [S2.01]', async ({
+  page,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  await openSignUp(page, baseURL ?? '');
+  await page.goto('/details');
+  await box(page, 'First Name').click();
+  await page.reload();
+  expect(asked).toEqual([]);
+
+  const leave = async () => {
+    const question = page.waitForEvent('dialog');
+    await page.evaluate(() => location.reload());
+    await question;
+    await expect(box(page, 'First Name')).toHaveValue('Carla');
+  };
+  await box(page, 'First Name').click();
+  await page.keyboard.type('Carla');
+  await leave();
+  const deal = page.getByRole('complementary', { name: 'Your new deal' });
+  await deal.getByRole('link', { name: 'Change your new deal' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose Your New Deal', level: 1 })).toBeVisible();
+  await page.goBack();
+  await leave();
+  expect(asked).toEqual(['beforeunload', 'beforeunload']);
+
+  await answerAll(page);
+  await page.getByRole('button', { name: 'Complete Switch' }).click();
+  await expect(page).toHaveURL(/\/switch-complete$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+  expect(asked).toHaveLength(2);
+});

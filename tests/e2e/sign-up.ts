@@ -75,13 +75,25 @@ export class SignUpForm {
     await tick(this.page.getByRole('checkbox', { name: 'I confirm that I am the account holder' }));
   }
 
-  /** Everything that a deal asks for, up to the button. */
-  async fill({ fuel, payMethod, agrees }: Pick<Deal, 'fuel' | 'payMethod' | 'agrees'>): Promise<void> {
+  /** Everything that a deal asks for. */
+  async answer({ fuel, payMethod, agrees }: Pick<Deal, 'fuel' | 'payMethod' | 'agrees'>): Promise<void> {
     await this.fillCustomer();
     await this.fillMeters(fuel);
     await this.agree(agrees);
     if (payMethod !== 'PrePaymentMeter') await this.fillBank();
+  }
+
+  /** Everything that a deal asks for, up to the button. */
+  async fill(deal: Pick<Deal, 'fuel' | 'payMethod' | 'agrees'>): Promise<void> {
+    await this.answer(deal);
     await expect(this.complete).toBeVisible();
+  }
+
+  /** Says that the present home is new, and opens the dialog that adds the address before it. */
+  async openPreviousAddress(): Promise<Locator> {
+    await this.#hands.write(this.box('Years'), '1');
+    await this.#hands.press(this.page.getByRole('button', { name: 'Add a previous address' }));
+    return this.page.getByRole('dialog');
   }
 
   /** Presses Complete Switch and waits for the thank-you page; gives the reference numbers that it shows. */

@@ -29,7 +29,9 @@ export function SwitchTimeline(terms: SwitchTerms) {
 }
 
 function dateOf({ name, from, to }: SwitchPoint): string {
-  if (to === undefined)
-    return name === 'cooling-off' ? `about ${inWords(from, false)}` : inWords(from, false);
-  return `about ${inWords(from, false)} to ${inWords(to, false)}`;
+  if (to === undefined) return name === 'cooling-off' ? `about ${inOneLine(from)}` : inOneLine(from);
+  return `about ${inOneLine(from)} to ${inOneLine(to)}`;
 }
+
+/** A day whose number stays with its month. */
+const inOneLine = (day: string) => inWords(day, false).replaceAll(' ', '\u00a0');

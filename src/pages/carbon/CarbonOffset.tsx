@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Button, Spinner } from '../../../widgets/button/Button.tsx';
+import { Button } from '../../../widgets/button/Button.tsx';
 import { Notice } from '../../../widgets/notice/Notice.tsx';
 import { own } from '../../engine/own.ts';
 import { Overlay } from '../../runtime/Overlay.tsx';
@@ -10,6 +10,7 @@ import { PageHeading } from '../PageHeading.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import styles from './Carbon.module.css';
 import { Choosing } from './Choosing.tsx';
+import { Looking } from './Looking.tsx';
 import { type CarbonAnswer, readAnswer, saidTons } from './offset.ts';
 
 interface CarbonOffsetProps {
@@ -38,11 +39,7 @@ export function CarbonOffset({ store, customerId, leave }: CarbonOffsetProps) {
         <Failed message={failure.message} onRetry={() => store.run('load-carbon-customer')} />
       )}
       {isOpen && carbon && <Offset store={store} carbon={carbon} title={title} leave={leave} />}
-      {!(isOpen && (carbon || failure)) && (
-        <p role="status" className={styles.loading}>
-          <Spinner /> We are looking up your footprint.
-        </p>
-      )}
+      {!(isOpen && (carbon || failure)) && <Looking>We are looking up your footprint.</Looking>}
       <Overlay store={store} />
     </div>
   );

@@ -1,10 +1,11 @@
-import { Button, Spinner } from '../../../widgets/button/Button.tsx';
+import { Button } from '../../../widgets/button/Button.tsx';
 import { Notice } from '../../../widgets/notice/Notice.tsx';
 import { text } from '../../api/unchecked.ts';
 import { own } from '../../engine/own.ts';
 import { type JourneyStore, useView } from '../../runtime/store.ts';
 import { inPence } from '../details/figures.ts';
 import styles from './Carbon.module.css';
+import { Looking } from './Looking.tsx';
 import { type CarbonAnswer, projectsIn, readShare, saidOffer, saidTons } from './offset.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { SharePicker } from './SharePicker.tsx';
@@ -21,18 +22,15 @@ export function Choosing({ store, carbon, leave }: ChoosingProps) {
   const list = useView(store, ({ state }) => own(state.lookups, 'offset-projects'));
   const project = useView(store, ({ state }) => state.answers.project);
   const projects = projectsIn(list);
-  if (list?.status === 'unknown' || list?.status === 'pending' || list === undefined) {
-    return (
-      <p role="status" className={styles.loading}>
-        <Spinner /> We are loading the projects.
-      </p>
-    );
-  }
+  if (list?.status === 'unknown' || list?.status === 'pending' || list === undefined)
+    return <Looking>We are loading the projects.</Looking>;
   if (projects.length === 0) return <NoProjects store={store} tons={carbon.tons} />;
   return (
     <>
       <section className={styles.projects} aria-labelledby="choose-project">
-        <h2 id="choose-project">Choose a project</h2>
+        <h2 id="choose-project" tabIndex={-1}>
+          Choose a project
+        </h2>
         <ul className={styles.list}>
           {projects.map((one) => (
             <ProjectCard

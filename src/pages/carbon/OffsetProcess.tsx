@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Button, Spinner } from '../../../widgets/button/Button.tsx';
+import { Button } from '../../../widgets/button/Button.tsx';
 import { Notice } from '../../../widgets/notice/Notice.tsx';
 import { text } from '../../api/unchecked.ts';
 import { isMap, own } from '../../engine/own.ts';
@@ -12,6 +12,7 @@ import { readSwitched } from '../complete/switched.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import styles from './Carbon.module.css';
+import { Looking } from './Looking.tsx';
 
 /** What the address says of a payment; `c` is there when it was refused or cancelled. */
 export interface PaymentAddress {
@@ -41,9 +42,7 @@ export function OffsetProcess({ store, id, oid, c }: OffsetProcessProps) {
     return (
       <div className={styles.narrow}>
         <PageTitle title="Your payment" />
-        <p role="status" className={styles.loading}>
-          <Spinner /> We are confirming your payment.
-        </p>
+        <Looking>We are confirming your payment.</Looking>
       </div>
     );
   }

@@ -23,7 +23,7 @@ export function Section<T>({ title, isNamed, part, what, onRetry, start, childre
   const id = useId();
   const label = isNamed ? { 'aria-label': title } : { 'aria-labelledby': id };
   return (
-    <section className={styles.section} {...label} aria-busy={part.state === 'loading'}>
+    <section className={styles.section} {...label} tabIndex={-1} aria-busy={part.state === 'loading'}>
       {!isNamed && <h2 id={id}>{title}</h2>}
       {part.state === 'loading' && <Skeleton what={what} isShort={isNamed} />}
       {part.state === 'failed' && (

@@ -25,7 +25,7 @@ export const BestDeal = memo(function BestDeal({ shown, all, lowest }: BestDealP
   const present = presentCost(best);
   const most = Math.max(present, best.totalCost);
   return (
-    <section className={styles.best} aria-label="Cheapest deal">
+    <section className={styles.best} aria-label="Cheapest deal" tabIndex={-1}>
       <p className={styles.words}>
         <strong>
           {naming(best, all, lowest)}: {best.supplierName}, {best.tariffName}

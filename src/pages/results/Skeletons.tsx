@@ -4,7 +4,7 @@ import styles from './Results.module.css';
 export function Skeletons() {
   return (
     <div className={styles.list} aria-busy="true">
-      <p className="visually-hidden" role="status">
+      <p className="visually-hidden" role="status" tabIndex={-1}>
         Finding your deals…
       </p>
       <div className={styles.list} aria-hidden="true">

@@ -11,6 +11,7 @@ import styles from '../Pages.module.css';
 import { PageTitle } from '../PageTitle.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 import { asideNotices, readShownPlan } from './plan.ts';
+import { useUnsent } from './use-unsent.ts';
 
 interface SignUpProps {
   readonly store: JourneyStore;
@@ -32,11 +33,13 @@ export function SignUp({ store, start, contact, onOver }: SignUpProps) {
   // While it submits, its stages say how far it has come.
   const isSubmitting = useView(store, ({ submitting, model }) => submitting === model.name);
   useEffect(() => store.enter(), [store]);
+  const sent = useUnsent(store);
   useEffect(() => {
     if (go !== undefined) onOver();
   }, [go, onOver]);
   if (go !== undefined) return <Navigate to={go} replace state={planless && { says: planless }} />;
   const onDone = (next: string | undefined) => {
+    sent();
     if (next !== undefined) navigate(next);
     onOver();
   };
