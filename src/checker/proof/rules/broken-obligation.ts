@@ -1,11 +1,12 @@
 import type { ObligationDefinition } from '../../../definitions/types.ts';
+import { own } from '../../../engine/own.ts';
 import type { Json } from '../../../engine/types.ts';
 import { at } from '../../json.ts';
 import type { Duty } from '../duties.ts';
 import { dutiesOf } from '../duties.ts';
 import { findSituation } from '../explore.ts';
 import type { ProofFinding, ProofRule } from '../proof-rule.ts';
-import { isWhole, type Place, placeInJourney, placeOf, type Scene } from '../scene.ts';
+import { isWhole, type Place, placeInJourney, placeOf, type Scene, withHolders } from '../scene.ts';
 import { variantOf } from '../suppliers.ts';
 import { wayTo, wayToStep } from '../witness.ts';
 
@@ -82,9 +83,11 @@ function customersOf(
   return met === undefined || path === undefined || own.includes(Number(met)) ? {} : { [path]: met };
 }
 
-/** The line that is most likely wrong, else where the item is declared, else the step. */
+/** The line that hides the item for good, else the one that is most likely wrong, else where it is declared, else the step. */
 function placeOfDuty(scene: Scene, { step, name, section }: Duty): Place {
   if (name === undefined) return placeInJourney(scene, 'steps', scene.model.steps.indexOf(step));
+  const hidden = withHolders(step, name).find((one) => own(step.card.show, one) === false);
+  if (hidden !== undefined && section !== 'presets') return placeOf(scene, step, hidden, 'hide', 'show');
   return placeOf(
     scene,
     step,
