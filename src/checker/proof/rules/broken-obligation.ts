@@ -1,7 +1,7 @@
 import type { ObligationDefinition } from '../../../definitions/types.ts';
 import { own } from '../../../engine/own.ts';
 import type { Json } from '../../../engine/types.ts';
-import { at } from '../../json.ts';
+import { at, entries } from '../../json.ts';
 import type { Duty } from '../duties.ts';
 import { dutiesOf } from '../duties.ts';
 import { findSituation } from '../explore.ts';
@@ -35,8 +35,8 @@ function lostIn(scene: Scene, name: string, item: string, law: string): ProofFin
     variant ??
     project.read.find(({ kind }) => kind === 'obligations') ??
     placeInJourney(scene, 'steps').source;
-  const where =
-    (variant === undefined ? at(source.root, 'obligations', name) : at(source.root, 'name')) ?? source.root;
+  const asked = entries(at(source.root, 'obligations')).find(({ key }) => key === name)?.keyNode;
+  const where = asked ?? at(source.root, 'name') ?? source.root;
   const [step] = scene.variant === undefined ? [] : scene.steps;
   const path = step === undefined ? [`open "${scene.model.name}"`] : wayToStep(scene, step);
   return { source, where, message: `"${item}" is nowhere here. ${law}`, path };
