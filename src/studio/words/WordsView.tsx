@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { type Problem, told } from '../../checker/problem.ts';
+import { kindOf } from '../../definitions/kinds.ts';
 import { edit } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { type Sentence, saysPath, sentencesIn, withSentence } from './sentences.ts';
@@ -23,14 +24,14 @@ export function WordsView({ store, problems, onLost }: WordsViewProps) {
     return new Map(all.map((sentence) => [sentence.path.join(' '), sentence.text]));
   }, [file, saved]);
   const list = useFollowedGoal(store, sentences, onLost);
-  if (sentences.length === 0)
+  if (sentences.length === 0) {
+    const isBroken = problems.some((problem) => problem.file === file && problem.id === 'bad-json');
     return (
       <p className={styles.none}>
-        {problems.some((problem) => problem.file === file && problem.id === 'bad-json')
-          ? 'The JSON is broken. Mend it in the JSON view first.'
-          : 'This file holds no sentences.'}
+        {isBroken ? broken : (none[kindOf(file)?.kind ?? ''] ?? 'This file holds no sentences.')}
       </p>
     );
+  }
   return (
     <ol ref={list} className={styles.words} aria-label={`Sentences of ${file}`}>
       {sentences.map((sentence) => (
@@ -46,6 +47,14 @@ export function WordsView({ store, problems, onLost }: WordsViewProps) {
     </ol>
   );
 }
+
+const broken = 'The JSON is broken. Mend it in the JSON view first.';
+
+/** What is said of a file without sentences, by its kind, where more can be said than that. */
+const none: Readonly<Record<string, string>> = {
+  variant:
+    'This supplier has no words of its own: it says what all say. Click a sentence in the preview to say it otherwise for this supplier alone.',
+};
 
 /** Focuses the sentence that the cursor is sent to, once for each time. */
 function useFollowedGoal(store: WorkspaceStore, sentences: readonly Sentence[], onLost: () => void) {
