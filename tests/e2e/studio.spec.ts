@@ -112,6 +112,10 @@ test('a sentence is found by its words, and said otherwise for one supplier alon
   await expect(page.getByRole('heading', { name: 'supplier-variants/12-ovo.json' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'credit check', exact: true })).toHaveValue(alone);
   await expect(page.getByRole('button', { name: 'Say it otherwise for OVO alone' })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'credit check', exact: true }).fill('{nobody}');
+  await expect(page.getByText('A draft has an error: this is how it was before.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Say it otherwise for OVO alone' })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'credit check', exact: true }).fill(alone);
   await pane(page, 'Matrix').click();
   await expect(page.getByText('72 changed.')).toBeVisible(whole);
   await page.getByRole('searchbox').fill('no such words anywhere');

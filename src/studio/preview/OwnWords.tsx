@@ -2,9 +2,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../widgets/button/Button.tsx';
 import type { Project } from '../../review/project.ts';
 import { edit, goTo } from '../state/changes.ts';
-import { textNow, type WorkspaceStore } from '../state/workspace.ts';
-import { withOwnWords } from '../words/own-words.ts';
-import { sentencesIn } from '../words/sentences.ts';
+import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import { ownWords, withOwnWords } from '../words/own-words.ts';
 import styles from './Inspector.module.css';
 import { rewordingFile } from './lines.ts';
 import type { StagedLine, Staging } from './staging.ts';
@@ -21,14 +20,16 @@ export function OwnWords({ store, project, staging, line }: OwnWordsProps) {
   const [isOpen, setOpen] = useState(false);
   const { supplier } = staging.context;
   const file = rewordingFile(project, staging, line);
-  if (file === undefined) return null;
+  const drafted = useWorkspace(store, (now) => textNow(now, file ?? ''));
+  if (file === undefined || drafted === undefined) return null;
+  // The preview is behind while a draft has an error.
+  if (ownWords({ file, text: drafted }, line.item) !== undefined) return null;
   const reword = (words: string) => {
     setOpen(false);
-    const text = textNow(store.getState(), file);
-    if (text === undefined || words === line.template) return;
-    const next = { file, text: withOwnWords(text, line.item, words) };
+    if (words === line.template) return;
+    const next = { file, text: withOwnWords(drafted, line.item, words) };
     edit(store, next);
-    const written = sentencesIn(next).find(({ path }) => path.join(' ') === `text ${line.item}`);
+    const written = ownWords(next, line.item);
     if (written !== undefined) goTo(store, file, written.offset, written.length);
   };
   return isOpen ? (

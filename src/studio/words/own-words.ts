@@ -1,5 +1,7 @@
 import { applyEdits, modify } from 'jsonc-parser';
 import { variantShape } from '../../checker/shapes/variant.ts';
+import type { DefinitionFile } from '../../definitions/types.ts';
+import { type Sentence, sentencesIn } from './sentences.ts';
 
 const order = Object.keys(variantShape.keys);
 
@@ -10,4 +12,9 @@ export function withOwnWords(text: string, item: string, words: string): string 
     getInsertionIndex: (keys) => keys.filter((key) => order.indexOf(key) < order.indexOf('text')).length,
   });
   return applyEdits(text, edits);
+}
+
+/** The words that a variant's file has for an item of the card; undefined where it has none. */
+export function ownWords(file: DefinitionFile, item: string): Sentence | undefined {
+  return sentencesIn(file).find(({ path: [section, name] }) => section === 'text' && name === item);
 }
