@@ -32,7 +32,12 @@ const problemsIn = keep((source: Source): Problem[] =>
 /** What a broken file would declare is unknown: its names are judged when it is mended. */
 function problemsBetween(project: Project): Problem[] {
   if (project.sources.some(isBroken)) return [];
-  const problems = projectRules.flatMap(([id, rule]) =>
+  const isWhole = [...project.journeys.values()].every(({ steps }) =>
+    steps.every(({ card }) => project.cards.has(card)),
+  );
+  // A card that is missed would bring all its answers as unknown: first its name is judged alone.
+  const asked = isWhole ? projectRules : projectRules.filter(([, rule]) => rule === rules['unknown-name']);
+  const problems = asked.flatMap(([id, rule]) =>
     [...rule.find(project)].map((finding) => problemAt(id, rule, finding.source, finding)),
   );
   const seen = new Map<string, number>();
@@ -51,9 +56,9 @@ function withoutFix({ fix: _, ...problem }: Problem): Problem {
   return problem;
 }
 
-/** Whether a file cannot be read, or a section of it has not its name or its type. */
+/** Whether a file cannot be read, is nowhere looked for, or a section of it has not its name or its type. */
 function isBroken({ kind, root, misfits }: Source): boolean {
-  if (kind === undefined) return false;
+  if (kind === undefined) return true;
   const atTop = misfits.filter(({ node }) => node === root || node.parent?.parent === root);
   return root === undefined || atTop.some((misfit) => misfit.kind !== 'unknown-word');
 }

@@ -1,3 +1,5 @@
+import type { JsonType } from './shapes/shape.ts';
+
 /** `"a", "b" or "c"`. */
 export function oneOf(words: readonly string[]): string {
   const quoted = words.map((word) => JSON.stringify(word));
@@ -16,4 +18,20 @@ export function some(words: Iterable<unknown>): string {
 /** `a string`, `an array`. */
 export function withArticle(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+const typeNames: Readonly<Record<JsonType, string>> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  null: 'null',
+  array: 'a list […]',
+  object: 'an object {…}',
+};
+
+/** Types of JSON as people call them: `a text, a number or null`. */
+export function saysTypes(types: readonly JsonType[]): string {
+  const named = [...new Set(types)].map((type) => typeNames[type]);
+  const last = named.pop() ?? '';
+  return named.length === 0 ? last : `${named.join(', ')} or ${last}`;
 }

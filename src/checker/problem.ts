@@ -22,6 +22,8 @@ export interface Problem {
   readonly fix?: Fix;
   /** How one comes to meet it, in order: what is opened, given, answered and brought (proof rules only). */
   readonly path?: readonly string[];
+  /** The same for each supplier that meets it, by the name of its variant; left out where everybody does. */
+  readonly met?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What is wrong and, where a name is near, which one was probably meant. */

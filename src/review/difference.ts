@@ -48,12 +48,30 @@ export interface WordRun {
   readonly text: string;
 }
 
-/** What became of a text, word by word: the runs that are not `removed` are the later text, to the letter. */
+/**
+ * What became of a text, word by word: the runs that are not `removed` are the later text, to the letter. Words that
+ * changed in a row are one run that went and one that came, for people read phrases.
+ */
 export function wordRuns(before: string, after: string): readonly WordRun[] {
-  return diffWordsWithSpace(before, after).map(({ added, removed, value }) => ({
-    kind: added ? 'added' : removed ? 'removed' : 'same',
-    text: value,
-  }));
+  const runs: WordRun[] = [];
+  let [went, came] = ['', ''];
+  const close = () => {
+    if (went !== '') runs.push({ kind: 'removed', text: went });
+    if (came !== '') runs.push({ kind: 'added', text: came });
+    [went, came] = ['', ''];
+  };
+  for (const { added, removed, value } of diffWordsWithSpace(before, after)) {
+    const isBetween = value.trim() === '' && went.trim() !== '' && came.trim() !== '';
+    if (added || removed || isBetween) {
+      if (!added) went += value;
+      if (!removed) came += value;
+    } else {
+      close();
+      runs.push({ kind: 'same', text: value });
+    }
+  }
+  close();
+  return runs;
 }
 
 /** Which texts are compared: as people read them, or as they are written (two suppliers differ in their names anyway). */

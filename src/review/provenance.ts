@@ -88,6 +88,12 @@ function isChangeable({ kind, part, path }: Line): boolean {
   return kind !== 'card' && (part !== 'label' || path[0] === 'schema') && texts.includes(part);
 }
 
+/** Whether a variant's `text` says a line of its card in other words: not a heading, nor the title of a box that has a text. */
+export function isRewordable({ ui }: CardDefinition, line: Line): boolean {
+  const isTitle = line.part === 'label' && own(ui, line.item)?.text !== undefined;
+  return isChangeable(line) && line.part !== 'heading' && !isTitle;
+}
+
 const texts: readonly string[] = ['label', 'text', 'heading', 'legend'];
 
 interface ChangedBy {

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -11,7 +11,8 @@ interface DialogProps {
 /** A box over the studio, closed by its button and by Escape; the focus goes back where it was. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before it is taken out of the page: only then does the focus go back.
+  useLayoutEffect(() => {
     const modal = dialog.current;
     modal?.showModal();
     return () => modal?.close();

@@ -25,13 +25,13 @@ export function TextPane({ store, derived }: TextPaneProps) {
     const { project, opened } = derived.getState();
     return (project ?? opened).files;
   }, [derived]);
-  const [isWords, setWords] = useState(false);
+  const [isWords, setWords] = useState(true);
   const showJson = useCallback(() => setWords(false), []);
   return (
     <>
       <div className={styles.bar}>
         <h2 className={styles.file} title={file}>
-          {file}
+          <bdi>{file}</bdi>
         </h2>
         <div className={styles.tabs}>
           <button type="button" aria-pressed={!isWords} onClick={() => setWords(false)}>

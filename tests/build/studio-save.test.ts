@@ -157,6 +157,32 @@ describe('saving from the studio', () => {
       expect([reply.status, reply.problems?.map(({ id }) => id)]).toEqual([422, ['dead-step']]);
     });
 
+    it('refuses a supplier that comes to meet what only another one met, and tells its own way there', async () => {
+      const journey = 'schemas/journeys/quote.journey.json';
+      const [one, two] = ['supplier-variants/1-one.json', 'supplier-variants/2-two.json'];
+      const variant = { suppliers: [1], name: 'One', card: 'fuel', hide: ['fuel'] };
+      const other = { suppliers: [2], name: 'Two', card: 'fuel' };
+      project.write(
+        card,
+        cardWith({ order: ['fuel', 'note'], notices: { note: { text: 'A note.' } }, require }),
+      );
+      project.write(journey, {
+        ...smallProject[journey],
+        steps: [{ card: 'fuel', variant: 'plan.supplierId' }],
+      });
+      project.write(one, variant);
+      project.write(two, other);
+      const renamed = change(two, JSON.stringify({ ...other, name: 'Second' }), hashOf(textOf(two)));
+      expect((await send({ reason: 'x', changes: [renamed] })).status).toBe(200);
+      const following = change(two, JSON.stringify({ ...other, extends: '1-one' }), hashOf(textOf(two)));
+      const reply = await send({ reason: 'x', changes: [following] });
+      expect([reply.status, reply.problems?.map(({ id, file }) => [id, file])]).toEqual([
+        422,
+        [['broken-obligation', one]],
+      ]);
+      expect(reply.problems?.[0]?.path).toContain('with variant "2-two"');
+    });
+
     it('judges all of it where the disk cannot be read, for then nobody knows what stood before', async () => {
       const broken = changeTo({});
       project.write(card, '{');

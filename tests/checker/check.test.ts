@@ -123,6 +123,12 @@ describe('checkDefinitions', () => {
     );
   });
 
+  it('tells of a file that stands where nothing reads it, and not of all the names that are missed by that', () => {
+    const [card, nowhere] = ['schemas/cards/usage.card.json', 'schemas/cards/usage.json'];
+    const misnamed = files.map((one) => (one.file === card ? { ...one, file: nowhere } : one));
+    expect(checkDefinitions(misnamed).map(({ id, file }) => [id, file])).toEqual([['file-name', nowhere]]);
+  });
+
   it('gives the problems by file, line and column', () => {
     const problems = checkDefinitions([
       file('schemas/messages.json', { messages: {}, b: 1, a: 1 }),

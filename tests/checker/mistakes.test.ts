@@ -11,6 +11,8 @@ const octopus = 'supplier-variants/49-octopus-energy.json';
 const eOn = 'supplier-variants/4-e-on.json';
 const terms = 'schemas/cards/terms.card.json';
 const payment = 'schemas/cards/payment-type.card.json';
+const shell = 'supplier-variants/8-shell-energy.json';
+const quote = 'schemas/journeys/quote.journey.json';
 const signUp = 'schemas/journeys/sign-up.journey.json';
 
 /** What a careless author writes, one mistake each: in a file, this instead of that. */
@@ -72,9 +74,19 @@ const mistakes: readonly (readonly [what: string, file: string, right: string | 
     '"require": { "happyToReceiveCreditCheck": true }',
     '"require": { "happyToReceiveCreditCheck": "yes" }',
   ],
-  ['half of a condition', 'supplier-variants/8-shell-energy.json', '"wants-news-or-offers"', '"wants-news"'],
+  ['half of a condition', shell, '"wants-news-or-offers"', '"wants-news"'],
   ['HTML', eOn, '"text": "', '"text": "<b>Note:</b> '],
   ['a number without its list', octopus, '[49]', '49'],
+  ['a card of a step misspelt', quote, '{ "card": "usage" }', '{ "card": "usages" }'],
+  [
+    'an answer of another kind',
+    shell,
+    '"presets": { "happyToReceiveCreditCheck": null }',
+    '"presets": { "happyToReceiveCreditCheck": "yes" }',
+  ],
+  ['shown and hidden', shell, '"hide": [', '"hide": [\n    "happyToReceiveCreditCheck",'],
+  ['a notice without its words', eOn, /,\s*"text": "\{supplier\} may run[^"]*"/, ''],
+  ['one id twice', octopus, '[49]', '[49, 49]'],
   ['the same key twice', octopus, '"card": "terms",', '"card": "terms",\n  "name": "Octopus",'],
 ];
 

@@ -49,7 +49,6 @@ const preview = (page: Page) => page.frameLocator('iframe[title=Preview]');
 
 /** Rewords the sentence about commission, as plain words. */
 async function reword(page: Page, text: string) {
-  await pane(page, 'Words').click();
   await page.getByRole('textbox', { name: 'commission', exact: true }).fill(text);
 }
 
@@ -80,8 +79,9 @@ test('a sentence is reworded, seen in every context, and saved with a reason int
       reason: 'Says it better',
       files: [{ file }],
     });
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
     await pane(page, 'Sheet').click();
     await expect(page.getByText(/20\d\d: Says it better/)).toBeVisible(whole);
     await page.emulateMedia({ media: 'print' });
@@ -90,6 +90,36 @@ test('a sentence is reworded, seen in every context, and saved with a reason int
   } finally {
     await dev.stop();
   }
+});
+
+test('a sentence is found by its words, and said otherwise for one supplier alone', async ({ page }) => {
+  const alone = 'Our own words of {supplier}.';
+  await page.goto('/studio.html');
+  await page.getByRole('searchbox').fill('may run a credit');
+  await page.getByRole('button', { name: /may run a credit check before.*terms\.card\.json/ }).click();
+  await expect(page.getByRole('textbox', { name: 'credit check', exact: true })).toBeFocused();
+  await page.getByRole('searchbox').fill('12-ovo');
+  await page.getByRole('button', { name: '12-ovo', exact: true }).click();
+  await expect(page.getByText('This supplier has no words of its own')).toBeVisible();
+  await preview(page).getByText('OVO may run a credit check').click();
+  await expect(page.getByText('holds, and for others too')).toBeVisible();
+  await page.getByRole('button', { name: 'Say it otherwise for OVO alone' }).click();
+  await expect(page.getByLabel('Words for OVO alone')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Words for OVO alone').fill(alone);
+  await page.getByRole('button', { name: 'Use these words' }).click();
+  await expect(preview(page).getByText('Our own words of OVO.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'supplier-variants/12-ovo.json' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'credit check', exact: true })).toHaveValue(alone);
+  await expect(page.getByRole('button', { name: 'Say it otherwise for OVO alone' })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'credit check', exact: true }).fill('{nobody}');
+  await expect(page.getByText('A draft has an error: this is how it was before.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Say it otherwise for OVO alone' })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'credit check', exact: true }).fill(alone);
+  await pane(page, 'Matrix').click();
+  await expect(page.getByText('72 changed.')).toBeVisible(whole);
+  await page.getByRole('searchbox').fill('no such words anywhere');
+  await expect(page.getByText('no sentence holds them')).toBeVisible();
 });
 
 test('[S5.11] a supplier that drops a legal consent is not saved, and told which and how one meets it', async ({
@@ -102,6 +132,7 @@ test('[S5.11] a supplier that drops a legal consent is not saved, and told which
   try {
     await page.goto(`${dev.url}/studio.html`);
     await page.getByRole('button', { name: '8-shell-energy' }).click();
+    await pane(page, 'JSON').click();
     await page.getByRole('textbox', { name: `Text of ${shell}` }).click();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.insertText(before.replace(asked, ''));
@@ -133,8 +164,12 @@ test('the built studio saves nothing: it points both ways, shares by link and is
   );
   await sentence.click();
   await expect(page.getByRole('heading', { name: 'supplier-variants/4-e-on.json' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Text of supplier-variants/4-e-on.json' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'credit check', exact: true })).toBeFocused();
   await expect(page.getByText('schemas/cards/terms.card.json:')).toHaveCount(1);
+  await pane(page, 'JSON').click();
+  await sentence.click();
+  await expect(page.getByRole('textbox', { name: 'Text of supplier-variants/4-e-on.json' })).toBeFocused();
+  await pane(page, 'Words').click();
   await page.getByRole('button', { name: 'Right to left' }).click();
   await expect(preview(page).locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByText('Journeys proved')).toBeVisible(whole);
@@ -161,6 +196,7 @@ test('the built studio saves nothing: it points both ways, shares by link and is
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await pane(page, 'Looks').click();
+  await pane(page, 'Sheet').click();
   await pane(page, 'Matrix').click();
   await page.getByLabel('Only what is not the same').check(whole);
   await expect(page.getByRole('button', { name: /E\.ON Next, gas.*: Changed/ }).first()).toBeVisible();

@@ -79,6 +79,15 @@ describe('differences', () => {
       kind: 'added',
       text: 'will',
     });
+    expect(wordRuns('It may run a credit check.', 'It may look at your credit history.')).toEqual([
+      { kind: 'same', text: 'It may ' },
+      { kind: 'removed', text: 'run a ' },
+      { kind: 'added', text: 'look at your ' },
+      { kind: 'same', text: 'credit ' },
+      { kind: 'removed', text: 'check' },
+      { kind: 'added', text: 'history' },
+      { kind: 'same', text: '.' },
+    ]);
   });
 
   it('of two JSON values are none exactly when they are written alike', () => {

@@ -24,7 +24,7 @@ describe('contexts', () => {
     );
     const plain = contexts.find(({ id }) => id === '8-shell-energy/dual/monthly/none/plain');
     expect(plain && saysChoices(product, plain.choices)).toBe(
-      'gas and electricity, monthly direct debit, none, our own',
+      'gas and electricity, monthly direct debit, no smart meter, our own site',
     );
   });
 

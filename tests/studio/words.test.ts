@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { onlyChange } from '../../src/studio/editor/code-editor.ts';
 import { lineChanges } from '../../src/studio/save/line-changes.ts';
+import { withOwnWords } from '../../src/studio/words/own-words.ts';
 import { saysPath, sentencesIn, withSentence } from '../../src/studio/words/sentences.ts';
 
 const file = 'schemas/cards/terms.card.json';
@@ -33,8 +34,23 @@ describe('the sentences of a file', () => {
   it('have a name that says which they are', () => {
     const named = (words: string) =>
       saysPath(sentences.find((one) => one.text.startsWith(words))?.path ?? []);
-    expect(named('{supplier} may run')).toBe('credit-check');
-    expect(named('Delay the switch')).toBe('switchAfterCoolingOfPeriod, label, 2');
+    expect(named('{supplier} may run')).toBe('credit check');
+    expect(named('Delay the switch')).toBe('switch after cooling of period, label, 2');
+  });
+});
+
+describe('other words for one supplier', () => {
+  const variant = (keys: object) => JSON.stringify({ suppliers: [12], name: 'OVO', ...keys }, null, 2);
+
+  it('are a line of its own, among the keys in their order', () => {
+    const text = withOwnWords(variant({ card: 'terms', notices: {} }), 'credit-check', 'Our words.');
+    expect(text).toBe(variant({ card: 'terms', text: { 'credit-check': 'Our words.' }, notices: {} }));
+  });
+
+  it('stand after the lines that are there, and take the place of their own', () => {
+    const before = variant({ text: { consent1: 'Yes.' } });
+    const text = withOwnWords(withOwnWords(before, 'consent2', 'No.'), 'consent1', 'Perhaps.');
+    expect(text).toBe(variant({ text: { consent1: 'Perhaps.', consent2: 'No.' } }));
   });
 });
 

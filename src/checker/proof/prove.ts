@@ -152,22 +152,32 @@ function hintsOf(scene: Scene): string {
 }
 
 function* problemsIn(scene: Scene, rules: Rules): Generator<Problem, undefined> {
+  const { variant } = scene;
   for (const [id, rule] of rules) {
     for (const finding of rule.find(scene)) {
-      yield { ...problemAt(id, rule, finding.source, finding), path: finding.path };
+      const { path } = finding;
+      const met = variant !== undefined && { met: { [variant]: path } };
+      yield { ...problemAt(id, rule, finding.source, finding), path, ...met };
     }
   }
 }
 
-/** A mistake of a card that several suppliers meet is told once, with the shortest way to it. */
+/** A mistake of a card that several suppliers meet is told once. */
 function once(problems: readonly Problem[]): Problem[] {
   const found = new Map<string, Problem>();
   for (const problem of problems) {
     const key = [problem.id, problem.file, problem.line, problem.column, problem.message].join(' ');
     const known = found.get(key);
-    if (known === undefined || lengthOf(problem) < lengthOf(known)) found.set(key, problem);
+    found.set(key, known === undefined ? problem : together(known, problem));
   }
   return [...found.values()];
+}
+
+/** The same mistake found twice, with the shortest way to it; with each supplier's own, unless everybody meets it. */
+function together(one: Problem, other: Problem): Problem {
+  const [nearer, further] = lengthOf(other) < lengthOf(one) ? [other, one] : [one, other];
+  const { met, ...told } = nearer;
+  return met === undefined || further.met === undefined ? told : { ...told, met: { ...further.met, ...met } };
 }
 
 function lengthOf({ path = [] }: Problem): number {

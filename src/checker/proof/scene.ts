@@ -2,6 +2,7 @@ import { holds } from '../../engine/condition.ts';
 import { readerFor } from '../../engine/facts.ts';
 import type { Model, StepModel } from '../../engine/model.ts';
 import type { Reader } from '../../engine/path.ts';
+import { itemsUnder } from '../../engine/place.ts';
 import { renameCard } from '../../engine/prefix.ts';
 import type { Condition } from '../../engine/types.ts';
 import { applyVariant, withVariant } from '../../engine/variant.ts';
@@ -139,7 +140,10 @@ export function placeIn(scene: Scene, step: StepModel, section: string, key: str
   return placeOf(scene, step, key, section);
 }
 
-/** The same for the first of several sections that says something; the beginning of the file where none does. */
+/**
+ * The same for the first of several sections that says something; the beginning of the file where none does. `hide` says
+ * something of an item by its name or by that of a group around it.
+ */
 export function placeOf(
   { world, variant }: Scene,
   step: StepModel,
@@ -155,14 +159,28 @@ export function placeOf(
     ...(card === undefined ? [] : [card]),
   ];
   for (const section of sections) {
+    const names = section === 'hide' ? withHolders(step, name) : [name];
     for (const source of sources) {
-      const where = nodeAt(source, section, name);
-      if (where !== undefined) return { source, where };
+      for (const one of names) {
+        const where = nodeAt(source, section, one);
+        if (where !== undefined) return { source, where };
+      }
     }
   }
   const [source] = sources;
   if (source === undefined) throw new Error(`No file holds card "${step.definition.card}".`);
   return { source, where: at(source.root, 'card') ?? source.root };
+}
+
+/** An item and the groups that hold it. */
+export function withHolders<Name extends string | number>(
+  { card }: StepModel,
+  item: Name,
+): readonly (Name | string)[] {
+  const holders = Object.keys(card.groups ?? {}).filter(
+    (group) => group !== item && itemsUnder(card, group).some((one) => one === item),
+  );
+  return [item, ...holders];
 }
 
 function nodeAt({ root }: ReadSource, section: string, key: string | number): Node | undefined {

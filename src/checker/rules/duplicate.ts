@@ -57,12 +57,12 @@ function* suppliersTwice({ variants }: Project): Generator<Finding> {
     for (const node of items(at(source.root, 'suppliers'))) {
       const id = `${textOf(at(source.root, 'card'))} ${canonical(node)}`;
       const first = seen.get(id);
-      if (first !== undefined) {
-        yield {
-          source,
-          where: node,
-          message: `Supplier ${canonical(node)} has a variant already, in ${first}. A supplier has one.`,
-        };
+      if (first === source.file) {
+        const message = `Supplier ${canonical(node)} stands here twice. Once is enough.`;
+        yield { source, where: node, message, fix: removal(node) };
+      } else if (first !== undefined) {
+        const message = `Supplier ${canonical(node)} has a variant already, in ${first}. A supplier has one.`;
+        yield { source, where: node, message };
       }
       seen.set(id, first ?? source.file);
     }

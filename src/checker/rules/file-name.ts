@@ -1,6 +1,7 @@
-import { at, textOf } from '../json.ts';
-import type { FileRule } from '../rule.ts';
+import { at, items, textOf } from '../json.ts';
+import type { FileRule, Flaw } from '../rule.ts';
 import { isSlug, slugOf } from '../slug.ts';
+import type { Source } from '../source.ts';
 
 const places = [
   'schemas/journeys/NAME.journey.json',
@@ -28,6 +29,7 @@ export const fileName: FileRule = {
       const message = `A file is named in small letters, digits and hyphens, and not "${name}". Rename it${instead}.`;
       yield { where: { offset: 0, length: 1 }, message };
     }
+    if (kind === 'variant') yield* wrongNumber(source);
     const node = kind === 'card' || kind === 'journey' || kind === 'brand' ? at(root, kind) : undefined;
     const says = textOf(node);
     if (node !== undefined && says !== undefined && says !== name) {
@@ -38,3 +40,13 @@ export const fileName: FileRule = {
     }
   },
 };
+
+/** A file that begins with a supplier's number is that supplier's. */
+function* wrongNumber({ name = '', root }: Source): Generator<Flaw> {
+  const [id] = /^[1-9]\d*(?=-)/.exec(name) ?? [];
+  const suppliers = at(root, 'suppliers');
+  const ids = items(suppliers).flatMap((one) => (one.type === 'number' ? Number(one.value) : []));
+  if (id === undefined || suppliers === undefined || ids.length === 0 || ids.includes(Number(id))) return;
+  const message = `The file is called "${name}" and is for supplier ${ids.join(', ')}. Both must name the same supplier.`;
+  yield { where: suppliers, message };
+}

@@ -8,7 +8,7 @@ const sections = ['show', 'require', 'presets', 'widget', 'text', 'notices', 'pl
 
 export const noOpLine: ProjectRule = {
   severity: 'error',
-  doc: 'A line of a variant that says what its parent says already.',
+  doc: 'A line of a variant that says what its parent says already, or that another line of it undoes.',
   *find(project) {
     for (const source of project.variants.values()) {
       const parents = parentsOf(project, source);
@@ -21,7 +21,9 @@ export const noOpLine: ProjectRule = {
         }
       }
       for (const item of items(at(source.root, 'hide'))) {
-        if (said('show', textOf(item) ?? '') === 'false') yield finding(source, item, textOf(item) ?? '');
+        const name = textOf(item) ?? '';
+        if (at(source.root, 'show', name) !== undefined) yield contradicted(source, item, name);
+        else if (said('show', name) === 'false') yield finding(source, item, name);
       }
     }
   },
@@ -30,6 +32,11 @@ export const noOpLine: ProjectRule = {
 function finding(source: ReadSource, where: Node, name: string): Finding {
   const message = `This line about "${name}" says what the card or the extended variant says already. Take it out.`;
   return { source, where, message, fix: removal(where) };
+}
+
+function contradicted(source: ReadSource, where: Node, name: string): Finding {
+  const message = `"hide" and "show" both name "${name}", and "show" counts. Take one of the two out.`;
+  return { source, where, message };
 }
 
 /** The variants that a variant extends, the nearest first, and then its card. */

@@ -1,5 +1,6 @@
 import { rewritten } from '../edits.ts';
 import { items, jsonOf, type Node, textOf, typeOf } from '../json.ts';
+import { saysTypes } from '../phrase.ts';
 import type { Fix } from '../problem.ts';
 import { type FileRule, misfitsIn } from '../rule.ts';
 import type { JsonType } from '../shapes/shape.ts';
@@ -9,10 +10,7 @@ export const wrongType: FileRule = {
   doc: 'A text where a list must stand, and the like.',
   *findIn(source) {
     for (const { node, expected } of misfitsIn(source, 'wrong-type')) {
-      const wanted = [...new Set(expected)].map((type) => names[type]);
-      const last = wanted.pop() ?? '';
-      const must = wanted.length === 0 ? last : `${wanted.join(', ')} or ${last}`;
-      const message = `This is ${names[typeOf(node)]}; here must stand ${must}.`;
+      const message = `This is ${saysTypes([typeOf(node)])}; here must stand ${saysTypes(expected)}.`;
       yield { where: node, message, fix: converted(node, expected) };
     }
   },
@@ -32,12 +30,3 @@ function converted(node: Node, expected: readonly JsonType[]): Fix | undefined {
   const isAlone = node.type === 'number' || node.type === 'string';
   return isAlone && expected.includes('array') ? rewritten(node, [jsonOf(node)]) : undefined;
 }
-
-const names: Readonly<Record<JsonType, string>> = {
-  string: 'a text',
-  number: 'a number',
-  boolean: 'true or false',
-  null: 'null',
-  array: 'a list',
-  object: 'an object',
-};

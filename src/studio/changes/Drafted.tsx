@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { Button } from '../../../widgets/button/Button.tsx';
 import type { Project } from '../../review/project.ts';
+import { counted } from '../../review/reach.ts';
 import entry from '../place/Entry.module.css';
 import { Place } from '../place/Place.tsx';
 import type { WorkspaceStore } from '../state/workspace.ts';
@@ -31,7 +32,7 @@ export function Drafted({ store, project, review }: DraftedProps) {
   return (
     <>
       <p className={styles.says}>
-        Another screen in {changedContexts.toLocaleString('en-GB')} of {says}.
+        Customers see something else in {counted(changedContexts, 'context')}. In all: {says}.
       </p>
       <p className={styles.copy}>
         <Button kind="quiet" onClick={() => void copy()}>

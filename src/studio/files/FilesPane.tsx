@@ -2,9 +2,11 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
 import type { Problem } from '../../checker/problem.ts';
 import { openFile, overtaken } from '../state/changes.ts';
-import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import { filesNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import { sentencesWith } from '../words/sentences.ts';
 import { FileRow } from './FileRow.tsx';
 import styles from './FilesPane.module.css';
+import { FoundSentences } from './FoundSentences.tsx';
 import { groupsOf } from './groups.ts';
 import { NewSupplier } from './NewSupplier.tsx';
 
@@ -27,6 +29,7 @@ export function FilesPane({ store, problems, onOpen }: FilesPaneProps) {
     () => groupsOf(new Set([...saved.keys(), ...drafts.keys()]), search),
     [saved, drafts, search],
   );
+  const found = useMemo(() => sentencesWith(filesNow({ saved, drafts }), search), [saved, drafts, search]);
   const late = overtaken({ saved, begun });
   const counted = useMemo(() => countedByFile(problems), [problems]);
   const openOne = useCallback(
@@ -40,11 +43,11 @@ export function FilesPane({ store, problems, onOpen }: FilesPaneProps) {
     <nav className={styles.files} aria-label="Files">
       <div className={styles.top}>
         <label className={styles.search}>
-          <span className="visually-hidden">Find a file</span>
+          <span className="visually-hidden">Find a file or a sentence</span>
           <input
             type="search"
             value={search}
-            placeholder="Find a file"
+            placeholder="Find a file or words"
             onChange={(event) => setSearch(event.target.value)}
           />
         </label>
@@ -76,7 +79,10 @@ export function FilesPane({ store, problems, onOpen }: FilesPaneProps) {
             </ul>
           </section>
         ))}
-        {groups.length === 0 && <p className={styles.none}>No file has these words in its name.</p>}
+        {found.length > 0 && <FoundSentences store={store} found={found} onOpen={onOpen} />}
+        {groups.length + found.length === 0 && (
+          <p className={styles.none}>No file has these words in its name, and no sentence holds them.</p>
+        )}
       </div>
     </nav>
   );

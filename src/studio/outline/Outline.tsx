@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { goTo } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import styles from './Outline.module.css';
@@ -9,6 +9,19 @@ export function Outline({ store }: { readonly store: WorkspaceStore }) {
   const file = useWorkspace(store, (now) => now.file);
   const text = useWorkspace(store, (now) => textNow(now, now.file) ?? '');
   const cursor = useWorkspace(store, (now) => now.cursor);
+  // After a keystroke the preview comes first.
+  const shown = useDeferredValue(useMemo(() => ({ file, text, cursor }), [file, text, cursor]));
+  return <Sections store={store} {...shown} />;
+}
+
+interface SectionsProps {
+  readonly store: WorkspaceStore;
+  readonly file: string;
+  readonly text: string;
+  readonly cursor: number;
+}
+
+const Sections = memo(function Sections({ store, file, text, cursor }: SectionsProps) {
   const sections = useMemo(() => outlineOf(text), [text]);
   const current = entryAt(sections, cursor);
   return (
@@ -39,4 +52,4 @@ export function Outline({ store }: { readonly store: WorkspaceStore }) {
       ))}
     </nav>
   );
-}
+});

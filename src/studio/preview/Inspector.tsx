@@ -5,7 +5,8 @@ import { saysPlace } from '../../review/provenance.ts';
 import { Place } from '../place/Place.tsx';
 import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import styles from './Inspector.module.css';
-import { goToLine } from './lines.ts';
+import { goToLine, rewordingFile } from './lines.ts';
+import { OwnWords } from './OwnWords.tsx';
 import type { StagedLine, Staging } from './staging.ts';
 import { Why } from './Why.tsx';
 
@@ -22,6 +23,7 @@ interface InspectorProps {
 /** One sentence of the preview looked into: where it is written, when it shows, and why. */
 export function Inspector({ store, project, staging, state, line }: InspectorProps) {
   const picked = useWorkspace(store, (now) => now.picked);
+  const isTaken = line !== undefined && rewordingFile(project, staging, line) !== undefined;
   const blocked = blockedIn(project, staging.context, { model: staging.model, state });
   return (
     <section className={styles.inspector} aria-label="Sentence">
@@ -46,7 +48,7 @@ export function Inspector({ store, project, staging, state, line }: InspectorPro
       {line === undefined && blocked && (
         <p className={styles.blocked}>
           What holds the journey back:{' '}
-          {blocked.fields.map(({ field }) => field).join(', ') || blocked.waiting}.
+          {blocked.fields.map(({ field }) => calledIn(staging, field)).join(', ') || blocked.waiting}.
         </p>
       )}
       {line !== undefined && (
@@ -56,13 +58,27 @@ export function Inspector({ store, project, staging, state, line }: InspectorPro
             {line.origins.map((origin, index) => (
               <li key={saysPlace(origin)}>
                 <Place store={store} project={project} place={origin} />
-                {index === 0 ? ' holds' : ' is replaced'}
+                {index > 0 && ' is replaced'}
+                {index === 0 && (isTaken ? ' holds, and for others too' : ' holds')}
               </li>
             ))}
           </ol>
+          <OwnWords
+            key={`${staging.context.supplier.variant} ${line.id}`}
+            store={store}
+            project={project}
+            staging={staging}
+            line={line}
+          />
           <Why project={project} staging={staging} state={state} line={line} store={store} />
         </>
       )}
     </section>
   );
+}
+
+/** What people call a field of the cards that are looked at; elsewhere its own name. */
+function calledIn({ lines }: Staging, field: string): string {
+  const line = lines.find((one) => one.kind === 'field' && one.step.baseNames.get(field) === one.item);
+  return line === undefined ? field : `“${line.name}”`;
 }

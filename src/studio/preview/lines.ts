@@ -1,9 +1,9 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { Project } from '../../review/project.ts';
-import type { Origin } from '../../review/provenance.ts';
+import { fileOf, isRewordable, type Origin } from '../../review/provenance.ts';
 import { goTo } from '../state/changes.ts';
 import type { WorkspaceStore } from '../state/workspace.ts';
-import type { StagedLine } from './staging.ts';
+import type { StagedLine, Staging } from './staging.ts';
 
 /** Puts the cursor on the words of a line, where they stand nearest. */
 export function goToLine(store: WorkspaceStore, project: Project, line: StagedLine): void {
@@ -16,6 +16,14 @@ export function goToLine(store: WorkspaceStore, project: Project, line: StagedLi
 export function goToOrigin(store: WorkspaceStore, project: Project, origin: Origin): void {
   const range = rangeOf(project, origin);
   if (range !== undefined) goTo(store, origin.file, range.offset, range.length);
+}
+
+/** The supplier's file that could say a line otherwise; undefined for one that it says already, or that no supplier may change. */
+export function rewordingFile(project: Project, { context }: Staging, line: StagedLine): string | undefined {
+  const { card, definition } = line.step;
+  const file = fileOf(project, 'variant', context.supplier.variant);
+  const isOwn = file === '' || line.origins[0]?.file === file;
+  return definition.variant === undefined || isOwn || !isRewordable(card, line) ? undefined : file;
 }
 
 /** The line whose nearest words stand at a place of a file; undefined where none do. */

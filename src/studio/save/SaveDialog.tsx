@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../widgets/button/Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Mistakes } from '../problems/Mistakes.tsx';
@@ -23,6 +23,13 @@ export function SaveDialog({ store, derived, canSave, onClose }: SaveDialogProps
   const [reason, setReason] = useState('');
   const [result, setResult] = useState<Saved>();
   const [isBusy, setBusy] = useState(false);
+  const why = useRef<HTMLInputElement>(null);
+  const end = useRef<HTMLButtonElement>(null);
+  useEffect(() => why.current?.focus(), []);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (result?.isDone) end.current?.focus();
+  }, [result]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -51,6 +58,7 @@ export function SaveDialog({ store, derived, canSave, onClose }: SaveDialogProps
           <label className={styles.reason}>
             <span>Why? One line, for the log of wordings.</span>
             <input
+              ref={why}
               value={reason}
               required
               maxLength={300}
@@ -66,6 +74,11 @@ export function SaveDialog({ store, derived, canSave, onClose }: SaveDialogProps
         {result && <p>{result.message}</p>}
         {result && result.problems.length > 0 && <Mistakes problems={result.problems} />}
       </div>
+      {result?.isDone && (
+        <Button ref={end} onClick={onClose}>
+          Done
+        </Button>
+      )}
     </Dialog>
   );
 }

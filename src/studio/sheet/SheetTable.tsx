@@ -54,8 +54,8 @@ function Row({ store, project, row }: RowProps) {
   return (
     <tr>
       <td className={styles.text}>{text}</td>
-      <td>{shown}</td>
-      <td>
+      <td data-head="Shown">{shown}</td>
+      <td data-head={field === undefined ? undefined : 'Answer'}>
         {field !== undefined && (
           <>
             <span className={styles.field}>{field}</span>
@@ -64,7 +64,7 @@ function Row({ store, project, row }: RowProps) {
           </>
         )}
       </td>
-      <td>
+      <td className={styles.from}>
         {origins.slice(0, 1).map((origin) => (
           <button
             key={saysPlace(origin)}

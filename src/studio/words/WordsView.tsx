@@ -1,5 +1,6 @@
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { memo, useEffect, useId, useMemo, useRef } from 'react';
 import { type Problem, told } from '../../checker/problem.ts';
+import { kindOf } from '../../definitions/kinds.ts';
 import { edit } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { type Sentence, saysPath, sentencesIn, withSentence } from './sentences.ts';
@@ -23,29 +24,41 @@ export function WordsView({ store, problems, onLost }: WordsViewProps) {
     return new Map(all.map((sentence) => [sentence.path.join(' '), sentence.text]));
   }, [file, saved]);
   const list = useFollowedGoal(store, sentences, onLost);
-  if (sentences.length === 0)
+  if (sentences.length === 0) {
+    const isBroken = problems.some((problem) => problem.file === file && problem.id === 'bad-json');
     return (
       <p className={styles.none}>
-        {problems.some((problem) => problem.file === file && problem.id === 'bad-json')
-          ? 'The JSON is broken. Mend it in the JSON view first.'
-          : 'This file holds no sentences.'}
+        {isBroken ? broken : (none[kindOf(file)?.kind ?? ''] ?? 'This file holds no sentences.')}
       </p>
     );
+  }
   return (
     <ol ref={list} className={styles.words} aria-label={`Sentences of ${file}`}>
       {sentences.map((sentence) => (
         <Words
           key={sentence.path.join(' ')}
-          sentence={sentence}
+          store={store}
+          file={file}
+          place={JSON.stringify(sentence.path)}
+          text={sentence.text}
           isChanged={before.get(sentence.path.join(' ')) !== sentence.text}
-          problems={problems.filter((problem) => problem.file === file && isIn(text, problem, sentence))}
-          onText={(next) => edit(store, { file, text: withSentence(text, sentence.path, next) })}
-          onLook={() => store.setState({ cursor: sentence.offset + 1 })}
+          told={problems
+            .filter((problem) => problem.file === file && isIn(text, problem, sentence))
+            .map(told)
+            .join(between)}
         />
       ))}
     </ol>
   );
 }
+
+const broken = 'The JSON is broken. Mend it in the JSON view first.';
+
+/** What is said of a file without sentences, by its kind, where more can be said than that. */
+const none: Readonly<Record<string, string>> = {
+  variant:
+    'This supplier has no words of its own: it says what all say. Click a sentence in the preview to say it otherwise for this supplier alone.',
+};
 
 /** Focuses the sentence that the cursor is sent to, once for each time. */
 function useFollowedGoal(store: WorkspaceStore, sentences: readonly Sentence[], onLost: () => void) {
@@ -67,16 +80,29 @@ function useFollowedGoal(store: WorkspaceStore, sentences: readonly Sentence[], 
 }
 
 interface WordsProps {
-  readonly sentence: Sentence;
+  readonly store: WorkspaceStore;
+  readonly file: string;
+  /** The sentence's path, as JSON. */
+  readonly place: string;
+  readonly text: string;
   readonly isChanged: boolean;
-  readonly problems: readonly Problem[];
-  readonly onText: (text: string) => void;
-  /** Its place in the file becomes the cursor's, so that the preview marks it. */
-  readonly onLook: () => void;
+  /** What is wrong with it, one thing after the other. */
+  readonly told: string;
 }
 
-function Words({ sentence: { path, text }, isChanged, problems, onText, onLook }: WordsProps) {
+/** What stands between two things that are told. */
+const between = '\n\n';
+
+/** One sentence; drawn again only when something of it changes, for a keystroke concerns one of many. */
+const Words = memo(function Words({ store, file, place, text, isChanged, told }: WordsProps) {
   const id = useId();
+  const path: Sentence['path'] = JSON.parse(place);
+  const now = () => textNow(store.getState(), file) ?? '';
+  // Its place in the file becomes the cursor's, so that the preview marks it.
+  const look = () => {
+    const here = sentencesIn({ file, text: now() }).find((one) => JSON.stringify(one.path) === place);
+    if (here !== undefined) store.setState({ cursor: here.offset + 1 });
+  };
   return (
     <li className={styles.sentence}>
       <div className={styles.head}>
@@ -87,17 +113,18 @@ function Words({ sentence: { path, text }, isChanged, problems, onText, onLook }
         id={id}
         value={text}
         rows={Math.min(8, Math.ceil(text.length / 56) + (text.match(/\n/g)?.length ?? 0))}
-        onFocus={onLook}
-        onChange={({ target }) => onText(target.value)}
+        onFocus={look}
+        onChange={({ target }) => edit(store, { file, text: withSentence(now(), path, target.value) })}
       />
-      {problems.map((problem) => (
-        <p key={`${problem.id} ${problem.message}`} className={styles.problem}>
-          {told(problem)}
-        </p>
-      ))}
+      {told !== '' &&
+        told.split(between).map((one) => (
+          <p key={one} className={styles.problem}>
+            {one}
+          </p>
+        ))}
     </li>
   );
-}
+});
 
 function isIn(text: string, { line }: Problem, { offset, length }: Sentence): boolean {
   const first = text.slice(0, offset).split('\n').length;

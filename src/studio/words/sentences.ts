@@ -25,6 +25,25 @@ export function sentencesIn(file: DefinitionFile): readonly Sentence[] {
     .sort((one, other) => one.offset - other.offset);
 }
 
+/** A sentence and the file that it stands in. */
+export interface FoundSentence extends Sentence {
+  readonly file: string;
+}
+
+/** Fewer letters stand in every sentence. */
+const fewestLetters = 3;
+
+/** The sentences of some files that hold every one of the words asked for; none for too few letters. */
+export function sentencesWith(files: readonly DefinitionFile[], search: string): readonly FoundSentence[] {
+  if (search.trim().length < fewestLetters) return [];
+  const words = search.toLowerCase().trim().split(/\s+/);
+  return files.flatMap((one) =>
+    sentencesIn(one)
+      .filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)))
+      .map((sentence) => ({ ...sentence, file: one.file })),
+  );
+}
+
 /** The file's text with another sentence in the place of one, and every other character as it was. */
 export function withSentence(text: string, path: Sentence['path'], sentence: string): string {
   const edits = modify(text, [...path], sentence, {});
@@ -34,12 +53,20 @@ export function withSentence(text: string, path: Sentence['path'], sentence: str
   );
 }
 
-/** What a path leads to, in words: `credit-check, text`. */
+/** What a path leads to, in words: `credit check, heading`. */
 export function saysPath(path: Sentence['path']): string {
   const skipped = ['schema', 'properties', 'ui', 'notices', 'groups', 'messages', 'options', 'text', 'title'];
   const [first] = path;
   const names = path.filter((key, index) => index > 0 && typeof key === 'string' && !skipped.includes(key));
   const place = path.findLast((key) => typeof key === 'number');
   const shown = names.length === 0 ? [first ?? ''] : names;
-  return [...shown, ...(typeof place === 'number' ? [place + 1] : [])].join(', ');
+  return [...shown.map(plain), ...(typeof place === 'number' ? [place + 1] : [])].join(', ');
+}
+
+/** A name as it is spoken: `consentToPost` and `consent-to-post` are `consent to post`. */
+function plain(name: string | number): string {
+  return String(name)
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .replaceAll('-', ' ')
+    .toLowerCase();
 }

@@ -1,12 +1,13 @@
 import type { ObligationDefinition } from '../../../definitions/types.ts';
+import { own } from '../../../engine/own.ts';
 import type { Json } from '../../../engine/types.ts';
-import { at } from '../../json.ts';
+import { at, entries } from '../../json.ts';
 import type { Duty } from '../duties.ts';
 import { dutiesOf } from '../duties.ts';
 import { findSituation } from '../explore.ts';
 import type { ProofFinding, ProofRule } from '../proof-rule.ts';
 import { saidOfItem, unlessNothing } from '../remembered.ts';
-import { isWhole, type Place, placeInJourney, placeOf, type Scene } from '../scene.ts';
+import { isWhole, type Place, placeInJourney, placeOf, type Scene, withHolders } from '../scene.ts';
 import { variantOf } from '../suppliers.ts';
 import { wayTo, wayToStep } from '../witness.ts';
 
@@ -42,8 +43,8 @@ function lostIn(scene: Scene, name: string, item: string, law: string): ProofFin
     variant ??
     project.read.find(({ kind }) => kind === 'obligations') ??
     placeInJourney(scene, 'steps').source;
-  const where =
-    (variant === undefined ? at(source.root, 'obligations', name) : at(source.root, 'name')) ?? source.root;
+  const asked = entries(at(source.root, 'obligations')).find(({ key }) => key === name)?.keyNode;
+  const where = asked ?? at(source.root, 'name') ?? source.root;
   const [step] = scene.variant === undefined ? [] : scene.steps;
   const path = step === undefined ? [`open "${scene.model.name}"`] : wayToStep(scene, step);
   return { source, where, message: `"${item}" is nowhere here. ${law}`, path };
@@ -90,9 +91,11 @@ function customersOf(
   return met === undefined || path === undefined || own.includes(Number(met)) ? {} : { [path]: met };
 }
 
-/** The line that is most likely wrong, else where the item is declared, else the step. */
+/** The line that hides the item for good, else the one that is most likely wrong, else where it is declared, else the step. */
 function placeOfDuty(scene: Scene, { step, name, section }: Duty): Place {
   if (name === undefined) return placeInJourney(scene, 'steps', scene.model.steps.indexOf(step));
+  const hidden = withHolders(step, name).find((one) => own(step.card.show, one) === false);
+  if (hidden !== undefined && section !== 'presets') return placeOf(scene, step, hidden, 'hide', 'show');
   return placeOf(
     scene,
     step,
