@@ -1,27 +1,25 @@
-import { resolveJourney } from '../../engine/journey.ts';
 import type { Model, StepModel } from '../../engine/model.ts';
 import { own } from '../../engine/own.ts';
-import { beginnings, readPath, splitPath } from '../../engine/path.ts';
+import { readPath } from '../../engine/path.ts';
 import type { Change, JourneyState } from '../../engine/types.ts';
 import { keep } from '../keep.ts';
+import { isNamed, withBeginnings } from './changed.ts';
 import type { Chosen } from './explore.ts';
-import { chainOf, markOfAll, textsOfAll, wordsOfAll } from './meaning.ts';
+import { chainOf, textsOfAll, wordsOfAll } from './meaning.ts';
+import { insideOf, partsOf } from './parts.ts';
 import type { Scene } from './scene.ts';
-import { openingOf, startOf } from './start.ts';
-import { changesOf, opening } from './trace.ts';
-import { type Goal, moved, type Walk, walkAfter } from './walk.ts';
+import { begunAtStart, openingOf } from './start.ts';
+import { type Begun, opening, type Stage, walkAgain, watched } from './trace.ts';
+import { moved, type Walk } from './walk.ts';
 import type { World } from './world.ts';
-import { markOfWriters } from './writers.ts';
 
-/** How customers come to their supplier's card: the state just before it opens, and the change that opens it. */
-export interface Arrival {
+/** How customers come to their supplier's card: the state just before it opens, and what opens it. */
+interface Arrival {
+  /** The id of the card's step. */
+  readonly step: string;
   readonly state: JourneyState;
-  readonly last: Change;
-  /** As it is after that change, and the answers that it wrote, were there nothing on the card. */
-  readonly after: JourneyState;
-  readonly wrote: readonly string[];
-  /** The fields that are open then. */
-  readonly open: readonly string[];
+  /** As it is then, were there nothing on the card. */
+  readonly last: Stage;
 }
 
 /**
@@ -29,109 +27,127 @@ export interface Arrival {
  * nothing ever looks at who the supplier is: so one walk is made for all suppliers of which the same is known.
  * Undefined where something does, or nobody comes there.
  */
-export function arrivalOf(scene: Scene, wished: Chosen): Arrival | undefined {
+export function arrivalOf(scene: Scene, wished: Chosen, hints: readonly Change[]): Arrival | undefined {
   const own = ownStep(scene);
   if (own === undefined || looksAtSupplier(scene, own)) return undefined;
-  const opening = openingOf(scene, wished);
-  const isKnown = supplierPaths(scene, own).map((path) => readPath(path, opening) !== undefined);
   const known = arrivals(scene.world.models);
-  const key = JSON.stringify([scene.model.name, own.id, isKnown, ...wished]);
-  const arrival = known.has(key) ? known.get(key) : walkThere(scene, own, wished);
+  const key = JSON.stringify([knownOf(scene, own, wished), own.id, scene.model.name, ...wished]);
+  const arrival = known.has(key) ? known.get(key) : walkThere(scene, own, key, wished, hints);
   known.set(key, arrival);
   return arrival;
 }
 
+/** Of who the supplier is, what is known from the beginning. */
+function knownOf(scene: Scene, own: StepModel, wished: Chosen): string {
+  const opened = openingOf(scene, wished);
+  return supplierPaths(scene, own)
+    .filter((path) => readPath(path, opened) !== undefined)
+    .join();
+}
+
+/** The first supplier of whom as much is known: the walk for all of them is then the same, whoever is asked about first. */
+function firstSuch(scene: Scene, own: StepModel, wished: Chosen): Scene {
+  const { variants } = scene.world.data;
+  const known = knownOf(scene, own, wished);
+  const [first = scene] = Object.entries(variants)
+    .filter(([, { card }]) => card === own.definition.card)
+    .map(([variant]) => ({ ...scene, variant }))
+    .filter((other) => knownOf(other, own, wished) === known);
+  return first;
+}
+
 const arrivals = keep((_: World['models']) => new Map<string, Arrival | undefined>());
 
-/** The walk of a scene that begins where its supplier's card opens: what that changes is its last change. */
-export function walkFrom(scene: Scene, { state, last, after, wrote }: Arrival): Walk {
-  const start = { scene, state, path: [], changes: [], wrote: [], effects: [] };
-  const opened = moved(start, last, '');
-  const own = [...opened.wrote];
-  for (const name of wrote) if (own.includes(name)) own.splice(own.indexOf(name), 1);
-  return { ...opened, changes: [], before: { ...start, state: after }, wrote: own };
-}
-
-/** All that a walk on from an arrival rests on, as a mark, but for the cards before: of those see `isSeenBefore`. */
-export function markFrom(scene: Scene, arrival: Arrival): string {
-  const { world, model, variant = '' } = scene;
-  const { cards } = world.data;
-  const after = model.steps.slice(model.steps.findIndex(({ id }) => id === ownStep(scene)?.id));
-  const written = [
-    model.journey,
-    ...[...model.nested.values()].map(({ journey }) => journey),
-    ...[...after, ...insideOf(model)].flatMap(({ definition }) => cards[definition.card] ?? []),
-    ...chainOf(world, variant),
-  ];
-  return `${markOfAll(scene, written)} ${markOfWriters(model)} ${JSON.stringify(arrival)}`;
-}
-
-/** Whether a card before the supplier's looks at one of the names that changed on the way from there. */
-export function isSeenBefore(scene: Scene, changed: ReadonlySet<string>): boolean {
-  const words = wordsBefore(scene);
-  return [...changed].some((name) => {
-    // A card names a list and an effect also without their source.
-    const [source, rest] = splitPath(name);
-    const bare = ['lookup', 'pending', 'failure'].includes(source) ? [rest, ...beginnings(rest)] : [];
-    return [name, ...beginnings(name), ...bare].some((one) => words.has(one));
-  });
-}
-
-/** Every word of the cards before the supplier's, and what each word of several parts begins with. */
-function wordsBefore(scene: Scene): ReadonlySet<string> {
+function walkThere(
+  scene: Scene,
+  own: StepModel,
+  key: string,
+  wished: Chosen,
+  hints: readonly Change[],
+): Arrival | undefined {
   const { world, model } = scene;
-  const index = model.steps.findIndex(({ id }) => id === ownStep(scene)?.id);
-  const known = wordsOf(world.models);
-  const key = `${model.name} ${index}`;
-  const before = (world.models.get(model.name) ?? model).steps.slice(0, index);
-  const words =
-    known.get(key) ??
-    wordsOfAll(
-      scene,
-      before.flatMap(({ card, definition }) => [card, definition]),
-    );
-  const found = known.has(key) ? words : new Set([...words].flatMap((word) => [word, ...beginnings(word)]));
-  known.set(key, found);
-  return found;
+  const { id } = own;
+  const plain = world.models.get(model.name);
+  if (plain === undefined) return undefined;
+  const models = modelsWithout(plain);
+  const bare = models.get(id) ?? withNothingOn(id, watched(plain));
+  models.set(id, bare);
+  const seen = { ...firstSuch(scene, own, wished), model: bare };
+  const trace = walkAgain({
+    key,
+    scene: seen,
+    parts: partsOf({ world, model: plain, steps: [] }),
+    wished,
+    goal: ({ answers }) => answers[opening(id)] !== undefined,
+    ...begunAtStart(seen, wished),
+    hints,
+  });
+  const [last, before] = trace?.stages.toReversed() ?? [];
+  return last && before && { step: id, state: before.state, last };
 }
 
-const wordsOf = keep((_: World['models']) => new Map<string, ReadonlySet<string>>());
+/** The model without what a step gives as it opens, but for telling that it does. */
+function withNothingOn(id: string, model: Model): Model {
+  const presets = { [opening(id)]: true };
+  const steps = model.steps.map((step) =>
+    step.id === id ? { ...step, card: { ...step.card, presets } } : step,
+  );
+  return { ...model, steps };
+}
 
-/** The names that the last change of a walk changed, as paths. */
-export function changedIn({ before, state, wrote }: Walk): readonly string[] {
-  if (before === undefined) return wrote;
-  const differing = (
-    one: Readonly<Record<string, unknown>>,
-    two: Readonly<Record<string, unknown>>,
-    prefix: string,
-  ) =>
-    [...Object.keys(one), ...Object.keys(two)]
-      .filter((name) => own(one, name) !== own(two, name))
-      .map((name) => `${prefix}${name}`);
-  return [
-    ...wrote,
-    ...differing(before.state.answers, state.answers, ''),
-    ...differing(before.state.lookups, state.lookups, 'lookup.'),
-    ...differing(before.state.pending, state.pending, 'pending.'),
-    ...differing(before.state.failures, state.failures, 'failure.'),
-    ...(['meter', 'plan', 'session', 'brand', 'averages'] as const).flatMap((source) =>
-      differing(before.state.sources[source], state.sources[source], `${source}.`),
-    ),
+/** By the id of the step on which nothing is. */
+const modelsWithout = keep((_: Model) => new Map<string, Model>());
+
+/** A walk that begins where a supplier's card opens: what the card itself changes by that is its first change. */
+export function begunAt(arrival: Arrival, scene: Scene, seen: Scene): Begun {
+  const { model } = scene;
+  const index = model.steps.findIndex(({ id }) => id === arrival.step);
+  const { before } = wordsOf(scene, index);
+  return {
+    start: () => walkFrom(seen, arrival),
+    begins: { all: textOf(arrival), seen: textOfSeen(arrival, scene, index) },
+    passed: (names) => ([...names].some((name) => isNamed(name, before)) ? 0 : index),
+  };
+}
+
+function walkFrom(scene: Scene, { state, last }: Arrival): Walk {
+  const start = { scene, state, path: [], changes: [], wrote: [], effects: [] };
+  let walk: Walk = start;
+  const wrote: string[] = [];
+  for (const change of last.changes) {
+    walk = moved(walk, change, '');
+    wrote.push(...walk.wrote);
+  }
+  for (const name of last.wrote) if (wrote.includes(name)) wrote.splice(wrote.indexOf(name), 1);
+  return { ...walk, changes: [], path: [], before: { ...start, state: last.state }, wrote };
+}
+
+const textOf = keep(({ state, last }: Arrival) => JSON.stringify([state, last]));
+
+/** As much of an arrival as what comes from there on can look at. */
+function textOfSeen({ state, last }: Arrival, scene: Scene, index: number): string {
+  const all = [wordsOf(scene, index).after, wordsOfVariant(scene, index)];
+  const isSeen = (path: string) => all.some((words) => isNamed(path, words));
+  const seen = (map: Readonly<Record<string, unknown>>, prefix = '') =>
+    Object.entries(map).filter(([name]) => isSeen(`${prefix}${name}`));
+  const told = ({ answers, sources, lookups, pending, failures, open, touched, today }: JourneyState) => [
+    ...[seen(answers), seen(lookups, 'lookup.'), seen(pending, 'pending.'), seen(failures, 'failure.')],
+    Object.entries(sources).map(([source, map]) => seen(map, `${source}.`)),
+    ...[open, touched, today],
   ];
+  return JSON.stringify([told(state), told(last.state), last.changes, last.wrote.filter(isSeen)]);
 }
 
 /** The one step that takes the scene's variant; undefined where its card is elsewhere too, or opens with the others. */
 function ownStep({ world, model, variant }: Scene): StepModel | undefined {
   const card = world.data.variants[variant ?? '']?.card;
-  const [first, ...others] = [...model.steps, ...insideOf(model)].filter(
-    ({ definition }) => definition.card === card,
-  );
+  const [first, ...others] = stepsIn(model).filter(({ definition }) => definition.card === card);
   if (card === undefined || others.length > 0 || model.journey.reveal === 'all') return undefined;
   return first?.definition.variant === undefined ? undefined : first;
 }
 
-function insideOf({ nested }: Model): readonly StepModel[] {
-  return [...nested.values()].flatMap((inner) => [...inner.steps, ...insideOf(inner)]);
+function stepsIn(model: Model): readonly StepModel[] {
+  return model.steps.flatMap((step) => [step, ...insideOf(model, step).flatMap(({ steps }) => steps)]);
 }
 
 /** The paths of who the supplier is. */
@@ -147,46 +163,60 @@ function looksAtSupplier(scene: Scene, own: StepModel): boolean {
   const { world, model } = scene;
   const known = looking(world.models);
   const key = `${model.name} ${own.id}`;
+  const plain = world.models.get(model.name) ?? model;
   const found =
     known.get(key) ??
-    supplierPaths(scene, own).some((path) => {
-      const plain = world.models.get(model.name) ?? model;
-      const written = [...plain.steps, ...insideOf(plain)].flatMap(({ card, definition }) => [
-        card,
-        definition,
-      ]);
-      const inside = [...plain.nested.values()].map(({ journey }) => journey);
-      return textsOfAll(scene, [plain.journey, ...inside, ...written])
+    supplierPaths(scene, own).some((path) =>
+      textsOfAll(scene, [plain.journey, ...writtenIn({ ...scene, model: plain }, 0)])
         .map((text) => text.replaceAll(`"variant":"${path}"`, '').replaceAll(`"${path}":{"set":`, ''))
-        .some((text) => text.includes(`"${path}`));
-    });
+        .some((text) => text.includes(`"${path}`)),
+    );
   known.set(key, found);
   return found;
 }
 
-function walkThere(scene: Scene, own: StepModel, wished: Chosen): Arrival | undefined {
-  const { world, model } = scene;
-  const plain = world.models.get(model.name);
-  if (plain === undefined) return undefined;
-  const probe = opening(own.id);
-  const fields = new Map([...plain.fields, [probe, { schema: {} }]] as const);
-  const steps = plain.steps.map((step) =>
-    step.id === own.id ? { ...step, card: { ...step.card, presets: { [probe]: true } } } : step,
-  );
-  const probed = { ...scene, model: { ...plain, fields, steps } };
-  const isOpened: Goal = ({ answers }) => answers[probe] !== undefined;
-  const end = walkAfter(startOf(probed, wished), wished, isOpened, hintsFor(scene, wished));
-  const last = end.changes.at(-1);
-  if (!end.reached || end.before === undefined || last === undefined) return undefined;
-  const open = resolveJourney(probed.model, end.state).flatMap((step) =>
-    step.open && step.id !== own.id ? step.card.fields.map(({ name }) => name) : [],
-  );
-  return { state: end.before.state, last, after: end.state, wrote: end.wrote, open };
+/** What is written of some of the steps, and of the journeys inside them. */
+function writtenIn({ world, model }: Scene, from: number, to?: number): readonly object[] {
+  const { cards } = world.data;
+  return model.steps.slice(from, to).flatMap((step) => {
+    const inside = insideOf(model, step);
+    return [step, ...inside.flatMap(({ steps }) => steps)].flatMap(({ definition, card }) => [
+      definition,
+      // A step spells the names of a card that is there for each fuel.
+      definition.for === undefined ? (own(cards, definition.card) ?? card) : card,
+      ...inside.map(({ journey }) => journey),
+    ]);
+  });
 }
 
-/** What was done in a situation to submit the journey as it stands, but for what may be of one supplier alone. */
-export function hintsFor(scene: Scene, wished: Chosen): readonly Change[] {
-  return changesOf(scene, wished).filter(
-    (change) => change.kind !== 'finished' || change.outcome.sources === undefined,
-  );
+/** The words of the steps before that of a supplier's card, and those from there on. */
+interface Words {
+  readonly before: ReadonlySet<string>;
+  readonly after: ReadonlySet<string>;
+}
+
+function wordsOf(scene: Scene, index: number): Words {
+  const { world, model } = scene;
+  const plain = world.models.get(model.name) ?? model;
+  const known = words(plain);
+  const found = known.get(index) ?? {
+    before: withBeginnings(wordsOfAll(scene, writtenIn({ ...scene, model: plain }, 0, index))),
+    after: withBeginnings(
+      wordsOfAll(scene, [plain.journey, ...writtenIn({ ...scene, model: plain }, index)]),
+    ),
+  };
+  known.set(index, found);
+  return found;
+}
+
+const words = keep((_: Model) => new Map<number, Words>());
+
+/** The words of a scene's variant, as the step spells them. */
+function wordsOfVariant(scene: Scene, index: number): ReadonlySet<string> {
+  const { world, model, variant = '' } = scene;
+  const said = wordsOfAll(scene, chainOf(world, variant));
+  const { definition, rename } = model.steps[index] ?? {};
+  return definition?.for === undefined || rename === undefined
+    ? withBeginnings(said)
+    : withBeginnings([...said, ...[...said].map(rename)]);
 }

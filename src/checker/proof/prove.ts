@@ -9,7 +9,7 @@ import { markOf as markOfMeaning } from './meaning.ts';
 import type { ProofRule } from './proof-rule.ts';
 import { proofRules } from './proof-rules.ts';
 import { isWhole, laidOver, plainScenes, type Scene, variantScenes } from './scene.ts';
-import { textOfChanges } from './trace.ts';
+import { textOfSubmits } from './to-submit.ts';
 import { wordless } from './wordless.ts';
 import { noMemory, type World, worldOf } from './world.ts';
 
@@ -148,7 +148,7 @@ function stands(
 function hintsOf(scene: Scene): string {
   const { variant, steps } = scene;
   if (variant === undefined || steps.length > 0) return '';
-  return textOfChanges(scene);
+  return textOfSubmits(scene);
 }
 
 function* problemsIn(scene: Scene, rules: Rules): Generator<Problem, undefined> {

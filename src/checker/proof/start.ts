@@ -4,6 +4,7 @@ import { emptyState } from '../../engine/state.ts';
 import type { JourneyState, Json } from '../../engine/types.ts';
 import type { Chosen } from './explore.ts';
 import type { Scene } from './scene.ts';
+import type { Begun } from './trace.ts';
 import type { Walk } from './walk.ts';
 
 /** Sources that stand before a journey begins; the others come with an effect. */
@@ -28,6 +29,12 @@ export function startOf(scene: Scene, wished: Chosen): Walk {
       ...earlyIn(wished).map(([path, value]) => `given ${path} = ${JSON.stringify(value)}`),
     ],
   };
+}
+
+/** A walk from where a journey opens. */
+export function begunAtStart(scene: Scene, wished: Chosen): Begun {
+  const text = JSON.stringify(openingOf(scene, wished));
+  return { start: () => startOf(scene, wished), begins: { all: text, seen: text } };
 }
 
 /** The state in which a journey is opened, before anything is done. */

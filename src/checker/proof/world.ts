@@ -31,10 +31,8 @@ export interface Memory {
   readonly repairs: Map<string, { readonly marks: Marks; readonly changes: readonly Put[] | undefined }>;
   /** Where nothing was found. */
   readonly nothing: Map<string, Marks>;
-  /** How each journey as it stands was last walked to its submit, by situation. */
-  readonly traces: Map<string, Trace>;
-  /** The names that a supplier's walk to the submit changed. */
-  readonly walks: Map<string, { readonly marks: Marks; readonly changed: ReadonlySet<string> }>;
+  /** How each errand was done last, the last time first. */
+  readonly traces: Map<string, readonly Trace[]>;
 }
 
 /** A cell, and how it is to stand. */
@@ -42,7 +40,7 @@ export type Put = readonly [cell: string, choice: Choice];
 
 /** A memory of nothing. */
 export function noMemory(): Memory {
-  return { repairs: new Map(), nothing: new Map(), traces: new Map(), walks: new Map() };
+  return { repairs: new Map(), nothing: new Map(), traces: new Map() };
 }
 
 /** The day on which everything is proved where contexts.json names none. */

@@ -1,24 +1,13 @@
 import { holds } from '../../../engine/condition.ts';
 import { readerOf } from '../../../engine/facts.ts';
-import { isComplete, resolveJourney } from '../../../engine/journey.ts';
-import {
-  type Arrival,
-  arrivalOf,
-  changedIn,
-  hintsFor,
-  isSeenBefore,
-  markFrom,
-  walkFrom,
-} from '../arrival.ts';
+import { resolveJourney } from '../../../engine/journey.ts';
 import { detour } from '../detour.ts';
-import { isAsNoted, noting } from '../domain.ts';
 import type { Chosen } from '../explore.ts';
 import { speaksOf } from '../meaning.ts';
 import type { ProofFinding, ProofRule } from '../proof-rule.ts';
 import { placeInJourney, placeOf, type Scene } from '../scene.ts';
-import { startOf } from '../start.ts';
-import { walkAgain } from '../trace.ts';
-import { type Goal, type Stop, walk, walkAfter } from '../walk.ts';
+import { comesToSubmit, isSubmitted } from '../to-submit.ts';
+import { type Stop, walk } from '../walk.ts';
 
 export const unreachableSubmit: ProofRule = {
   severity: 'error',
@@ -59,45 +48,6 @@ function isMeant({ scene: { model, world }, state }: Stop): boolean {
       journey === model.name && blocks.some((name) => names?.has(name)) && holds(when, read, conditions),
   );
 }
-
-/** Whether a journey comes to its submit: its suppliers first try what was done where it stands by itself. */
-function comesToSubmit(scene: Scene, wished: Chosen): boolean {
-  const arrival = arrivalOf(scene, wished);
-  if (arrival !== undefined) return comesOn(scene, wished, arrival);
-  return scene.variant === undefined
-    ? walkAgain(scene, wished, isSubmitted).reached
-    : walkAfter(startOf(scene, wished), wished, isSubmitted, hintsFor(scene, wished)).reached;
-}
-
-/**
- * The same from where the supplier's card opens. A walk that came to the submit stands for as long as all that it rests on
- * is the same, and no card before looks at anything that it changed.
- */
-function comesOn(scene: Scene, wished: Chosen, arrival: Arrival): boolean {
-  const { world } = scene;
-  const { walks } = world.memory;
-  const hints = hintsFor(scene, wished);
-  const key = `${markFrom(scene, arrival)} ${JSON.stringify([...wished, hints])}`;
-  const before = walks.get(key);
-  if (before !== undefined && isAsNoted(before.marks, world.domain) && !isSeenBefore(scene, before.changed))
-    return true;
-  const marks = new Map<string, string>();
-  const noted = { ...scene, world: { ...world, domain: noting(world.domain, marks) } };
-  const changed = new Set<string>();
-  const isDone: Goal = (state, steps, now) => {
-    for (const name of changedIn(now)) changed.add(name);
-    return isSubmitted(state, steps, now);
-  };
-  if (!walkAfter(walkFrom(noted, arrival), wished, isDone, hints).reached) return false;
-  if (walks.size >= mostKept) walks.clear();
-  walks.set(key, { marks, changed });
-  return true;
-}
-
-/** So many are kept: those of all suppliers, a few times over. */
-const mostKept = 1000;
-
-const isSubmitted: Goal = (_, steps) => isComplete(steps);
 
 /** The shortest walk to the submit; where an answer leads nowhere, with another one. */
 function walkToSubmit(scene: Scene, wished: Chosen): Stop {
