@@ -5,9 +5,9 @@ import type { Change, JourneyState } from '../../engine/types.ts';
 import { keep } from '../keep.ts';
 import { isNamed, withBeginnings } from './changed.ts';
 import type { Chosen } from './explore.ts';
-import { chainOf, textsOfAll, wordsOfAll } from './meaning.ts';
+import { textsOfAll, wordsOfAll } from './meaning.ts';
 import { insideOf, partsOf } from './parts.ts';
-import type { Scene } from './scene.ts';
+import { chainOf, type Scene } from './scene.ts';
 import { begunAtStart, openingOf } from './start.ts';
 import { type Begun, opening, type Stage, walkAgain, watched } from './trace.ts';
 import { moved, type Walk } from './walk.ts';
@@ -124,18 +124,56 @@ function walkFrom(scene: Scene, { state, last }: Arrival): Walk {
 
 const textOf = keep(({ state, last }: Arrival) => JSON.stringify([state, last]));
 
-/** As much of an arrival as what comes from there on can look at. */
-function textOfSeen({ state, last }: Arrival, scene: Scene, index: number): string {
-  const all = [wordsOf(scene, index).after, wordsOfVariant(scene, index)];
-  const isSeen = (path: string) => all.some((words) => isNamed(path, words));
-  const seen = (map: Readonly<Record<string, unknown>>, prefix = '') =>
-    Object.entries(map).filter(([name]) => isSeen(`${prefix}${name}`));
-  const told = ({ answers, sources, lookups, pending, failures, open, touched, today }: JourneyState) => [
-    ...[seen(answers), seen(lookups, 'lookup.'), seen(pending, 'pending.'), seen(failures, 'failure.')],
-    Object.entries(sources).map(([source, map]) => seen(map, `${source}.`)),
-    ...[open, touched, today],
+/** As much of an arrival as what comes from there on can look at, as a text. */
+function textOfSeen(arrival: Arrival, scene: Scene, index: number): string {
+  const { seen, others } = toldOf(arrival, wordsOf(scene, index).after);
+  const own = wordsOfVariant(scene, index);
+  return [seen, ...others.flatMap(([path, text]) => (isNamed(path, own) ? text : []))].join();
+}
+
+/** What there is in an arrival, by path, as texts: what the steps from there on look at, and all else. */
+interface Told {
+  readonly seen: string;
+  readonly others: readonly (readonly [path: string, text: string])[];
+}
+
+function toldOf(arrival: Arrival, after: ReadonlySet<string>): Told {
+  const known = told.get(arrival);
+  if (known !== undefined) return known;
+  const { state, last } = arrival;
+  const all = [
+    ...valuesIn(state),
+    ...valuesIn(last.state),
+    ...last.wrote.map((name) => [name, name] as const),
   ];
-  return JSON.stringify([told(state), told(last.state), last.changes, last.wrote.filter(isSeen)]);
+  const seen = all.flatMap(([path, text]) => (isNamed(path, after) ? text : []));
+  const steps = [state, last.state].map(({ open, touched, today }) => [open, touched, today]);
+  const made = {
+    seen: JSON.stringify([seen, steps, last.changes]),
+    others: all.filter(([path]) => !isNamed(path, after)),
+  };
+  told.set(arrival, made);
+  return made;
+}
+
+const told = new WeakMap<Arrival, Told>();
+
+/** What a state holds, by path. */
+function valuesIn(state: JourneyState): readonly (readonly [path: string, text: string])[] {
+  const { answers, sources, lookups, pending, failures } = state;
+  const maps: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
+    ['', answers],
+    ['lookup.', lookups],
+    ['pending.', pending],
+    ['failure.', failures],
+    ...Object.entries(sources).map(([source, map]) => [`${source}.`, map] as const),
+  ];
+  return maps.flatMap(([prefix, map]) =>
+    Object.entries(map).map(([name, value]) => {
+      const path = `${prefix}${name}`;
+      return [path, `${path} ${JSON.stringify(value)}`] as const;
+    }),
+  );
 }
 
 /** The one step that takes the scene's variant; undefined where its card is elsewhere too, or opens with the others. */
@@ -213,6 +251,14 @@ const words = keep((_: Model) => new Map<number, Words>());
 
 /** The words of a scene's variant, as the step spells them. */
 function wordsOfVariant(scene: Scene, index: number): ReadonlySet<string> {
+  const known = variantWords.get(scene.model) ?? variantWordsIn(scene, index);
+  variantWords.set(scene.model, known);
+  return known;
+}
+
+const variantWords = new WeakMap<Model, ReadonlySet<string>>();
+
+function variantWordsIn(scene: Scene, index: number): ReadonlySet<string> {
   const { world, model, variant = '' } = scene;
   const said = wordsOfAll(scene, chainOf(world, variant));
   const { definition, rename } = model.steps[index] ?? {};

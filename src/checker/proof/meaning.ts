@@ -4,7 +4,7 @@ import { own } from '../../engine/own.ts';
 import type { StepDefinition } from '../../engine/types.ts';
 import { keep } from '../keep.ts';
 import { saidOfGifts } from './gifts.ts';
-import { isWhole, type Scene } from './scene.ts';
+import { chainOf, isWhole, type Scene } from './scene.ts';
 import type { World } from './world.ts';
 
 /**
@@ -161,18 +161,6 @@ function variantsOf(scene: Scene): readonly object[] {
   const isTaken = steps.length > 0 && usesOf(scene).some((use) => use.variant !== undefined);
   if (variant === undefined) return isTaken ? Object.values(variants) : [];
   return [...chainOf(world, variant), claimsOf(variants), settings.supplierVariants ?? {}];
-}
-
-/** A variant and those that it extends. */
-export function chainOf({ data: { variants } }: World, variant: string): readonly object[] {
-  const chain = new Set<string>();
-  for (
-    let name: string | undefined = variant;
-    name !== undefined && !chain.has(name);
-    name = variants[name]?.extends
-  )
-    chain.add(name);
-  return [...chain].flatMap((name) => variants[name] ?? []);
 }
 
 const claims = new WeakMap<object, object>();

@@ -1,8 +1,8 @@
 import type { Model, StepModel } from '../../engine/model.ts';
 import type { CardDefinition } from '../../engine/types.ts';
 import { keep } from '../keep.ts';
-import { chainOf, markOfAll } from './meaning.ts';
-import type { Scene } from './scene.ts';
+import { markOfAll } from './meaning.ts';
+import { chainOf, type Scene } from './scene.ts';
 import { markOfWriters } from './writers.ts';
 
 /** A journey's meaning in parts, as marks: each part matters from another stage of a walk on. */
@@ -17,15 +17,20 @@ export interface Parts {
   readonly follows: Readonly<Record<string, string>>;
 }
 
-/** The parts of a scene's journey, with the variant that is laid over it. */
+/** The parts of a scene's journey, with the variant that is laid over it: that changes only what the steps of its card ask. */
 export function partsOf(scene: Scene): Parts {
-  const { model } = scene;
-  const made = known.get(model) ?? partsIn(scene);
-  known.set(model, made);
-  return made;
+  const { world, model, variant } = scene;
+  const plain = world.models.get(model.name) ?? model;
+  const parts = known.get(plain) ?? partsIn({ ...scene, model: plain });
+  known.set(plain, parts);
+  if (variant === undefined) return parts;
+  const { card } = world.data.variants[variant] ?? {};
+  const chain = markOfAll(scene, chainOf(world, variant));
+  const isOwn = (index: number) => model.steps[index]?.definition.card === card;
+  return { ...parts, steps: parts.steps.map((mark, index) => (isOwn(index) ? `${mark} ${chain}` : mark)) };
 }
 
-/** By model: each world and variant has models of its own. */
+/** By the model of a journey as it stands: each proof has models of its own. */
 const known = new WeakMap<Model, Parts>();
 
 function partsIn(scene: Scene): Parts {
@@ -40,24 +45,21 @@ function partsIn(scene: Scene): Parts {
     steps: model.steps.map((step) => markOfAll(scene, saidOfStep(scene, step))),
     follows: Object.fromEntries(
       [...model.onChange].map(([name, follows]) => {
-        const said = follows.map(({ consequences, step }) => [consequences, step?.fuel]);
-        return [name, markOfAll(scene, [said])];
+        const said = follows.map(({ consequences }) => consequences);
+        return [name, [markOfAll(scene, said), ...follows.map(({ step }) => step?.fuel)].join()];
       }),
     ),
   };
 }
 
-/** What is written of a step, of the variant of its card, and of the journeys inside it. */
-function saidOfStep(scene: Scene, step: StepModel): readonly object[] {
-  const { world, model, variant } = scene;
-  const { cards, variants } = world.data;
+/** What is written of a step, and of the journeys inside it. */
+function saidOfStep({ world, model }: Scene, step: StepModel): readonly object[] {
+  const { cards } = world.data;
   const { definition } = step;
   const card = cards[definition.card];
-  const isChanged = variant !== undefined && variants[variant]?.card === definition.card;
   return [
     definition,
     ...(card === undefined ? [] : [bodyOf(card)]),
-    ...(isChanged ? chainOf(world, variant) : []),
     ...insideOf(model, step).flatMap((inner) => [
       inner.journey,
       ...inner.steps.flatMap((one) => cards[one.definition.card] ?? []),

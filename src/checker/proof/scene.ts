@@ -1,11 +1,12 @@
 import { holds } from '../../engine/condition.ts';
+import { sameItems } from '../../engine/equal.ts';
 import { readerFor } from '../../engine/facts.ts';
 import type { Model, StepModel } from '../../engine/model.ts';
 import type { Reader } from '../../engine/path.ts';
 import { itemsUnder } from '../../engine/place.ts';
 import { renameCard } from '../../engine/prefix.ts';
-import type { Condition } from '../../engine/types.ts';
-import { applyVariant, withVariant } from '../../engine/variant.ts';
+import type { CardDefinition, Condition, Definitions, VariantDefinition } from '../../engine/types.ts';
+import { applyVariant } from '../../engine/variant.ts';
 import { at, entries, items, type Node } from '../json.ts';
 import { keep } from '../keep.ts';
 import { variantChain } from '../project.ts';
@@ -64,15 +65,58 @@ export function laidOver(scene: Scene): Scene {
   if (name === undefined || variant === undefined) return scene;
   const known = models(world.models);
   const key = `${model.name} ${name}`;
-  const loaded = { name, variant, parents: world.data.variants };
-  const own = known.get(key) ?? modelOf(withVariant(world.definitions, loaded), model.name);
+  const own = known.get(key) ?? modelOf(definitionsWith(world, name, variant.card), model.name);
   known.set(key, own);
   const ids = new Set(steps.map(({ id }) => id));
   return { ...scene, model: own, steps: own.steps.filter(({ id }) => ids.has(id)) };
 }
 
+function definitionsWith(world: World, variant: string, name: string): Definitions {
+  const { definitions } = world;
+  const card = definitions.cards[name];
+  if (card === undefined) return definitions;
+  return { ...definitions, cards: { ...definitions.cards, [name]: cardWith(world, card, variant) } };
+}
+
 /** The models of a proof with a variant, by journey and variant. */
 const models = keep((_: World['models']) => new Map<string, Model>());
+
+/** A variant and those that it extends. */
+export function chainOf(
+  { data: { variants } }: Pick<World, 'data'>,
+  variant: string,
+): readonly VariantDefinition[] {
+  const chain = new Set<string>();
+  for (
+    let name: string | undefined = variant;
+    name !== undefined && !chain.has(name);
+    name = variants[name]?.extends
+  )
+    chain.add(name);
+  return [...chain].flatMap((name) => variants[name] ?? []);
+}
+
+/** A card with a variant laid over it: the same object for as long as neither changes. */
+function cardWith({ data }: World, card: CardDefinition, variant: string): CardDefinition {
+  const chain = chainOf({ data }, variant);
+  const [own] = chain;
+  if (own === undefined) return card;
+  const before = cards(card).get(variant);
+  const made =
+    before !== undefined && sameItems(before.chain, chain)
+      ? before
+      : { chain, card: applyVariant(card, own, data.variants).card };
+  cards(card).set(variant, made);
+  return made.card;
+}
+
+interface Laid {
+  readonly chain: readonly VariantDefinition[];
+  readonly card: CardDefinition;
+}
+
+/** A card with each variant that was laid over it. */
+const cards = keep((_: CardDefinition) => new Map<string, Laid>());
 
 function takes({ definition }: StepModel, card: string): boolean {
   return definition.variant !== undefined && definition.card === card;
@@ -91,17 +135,37 @@ function* formsOf(scene: Scene, step: StepModel): Generator<StepModel> {
   const card = world.data.cards[name];
   const taking = uses.find(({ definition }) => definition.variant !== undefined);
   if (taking === undefined || card === undefined) return;
-  for (const one of Object.values(world.data.variants)) {
-    if (one.card !== name) continue;
-    yield { ...taking, card: renameCard(applyVariant(card, one, world.data.variants).card, taking.rename) };
+  for (const [one, { card: its }] of Object.entries(world.data.variants)) {
+    if (its !== name) continue;
+    yield { ...taking, card: renameCard(cardWith(world, card, one), taking.rename) };
   }
 }
 
 /** Whether a card is so in some form of it; the forms after the first such are not made. */
 export function isSoInSomeForm(scene: Scene, step: StepModel, isSo: (form: StepModel) => boolean): boolean {
-  for (const form of formsOf(scene, step)) if (isSo(form)) return true;
-  return false;
+  const { made, others } = known(step).get(scene.variant) ?? begun(formsOf(scene, step));
+  known(step).set(scene.variant, { made, others });
+  if (made.some((form) => isSo(form))) return true;
+  for (;;) {
+    const { done, value } = others.next();
+    if (done === true) return false;
+    made.push(value);
+    if (isSo(value)) return true;
+  }
 }
+
+/** The forms of a step that were made so far, and those that were not. */
+interface Forms {
+  readonly made: StepModel[];
+  readonly others: Generator<StepModel, void>;
+}
+
+function begun(others: Forms['others']): Forms {
+  return { made: [], others };
+}
+
+/** The forms of a step by variant: each world has steps of its own. */
+const known = keep((_: StepModel) => new Map<string | undefined, Forms>());
 
 /** The steps of a scene as it stands whose card no step before uses, in any journey, and that somebody is asked. */
 export function firstUses(scene: Scene): readonly StepModel[] {

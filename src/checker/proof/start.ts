@@ -70,7 +70,9 @@ function stateOf({ world }: Scene, given: readonly (readonly [string, Json])[]):
   const sources: Record<string, Record<string, Json>> = {};
   for (const [path, value] of given) {
     const [source, name] = splitPath(path);
-    sources[source] = { ...sources[source], [name]: value };
+    const held = sources[source] ?? {};
+    held[name] = value;
+    sources[source] = held;
   }
   return { ...state, sources: { ...state.sources, ...sources } };
 }

@@ -23,11 +23,10 @@ export function comesToSubmit(scene: Scene, wished: Chosen): boolean {
 
 /** Suppliers are walked from where their card opens, all else from where the journey does. */
 function begunOf(scene: Scene, seen: Scene, wished: Chosen): Begun {
-  const opened = begunAtStart(seen, wished);
-  if (scene.variant === undefined) return opened;
+  if (scene.variant === undefined) return begunAtStart(seen, wished);
   const stages = stagesOf(scene, wished);
   const arrival = arrivalOf(scene, wished, hintsIn(stages));
-  if (arrival === undefined) return { ...opened, hints: hintsIn(stages) };
+  if (arrival === undefined) return { ...begunAtStart(seen, wished), hints: hintsIn(stages) };
   const id = opening(arrival.step);
   return {
     ...begunAt(arrival, scene, seen),

@@ -1,23 +1,34 @@
 import type { DefinitionData } from '../../definitions/types.ts';
-import type { CardDefinition, VariantDefinition } from '../../engine/types.ts';
-import { spokenOptions } from '../../vocabulary/widgets.ts';
+import type { CardDefinition, UiDefinition, VariantDefinition } from '../../engine/types.ts';
 import { keep } from '../keep.ts';
 
-/** What people read of a card or a variant, each at its place; no proof looks at it. */
+/** What people read or see of a card or a variant, each at its place; no proof looks at it. */
 const places: readonly (readonly [string, ...string[]])[] = [
   ['title'],
   ['schema', 'properties', '*', 'title'],
-  ...['text', 'hint', 'tooltip', ...spokenOptions].map((option) => ['ui', '*', option] as const),
+  ['schema', 'properties', '*', 'errorMessage'],
+  ['schema', 'properties', '*', 'errorMessage', '*'],
+  ['ui', '*', 'widget'],
   ['ui', '*', 'options', '*', 'label'],
   ['ui', '*', 'options', '*', 'hint'],
   ['notices', '*', 'text'],
   ['notices', '*', 'heading'],
   ['notices', '*', 'more', '*'],
+  ['notices', '*', 'tone'],
+  ['notices', '*', 'picture'],
   ['groups', '*', 'legend'],
+  ['rules', '*', 'message'],
   ['text', '*'],
+  ['widget', '*'],
 ];
 
-/** The definitions with each text that people read of cards and variants emptied: what is left is what they mean. */
+/** What a card says of a field beside its look: the choices that there are, and what it sets off. */
+const meant: ReadonlySet<string> = new Set(['options', 'lookup', 'journey', 'action']);
+
+/**
+ * The definitions with each text that people read of cards and variants emptied, and without how fields look: what is left
+ * is what they mean.
+ */
 export function wordless(data: DefinitionData): DefinitionData {
   const { cards, variants } = data;
   return {
@@ -29,7 +40,16 @@ export function wordless(data: DefinitionData): DefinitionData {
   };
 }
 
-const cardOf = keep((card: CardDefinition) => emptied(card));
+const cardOf = keep((card: CardDefinition) => {
+  const { schema, ui = {}, ...rest } = emptied(card);
+  const properties = mapped(schema.properties, ({ personal: _, ...field }) => field);
+  return { ...rest, schema: { ...schema, properties }, ui: mapped(ui, meaningOf) };
+});
+
+function meaningOf({ widget, ...options }: UiDefinition): UiDefinition {
+  return { widget, ...Object.fromEntries(Object.entries(options).filter(([option]) => meant.has(option))) };
+}
+
 const variantOf = keep((variant: VariantDefinition) => emptied(variant));
 
 function mapped<T>(all: Readonly<Record<string, T>>, each: (one: T) => T): Readonly<Record<string, T>> {
