@@ -9,7 +9,7 @@ import { textsOfAll, wordsOfAll } from './meaning.ts';
 import { insideOf, partsOf } from './parts.ts';
 import { chainOf, type Scene } from './scene.ts';
 import { begunAtStart, openingOf } from './start.ts';
-import { type Begun, opening, type Stage, walkAgain, watched } from './trace.ts';
+import { type Begun, type Errand, opening, type Stage, walkAgain, watched } from './trace.ts';
 import { moved, type Walk } from './walk.ts';
 import type { World } from './world.ts';
 
@@ -98,16 +98,46 @@ function withNothingOn(id: string, model: Model): Model {
 /** By the id of the step on which nothing is. */
 const modelsWithout = keep((_: Model) => new Map<string, Model>());
 
-/** A walk that begins where a supplier's card opens: what the card itself changes by that is its first change. */
-export function begunAt(arrival: Arrival, scene: Scene, seen: Scene): Begun {
-  const { model } = scene;
-  const index = model.steps.findIndex(({ id }) => id === arrival.step);
+/**
+ * A supplier's errand from where the card opens: first without the steps before, which are done with, then with them,
+ * should they look at what comes after.
+ */
+export function errandsFrom(
+  arrival: Arrival,
+  scene: Scene,
+  errand: Omit<Errand, keyof Begun>,
+): readonly Errand[] {
+  const { steps } = scene.model;
+  const index = steps.findIndex(({ id }) => id === arrival.step);
   const { before } = wordsOf(scene, index);
-  return {
-    start: () => walkFrom(seen, arrival),
+  const begun = {
     begins: { all: textOf(arrival), seen: textOfSeen(arrival, scene, index) },
-    passed: (names) => ([...names].some((name) => isNamed(name, before)) ? 0 : index),
+    passed: (names: ReadonlySet<string>) => ([...names].some((name) => isNamed(name, before)) ? 0 : index),
   };
+  const from = (one: Omit<Errand, keyof Begun>) => ({
+    ...one,
+    ...begun,
+    start: () => walkFrom(one.scene, arrival),
+  });
+  const rest = { ...errand.scene, model: restOf(errand.scene.model, index) };
+  const alone = { ...from({ ...errand, key: `${errand.key} alone`, scene: rest }), without: index };
+  return isOpenedAlone(arrival, steps.slice(0, index)) ? [alone, from(errand)] : [from(errand)];
+}
+
+/** Whether the card opens by itself, and no step before together with it. */
+function isOpenedAlone({ state, last }: Arrival, before: readonly StepModel[]): boolean {
+  return last.state.open.every(
+    (id) => state.open.includes(id) || !(id.includes('/') || before.some((step) => step.id === id)),
+  );
+}
+
+/** A model without its first steps, by their number. */
+const rests = keep((_: Model) => new Map<number, Model>());
+
+function restOf(model: Model, index: number): Model {
+  const rest = rests(model).get(index) ?? { ...model, steps: model.steps.slice(index) };
+  rests(model).set(index, rest);
+  return rest;
 }
 
 function walkFrom(scene: Scene, { state, last }: Arrival): Walk {

@@ -57,9 +57,13 @@ export function domainOf(words: DomainWords): Domain {
     cells.set(id, cell);
     return cell;
   };
+  const byPath = new Map<string, Cell>();
   const cellOf = (path: string): Cell => {
-    const known = cells.get(path);
-    if (known !== undefined) return known;
+    const cell = byPath.get(path) ?? cellFor(path);
+    byPath.set(path, cell);
+    return cell;
+  };
+  const cellFor = (path: string): Cell => {
     const dimension = dimensions.get(path);
     if (dimension !== undefined) {
       const values = words.together[dimension] ?? [];

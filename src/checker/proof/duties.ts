@@ -11,6 +11,7 @@ import { some } from '../phrase.ts';
 import { giftsOf } from './gifts.ts';
 import { errorIn } from './judging.ts';
 import { isWhole, metSteps, type Scene } from './scene.ts';
+import { stepsByItem } from './step-items.ts';
 import { visibleWhen } from './visible.ts';
 
 /** One thing that an obligation asks of one item of one step. `isBroken` tells in which situations it is not so. */
@@ -66,7 +67,7 @@ export function dutiesOf(
     ) => Omit<Duty, 'step' | 'name' | 'isOpen'> & { readonly isOpen?: boolean },
   ) => {
     for (const name of names) {
-      const step = model.steps.find((one) => knows(one, name));
+      const step = stepsByItem(model).get(name);
       if (step === undefined) lost.push(name);
       else if (met.includes(step)) duties.push({ step, name, isOpen: true, ...each(step, name) });
     }
@@ -169,8 +170,4 @@ export function dutiesOf(
   eachValue(obligation.accepts, true);
   eachValue(obligation.refuses, false);
   return { duties, lost };
-}
-
-function knows({ card, baseNames }: StepModel, name: string): boolean {
-  return baseNames.has(name) || own(card.notices, name) !== undefined || own(card.groups, name) !== undefined;
 }

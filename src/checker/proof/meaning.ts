@@ -5,6 +5,7 @@ import type { StepDefinition } from '../../engine/types.ts';
 import { keep } from '../keep.ts';
 import { saidOfGifts } from './gifts.ts';
 import { chainOf, isWhole, type Scene } from './scene.ts';
+import { stepsByItem } from './step-items.ts';
 import type { World } from './world.ts';
 
 /**
@@ -52,7 +53,7 @@ function saidOfDuties({ world, model, steps }: Scene): readonly object[] {
   if (obligations === undefined) return [];
   const known = stepsByItem(model);
   const { places, given } = dutiesIn(obligations)(model);
-  const own = given.filter((name) => steps.some(({ id }) => id === known.get(name)));
+  const own = given.filter((name) => steps.some(({ id }) => id === known.get(name)?.id));
   return [places, ...own.map((name) => saidOfGifts(model, name))];
 }
 
@@ -63,20 +64,11 @@ const dutiesIn = keep((obligations: Readonly<Record<string, ObligationDefinition
     const known = stepsByItem(model);
     const isNamed = (name: string) => own.some((one) => wordsIn(one).has(name));
     return {
-      places: [...known].filter(([name]) => isNamed(name)),
+      places: [...known].flatMap(([name, { id }]) => (isNamed(name) ? [[name, id]] : [])),
       given: own.flatMap(({ neverGives, presets }) => Object.keys({ ...neverGives, ...presets })),
     };
   }),
 );
-
-/** By field, notice and group, the first step that has it. */
-const stepsByItem = keep((model: Model): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>();
-  for (const { id, card, baseNames } of model.steps)
-    for (const names of [baseNames.keys(), Object.keys(card.notices ?? {}), Object.keys(card.groups ?? {})])
-      for (const name of names) if (!found.has(name)) found.set(name, id);
-  return found;
-});
 
 /** Whether anything that a scene rests on names a word: a path, a condition, a fact. */
 export function speaksOf(scene: Scene, word: string): boolean {
@@ -100,7 +92,31 @@ const marks = keep((_: World['models']) => new Map<string, string>());
 
 /** The same of what is given alone, and the conditions and facts that it names. */
 export function markOfAll(scene: Scene, written: readonly object[]): string {
-  return closed(written, scene).map(numberOf).join();
+  return written.map((one) => numberOfClosed(one, scene)).join();
+}
+
+const closedNumbers = new WeakMap<object, Numbered>();
+/** The same by the number of the text: many objects say the same. */
+const closedTexts = new Map<number, Numbered>();
+
+type Numbered = Named & { readonly number: number };
+
+/** A number for all objects of one text with conditions and facts of one meaning. */
+function numberOfClosed(one: object, scene: Scene): number {
+  const { conditions, facts } = scene.world.domain;
+  const isNow = (kept: Numbered | undefined) => kept?.conditions === conditions && kept.facts === facts;
+  const kept = closedNumbers.get(one);
+  if (kept !== undefined && isNow(kept)) return kept.number;
+  const text = numberOf(one);
+  const same = closedTexts.get(text);
+  const now =
+    same !== undefined && isNow(same)
+      ? same
+      : { conditions, facts, number: numberOfText(closed([one], scene).map(numberOf).join()) };
+  if (closedTexts.size >= mostTexts) closedTexts.clear();
+  closedTexts.set(text, now);
+  closedNumbers.set(one, now);
+  return now.number;
 }
 
 const stepMarks = new WeakMap<StepModel, string>();
@@ -129,16 +145,26 @@ export function textsOfAll(scene: Scene, written: readonly object[]): readonly s
 
 const numbers = new WeakMap<object, number>();
 const numbersOfTexts = new Map<string, number>();
+/** So many are kept; a text that comes again after that has another number, and what rests on it is looked at again. */
+const mostTexts = 100_000;
+let lastNumber = 0;
 
 /** A number for all objects of one text. */
 function numberOf(value: object): number {
   const kept = numbers.get(value);
   if (kept !== undefined) return kept;
-  const text = textOf(value);
-  const number = numbersOfTexts.get(text) ?? numbersOfTexts.size;
-  numbersOfTexts.set(text, number);
+  const number = numberOfText(textOf(value));
   numbers.set(value, number);
   return number;
+}
+
+function numberOfText(text: string): number {
+  const known = numbersOfTexts.get(text);
+  if (known !== undefined) return known;
+  if (numbersOfTexts.size >= mostTexts) numbersOfTexts.clear();
+  lastNumber += 1;
+  numbersOfTexts.set(text, lastNumber);
+  return lastNumber;
 }
 
 const texts = new WeakMap<object, string>();

@@ -1,12 +1,12 @@
 import { isComplete } from '../../engine/journey.ts';
 import type { Change } from '../../engine/types.ts';
 import { keep } from '../keep.ts';
-import { arrivalOf, begunAt } from './arrival.ts';
+import { arrivalOf, errandsFrom } from './arrival.ts';
 import type { Chosen } from './explore.ts';
 import { partsOf } from './parts.ts';
 import type { Scene } from './scene.ts';
 import { begunAtStart } from './start.ts';
-import { type Begun, opening, type Stage, type Trace, walkAgain, watched } from './trace.ts';
+import { opening, type Stage, type Trace, walkAgain, watched } from './trace.ts';
 import type { Goal } from './walk.ts';
 
 export const isSubmitted: Goal = (_, steps) => isComplete(steps);
@@ -15,23 +15,27 @@ export const isSubmitted: Goal = (_, steps) => isComplete(steps);
 export function comesToSubmit(scene: Scene, wished: Chosen): boolean {
   const { model, variant, world } = scene;
   world.walked.add(model.name);
-  const seen = { ...scene, model: watched(model) };
-  const key = variant === undefined ? keyOf(model.name, wished) : `${variant} ${keyOf(model.name, wished)}`;
-  const errand = { key, scene: seen, parts: partsOf(scene), wished, goal: isSubmitted };
-  return walkAgain({ ...errand, ...begunOf(scene, seen, wished) }) !== undefined;
-}
-
-/** Suppliers are walked from where their card opens, all else from where the journey does. */
-function begunOf(scene: Scene, seen: Scene, wished: Chosen): Begun {
-  if (scene.variant === undefined) return begunAtStart(seen, wished);
+  const key = keyOf(model.name, wished);
+  const errand = {
+    key: variant === undefined ? key : `${variant} ${key}`,
+    scene: { ...scene, model: watched(model) },
+    parts: partsOf(scene),
+    wished,
+    goal: isSubmitted,
+  };
+  const fromStart = () => ({ ...errand, ...begunAtStart(errand.scene, wished) });
+  if (variant === undefined) return walkAgain(fromStart()) !== undefined;
   const stages = stagesOf(scene, wished);
   const arrival = arrivalOf(scene, wished, hintsIn(stages));
-  if (arrival === undefined) return { ...begunAtStart(seen, wished), hints: hintsIn(stages) };
-  const id = opening(arrival.step);
-  return {
-    ...begunAt(arrival, scene, seen),
-    hints: hintsIn(stages.slice(1 + stages.findIndex(({ state }) => state.answers[id] !== undefined))),
-  };
+  if (arrival === undefined) return walkAgain({ ...fromStart(), hints: hintsIn(stages) }) !== undefined;
+  const hints = hintsIn(stagesAfter(stages, arrival.step));
+  return errandsFrom(arrival, scene, errand).some((one) => walkAgain({ ...one, hints }) !== undefined);
+}
+
+/** The stages after a step opened. */
+function stagesAfter(stages: readonly Stage[], step: string): readonly Stage[] {
+  const opened = stages.findIndex(({ state }) => state.answers[opening(step)] !== undefined);
+  return stages.slice(opened + 1);
 }
 
 /** What was done, but for what may be of one supplier alone. */

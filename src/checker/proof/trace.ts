@@ -28,6 +28,8 @@ export interface Begun {
   readonly passed?: (names: ReadonlySet<string>) => number;
   /** What is tried first where it was never made. */
   readonly hints?: readonly Change[];
+  /** How many of the journey's first steps its model leaves out: only a walk that those do not matter to counts. */
+  readonly without?: number;
 }
 
 /** A piece of a walk: what was done, how the journey stood after it, and what that can rest on. */
@@ -57,10 +59,10 @@ const mostTraces = 2;
  * walk goes on from there. Undefined where it does not come to the goal.
  */
 export function walkAgain(errand: Errand): Trace | undefined {
-  const { key, scene, parts, begins, wished, goal, hints = [] } = errand;
+  const { key, scene, parts, begins, wished, goal, hints = [], without = 0 } = errand;
   const { traces } = scene.world.memory;
   const [best, ...others] = (traces.get(key) ?? [])
-    .filter((trace) => trace.parts.writers === parts.writers)
+    .filter((trace) => trace.parts.writers === parts.writers && pastOf(trace, errand) >= without)
     .map((trace) => ({ trace, left: trace.stages.length - standing(trace, errand) }))
     .sort((one, other) => one.left - other.left);
   const before = best === undefined ? [] : [best, ...others].map(({ trace }) => trace);
@@ -75,21 +77,27 @@ export function walkAgain(errand: Errand): Trace | undefined {
   const last = stages.at(-1);
   const start = last === undefined ? errand.start() : resumed(scene, stages, last);
   const isDone: Goal = (state, steps, now) => {
-    const stage = stageAfter(stages, now, steps);
+    const stage = stageAfter(stages, now, steps, without);
     if (stage !== undefined) stages.push(stage);
     return goal(state, steps, now);
   };
   const rest = best === undefined ? hints : known.slice(count).flatMap(({ changes }) => changes);
   if (!walkAfter(start, wished, isDone, rest).reached) return undefined;
   const passed = errand.passed?.(namesIn({ stages })) ?? 0;
-  return remember({ stages, parts, passed, begins }, before);
+  return passed < without ? undefined : remember({ stages, parts, passed, begins }, before);
+}
+
+/** How many of the first steps did not matter to a walk, and do not now. */
+function pastOf(trace: Trace, { passed }: Errand): number {
+  return Math.min(trace.passed, passed?.(namesIn(trace)) ?? 0);
 }
 
 /** How many stages of a walk nothing that changed since can concern. */
-function standing(trace: Trace, { parts: now, begins, passed }: Errand): number {
+function standing(trace: Trace, errand: Errand): number {
+  const { parts: now, begins } = errand;
   const { stages, parts: then } = trace;
   if (then.whole !== now.whole || trace.begins.seen !== begins.seen) return 0;
-  const past = Math.min(trace.passed, passed?.(namesIn(trace)) ?? 0);
+  const past = pastOf(trace, errand);
   const same = now.steps.findIndex((mark, index) => index >= past && mark !== then.steps[index]);
   const looked = same === -1 ? now.steps.length : same;
   const isSame = (name: string) => own(then.follows, name) === own(now.follows, name);
@@ -111,7 +119,12 @@ function resumed(scene: Scene, stages: readonly Stage[], { state }: Stage): Walk
 }
 
 /** What a walk did since the last stage; undefined where it did nothing. */
-function stageAfter(stages: readonly Stage[], now: Walk, steps: readonly ResolvedStep[]): Stage | undefined {
+function stageAfter(
+  stages: readonly Stage[],
+  now: Walk,
+  steps: readonly ResolvedStep[],
+  without: number,
+): Stage | undefined {
   const { state, scene } = now;
   const count = stages.reduce((sum, { changes }) => sum + changes.length, 0);
   if (stages.length > 0 && now.changes.length === count) return undefined;
@@ -126,7 +139,7 @@ function stageAfter(stages: readonly Stage[], now: Walk, steps: readonly Resolve
   const { length } = scene.model.steps;
   const opened = scene.model.steps.findLastIndex(({ id }) => state.answers[opening(id)] !== undefined);
   const isLast = steps.slice(opened + 1).every(({ present }) => !present);
-  return { changes, state, wrote, names, looked: isLast ? length : opened + 1 };
+  return { changes, state, wrote, names, looked: without + (isLast ? length : opened + 1) };
 }
 
 /** The lists that an effect brings. */

@@ -1,6 +1,6 @@
 import type { StepModel } from '../../engine/model.ts';
 import { own } from '../../engine/own.ts';
-import type { Condition } from '../../engine/types.ts';
+import type { CardDefinition, Condition, Json } from '../../engine/types.ts';
 import { keep } from '../keep.ts';
 
 /**
@@ -22,15 +22,32 @@ function conditionFor(step: Card, name: string, inside: readonly string[]): Cond
   if (inside.includes(name)) return false;
   const { card, panels } = step;
   const around = [...inside, name];
-  const above: readonly Condition[] = Object.entries(card.groups ?? {}).flatMap<Condition>(
-    ([group, { items }]) => (items.includes(name) ? conditionFor(step, group, around) : []),
-  );
-  const tabs: readonly Condition[] = Object.entries(card.ui ?? {}).flatMap<Condition>(
-    ([field, { options = [] }]) =>
-      options.flatMap<Condition>(({ group, value, when = true }) =>
-        group === name ? { all: [conditionFor(step, field, around), { [field]: value }, when] } : [],
-      ),
-  );
+  const { groups = [], tabs = [] } = holders(card).get(name) ?? {};
+  const above = groups.map((group) => conditionFor(step, group, around));
+  const beside = tabs.map(({ field, value, when }) => ({
+    all: [conditionFor(step, field, around), { [field]: value }, when],
+  }));
   const onTop: readonly Condition[] = card.order.includes(name) && !panels.has(name) ? [true] : [];
-  return { all: [own(card.show, name) ?? true, { any: [...onTop, ...above, ...tabs] }] };
+  return { all: [own(card.show, name) ?? true, { any: [...onTop, ...above, ...beside] }] };
 }
+
+/** What holds an item: the groups that name it, and the tabs that open it. */
+interface Holders {
+  readonly groups: string[];
+  readonly tabs: { readonly field: string; readonly value: Json; readonly when: Condition }[];
+}
+
+const holders = keep(({ groups = {}, ui = {} }: CardDefinition): ReadonlyMap<string, Holders> => {
+  const found = new Map<string, Holders>();
+  const of = (name: string) => {
+    const known = found.get(name) ?? { groups: [], tabs: [] };
+    found.set(name, known);
+    return known;
+  };
+  for (const [group, { items }] of Object.entries(groups))
+    for (const name of new Set(items)) of(name).groups.push(group);
+  for (const [field, { options = [] }] of Object.entries(ui))
+    for (const { group, value, when = true } of options)
+      if (group !== undefined) of(group).tabs.push({ field, value, when });
+  return found;
+});

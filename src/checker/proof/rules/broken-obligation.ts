@@ -86,10 +86,13 @@ function customersOf(
   { suppliers = [] }: ObligationDefinition,
 ): Readonly<Record<string, Json>> {
   const own = world.data.variants[variant]?.suppliers ?? [];
+  if (suppliers.length === 0) return everybody;
   const met = suppliers.find((one) => typeof one === 'number' && variantOf(world.data, one) === variant);
   const path = steps[0]?.definition.variant;
-  return met === undefined || path === undefined || own.includes(Number(met)) ? {} : { [path]: met };
+  return met === undefined || path === undefined || own.includes(Number(met)) ? everybody : { [path]: met };
 }
+
+const everybody: Readonly<Record<string, Json>> = {};
 
 /** The line that hides the item for good, else the one that is most likely wrong, else where it is declared, else the step. */
 function placeOfDuty(scene: Scene, { step, name, section }: Duty): Place {

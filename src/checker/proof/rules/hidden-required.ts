@@ -4,6 +4,7 @@ import { says } from '../../../engine/says.ts';
 import type { Condition } from '../../../engine/types.ts';
 import { isPossible } from '../explore.ts';
 import type { ProofFinding, ProofRule } from '../proof-rule.ts';
+import { saidOfItem, unlessNothing } from '../remembered.ts';
 import { firstUses, inStep, isSoInSomeForm, metSteps, placeIn, type Scene, spelt } from '../scene.ts';
 import { visibleWhen } from '../visible.ts';
 import { wayTo, wayToStep } from '../witness.ts';
@@ -34,15 +35,20 @@ function* neverAsked(scene: Scene, step: StepModel): Generator<ProofFinding> {
 }
 
 function* sometimesHidden(scene: Scene, step: StepModel): Generator<ProofFinding> {
+  for (const [name, when] of Object.entries(step.card.require ?? {}))
+    if (typeof when !== 'boolean')
+      yield* unlessNothing(scene, 'hidden-required', saidOfItem(scene.model, step, name), (noted) =>
+        hiddenIn(noted, step, name, when),
+      );
+}
+
+function* hiddenIn(scene: Scene, step: StepModel, name: string, when: Condition): Generator<ProofFinding> {
   const { world } = scene;
-  for (const [name, when] of Object.entries(step.card.require ?? {})) {
-    if (typeof when === 'boolean') continue;
-    const isHidden = inStep(world, step, { all: [when, { not: visibleWhen(step, name) }] });
-    const path = isPossible(world.domain, isHidden) ? wayTo(scene, step, isHidden) : undefined;
-    if (path === undefined) continue;
-    const message = `"${name}" is required (${words(scene, when)}) and hidden here, so it is not asked. Show it, or require it only where it is shown.`;
-    yield { ...placeIn(scene, step, 'require', name), message, path };
-  }
+  const isHidden = inStep(world, step, { all: [when, { not: visibleWhen(step, name) }] });
+  const path = isPossible(world.domain, isHidden) ? wayTo(scene, step, isHidden) : undefined;
+  if (path === undefined) return;
+  const message = `"${name}" is required (${words(scene, when)}) and hidden here, so it is not asked. Show it, or require it only where it is shown.`;
+  yield { ...placeIn(scene, step, 'require', name), message, path };
 }
 
 function words({ model }: Scene, when: Condition): string {
