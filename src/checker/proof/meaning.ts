@@ -72,23 +72,31 @@ const dutiesIn = keep((obligations: Readonly<Record<string, ObligationDefinition
 
 /** Whether anything that a scene rests on names a word: a path, a condition, a fact. */
 export function speaksOf(scene: Scene, word: string): boolean {
-  return meaningOf(scene).some((one) => wordsIn(one).has(word));
+  const known = shared(scene.world.models);
+  const key = keyOf(scene);
+  const words = known.words.get(key) ?? wordsOfAll(scene, writtenOf(scene));
+  known.words.set(key, words);
+  return words.has(word) || closed(variantsOf(scene), scene).some((one) => wordsIn(one).has(word));
 }
-
-const meaningOf = keep((scene: Scene) => closed([...writtenOf(scene), ...variantsOf(scene)], scene));
 
 /** The meaning of a scene as a mark: equal marks, equal meanings. */
 export function markOf(scene: Scene): string {
-  const { world, model, variant, steps } = scene;
-  const known = marks(world.models);
-  const key = [variant === undefined, model.name, ...steps.map(({ id }) => id)].join(' ');
-  const written = known.get(key) ?? markOfAll(scene, writtenOf(scene));
-  known.set(key, written);
+  const known = shared(scene.world.models);
+  const key = keyOf(scene);
+  const written = known.marks.get(key) ?? markOfAll(scene, writtenOf(scene));
+  known.marks.set(key, written);
   return `${written} ${markOfAll(scene, variantsOf(scene))}`;
 }
 
-/** What is written of the scenes of a proof but for suppliers, who share it, as marks. */
-const marks = keep((_: World['models']) => new Map<string, string>());
+function keyOf({ model, variant, steps }: Scene): string {
+  return [variant === undefined, model.name, ...steps.map(({ id }) => id)].join(' ');
+}
+
+/** What is written of the scenes of a proof but for suppliers, who share it: as marks, and its words. */
+const shared = keep((_: World['models']) => ({
+  marks: new Map<string, string>(),
+  words: new Map<string, ReadonlySet<string>>(),
+}));
 
 /** The same of what is given alone, and the conditions and facts that it names. */
 export function markOfAll(scene: Scene, written: readonly object[]): string {

@@ -39,11 +39,11 @@ function stagesAfter(stages: readonly Stage[], step: string): readonly Stage[] {
 }
 
 /** What was done, but for what may be of one supplier alone. */
-function hintsIn(stages: readonly Stage[]): readonly Change[] {
-  return stages
+const hintsIn = keep((stages: readonly Stage[]): readonly Change[] =>
+  stages
     .flatMap(({ changes }) => changes)
-    .filter((change) => change.kind !== 'finished' || change.outcome.sources === undefined);
-}
+    .filter((change) => change.kind !== 'finished' || change.outcome.sources === undefined),
+);
 
 /** How a journey as it stands was submitted in a situation. */
 function stagesOf({ world, model }: Scene, wished: Chosen): readonly Stage[] {
