@@ -3,21 +3,19 @@
  * turn in one run beside the same form by hand in React, are what holds elsewhere. `--strict` fails when a goal is missed.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { build } from 'vite';
-import { definitions } from '../../src/build/definitions-plugin.ts';
+import { runBundled } from './bundled.ts';
 import { launch, median, open } from './chrome.ts';
+import type { editTimes } from './edit-times.ts';
 import type { engineTimes } from './engine-times.ts';
 import { compareKeys, compareStarts, typeInto } from './keystrokes.ts';
 import { serveBenchPages } from './pages.ts';
 import { resultsTimes } from './results-times.ts';
 import { quoteTime, startService } from './service-times.ts';
 import { signUpKeys } from './sign-up-keys.ts';
+import { previewTimes } from './studio-times.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rounds = Number(process.env.ROUNDS ?? 5);
@@ -95,20 +93,12 @@ async function forms(browser: Browser): Promise<{ readonly blank: number; readon
   return { blank: blank.median, raw: raw.median };
 }
 
-/** The engine as the page has it, in a process of its own: bundled, and not loaded through a compiler. */
+/** The engine as the page has it. */
 async function engine(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'switchyard-bench-'));
-  const output = { ssr: join(import.meta.dirname, 'engine-times.ts'), outDir: folder, emptyOutDir: true };
-  const options = { root, configFile: false, logLevel: 'warn', ssr: { noExternal: true } } as const;
-  await build({ ...options, plugins: [definitions(root)], build: output });
-  const bundle = pathToFileURL(join(folder, 'engine-times.js')).href;
-  const script = `import('${bundle}').then((it) => console.log(JSON.stringify(it.engineTimes())))`;
-  const { stdout } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });
-  const times: ReturnType<typeof engineTimes> = JSON.parse(stdout);
+  const times = await runBundled<ReturnType<typeof engineTimes>>('engine-times.ts', 'engineTimes');
   row(`engine, whole quote journey resolved (${times.open} cards open)`, times.resolve, 0.5, 'ms');
   row('engine, one answer with its resolve', times.answer, 1, 'ms');
   row('engine, terms card of the sign-up resolved', times.terms, 0.3, 'ms');
-  rmSync(folder, { recursive: true });
 }
 
 /** `npm run check` with its start: the median of three, milliseconds. */
@@ -126,6 +116,18 @@ function checkTime(...flags: readonly string[]): number {
 function checker(): void {
   row('checker, all files by every rule, with its start', checkTime('--rules'), 1500, 'ms');
   row('checker, and the proof over all paths', checkTime(), 10_000, 'ms');
+}
+
+/** The proof again after one edit of each file, and a sentence of a supplier as it is typed. */
+async function studio(browser: Browser, base: string): Promise<void> {
+  const edits = await runBundled<ReturnType<typeof editTimes>>('edit-times.ts', 'editTimes', root, 1);
+  const times = edits.map(({ wall }) => wall).sort((one, other) => one - other);
+  const share = (part: number) => times[Math.floor(part * times.length)] ?? Number.NaN;
+  row(`proof after an edit of meaning, half of ${times.length} edits`, share(0.5), 100, 'ms');
+  row('  the same, nine in ten', share(0.9), 100, 'ms');
+  row('  the same, the worst', times.at(-1) ?? Number.NaN, 100, 'ms');
+  const { worst } = await previewTimes(browser, base);
+  row('studio, keystroke to its preview, the worst of 30', worst, 150, 'ms');
 }
 
 const service = await startService(root);
@@ -150,6 +152,7 @@ try {
   row('results of 5,000 deals, script of a filter, 4x CPU', results.filter, 50, 'ms');
   await engine();
   checker();
+  await studio(browser, service.base);
 } finally {
   await browser.close();
   await service.stop();

@@ -1,50 +1,26 @@
 import { join } from 'node:path';
-import { createProver } from '../../src/checker/proof/prove.ts';
 import { kindOf } from '../../src/definitions/kinds.ts';
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
-import { type Edit, editsOf, withEdit } from '../checker/proof/edits.ts';
+import { runBundled } from './bundled.ts';
+import type { editTimes } from './edit-times.ts';
 
-/**
- * How long the proof takes again after one edit of meaning, by hand: `npm run bench:edits -- 4` makes at most so many
- * edits of each file, each of the files as they stand, after two others of each file that are not timed: staff edit in a
- * studio that has been open for a while. Times of the processor count: the machine may have other work.
- */
-const files = readDefinitionFiles(join(import.meta.dirname, '../..'));
-const mostOfEach = Number(process.argv[2] ?? 4);
+/** `npm run bench:edits -- 4`: how long the proof takes after an edit of meaning, by kind of file, at most four of each file. */
+const root = join(import.meta.dirname, '../..');
+type Timed = ReturnType<typeof editTimes>[number];
 
-interface Timed extends Edit {
-  /** Milliseconds. */
-  readonly cpu: number;
-  readonly wall: number;
-  readonly problems: number;
-}
-
-const prove = createProver();
-prove(files);
-
-function timed(edit: Edit): Timed {
-  const edited = withEdit(files, edit);
-  const start = performance.now();
-  const before = process.cpuUsage();
-  const { length: problems } = prove(edited);
-  const { user, system } = process.cpuUsage(before);
-  const wall = performance.now() - start;
-  prove(files);
-  return { ...edit, cpu: (user + system) / 1000, wall, problems };
-}
-
-const edits = [...editsOf(files, mostOfEach + 2)];
-const earlier = (edit: Edit) => edits.slice(0, edits.indexOf(edit)).filter(({ file }) => file === edit.file);
-const [first, others] = [true, false].map((isFirst) =>
-  edits.filter((edit) => earlier(edit).length < mostOfEach === isFirst),
+const all = await runBundled<readonly Timed[]>(
+  'edit-times.ts',
+  'editTimes',
+  root,
+  Number(process.argv[2] ?? 4),
 );
-for (const edit of others ?? []) timed(edit);
-const all = (first ?? []).map(timed);
 const withVariants = new Set(
-  files.flatMap(({ file, text }) => (kindOf(file)?.kind === 'variant' ? `${JSON.parse(text).card}` : [])),
+  readDefinitionFiles(root).flatMap(({ file, text }) =>
+    kindOf(file)?.kind === 'variant' ? [`${JSON.parse(text).card}`] : [],
+  ),
 );
 
-function groupOf({ file }: Edit): string {
+function groupOf({ file }: Timed): string {
   const { kind = '', name = '' } = kindOf(file) ?? {};
   if (kind === 'card') return withVariants.has(name) ? `card ${name}` : 'other cards';
   return kind === 'variant' ? 'suppliers' : kind;
@@ -72,5 +48,5 @@ tell(
   all.filter(({ problems }) => problems === 0),
 );
 tell('all', all);
-for (const { file, what, cpu, problems } of [...all].sort((a, b) => b.cpu - a.cpu).slice(0, 12))
-  process.stdout.write(`${Math.round(cpu)} ms: ${file}, ${what.slice(0, 90)} (${problems} problems)\n`);
+for (const { file, what, wall, problems } of [...all].sort((a, b) => b.wall - a.wall).slice(0, 12))
+  process.stdout.write(`${Math.round(wall)} ms: ${file}, ${what.slice(0, 90)} (${problems} problems)\n`);
