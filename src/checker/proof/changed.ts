@@ -26,9 +26,10 @@ function differing(
   prefix: string,
 ): readonly string[] {
   if (one === two) return [];
-  return [...Object.keys(one), ...Object.keys(two)]
-    .filter((name) => own(one, name) !== own(two, name))
-    .map((name) => `${prefix}${name}`);
+  const found: string[] = [];
+  for (const name of Object.keys(two)) if (own(one, name) !== two[name]) found.push(`${prefix}${name}`);
+  for (const name of Object.keys(one)) if (!Object.hasOwn(two, name)) found.push(`${prefix}${name}`);
+  return found;
 }
 
 /** Words as `isNamed` asks for them: each with what it begins with, where it has several parts. */

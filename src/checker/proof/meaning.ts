@@ -21,13 +21,20 @@ function writtenOf(scene: Scene): readonly object[] {
   const written: readonly (object | undefined)[] = [
     ...[...cardsOf(scene)].map((name) => data.cards[name]),
     ...usesOf(scene),
-    ...Object.values(data.obligations ?? {}).filter((one) => one.journey === model.name),
+    ...(data.obligations === undefined ? [] : (obligationsOf(data.obligations).get(model.name) ?? [])),
     ...(isOfSteps ? saidOfDuties(scene) : [model.journey]),
     ...(isFirst ? [world.domain.conditions, world.domain.facts] : []),
     data.contexts,
   ];
   return written.flatMap((one) => one ?? []);
 }
+
+/** The obligations of each journey, by its name. */
+const obligationsOf = keep((all: Readonly<Record<string, ObligationDefinition>>) => {
+  const found = new Map<string, ObligationDefinition[]>();
+  for (const one of Object.values(all)) found.set(one.journey, [...(found.get(one.journey) ?? []), one]);
+  return found;
+});
 
 /** Every use of the cards of a scene, in any journey. */
 function usesOf(scene: Scene): readonly StepDefinition[] {
@@ -60,7 +67,7 @@ function saidOfDuties({ world, model, steps }: Scene): readonly object[] {
 /** What the obligations ask of a journey: the step of each item that they name, and the answers that something may give. */
 const dutiesIn = keep((obligations: Readonly<Record<string, ObligationDefinition>>) =>
   keep((model: Model) => {
-    const own = Object.values(obligations).filter((one) => one.journey === model.name);
+    const own = obligationsOf(obligations).get(model.name) ?? [];
     const known = stepsByItem(model);
     const isNamed = (name: string) => own.some((one) => wordsIn(one).has(name));
     return {

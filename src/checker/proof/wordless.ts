@@ -42,7 +42,7 @@ export function wordless(data: DefinitionData): DefinitionData {
 
 const cardOf = keep((card: CardDefinition) => {
   const { schema, ui = {}, ...rest } = emptied(card);
-  const properties = mapped(schema.properties, ({ personal: _, ...field }) => field);
+  const properties = mapped(schema.properties, ({ personal: _, marketing: __, ...field }) => field);
   return { ...rest, schema: { ...schema, properties }, ui: mapped(ui, meaningOf) };
 });
 
