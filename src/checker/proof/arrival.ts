@@ -100,7 +100,8 @@ const modelsWithout = keep((_: Model) => new Map<string, Model>());
 
 /**
  * A supplier's errand from where the card opens: first without the steps before, which are done with, then with them,
- * should they look at what comes after.
+ * should they look at what comes after. What one of those gives as it opens together with the card is missing without
+ * them: that is a change of something they name.
  */
 export function errandsFrom(
   arrival: Arrival,
@@ -121,14 +122,7 @@ export function errandsFrom(
   });
   const rest = { ...errand.scene, model: restOf(errand.scene.model, index) };
   const alone = { ...from({ ...errand, key: `${errand.key} alone`, scene: rest }), without: index };
-  return isOpenedAlone(arrival, steps.slice(0, index)) ? [alone, from(errand)] : [from(errand)];
-}
-
-/** Whether the card opens by itself, and no step before together with it. */
-function isOpenedAlone({ state, last }: Arrival, before: readonly StepModel[]): boolean {
-  return last.state.open.every(
-    (id) => state.open.includes(id) || !(id.includes('/') || before.some((step) => step.id === id)),
-  );
+  return [alone, from(errand)];
 }
 
 /** A model without its first steps, by their number. */
@@ -267,11 +261,11 @@ function wordsOf(scene: Scene, index: number): Words {
   const { world, model } = scene;
   const plain = world.models.get(model.name) ?? model;
   const known = words(plain);
+  const { reveal, presets, onEnter, onChange } = plain.journey;
+  const about = { reveal, presets, onEnter, onChange };
   const found = known.get(index) ?? {
     before: withBeginnings(wordsOfAll(scene, writtenIn({ ...scene, model: plain }, 0, index))),
-    after: withBeginnings(
-      wordsOfAll(scene, [plain.journey, ...writtenIn({ ...scene, model: plain }, index)]),
-    ),
+    after: withBeginnings(wordsOfAll(scene, [about, ...writtenIn({ ...scene, model: plain }, index)])),
   };
   known.set(index, found);
   return found;

@@ -48,11 +48,15 @@ const submit = { label: 'Send', run: ['create-quote'], invalid: 'Something is mi
 const schema = { type: 'object', properties: { child: { type: 'string' } } };
 const plain = { journey: 'quote', schema, title: 'Quote', reveal: 'one-at-a-time', submit };
 
-/** Proves the files, then with one of them edited, by one prover: what it finds then, which is what a new one finds. */
-function foundAfter(files: readonly DefinitionFile[], edit: DefinitionFile, what: string): readonly string[] {
+/** Proves the files, then with some of them edited, by one prover: what it finds then, which is what a new one finds. */
+function foundAfter(
+  files: readonly DefinitionFile[],
+  what: string,
+  ...edits: readonly DefinitionFile[]
+): readonly string[] {
   const prove = createProver();
   expect(prove(files)).toEqual([]);
-  const edited = withEdit(files, { ...edit, what });
+  const edited = edits.reduce((before, edit) => withEdit(before, { ...edit, what }), files);
   const again = prove(edited);
   expect(again).toEqual(proveDefinitions(edited));
   expect(prove(files)).toEqual([]);
@@ -98,6 +102,20 @@ describe('a journey, which is walked on from where an edit can first concern it'
     }),
   ];
 
+  it('is proved anew where a journey inside a card gives what one after refuses', () => {
+    const opens = { ui: { pet: { widget: 'text-field', journey: 'pets' } } };
+    const inner = { ...plain, journey: 'pets', steps: [{ card: 'pets' }] };
+    const pets = (more: object) => card('pets', ['name'], more);
+    const nested = [
+      ...files.map((one) => (one.file === you({}).file ? you(opens) : one)),
+      file('schemas/journeys/pets.journey.json', inner),
+      pets({}),
+    ];
+    expect(foundAfter(nested, 'a preset', pets({ presets: { child: 'yes' } }))).toEqual([
+      'unreachable-submit',
+    ]);
+  });
+
   it.each([
     [
       'a card after refuses what is answered before',
@@ -131,7 +149,7 @@ describe('a journey, which is walked on from where an edit can first concern it'
     ['a card that is not asked refuses', visit({ rules: [refused('day', { adult: 'yes' })] }), []],
     ['a field is not required any more', you({ require: {} }), []],
   ])('is proved anew where %s', (what, edit, ids) => {
-    expect(foundAfter(files, edit, what)).toEqual(ids);
+    expect(foundAfter(files, what, edit)).toEqual(ids);
   });
 });
 
@@ -222,7 +240,77 @@ describe('suppliers, who are walked from where their card opens', () => {
     ['their card refuses it after one of the answers before', terms({ adult: 'yes' }), []],
     ['one of them shows nothing more', supplier(2, {}), ['unreachable-item', 'unreachable-rule']],
   ])('are proved anew where %s', (what, edit, ids) => {
-    expect(foundAfter(files, edit, what)).toEqual(ids);
+    expect(foundAfter(files, what, edit)).toEqual(ids);
+  });
+});
+
+describe("what comes before a supplier's card", () => {
+  const contexts = file('schemas/contexts.json', {
+    base: { 'plan.supplierId': 9 },
+    supplier: { name: 'plan.supplierName', variant: 'plan.variant' },
+    dimensions: {},
+    samples: { answers: {}, lists: {} },
+  });
+  const answers = { child: { type: 'string' }, other: { type: 'string' } };
+  const journey = (between: object) =>
+    file('schemas/journeys/quote.journey.json', {
+      ...plain,
+      schema: { type: 'object', properties: answers },
+      steps: [{ card: 'you' }, between, { card: 'terms', variant: 'plan.supplierId' }, { card: 'payment' }],
+    });
+  const you = (more: object) => card('you', ['adult'], { require: { adult: true }, ...more });
+  const words = { order: ['hello'], notices: { hello: { text: 'Hello.' } } };
+  const between = (more: object) => card('between', [], { ...words, ...more });
+  const terms = card('terms', ['agreed', 'checked'], { require: { agreed: true }, show: { checked: false } });
+  const refusing = (when: object) => [{ field: 'paid', when, must: false, message: 'No.' }];
+  const payment = (when: object) =>
+    card('payment', ['paid'], { require: { paid: true }, rules: refusing(when) });
+  const supplier = (more: object) =>
+    file('supplier-variants/2-one.json', { suppliers: [2], name: 'One', card: 'terms', ...more });
+  const asking = (when: object | true) => supplier({ show: { checked: when }, require: { checked: when } });
+  const files = [
+    contexts,
+    journey({ card: 'between' }),
+    you({}),
+    between({}),
+    terms,
+    payment({ any: [{ child: 'yes' }, { all: [{ checked: { set: true } }, { child: 'no' }] }] }),
+    asking(true),
+  ];
+
+  it('is walked again where a card that opens together with it gives what one after refuses', () => {
+    const gives = between({ presets: { child: 'no' } });
+    expect(foundAfter(files, 'a preset', gives)).toEqual(['unreachable-submit']);
+  });
+
+  it('is walked again where it gives what the supplier alone speaks of', () => {
+    const given = files.map((one) => (one.file === asking(true).file ? asking({ other: 'yes' }) : one));
+    const refused = given.map((one) =>
+      one.file === payment({}).file ? payment({ checked: { set: true } }) : one,
+    );
+    const gives = you({ onChange: { adult: [{ set: { other: 'yes' } }] } });
+    expect(foundAfter(refused, 'a consequence', gives)).toEqual(['unreachable-submit']);
+  });
+
+  it('is walked again where the supplier asks more, and one after refuses that', () => {
+    const first = file('supplier-variants/1-one.json', {
+      suppliers: [1],
+      name: 'First',
+      card: 'terms',
+      show: { checked: true },
+    });
+    const some = [contexts, journey({ card: 'between' }), you({}), between({}), terms, first, supplier({})];
+    const refused = [...some, payment({ checked: { set: true } })];
+    expect(foundAfter(refused, 'a line more', asking(true))).toEqual(['unreachable-submit']);
+  });
+
+  it('is walked again where it looked at what the supplier asks, and no longer does', () => {
+    const opens = { card: 'between', when: { checked: { set: true } } };
+    const helps = between({ presets: { child: 'yes' } });
+    const wants = payment({ all: [{ checked: { set: true } }, { child: { set: false } }] });
+    const helped = [contexts, journey(opens), you({}), helps, terms, wants, asking(true)];
+    const never = journey({ card: 'between', when: { adult: { set: false } } });
+    expect(foundAfter(helped, 'no help', never, between({}))).toEqual(['unreachable-submit']);
   });
 });
 
