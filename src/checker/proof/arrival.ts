@@ -113,25 +113,14 @@ export function errandsFrom(
   const { before } = wordsOf(scene, index);
   const begun = {
     begins: { all: textOf(arrival), seen: textOfSeen(arrival, scene, index) },
+    start: (own: Scene) => walkFrom(own, arrival),
     passed: (names: ReadonlySet<string>) => ([...names].some((name) => isNamed(name, before)) ? 0 : index),
   };
-  const from = (one: Omit<Errand, keyof Begun>) => ({
-    ...one,
-    ...begun,
-    start: () => walkFrom(one.scene, arrival),
-  });
-  const rest = { ...errand.scene, model: restOf(errand.scene.model, index) };
-  const alone = { ...from({ ...errand, key: `${errand.key} alone`, scene: rest }), without: index };
-  return [alone, from(errand)];
-}
-
-/** A model without its first steps, by their number. */
-const rests = keep((_: Model) => new Map<number, Model>());
-
-function restOf(model: Model, index: number): Model {
-  const rest = rests(model).get(index) ?? { ...model, steps: model.steps.slice(index) };
-  rests(model).set(index, rest);
-  return rest;
+  const whole = { ...errand, ...begun };
+  const { scene: seen } = errand;
+  // Of its own for each errand: to resolve it anew takes less than to go over what another walk left behind.
+  const rest = { ...seen, model: { ...seen.model, steps: seen.model.steps.slice(index) } };
+  return [{ ...whole, key: `${errand.key} alone`, scene: rest, without: index }, whole];
 }
 
 function walkFrom(scene: Scene, { state, last }: Arrival): Walk {

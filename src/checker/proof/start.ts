@@ -34,7 +34,7 @@ export function startOf(scene: Scene, wished: Chosen): Walk {
 /** A walk from where a journey opens. */
 export function begunAtStart(scene: Scene, wished: Chosen): Begun {
   const text = JSON.stringify(openingOf(scene, wished));
-  return { start: () => startOf(scene, wished), begins: { all: text, seen: text } };
+  return { start: (own) => startOf(own, wished), begins: { all: text, seen: text } };
 }
 
 /** The state in which a journey is opened, before anything is done. */

@@ -21,7 +21,7 @@ export interface Errand extends Begun {
 
 /** Where a walk begins. */
 export interface Begun {
-  readonly start: () => Walk;
+  readonly start: (scene: Scene) => Walk;
   /** Its beginning, and as much of that as the walk can look at: texts. */
   readonly begins: { readonly all: string; readonly seen: string };
   /** How many of the first steps look at none of some names: to a walk that changes no others they do not matter. */
@@ -75,7 +75,7 @@ export function walkAgain(errand: Errand): Trace | undefined {
   const count = known.length - (best?.left ?? 0);
   const stages = known.slice(0, count);
   const last = stages.at(-1);
-  const start = last === undefined ? errand.start() : resumed(scene, stages, last);
+  const start = last === undefined ? errand.start(scene) : resumed(scene, stages, last);
   const isDone: Goal = (state, steps, now) => {
     const stage = stageAfter(stages, now, steps, without);
     if (stage !== undefined) stages.push(stage);
