@@ -20,22 +20,21 @@ export function holds(condition: Condition, read: Read, named: Named, depth = 0)
     const definition = own(named, condition);
     return definition !== undefined && holds(definition.when, read, named, depth + 1);
   }
-  const inner = (part: Condition) => holds(part, read, named, depth + 1);
   const tests: Readonly<Record<string, unknown>> = condition;
   for (const key of Object.keys(tests)) {
-    if (!keyHolds(key, tests[key], read, inner)) return false;
+    if (!keyHolds(key, tests[key], read, named, depth + 1)) return false;
   }
   return true;
 }
 
-function keyHolds(key: string, expected: unknown, read: Read, inner: (part: Condition) => boolean): boolean {
+function keyHolds(key: string, expected: unknown, read: Read, named: Named, depth: number): boolean {
   switch (key) {
     case 'all':
-      return Array.isArray(expected) && expected.every(inner);
+      return Array.isArray(expected) && expected.every((part) => holds(part, read, named, depth));
     case 'any':
-      return Array.isArray(expected) && expected.some(inner);
+      return Array.isArray(expected) && expected.some((part) => holds(part, read, named, depth));
     case 'not':
-      return isCondition(expected) && !inner(expected);
+      return isCondition(expected) && !holds(expected, read, named, depth);
     default:
       return matches(read(key), expected);
   }

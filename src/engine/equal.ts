@@ -29,7 +29,8 @@ export function share(previous: unknown, next: unknown, done = new Map<unknown, 
 
 function shareList(previous: unknown, next: readonly unknown[], done: Map<unknown, unknown>): unknown {
   if (!Array.isArray(previous)) return next;
-  const named = new Map(previous.map((item) => [nameOf(item), item]));
+  const isNamed = next.some((item) => nameOf(item) !== undefined);
+  const named = new Map(isNamed ? previous.map((item) => [nameOf(item), item]) : []);
   const items = next.map((item, index) => {
     const name = nameOf(item);
     return share(name === undefined ? previous[index] : named.get(name), item, done);
@@ -39,13 +40,14 @@ function shareList(previous: unknown, next: readonly unknown[], done: Map<unknow
 
 function shareMap(previous: unknown, next: object, done: Map<unknown, unknown>): unknown {
   if (!isMap(previous)) return next;
-  const entries = Object.entries(next).map(
-    ([name, value]) => [name, share(own(previous, name), value, done)] as const,
-  );
-  const as = (map: Readonly<Record<string, unknown>>) =>
-    entries.length === Object.keys(map).length &&
-    entries.every(([name, value]) => Object.hasOwn(map, name) && Object.is(map[name], value));
-  return as(previous) ? previous : as({ ...next }) ? next : Object.fromEntries(entries);
+  const names = Object.keys(next);
+  const values = Object.values(next);
+  const parts = names.map((name, index) => share(own(previous, name), values[index], done));
+  const isPrevious = (name: string, index: number) =>
+    Object.hasOwn(previous, name) && Object.is(previous[name], parts[index]);
+  if (names.length === Object.keys(previous).length && names.every(isPrevious)) return previous;
+  if (sameItems(parts, values)) return next;
+  return Object.fromEntries(names.map((name, index) => [name, parts[index]]));
 }
 
 function nameOf(item: unknown): unknown {
