@@ -8,7 +8,7 @@ import type { Chosen } from './explore.ts';
 import { textsOfAll, wordsOfAll } from './meaning.ts';
 import { insideOf, partsOf } from './parts.ts';
 import { chainOf, type Scene } from './scene.ts';
-import { begunAtStart, openingOf } from './start.ts';
+import { begunAtStart, openingOf, supplierOf } from './start.ts';
 import { type Begun, type Errand, opening, type Stage, walkAgain, watched } from './trace.ts';
 import { moved, type Walk } from './walk.ts';
 import type { World } from './world.ts';
@@ -37,13 +37,21 @@ export function arrivalOf(scene: Scene, wished: Chosen, hints: readonly Change[]
   return arrival;
 }
 
-/** Of who the supplier is, what is known from the beginning. */
+/** Of who the supplier is, what is known from the beginning: of any supplier, and of this one. */
 function knownOf(scene: Scene, own: StepModel, wished: Chosen): string {
-  const opened = openingOf(scene, wished);
+  const { world, model } = scene;
+  const known = openings(world.models);
+  const key = JSON.stringify([model.name, ...wished]);
+  const opened = known.get(key) ?? openingOf({ world, model, steps: [] }, wished);
+  known.set(key, opened);
+  const told = supplierOf(scene).map(([path]) => path);
   return supplierPaths(scene, own)
-    .filter((path) => readPath(path, opened) !== undefined)
+    .filter((path) => told.includes(path) || readPath(path, opened) !== undefined)
     .join();
 }
+
+/** How journeys open for a supplier of whom nothing is known. */
+const openings = keep((_: World['models']) => new Map<string, JourneyState>());
 
 /** The first supplier of whom as much is known: the walk for all of them is then the same, whoever is asked about first. */
 function firstSuch(scene: Scene, own: StepModel, wished: Chosen): Scene {
@@ -197,9 +205,9 @@ function ownStep({ world, model, variant }: Scene): StepModel | undefined {
   return first?.definition.variant === undefined ? undefined : first;
 }
 
-function stepsIn(model: Model): readonly StepModel[] {
-  return model.steps.flatMap((step) => [step, ...insideOf(model, step).flatMap(({ steps }) => steps)]);
-}
+const stepsIn = keep((model: Model): readonly StepModel[] =>
+  model.steps.flatMap((step) => [step, ...insideOf(model, step).flatMap(({ steps }) => steps)]),
+);
 
 /** The paths of who the supplier is. */
 function supplierPaths({ world }: Scene, { definition }: StepModel): readonly string[] {

@@ -39,8 +39,12 @@ export function withBeginnings(words: Iterable<string>): ReadonlySet<string> {
 
 /** Whether a path, what it begins with or a part of it is among the words of some definitions. */
 export function isNamed(path: string, words: ReadonlySet<string>): boolean {
+  if (isAmong(path, words)) return true;
   // A card names a list and an effect also without their source.
   const [source, rest] = splitPath(path);
-  const bare = ['lookup', 'pending', 'failure'].includes(source) ? [rest, ...beginnings(rest)] : [];
-  return [path, ...beginnings(path), ...bare].some((one) => words.has(one));
+  return (source === 'lookup' || source === 'pending' || source === 'failure') && isAmong(rest, words);
+}
+
+function isAmong(path: string, words: ReadonlySet<string>): boolean {
+  return words.has(path) || (path.includes('.') && beginnings(path).some((one) => words.has(one)));
 }

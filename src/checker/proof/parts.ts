@@ -24,13 +24,20 @@ export function partsOf(scene: Scene): Parts {
   const parts = known.get(plain) ?? partsIn({ ...scene, model: plain });
   known.set(plain, parts);
   if (variant === undefined) return parts;
+  const own = known.get(model) ?? withVariant(scene, parts, variant);
+  known.set(model, own);
+  return own;
+}
+
+function withVariant(scene: Scene, parts: Parts, variant: string): Parts {
+  const { world, model } = scene;
   const { card } = world.data.variants[variant] ?? {};
   const chain = markOfAll(scene, chainOf(world, variant));
   const isOwn = (index: number) => model.steps[index]?.definition.card === card;
   return { ...parts, steps: parts.steps.map((mark, index) => (isOwn(index) ? `${mark} ${chain}` : mark)) };
 }
 
-/** By the model of a journey as it stands: each proof has models of its own. */
+/** By model: each proof and variant has models of its own. */
 const known = new WeakMap<Model, Parts>();
 
 function partsIn(scene: Scene): Parts {

@@ -56,7 +56,7 @@ function earlyIn(wished: Chosen): readonly (readonly [path: string, Json])[] {
 }
 
 /** What is known of the supplier whose variant is laid over a card of the scene. */
-function supplierOf({ world, variant, model }: Scene): readonly (readonly [string, Json])[] {
+export function supplierOf({ world, variant, model }: Scene): readonly (readonly [string, Json])[] {
   const { contexts, variants } = world.data;
   if (variant === undefined) return [];
   const [id] = variants[variant]?.suppliers ?? [];
