@@ -98,7 +98,7 @@ function walkThere(
 function withNothingOn(id: string, model: Model): Model {
   const presets = { [opening(id)]: true };
   const steps = model.steps.map((step) =>
-    step.id === id ? { ...step, card: { ...step.card, presets } } : step,
+    step.id === id ? { ...step, card: { ...step.card, presets, onEnter: [] } } : step,
   );
   return { ...model, steps };
 }
