@@ -1,3 +1,4 @@
+import { equal } from '../../engine/equal.ts';
 import type { Model, StepModel } from '../../engine/model.ts';
 import { own } from '../../engine/own.ts';
 import type { Change, JourneyState, ResolvedStep } from '../../engine/types.ts';
@@ -6,7 +7,7 @@ import { changedIn } from './changed.ts';
 import type { Chosen } from './explore.ts';
 import type { Parts } from './parts.ts';
 import type { Scene } from './scene.ts';
-import { type Goal, type Walk, walkAfter } from './walk.ts';
+import { type Goal, moved, type Walk, walkAfter } from './walk.ts';
 
 /** A walk that is made again and again, as the definitions change. */
 export interface Errand extends Begun {
@@ -72,19 +73,56 @@ export function walkAgain(errand: Errand): Trace | undefined {
   };
   if (best?.left === 0) return remember(best.trace, before.slice(1));
   const known = best?.trace.stages ?? [];
-  const count = known.length - (best?.left ?? 0);
-  const stages = known.slice(0, count);
-  const last = stages.at(-1);
-  const start = last === undefined ? errand.start(scene) : resumed(scene, stages, last);
+  const stages = known.slice(0, known.length - (best?.left ?? 0));
+  const ended = (all: readonly Stage[]) => {
+    const passed = errand.passed?.(namesIn({ stages: all })) ?? 0;
+    return passed < without ? undefined : remember({ stages: all, parts, passed, begins }, before);
+  };
+  const start = best === undefined ? errand.start(scene) : doneAgain(best.trace, errand, stages);
+  if (start === undefined) return ended(stages);
+  const count = stages.length;
   const isDone: Goal = (state, steps, now) => {
     const stage = stageAfter(stages, now, steps, without);
     if (stage !== undefined) stages.push(stage);
     return goal(state, steps, now);
   };
   const rest = best === undefined ? hints : known.slice(count).flatMap(({ changes }) => changes);
-  if (!walkAfter(start, wished, isDone, rest).reached) return undefined;
-  const passed = errand.passed?.(namesIn({ stages })) ?? 0;
-  return passed < without ? undefined : remember({ stages, parts, passed, begins }, before);
+  return walkAfter(start, wished, isDone, rest).reached ? ended(stages) : undefined;
+}
+
+/**
+ * Where a walk is to be gone on with after those of its stages that stand, to which it adds. Where only what follows from
+ * changes is another thing now, stages that this concerns are done again: as long as each comes out the same, what comes
+ * after it stands. Undefined where all do.
+ */
+function doneAgain(trace: Trace, errand: Errand, stages: Stage[]): Walk | undefined {
+  const { scene, parts, begins } = errand;
+  const from = () => {
+    const last = stages.at(-1);
+    return last === undefined ? errand.start(scene) : resumed(scene, stages, last);
+  };
+  const past = pastOf(trace, errand);
+  const isOfFollows =
+    trace.parts.whole === parts.whole &&
+    trace.begins.all === begins.all &&
+    parts.steps.every((mark, index) => index < past || mark === trace.parts.steps[index]);
+  if (!isOfFollows) return from();
+  for (const stage of trace.stages.slice(stages.length)) {
+    if (!isTouched(stage, trace.parts, parts)) {
+      stages.push(stage);
+      continue;
+    }
+    const start = from();
+    const again = stage.changes.reduce((walk, change) => moved(walk, change, ''), start);
+    if (!equal(again.state, stage.state)) return start;
+    stages.push({ ...stage, ...doneSince(stages, again) });
+  }
+  return undefined;
+}
+
+/** Whether something else follows now from what a stage changed. */
+function isTouched({ names }: Stage, then: Parts, now: Parts): boolean {
+  return [...names].some((name) => own(then.follows, name) !== own(now.follows, name));
 }
 
 /** How many of the first steps did not matter to a walk, and do not now. */
@@ -100,8 +138,7 @@ function standing(trace: Trace, errand: Errand): number {
   const past = pastOf(trace, errand);
   const same = now.steps.findIndex((mark, index) => index >= past && mark !== then.steps[index]);
   const looked = same === -1 ? now.steps.length : same;
-  const isSame = (name: string) => own(then.follows, name) === own(now.follows, name);
-  const changed = stages.findIndex((stage) => stage.looked > looked || ![...stage.names].every(isSame));
+  const changed = stages.findIndex((stage) => stage.looked > looked || isTouched(stage, then, now));
   if (changed === -1) return stages.length;
   // From another beginning a walk stands as a whole, or is made anew: its states hold the old one.
   return trace.begins.all === begins.all ? changed : 0;
@@ -126,8 +163,16 @@ function stageAfter(
   without: number,
 ): Stage | undefined {
   const { state, scene } = now;
+  const done = doneSince(stages, now);
+  if (stages.length > 0 && done.changes.length === 0) return undefined;
+  const { length } = scene.model.steps;
+  const opened = scene.model.steps.findLastIndex(({ id }) => state.answers[opening(id)] !== undefined);
+  const isLast = steps.slice(opened + 1).every(({ present }) => !present);
+  return { ...done, looked: without + (isLast ? length : opened + 1) };
+}
+
+function doneSince(stages: readonly Stage[], now: Walk): Omit<Stage, 'looked'> {
   const count = stages.reduce((sum, { changes }) => sum + changes.length, 0);
-  if (stages.length > 0 && now.changes.length === count) return undefined;
   const changes = now.changes.slice(count);
   const names = new Set(changes.flatMap(listsIn));
   const wrote: string[] = [];
@@ -136,10 +181,7 @@ function stageAfter(
     wrote.push(...walk.wrote);
     for (const name of changedIn(walk)) names.add(name);
   }
-  const { length } = scene.model.steps;
-  const opened = scene.model.steps.findLastIndex(({ id }) => state.answers[opening(id)] !== undefined);
-  const isLast = steps.slice(opened + 1).every(({ present }) => !present);
-  return { changes, state, wrote, names, looked: without + (isLast ? length : opened + 1) };
+  return { changes, state: now.state, wrote, names };
 }
 
 /** The lists that an effect brings. */
