@@ -6,15 +6,16 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
+import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
 import { runBundled } from './bundled.ts';
 import { launch, median, open } from './chrome.ts';
-import type { editTimes } from './edit-times.ts';
 import type { engineTimes } from './engine-times.ts';
 import { compareKeys, compareStarts, typeInto } from './keystrokes.ts';
 import { serveBenchPages } from './pages.ts';
 import { resultsTimes } from './results-times.ts';
 import { quoteTime, startService } from './service-times.ts';
 import { signUpKeys } from './sign-up-keys.ts';
+import { studioProofTimes } from './studio-proof.ts';
 import { previewTimes } from './studio-times.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -118,12 +119,12 @@ function checker(): void {
   row('checker, and the proof over all paths', checkTime(), 10_000, 'ms');
 }
 
-/** The proof again after one edit of each file, and a sentence of a supplier as it is typed. */
+/** The studio's check and proof after one edit of each file, and a sentence of a supplier as it is typed. */
 async function studio(browser: Browser, base: string): Promise<void> {
-  const edits = await runBundled<ReturnType<typeof editTimes>>('edit-times.ts', 'editTimes', root, 1);
-  const times = edits.map(({ wall }) => wall).sort((one, other) => one - other);
+  const files = readDefinitionFiles(root);
+  const times = (await studioProofTimes(browser, base, files)).toSorted((one, other) => one - other);
   const share = (part: number) => times[Math.floor(part * times.length)] ?? Number.NaN;
-  row(`proof after an edit of meaning, half of ${times.length} edits`, share(0.5), 100, 'ms');
+  row(`studio, proof after an edit of meaning, half of ${times.length}`, share(0.5), 100, 'ms');
   row('  the same, nine in ten', share(0.9), 100, 'ms');
   row('  the same, the worst', times.at(-1) ?? Number.NaN, 100, 'ms');
   const { worst } = await previewTimes(browser, base);
