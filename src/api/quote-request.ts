@@ -36,7 +36,10 @@ const payMethods: readonly PayMethod[] = [
   'prePaymentMeter',
 ];
 /** A year's worth, by usage unit: 1 yearly, 2 monthly, 3 quarterly (specification §9). */
-const perYear = [0, 1, 12, 4];
+const perYear: readonly (number | undefined)[] = [undefined, 1, 12, 4];
+/** Usage types: 'I spend' and 'I use' (specification §9). */
+const spend = 0;
+const use = 1;
 
 /** Any answer as one of the four quote types; gasToGas when it is none (Q4.01). */
 export function readQuoteType(value: unknown): QuoteType {
@@ -66,10 +69,13 @@ function yearly(answers: Values, fuel: 'gas' | 'electricity') {
     const value = answers[`${fuel}Usage.${name}`];
     return value === undefined || value === null || value === '' ? undefined : number(Number(value));
   };
-  const times = perYear[part('usageUnit') ?? 1] ?? 1;
-  const amount = (value: number | undefined) => (value === undefined ? null : value * times);
-  const spends = part('usageType') === 0;
-  return { cost: spends ? amount(part('cost')) : null, usage: spends ? null : amount(part('usage')) };
+  const times = perYear[part('usageUnit') ?? 0];
+  const amount = (name: string) => {
+    const value = part(name);
+    return value === undefined || times === undefined ? null : value * times;
+  };
+  const type = part('usageType');
+  return { cost: type === spend ? amount('cost') : null, usage: type === use ? amount('usage') : null };
 }
 
 /** The present tariff behind the prefixed names `gasTariff`, `gasTariffValidToDate`, …; undefined when incomplete. */

@@ -58,6 +58,7 @@ export function renameCard(card: CardDefinition, rename: Renaming): CardDefiniti
     schema: { ...card.schema, properties: keys(card.schema.properties) },
     ui: keys(card.ui, (ui) => renameUi(ui, rename)),
     show: keys(card.show, condition),
+    sent: keys(card.sent, condition),
     require: keys(card.require, condition),
     rules: (card.rules ?? []).map((rule) => ({
       ...rule,

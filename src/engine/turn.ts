@@ -56,10 +56,12 @@ export class Turn {
 
   /**
    * Writes an answer and lets all that follows from it follow; undefined takes it away. A name that no schema declares
-   * and an equal value change nothing.
+   * and an equal value change nothing; but what a consequence writes shows no error, changed or not (Q4.33).
    */
   write(field: string, value: Json | undefined, by: AnswerChange['by']): void {
-    if (!this.#model.fields.has(field) || equal(own(this.#draft.answers, field), value)) return;
+    if (!this.#model.fields.has(field)) return;
+    if (by === 'consequence') this.#untouch(field);
+    if (equal(own(this.#draft.answers, field), value)) return;
     const round = (this.#rounds.get(field) ?? 0) + 1;
     if (round > mostRounds) {
       this.#looping = true;
@@ -71,7 +73,6 @@ export class Turn {
     else this.#writable[field] = value;
     this.#draft.answers = this.#writable;
     this.#changes.push({ field, by });
-    if (by === 'consequence') this.#untouch(field);
     this.#changed(field);
   }
 
@@ -172,7 +173,7 @@ export class Turn {
     } else this.write(name, undefined, 'consequence');
   }
 
-  /** A field that a consequence changes shows no error until the person comes to it again (Q4.33). */
+  /** A field that a consequence writes shows no error until the person comes to it again (Q4.33). */
   #untouch(field: string): void {
     if (!Object.hasOwn(this.#draft.touched, field)) return;
     const { [field]: _, ...others } = this.#draft.touched;

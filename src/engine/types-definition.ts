@@ -30,7 +30,7 @@ export type Value = Json | { readonly from: string };
 
 /**
  * What follows from a change or from opening a card, top to bottom and depth first: what follows from a `set` settles
- * before the next line is read. A field that a consequence changes counts as untouched again. Every `run` waits until
+ * before the next line is read. A field that a consequence writes counts as untouched again. Every `run` waits until
  * all `set` and `clear` have settled; a step that is not present runs nothing. `clear` takes answers, `meter` and
  * `lookup.NAME`. Conditions may read `step.for` (`gas`, `electricity` or `both`) and a part of an answer that is an
  * object (`tariff.isFixedFromEnergyStartDate`).
@@ -133,6 +133,8 @@ export interface CardDefinition {
   readonly ui?: Readonly<Record<string, UiDefinition>>;
   readonly notices?: Readonly<Record<string, NoticeDefinition>>;
   readonly show?: Readonly<Record<string, Condition>>;
+  /** When a field's answer counts although its question is hidden: it follows from others, and is sent with them. */
+  readonly sent?: Readonly<Record<string, Condition>>;
   readonly require?: Readonly<Record<string, Condition>>;
   readonly rules?: readonly RuleDefinition[];
   readonly presets?: Readonly<Record<string, Value>>;

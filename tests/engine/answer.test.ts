@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/engine/answer.ts';
-import type { CardDefinition, Consequence } from '../../src/engine/types.ts';
+import type { CardDefinition, Change, Consequence } from '../../src/engine/types.ts';
 import { aCard, modelOf, play, says, stateWith } from '../builders.ts';
 
 const any = { title: 'Any' };
@@ -118,6 +118,13 @@ describe('what follows', () => {
       says('a', 1),
     );
     expect(state.touched).toEqual({ a: true, c: true });
+  });
+
+  it('so does one that it leaves as it is: its error goes with the change [Q4.33] [S2.13]', () => {
+    const model = oneCard({ onChange: { a: [{ clear: ['b'] }, { set: { c: 1 } }] } });
+    const touched: Change = { kind: 'touch', fields: ['a', 'b', 'c'] };
+    const { state } = play(model, stateWith({ c: 1 }), touched, says('a', 1));
+    expect(state.touched).toEqual({ a: true });
   });
 
   it('of meter and lists runs when they change, and clear empties them', () => {

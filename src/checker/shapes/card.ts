@@ -61,6 +61,7 @@ export const cardShape = object(
     'ui?': map(ui, 'field', 'How each field looks.'),
     'notices?': map(notice, undefined, 'Words between the fields.'),
     'show?': map(condition, 'item', 'When an item is shown; always, if it is not named here.'),
+    'sent?': map(condition, 'field', 'When an answer counts, and is sent, although its question is hidden.'),
     'require?': map(condition, 'field', 'When a field is required.'),
     'rules?': list(rule, 'Limits that depend on something.'),
     'presets?': map(value, 'answer', 'What an answer is before anybody gave it.'),
