@@ -71,7 +71,7 @@ const alreadySwitched: SessionParts = { alreadySwitched: true };
 async function recordConsent(context: EffectContext): Promise<() => void> {
   const { situation, api, read } = context;
   const evidence = await consentEvidence(context);
-  const { session, brand } = situation.sources;
+  const { session, brand } = situation().sources;
   const record = buildTrackRecord(session, brand, {
     Action: 'Switch Complete',
     'Consent Variant': read('plan.variant'),
@@ -94,7 +94,7 @@ export const completeSwitch: Effect = {
         ...done,
         switchedFuels: read('plan.fuelTitle') ?? null,
         switchedCost: (number(read('plan.cost')) ?? 0) + (number(read('plan.gasCost')) ?? 0),
-        switchedOn: context.situation.today,
+        switchedOn: context.situation().today,
         switchDelayed: read('switchAfterCoolingOfPeriod') === true,
         switchKey: null,
       };

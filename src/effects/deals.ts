@@ -35,7 +35,7 @@ const refused = (message: string, status?: number): Outcome => ({
 export const startSwitch: Effect = {
   needs: ['session.switchId', 'switchNow'],
   async run({ situation, read, api, signal }) {
-    const quote = readSavedQuote(situation.sources.session);
+    const quote = readSavedQuote(situation().sources.session);
     const chosen = readDeal(read('switchNow'));
     if (!quote || !chosen) return refused('We could not tell which deal you chose. Please choose it again.');
     const { switchId, switchType } = quote;

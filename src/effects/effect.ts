@@ -14,14 +14,16 @@ import type {
 } from '../engine/types.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
 
-/** What an effect may look at while it runs. */
+/** What an effect may look at while it runs: always the present, however long it has waited. */
 export interface EffectContext {
   readonly call: EffectCall;
-  readonly situation: Situation;
-  /** The answers of fields that are shown, and of the journey's own schema: hidden ones are never sent. */
-  readonly answers: Answers;
+  readonly situation: () => Situation;
+  /** The answers that count at the moment (engine/live-answers.ts): no other may be sent. */
+  readonly answers: () => Answers;
   /** Reads any path of a condition: answers, `fact.`, `meter.`, `session.` … */
   readonly read: (path: string) => Json | undefined;
+  /** Whether the person gave this answer: what the service knows or takes for usual never replaces it. */
+  readonly isGiven: (field: string) => boolean;
   /** The name of the step's own field or list: with the fuel's prefix when the call has a `for`. */
   readonly own: (name: string) => string;
   /** Fetches the variant of the supplier that a step of the journey names; undefined where there is none, rejects when it cannot be had. */

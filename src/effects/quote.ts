@@ -51,7 +51,7 @@ const noQuote = {
 export const resetQuote: Effect = {
   needs: [],
   run: async ({ situation }) => ({
-    lookups: Object.fromEntries(Object.keys(situation.lookups).map((name) => [name, unknownList])),
+    lookups: Object.fromEntries(Object.keys(situation().lookups).map((name) => [name, unknownList])),
     sources: { session: noQuote },
   }),
   failed: () => ({}),
@@ -59,7 +59,7 @@ export const resetQuote: Effect = {
 
 function sourceOf({ answers, read }: EffectContext): QuoteSource {
   return {
-    answers,
+    answers: answers(),
     quoteType: readQuoteType(read('fact.quoteType')),
     is02Meter: read('fact.is02Meter') === true,
     mpan: text(read('meter.mpan')),
@@ -105,8 +105,9 @@ export const createQuote: Effect = {
   loader: 'quote',
   mayStop: true,
   async run(context) {
-    const { answers } = context;
-    const request = buildQuoteRequest(sourceOf(context));
+    // What belongs to the quote is what it was asked with, whatever changes while it is under way.
+    const source = sourceOf(context);
+    const request = buildQuoteRequest(source);
     if (!request) return refused('Your tariff or payment type is missing. Please choose both again.');
     const switchId = await send(request, context);
     if (switchId === undefined) return refused('Our service gave no quote. Please try again.');
@@ -116,8 +117,8 @@ export const createQuote: Effect = {
       includeAllPayMethodOptions: false,
       proposedPayMethod: inResults[request.body.newTariffPaymentMethod],
       tariffValidToDate: endOf(request),
-      electricitySmartMeterInstalled: flag(answers.electricitySmartMeterInstalled),
-      gasSmartMeterInstalled: flag(answers.gasSmartMeterInstalled),
+      electricitySmartMeterInstalled: flag(source.answers.electricitySmartMeterInstalled),
+      gasSmartMeterInstalled: flag(source.answers.gasSmartMeterInstalled),
     };
     return { sources: { session: { ...noQuote, ...saved } }, lookups: { results: unknownList } };
   },
@@ -134,7 +135,7 @@ export const loadResults: Effect = {
   loader: 'results',
   mayStop: true,
   async run({ situation, read, api, signal }) {
-    const quote = readSavedQuote(situation.sources.session);
+    const quote = readSavedQuote(situation().sources.session);
     if (!quote) return {};
     const includeAllPayMethodOptions = read('fact.resultPayMethods') === 'all';
     const body = { ...quote, includeAllPayMethodOptions };

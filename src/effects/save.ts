@@ -42,7 +42,7 @@ export function savedStages({ read }: EffectContext): Readonly<Record<string, Js
 /** Records the page of an error with its status (S8.02); nobody waits for it, nor hears of its failure. */
 export function trackErrorPage({ situation, api }: EffectContext, { status, aborted }: ApiFailure): void {
   if (aborted) return;
-  const { session, brand } = situation.sources;
+  const { session, brand } = situation().sources;
   const record = buildTrackRecord(session, brand, { Action: 'Error Page', Status: status });
   void api('POST /request/user/track-records', { body: [record] }).catch(() => undefined);
 }
@@ -57,11 +57,13 @@ function stage<Body extends { readonly [key: string]: Json }>(one: Stage<Body>):
     needs: ['session.switchKey'],
     loader: 'page',
     async run(context) {
-      const { read, answers } = context;
+      const { read } = context;
       if (directDebitOnly && !directDebits.includes(read('plan.payMethod'))) return {};
-      const body = await build({ switchKey: String(read('session.switchKey')), answers }, context);
-      const saved = savedStages(context);
-      if (body !== undefined && equal(own(saved, word), body)) return {};
+      const body = await build(
+        { switchKey: String(read('session.switchKey')), answers: context.answers() },
+        context,
+      );
+      if (body !== undefined && equal(own(savedStages(context), word), body)) return {};
       try {
         const isTaken = body !== undefined && (await send(body, context));
         if (!isTaken) throw new ApiFailure({ status: body === undefined ? 0 : 200 });
@@ -72,7 +74,7 @@ function stage<Body extends { readonly [key: string]: Json }>(one: Stage<Body>):
         if (thrown instanceof ApiFailure) trackErrorPage(context, thrown);
         throw thrown;
       }
-      return { set: { saved: { ...saved, [word]: body } } };
+      return { set: { saved: { ...savedStages(context), [word]: body } } };
     },
     failed: ({ status }) => ({ failure: { message: effectWords[word].fails, status } }),
   };

@@ -97,7 +97,7 @@ export const loadSpecialNeeds: Effect = {
 /** The home's address, and what the service knows of how it is held; an answer already given stays (S7.03). */
 export const loadCustomerAddress: Effect = {
   needs: ['session.switchKey'],
-  async run({ read, situation, api, signal }) {
+  async run({ read, isGiven, api, signal }) {
     const query = { switchKey: String(read('session.switchKey')) };
     const reply = await api('GET /request/switch/pro/info/address/v2', { query }, { signal });
     const present = reply?.addressInfoDto?.residentialAddresses?.present;
@@ -109,23 +109,18 @@ export const loadCustomerAddress: Effect = {
     );
     const statusId = id(present?.residentialStatusId);
     const months = id(within(1, mostMonths, present?.lengthOfResidencyInMonths));
-    const given = read('residentialStatusId');
-    const isGiven =
-      given !== undefined && given !== situation.lookups['residential-statuses']?.items[0]?.value;
+    const known = { residentialStatusId: statusId, lengthOfResidencyInMonths: months };
     return {
       set: {
         ...(written ? { presentAddress: { text: written, postcode } } : {}),
-        ...(statusId !== undefined && !isGiven ? { residentialStatusId: statusId } : {}),
-        ...(months !== undefined && read('lengthOfResidencyInMonths') === usualMonths
-          ? { lengthOfResidencyInMonths: months }
-          : {}),
+        ...Object.fromEntries(
+          Object.entries(known).filter(([field, value]) => value !== undefined && !isGiven(field)),
+        ),
       },
     };
   },
   failed: ({ message, status }) => ({ failure: { message, status } }),
 };
 
-/** How long people are taken to have lived at home until they say otherwise (S4.02). */
-const usualMonths = 36;
 /** The longest time at a home that the form takes. */
 const mostMonths = 1200;

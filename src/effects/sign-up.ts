@@ -60,7 +60,7 @@ export const loadSupplierTerms: Effect = {
   async run({ situation, variant }) {
     const loaded = await variant();
     if (loaded === undefined) return terms.failure;
-    return { variant: loaded, sources: { plan: { ...situation.sources.plan, variant: loaded.name } } };
+    return { variant: loaded, sources: { plan: { ...situation().sources.plan, variant: loaded.name } } };
   },
   failed: () => terms.failure,
 };

@@ -5,7 +5,7 @@ import type { Effect } from './effect.ts';
 export const track: Effect = {
   needs: [],
   async run({ call, situation, api }) {
-    const { session, brand } = situation.sources;
+    const { session, brand } = situation().sources;
     await api('POST /request/user/track-records', { body: [buildTrackRecord(session, brand, call.with)] });
     return {};
   },

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ResultPayMethod } from '../api/replies.ts';
 import type { JourneyStore } from '../runtime/store.ts';
+import { useHere } from '../runtime/use-here.ts';
 
 /** The deal that a person chooses: a tariff with the way to pay for it. */
 export interface ChosenDeal {
@@ -15,13 +16,7 @@ export interface ChosenDeal {
  */
 export function useSwitchNow(store: JourneyStore): (deal: ChosenDeal) => Promise<void> {
   const navigate = useNavigate();
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useHere();
   return useCallback(
     async ({ tariffId, payMethod }) => {
       const { model, submitting } = store.view.getState();
@@ -35,6 +30,6 @@ export function useSwitchNow(store: JourneyStore): (deal: ChosenDeal) => Promise
       isHere.current = false;
       if (model.journey.submit.go) navigate(model.journey.submit.go);
     },
-    [store, navigate],
+    [store, navigate, isHere],
   );
 }

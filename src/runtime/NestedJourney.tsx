@@ -10,6 +10,7 @@ import styles from './Journey.module.css';
 import { NestedForm } from './NestedForm.tsx';
 import { headingId, type Stage, StageProvider, useStage } from './stage.ts';
 import { type JourneyView, useView } from './store.ts';
+import { useHere } from './use-here.ts';
 
 const noSteps: readonly ResolvedStep[] = [];
 
@@ -36,6 +37,7 @@ function useInnerStage(name: string, onAnswered: (stepId: string) => void): Stag
 export function NestedJourney({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
   const { store } = useStage();
   const [position, setPosition] = useState(0);
+  const isHere = useHere();
   const place = useRef(position);
   place.current = position;
 
@@ -48,9 +50,9 @@ export function NestedJourney({ name, onDone }: { readonly name: string; readonl
       const here = steps[place.current];
       if (here?.id !== stepId || !here.card.valid) return;
       if (place.current < steps.length - 1) setPosition(place.current + 1);
-      else void store.submit(model).then((done) => done && onDone());
+      else void store.submit(model).then((done) => done && isHere.current && onDone());
     },
-    [store, name, onDone],
+    [store, name, onDone, isHere],
   );
   const stage = useInnerStage(name, onAnswered);
   const steps = useView(store, stage.stepsOf).filter(({ present }) => present);

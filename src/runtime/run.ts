@@ -19,7 +19,10 @@ export interface World {
 }
 
 /** How effects see the journey as it is at the moment. */
-export type Look = (call: EffectCall) => Omit<EffectContext, 'call' | 'own' | 'api' | 'signal'>;
+export interface Look extends Omit<EffectContext, 'call' | 'own' | 'api' | 'signal'> {
+  /** A mark of this moment: tells of an answer whether something that the person did has changed it since. */
+  readonly mark: () => (field: string) => boolean;
+}
 
 export interface RunnerOptions {
   readonly world: Promise<World>;
@@ -54,7 +57,8 @@ interface Flight {
 /**
  * Runs effects. An effect whose needs are absent does not run; a list under way for the same needs is waited for. One key
  * per effect and fuel: the latest wins, the older is aborted and its late answer dropped; so is an answer whose needs changed while it was under way. What is shown
- * therefore always belongs to the present inputs. Failures follow the effect's own policy and are never thrown.
+ * therefore always belongs to the present inputs. An answer that the person changed while an effect was under way stays as
+ * the person left it. Failures follow the effect's own policy and are never thrown.
  */
 export function createRunner({ world, look, dispatch, loader }: RunnerOptions): Runner {
   const flights = new Map<string, Flight>();
@@ -72,9 +76,9 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
     const effect = own(effects, call.effect);
     if (effect === undefined || stopped) return Promise.resolve(undefined);
     const key = effectKey(call);
-    const needed = () => needsOf(effect, call, look(call).read);
+    const needed = () => needsOf(effect, call, look.read);
     const values = needed();
-    const others = () => (effect.yieldsTo ?? []).map(look(call).read);
+    const others = () => (effect.yieldsTo ?? []).map(look.read);
     const before = others();
     const overtaken = flights.get(key);
     if (!overtaken && equal(answered.get(key), values) && isSettled(effect, call, follows))
@@ -98,7 +102,7 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
     flights.set(key, flight);
     dispatch({ kind: 'started', call });
     const { signal } = flight.controller;
-    const context = { ...look(call), call, own: (name: string) => ownName(name, call), api, signal };
+    const context = { ...look, call, own: (name: string) => ownName(name, call), api, signal };
     flight.landing = land(effect, context, () => {
       if (stopped || flights.get(key) !== flight) return 'overtaken';
       flights.delete(key);
@@ -114,7 +118,7 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
    * may be looked for again when a person asks.
    */
   function isSettled(effect: Effect, call: EffectCall, follows: boolean): boolean {
-    const { lookups } = look(call).situation;
+    const { lookups } = look.situation();
     const hasCome = (list: Lookup | undefined) =>
       (list?.status === 'ready' && (follows || list.items.length > 0)) ||
       (follows && list?.status === 'failed');
@@ -123,9 +127,11 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
 
   async function land(effect: Effect, context: EffectContext, judge: () => 'wanted' | 'stale' | 'overtaken') {
     const end = effect.loader === undefined ? undefined : loader.begin(effect.loader);
-    const outcome = await outcomeOf(effect, context);
+    const isOverruled = look.mark();
+    const brought = await outcomeOf(effect, context);
     await end?.();
     const verdict = judge();
+    const outcome = without(brought, isOverruled);
     if (verdict === 'wanted') finish(context.call, outcome);
     if (verdict === 'stale') finish(context.call, { lookups: lists(effect, context.call, unknownList) });
     return verdict === 'wanted' ? outcome : undefined;
@@ -172,6 +178,13 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
       flights.clear();
     },
   };
+}
+
+/** An outcome without the answers that the person has changed meanwhile. */
+function without(outcome: Outcome, isOverruled: (field: string) => boolean): Outcome {
+  const { set = {} } = outcome;
+  const kept = Object.entries(set).filter(([field]) => !isOverruled(field));
+  return kept.length === Object.keys(set).length ? outcome : { ...outcome, set: Object.fromEntries(kept) };
 }
 
 const pendingList: Lookup = { status: 'pending', items: [] };

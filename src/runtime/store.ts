@@ -24,6 +24,7 @@ import type {
 import { withVariant } from '../engine/variant.ts';
 import { modelWords } from '../vocabulary/model-words.ts';
 import { spokenOptions } from '../vocabulary/widgets.ts';
+import { createActs } from './acts.ts';
 import { createLoader, type LoaderKind } from './loader.ts';
 import { createRunner, type Look, type World } from './run.ts';
 import { createWatchers, type Watchers } from './watchers.ts';
@@ -103,6 +104,7 @@ export function createJourneyStore(options: JourneyOptions, copied?: JourneyView
   const view = createStore<JourneyView>(() => copied ?? emptyView());
   const fieldWatchers = createWatchers<string>();
   const stepWatchers = createWatchers<number>();
+  const acts = createActs();
   let entered = false;
   let written = options.definitions;
   let variant: LoadedVariant | undefined;
@@ -133,6 +135,7 @@ export function createJourneyStore(options: JourneyOptions, copied?: JourneyView
     if (change.kind === 'finished') adopt(change.outcome);
     const { model, state } = view.getState();
     const next = answer(model, state, change);
+    acts.note(change, next.changes);
     if (next.state !== state) {
       show(model, next.state);
       tell(state, next);
@@ -158,24 +161,29 @@ export function createJourneyStore(options: JourneyOptions, copied?: JourneyView
     else for (const { field } of changes) fieldWatchers.tell(field);
   }
 
-  const look: Look = () => {
+  const read = (path: string) => {
     const { model, state } = view.getState();
-    const { read } = readerOf(state, model.definitions);
-    return {
-      situation: state,
-      answers: liveAnswers(model, state),
-      read,
-      variant: async () => {
-        const path = model.steps.find(({ definition }) => definition.variant !== undefined)?.definition
-          .variant;
-        const id = path === undefined ? undefined : read(path);
-        return typeof id === 'number' ? options.variantOf?.(id) : undefined;
-      },
-      shownTerms: () =>
-        resolveJourney(model, state).flatMap(({ present, card }) =>
+    return readerOf(state, model.definitions).read(path);
+  };
+
+  const look: Look = {
+    situation: () => view.getState().state,
+    answers: () => liveAnswers(view.getState().model, view.getState().state),
+    read,
+    isGiven: acts.isGiven,
+    mark: acts.mark,
+    variant: async () => {
+      const { steps } = view.getState().model;
+      const path = steps.find(({ definition }) => definition.variant !== undefined)?.definition.variant;
+      const id = path === undefined ? undefined : read(path);
+      return typeof id === 'number' ? options.variantOf?.(id) : undefined;
+    },
+    shownTerms: () =>
+      view
+        .getState()
+        .steps.flatMap(({ present, card }) =>
           present && card.card === variant?.variant.card ? shownTexts(card, spokenOptions) : [],
         ),
-    };
   };
 
   const runner = createRunner({

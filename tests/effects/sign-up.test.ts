@@ -209,11 +209,16 @@ describe("the customer's address [S7.03]", () => {
   };
   const replies = { [name]: { addressInfoDto: { residentialAddresses: { present } } } };
   const residential = { status: 'ready' as const, items: [{ value: 1, label: 'Owner' }] };
-  const load = (answers: Record<string, number>, given: Record<string, unknown> = replies) =>
+  const load = (
+    answers: Record<string, number>,
+    answering: Record<string, unknown> = replies,
+    given: string[] = [],
+  ) =>
     runEffect(effects['load-customer-address'], {
-      replies: given,
+      replies: answering,
       sources: { session },
       answers,
+      given,
       lookups: { 'residential-statuses': residential },
     });
 
@@ -228,7 +233,8 @@ describe("the customer's address [S7.03]", () => {
   });
 
   it('leaves what a person answered', async () => {
-    const { outcome } = await load({ residentialStatusId: 3, lengthOfResidencyInMonths: 14 });
+    const answers = { residentialStatusId: 1, lengthOfResidencyInMonths: 36 };
+    const { outcome } = await load(answers, replies, Object.keys(answers));
     expect(Object.keys(outcome.set ?? {})).toEqual(['presentAddress']);
   });
 

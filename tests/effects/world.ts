@@ -39,6 +39,8 @@ export function fakeCall(replies: Readonly<Record<string, unknown>>): {
 export interface Setting {
   readonly replies?: Readonly<Record<string, unknown>>;
   readonly answers?: Answers;
+  /** The answers that the person gave. */
+  readonly given?: readonly string[];
   readonly sources?: Partial<Sources>;
   readonly facts?: Readonly<Record<string, Json>>;
   readonly call?: Partial<EffectCall>;
@@ -69,8 +71,9 @@ export async function runEffect(
   );
   const context: EffectContext = {
     call,
-    situation,
-    answers: situation.answers,
+    situation: () => situation,
+    answers: () => situation.answers,
+    isGiven: (field) => (setting.given ?? []).includes(field),
     read: readerOf(situation, { facts, conditions: {} }).read,
     own: (name) => (call.for === undefined ? name : prefixed(call.for, name)),
     variant: setting.variant ?? (async () => undefined),

@@ -94,6 +94,19 @@ describe('a journey on the screen', () => {
     await vi.waitFor(() => expect(onDone).toHaveBeenCalledExactlyOnceWith('/sent'), { timeout: 20_000 });
   });
 
+  it('takes nobody along who left while it was sending [Q2.12]', async () => {
+    let send: () => void = () => undefined;
+    const slow: Effect = { ...done, run: () => new Promise((resolve) => (send = () => resolve({}))) };
+    const { store, user, onDone } = show({ first: slow, second: done });
+    await user.type(screen.getByLabelText('Place'), 'Leeds');
+    await user.type(screen.getByLabelText('Colour'), 'red');
+    await user.click(screen.getByRole('button', { name: 'Send it' }));
+    cleanup();
+    send();
+    await vi.waitFor(() => expect(store.view.getState().submitting).toBeUndefined());
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
   it('says why it failed, moves the focus there, and loses nothing [Q8.02]', async () => {
     const { user, onDone } = show({ first: refusing, second: done });
     await user.type(screen.getByLabelText('Place'), 'Leeds');

@@ -208,6 +208,59 @@ describe('the runner of effects', () => {
     expect(stateOf(store).pending).toEqual({});
   });
 
+  it('leaves what the person answered meanwhile, and takes the rest [Q8.04]', async () => {
+    let land: () => void = () => undefined;
+    const finding: Effect = {
+      needs: [],
+      run: () =>
+        new Promise((resolve) => (land = () => resolve({ set: { colour: 'red', shape: 'square' } }))),
+      failed: () => ({}),
+    };
+    const store = await smallStore({ finding });
+    store.enter();
+    store.change('place', 'Leeds');
+    store.change('colour', 'blue');
+    const find = async (meanwhile: () => void) => {
+      const result = store.run('finding');
+      meanwhile();
+      land();
+      await result;
+      const { colour, shape } = stateOf(store).answers;
+      return [colour, shape];
+    };
+    expect(await find(() => store.change('colour', 'green'))).toEqual(['green', 'square']);
+    expect(await find(() => store.change('colour', 'green'))).toEqual(['green', 'square']);
+    expect(await find(() => store.change('colour', undefined))).toEqual([undefined, 'square']);
+    expect(await find(() => undefined)).toEqual(['red', 'square']);
+  });
+
+  it('lets an effect see the present, however long it has waited, and who gave an answer', async () => {
+    const seen: unknown[] = [];
+    let land: () => void = () => undefined;
+    const looking: Effect = {
+      needs: [],
+      async run({ read, answers, situation, isGiven }) {
+        await new Promise<void>((resolve) => (land = resolve));
+        seen.push(
+          read('place'),
+          answers().place,
+          situation().answers.place,
+          isGiven('place'),
+          isGiven('shape'),
+        );
+        return {};
+      },
+      failed: () => ({}),
+    };
+    const store = await smallStore({ looking });
+    store.enter();
+    const result = store.run('looking');
+    store.change('place', 'Leeds');
+    land();
+    await result;
+    expect(seen).toEqual(['Leeds', 'Leeds', 'Leeds', true, false]);
+  });
+
   it('leaves a failure to the effect: an empty list, and the message kept for the card [Q8.04]', async () => {
     const { waiting, search } = slowSearch();
     const store = await smallStore({ search });
