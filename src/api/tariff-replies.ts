@@ -1,4 +1,5 @@
 import type { Static } from '@sinclair/typebox';
+import { isDay } from '../days/days.ts';
 import type {
   TariffInformation as InformationSchema,
   InformationLabel as LabelSchema,
@@ -48,11 +49,7 @@ const ratesOf = (row: Unchecked<Rates>): Rates => ({
 });
 
 /** A day YYYY-MM-DD that exists, else null. */
-function readDay(value: unknown): string | null {
-  const day = text(value) ?? '';
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(day) ? day : null;
-}
+const readDay = (value: unknown): string | null => (isDay(value) ? value : null);
 
 /** What is told of a tariff (§3). Undefined without ids and names; other missing texts are '', missing marks unset. */
 export function readInformation(info: Unchecked<TariffInformation>): TariffInformation | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayInWords, daysUntil, isDay, lastDayOf } from '../../src/server/market/days.ts';
+import { daysUntil, lastDayOf } from '../../src/server/market/days.ts';
 import { toKwh, toPence, toRate } from '../../src/server/market/rounding.ts';
 
 describe('days', () => {
@@ -33,17 +33,6 @@ describe('days', () => {
     [36, '2026-01-01', '2028-12-31'],
   ])('%i months from %s end on %s', (months, first, last) => {
     expect(lastDayOf(months, first)).toBe(last);
-  });
-
-  it('exist or not', () => {
-    for (const day of ['2028-02-29', '2027-02-28', '2026-12-31']) expect(isDay(day)).toBe(true);
-    for (const day of ['2027-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '2026-08-00', 'today'])
-      expect(isDay(day)).toBe(false);
-  });
-
-  it('are said in words', () => {
-    expect(dayInWords('2026-11-17')).toBe('17 November 2026');
-    expect(dayInWords('2027-03-01')).toBe('1 March 2027');
   });
 });
 

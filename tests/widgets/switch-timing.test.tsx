@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, switchPoints } from '../../widgets/pictures/switch-dates.ts';
+import { switchPoints } from '../../widgets/pictures/switch-dates.ts';
 import { draw } from './draw.tsx';
 
 const terms = { today: '2026-11-21', coolingOffDays: 14, soonestDays: 5, latestDays: 10 };
@@ -21,9 +21,12 @@ describe('switchPoints', () => {
     ]);
   });
 
-  it('says days in words', () => {
-    expect(inWords('2026-12-05')).toBe('5 December 2026');
-    expect(inWords('2026-12-05', false)).toBe('5 December');
+  it('counts no bank holiday as a working day [S2.20]', () => {
+    expect(switchPoints({ ...terms, today: '2026-12-23', isDelayed: false })[1]).toEqual({
+      name: 'start',
+      from: '2027-01-04',
+      to: '2027-01-11',
+    });
   });
 });
 

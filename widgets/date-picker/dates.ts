@@ -1,3 +1,5 @@
+import { daysInMonth, monthsAfter as monthsLater } from '../../src/days/days.ts';
+
 /** The three parts of a date, each 0 while not chosen. */
 export interface DateParts {
   readonly day: number;
@@ -24,8 +26,6 @@ export const monthNames = [
   'December',
 ] as const;
 
-const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
 /** The parts of a `YYYY-MM-DD`; no parts for anything else. */
 export function dateParts(value: unknown): DateParts {
   const [, year, month, day] = (typeof value === 'string' && /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)) || [];
@@ -38,13 +38,16 @@ export function dateValue({ day, month, year }: DateParts): string | undefined {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+const someLeapYear = 2000;
+
 /**
  * Days that the chosen month has; 31 while none is chosen. February has 28 (Q2.25), or 29 where `leapYears` is on and
  * the year is a leap year or not yet chosen.
  */
 export function daysIn({ month, year }: Pick<DateParts, 'month' | 'year'>, leapYears: boolean): number {
-  if (month === 2 && leapYears && (year === 0 || isLeapYear(year))) return 29;
-  return lengths[month - 1] ?? 31;
+  if (month === 0) return 31;
+  const days = daysInMonth(year === 0 ? someLeapYear : year, month);
+  return leapYears ? days : Math.min(days, month === 2 ? 28 : days);
 }
 
 /** The parts with the day cleared when it exceeds the month's length (Q2.25). */
@@ -61,12 +64,6 @@ export function yearsFor(span: 'ahead' | 'birth', today: string): readonly numbe
 
 /** The date some months after another; a day that the month lacks becomes its last. */
 export function monthsAfter(today: string, months: number, leapYears: boolean): DateParts {
-  const start = dateParts(today);
-  const whole = start.year * 12 + start.month - 1 + months;
-  const target = { year: Math.floor(whole / 12), month: (whole % 12) + 1 };
-  return { ...target, day: Math.min(start.day, daysIn(target, leapYears)) };
-}
-
-function isLeapYear(year: number): boolean {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const target = dateParts(monthsLater(today, months));
+  return { ...target, day: Math.min(target.day, daysIn(target, leapYears)) };
 }

@@ -1,5 +1,6 @@
+import { dayOfYearInWords } from '../../src/days/days.ts';
 import styles from './SwitchTimeline.module.css';
-import { inWords, type SwitchPoint, type SwitchTerms, switchPoints } from './switch-dates.ts';
+import { type SwitchPoint, type SwitchTerms, switchPoints } from './switch-dates.ts';
 
 const titles: Readonly<Record<SwitchPoint['name'], string>> = {
   applied: 'You apply',
@@ -7,7 +8,7 @@ const titles: Readonly<Record<SwitchPoint['name'], string>> = {
   'cooling-off': 'Last day to cancel',
 };
 
-/** What happens when, as a line of points with their dates (V6). Working days leave out weekends: dates are about right. */
+/** What happens when, as a line of points with their dates (V6). Dates are about right: other nations of the United Kingdom have other holidays. */
 export function SwitchTimeline(terms: SwitchTerms) {
   return (
     <div className={styles.timeline}>
@@ -34,4 +35,4 @@ function dateOf({ name, from, to }: SwitchPoint): string {
 }
 
 /** A day whose number stays with its month. */
-const inOneLine = (day: string) => inWords(day, false).replaceAll(' ', '\u00a0');
+const inOneLine = (day: string) => dayOfYearInWords(day).replaceAll(' ', '\u00a0');

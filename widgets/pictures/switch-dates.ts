@@ -1,4 +1,6 @@
-/** What the dates of a switch depend on; days of the week from Monday to Friday count as working days. */
+import { daysAfter, workingDaysAfter } from '../../src/days/days.ts';
+
+/** What the dates of a switch depend on. */
 export interface SwitchTerms {
   /** The day on which the switch is applied for, YYYY-MM-DD. */
   readonly today: string;
@@ -30,32 +32,4 @@ export function switchPoints(terms: SwitchTerms): readonly SwitchPoint[] {
   const coolingOff: SwitchPoint = { name: 'cooling-off', from: end };
   const ways = start.from < end ? [start, coolingOff] : [coolingOff, start];
   return [{ name: 'applied', from: today }, ...ways];
-}
-
-const dayLength = 86_400_000;
-
-/** The day some days after another, YYYY-MM-DD. */
-export function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
-}
-
-/** The day some working days after another, YYYY-MM-DD: Saturdays and Sundays do not count. */
-function workingDaysAfter(day: string, days: number): string {
-  let at = day;
-  for (let left = days; left > 0; ) {
-    at = daysAfter(at, 1);
-    const weekday = new Date(at).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
-  }
-  return at;
-}
-
-/** A day in words, such as "5 December 2026"; with the year left out, "5 December". */
-export function inWords(day: string, withYear = true): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-    ...(withYear ? { year: 'numeric' } : {}),
-  }).format(Date.parse(day));
 }

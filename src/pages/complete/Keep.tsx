@@ -1,7 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
 import { Button } from '../../../widgets/button/Button.tsx';
-import { daysAfter } from '../../../widgets/pictures/switch-dates.ts';
+import { daysAfter } from '../../days/days.ts';
 import { calendarFile } from './calendar.ts';
 import styles from './SwitchComplete.module.css';
 

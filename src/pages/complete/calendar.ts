@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../widgets/pictures/switch-dates.ts';
+import { daysAfter } from '../../days/days.ts';
 
 /** An entry of a day in a calendar. */
 export interface CalendarEntry {

@@ -1,4 +1,5 @@
 import { text } from '../../api/unchecked.ts';
+import { isDay } from '../../days/days.ts';
 import type { Sources } from '../../engine/types.ts';
 
 /** One reference number of a switch, and what it is for. */
@@ -19,7 +20,7 @@ export interface Switched {
 
 /** The switch of a session; undefined where none was completed (S2.60). */
 export function readSwitched(session: Sources['session']): Switched | undefined {
-  const { switched, alreadySwitched, switchedFuels, switchDelayed } = session;
+  const { switched, alreadySwitched, switchedFuels, switchedOn, switchDelayed } = session;
   if (switched !== true && alreadySwitched !== true) return undefined;
   const gas = text(session.gasReference);
   const electricity = text(session.electricityReference);
@@ -32,14 +33,8 @@ export function readSwitched(session: Sources['session']): Switched | undefined 
   return {
     name: text(session.switchedName) || undefined,
     references: isOne && one ? [{ name: 'Your reference number', number: one }] : ofFuels,
-    on: dayOf(session.switchedOn),
+    // A storage that anybody may have written to may hold anything.
+    on: isDay(switchedOn) ? switchedOn : undefined,
     isDelayed: switchDelayed === true,
   };
-}
-
-/** A day YYYY-MM-DD that exists; a storage that anybody may have written to may hold anything. */
-function dayOf(value: unknown): string | undefined {
-  const day = text(value) ?? '';
-  const time = /^20\d{2}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
 }

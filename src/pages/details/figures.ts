@@ -14,12 +14,5 @@ export const inKwh = (kwh: number): string => `${energy.format(kwh)} kWh`;
 /** 1 day, 112 days. */
 export const inDays = (days: number): string => (days === 1 ? '1 day' : `${energy.format(days)} days`);
 
-/** The day so many days later; both YYYY-MM-DD. */
-export function dayAfter(day: string, days: number): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
-}
-
 /** The fuels as headings name them. */
 export const fuelNames = { electricity: 'Electricity', gas: 'Gas' } as const;

@@ -1,6 +1,6 @@
 import type { Fuel, Projection } from '../../api/tariff-replies.ts';
+import { daysAfter, daysBetween, monthsAfter } from '../../days/days.ts';
 import type { FuelPlans, Projections } from './details.ts';
-import { dayAfter } from './figures.ts';
 
 /** Days that a projection covers. */
 export const yearDays = 365;
@@ -127,31 +127,23 @@ function endsOf(
     const day = plan?.daysLeftOnCurrentTariff ?? 0;
     if (plan?.tariffEndDate && day > 0 && day < yearDays) ends.set(day, [...(ends.get(day) ?? []), fuel]);
   }
-  return [...ends].map(([day, of]) => ({ fuels: of, day, date: dayAfter(start, day - 1) }));
+  return [...ends].map(([day, of]) => ({ fuels: of, day, date: daysAfter(start, day - 1) }));
 }
 
 /** The twelve months from the first day on; the last one ends with the year. */
 function monthsOf(start: string, stay: Paid, change: Paid): readonly Month[] {
-  const at = (months: number) => daysUntilMonth(start, months);
+  const at = (months: number) => daysBetween(start, monthsAfter(start, months));
   return Array.from({ length: 12 }, (_, index) => {
     const [from, until] = [at(index), index === 11 ? yearDays : at(index + 1)];
     const between = (paid: Paid) => (paid[until] ?? 0) - (paid[from] ?? 0);
     return {
-      from: dayAfter(start, from),
+      from: daysAfter(start, from),
       until,
       stay: between(stay),
       change: between(change),
       ahead: (stay[until] ?? 0) - (change[until] ?? 0),
     };
   });
-}
-
-/** Days from a day to the same day so many months later; the last of a shorter month. */
-function daysUntilMonth(start: string, months: number): number {
-  const [year = 0, month = 1, day = 1] = start.split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  const time = Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth));
-  return Math.round((time - Date.UTC(year, month - 1, day)) / 86_400_000);
 }
 
 /** Half a penny: less is no difference. */
@@ -161,5 +153,5 @@ function breakEvenOf(start: string, stay: Paid, change: Paid): YearAhead['breakE
   const behind = stay.findLastIndex((paid, day) => (change[day] ?? 0) - paid > least);
   if (behind === -1 || behind === yearDays) return undefined;
   const day = behind + 1;
-  return { day, date: dayAfter(start, day - 1) };
+  return { day, date: daysAfter(start, day - 1) };
 }

@@ -1,6 +1,6 @@
 import type { CallName } from '../../api/contract.ts';
+import { isDay } from '../../days/days.ts';
 import type { Caller } from '../http/caller.ts';
-import { isDay } from '../market/days.ts';
 import { badField, Refused } from '../refused.ts';
 import { refuseChoice } from '../sign-up/choices.ts';
 import { answersOf, judgedWith } from '../sign-up/judged.ts';

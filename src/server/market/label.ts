@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox';
 import type { InformationLabel } from '../../api/contract/tariff.ts';
 import type { CallReply } from '../../api/contract.ts';
-import { dayInWords } from './days.ts';
+import { dayInWords } from '../../days/days.ts';
 import { payMethodName } from './payMethod.ts';
 import { shownRates } from './plans.ts';
 import type { PathYear } from './projection.ts';

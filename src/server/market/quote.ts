@@ -1,9 +1,9 @@
 import type { Static } from '@sinclair/typebox';
 import type { DualConsolidatedQuote, DualDistinctQuote, SingleQuote } from '../../api/contract/quote.ts';
+import { isDay } from '../../days/days.ts';
 import { badField, Refused } from '../refused.ts';
 import type { PayMethod } from './cap.ts';
 import type { Catalogue, Offer } from './catalogue.ts';
-import { isDay } from './days.ts';
 import { type Place, placeOf, type Region, regionOfMpan } from './place.ts';
 
 /** A quote as the browser sends it, of any of the four kinds. */

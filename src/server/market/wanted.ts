@@ -1,7 +1,7 @@
 import type { CallInput } from '../../api/contract.ts';
+import { isDay } from '../../days/days.ts';
 import { badField, Refused } from '../refused.ts';
 import { type Offer, serves } from './catalogue.ts';
-import { isDay } from './days.ts';
 import { requestSpelling } from './payMethod.ts';
 import { type Market, type PathYear, pathTo, presentYear, yearOn } from './projection.ts';
 import type { Quote } from './quote.ts';
