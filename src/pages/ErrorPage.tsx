@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '../../widgets/button/Button.tsx';
+import { words } from '../api/unchecked.ts';
 import styles from './ErrorPage.module.css';
 import { PageHeading } from './PageHeading.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { Unplugged } from './Unplugged.tsx';
 
 interface ErrorPageProps {
-  /** What each status means for people, where the server said nothing: `error-STATUS` (schemas/messages.json). */
+  /** What a status means for people, where the server said nothing: `error-STATUS` (schemas/messages.json). */
   readonly messages: Readonly<Record<string, string>>;
   /** The address of the first page. */
   readonly start: string;
@@ -19,6 +20,8 @@ interface ErrorPageProps {
 
 /** The state of an error page that nothing is known about (Q8.01). */
 const unknown = '404';
+/** Statuses of errors; whatever else stands in the address is none. */
+const errorStatus = /^[45]\d\d$/;
 /** Statuses that trying again does not mend (S2.80). */
 const final: readonly string[] = ['404', '500'];
 
@@ -27,9 +30,9 @@ export function ErrorPage({ messages, start, hasAnswers, aside }: ErrorPageProps
   const { status: asked = unknown } = useParams();
   const { state, key } = useLocation();
   const navigate = useNavigate();
-  const isKnown = Object.hasOwn(messages, `error-${asked}`);
-  const status = isKnown ? asked : unknown;
-  const message = (isKnown && messageIn(state)) || messages[`error-${status}`];
+  const isError = errorStatus.test(asked);
+  const status = isError ? asked : unknown;
+  const message = (isError && messageIn(state)) || meaningOf(status, messages);
   const canRetry = !final.includes(status);
   // A visit that begins here has no page to go back to.
   const retry = () => (key === 'default' ? navigate(start, { replace: true }) : navigate(-1));
@@ -56,8 +59,12 @@ export function ErrorPage({ messages, start, hasAnswers, aside }: ErrorPageProps
   );
 }
 
+/** What a status means; one without words of its own means what the first of its hundred does, as HTTP has it. */
+function meaningOf(status: string, messages: ErrorPageProps['messages']): string | undefined {
+  return messages[`error-${status}`] ?? messages[`error-${status.charAt(0)}00`];
+}
+
+/** What the server said: as one line of plain text, whoever wrote it. */
 function messageIn(state: unknown): string | undefined {
-  const message =
-    typeof state === 'object' && state !== null && 'message' in state ? state.message : undefined;
-  return typeof message === 'string' && message !== '' ? message : undefined;
+  return typeof state === 'object' && state !== null && 'message' in state ? words(state.message) : undefined;
 }

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { type InitialEntry, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { keepJourneys } from '../../src/app/journeys.ts';
@@ -23,7 +23,7 @@ function Address() {
   return <output aria-label="address">{useLocation().pathname}</output>;
 }
 
-function open(path: string, replies: Record<string, unknown> = {}, block?: string) {
+function open(path: InitialEntry, replies: Record<string, unknown> = {}, block?: string) {
   const settings = readSettings(block, (problem) => {
     throw new Error(problem);
   });
@@ -158,12 +158,47 @@ describe('the error page', () => {
     expect(screen.queryByRole('button', { name: 'Try Again' }) !== null).toBe(canRetry);
   });
 
-  it.each(['teapot', '200', '999', 'toString', '404%20'])(
-    'takes the unknown status %s for 404 [Q8.01]',
+  it.each([
+    ['403', 'Something went wrong. Please try again later.'],
+    ['418', 'Something went wrong. Please try again later.'],
+    ['503', 'Something appears to have happen to our servers. Please try again later.'],
+  ])('offers another try after %s, which has no words of its own [S2.80]', async (status, says) => {
+    open(`/error/${status}`);
+    expect(await screen.findByText(`Error ${status}`)).toBeTruthy();
+    expect(screen.getByText(says)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy();
+  });
+
+  it.each(['400', '401', '403', '404', '418', '500', '503', '599'])(
+    'lets the server’s words win at %s [S2.80]',
     async (status) => {
-      open(`/error/${status}`);
+      open({ pathname: `/error/${status}`, state: { message: 'Come back after lunch.' } });
+      expect(await screen.findByText('Come back after lunch.')).toBeTruthy();
+      expect(screen.getByText(`Error ${status}`)).toBeTruthy();
+      expect(screen.queryByText(/went wrong\. Please|authorise|resource|our servers/)).toBeNull();
+    },
+  );
+
+  it('shows the server’s words as one line of plain text, whatever is in them [S2.80]', async () => {
+    const message = `<b>Sorry</b>\u202e\n[home](javascript:alert(1))\u0007 ${'x'.repeat(100_000)}`;
+    open({ pathname: '/error/403', state: { message } });
+    const said = await screen.findByText(/^<b>Sorry<\/b> \[home\]\(javascript:alert\(1\)\) x+…$/);
+    expect(said.textContent).toHaveLength(300);
+    expect(said.querySelector('*')).toBeNull();
+  });
+
+  it.each([7, { text: 'Hi' }, '', ' \n '])('takes %j for no words of the server [S2.80]', async (message) => {
+    open({ pathname: '/error/403', state: { message } });
+    expect(await screen.findByText('Something went wrong. Please try again later.')).toBeTruthy();
+  });
+
+  it.each(['teapot', '200', '999', '4044', '40', 'toString', '404%20', '4%0A4'])(
+    'takes %s, which is no status of an error, for 404 without the server’s words [Q8.01]',
+    async (status) => {
+      open({ pathname: `/error/${status}`, state: { message: 'Come back after lunch.' } });
       expect(await screen.findByText('Error 404')).toBeTruthy();
       expect(screen.getByText('We could not find this resource.')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
     },
   );
 
