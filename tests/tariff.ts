@@ -1,5 +1,5 @@
 import type { CallReply } from '../src/api/contract.ts';
-import type { InformationLabel, Projection, TariffInformation } from '../src/api/tariff-replies.ts';
+import type { InformationLabel, Projection } from '../src/api/tariff-replies.ts';
 
 type Information = CallReply<'POST /request/tariffs/tariff/information'>;
 type Labels = CallReply<'POST /request/til'>;
@@ -10,7 +10,7 @@ export const informationCall = 'POST /request/tariffs/tariff/information';
 export const labelCall = 'POST /request/til';
 export const projectionCall = 'POST /request/ppp';
 
-export const information: TariffInformation = {
+export const information: Information['tariffInfoDto'] = {
   tariffId: 202,
   tariffName: 'Fixed 12 Months',
   supplierId: 2,
@@ -134,6 +134,6 @@ export const labelsReply = (gas: boolean, electricity: boolean): Labels => ({
   },
 });
 
-export const informationReply = (given: Partial<TariffInformation> = {}): Information => ({
+export const informationReply = (given: Partial<Information['tariffInfoDto']> = {}): Information => ({
   tariffInfoDto: { ...information, ...given },
 });

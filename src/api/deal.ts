@@ -1,4 +1,4 @@
-import { line, type ResultRow, readResultPayMethod } from './replies.ts';
+import { line, type ResultRow, readResultPayMethod, readSwitchOption } from './replies.ts';
 import { flag, id, texts, type Unchecked, within, words } from './unchecked.ts';
 
 /** One deal of the results: a row with the id that the product knows it by. */
@@ -37,7 +37,7 @@ export function readDeal(row: Unchecked<ResultRow>): Deal | undefined {
     payMethod,
     totalCost,
     savings,
-    switchOption: row?.switchOption === 'Switch' ? 'Switch' : 'None',
+    switchOption: readSwitchOption(row?.switchOption),
     carbonFootprint: within(0, mostPounds, row?.carbonFootprint) ?? 0,
     isFixed: flag(row?.isFixed),
     isGreen: flag(row?.isGreen),

@@ -77,6 +77,11 @@ export function readResultPayMethod(value: unknown): ResultPayMethod | undefined
   return payMethods.find((method) => method === value);
 }
 
+export type SwitchOption = ResultRow['switchOption'];
+
+/** Whether a deal can be switched to. Only 'None' says that it cannot (Q2.34); a service has words of its own for the rest. */
+export const readSwitchOption = (value: unknown): SwitchOption => (value === 'None' ? 'None' : 'Switch');
+
 /** The largest switch id: ten digits (S5.16). */
 const mostSwitchId = 9_999_999_999;
 

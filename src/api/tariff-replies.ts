@@ -5,15 +5,27 @@ import type {
   InformationLabel as LabelSchema,
   Projection as ProjectionSchema,
 } from './contract/tariff.ts';
+import { readSwitchOption, type SwitchOption } from './replies.ts';
 import { flag, number, text, texts, type Unchecked } from './unchecked.ts';
 
-export type TariffInformation = Static<typeof InformationSchema>;
+/** What is told of a tariff; `switchOption` is null where the service does not say it here. */
+export type TariffInformation = Omit<Static<typeof InformationSchema>, 'switchOption'> & {
+  readonly switchOption: SwitchOption | null;
+};
 export type Projection = Static<typeof ProjectionSchema>;
 type LabelParts = Static<typeof LabelSchema>;
 
-/** A label as it came: a rate that does not apply, or that nobody gave, is null; a text that nobody gave is ''. */
-export type InformationLabel = Omit<LabelParts, 'standingCharge'> & {
+/**
+ * A label as it came: a rate that does not apply, or that nobody gave, is null; a text that nobody gave is ''. Some
+ * services print charges as texts, others give an amount in pounds.
+ */
+export type InformationLabel = Omit<
+  LabelParts,
+  'standingCharge' | 'exitFees' | 'discountsAndAdditionalCharges'
+> & {
   readonly standingCharge: number | null;
+  readonly exitFees: string | number;
+  readonly discountsAndAdditionalCharges: string | number;
 };
 
 export const fuels = ['electricity', 'gas'] as const;
@@ -41,12 +53,22 @@ const rate = (value: unknown): number | null => {
 
 type Rates = Pick<Projection, 'unitRate' | 'unitRateDay' | 'unitRateNight'>;
 
-/** The rates of a label or a plan. */
-const ratesOf = (row: Unchecked<Rates>): Rates => ({
-  unitRate: rate(row?.unitRate),
-  unitRateDay: rate(row?.unitRateDay),
-  unitRateNight: rate(row?.unitRateNight),
-});
+/** The rates of a label or a plan: one, or day and night. Beside the one kind, a 0 of the other does not apply. */
+function ratesOf(row: Unchecked<Rates>): Rates {
+  const [one, day, night] = [rate(row?.unitRate), rate(row?.unitRateDay), rate(row?.unitRateNight)];
+  const beside = (other: number | null, pence: number | null) => (other ? pence || null : pence);
+  return {
+    unitRate: beside(day || night, one),
+    unitRateDay: beside(one, day),
+    unitRateNight: beside(one, night),
+  };
+}
+
+/** A charge: an amount in pounds, or the words that tell it; '' when nobody gave it. */
+const charge = (value: unknown): string | number => {
+  const pounds = number(value);
+  return pounds !== undefined && pounds >= 0 ? pounds : clipped(value);
+};
 
 /** A day YYYY-MM-DD that exists, else null. */
 const readDay = (value: unknown): string | null => (isDay(value) ? value : null);
@@ -76,7 +98,7 @@ export function readInformation(info: Unchecked<TariffInformation>): TariffInfor
     hasPaperBilling: flag(info?.hasPaperBilling),
     hasOnlineManagement: flag(info?.hasOnlineManagement),
     hasWarmHomeDiscount: flag(info?.hasWarmHomeDiscount),
-    switchOption: info?.switchOption === 'Switch' ? 'Switch' : 'None',
+    switchOption: text(info?.switchOption) ? readSwitchOption(info?.switchOption) : null,
   };
 }
 
@@ -93,8 +115,8 @@ export function readLabel(label: Unchecked<LabelParts> | InformationLabel): Info
     standingCharge: rate(label?.standingCharge),
     ...ratesOf(label),
     priceGuaranteedUntil: clipped(label?.priceGuaranteedUntil),
-    exitFees: clipped(label?.exitFees),
-    discountsAndAdditionalCharges: clipped(label?.discountsAndAdditionalCharges),
+    exitFees: charge(label?.exitFees),
+    discountsAndAdditionalCharges: charge(label?.discountsAndAdditionalCharges),
     additionalProductsAndServices: clipped(label?.additionalProductsAndServices),
   };
 }

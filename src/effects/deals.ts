@@ -1,5 +1,10 @@
 import type { QuoteType } from '../api/quote-request.ts';
-import { type ResultPayMethod, readResultPayMethod, readSavedQuote } from '../api/replies.ts';
+import {
+  type ResultPayMethod,
+  readResultPayMethod,
+  readSavedQuote,
+  readSwitchOption,
+} from '../api/replies.ts';
 import { number, text } from '../api/unchecked.ts';
 import type { Json, Outcome } from '../engine/types.ts';
 import type { Effect } from './effect.ts';
@@ -57,10 +62,7 @@ export const openDeal: Effect = {
     if (!chosen) return {};
     return {
       sources: {
-        session: {
-          payMethod: chosen.payMethod,
-          switchOption: switchOption === 'Switch' ? 'Switch' : 'None',
-        },
+        session: { payMethod: chosen.payMethod, switchOption: readSwitchOption(switchOption) },
       },
     };
   },

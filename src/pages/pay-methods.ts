@@ -7,3 +7,14 @@ export const payMethodNames: Readonly<Record<ResultPayMethod, string>> = {
   CashOrCheque: 'Cash & Cheque',
   PrePaymentMeter: 'Prepayment',
 };
+
+const otherNames: Readonly<Record<string, string>> = {
+  ...payMethodNames,
+  QuarterlyDirectDebit: payMethodNames.QuaterlyDirectDebit,
+};
+const bySpelling = new Map(
+  Object.entries(otherNames).map(([spelling, name]) => [spelling.toLowerCase(), name]),
+);
+
+/** A pay method that a service gave in the spelling of a call, in words; any other text as it is. */
+export const sayPayMethod = (text: string): string => bySpelling.get(text.toLowerCase()) ?? text;

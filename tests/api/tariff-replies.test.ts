@@ -17,16 +17,26 @@ describe('what is told of a tariff', () => {
     },
   );
 
-  it('stands without what is not essential, and cannot be switched to unless the service says so', () => {
+  it('stands without what is not essential, and says nothing of a switch where the service does not', () => {
     const { tariffId, supplierId, tariffName, supplierNameSimple } = information;
     const read = readInformation({ tariffId, supplierId, tariffName, supplierNameSimple });
     expect(read).toMatchObject({
       supplierDescription: '',
       tariffDetails: [],
       isFixed: false,
-      switchOption: 'None',
+      switchOption: null,
     });
     expect(read?.termsAndConditionsUrlDto).toEqual({ supplier: '' });
+  });
+
+  it.each([
+    ['None', 'None'],
+    ['Switch', 'Switch'],
+    ['Online', 'Switch'],
+    ['', null],
+    [7, null],
+  ])('says with the switch option %j %j [Q2.34]', (switchOption, read) => {
+    expect(readInformation(sent({ ...information, switchOption }))?.switchOption).toBe(read);
   });
 
   it('is cut to a size that a page can bear', () => {
@@ -49,7 +59,7 @@ describe('a label', () => {
   });
 
   it('stands with rates and texts missing, and not without supplier and tariff', () => {
-    expect(readLabel({ supplier: 'A', standingCharge: '5', unitRate: -1, exitFees: 7 })).toMatchObject({
+    expect(readLabel({ supplier: 'A', standingCharge: '5', unitRate: -1, exitFees: -7 })).toMatchObject({
       standingCharge: null,
       unitRate: null,
       exitFees: '',

@@ -47,9 +47,18 @@ describe('opening a deal', () => {
     expect(outcome).toEqual({ sources: { session: { payMethod: 'CashOrCheque', switchOption: 'Switch' } } });
   });
 
-  it('takes an odd switch option for comparison only, and keeps nothing of an odd deal', async () => {
-    const odd = await runEffect(laterEffects['open-deal'], { answers: { moreInfo: switchNow } });
-    expect(odd.outcome.sources?.session).toMatchObject({ switchOption: 'None' });
+  it.each([
+    ['None', 'None'],
+    ['Switchable', 'Switch'],
+    ['none of your business', 'Switch'],
+    [null, 'Switch'],
+  ])('takes the switch option %j for %s: only None is for review [Q2.34]', async (switchOption, kept) => {
+    const moreInfo = { ...switchNow, switchOption };
+    const { outcome } = await runEffect(laterEffects['open-deal'], { answers: { moreInfo } });
+    expect(outcome.sources?.session).toMatchObject({ switchOption: kept });
+  });
+
+  it('keeps nothing of an odd deal', async () => {
     const none = await runEffect(laterEffects['open-deal'], { answers: { moreInfo: { tariffId: 1 } } });
     expect(none.outcome).toEqual({});
   });

@@ -2,8 +2,9 @@ import Printer from 'lucide-react/icons/printer';
 import { Button } from '../../../widgets/button/Button.tsx';
 import type { Fuel, InformationLabel } from '../../api/tariff-replies.ts';
 import { saidDay } from '../../engine/said-day.ts';
+import { sayPayMethod } from '../pay-methods.ts';
 import type { Labels as LabelsByFuel } from './details.ts';
-import { asRate, fuelNames } from './figures.ts';
+import { asRate, fuelNames, inPence } from './figures.ts';
 import styles from './Labels.module.css';
 import { NamedRows } from './NamedRows.tsx';
 
@@ -55,6 +56,8 @@ const notUsed = 'Does not apply';
 /** Every field of a label in the order of the printed ones, as it is read (§3, tilDto). */
 function rowsOf(label: InformationLabel): readonly (readonly [name: string, value: string])[] {
   const given = (text: string) => (text === '' ? notGiven : saidDay(text));
+  const charge = (told: string | number) =>
+    typeof told === 'string' ? given(told) : told === 0 ? 'None' : inPence(told);
   const hasTwoRates = label.unitRateDay !== null || label.unitRateNight !== null;
   const rate = (pence: number | null, unit: string, otherwise: string) =>
     pence === null ? otherwise : `${asRate(pence)} ${unit}`;
@@ -63,14 +66,14 @@ function rowsOf(label: InformationLabel): readonly (readonly [name: string, valu
     ['Supplier', given(label.supplier)],
     ['Tariff name', given(label.tariffName)],
     ['Tariff ends on', given(label.tariffEndsOn)],
-    ['Payment method', given(label.paymentMethod)],
+    ['Payment method', sayPayMethod(given(label.paymentMethod))],
     ['Unit rate', rate(label.unitRate, 'a kWh', hasTwoRates ? notUsed : notGiven)],
     ['Unit rate, day', rate(label.unitRateDay, 'a kWh', ofTwo)],
     ['Unit rate, night', rate(label.unitRateNight, 'a kWh', ofTwo)],
     ['Standing charge', rate(label.standingCharge, 'a day', notGiven)],
     ['Price guaranteed until', given(label.priceGuaranteedUntil)],
-    ['Exit fees, if you leave before the tariff ends', given(label.exitFees)],
-    ['Discounts and additional charges', given(label.discountsAndAdditionalCharges)],
+    ['Exit fees, if you leave before the tariff ends', charge(label.exitFees)],
+    ['Discounts and additional charges', charge(label.discountsAndAdditionalCharges)],
     ['Additional products and services', given(label.additionalProductsAndServices)],
   ];
 }

@@ -14,6 +14,9 @@ interface SplitPictureProps {
   readonly most: number;
 }
 
+const partNames = ['standing', 'units', 'day', 'night'] as const satisfies readonly PartName[];
+const partOf = ({ parts }: BillSplit, wanted: PartName) => parts.find(({ name }) => name === wanted);
+
 const names: Readonly<Record<PartName, string>> = {
   standing: 'Standing charge',
   units: 'Energy you use',
@@ -53,7 +56,9 @@ export function SplitPicture({ fuel, split: { now, next }, most }: SplitPictureP
         caption={`${fuelNames[fuel]}: a whole year at each tariff's rates`}
         head={['Part of the bill', 'Now', 'New']}
         rows={[
-          ...now.parts.map((part, index) => [names[part.name], sum(part), sum(next.parts[index])]),
+          ...partNames
+            .filter((name) => partOf(now, name) ?? partOf(next, name))
+            .map((name) => [names[name], sum(partOf(now, name)), sum(partOf(next, name))]),
           ['Together', inPence(now.pounds), inPence(next.pounds)],
         ]}
       />
@@ -69,9 +74,9 @@ function sum(part: BillPart | undefined): string {
 }
 
 function conclusion(now: BillSplit, next: BillSplit): string {
-  const share = ({ parts, pounds }: BillSplit) => {
-    const standing = parts.find(({ name }) => name === 'standing')?.pounds ?? 0;
-    return `${Math.round((100 * standing) / (pounds || 1))}p`;
+  const share = (bill: BillSplit) => {
+    const standing = partOf(bill, 'standing')?.pounds ?? 0;
+    return `${Math.round((100 * standing) / (bill.pounds || 1))}p`;
   };
   const [before, after] = [share(now), share(next)];
   return before === after

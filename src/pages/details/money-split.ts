@@ -58,7 +58,7 @@ function nightShare(plan: Projection): number | undefined {
   return Math.min(1, Math.max(0, (day - pence / annualUsage) / (day - night)));
 }
 
-/** A year at a plan's rates in its parts; undefined on two rates without the share of the night. */
+/** A year at a plan's rates in its parts; undefined on two rates alone without the share of the night. */
 export function splitOf(plan: Projection, night: number | undefined): BillSplit | undefined {
   const { annualUsage, unitRate, unitRateDay, unitRateNight, standingCharge } = plan;
   const of = (name: PartName, kwh: number, rate: number): BillPart => ({
@@ -67,11 +67,12 @@ export function splitOf(plan: Projection, night: number | undefined): BillSplit 
     kwh,
     rate,
   });
+  // A service may give the average of two rates beside them.
   const energy =
-    unitRate !== null
-      ? [of('units', annualUsage, unitRate)]
-      : unitRateDay !== null && unitRateNight !== null && night !== undefined
-        ? [of('day', annualUsage * (1 - night), unitRateDay), of('night', annualUsage * night, unitRateNight)]
+    unitRateDay !== null && unitRateNight !== null && night !== undefined
+      ? [of('day', annualUsage * (1 - night), unitRateDay), of('night', annualUsage * night, unitRateNight)]
+      : unitRate !== null
+        ? [of('units', annualUsage, unitRate)]
         : undefined;
   if (!energy) return undefined;
   const standing = (standingCharge * yearDays) / 100;

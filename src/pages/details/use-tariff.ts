@@ -57,7 +57,10 @@ export function useTariff(store: JourneyStore, tariffId: number): TariffView {
   };
 }
 
-/** The service decides; until it has answered, what the results said of the deal counts (Q2.32, Q2.40). */
+/**
+ * The service decides; until it has answered, and where it does not say, what the results said of the deal counts. Only
+ * 'None' is for review (Q2.32, Q2.40).
+ */
 function switchableOf(
   information: Part<TariffInformation>,
   projections: Part<Projections>,
@@ -65,7 +68,8 @@ function switchableOf(
 ): Switchable {
   if (projections.state === 'failed' && projections.status === 400)
     return { is: 'review-only', why: projections.message };
-  const option = information.state === 'ready' ? information.value.switchOption : inResults;
-  if (option === 'Switch') return { is: 'switchable' };
-  return option === 'None' ? { is: 'review-only', why: reviewOnly } : { is: 'unknown' };
+  const isTold = information.state === 'ready';
+  const option = (isTold ? information.value.switchOption : null) ?? inResults;
+  if (option === 'None') return { is: 'review-only', why: reviewOnly };
+  return { is: isTold || option === 'Switch' ? 'switchable' : 'unknown' };
 }

@@ -21,4 +21,4 @@ export function isCheapestFirst(deals: readonly Deal[]): boolean {
 }
 
 /** Whether this product can switch a home to the deal; else it is for comparison only. */
-export const canSwitch = ({ switchOption }: Deal): boolean => switchOption === 'Switch';
+export const canSwitch = ({ switchOption }: Deal): boolean => switchOption !== 'None';

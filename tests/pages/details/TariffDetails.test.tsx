@@ -12,8 +12,10 @@ import { TariffDetails } from '../../../src/pages/details/TariffDetails.tsx';
 import { createJourneyStore } from '../../../src/runtime/store.ts';
 import {
   gasPlans,
+  information,
   informationCall,
   informationReply,
+  label,
   labelCall,
   labelsReply,
   projectionCall,
@@ -248,6 +250,105 @@ describe('the Tariff Information Label', () => {
   });
 });
 
+/** A label with some parts as other services give them. */
+const labelled = (parts: object) => ({
+  ...complete,
+  [labelCall]: { tilDto: { gasTariffInformationLabel: { ...label, ...parts } } },
+});
+const labelRows = async () =>
+  within(await screen.findByRole('table', { name: /Label Gas/ }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+
+describe('a label of another service', () => {
+  it.each([
+    ['an exit fee in pounds', { exitFees: 50 }, 'Exit fees, if you leave before the tariff ends£50.00'],
+    ['an exit fee of nothing', { exitFees: 0 }, 'Exit fees, if you leave before the tariff endsNone'],
+    ['no exit fee', { exitFees: null }, 'Exit fees, if you leave before the tariff endsNot given'],
+    ['a mad exit fee', { exitFees: -5 }, 'Exit fees, if you leave before the tariff endsNot given'],
+    ['a charge in pounds', { discountsAndAdditionalCharges: 7.5 }, 'Discounts and additional charges£7.50'],
+    ['a monthly pay method', { paymentMethod: 'MonthlyDirectDebit' }, 'Payment methodMonthly Direct Debit'],
+    ['a quarterly one', { paymentMethod: 'QuaterlyDirectDebit' }, 'Payment methodQuarterly Direct Debit'],
+    [
+      'one in other spelling',
+      { paymentMethod: 'quarterlyDirectDebit' },
+      'Payment methodQuarterly Direct Debit',
+    ],
+    ['cash', { paymentMethod: 'CashOrCheque' }, 'Payment methodCash & Cheque'],
+    ['prepayment', { paymentMethod: 'prePaymentMeter' }, 'Payment methodPrepayment'],
+    ['words of its own', { paymentMethod: 'Standing order' }, 'Payment methodStanding order'],
+    ['no other rates', { unitRateDay: 0, unitRateNight: 0 }, 'Unit rate, nightDoes not apply'],
+  ])('is read in words with %s [Q2.42]', async (_, parts, row) => {
+    open({ replies: labelled(parts) });
+    expect(await labelRows()).toContain(row);
+  });
+
+  it.each([
+    ['no other', null, 'Unit rateDoes not apply'],
+    ['0 for the other', 0, 'Unit rateDoes not apply'],
+    ['their average', 26.05, 'Unit rate26.05p a kWh'],
+  ])('has the day and the night rate with %s [Q2.42]', async (_, unitRate, row) => {
+    open({ replies: labelled({ unitRate, unitRateDay: 32.98, unitRateNight: 16.49 }) });
+    const rows = await labelRows();
+    expect(rows).toEqual(
+      expect.arrayContaining([row, 'Unit rate, day32.98p a kWh', 'Unit rate, night16.49p a kWh']),
+    );
+  });
+});
+
+describe('the projections of an Economy 7 tariff', () => {
+  // 600 kWh by day and 400 by night: with the standing charge £365 + £192 + £64.
+  const rates = { unitRateDay: 32, unitRateNight: 16, personalProjection: 621, nextTwelveMonthsWithVat: 621 };
+  const ofTwoRates = (unitRate: number | null) =>
+    Object.fromEntries(
+      Object.entries(gasPlans).map(([name, plan]) => [
+        name,
+        {
+          ...plan,
+          daysLeftOnCurrentTariff: 365,
+          daysOnDefaultTariff: 0,
+          standingCharge: 100,
+          unitRate,
+          ...rates,
+        },
+      ]),
+    ) as typeof gasPlans;
+  const cells = async () =>
+    within(await screen.findByRole('table', { name: /a whole year at each tariff's rates/ }))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent?.split(' = ')[0]);
+
+  it.each([null, 0, 25.6])(
+    'show what is paid by day and by night, with %j for one rate [Q2.41]',
+    async (one) => {
+      open({ replies: { ...complete, [projectionCall]: projectionsReply(ofTwoRates(one)) } });
+      expect(await cells()).toEqual([
+        'Part of the billNowNew',
+        'Standing charge365 days at 100.00p',
+        'Energy by day600 kWh at 32.00p',
+        'Energy by night400 kWh at 16.00p',
+        'Together£621.00£621.00',
+      ]);
+      const workings = await region('Gas');
+      expect(workings.textContent).toContain('400 kWh at 16.00p = £64.00');
+    },
+  );
+
+  it('leave no part out where the present tariff has one rate [Q2.41]', async () => {
+    const { Existing } = gasPlans;
+    const plans = { ...ofTwoRates(null), Existing };
+    open({ replies: { ...complete, [projectionCall]: projectionsReply(plans) } });
+    expect(await cells()).toEqual([
+      'Part of the billNowNew',
+      'Standing charge365 days at 50.00p',
+      'Energy you use1,000 kWh at 18.25p',
+      'Energy by dayDoes not apply600 kWh at 32.00p',
+      'Energy by nightDoes not apply400 kWh at 16.00p',
+      'Together£365.00£621.00',
+    ]);
+  });
+});
+
 describe('what the service sends', () => {
   it('stays text and contained, however hostile [Q9.11]', async () => {
     const hostile = '<img src=x onerror=alert(1)>';
@@ -378,7 +479,28 @@ describe('Switch Now', () => {
   });
 
   it.each([
+    ['a word of its own', { switchOption: 'Switchable' }, undefined],
+    ['nothing, and the results did', { switchOption: null }, 'Switch'],
+    ['nothing, and no results were seen', { switchOption: undefined }, undefined],
+  ])(
+    'stands where the service says %s: only None is for review [Q2.34] [Q2.40]',
+    async (_, given, inResults) => {
+      const reply = { tariffInfoDto: { ...information, ...given } };
+      const session = inResults === undefined ? saved : { ...saved, switchOption: inResults };
+      open({ replies: { ...complete, [informationCall]: reply }, session });
+      expect(await screen.findByRole('heading', { name: 'Fixed 12 Months' })).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Switch Now' })).toBeTruthy();
+      expect(text()).not.toContain('For comparison only');
+    },
+  );
+
+  it.each([
     ['the service', informationReply({ switchOption: 'None' }), 'Switch'],
+    [
+      'the results, where the service does not say',
+      { tariffInfoDto: { ...information, switchOption: null } },
+      'None',
+    ],
     ['the results, while the service has not answered', new Promise(() => undefined), 'None'],
   ])(
     'is hidden with the reason when the deal is for review only by %s [Q2.40]',

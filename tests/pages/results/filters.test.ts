@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dealsOf } from '../../../src/api/deal.ts';
 import { type Filters, readFilters, sift } from '../../../src/pages/results/filters.ts';
-import { aDeal, someDeals, someFilters } from './deals.ts';
+import { aDeal, aRow, itemsOf, someDeals, someFilters } from './deals.ts';
 
 const all: Filters = {
   suppliers: [],
@@ -19,6 +20,14 @@ describe('filtering', () => {
     expect(sift(deals, all)).toMatchObject({ shown: [{ tariffId: 1 }], reviewOnly: 1, filtered: 0 });
     expect(sift(deals, { ...all, switchable: false })).toMatchObject({ shown: deals, reviewOnly: 0 });
   });
+
+  it.each(['Online', 'switch', '', null, 7])(
+    'shows a deal of the switch option %j: only None is hidden [Q2.34]',
+    (switchOption) => {
+      const deals = dealsOf(itemsOf([{ ...aRow(), switchOption }]));
+      expect(sift(deals, all)).toMatchObject({ shown: [{ tariffId: 1 }], reviewOnly: 0 });
+    },
+  );
 
   it.each([
     [{ isFixed: 'fixed' } as const, [1, 3]],
