@@ -1,3 +1,13 @@
+import { code, words } from './unchecked.ts';
+
+/** A postcode as the contract has it. */
+const form = /^[A-Z]{1,2}[0-9][A-Z0-9]?[0-9][A-Z]{2}$/;
+
+/** A postcode of a reply as forms and calls have it: without spaces, upper case; undefined for anything else (Q2.13). */
+export function readPostcode(value: unknown): string | undefined {
+  return code(words(value)?.replace(/\s/g, '').toUpperCase(), form);
+}
+
 /** A postcode with the space before its last three characters, which the stored one lacks (Q2.13). */
 export function spacedPostcode(postcode: string): string {
   const plain = postcode.replace(/\s/g, '');

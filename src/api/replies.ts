@@ -2,6 +2,7 @@ import type { Static } from '@sinclair/typebox';
 import type { FoundAddress } from './contract/address.ts';
 import type { Supplier, Tariff } from './contract/market.ts';
 import type { ResultRow as ResultRowSchema, SavedQuote as SavedQuoteSchema } from './contract/quote.ts';
+import { readPostcode } from './postcode.ts';
 import { readQuoteType } from './quote-request.ts';
 import { code, flag, id, texts, type Unchecked, within, words } from './unchecked.ts';
 
@@ -43,9 +44,6 @@ const codes = (list: unknown, pattern: RegExp) =>
     .filter((one) => code(one, pattern))
     .slice(0, mostCodes);
 
-/** A postcode without spaces, upper case, as the contract has it. */
-const aPostcode = /^[A-Z]{1,2}[0-9][A-Z0-9]?[0-9][A-Z]{2}$/;
-
 /**
  * A found address, fit to be shown and to be sent back; `postcode` stands in for one that is missing or none. Undefined
  * when there is nothing to show for it.
@@ -58,7 +56,7 @@ export function readAddress(row: Unchecked<Address>, postcode: string): Address 
     addressLine2: line(row?.addressLine2) ?? '',
     city: line(row?.city) ?? '',
     county: line(row?.county) ?? '',
-    postcode: code(line(row?.postcode)?.replaceAll(' ', '').toUpperCase(), aPostcode) ?? postcode,
+    postcode: readPostcode(row?.postcode) ?? postcode,
     text: shown,
     mpanCores: codes(row?.mpanCores, /^[0-9]{13}$/),
     xoserveAddressCodes: codes(row?.xoserveAddressCodes, /^[\w -]{1,20}$/),

@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox';
 import type { Choice } from '../api/contract/sign-up.ts';
 import { unreadable } from '../api/failure.ts';
-import { writtenAddress } from '../api/postcode.ts';
+import { readPostcode, writtenAddress } from '../api/postcode.ts';
 import { id, type Unchecked, within, words } from '../api/unchecked.ts';
 import type { Json, Lookup, LookupItem } from '../engine/types.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
@@ -102,17 +102,17 @@ export const loadCustomerAddress: Effect = {
     const reply = await api('GET /request/switch/pro/info/address/v2', { query }, { signal });
     const present = reply?.addressInfoDto?.residentialAddresses?.present;
     const lines = [present?.line1, present?.line2, present?.city, present?.county];
-    const postcode = words(present?.postcode) ?? '';
+    const postcode = readPostcode(present?.postcode);
     const written = writtenAddress(
       lines.map((line) => words(line) ?? ''),
-      postcode,
+      postcode ?? words(present?.postcode) ?? '',
     );
     const statusId = id(present?.residentialStatusId);
     const months = id(within(1, mostMonths, present?.lengthOfResidencyInMonths));
     const known = { residentialStatusId: statusId, lengthOfResidencyInMonths: months };
     return {
       set: {
-        ...(written ? { presentAddress: { text: written, postcode } } : {}),
+        ...(written ? { presentAddress: { text: written, ...(postcode ? { postcode } : {}) } } : {}),
         ...Object.fromEntries(
           Object.entries(known).filter(([field, value]) => value !== undefined && !isGiven(field)),
         ),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../src/api/failure.ts';
 import { laterEffects as effects } from '../../src/effects/later.ts';
+import { resolveJourney } from '../../src/engine/journey.ts';
 import type { LoadedVariant } from '../../src/engine/types.ts';
+import { customer, open } from '../sign-up/form.ts';
 import { runEffect } from './world.ts';
 
 const switchKey = 'k'.repeat(43);
@@ -230,6 +232,30 @@ describe("the customer's address [S7.03]", () => {
       residentialStatusId: 2,
       lengthOfResidencyInMonths: 100,
     });
+  });
+
+  it.each(['NR2 1NH', 'nr2 1nh', ' NR21NH ', 'NR2\u00a01NH'])(
+    'has the postcode %j in the form that the MPRN look-up takes, where it is preset [S2.14]',
+    async (postcode) => {
+      const odd = { residentialAddresses: { present: { ...present, postcode } } };
+      const { outcome } = await load({}, { [name]: { addressInfoDto: odd } });
+      expect(outcome.set?.presentAddress).toEqual({
+        text: '1 High Street, Norwich, NR2 1NH',
+        postcode: 'NR21NH',
+      });
+      const { mpanValid: _, ...given } = customer;
+      const form = (await open()).bring({ presentAddress: outcome.set?.presentAddress ?? null }).give(given);
+      const inner = form.model.nested.get('find-mprn');
+      const errors = inner && resolveJourney(inner, form.state).flatMap(({ card }) => card.errors);
+      expect(form.state.answers['meterLookup.postcode']).toBe('NR21NH');
+      expect(errors?.find(({ field }) => field === 'meterLookup.postcode')?.message).toContain('Search for');
+    },
+  );
+
+  it('presets nothing of what is no postcode, and shows it as it came', async () => {
+    const odd = { residentialAddresses: { present: { ...present, postcode: 'Norwich' } } };
+    const { outcome } = await load({}, { [name]: { addressInfoDto: odd } });
+    expect(outcome.set?.presentAddress).toEqual({ text: '1 High Street, Norwich, Norw ich' });
   });
 
   it('leaves what a person answered', async () => {
