@@ -27,7 +27,7 @@ function question({ call, read, own }: EffectContext): CallInput<'POST /request/
  * is not among them is taken back, so that the person is asked again.
  */
 export const fetchSuppliers: Effect = {
-  needs: ['postcode', 'fact.quoteType'],
+  needs: ['postcode', 'fact.quoteType', 'fact.is02Meter'],
   needsOwn: ['currentPayMethod'],
   fills: ['suppliers'],
   async run(context) {
@@ -54,7 +54,7 @@ export const fetchSuppliers: Effect = {
 
 /** Tariffs of the supplier; keeps a chosen one that is in the list, else takes the default or standard one (Q4.30). */
 export const fetchTariffs: Effect = {
-  needs: ['postcode', 'fact.quoteType'],
+  needs: ['postcode', 'fact.quoteType', 'fact.is02Meter'],
   needsOwn: ['currentPayMethod', 'supplierId'],
   fills: ['tariffs'],
   async run(context) {

@@ -186,13 +186,13 @@ export class Turn {
     return { ...this.#draft };
   }
 
-  /** What was asked for and is still wanted now that all is settled; a step that is not present runs nothing. */
+  /** What was asked for and is still wanted now that all is settled; a step that is not open runs nothing. */
   #calls(): readonly EffectCall[] {
     if (this.#asked.length === 0) return [];
-    const present = new Set(reached(this.#model, this.#snapshot(), 'present').map(({ step }) => step));
+    const open = new Set(reached(this.#model, this.#snapshot(), 'open').map(({ step }) => step));
     const calls: EffectCall[] = [];
     for (const { run, step } of this.#asked) {
-      if ((step !== undefined && !present.has(step)) || !this.#holds(run, step)) continue;
+      if ((step !== undefined && !open.has(step)) || !this.#holds(run, step)) continue;
       const fuel = step?.definition.for;
       const call = {
         effect: run.run,

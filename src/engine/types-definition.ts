@@ -31,7 +31,7 @@ export type Value = Json | { readonly from: string };
 /**
  * What follows from a change or from opening a card, top to bottom and depth first: what follows from a `set` settles
  * before the next line is read. A field that a consequence writes counts as untouched again. Every `run` waits until
- * all `set` and `clear` have settled; a step that is not present runs nothing. `clear` takes answers, `meter` and
+ * all `set` and `clear` have settled; a step that is not open runs nothing: its `onEnter` asks when it opens. `clear` takes answers, `meter` and
  * `lookup.NAME`. Conditions may read `step.for` (`gas`, `electricity` or `both`) and a part of an answer that is an
  * object (`tariff.isFixedFromEnergyStartDate`).
  */

@@ -180,6 +180,30 @@ describe('effects', () => {
     expect(play(model, stateWith({}), says('b', 1)).effects).toEqual([{ effect: 'find', with: {} }]);
   });
 
+  it('are not asked for by a step that is closed, and asked for when it opens [Q4.32]', () => {
+    const first = aCard('first', { a: any }, { require: { a: true }, onChange: { a: [{ set: { b: 1 } }] } });
+    const second = aCard(
+      'second',
+      { b: any },
+      { onEnter: [{ run: 'open' }], onChange: { b: [{ run: 'find' }] } },
+    );
+    const model = modelOf([first, second]);
+    const open = answer(model, stateWith({}), says('a', 1));
+    expect(open.effects).toEqual([
+      { effect: 'find', with: {} },
+      { effect: 'open', with: {} },
+    ]);
+    const call = { effect: 'look', with: {} };
+    const closed = answer(model, open.state, says('a', undefined));
+    expect(closed.effects).toEqual([]);
+    const late = answer(
+      model,
+      { ...closed.state, answers: { b: 1 } },
+      { kind: 'finished', call, outcome: { set: { b: 2 } } },
+    );
+    expect(late.effects).toEqual([]);
+  });
+
   it('are pending from started to finished, and a failure lasts until the next start', () => {
     const model = oneCard({ ui: { a: { widget: 'x', action: 'look' } } });
     const call = { effect: 'look', with: {} };
