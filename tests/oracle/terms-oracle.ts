@@ -213,5 +213,7 @@ function statedBy(variant: string): readonly string[] {
   const credit = ['7-edf', '4-e-on', '111-e-on-next'].includes(variant) ? ['happyToReceiveCreditCheck'] : [];
   const choice =
     withoutChoice.includes(variant) && variant !== '42-pfp-energy' ? ['switchAfterCoolingOfPeriod'] : [];
-  return [...credit, ...choice, ...(withoutSmartBlock.includes(variant) ? smartFlags : [])];
+  // Of one fuel nobody is asked for Neither: it follows from the box of the other meter (S4.02, S4.04).
+  const neither = ['neitherSmartMeterInstalled'];
+  return [...credit, ...choice, ...(withoutSmartBlock.includes(variant) ? smartFlags : neither)];
 }
