@@ -146,13 +146,16 @@ export function afterUsageSource(answers: Answers, previous: unknown, home: Home
   return replace(answers, { ...anew, 'gasUsage.usage': quantity });
 }
 
-/** §4 Use Ofgem Averages, §9 Averages: the level fills the yearly kWh of each fuel of the quote; none fills nothing. */
+/**
+ * §4 Use Ofgem Averages, §9 Averages: the level fills the yearly kWh; none fills nothing. Reading: of both fuels, so that
+ * one that is added to the quote later has its own.
+ */
 export function afterAverageLevel(answers: Answers, home: Home): Answers {
   const level = answers.averageLevel;
   if (level !== 'low' && level !== 'medium' && level !== 'high') return answers;
   const electricity = isEconomy7Meter(answers, home) ? averages.electricityEconomy7 : averages.electricity;
   const kWh = { gas: averages.gas[level], electricity: electricity[level] };
-  return fuelsOf(answers).reduce(
+  return (['gas', 'electricity'] as const).reduce(
     (filled, fuel) => replace(filled, { ...newUsage(fuel), [`${fuel}Usage.usage`]: kWh[fuel] }),
     answers,
   );
