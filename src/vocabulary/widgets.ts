@@ -29,6 +29,7 @@ export type TextMode = (typeof textModes)[number];
 export const spokenOptions: readonly string[] = [
   'actionLabel',
   'changeLabel',
+  'empty',
   'high',
   'low',
   'monthsLabel',
@@ -89,12 +90,12 @@ export const widgetWords = {
     options: { action: 'effect', actionLabel: 'text' },
   },
   'search-select': {
-    doc: 'A list with a word filter; the choice is shown with a Change button. `action` asks again.',
+    doc: 'A list with a word filter; the choice is shown with a Change button. `action` asks again; `empty` stands where nothing came.',
     choices: 'lookup',
-    options: { action: 'effect', placeholder: 'text', noMatch: 'text', changeLabel: 'text' },
+    options: { action: 'effect', placeholder: 'text', noMatch: 'text', changeLabel: 'text', empty: 'text' },
   },
   'supplier-select': {
-    doc: 'Suppliers: marks to pick from, a list with a word filter, the choice with a Change button.',
+    doc: 'Suppliers: marks to pick from, a list with a word filter, the choice with a Change button; `empty` without any.',
     choices: 'lookup',
     options: {
       action: 'effect',
@@ -102,6 +103,7 @@ export const widgetWords = {
       placeholder: 'text',
       noMatch: 'text',
       changeLabel: 'text',
+      empty: 'text',
     },
   },
   'supplier-checks': {

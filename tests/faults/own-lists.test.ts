@@ -8,7 +8,11 @@ import { begin } from './visit.ts';
 const listCalls = ['POST /request/suppliers', 'POST /request/tariffs'];
 
 /** The suppliers of each postcode, and the meters of each home there. */
-const suppliersAt: Readonly<Record<string, readonly number[]>> = { PL12AA: [7, 8], B11BB: [8, 9] };
+const suppliersAt: Readonly<Record<string, readonly number[]>> = {
+  PL12AA: [7, 8],
+  B11BB: [8, 9],
+  EX11AA: [],
+};
 const meter = { isDomestic: true, isSmartMeter: false, isPrepayment: false, mugSupplierId: 7 };
 const prepaid = { ...meter, isPrepayment: true, mugSupplierId: 22 };
 const homes: Readonly<Record<string, object>> = {
@@ -17,6 +21,7 @@ const homes: Readonly<Record<string, object>> = {
     gasdetails: [{ ...meter, mugSupplierId: null, mprn: '1234567891' }],
     elecdetails: [{ ...meter, mugSupplierId: null, mpan: '015678901234567890124' }],
   },
+  '1 EX11AA': { gasdetails: [], elecdetails: [{ ...meter, mpan: '015678901234567890127' }] },
   '2 B11BB': { gasdetails: [], elecdetails: [{ ...prepaid, mpan: '025678901234567890126' }] },
   '1 B11BB': {
     gasdetails: [{ ...prepaid, mprn: '1234567890' }],
@@ -46,6 +51,8 @@ async function service({ name, query, body }: Request): Promise<Answer> {
       },
     });
   }
+  if (name === 'POST /request/tariffs' && Object(body).supplierId === 8)
+    return ok({ tariffsDto: { tariffs: [] } });
   return ok(typeof good === 'string' ? {} : good.reply);
 }
 
@@ -139,5 +146,29 @@ it('are asked for again when they came too late, though nobody is chosen yet [Q4
   await settled();
   await settled();
   expect(state().lookups.gasSuppliers?.status).toBe('ready');
+  store.stop();
+});
+
+it('that are empty say what is not there and what to do [Q2.21] [Q4.30]', async () => {
+  const { store, give, moveTo } = visit();
+  const fields = () => store.view.getState().steps.flatMap(({ open, card }) => (open ? card.fields : []));
+  const field = (wanted: string) => fields().find(({ name }) => name === wanted);
+  await moveTo('1 PL12AA');
+  await give({ electricityCurrentPayMethod: 'cashOrCheque', electricitySupplierId: 8 });
+  expect(field('electricityTariff')).toMatchObject({ lookup: 'ready', options: [] });
+  expect(field('electricityTariff')?.ui.empty).toBe(
+    'This supplier has no tariffs here for the way you pay. Please choose another supplier, or another way to pay.',
+  );
+  await moveTo('1 EX11AA');
+  await give({ electricityCurrentPayMethod: 'cashOrCheque' });
+  expect(field('electricitySupplierId')).toMatchObject({ lookup: 'ready', options: [] });
+  expect(field('electricitySupplierId')?.ui.empty).toContain('Please choose another way to pay');
+  const errors = store.view.getState().steps.flatMap(({ open, card }) => (open ? card.errors : []));
+  expect(errors).toContainEqual(
+    expect.objectContaining({
+      field: 'electricitySupplierId',
+      message: 'We found no supplier for the way you pay.',
+    }),
+  );
   store.stop();
 });

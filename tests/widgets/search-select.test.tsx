@@ -91,6 +91,7 @@ describe('search-select', () => {
   it.each([
     ['loading', 'Loading the list…'],
     ['empty', 'There is nothing to choose from here. Please check your answers above.'],
+    ['empty, with its own words', 'This supplier has no tariffs here.'],
     ['failed', 'We could not load this list. Check your connection and try again.'],
     ['not yet known', 'The list appears once the questions above are answered.'],
   ])('says why there is no list: %s', async (name, sentence) => {

@@ -13,7 +13,7 @@ export function LookupChoices({ id, field, value, onChange, onLeave, onAction, e
   return (
     <FieldGroup id={id} field={field} error={error} leaving={leaving}>
       {problem ? (
-        <ListState id={id} problem={problem} onRetry={onAction} />
+        <ListState id={id} field={field} problem={problem} onRetry={onAction} />
       ) : (
         <div className={styles.choices}>
           {field.options?.map((option, place) => (

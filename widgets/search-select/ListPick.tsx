@@ -45,7 +45,7 @@ export function ListPick({ marks = false, above, ...props }: ListPickProps) {
   return (
     <Field id={id} field={field} error={error} leaving={leaving}>
       {(wiring) => {
-        if (problem) return <ListState id={id} problem={problem} onRetry={onAction} />;
+        if (problem) return <ListState id={id} field={field} problem={problem} onRetry={onAction} />;
         if (chosen && !isChanging) {
           return (
             <ChosenRow

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ResolvedField } from '../../src/engine/types.ts';
 import { Button, Spinner } from '../button/Button.tsx';
+import { uiText } from '../ui-options.ts';
 import styles from './ListState.module.css';
 
 /** Whether a field's list has anything to choose from, and if not, the sentence that says why. */
@@ -20,9 +21,9 @@ const sentences = {
 
 interface ListStateProps {
   readonly id: string;
+  /** Its `unasked` and `empty` are its own sentences for a list that was not asked for yet and for an empty one. */
+  readonly field: ResolvedField;
   readonly problem: keyof typeof sentences;
-  /** The sentence for a list that was not asked for yet, where no answer above is what it waits for. */
-  readonly unasked?: string | undefined;
   /** Asks for the list again, where it could not be loaded or is empty. */
   readonly onRetry: (() => void) | undefined;
 }
@@ -31,7 +32,7 @@ interface ListStateProps {
  * The line in the place of an absent list. It can take the focus, so that an error summary can lead to it; it keeps the
  * focus while the list is asked for again.
  */
-export function ListState({ id, problem, unasked, onRetry }: ListStateProps) {
+export function ListState({ id, field, problem, onRetry }: ListStateProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const retry =
     onRetry &&
@@ -43,9 +44,14 @@ export function ListState({ id, problem, unasked, onRetry }: ListStateProps) {
     <div className={styles.state}>
       <p ref={line} id={id} tabIndex={-1} role="status" className={styles.line}>
         {problem === 'pending' && <Spinner />}
-        {problem === 'unknown' && unasked ? unasked : sentences[problem]}
+        {ownSentence(field, problem) ?? sentences[problem]}
       </p>
       {(problem === 'failed' || problem === 'empty') && retry && <Button onClick={retry}>Try again</Button>}
     </div>
   );
+}
+
+function ownSentence(field: ResolvedField, problem: keyof typeof sentences): string | undefined {
+  if (problem === 'unknown') return uiText(field, 'unasked');
+  return problem === 'empty' ? uiText(field, 'empty') : undefined;
 }

@@ -43,6 +43,10 @@ export const examples: readonly WidgetExample[] = [
   { name: 'with an error', field, error: 'Your address is required' },
   { name: 'loading', field: { label: 'Your address', required: true, lookup: 'pending', options: [] } },
   { name: 'empty', field: { label: 'Your address', required: true, lookup: 'ready', options: [] } },
+  {
+    name: 'empty, with its own words',
+    field: { ...field, options: [], ui: { empty: 'This supplier has no tariffs here.' } },
+  },
   { name: 'failed', field: { label: 'Your address', required: true, lookup: 'failed', options: [] } },
   { name: 'not yet known', field: { label: 'Your address', required: true, lookup: 'unknown', options: [] } },
   {

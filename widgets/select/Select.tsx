@@ -22,7 +22,7 @@ export function Select({ id, field, value, onChange, onLeave, onAction, error }:
     <Field id={id} field={field} error={error} leaving={leaving}>
       {(wiring) =>
         problem ? (
-          <ListState id={id} problem={problem} unasked={uiText(field, 'unasked')} onRetry={onAction} />
+          <ListState id={id} field={field} problem={problem} onRetry={onAction} />
         ) : (
           <div className={classNames(styles.place, styles[uiText(field, 'width') ?? 'medium'])}>
             <SelectBox
