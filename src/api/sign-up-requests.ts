@@ -63,7 +63,10 @@ function businessAddress(answers: Values): AddressBody['businessAddress'] {
   const part = (name: string) => textOf(answers[`billing.${name}`]);
   const found: Values = isMap(answers['billing.address']) ? answers['billing.address'] : {};
   const line = (own: string, theirs: string) => (manually ? part(own) : textOf(found[theirs]));
-  const postcode = part(manually ? 'ownPostcode' : 'postcode').replace(/\s/g, '');
+  const postcode = (manually ? part('ownPostcode') : textOf(found.postcode) || part('postcode')).replace(
+    /\s/g,
+    '',
+  );
   const lines = {
     line1: line('line1', 'addressLine1'),
     line2: line('line2', 'addressLine2'),

@@ -31,7 +31,7 @@ export const addPreviousAddress: Effect = {
     if (!Array.isArray(list) || list.length >= most) return {};
     const part = (name: string) => text(read(`previous.${name}`))?.trim() ?? '';
     const manually = read('previous.manually') === true;
-    const postcode = part(manually ? 'ownPostcode' : 'postcode');
+    const postcode = manually ? part('ownPostcode') : part('address.postcode') || part('postcode');
     const years = amount(read('previous.years'));
     const months = amount(read('previous.months'));
     const lines = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../src/api/failure.ts';
+import { buildAddress } from '../../src/api/sign-up-requests.ts';
 import { laterEffects as effects } from '../../src/effects/later.ts';
 import { resolveJourney } from '../../src/engine/journey.ts';
 import type { LoadedVariant } from '../../src/engine/types.ts';
@@ -397,6 +398,23 @@ describe('adding a previous address [S2.12] [S4.09]', () => {
         manually: false,
       },
     ]);
+  });
+
+  it.each([
+    ['NR21NH', 'NR21NH'],
+    [undefined, 'CB74AA'],
+  ])('has the postcode %j of one that was found as %s [S2.12]', async (postcode, sent) => {
+    const address = { text: '7 Mill Lane, Ely', addressLine1: '7 Mill Lane', city: 'Ely', postcode };
+    const search = { 'previous.postcode': 'CB74AA', 'previous.address': address };
+    const { outcome } = await add({ ...byHand, 'previous.manually': false, ...search });
+    expect(outcome.set?.previousAddresses).toMatchObject([{ postcode: sent }]);
+
+    const billing = {
+      'billing.postcode': 'CB74AA',
+      'billing.address': { ...address, postcode: postcode ?? null },
+    };
+    const { businessAddress } = buildAddress({ switchKey, answers: { separateBilling: true, ...billing } });
+    expect(businessAddress).toMatchObject({ line1: '7 Mill Lane', postcode: sent });
   });
 
   it('adds no fourth', async () => {
