@@ -149,7 +149,14 @@ function OpenComplete({ settings, journeys }: Pick<AppProps, 'settings' | 'journ
 
 function FailedRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
   const store = journeys.quoteFor();
-  return <ErrorRoute store={store} start={startOf(store)} phone={String(settings.brand.supplierPhone)} />;
+  return (
+    <ErrorRoute
+      store={store}
+      isUnderWay={journeys.isUnderWay()}
+      start={startOf(store)}
+      phone={String(settings.brand.supplierPhone)}
+    />
+  );
 }
 
 /** The first page of the journey under way: the way back to its answers. */
@@ -164,14 +171,14 @@ function startOf(store: JourneyStore): string {
  */
 function useFatal(services: Services, settings: AppSettings) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     let isThere = pathname.startsWith('/error/');
     return services.onFatal(({ status, message }) => {
       if (isThere) return;
       isThere = true;
       const said = message && inGenericWords(message, settings.brand);
-      navigate(`/error/${status}`, { state: { message: said } });
+      navigate(`/error/${status}`, { state: { message: said, from: pathname + search } });
     });
-  }, [services, settings, navigate, pathname]);
+  }, [services, settings, navigate, pathname, search]);
 }

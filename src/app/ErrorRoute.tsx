@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router-dom';
 import { definitionsNow } from '../definitions/parts.ts';
+import { isMap } from '../engine/own.ts';
 import { ErrorPage } from '../pages/ErrorPage.tsx';
 import type { JourneyStore } from '../runtime/store.ts';
 import { Contact } from './Contact.tsx';
@@ -7,20 +9,25 @@ import { usePageView } from './page-view.ts';
 interface ErrorRouteProps {
   /** The journey under way, whose answers are kept. */
   readonly store: JourneyStore;
+  /** Whether any journey of this visit holds an answer. */
+  readonly isUnderWay: boolean;
   /** The address of the first page. */
   readonly start: string;
   readonly phone: string;
 }
 
 /** The error page at its address: with the words of the definitions and the contact box, and its view recorded. */
-export function ErrorRoute({ store, start, phone }: ErrorRouteProps) {
+export function ErrorRoute({ store, isUnderWay, start, phone }: ErrorRouteProps) {
   usePageView(store, 'error');
+  const { state } = useLocation();
+  const from = isMap(state) && typeof state.from === 'string' ? state.from : undefined;
   const { answers } = store.view.getState().state;
   return (
     <ErrorPage
       messages={definitionsNow().messages}
       start={start}
-      hasAnswers={Object.keys(answers).length > 0}
+      from={from}
+      hasAnswers={from === undefined ? Object.keys(answers).length > 0 : isUnderWay}
       aside={<Contact phone={phone} />}
     />
   );

@@ -15,25 +15,26 @@ interface Visit {
 
 /** Keeps the journeys under way, so that a person who comes back finds them as they were. */
 export interface Journeys {
-  /** The quote journey for a visit; the present one where the visit says nothing new. */
+  /** The quote journey for a visit, the present one where the visit says nothing new. Without a visit it begins nothing. */
   readonly quoteFor: (visit?: Visit) => JourneyStore;
   /** A journey that goes on from the saved quote, by name; a new one as soon as another has changed the session. */
   readonly fromQuote: (journey: string) => JourneyStore;
-  /** The sign-up of the session's switchKey, the present one for as long as the key stays; undefined without a key. */
+  /**
+   * The sign-up of the session's switchKey: the present one for as long as the key stays and it has not led elsewhere;
+   * undefined without a key.
+   */
   readonly signUp: () => JourneyStore | undefined;
+  /** Whether any of them holds an answer. */
+  readonly isUnderWay: () => boolean;
   /** Ends the sign-up: everything that was typed is forgotten. */
   readonly endSignUp: () => void;
 }
 
-/**
- * The session of a visit: what was kept, and over it what the address says (Q1.05), where it is fit to be sent on. A
- * visitor without a uid gets one.
- */
+/** The session of a visit: what was kept, and over it what the address says (Q1.05), where it is fit to be sent on. */
 function sessionOf(visit: Visit, kept: Sources['session']): Sources['session'] {
   const refererBranch = readReferral(visit.refererBranch);
   const reference = readReferral(visit.reference);
   return {
-    uid: newcomer(),
     ...kept,
     comparisonType: visit.comparisonType,
     ...(refererBranch ? { refererBranch } : {}),
@@ -52,13 +53,16 @@ export function keepJourneys(settings: AppSettings, world: Promise<World>): Jour
   let present: Present | undefined;
   let signingUp: Present | undefined;
   const following = new Map<string, JourneyStore>();
+  const all = () => [present, signingUp].flatMap((one) => one?.store ?? []).concat(...following.values());
   onDefinitionsChange((next) => {
-    present?.store.redefine(next);
-    signingUp?.store.redefine(next);
-    for (const store of following.values()) store.redefine(next);
+    for (const store of all()) store.redefine(next);
   });
 
-  const known = () => shared ?? loadSession();
+  /** One and the same for as long as nothing changes it. A visitor without a uid gets one. */
+  const known = () => {
+    shared ??= { uid: newcomer(), ...loadSession() };
+    return shared;
+  };
   const keep = (session: Sources['session']) => {
     shared = session;
     saveSession(session);
@@ -87,12 +91,12 @@ export function keepJourneys(settings: AppSettings, world: Promise<World>): Jour
   return {
     quoteFor(visit) {
       if (present && visit === undefined) return present.store;
-      const session = sessionOf(visit ?? { comparisonType: 'home-energy' }, known());
+      const session = visit ? sessionOf(visit, known()) : known();
       const { comparisonType, refererBranch, reference } = session;
-      const key = JSON.stringify([comparisonType, refererBranch, reference]);
+      const key = JSON.stringify([visit && comparisonType, refererBranch, reference]);
       if (present?.key === key) return present.store;
       present?.store.stop();
-      keep(session);
+      if (visit) keep(session);
       const store = start('quote', session);
       present = { key, store };
       return store;
@@ -109,13 +113,15 @@ export function keepJourneys(settings: AppSettings, world: Promise<World>): Jour
     signUp() {
       const session = known();
       const { switchKey } = session;
-      if (signingUp?.key === switchKey) return signingUp?.store;
+      const { key, store: before } = signingUp ?? {};
+      if (before && key === switchKey && before.view.getState().go === undefined) return before;
       endSignUp();
       if (typeof switchKey !== 'string') return undefined;
       const store = start('sign-up', session);
       signingUp = { key: switchKey, store };
       return store;
     },
+    isUnderWay: () => all().some(({ view }) => Object.keys(view.getState().state.answers).length > 0),
     endSignUp,
   };
 }

@@ -2,6 +2,7 @@ import { unreadable } from '../api/failure.ts';
 import { readQuoteType } from '../api/quote-request.ts';
 import { within } from '../api/unchecked.ts';
 import type { Lookup } from '../engine/types.ts';
+import { effectWords } from '../vocabulary/effects.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
 import { type Effect, failedList, namedItem, readList, ready } from './effect.ts';
 
@@ -75,6 +76,6 @@ export const estimateUsage: Effect = {
   },
   failed: ({ message, status, aborted }) => ({
     ...(aborted ? {} : { set: { 'gasUsage.usage': 0, 'electricityUsage.usage': 0 } }),
-    failure: { message, status },
+    failure: { heading: effectWords['estimate-usage'].fails, message, status },
   }),
 };

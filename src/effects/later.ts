@@ -16,7 +16,14 @@ import type { effects } from './index.ts';
 import { addPreviousAddress } from './previous-address.ts';
 import { saveAddress, saveBank, savePersonal, saveTerms, verifyBank } from './save.ts';
 import { askAlreadySwitched, loadPlan, loadSupplierTerms } from './sign-up.ts';
-import { loadCustomerAddress, loadSignUpLists, loadSpecialNeeds } from './sign-up-lists.ts';
+import {
+  loadCustomerAddress,
+  loadDirectDebitDays,
+  loadEmploymentStatuses,
+  loadResidentialStatuses,
+  loadSpecialNeeds,
+  loadTitles,
+} from './sign-up-lists.ts';
 import { checkMpan, findMprn } from './sign-up-meters.ts';
 import { loadLabel, loadProjections, loadTariffInformation } from './tariff-details.ts';
 
@@ -33,7 +40,10 @@ export const laterEffects = {
   'ask-already-switched': askAlreadySwitched,
   'load-plan': loadPlan,
   'load-supplier-terms': loadSupplierTerms,
-  'load-sign-up-lists': loadSignUpLists,
+  'load-titles': loadTitles,
+  'load-employment-statuses': loadEmploymentStatuses,
+  'load-residential-statuses': loadResidentialStatuses,
+  'load-direct-debit-days': loadDirectDebitDays,
   'load-special-needs': loadSpecialNeeds,
   'load-customer-address': loadCustomerAddress,
   'search-previous-addresses': searchPreviousAddresses,

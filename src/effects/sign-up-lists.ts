@@ -1,9 +1,10 @@
 import type { Static } from '@sinclair/typebox';
+import type { Call } from '../api/client.ts';
 import type { Choice } from '../api/contract/sign-up.ts';
 import { unreadable } from '../api/failure.ts';
 import { readPostcode, writtenAddress } from '../api/postcode.ts';
 import { id, type Unchecked, within, words } from '../api/unchecked.ts';
-import type { Json, Lookup, LookupItem } from '../engine/types.ts';
+import type { Lookup, LookupItem } from '../engine/types.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
 import { type Effect, failedList, readList, ready } from './effect.ts';
 
@@ -23,76 +24,65 @@ function choicesOf(rows: Rows): Lookup {
   return ready(items);
 }
 
-/** A list that arrives, or is failed for itself: the others stand. */
-async function listOf(rows: Promise<Rows>): Promise<Lookup> {
-  try {
-    return choicesOf(await rows);
-  } catch {
-    return failedList;
-  }
+/**
+ * A list of the sign-up by itself (S7.02): one that could not be had is asked for again alone. Where `field` is named, the
+ * first of the list is its answer until there is another (S4.02).
+ */
+function list(
+  name: LookupName,
+  ask: (
+    api: Call,
+    ...sent: [parts: { body: { switchKey: string } }, options: { signal: AbortSignal }]
+  ) => Promise<Rows>,
+  field?: string,
+): Effect {
+  return {
+    needs: ['session.switchKey'],
+    fills: [name],
+    async run({ read, api, signal }) {
+      const body = { switchKey: String(read('session.switchKey')) };
+      const found = choicesOf(await ask(api, { body }, { signal }));
+      const first = found.items[0]?.value;
+      const isOpen = field !== undefined && read(field) === undefined && first !== undefined;
+      return { lookups: { [name]: found }, ...(isOpen ? { set: { [field]: first } } : {}) };
+    },
+    failed: () => ({ lookups: { [name]: failedList } }),
+  };
 }
 
-const lists = [
-  'titles',
-  'employment-statuses',
-  'residential-statuses',
-  'direct-debit-days',
-] as const satisfies readonly LookupName[];
+export const loadTitles = list('titles', async (api, ...sent) => {
+  const reply = await api('POST /request/switch/pro/detail/titles', ...sent);
+  return reply?.titlesDto?.titles;
+});
 
-/** The lists of the sign-up (S7.02). The first employment and residential status is chosen where none is (S4.02). */
-export const loadSignUpLists: Effect = {
-  needs: ['session.switchKey'],
-  fills: lists,
-  async run({ read, api, signal }) {
-    const parts = { body: { switchKey: String(read('session.switchKey')) } };
-    const options = { signal };
-    const [titles, employment, residential, days] = await Promise.all([
-      listOf(api('POST /request/switch/pro/detail/titles', parts, options).then((r) => r?.titlesDto?.titles)),
-      listOf(
-        api('POST /request/switch/pro/detail/employment-statuses', parts, options).then(
-          (reply) => reply?.employmentStatusesDto?.employmentStatuses,
-        ),
-      ),
-      listOf(
-        api('POST /request/switch/pro/detail/residential-statuses', parts, options).then(
-          (reply) => reply?.residentialStatusesDto?.residentialStatuses,
-        ),
-      ),
-      listOf(
-        api('POST /request/switch/pro/detail/direct-debit-days', parts, options).then(
-          (reply) => reply?.directDebitDayOfTheMonthsDto?.directDebitDayOfTheMonths,
-        ),
-      ),
-    ]);
-    const found: Record<(typeof lists)[number], Lookup> = {
-      titles,
-      'employment-statuses': employment,
-      'residential-statuses': residential,
-      'direct-debit-days': days,
-    };
-    const first = (field: string, { items }: Lookup): Record<string, Json> => {
-      const value = read(field) ?? items[0]?.value;
-      return value === undefined ? {} : { [field]: value };
-    };
-    return {
-      lookups: found,
-      set: { ...first('employmentStatusId', employment), ...first('residentialStatusId', residential) },
-    };
+export const loadEmploymentStatuses = list(
+  'employment-statuses',
+  async (api, ...sent) => {
+    const reply = await api('POST /request/switch/pro/detail/employment-statuses', ...sent);
+    return reply?.employmentStatusesDto?.employmentStatuses;
   },
-  failed: () => ({ lookups: Object.fromEntries(lists.map((name) => [name, failedList])) }),
-};
+  'employmentStatusId',
+);
+
+export const loadResidentialStatuses = list(
+  'residential-statuses',
+  async (api, ...sent) => {
+    const reply = await api('POST /request/switch/pro/detail/residential-statuses', ...sent);
+    return reply?.residentialStatusesDto?.residentialStatuses;
+  },
+  'residentialStatusId',
+);
+
+export const loadDirectDebitDays = list('direct-debit-days', async (api, ...sent) => {
+  const reply = await api('POST /request/switch/pro/detail/direct-debit-days', ...sent);
+  return reply?.directDebitDayOfTheMonthsDto?.directDebitDayOfTheMonths;
+});
 
 /** Medical conditions and individual requirements (S4.05). */
-export const loadSpecialNeeds: Effect = {
-  needs: ['session.switchKey'],
-  fills: ['special-needs'],
-  async run({ read, api, signal }) {
-    const body = { switchKey: String(read('session.switchKey')) };
-    const reply = await api('POST /request/switch/pro/detail/special-needs', { body }, { signal });
-    return { lookups: { 'special-needs': choicesOf(reply?.specialNeedsDto?.specialNeeds) } };
-  },
-  failed: () => ({ lookups: { 'special-needs': failedList } }),
-};
+export const loadSpecialNeeds = list('special-needs', async (api, ...sent) => {
+  const reply = await api('POST /request/switch/pro/detail/special-needs', ...sent);
+  return reply?.specialNeedsDto?.specialNeeds;
+});
 
 /** The home's address, and what the service knows of how it is held; an answer already given stays (S7.03). */
 export const loadCustomerAddress: Effect = {
@@ -111,6 +101,8 @@ export const loadCustomerAddress: Effect = {
     const months = id(within(1, mostMonths, present?.lengthOfResidencyInMonths));
     const known = { residentialStatusId: statusId, lengthOfResidencyInMonths: months };
     return {
+      // The form goes on without the address; that it did not come is said all the same.
+      ...(written ? {} : { failure: { message: unreadable().message } }),
       set: {
         ...(written ? { presentAddress: { text: written, ...(postcode ? { postcode } : {}) } } : {}),
         ...Object.fromEntries(

@@ -76,11 +76,16 @@ export class Turn {
     this.#changed(field);
   }
 
-  /** A failure in words: its message may be a name in messages.json. */
+  /** A failure in words: its message and its heading may be names in messages.json. */
   worded(failure: Failure | undefined): Failure | undefined {
     if (failure === undefined) return undefined;
     const { messages } = this.#model.definitions;
-    return { ...failure, message: own(messages, failure.message) ?? failure.message };
+    const { message, heading } = failure;
+    return {
+      ...failure,
+      message: own(messages, message) ?? message,
+      ...(heading === undefined ? {} : { heading: own(messages, heading) ?? heading }),
+    };
   }
 
   /** Replaces the sources; what follows from a change of `meter` follows. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '../../widgets/button/Button.tsx';
 import { words } from '../api/unchecked.ts';
@@ -12,7 +12,9 @@ interface ErrorPageProps {
   readonly messages: Readonly<Record<string, string>>;
   /** The address of the first page. */
   readonly start: string;
-  /** Whether that page still has what was entered. */
+  /** The address of the page that a call led away from; undefined where none did. */
+  readonly from: string | undefined;
+  /** Whether the page that the way back leads to still has what was entered. */
   readonly hasAnswers: boolean;
   /** What stands below: whom to ask. */
   readonly aside: ReactNode;
@@ -25,8 +27,8 @@ const errorStatus = /^[45]\d\d$/;
 /** Statuses that trying again does not mend (S2.80). */
 const final: readonly string[] = ['404', '500'];
 
-/** The error page (S2.80): the status, the server's message or our own, and one way on (Q8.01). */
-export function ErrorPage({ messages, start, hasAnswers, aside }: ErrorPageProps) {
+/** The error page (S2.80): the status, the server's message or our own, and the way back to where the person was (Q8.01). */
+export function ErrorPage({ messages, start, from, hasAnswers, aside }: ErrorPageProps) {
   const { status: asked = unknown } = useParams();
   const { state, key } = useLocation();
   const navigate = useNavigate();
@@ -36,6 +38,12 @@ export function ErrorPage({ messages, start, hasAnswers, aside }: ErrorPageProps
   const canRetry = !final.includes(status);
   // A visit that begins here has no page to go back to.
   const retry = () => (key === 'default' ? navigate(start, { replace: true }) : navigate(-1));
+  // Going back finds the page as it was; a press that opens another tab finds it by its address.
+  const goBack = (event: MouseEvent) => {
+    if (from === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(-1);
+  };
   return (
     <div className={styles.error}>
       <PageTitle title="Something went wrong" />
@@ -50,8 +58,8 @@ export function ErrorPage({ messages, start, hasAnswers, aside }: ErrorPageProps
             Try Again
           </Button>
         )}
-        <Link className={canRetry ? styles.other : styles.next} to={start}>
-          {hasAnswers ? 'Back to your answers' : 'Go to the first page'}
+        <Link className={canRetry ? styles.other : styles.next} to={from ?? start} onClick={goBack}>
+          {hasAnswers || from !== undefined ? 'Back to your answers' : 'Go to the first page'}
         </Link>
       </p>
       <div className={styles.aside}>{aside}</div>

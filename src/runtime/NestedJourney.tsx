@@ -11,6 +11,7 @@ import { NestedForm } from './NestedForm.tsx';
 import { headingId, type Stage, StageProvider, useStage } from './stage.ts';
 import { type JourneyView, useView } from './store.ts';
 import { useHere } from './use-here.ts';
+import { usePress } from './use-press.ts';
 
 const noSteps: readonly ResolvedStep[] = [];
 
@@ -36,7 +37,7 @@ function useInnerStage(name: string, onAnswered: (stepId: string) => void): Stag
  */
 export function NestedJourney({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
   const { store } = useStage();
-  const [position, setPosition] = useState(0);
+  const [position, setPosition] = useState(() => placeOf(store.view.getState(), name));
   const isHere = useHere();
   const place = useRef(position);
   place.current = position;
@@ -68,9 +69,25 @@ export function NestedJourney({ name, onDone }: { readonly name: string; readonl
   }
   return (
     <StageProvider value={stage}>
-      <Question key={step.id} step={step} position={position} total={steps.length} go={setPosition} />
+      <Question
+        key={step.id}
+        step={step}
+        position={position}
+        total={steps.length}
+        go={setPosition}
+        onDone={onDone}
+      />
     </StageProvider>
   );
+}
+
+/** Where the person was: at the first question without an answer; at the last one where only the submit failed. */
+function placeOf({ model, state, failure }: JourneyView, name: string): number {
+  const inner = model.nested.get(name);
+  const steps = inner ? resolveJourney(inner, state).filter(({ present }) => present) : noSteps;
+  const open = steps.findIndex(({ card }) => !card.valid);
+  if (open >= 0) return open;
+  return failure?.journey === name ? steps.length - 1 : 0;
 }
 
 interface QuestionProps {
@@ -78,14 +95,16 @@ interface QuestionProps {
   readonly position: number;
   readonly total: number;
   readonly go: (position: number) => void;
+  readonly onDone: () => void;
 }
 
-function Question({ step, position, total, go }: QuestionProps) {
+function Question({ step, position, total, go, onDone }: QuestionProps) {
   const { store, name } = useStage();
   const isBusy = useView(store, ({ submitting }) => submitting === name);
   const last = useView(store, (view) => view.failure);
   const failure = last?.journey === name ? last : undefined;
   const heading = useRef<HTMLHeadingElement>(null);
+  const again = usePress(onDone);
   const { card } = step;
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -100,7 +119,11 @@ function Question({ step, position, total, go }: QuestionProps) {
         {card.title}
       </h2>
       <QuietLabel value={card.fields.length === 1}>{drawItems(card, card.items)}</QuietLabel>
-      {failure && <Notice tone="danger" heading={failure.heading ?? 'Error'} text={failure.message} />}
+      {failure && (
+        <Notice tone="danger" heading={failure.heading ?? 'Error'} text={failure.message}>
+          <Button onClick={() => again()}>Try again</Button>
+        </Notice>
+      )}
       <div className={styles.steps}>
         <Button kind="quiet" disabled={position === 0} onClick={() => go(0)}>
           Start

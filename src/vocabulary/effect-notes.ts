@@ -106,15 +106,20 @@ export const effectNotes = {
     doc: "Lays the supplier's variant over its card (S2.30 to S2.44).",
     writes: ['plan'],
   },
-  'load-sign-up-lists': {
-    doc: 'Titles, employment and residential statuses and direct debit days; presets the first status of each (S7.02, S4.02).',
-    writes: [
-      'lookup.titles',
-      'lookup.employment-statuses',
-      'lookup.residential-statuses',
-      'lookup.direct-debit-days',
-    ],
-    fills: ['employmentStatusId', 'residentialStatusId'],
+  'load-titles': { doc: 'Titles (S7.02).', writes: ['lookup.titles'] },
+  'load-employment-statuses': {
+    doc: 'Employment statuses; the first one where none is chosen (S7.02, S4.02).',
+    writes: ['lookup.employment-statuses'],
+    fills: ['employmentStatusId'],
+  },
+  'load-residential-statuses': {
+    doc: 'Residential statuses; the first one where none is chosen (S7.02, S4.02).',
+    writes: ['lookup.residential-statuses'],
+    fills: ['residentialStatusId'],
+  },
+  'load-direct-debit-days': {
+    doc: 'Days on which a direct debit may go out (S7.02).',
+    writes: ['lookup.direct-debit-days'],
   },
   'load-special-needs': {
     doc: 'Medical conditions and requirements, into lookup special-needs (S4.05).',

@@ -127,9 +127,10 @@ export const widgetWords = {
     options: { action: 'effect' },
   },
   'lookup-select': {
-    doc: "One of a list that the server gives, in the browser's own select. `unasked` stands there until it is asked for.",
+    doc: "One of a list that the server gives, in the browser's own select. `unasked` stands there until it is asked for; `action` asks again.",
     choices: 'lookup',
     options: {
+      action: 'effect',
       placeholder: 'text',
       autocomplete: 'word',
       width: ['short', 'medium', 'long'],
@@ -137,9 +138,9 @@ export const widgetWords = {
     },
   },
   'day-of-month': {
-    doc: 'A day of the month that the server offers: `text` before it, `suffix` after it (S2.50). The value is its id.',
+    doc: 'A day of the month that the server offers: `text` before it, `suffix` after it (S2.50). The value is its id. `action` asks again.',
     choices: 'lookup',
-    options: { text: 'text', placeholder: 'text', suffix: 'text' },
+    options: { action: 'effect', text: 'text', placeholder: 'text', suffix: 'text' },
   },
   'yes-no': { doc: "'yes' or 'no'.", choices: 'none', options: { yesLabel: 'text', noLabel: 'text' } },
   agreement: {

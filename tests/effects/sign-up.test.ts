@@ -153,27 +153,27 @@ describe('the lists [S7.02] [S4.02]', () => {
     { value: 5, label: 'Second' },
   ];
 
-  it('arrive together, and the first statuses are chosen', async () => {
-    const { called, outcome } = await runEffect(effects['load-sign-up-lists'], {
-      replies,
-      sources: { session },
-    });
-    expect(called.map(({ parts }) => parts)).toEqual(Array(4).fill({ body: { switchKey } }));
-    expect(outcome.set).toEqual({ employmentStatusId: 4, residentialStatusId: 4 });
-    for (const name of ['titles', 'employment-statuses', 'residential-statuses', 'direct-debit-days'])
-      expect(outcome.lookups?.[name]).toEqual({ status: 'ready', items });
+  const all = [
+    ['load-titles', 'titles', undefined],
+    ['load-employment-statuses', 'employment-statuses', 'employmentStatusId'],
+    ['load-residential-statuses', 'residential-statuses', 'residentialStatusId'],
+    ['load-direct-debit-days', 'direct-debit-days', undefined],
+  ] as const;
+
+  it.each(all)('arrive by %s, and the first status is chosen', async (effect, name, field) => {
+    const { called, outcome } = await runEffect(effects[effect], { replies, sources: { session } });
+    const call = `POST /request/switch/pro/detail/${name}`;
+    expect(called).toEqual([{ name: call, parts: { body: { switchKey } } }]);
+    expect(outcome.lookups).toEqual({ [name]: { status: 'ready', items } });
+    expect(outcome.set).toEqual(field && { [field]: 4 });
   });
 
-  it('fail one by one, and what was chosen stays', async () => {
-    const { 'POST /request/switch/pro/detail/titles': _, ...others } = replies;
-    const { outcome } = await runEffect(effects['load-sign-up-lists'], {
-      replies: others,
-      sources: { session },
-      answers: { employmentStatusId: 5 },
-    });
-    expect(outcome.lookups?.titles?.status).toBe('failed');
-    expect(outcome.lookups?.['direct-debit-days']?.status).toBe('ready');
-    expect(outcome.set).toEqual({ employmentStatusId: 5, residentialStatusId: 4 });
+  it.each(all)('fail by %s alone, and what was chosen stays', async (effect, name, field) => {
+    const answers = field ? { [field]: 5 } : {};
+    const { outcome } = await runEffect(effects[effect], { replies: {}, sources: { session }, answers });
+    expect(outcome).toEqual({ lookups: { [name]: { status: 'failed', items: [] } } });
+    const come = await runEffect(effects[effect], { replies, sources: { session }, answers });
+    expect(come.outcome.set).toBeUndefined();
   });
 
   it.each([
@@ -181,12 +181,11 @@ describe('the lists [S7.02] [S4.02]', () => {
     ['is none', 'none'],
     ['holds nothing of use', [{ id: 0.5, text: 'Half' }, { id: 3 }]],
   ])('that %s is one to ask for again: nobody could choose from it [S7.02]', async (_, rows) => {
-    const { outcome } = await runEffect(effects['load-sign-up-lists'], {
-      replies: { ...replies, 'POST /request/switch/pro/detail/titles': { titlesDto: { titles: rows } } },
+    const { outcome } = await runEffect(effects['load-titles'], {
+      replies: { 'POST /request/switch/pro/detail/titles': { titlesDto: { titles: rows } } },
       sources: { session },
     });
     expect(outcome.lookups?.titles).toEqual({ status: 'failed', items: [] });
-    expect(outcome.lookups?.['direct-debit-days']?.status).toBe('ready');
   });
 
   it('of special needs comes when it is asked for, or fails [S4.05]', async () => {
@@ -269,6 +268,16 @@ describe("the customer's address [S7.03]", () => {
     const odd = { residentialAddresses: { present: { ...present, lengthOfResidencyInMonths: months } } };
     const { outcome } = await load({ lengthOfResidencyInMonths: 36 }, { [name]: { addressInfoDto: odd } });
     expect(outcome.set).not.toHaveProperty('lengthOfResidencyInMonths');
+  });
+
+  it.each([
+    {},
+    { addressInfoDto: null },
+    { addressInfoDto: { residentialAddresses: { present: { line1: null } } } },
+  ])('that is not in the answer %j is said to be missing, and the form goes on', async (reply) => {
+    const { outcome } = await load({}, { [name]: reply });
+    expect(outcome.set).toEqual({});
+    expect(outcome.failure?.message).toMatch(/could not read/);
   });
 
   it('that fails says so', async () => {

@@ -1,7 +1,7 @@
 import { isGiven } from '../../src/engine/condition.ts';
 import { isComplete, resolveJourney } from '../../src/engine/journey.ts';
 import type { Model } from '../../src/engine/model.ts';
-import type { Json, ResolvedCard } from '../../src/engine/types.ts';
+import type { Json, ResolvedCard, ResolvedField } from '../../src/engine/types.ts';
 import type { JourneyStore } from '../../src/runtime/store.ts';
 import { Somebody, settled, type Wishes } from './somebody.ts';
 
@@ -126,9 +126,10 @@ export class Applicant extends Somebody {
     return this.fields().find(({ widget }) => widget === 'action-button');
   }
 
-  /** Presses the first Try again that there is. */
+  /** Presses the first Try again that there is: a button of its own, or the one in the place of a list. */
   #triesAgain(): boolean {
-    const button = this.#tryAgain();
+    const isList = ({ lookup, ui }: ResolvedField) => lookup === 'failed' && typeof ui.action === 'string';
+    const button = this.#tryAgain() ?? this.fields().find(isList);
     return button !== undefined && this.#press(button.name);
   }
 

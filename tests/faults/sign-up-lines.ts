@@ -25,7 +25,6 @@ const part: Static<typeof PlanPart> = {
 };
 const plan = projection();
 const isMissing = /could not load this list/;
-const listIsMissing = /We could not load some of the lists on this page\./;
 const whole = (alert: string) => new RegExp(`^ *${alert}$`, 'm');
 
 const isGone = /Your quote is no longer kept/;
@@ -96,26 +95,26 @@ const table: { readonly [N in keyof typeof signUpCalls | keyof typeof tariffCall
   'POST /request/switch/pro/detail/titles': {
     reply: { titlesDto: { titles: choices } },
     visit: 'signUp',
-    effect: 'load-sign-up-lists',
-    says: listIsMissing,
+    effect: 'load-titles',
+    says: isMissing,
   },
   'POST /request/switch/pro/detail/employment-statuses': {
     reply: { employmentStatusesDto: { employmentStatuses: choices } },
     visit: 'signUp',
-    effect: 'load-sign-up-lists',
-    says: listIsMissing,
+    effect: 'load-employment-statuses',
+    says: isMissing,
   },
   'POST /request/switch/pro/detail/residential-statuses': {
     reply: { residentialStatusesDto: { residentialStatuses: choices } },
     visit: 'signUp',
-    effect: 'load-sign-up-lists',
-    says: listIsMissing,
+    effect: 'load-residential-statuses',
+    says: isMissing,
   },
   'POST /request/switch/pro/detail/direct-debit-days': {
     reply: { directDebitDayOfTheMonthsDto: { directDebitDayOfTheMonths: choices } },
     visit: 'signUp',
-    effect: 'load-sign-up-lists',
-    says: /We could not load the days of the month\./,
+    effect: 'load-direct-debit-days',
+    says: isMissing,
   },
   'POST /request/switch/pro/detail/special-needs': {
     reply: { specialNeedsDto: { specialNeeds: choices } },

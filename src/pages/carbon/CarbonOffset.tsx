@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Button } from '../../../widgets/button/Button.tsx';
 import { Notice } from '../../../widgets/notice/Notice.tsx';
@@ -8,6 +7,7 @@ import { type JourneyStore, useView } from '../../runtime/store.ts';
 import { inPence } from '../details/figures.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import { PageTitle } from '../PageTitle.tsx';
+import { useAddressAnswer } from '../use-address-answer.ts';
 import styles from './Carbon.module.css';
 import { Choosing } from './Choosing.tsx';
 import { Looking } from './Looking.tsx';
@@ -23,10 +23,7 @@ interface CarbonOffsetProps {
 
 /** The carbon offset of one customer (S2.71); nobody by that id leads to the error page. */
 export function CarbonOffset({ store, customerId, leave }: CarbonOffsetProps) {
-  useEffect(() => {
-    store.change('carbonId', customerId);
-    return () => store.change('carbonId', undefined);
-  }, [store, customerId]);
+  useAddressAnswer(store, 'carbonId', customerId);
   const title = useView(store, ({ model }) => model.journey.title);
   const isOpen = useView(store, ({ state }) => state.answers.carbonId === customerId);
   const carbon = readAnswer(useView(store, ({ state }) => state.answers.carbon));

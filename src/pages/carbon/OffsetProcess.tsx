@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
-import { useEffect } from 'react';
+import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../../widgets/button/Button.tsx';
 import { Notice } from '../../../widgets/notice/Notice.tsx';
@@ -11,6 +11,7 @@ import { type JourneyStore, useView } from '../../runtime/store.ts';
 import { readSwitched } from '../complete/switched.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import { PageTitle } from '../PageTitle.tsx';
+import { useAddressAnswer } from '../use-address-answer.ts';
 import styles from './Carbon.module.css';
 import { Looking } from './Looking.tsx';
 
@@ -29,11 +30,11 @@ interface OffsetProcessProps extends PaymentAddress {
 export function OffsetProcess({ store, id, oid, c }: OffsetProcessProps) {
   const isRefused = c !== undefined;
   const isKnown = id !== undefined && oid !== undefined;
-  useEffect(() => {
-    if (!isKnown) return;
-    store.change('payment', { id, oid, ...(c === undefined ? {} : { c }) });
-    return () => store.change('payment', undefined);
-  }, [store, isKnown, id, oid, c]);
+  const payment = useMemo(
+    () => (isKnown ? { id, oid, ...(c === undefined ? {} : { c }) } : undefined),
+    [isKnown, id, oid, c],
+  );
+  useAddressAnswer(store, 'payment', payment);
   const settled = useView(store, ({ state }) => state.answers.settled);
   const failure = useView(store, ({ state }) => own(state.failures, 'settle-offset'));
   if (isRefused || !isKnown) return <Refused store={store} id={id} />;

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { type ResultPayMethod, readResultPayMethod, readSavedQuote } from '../../api/replies.ts';
 import type { Fuel, TariffInformation } from '../../api/tariff-replies.ts';
 import { type JourneyStore, useView } from '../../runtime/store.ts';
+import { useAddressAnswer } from '../use-address-answer.ts';
 import {
   fuelsOf,
   type Labels,
@@ -35,10 +35,7 @@ const reviewOnly = 'For comparison only: this deal cannot be switched to through
 
 /** Opens the details of a tariff: asks for all three parts at once, records the view, and follows what comes (Q7.21). */
 export function useTariff(store: JourneyStore, tariffId: number): TariffView {
-  useEffect(() => {
-    store.change('tariffId', tariffId);
-    return () => store.change('tariffId', undefined);
-  }, [store, tariffId]);
+  useAddressAnswer(store, 'tariffId', tariffId);
   const session = useView(store, ({ state }) => state.sources.session);
   const information = useInformation(store, tariffId);
   const labels = useLabels(store, tariffId);

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { Button } from '../../../widgets/button/Button.tsx';
+import { Notice } from '../../../widgets/notice/Notice.tsx';
 import { sameItems } from '../../engine/equal.ts';
 import { own } from '../../engine/own.ts';
 import type { ResolvedNotice } from '../../engine/types.ts';
@@ -78,5 +80,12 @@ function Plan({ store, start }: Pick<SignUpProps, 'store' | 'start'>) {
     before.current = { steps, notices: sameItems(now, notices) ? notices : now };
     return before.current.notices;
   });
-  return plan && <PlanSummary plan={plan} notices={notices} start={start} />;
+  const missing = useView(store, ({ state }) => own(state.failures, 'load-plan')?.message);
+  if (plan) return <PlanSummary plan={plan} notices={notices} start={start} />;
+  if (missing === undefined) return null;
+  return (
+    <Notice tone="danger" text={missing}>
+      <Button onClick={() => void store.run('load-plan')}>Try again</Button>
+    </Notice>
+  );
 }

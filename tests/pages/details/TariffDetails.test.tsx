@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../../src/api/client.ts';
 import { ApiFailure } from '../../../src/api/failure.ts';
@@ -57,7 +57,17 @@ function service(replies: Readonly<Record<string, unknown>>) {
 
 function Address() {
   const { pathname, search } = useLocation();
-  return <output aria-label="address">{`${pathname}${search}`}</output>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="address">{`${pathname}${search}`}</output>
+      <Link to="/tariff-details/202">The tariff</Link>
+      <Link to="/elsewhere">Elsewhere</Link>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
 }
 
 interface Opened {
@@ -540,16 +550,21 @@ describe('coming and going', () => {
     expect(address()).toBe('/results/home-energy');
   });
 
-  it('forgets the tariff on leaving, so that what comes late is not shown and each view is recorded', async () => {
-    let arrive: (reply: unknown) => void = () => undefined;
-    const late = new Promise((resolve) => {
-      arrive = resolve;
-    });
-    const { page, store } = open({ replies: { ...complete, [informationCall]: late } });
-    await waitFor(() => expect(store.view.getState().state.answers.tariffId).toBe(202));
-    page.unmount();
-    await act(async () => arrive(informationReply()));
-    expect(store.view.getState().state.answers.tariffId).toBeUndefined();
-    expect(store.view.getState().state.lookups['tariff-information']?.status).not.toBe('ready');
+  it('asks for all parts again on every arrival, and records it; going back finds what was there [Q7.01] [Q7.21]', async () => {
+    const { user, bodies, store } = open({ from: ['/tariff-details/202', '/elsewhere'] });
+    const asked = () =>
+      [informationCall, labelCall, projectionCall, trackCall].map((name) => bodies(name).length);
+    await user.click(screen.getByRole('link', { name: 'The tariff' }));
+    await region('Tariff Information Label');
+    await waitFor(() => expect(asked()).toEqual([1, 1, 1, 1]));
+    await waitFor(() => expect(store.view.getState().state.pending).toEqual({}));
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.click(screen.getByRole('link', { name: 'The tariff' }));
+    await waitFor(() => expect(asked()).toEqual([2, 2, 2, 2]));
+    await waitFor(() => expect(store.view.getState().state.pending).toEqual({}));
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByText(/Your next 12 months/)).toBeTruthy();
+    expect(asked()).toEqual([2, 2, 2, 2]);
   });
 });

@@ -1,0 +1,177 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallName } from '../../src/api/contract.ts';
+import { App } from '../../src/app/App.tsx';
+import { keepJourneys } from '../../src/app/journeys.ts';
+import { loadLater } from '../../src/definitions/parts.ts';
+import { preloadWidget, widgets } from '../../widgets/registry.ts';
+import { good } from './every-row.ts';
+import type { Visit } from './line.ts';
+import { settled } from './somebody.ts';
+import { type Answer, serve } from './transport.ts';
+import { clientFor, settingsFor } from './visit.ts';
+
+beforeAll(async () => {
+  for (const widget of Object.keys(widgets)) await preloadWidget(widget as keyof typeof widgets);
+  await loadLater();
+  await Promise.all([
+    import('../../src/pages/sign-up/SignUp.tsx'),
+    import('../../src/pages/results/Results.tsx'),
+    import('../../src/pages/details/TariffDetails.tsx'),
+    import('../../src/pages/carbon/ExistingSwitch.tsx'),
+    import('../../src/pages/carbon/CarbonOffset.tsx'),
+    import('../../src/app/ErrorRoute.tsx'),
+    import('../../src/runtime/NestedJourney.tsx'),
+  ]);
+});
+beforeEach(() => {
+  window.scrollTo = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('uid', 'visitor');
+  localStorage.setItem('switchKey', 'k'.repeat(43));
+  localStorage.setItem(
+    'quote',
+    '{"switchId":4711,"switchType":"dualConsolidatedToDualConsolidated","proposedPayMethod":"MonthlyDirectDebit"}',
+  );
+});
+afterEach(cleanup);
+
+let goBack: () => void = () => undefined;
+function Address() {
+  const navigate = useNavigate();
+  goBack = () => void navigate(-1);
+  return <output aria-label="address">{useLocation().pathname}</output>;
+}
+const address = () => screen.getByLabelText('address').textContent;
+
+/** The whole app at an address; the calls in `faulty` fail until they are taken out. */
+async function open(path: string, visit: Visit) {
+  const faulty = new Map<CallName, Answer>();
+  const { requests } = serve(({ name }) => faulty.get(name) ?? good(visit, name));
+  const settings = settingsFor(visit);
+  const client = clientFor();
+  const begin = () =>
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <App settings={settings} services={client} journeys={keepJourneys(settings, client.world)} />
+        <Address />
+      </MemoryRouter>,
+    );
+  const asked = (name: CallName) => requests.filter((request) => request.name === name).length;
+  return { begin, faulty, asked, user: userEvent.setup() };
+}
+
+const refusal = (status: number): Answer => ({ status, body: '{"message":"The service says no."}' });
+const rest = async () => {
+  await act(settled);
+  await act(settled);
+};
+
+/** The ways back from the error page: the link is always there, Try Again where trying again may help (S2.80). */
+const ways = [
+  [401, 'Try Again', () => screen.getByRole('button', { name: 'Try Again' }).click()],
+  [500, 'Back to your answers', () => screen.getByRole('link', { name: 'Back to your answers' }).click()],
+  [500, 'the browser’s Back', () => goBack()],
+] as const;
+
+describe.each(ways)('after a %i, %s', (status, _, comeBack) => {
+  const goToError = async () => {
+    await waitFor(() => expect(address()).toBe(`/error/${status}`));
+    expect(await screen.findByText('The service says no.')).toBeTruthy();
+    expect(screen.getByText('What you have entered is still here.')).toBeTruthy();
+  };
+
+  it('leads to the sign-up with what was typed, and the plan can be had [Q8.01] [S2.80] [S7.01]', async () => {
+    const { begin, faulty, asked, user } = await open('/details', 'signUp');
+    faulty.set('POST /request/switch/pro/info/switch-plan', refusal(status));
+    begin();
+    await goToError();
+    await act(async () => comeBack());
+    expect(address()).toBe('/details');
+    await user.type(await screen.findByLabelText('First Name'), 'Ada');
+
+    // Nothing is asked again by itself: that would lead to the error page for as long as the fault lasts.
+    expect(asked('POST /request/switch/pro/info/switch-plan')).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await goToError();
+    await act(async () => comeBack());
+    expect(screen.getByLabelText('First Name')).toHaveProperty('value', 'Ada');
+    faulty.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('complementary', { name: 'Your new deal' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByLabelText('First Name')).toHaveProperty('value', 'Ada');
+  });
+
+  it('leads to the switch id that was typed [Q8.01] [S2.70]', async () => {
+    const { begin, faulty, user } = await open('/carbon-offset', 'offsets');
+    faulty.set('POST /request/clevel/customer/carbonoffset', refusal(status));
+    begin();
+    await user.type(await screen.findByRole('textbox', { name: 'Switch Id' }), '4711');
+    await user.click(screen.getByRole('button', { name: 'See Projects' }));
+    await goToError();
+    await act(async () => comeBack());
+    expect(address()).toBe('/carbon-offset');
+    expect(screen.getByRole('textbox', { name: 'Switch Id' })).toHaveProperty('value', '4711');
+    faulty.clear();
+    await user.click(screen.getByRole('button', { name: 'See Projects' }));
+    await waitFor(() => expect(address()).toBe('/carbon-offset/C-1'));
+  });
+
+  it.each(['POST /request/til', 'POST /request/user/track-records'] as const)(
+    'of %s leads to the details of the tariff, which ask again by their buttons alone [Q8.01] [Q7.21]',
+    async (call) => {
+      const { begin, faulty, asked, user } = await open('/tariff-details/31', 'details');
+      faulty.set(call, refusal(status));
+      begin();
+      await goToError();
+      await rest();
+      const before = asked(call);
+      await act(async () => comeBack());
+      await rest();
+      expect(address()).toBe('/tariff-details/31');
+      expect(await screen.findByText(/Fixed for a year|Your next 12 months/)).toBeTruthy();
+      // The error page's own view is recorded too.
+      expect(asked(call)).toBe(before);
+      faulty.clear();
+      const others = asked('POST /request/ppp');
+      const again = screen.queryByRole('button', { name: 'Try again' });
+      expect(again !== null).toBe(call === 'POST /request/til');
+      if (again) await user.click(again);
+      expect(await screen.findByRole('table', { name: /Information Label Electricity/ })).toBeTruthy();
+      expect(asked('POST /request/ppp')).toBe(others);
+    },
+  );
+
+  it('leads to the results with their filters [Q8.01] [Q2.32]', async () => {
+    const { begin, faulty, user } = await open('/results/home-energy?isGreen=yes', 'consolidated');
+    faulty.set('POST /request/results/detail', refusal(status));
+    begin();
+    await goToError();
+    await act(async () => comeBack());
+    expect(address()).toBe('/results/home-energy');
+    faulty.clear();
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect((await screen.findAllByText(/Sunny Fixed/)).length).toBeGreaterThan(0);
+  });
+
+  it('leads to the offset of a carbon footprint, which can be asked for again [Q8.01] [S2.71]', async () => {
+    const { begin, faulty, asked, user } = await open('/carbon-offset/C-1', 'offsets');
+    faulty.set('POST /request/clevel/customer/carbonoffset', refusal(status));
+    begin();
+    await goToError();
+    await rest();
+    const before = asked('POST /request/clevel/customer/carbonoffset');
+    await act(async () => comeBack());
+    expect(address()).toBe('/carbon-offset/C-1');
+    expect(await screen.findByText('The service says no.')).toBeTruthy();
+    expect(asked('POST /request/clevel/customer/carbonoffset')).toBe(before);
+    faulty.clear();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(/Your carbon offset journey is complete/)).toBeTruthy();
+  });
+});
