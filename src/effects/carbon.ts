@@ -44,7 +44,11 @@ export const loadCarbonCustomer: Effect = {
   async run(context) {
     return { set: { carbon: { ...(await customerOf(context, text(context.read('carbonId')))) } } };
   },
-  failed: ({ message, status }) => ({ set: { carbon: undefined }, failure: { message, status } }),
+  // Nobody by that id leads to the error page: with the server's words, or with those of the page (S2.80).
+  failed: ({ message, said = '', status }) => ({
+    set: { carbon: undefined },
+    failure: { message: status === 404 ? said : message, status },
+  }),
 };
 
 /** The projects to choose from (S7.10); without any, the page says so (S2.71). */

@@ -48,7 +48,9 @@ export const startSwitch: Effect = {
     const reply = await api('POST /request/switch/pro/key', { body }, { signal });
     const switchKey = text(reply?.geniusSwitchKeyDto?.switchKey);
     if (!switchKey) return refused('Our service did not start your switch. Please try again.');
-    return { sources: { session: { switchKey, proposedPayMethod: chosen.payMethod } } };
+    return {
+      sources: { session: { switchKey, planMissing: null, proposedPayMethod: chosen.payMethod } },
+    };
   },
   failed: ({ message, status }) => refused(message, status),
 };

@@ -25,6 +25,7 @@ const noQuote = {
   uuid: null,
   switchId: null,
   switchKey: null,
+  planMissing: null,
   switchType: null,
   includeAllPayMethodOptions: null,
   proposedPayMethod: null,

@@ -34,10 +34,13 @@ export const askAlreadySwitched: Effect = {
   failed: () => ({ set: { isSwitchedAlready: false } }),
 };
 
-/** Back from the error page the plan can be asked for again; any other failure leads to the first page (S7.01), which says so. */
+/**
+ * Back from the error page the plan can be asked for again; any other failure leads to the first page (S7.01), which says
+ * so and keeps the quote with its deals.
+ */
 const withoutPlan = ({ status }: { readonly status: number }): Outcome => ({
   failure: { message: effectWords['load-plan'].fails, status },
-  ...(fatal.includes(status) ? {} : { go: firstPage }),
+  ...(fatal.includes(status) ? {} : { sources: { session: { planMissing: true } }, go: firstPage }),
 });
 
 /** The plan that is signed up for; without it there is nothing to sign up to (S7.01). */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { Picture } from '../../widgets/pictures/Picture.tsx';
 import { isMap } from '../engine/own.ts';
@@ -17,12 +17,16 @@ interface CurrentTariffProps {
   readonly aside: ReactNode;
 }
 
-/** Why another page sent people here; gone when they load the page again or come back to it. */
+/** Why another page sent people here, and the way back to their deals; gone when they load the page again or come back to it. */
 function SentHere() {
   const { state } = useLocation();
   const way = useNavigationType();
   if (way === 'POP' || !isMap(state) || typeof state.says !== 'string') return null;
-  return <Notice tone="warning" text={state.says} />;
+  return (
+    <Notice tone="warning" text={state.says}>
+      {typeof state.deals === 'string' && <Link to={state.deals}>Back to your deals</Link>}
+    </Notice>
+  );
 }
 
 /** The first page: the quote journey with its summary (specification §2, Current tariff page). */

@@ -100,7 +100,7 @@ export const effectNotes = {
   },
   'load-plan': {
     doc: 'The plan that is signed up for, into the plan source; else the first page (S7.01).',
-    writes: ['plan', 'isPlanKnown'],
+    writes: ['plan', 'isPlanKnown', 'session'],
   },
   'load-supplier-terms': {
     doc: "Lays the supplier's variant over its card (S2.30 to S2.44).",

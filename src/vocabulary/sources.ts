@@ -7,6 +7,7 @@ export const sessionWords = {
   uuid: 'id of the results',
   switchId: 'id of the saved quote',
   switchKey: 'key of the sign-up calls',
+  planMissing: 'true while the plan of the last sign-up could not be had: its quote is kept (S7.01)',
   switchType: 'quote type of the saved quote',
   includeAllPayMethodOptions: 'asks results for every pay method',
   proposedPayMethod: 'pay method of the new tariff',

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,13 +7,14 @@ import { App } from '../../src/app/App.tsx';
 import { keepJourneys } from '../../src/app/journeys.ts';
 import { loadLater } from '../../src/definitions/parts.ts';
 import { preloadWidget, widgets } from '../../widgets/registry.ts';
-import { good } from './every-row.ts';
-import type { Visit } from './line.ts';
+import { everyRow } from './every-row.ts';
 import { settled } from './somebody.ts';
-import { type Answer, serve } from './transport.ts';
+import { type Answer, ok, serve } from './transport.ts';
 import { clientFor, settingsFor } from './visit.ts';
 
 beforeAll(async () => {
+  // A busy machine may be slow: nothing here asserts a time.
+  configure({ asyncUtilTimeout: 30_000 });
   for (const widget of Object.keys(widgets)) await preloadWidget(widget as keyof typeof widgets);
   await loadLater();
   await Promise.all([
@@ -48,11 +49,13 @@ function Address() {
 }
 const address = () => screen.getByLabelText('address').textContent;
 
+const good = (name: CallName) => ok(everyRow.find(([call]) => call === name)?.[1].reply);
+
 /** The whole app at an address; the calls in `faulty` fail until they are taken out. */
-async function open(path: string, visit: Visit) {
+function open(path: string) {
   const faulty = new Map<CallName, Answer>();
-  const { requests } = serve(({ name }) => faulty.get(name) ?? good(visit, name));
-  const settings = settingsFor(visit);
+  const { requests } = serve(({ name }) => faulty.get(name) ?? good(name));
+  const settings = settingsFor('consolidated');
   const client = clientFor();
   const begin = () =>
     render(
@@ -65,7 +68,10 @@ async function open(path: string, visit: Visit) {
   return { begin, faulty, asked, user: userEvent.setup() };
 }
 
-const refusal = (status: number): Answer => ({ status, body: '{"message":"The service says no."}' });
+const refusal = (status: number): Answer => ({
+  status,
+  body: status === 204 ? '' : '{"message":"The service says no."}',
+});
 const rest = async () => {
   await act(settled);
   await act(settled);
@@ -86,7 +92,7 @@ describe.each(ways)('after a %i, %s', (status, _, comeBack) => {
   };
 
   it('leads to the sign-up with what was typed, and the plan can be had [Q8.01] [S2.80] [S7.01]', async () => {
-    const { begin, faulty, asked, user } = await open('/details', 'signUp');
+    const { begin, faulty, asked, user } = open('/details');
     faulty.set('POST /request/switch/pro/info/switch-plan', refusal(status));
     begin();
     await goToError();
@@ -96,19 +102,19 @@ describe.each(ways)('after a %i, %s', (status, _, comeBack) => {
 
     // Nothing is asked again by itself: that would lead to the error page for as long as the fault lasts.
     expect(asked('POST /request/switch/pro/info/switch-plan')).toBe(1);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await goToError();
     await act(async () => comeBack());
     expect(screen.getByLabelText('First Name')).toHaveProperty('value', 'Ada');
     faulty.clear();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('complementary', { name: 'Your new deal' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByLabelText('First Name')).toHaveProperty('value', 'Ada');
   });
 
   it('leads to the switch id that was typed [Q8.01] [S2.70]', async () => {
-    const { begin, faulty, user } = await open('/carbon-offset', 'offsets');
+    const { begin, faulty, user } = open('/carbon-offset');
     faulty.set('POST /request/clevel/customer/carbonoffset', refusal(status));
     begin();
     await user.type(await screen.findByRole('textbox', { name: 'Switch Id' }), '4711');
@@ -125,7 +131,7 @@ describe.each(ways)('after a %i, %s', (status, _, comeBack) => {
   it.each(['POST /request/til', 'POST /request/user/track-records'] as const)(
     'of %s leads to the details of the tariff, which ask again by their buttons alone [Q8.01] [Q7.21]',
     async (call) => {
-      const { begin, faulty, asked, user } = await open('/tariff-details/31', 'details');
+      const { begin, faulty, asked, user } = open('/tariff-details/31');
       faulty.set(call, refusal(status));
       begin();
       await goToError();
@@ -148,7 +154,7 @@ describe.each(ways)('after a %i, %s', (status, _, comeBack) => {
   );
 
   it('leads to the results with their filters [Q8.01] [Q2.32]', async () => {
-    const { begin, faulty, user } = await open('/results/home-energy?isGreen=yes', 'consolidated');
+    const { begin, faulty, user } = open('/results/home-energy?isGreen=yes');
     faulty.set('POST /request/results/detail', refusal(status));
     begin();
     await goToError();
@@ -160,7 +166,7 @@ describe.each(ways)('after a %i, %s', (status, _, comeBack) => {
   });
 
   it('leads to the offset of a carbon footprint, which can be asked for again [Q8.01] [S2.71]', async () => {
-    const { begin, faulty, asked, user } = await open('/carbon-offset/C-1', 'offsets');
+    const { begin, faulty, asked, user } = open('/carbon-offset/C-1');
     faulty.set('POST /request/clevel/customer/carbonoffset', refusal(status));
     begin();
     await goToError();
@@ -174,4 +180,35 @@ describe.each(ways)('after a %i, %s', (status, _, comeBack) => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText(/Your carbon offset journey is complete/)).toBeTruthy();
   });
+});
+
+it.each([204, 400, 404, 503])(
+  'a plan that is answered with %i leads to the first page, and Switch Now begins anew, a quote from before a reload too [S7.01] [Q2.10]',
+  async (status) => {
+    const { begin, faulty, asked, user } = open('/results/home-energy');
+    faulty.set('POST /request/switch/pro/info/switch-plan', refusal(status));
+    begin();
+    const switchNow = async () =>
+      user.click((await screen.findAllByRole('button', { name: /^Switch Now/ }))[0] ?? document.body);
+    for (let press = 1; press < 3; press += 1) {
+      await switchNow();
+      await waitFor(() => expect(address()).toBe('/switch/home-energy'));
+      expect(screen.getByText(/We could not load the deal that you chose/)).toBeTruthy();
+      expect(asked('POST /request/switch/pro/info/switch-plan')).toBe(press);
+      await user.click(screen.getByRole('link', { name: 'Back to your deals' }));
+      expect(address()).toBe('/results/home-energy');
+    }
+    faulty.clear();
+    await switchNow();
+    expect(await screen.findByRole('complementary', { name: 'Your new deal' })).toBeTruthy();
+    expect(address()).toBe('/details');
+  },
+);
+
+it('a customer whom nobody knows leads to the error page with the server’s words [S2.71] [S2.80]', async () => {
+  const { begin, faulty } = open('/carbon-offset/C-9');
+  faulty.set('POST /request/clevel/customer/carbonoffset', refusal(404));
+  begin();
+  expect(await screen.findByText('The service says no.')).toBeTruthy();
+  expect(address()).toBe('/error/404');
 });

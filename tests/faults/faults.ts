@@ -32,6 +32,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'connection refused': broken('ECONNREFUSED'),
   timeout: broken('ECONNABORTED'),
   reset: broken('ECONNRESET'),
+  204: { kind: 'failed', answer: () => ({ status: 204, body: '' }) },
   400: refusal(400),
   401: refusal(401),
   403: refusal(403),

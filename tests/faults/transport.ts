@@ -74,7 +74,8 @@ export function serve(service: Service): {
       underWay -= 1;
     });
     if ('broken' in answer) throw new TypeError(answer.broken);
-    return new Response(answer.body, { status: answer.status, headers: { ...answer.headers } });
+    // No body may come with a 204.
+    return new Response(answer.body || null, { status: answer.status, headers: { ...answer.headers } });
   };
   vi.stubGlobal('fetch', answering);
   return { requests, underWay: () => underWay };

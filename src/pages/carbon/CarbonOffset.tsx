@@ -7,6 +7,7 @@ import { type JourneyStore, useView } from '../../runtime/store.ts';
 import { inPence } from '../details/figures.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import { PageTitle } from '../PageTitle.tsx';
+import { inGenericWords } from '../product-name.ts';
 import { useAddressAnswer } from '../use-address-answer.ts';
 import styles from './Carbon.module.css';
 import { Choosing } from './Choosing.tsx';
@@ -28,7 +29,11 @@ export function CarbonOffset({ store, customerId, leave }: CarbonOffsetProps) {
   const isOpen = useView(store, ({ state }) => state.answers.carbonId === customerId);
   const carbon = readAnswer(useView(store, ({ state }) => state.answers.carbon));
   const failure = useView(store, ({ state }) => own(state.failures, 'load-carbon-customer'));
-  if (isOpen && failure?.status === 404) return <Navigate to="/error/404" replace />;
+  const brand = useView(store, ({ state }) => state.sources.brand);
+  if (isOpen && failure?.status === 404) {
+    const message = inGenericWords(failure.message, brand);
+    return <Navigate to="/error/404" replace state={{ message }} />;
+  }
   return (
     <div className={styles.page}>
       <PageTitle title={title} />

@@ -46,8 +46,9 @@ function Details({ store, tariffId, start, contact }: DetailsProps) {
   const title = useView(store, ({ model }) => model.journey.title);
   const brand = useView(store, ({ state }) => state.sources.brand);
   const { information, labels, projections, payMethod, fuels } = tariff;
-  if (information.state === 'failed' && information.status === 404) return <UnknownTariff />;
   const retry = (part: keyof typeof sources) => () => void store.run(sources[part].effect);
+  if (information.state === 'failed' && information.status === 404)
+    return <UnknownTariff onRetry={retry('information')} />;
   return (
     <>
       <PageTitle title={titleOf(tariff, title)} />
@@ -118,13 +119,14 @@ function BackToResults() {
   );
 }
 
-function UnknownTariff() {
+function UnknownTariff({ onRetry }: { readonly onRetry?: () => void }) {
   return (
     <div className={styles.unknown}>
       <PageTitle title="We do not know this tariff" />
       <PageHeading>We do not know this tariff</PageHeading>
       <p>It may have been withdrawn, or the address may be wrong. Your quote is safe.</p>
-      <p>
+      <p className={styles.ways}>
+        {onRetry && <Button onClick={onRetry}>Try again</Button>}
         <Link to={results}>Back to your deals</Link>
       </p>
     </div>

@@ -15,7 +15,8 @@ interface PlanSummaryProps {
   readonly start: string;
 }
 
-const results = '/results/home-energy';
+/** Where the deals of the quote are. */
+export const results = '/results/home-energy';
 
 /**
  * The plan that is signed up for (S2.02): beside the form on wide screens, a bar under the thumb on a phone that opens on

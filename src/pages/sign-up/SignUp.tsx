@@ -11,7 +11,7 @@ import { type JourneyStore, useView } from '../../runtime/store.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import styles from '../Pages.module.css';
 import { PageTitle } from '../PageTitle.tsx';
-import { PlanSummary } from './PlanSummary.tsx';
+import { PlanSummary, results } from './PlanSummary.tsx';
 import { asideNotices, readShownPlan } from './plan.ts';
 import { useUnsent } from './use-unsent.ts';
 
@@ -39,7 +39,8 @@ export function SignUp({ store, start, contact, onOver }: SignUpProps) {
   useEffect(() => {
     if (go !== undefined) onOver();
   }, [go, onOver]);
-  if (go !== undefined) return <Navigate to={go} replace state={planless && { says: planless }} />;
+  if (go !== undefined)
+    return <Navigate to={go} replace state={planless && { says: planless, deals: results }} />;
   const onDone = (next: string | undefined) => {
     sent();
     if (next !== undefined) navigate(next);
@@ -52,6 +53,11 @@ export function SignUp({ store, start, contact, onOver }: SignUpProps) {
         <div className={styles.content}>
           <div className={styles.head}>
             <PageHeading>{title}</PageHeading>
+            {planless !== undefined && (
+              <Notice tone="danger" text={planless}>
+                <Button onClick={() => void store.run('load-plan')}>Try again</Button>
+              </Notice>
+            )}
           </div>
           <Journey store={store} onDone={onDone} />
         </div>
@@ -80,12 +86,5 @@ function Plan({ store, start }: Pick<SignUpProps, 'store' | 'start'>) {
     before.current = { steps, notices: sameItems(now, notices) ? notices : now };
     return before.current.notices;
   });
-  const missing = useView(store, ({ state }) => own(state.failures, 'load-plan')?.message);
-  if (plan) return <PlanSummary plan={plan} notices={notices} start={start} />;
-  if (missing === undefined) return null;
-  return (
-    <Notice tone="danger" text={missing}>
-      <Button onClick={() => void store.run('load-plan')}>Try again</Button>
-    </Notice>
-  );
+  return plan && <PlanSummary plan={plan} notices={notices} start={start} />;
 }

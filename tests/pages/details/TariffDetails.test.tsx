@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../../src/api/client.ts';
 import { ApiFailure } from '../../../src/api/failure.ts';
@@ -57,17 +57,14 @@ function service(replies: Readonly<Record<string, unknown>>) {
 
 function Address() {
   const { pathname, search } = useLocation();
+  return <output aria-label="address">{`${pathname}${search}`}</output>;
+}
+
+let goTo: (to: string | number) => void = () => undefined;
+function Guide() {
   const navigate = useNavigate();
-  return (
-    <>
-      <output aria-label="address">{`${pathname}${search}`}</output>
-      <Link to="/tariff-details/202">The tariff</Link>
-      <Link to="/elsewhere">Elsewhere</Link>
-      <button type="button" onClick={() => navigate(-1)}>
-        Back
-      </button>
-    </>
-  );
+  goTo = (to) => void (typeof to === 'number' ? navigate(to) : navigate(to));
+  return null;
 }
 
 interface Opened {
@@ -93,6 +90,7 @@ function open({ replies = complete, session = saved, id = '202', from }: Opened 
         <Route path="*" element={null} />
       </Routes>
       <Address />
+      <Guide />
     </MemoryRouter>,
   );
   return { store, table, bodies, user: userEvent.setup(), page };
@@ -466,6 +464,16 @@ describe('what the service sends', () => {
   );
 });
 
+it('a tariff that the service did not know is asked for once more by a button [Q7.21]', async () => {
+  const refusal = new ApiFailure({ status: 404, said: 'We do not know this tariff.' });
+  const { table, user } = open({ replies: { ...complete, [informationCall]: refusal } });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  table[informationCall] = complete[informationCall];
+  await user.click(again);
+  expect(await region('This tariff')).toBeTruthy();
+  expect(screen.queryByText('We do not know this tariff')).toBeNull();
+});
+
 describe('Switch Now', () => {
   it('starts the switch with the pay method of the details and goes on [Q2.32] [Q2.40]', async () => {
     const replies = { ...complete, [keyCall]: { geniusSwitchKeyDto: { switchKey: 'k' } } };
@@ -551,19 +559,20 @@ describe('coming and going', () => {
   });
 
   it('asks for all parts again on every arrival, and records it; going back finds what was there [Q7.01] [Q7.21]', async () => {
-    const { user, bodies, store } = open({ from: ['/tariff-details/202', '/elsewhere'] });
+    const { bodies, store } = open({ from: ['/elsewhere'] });
+    const go = (to: string | number) => act(async () => goTo(to));
     const asked = () =>
       [informationCall, labelCall, projectionCall, trackCall].map((name) => bodies(name).length);
-    await user.click(screen.getByRole('link', { name: 'The tariff' }));
+    await go('/tariff-details/202');
     await region('Tariff Information Label');
     await waitFor(() => expect(asked()).toEqual([1, 1, 1, 1]));
     await waitFor(() => expect(store.view.getState().state.pending).toEqual({}));
-    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    await user.click(screen.getByRole('link', { name: 'The tariff' }));
+    await go('/elsewhere');
+    await go('/tariff-details/202');
     await waitFor(() => expect(asked()).toEqual([2, 2, 2, 2]));
     await waitFor(() => expect(store.view.getState().state.pending).toEqual({}));
-    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await go('/elsewhere');
+    await go(-1);
     expect(await screen.findByText(/Your next 12 months/)).toBeTruthy();
     expect(asked()).toEqual([2, 2, 2, 2]);
   });
