@@ -122,14 +122,14 @@ export class Applicant extends Somebody {
     return true;
   }
 
+  /** The first Try again that there is: a button of its own, or the one in the place of a list. */
   #tryAgain() {
-    return this.fields().find(({ widget }) => widget === 'action-button');
+    const isList = ({ lookup, ui }: ResolvedField) => lookup === 'failed' && typeof ui.action === 'string';
+    return this.fields().find((field) => field.widget === 'action-button' || isList(field));
   }
 
-  /** Presses the first Try again that there is: a button of its own, or the one in the place of a list. */
   #triesAgain(): boolean {
-    const isList = ({ lookup, ui }: ResolvedField) => lookup === 'failed' && typeof ui.action === 'string';
-    const button = this.#tryAgain() ?? this.fields().find(isList);
+    const button = this.#tryAgain();
     return button !== undefined && this.#press(button.name);
   }
 
