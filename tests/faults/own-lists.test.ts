@@ -167,7 +167,7 @@ it('that are empty say what is not there and what to do [Q2.21] [Q4.30]', async 
   expect(errors).toContainEqual(
     expect.objectContaining({
       field: 'electricitySupplierId',
-      message: 'We found no supplier for the way you pay.',
+      message: 'We do not know the suppliers for your answers above. Please try again.',
     }),
   );
   store.stop();
