@@ -90,7 +90,8 @@ const prefixed = (prefix: string) => (own: string) =>
   `${prefix}${own.charAt(0).toUpperCase()}${own.slice(1)}`;
 
 function common(source: QuoteSource, paid: readonly PayMethod[]) {
-  const { address, ...answers } = source.answers;
+  const { answers } = source;
+  const { address } = answers;
   const share = number(Number(answers.economy7Percentage ?? Number.NaN));
   const chosen = readPayMethod(answers.newTariffPaymentMethod) ?? 'monthlyDirectDebit';
   return {

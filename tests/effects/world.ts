@@ -39,6 +39,8 @@ export function fakeCall(replies: Readonly<Record<string, unknown>>): {
 export interface Setting {
   readonly replies?: Readonly<Record<string, unknown>>;
   readonly answers?: Answers;
+  /** The answers that count, where those are not all. */
+  readonly live?: Answers;
   /** The answers that the person gave. */
   readonly given?: readonly string[];
   readonly sources?: Partial<Sources>;
@@ -72,7 +74,7 @@ export async function runEffect(
   const context: EffectContext = {
     call,
     situation: () => situation,
-    answers: () => situation.answers,
+    answers: () => setting.live ?? situation.answers,
     isGiven: (field) => (setting.given ?? []).includes(field),
     read: readerOf(situation, { facts, conditions: {} }).read,
     own: (name) => (call.for === undefined ? name : prefixed(call.for, name)),
