@@ -35,6 +35,6 @@ export const smallProject = {
     title: 'Quote',
     reveal: 'all',
     steps: [{ card: 'fuel' }],
-    submit: { label: 'Send', run: ['create-quote'], invalid: 'Something is missing.' },
+    submit: { label: 'Send', run: ['reset-quote'], invalid: 'Something is missing.' },
   },
 };

@@ -3,6 +3,7 @@ import { readerFor } from '../../engine/facts.ts';
 import type { Model, StepModel } from '../../engine/model.ts';
 import type { Reader } from '../../engine/path.ts';
 import type { Condition, Consequence } from '../../engine/types.ts';
+import { type Place, placeIn, placeInJourney, type Scene } from './scene.ts';
 
 /** One list of consequences, and what sets it off: the change of a name, or the opening of a step or the journey. */
 export interface Follows {
@@ -39,4 +40,10 @@ export function isTaken(
     const { read } = step === undefined ? every : readerFor(step, every);
     return holds(condition, read, definitions.conditions);
   };
+}
+
+/** Where a line of a list stands. */
+export function placeOfLine(scene: Scene, { key, step }: Follows, index: number): Place {
+  const section = key === undefined ? 'onEnter' : `onChange/${step?.baseNames.get(key) ?? key}`;
+  return step === undefined ? placeInJourney(scene, section, index) : placeIn(scene, step, section, index);
 }

@@ -3,8 +3,9 @@ import type { StepModel } from '../../engine/model.ts';
 import type { Reader } from '../../engine/path.ts';
 import { type Chosen, explore } from './explore.ts';
 import { inStep, type Scene } from './scene.ts';
+import { isSubmitted } from './to-submit.ts';
 import { visibleWhen } from './visible.ts';
-import { type Goal, walk } from './walk.ts';
+import { type Goal, type Stop, walk } from './walk.ts';
 import type { World } from './world.ts';
 
 /** So many situations are tried before one is taken to be out of reach. */
@@ -30,19 +31,35 @@ export function wayTo(
   look: (reader: Reader) => boolean,
   { given = new Map(), isOpen = true, isMet = look }: Terms = {},
 ): readonly string[] | undefined {
-  const { model, world } = scene;
+  const { model } = scene;
   const index = model.steps.indexOf(step);
-  const asked = [...simplest(world, askedIn(scene, look), given), ...simplest(world, look, given)];
   const isMetIn: Goal = (state, steps) => {
     const isThere = isOpen
       ? steps[index]?.open === true
       : steps.slice(0, index).every(({ present, open, card }) => !present || (open && card.valid));
     return isThere && isMet(readerOf(state, model.definitions));
   };
+  return firstWalk(scene, look, given, isMetIn)?.path;
+}
+
+/** The shortest walk to the submit of a journey on which `look` holds and, once there, `isMet`; undefined where there is none. */
+export function walkToSubmit(scene: Scene, look: (reader: Reader) => boolean, isMet: Goal): Stop | undefined {
+  const goal: Goal = (state, steps, now) => isSubmitted(state, steps, now) && isMet(state, steps, now);
+  return firstWalk(scene, look, new Map(), goal);
+}
+
+function firstWalk(
+  scene: Scene,
+  look: (reader: Reader) => boolean,
+  given: Chosen,
+  goal: Goal,
+): Stop | undefined {
+  const { world } = scene;
+  const asked = [...simplest(world, askedIn(scene, look), given), ...simplest(world, look, given)];
   for (const isRoundabout of [false, true]) {
     for (const chosen of asked) {
-      const { reached, path } = walk(scene, chosen, isMetIn, isRoundabout);
-      if (reached) return path;
+      const stop = walk(scene, chosen, goal, isRoundabout);
+      if (stop.reached) return stop;
     }
   }
   return undefined;

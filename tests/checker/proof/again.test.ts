@@ -44,8 +44,9 @@ const card = (name: string, fields: readonly string[], more: object) => {
   return file(`schemas/cards/${name}.card.json`, content);
 };
 
-const submit = { label: 'Send', run: ['create-quote'], invalid: 'Something is missing.' };
-const schema = { type: 'object', properties: { child: { type: 'string' } } };
+const submit = { label: 'Send', run: ['reset-quote'], invalid: 'Something is missing.' };
+const asked = { child: { type: 'string' }, address: { type: 'object' }, gdprConsent: { type: 'boolean' } };
+const schema = { type: 'object', properties: asked };
 const plain = { journey: 'quote', schema, title: 'Quote', reveal: 'one-at-a-time', submit };
 
 /** Proves the files, then with some of them edited, by one prover: what it finds then, which is what a new one finds. */

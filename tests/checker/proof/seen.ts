@@ -3,7 +3,7 @@ import type { DefinitionFile } from '../../../src/definitions/types.ts';
 import { holds } from '../../../src/engine/condition.ts';
 import { readerOf } from '../../../src/engine/facts.ts';
 import { type Replayed, replay } from './replay.ts';
-import { sightsOfLaw, sightsOfSteps } from './sights.ts';
+import { sightsOfLaw, sightsOfSteps, sightsOfSubmit } from './sights.ts';
 import { sightsOfNever } from './sights-of-never.ts';
 
 /** What a problem says, the files that it is about and its path walked in them. */
@@ -25,7 +25,7 @@ export type Sights = readonly (readonly [sentence: RegExp, sight: Sight])[];
  */
 export function isSeen(problem: Problem, files: readonly DefinitionFile[]): boolean {
   const told = { problem, files, replayed: replay(files, problem.path ?? []) };
-  for (const [sentence, sight] of [...sightsOfLaw, ...sightsOfSteps, ...sightsOfNever]) {
+  for (const [sentence, sight] of [...sightsOfLaw, ...sightsOfSteps, ...sightsOfSubmit, ...sightsOfNever]) {
     const [whole, ...words] = sentence.exec(problem.message) ?? [];
     if (whole !== undefined) return isUnderLaw(told) && sight(told, ...words);
   }

@@ -1,15 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, findNodeAtLocation, getLocation, getNodeValue, modify, parseTree } from 'jsonc-parser';
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
-import { holds } from '../../../src/engine/condition.ts';
+import type { Effect } from '../../../src/effects/effect.ts';
+import { effects } from '../../../src/effects/index.ts';
+import { laterEffects } from '../../../src/effects/later.ts';
+import { holds, isGiven } from '../../../src/engine/condition.ts';
 import { equal } from '../../../src/engine/equal.ts';
 import { readerFor, readerOf } from '../../../src/engine/facts.ts';
 import { isComplete, resolveJourney } from '../../../src/engine/journey.ts';
 import { own } from '../../../src/engine/own.ts';
-import type { Condition } from '../../../src/engine/types.ts';
+import type { Condition, JourneyState } from '../../../src/engine/types.ts';
 import { type Moment, type Replayed, replay } from './replay.ts';
 import type { Sights, Told } from './seen.ts';
 import { everywhere, fieldIn, holding, itemIn, type StepNow, stepNow } from './sight.ts';
+
+const bodies: Readonly<Record<string, Effect>> = { ...effects, ...laterEffects };
 
 /**
  * What never happens cannot be met at the end of a way. What can: the card is open, and neither on the way nor after any
@@ -68,6 +73,30 @@ export const sightsOfNever: Sights = [
       );
       const moments = step === undefined ? replayed.moments : everywhere(replayed, step);
       return !moments.some((moment) => isSo(replayed, moment, when, step));
+    },
+  ],
+  [
+    /^"(.+?)" takes (.+), and nothing in this journey asks or gives that/,
+    ({ replayed: { model, moments } }, effect = '', names = '') => {
+      const lost: readonly string[] = JSON.parse(`[${names}]`);
+      const isEver = (name: string) => moments.some(({ state }) => isGiven(state.answers[name]));
+      return (
+        model.journey.submit.run.includes(effect) &&
+        lost.every((name) => !model.fields.has(name) && !isEver(name))
+      );
+    },
+  ],
+  [
+    /^"(.+?)" never runs here/,
+    ({ replayed }, effect = '') => {
+      const needs = bodies[effect]?.needs ?? [];
+      const isMet = (state: JourneyState) => {
+        const { read } = readerOf(state, replayed.model.definitions);
+        return needs.every((path) => isGiven(read(path)));
+      };
+      return allMoments(replayed).every(
+        ({ state, answered }) => !isMet(state) || answered.effects.every((call) => call.effect !== effect),
+      );
     },
   ],
   [

@@ -1,7 +1,8 @@
-import { holds } from '../../../src/engine/condition.ts';
+import { holds, isGiven } from '../../../src/engine/condition.ts';
 import { equal } from '../../../src/engine/equal.ts';
 import { readerFor, readerOf } from '../../../src/engine/facts.ts';
 import { isComplete } from '../../../src/engine/journey.ts';
+import { liveAnswers } from '../../../src/engine/live-answers.ts';
 import { effectKey } from '../../../src/engine/model.ts';
 import { own } from '../../../src/engine/own.ts';
 import type { Json } from '../../../src/engine/types.ts';
@@ -183,6 +184,44 @@ export const sightsOfSteps: Sights = [
       });
       const isChanged = before !== undefined && !equal(before.answers[changed], end.state.answers[changed]);
       return isChanged && values.some((value) => !equal(value, values[0]));
+    },
+  ],
+];
+
+/** What the effects of a submit are not told. */
+export const sightsOfSubmit: Sights = [
+  [
+    /^"(.+?)" is not (sent|given) here, for (.+?)\. Without it "(.+?)" comes to nothing/,
+    ({ replayed }, name = '', what, why = '', effect = '') => {
+      const { model, end } = replayed;
+      if (!isComplete(end.steps) || !model.journey.submit.run.includes(effect)) return false;
+      const now = stepNow(replayed, holding(name));
+      const isShown = now?.present === true && fieldIn(now.card, name) !== undefined;
+      const isLeftOut = why === `step "${now?.id}" is left out` && now?.present === false;
+      const isSo = isLeftOut || (now?.present === true && isShown === (why === 'it may be left empty'));
+      const told = what === 'sent' ? liveAnswers(model, end.state) : end.state.answers;
+      return isSo && !isGiven(told[name]);
+    },
+  ],
+  [
+    /^"(.+?)" is (.+) here without being asked, and that is not sent/,
+    ({ replayed }, name = '', value = '') => {
+      const { model, end } = replayed;
+      const isLost = !Object.hasOwn(liveAnswers(model, end.state), name);
+      const isThere = equal(end.state.answers[name], JSON.parse(value));
+      return isComplete(end.steps) && isLost && isThere && !wasAnswered(replayed, name);
+    },
+  ],
+  [
+    /^Nobody is told (.+): "(.+?)" sends that, and this journey does not run it/,
+    ({ replayed }, names = '', effect = '') => {
+      const { model, moments } = replayed;
+      const lost: readonly string[] = JSON.parse(`[${names}]`);
+      const isRun =
+        model.journey.submit.run.includes(effect) ||
+        moments.some(({ answered }) => answered.effects.some((call) => call.effect === effect));
+      const isAsked = lost.every((name) => stepNow(replayed, holding(name)) !== undefined);
+      return isAsked && !isRun && stepNow(replayed, holding(lost[0] ?? ''))?.open === true;
     },
   ],
 ];

@@ -5,8 +5,8 @@ import { type Reader, splitPath } from '../../../engine/path.ts';
 import { valueNow } from '../../../engine/value.ts';
 import { explore } from '../explore.ts';
 import type { ProofFinding, ProofRule } from '../proof-rule.ts';
-import { isWhole, type Place, placeIn, placeInJourney, type Scene } from '../scene.ts';
-import { type Follows, followsOf, isTaken } from '../turns.ts';
+import { isWhole, type Scene } from '../scene.ts';
+import { type Follows, followsOf, isTaken, placeOfLine } from '../turns.ts';
 import { type Walk, walk } from '../walk.ts';
 import { type Writer, writerOf } from '../writers.ts';
 
@@ -50,7 +50,7 @@ function* effectsAtOnce(scene: Scene, lists: readonly Follows[]): Generator<Proo
       );
       if (path === undefined) continue;
       const message = `"${keys[0]}" and "${keys[1]}" run at once here and both write "${shared}": whichever answers last wins. Let one of them follow from the other.`;
-      yield { ...placeOf(scene, two.list, two.index), message, path };
+      yield { ...placeOfLine(scene, two.list, two.index), message, path };
     }
   }
 }
@@ -96,7 +96,7 @@ function* filesAtOnce(scene: Scene, lists: readonly Follows[]): Generator<ProofF
       );
       if (path === undefined) continue;
       const message = `Two files follow a change of "${one.list.key}" and give "${one.name}" two values: which counts is said nowhere. Keep one of them.`;
-      yield { ...placeOf(scene, two.list, two.index), message, path };
+      yield { ...placeOfLine(scene, two.list, two.index), message, path };
     }
   }
 }
@@ -128,9 +128,4 @@ function hasChanged({ before, state, scene }: Walk, name = ''): boolean {
   if (name === 'meter') return before.state.sources.meter !== state.sources.meter;
   const { definitions } = scene.model;
   return !equal(readerOf(before.state, definitions).read(name), readerOf(state, definitions).read(name));
-}
-
-function placeOf(scene: Scene, { key, step }: Follows, index: number): Place {
-  const section = key === undefined ? 'onEnter' : `onChange/${step?.baseNames.get(key) ?? key}`;
-  return step === undefined ? placeInJourney(scene, section, index) : placeIn(scene, step, section, index);
 }
