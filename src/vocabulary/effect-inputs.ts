@@ -72,6 +72,7 @@ const hasSmartMeter: Condition = {
   any: [{ gasSmartMeterInstalled: true }, { electricitySmartMeterInstalled: true }],
 };
 
+const aboutHome = ['postcode', 'fact.quoteType', 'fact.is02Meter'];
 const mayAsk = { needs: ['session.switchKey'] };
 const aboutTariff = { needs: ['session.switchId', 'tariffId', 'fact.detailsPayMethod'] };
 
@@ -79,8 +80,8 @@ const aboutTariff = { needs: ['session.switchId', 'tariffId', 'fact.detailsPayMe
 export const effectInputs: Readonly<Partial<Record<EffectName, EffectInput>>> = {
   'search-addresses': { needs: ['postcode'] },
   'load-meters': { needs: ['address', 'gdprConsent'] },
-  'fetch-suppliers': { needs: ['postcode', 'fact.quoteType'], needsOwn: ['currentPayMethod'] },
-  'fetch-tariffs': { needs: ['postcode', 'fact.quoteType'], needsOwn: ['currentPayMethod', 'supplierId'] },
+  'fetch-suppliers': { needs: aboutHome, needsOwn: ['currentPayMethod'] },
+  'fetch-tariffs': { needs: aboutHome, needsOwn: ['currentPayMethod', 'supplierId'] },
   'find-vehicle': { needs: ['registrationNumber'] },
   'load-vehicle-models': { needs: ['vehicleMake'] },
   'load-vehicle-engines': { needs: ['vehicleModel', 'electricOnly'] },
