@@ -66,8 +66,6 @@ const written = { when: { all: [billedElsewhere, { manuallyEnterBilling: true }]
 const byDirectDebit: Condition = { 'plan.payMethod': ['MonthlyDirectDebit', 'QuaterlyDirectDebit'] };
 const switchesGas: Condition = { not: { 'session.switchType': apart.electricity } };
 const switchesElectricity: Condition = { not: { 'session.switchType': apart.gas } };
-const both = ['dualConsolidatedToDualConsolidated', 'dualDistinctToDualConsolidated'];
-const switchesBoth: Condition = { 'session.switchType': both };
 const hasSmartMeter: Condition = {
   any: [{ gasSmartMeterInstalled: true }, { electricitySmartMeterInstalled: true }],
 };
@@ -159,7 +157,7 @@ export const effectInputs: Readonly<Partial<Record<EffectName, EffectInput>>> = 
       mprnNumber: { when: switchesGas },
       gasSmartMeterInstalled: { when: switchesGas },
       electricitySmartMeterInstalled: { when: switchesElectricity },
-      neitherSmartMeterInstalled: { when: switchesBoth },
+      neitherSmartMeterInstalled: {},
       agreeSmartMeterConditions: { when: hasSmartMeter },
       specialNeedsId: { when: { hasMedicalConditionOrIndividualRequirement: true } },
       hasMedicalConditionOrIndividualRequirement: {},
