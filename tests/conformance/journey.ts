@@ -166,6 +166,20 @@ async function signUp(host: Host, switchKey: string, switchId: number): Promise<
   await host.serves('POST /request/switch/pro/update/terms-and-conditions', {
     body: { switchKey, ...terms, ...everyAgreement },
   });
+  const saved = await host.serves('POST /request/switch/pro/info/saved', keyed);
+  host.holds(
+    'POST /request/switch/pro/info/saved',
+    'gives back what was saved',
+    saved?.savedSectionsDto.personal?.lastName === customer.lastName &&
+      saved.savedSectionsDto.terms?.mprnNumber === terms.mprnNumber,
+  );
+  const other = await host.serves('POST /auth/token', { headers: { 'Visitor-Id': randomUUID() } });
+  await host.refuses(
+    'POST /request/switch/pro/info/saved',
+    { ...keyed, headers: { Authorization: `Bearer ${other?.token}` } },
+    [404],
+    'gives another visitor nothing',
+  );
   const wrong = await host.serves(
     'POST /request/bank/is-valid',
     { body: { switchKey, sortCode: '089999', accountNumber: '66374959' } },

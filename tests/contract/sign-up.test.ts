@@ -17,6 +17,7 @@ const keyed: readonly (readonly [CallName, object])[] = [
   ['POST /request/switch/pro/detail/special-needs', {}],
   ['POST /request/switch/pro/detail/residential-statuses', {}],
   ['POST /request/switch/pro/detail/direct-debit-days', {}],
+  ['POST /request/switch/pro/info/saved', {}],
   ['POST /request/switch/pro/update/personal', given.customer],
   ['POST /request/switch/pro/update/address', given.address],
   ['POST /request/switch/pro/update/terms-and-conditions', given.terms],

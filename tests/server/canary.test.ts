@@ -52,6 +52,7 @@ it('leaves no personal word of a sign-up in logs, and none at all in the databas
     ['POST /request/switch/pro/update/bank', given.bank],
     ['POST /request/bank/is-valid', given.account],
     ['POST /request/bank/is-valid', given.account],
+    ['POST /request/switch/pro/info/saved', {}],
   ];
   const statuses = new Set<number>();
   // Good, with an unknown key, with a stranger's field, and behind a broken database.

@@ -41,6 +41,11 @@ export const Customer = closed({
   employmentStatusId: Type.Integer(),
 });
 
+const { dateOfBirth: _, ...keptCustomer } = Customer.properties;
+
+/** The customer as it is given back: the birth date never is. */
+const SavedCustomer = closed(keptCustomer);
+
 /** A previous address (§3, Address): found by postcode, or written by hand when `manually` is true. */
 const PreviousAddress = closed({
   lengthOfResidencyInMonths: months,
@@ -206,6 +211,19 @@ export const signUpCalls = {
             postcode: Postcode,
           }),
         }),
+      }),
+    }),
+  },
+  'POST /request/switch/pro/info/saved': {
+    doc:
+      'The sections that were saved, each null until it was, so that a page that is loaded again can go on. For the ' +
+      'visitor alone whose token started the sign-up; birth date and bank details are never part of it.',
+    body: keyed,
+    reply: closed({
+      savedSectionsDto: closed({
+        personal: orNull(SavedCustomer),
+        address: orNull(Address),
+        terms: orNull(Terms),
       }),
     }),
   },

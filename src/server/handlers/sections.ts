@@ -7,18 +7,22 @@ import { answersOf, judgedWith } from '../sign-up/judged.ts';
 import { closed, openUnfinished } from '../sign-up/keys.ts';
 import { readPlan } from '../sign-up/plan.ts';
 import { needsBank } from '../sign-up/planInfo.ts';
-import { type SectionData, sealSection } from '../sign-up/sections.ts';
+import { openSection, type SectionData, sealSection } from '../sign-up/sections.ts';
 import type { Section, SignUp } from '../store/signUps.ts';
 import type { HandlersOf, Services } from './group.ts';
 import { quoteBodyOf } from './savedQuote.ts';
 
 type Update = Extract<CallName, `POST /request/switch/pro/update/${string}`>;
+type Saved = 'POST /request/switch/pro/info/saved';
 
 /** The body without its switchKey. */
 const sectionOf = <T extends { readonly switchKey: string }>({ switchKey: _, ...data }: T) => data;
 
-/** Handlers that save one section each: sealed, and only when the form's own rules hold (S7.02 to S7.05). */
-export function sectionHandlers(services: Services): HandlersOf<Update> {
+/**
+ * Handlers that save one section each: sealed, and only when the form's own rules hold (S7.02 to S7.05); and the one that
+ * gives them back to their owner.
+ */
+export function sectionHandlers(services: Services): HandlersOf<Update | Saved> {
   const { store, sealer, rules } = services;
   const open = openUnfinished(store.signUps, services.now);
 
@@ -44,6 +48,19 @@ export function sectionHandlers(services: Services): HandlersOf<Update> {
   };
 
   return {
+    'POST /request/switch/pro/info/saved': async ({ body }, caller) => {
+      // What people wrote about themselves is nobody's without a token, key or no key.
+      const signUp = caller.subject === undefined ? closed : await open(body.switchKey, caller);
+      if (signUp instanceof Refused) return signUp;
+      const personal = openSection(sealer, signUp, 'personal');
+      return {
+        savedSectionsDto: {
+          personal: personal ? withoutBirthDate(personal) : null,
+          address: openSection(sealer, signUp, 'address') ?? null,
+          terms: openSection(sealer, signUp, 'terms') ?? null,
+        },
+      };
+    },
     'POST /request/switch/pro/update/personal': ({ body }, caller) =>
       save('personal', body.switchKey, sectionOf(body), caller, () => refusePersonal(body)),
     'POST /request/switch/pro/update/address': ({ body }, caller) =>
@@ -58,6 +75,8 @@ export function sectionHandlers(services: Services): HandlersOf<Update> {
       save('bank', body.switchKey, sectionOf(body), caller, ({ plan }) => refuseBank(body, plan)),
   };
 }
+
+const withoutBirthDate = ({ dateOfBirth: _, ...kept }: SectionData<'personal'>) => kept;
 
 function refusePersonal({ dateOfBirth, titleId, employmentStatusId }: SectionData<'personal'>) {
   if (!isDay(dateOfBirth)) return badField('dateOfBirth', 'There is no such day.');

@@ -42,5 +42,5 @@ export const openUnfinished =
     return found instanceof Refused || found.completed_at === null ? found : unknown;
   };
 
-/** What a call answers whose sign-up was completed while it ran. */
+/** What a call answers whose sign-up was completed while it ran, or that only its owner may make. */
 export const closed = unknown;
