@@ -28,8 +28,8 @@ export interface EffectContext {
   readonly own: (name: string) => string;
   /** Fetches the variant of the supplier that a step of the journey names; undefined where there is none, rejects when it cannot be had. */
   readonly variant: () => Promise<LoadedVariant | undefined>;
-  /** What the card that a variant is laid over says at the moment: every text, in order. */
-  readonly shownTerms: () => readonly string[];
+  /** What the card that a variant is laid over says at the moment, or would say with these answers: every text, in order. */
+  readonly shownTerms: (answers?: Answers) => readonly string[];
   readonly api: Call;
   readonly signal: AbortSignal;
 }

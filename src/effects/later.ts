@@ -15,6 +15,7 @@ import type { Effect } from './effect.ts';
 import type { effects } from './index.ts';
 import { addPreviousAddress } from './previous-address.ts';
 import { saveAddress, saveBank, savePersonal, saveTerms, verifyBank } from './save.ts';
+import { loadSaved } from './saved-sections.ts';
 import { askAlreadySwitched, loadPlan, loadSupplierTerms } from './sign-up.ts';
 import {
   loadCustomerAddress,
@@ -46,6 +47,7 @@ export const laterEffects = {
   'load-direct-debit-days': loadDirectDebitDays,
   'load-special-needs': loadSpecialNeeds,
   'load-customer-address': loadCustomerAddress,
+  'load-saved': loadSaved,
   'search-previous-addresses': searchPreviousAddresses,
   'search-billing-addresses': searchBillingAddresses,
   'search-meter-addresses': searchMeterAddresses,

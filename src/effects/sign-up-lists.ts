@@ -4,9 +4,11 @@ import type { Choice } from '../api/contract/sign-up.ts';
 import { unreadable } from '../api/failure.ts';
 import { readPostcode, writtenAddress } from '../api/postcode.ts';
 import { id, type Unchecked, within, words } from '../api/unchecked.ts';
+import { own } from '../engine/own.ts';
 import type { Lookup, LookupItem } from '../engine/types.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
 import { type Effect, failedList, readList, ready } from './effect.ts';
+import { savedStages } from './save.ts';
 
 type Rows = Unchecked<Static<typeof Choice>[]>;
 
@@ -87,7 +89,8 @@ export const loadSpecialNeeds = list('special-needs', async (api, ...sent) => {
 /** The home's address, and what the service knows of how it is held; an answer already given stays (S7.03). */
 export const loadCustomerAddress: Effect = {
   needs: ['session.switchKey'],
-  async run({ read, isGiven, api, signal }) {
+  async run(context) {
+    const { read, isGiven, api, signal } = context;
     const query = { switchKey: String(read('session.switchKey')) };
     const reply = await api('GET /request/switch/pro/info/address/v2', { query }, { signal });
     const present = reply?.addressInfoDto?.residentialAddresses?.present;
@@ -99,6 +102,8 @@ export const loadCustomerAddress: Effect = {
     );
     const statusId = id(present?.residentialStatusId);
     const months = id(within(1, mostMonths, present?.lengthOfResidencyInMonths));
+    // What the person has saved of it is known better.
+    const isSaved = own(savedStages(context), 'save-address') !== undefined;
     const known = { residentialStatusId: statusId, lengthOfResidencyInMonths: months };
     return {
       // The form goes on without the address; that it did not come is said all the same.
@@ -106,7 +111,9 @@ export const loadCustomerAddress: Effect = {
       set: {
         ...(written ? { presentAddress: { text: written, ...(postcode ? { postcode } : {}) } } : {}),
         ...Object.fromEntries(
-          Object.entries(known).filter(([field, value]) => value !== undefined && !isGiven(field)),
+          Object.entries(known).filter(
+            ([field, value]) => value !== undefined && !isSaved && !isGiven(field),
+          ),
         ),
       },
     };

@@ -63,7 +63,11 @@ export const loadSupplierTerms: Effect = {
   async run({ situation, variant }) {
     const loaded = await variant();
     if (loaded === undefined) return terms.failure;
-    return { variant: loaded, sources: { plan: { ...situation().sources.plan, variant: loaded.name } } };
+    return {
+      variant: loaded,
+      sources: { plan: { ...situation().sources.plan, variant: loaded.name } },
+      set: { areTermsKnown: true },
+    };
   },
   failed: () => terms.failure,
 };

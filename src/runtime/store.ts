@@ -178,12 +178,13 @@ export function createJourneyStore(options: JourneyOptions, copied?: JourneyView
       const id = path === undefined ? undefined : read(path);
       return typeof id === 'number' ? options.variantOf?.(id) : undefined;
     },
-    shownTerms: () =>
-      view
-        .getState()
-        .steps.flatMap(({ present, card }) =>
-          present && card.card === variant?.variant.card ? shownTexts(card, spokenOptions) : [],
-        ),
+    shownTerms: (answers) => {
+      const { model, state, steps } = view.getState();
+      const would = answers && { ...state, answers: { ...state.answers, ...answers } };
+      return (would ? resolveJourney(model, would) : steps).flatMap(({ present, card }) =>
+        present && card.card === variant?.variant.card ? shownTexts(card, spokenOptions) : [],
+      );
+    },
   };
 
   const runner = createRunner({

@@ -42,6 +42,7 @@ export const effectWords = {
   'load-direct-debit-days': { with: {} },
   'load-special-needs': { with: {} },
   'load-customer-address': { with: {} },
+  'load-saved': { with: {} },
   'search-previous-addresses': { with: {}, waiting: 'waiting-for-addresses' },
   'search-billing-addresses': { with: {}, waiting: 'waiting-for-addresses' },
   'search-meter-addresses': { with: {}, waiting: 'waiting-for-addresses' },

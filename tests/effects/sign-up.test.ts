@@ -122,6 +122,7 @@ describe("the supplier's terms [S2.30 to S2.44]", () => {
     expect(outcome).toEqual({
       variant: loaded,
       sources: { plan: { ...plan, variant: '49-octopus-energy' } },
+      set: { areTermsKnown: true },
     });
   });
 

@@ -142,6 +142,29 @@ const table: { readonly [N in keyof typeof signUpCalls | keyof typeof tariffCall
     effect: 'load-customer-address',
     says: /We could not load your address\./,
   },
+  'POST /request/switch/pro/info/saved': {
+    reply: {
+      savedSectionsDto: {
+        personal: {
+          titleId: 2,
+          firstName: 'Ada',
+          lastName: 'Lovelace',
+          emailAddress: 'ada@example.com',
+          dayTimePhone: '01603123456',
+          employmentStatusId: 2,
+        },
+        address: {
+          residentialAddresses: { present: { residentialStatusId: 4, lengthOfResidencyInMonths: 40 } },
+          previousAddresses: [],
+          businessAddress: null,
+        },
+        terms: null,
+      },
+    },
+    visit: 'signUp',
+    effect: 'load-saved',
+    says: undefined,
+  },
   'POST /request/switch/pro/update/personal': {
     reply: { updated: true },
     visit: 'signUp',

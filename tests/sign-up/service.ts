@@ -19,6 +19,8 @@ export class FakeService {
   /** Replies that take the place of the usual ones; an ApiFailure is thrown. */
   readonly instead: Record<string, Reply> = {};
   readonly #deal: Deal;
+  /** The sections that were saved, by the end of the call that saved them. */
+  readonly #sections = new Map<string, unknown>();
 
   constructor(deal: Deal) {
     this.#deal = deal;
@@ -39,12 +41,20 @@ export class FakeService {
     return this.calls.findLast(({ name }) => name.includes(part))?.body;
   }
 
+  /** The sections that were saved, as the service gives them back: no birth date, no bank details. */
+  get saved(): Readonly<Record<'personal' | 'address' | 'terms', unknown>> {
+    const of = (section: string) => this.#sections.get(section) ?? null;
+    return { personal: of('personal'), address: of('address'), terms: of('terms-and-conditions') };
+  }
+
   readonly call = (async (name: string, parts: { body?: unknown; query?: unknown }) => {
     const body = JSON.parse(JSON.stringify(parts.body ?? parts.query ?? {}));
     this.calls.push({ name, body });
     const other = Object.hasOwn(this.instead, name) ? this.instead[name] : this.#usual(name);
     const reply = typeof other === 'function' ? await other(body) : other;
     if (reply instanceof ApiFailure) throw reply;
+    const { switchKey: _, dateOfBirth: __, ...section } = body;
+    if (name.includes('/update/')) this.#sections.set(name.replace(/.*\//, ''), section);
     return reply;
   }) as Call;
 
@@ -82,6 +92,7 @@ export class FakeService {
       'GET /request/switch/pro/info/address/v2': {
         addressInfoDto: { residentialAddresses: { present: { line1: '1 High Street', postcode: 'NR21NH' } } },
       },
+      'POST /request/switch/pro/info/saved': { savedSectionsDto: this.saved },
       'GET /request/customer/mpan': { isValid: true, isDomestic: true, isEconomy7: false },
       'POST /request/bank/is-valid': { isValid: true },
       'POST /request/user/track-records': { recorded: 1 },

@@ -44,6 +44,7 @@ describe('opening the sign-up [S4.01]', () => {
       'POST /request/switch/pro/detail/employment-statuses',
       'POST /request/switch/pro/detail/residential-statuses',
       'POST /request/switch/pro/detail/titles',
+      'POST /request/switch/pro/info/saved',
       'POST /request/switch/pro/info/switch-plan',
     ]);
     expect(store.view.getState().state.answers).toMatchObject({

@@ -45,6 +45,14 @@ describe('search-select', () => {
     expect(getAllByRole('option')).toHaveLength(40);
   });
 
+  it('shows an address that came back before its list was asked for again [S2.13]', async () => {
+    const before = 'with a value from before, its list not asked for';
+    const { getByRole, getByText, queryByText } = await draw('search-select', before);
+    expect(getByText('3 High Street, Manchester, M1 1AE')).toBeTruthy();
+    expect(getByRole('button', { name: 'Change: Your address' })).toBeTruthy();
+    expect(queryByText(/The list appears/)).toBeNull();
+  });
+
   it('shows an address by its parts, whatever their order, and offers Change [Q2.15]', async () => {
     const { person, getByRole, getByText, queryByRole, onChange } = await draw(
       'search-select',

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { equal } from '../../src/engine/equal.ts';
-import type { Json } from '../../src/engine/types.ts';
+import { isMap } from '../../src/engine/own.ts';
+import type { Json, ResolvedField, ResolvedOption } from '../../src/engine/types.ts';
 import { Button } from '../button/Button.tsx';
 import { Field } from '../frame/Field.tsx';
 import { useLeave } from '../frame/use-leave.ts';
@@ -17,6 +18,14 @@ interface ListPickProps extends WidgetProps {
   readonly above?: (choose: (value: Json) => void) => ReactNode;
 }
 
+const isValue = (value: Json) => (option: ResolvedOption) => equal(option.value, value);
+
+/** A choice that came back from before, its list not asked for since: an address says its own words. */
+function broughtBack({ lookup }: ResolvedField, value: Json): ResolvedOption | undefined {
+  const isTold = lookup === 'unknown' && isMap(value) && typeof value.text === 'string';
+  return isTold ? { value, label: String(value.text) } : undefined;
+}
+
 /** One of a long list: a box with a word filter, then the choice with a Change button. */
 export function ListPick({ marks = false, above, ...props }: ListPickProps) {
   const { id, field, value, onChange, onAction, error } = props;
@@ -26,7 +35,8 @@ export function ListPick({ marks = false, above, ...props }: ListPickProps) {
   const [hasChosen, setHasChosen] = useState(false);
   const problem = listProblem(field);
   const options = field.options ?? [];
-  const chosen = value === undefined ? undefined : options.find((option) => equal(option.value, value));
+  const chosen =
+    value === undefined ? undefined : (options.find(isValue(value)) ?? broughtBack(field, value));
 
   const isChanging = changed !== undefined && equal(changed, value);
 
@@ -45,8 +55,10 @@ export function ListPick({ marks = false, above, ...props }: ListPickProps) {
   return (
     <Field id={id} field={field} error={error} leaving={leaving}>
       {(wiring) => {
-        if (problem) return <ListState id={id} field={field} problem={problem} onRetry={onAction} />;
-        if (chosen && !isChanging) {
+        const isShown = chosen !== undefined && !isChanging;
+        if (problem && !(isShown && problem === 'unknown'))
+          return <ListState id={id} field={field} problem={problem} onRetry={onAction} />;
+        if (isShown) {
           return (
             <ChosenRow
               id={id}

@@ -50,6 +50,11 @@ export const examples: readonly WidgetExample[] = [
   { name: 'failed', field: { label: 'Your address', required: true, lookup: 'failed', options: [] } },
   { name: 'not yet known', field: { label: 'Your address', required: true, lookup: 'unknown', options: [] } },
   {
+    name: 'with a value from before, its list not asked for',
+    field: { label: 'Your address', required: true, lookup: 'unknown', options: [] },
+    value: { addressLine1: '3 High Street', postcode: 'M11AE', text: '3 High Street, Manchester, M1 1AE' },
+  },
+  {
     name: 'very long list',
     field: {
       label: 'Your address',

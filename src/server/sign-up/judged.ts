@@ -1,3 +1,4 @@
+import { sectionAnswers } from '../../api/section-answers.ts';
 import type { Json } from '../../engine/types.ts';
 import { readMpan } from '../homes/meterNumbers.ts';
 import type { Market } from '../market/projection.ts';
@@ -7,41 +8,16 @@ import type { Judged } from './formRules.ts';
 import { fuelsOf, readPlan } from './plan.ts';
 import { openSection } from './sections.ts';
 
-/**
- * A section as the form's answers. The form and the calls share the names of §3, but the form keeps the address flat.
- */
+type Answers = Readonly<Record<string, Json>>;
+
+/** A section as the form's answers; whether its MPAN is valid we look up ourselves, for the browser's word is its own. */
 export function answersOf(data: unknown): Answers {
-  const { residentialAddresses, businessAddress, ...flat } = isRecord(data) ? data : {};
-  const present = isRecord(residentialAddresses) ? residentialAddresses.present : undefined;
-  const billing = isRecord(businessAddress) ? billingAnswers(businessAddress) : {};
-  const answers: Answers = JSON.parse(
-    JSON.stringify({ ...flat, ...(isRecord(present) ? present : {}), ...billing }),
-  );
+  const answers: Answers = JSON.parse(JSON.stringify(sectionAnswers(data)));
   const { mpanNumber } = answers;
   if (typeof mpanNumber !== 'string') return answers;
-  // What the browser says of the number is its own word: we look for ourselves.
   const { isValid, isDomestic } = readMpan(mpanNumber);
   return { ...answers, mpanValid: isValid && isDomestic };
 }
-
-/** A billing address as the form has it: written by hand, or chosen from the list of its postcode. */
-function billingAnswers({ line1, line2, city, county, postcode, manuallyEnterBilling }: Fields): Fields {
-  const lines = {
-    'billing.line1': line1,
-    'billing.line2': line2,
-    'billing.city': city,
-    'billing.county': county,
-  };
-  const common = { separateBilling: true, manuallyEnterBilling, ...lines };
-  if (manuallyEnterBilling === true) return { ...common, 'billing.ownPostcode': postcode };
-  const chosen = { addressLine1: line1, addressLine2: line2, city, county, postcode };
-  return { ...common, 'billing.postcode': postcode, 'billing.address': chosen };
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-type Answers = Readonly<Record<string, Json>>;
-
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 const sections = ['personal', 'address', 'terms'] as const;
 
