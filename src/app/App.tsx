@@ -131,10 +131,11 @@ function OpenDetails({ settings, journeys }: Pick<AppProps, 'settings' | 'journe
   return <TariffDetails store={store} tariffId={tariffId} start={start} contact={contact} />;
 }
 
-/** The sign-up of the chosen deal; without one, the first page. */
+/** The sign-up of the chosen deal; one that is over shows its end, and without one the first page is shown. */
 function OpenSignUp({ settings, journeys }: Pick<AppProps, 'settings' | 'journeys'>) {
   const store = useMemo(() => journeys.signUp(), [journeys]);
-  if (store === undefined) return <Navigate to={firstPage} replace />;
+  if (store === undefined)
+    return <Navigate to={journeys.hasSwitched() ? '/switch-complete' : firstPage} replace />;
   const start = startOf(journeys.quoteFor());
   const contact = <Contact phone={String(settings.brand.supplierPhone)} />;
   return <SignUp store={store} start={start} contact={contact} onOver={journeys.endSignUp} />;

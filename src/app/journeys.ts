@@ -26,6 +26,8 @@ export interface Journeys {
   readonly signUp: () => JourneyStore | undefined;
   /** Whether any of them holds an answer. */
   readonly isUnderWay: () => boolean;
+  /** Whether a switch of this session was completed: whoever goes back to its sign-up is shown its end. */
+  readonly hasSwitched: () => boolean;
   /** Ends the sign-up: everything that was typed is forgotten. */
   readonly endSignUp: () => void;
 }
@@ -58,7 +60,10 @@ export function keepJourneys(settings: AppSettings, world: Promise<World>): Jour
     for (const store of all()) store.redefine(next);
   });
 
-  /** One and the same for as long as nothing changes it. A visitor without a uid gets one. */
+  /**
+   * One and the same for as long as nothing changes it: what another tab keeps meanwhile is never mixed with what is under
+   * way here. A visitor without a uid gets one.
+   */
   const known = () => {
     shared ??= { uid: newcomer(), ...loadSession() };
     return shared;
@@ -122,6 +127,7 @@ export function keepJourneys(settings: AppSettings, world: Promise<World>): Jour
       return store;
     },
     isUnderWay: () => all().some(({ view }) => Object.keys(view.getState().state.answers).length > 0),
+    hasSwitched: () => known().switched === true || known().alreadySwitched === true,
     endSignUp,
   };
 }

@@ -1,5 +1,9 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type ResultPayMethod, readResultPayMethod, readSavedQuote } from '../../api/replies.ts';
 import type { Fuel, TariffInformation } from '../../api/tariff-replies.ts';
+import { text } from '../../api/unchecked.ts';
+import { readerOf } from '../../engine/facts.ts';
 import { type JourneyStore, useView } from '../../runtime/store.ts';
 import { useAddressAnswer } from '../use-address-answer.ts';
 import {
@@ -33,10 +37,23 @@ export interface TariffView {
 
 const reviewOnly = 'For comparison only: this deal cannot be switched to through us.';
 
+/** What the entry of the history tells of the deal that was opened (Q2.32); nothing where it came by an address alone. */
+function useEntry() {
+  const { state } = useLocation();
+  const { payMethod, switchOption } = Object(state);
+  return { payMethod: readResultPayMethod(payMethod), switchOption: text(switchOption) };
+}
+
 /** Opens the details of a tariff: asks for all three parts at once, records the view, and follows what comes (Q7.21). */
 export function useTariff(store: JourneyStore, tariffId: number): TariffView {
+  const entry = useEntry();
+  // Before the tariff: what is asked for it depends on how it is paid.
+  useLayoutEffect(() => store.change('openedPayMethod', entry.payMethod), [store, entry.payMethod]);
   useAddressAnswer(store, 'tariffId', tariffId);
   const session = useView(store, ({ state }) => state.sources.session);
+  const payMethod = useView(store, ({ state, model }) =>
+    readerOf(state, model.definitions).read('fact.detailsPayMethod'),
+  );
   const information = useInformation(store, tariffId);
   const labels = useLabels(store, tariffId);
   const projections = useProjections(store, tariffId);
@@ -44,13 +61,13 @@ export function useTariff(store: JourneyStore, tariffId: number): TariffView {
   const fuels = fuelsOf(quote?.switchType);
   return {
     tariffId,
-    payMethod: readResultPayMethod(session.payMethod) ?? quote?.proposedPayMethod ?? 'MonthlyDirectDebit',
+    payMethod: readResultPayMethod(payMethod) ?? 'MonthlyDirectDebit',
     fuels,
     information,
     labels,
     projections,
     totals: projections.state === 'ready' ? totalsOf(projections.value, fuels) : undefined,
-    switchable: switchableOf(information, projections, session.switchOption),
+    switchable: switchableOf(information, projections, entry.switchOption ?? session.switchOption),
   };
 }
 

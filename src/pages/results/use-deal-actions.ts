@@ -31,7 +31,9 @@ export function useDealActions(store: JourneyStore) {
       store.change('moreInfo', undefined);
       store.change('moreInfo', { tariffId, payMethod, switchOption });
       await store.run('open-deal');
-      if (isHere.current) navigate(`/tariff-details/${tariffId}`, { state: { from: 'results' } });
+      // The entry of the history says of which deal the page is: a reload, and the way back to it, show the same.
+      const entry = { from: 'results', payMethod, switchOption };
+      if (isHere.current) navigate(`/tariff-details/${tariffId}`, { state: entry });
     },
     [store, navigate],
   );

@@ -552,6 +552,31 @@ describe('coming and going', () => {
     expect(address()).toBe('/results/home-energy?isGreen=yes');
   });
 
+  it.each([
+    ['after a reload', saved],
+    [
+      'by the way back from another deal',
+      { ...saved, payMethod: 'QuaterlyDirectDebit', switchOption: 'None' },
+    ],
+  ])('shows the deal that was opened, paid as it was, %s [Q2.32] [Q2.40]', async (_, session) => {
+    const entry = { from: 'results', payMethod: 'CashOrCheque', switchOption: 'Switch' };
+    const late = new Promise(() => undefined);
+    const { user, bodies } = open({
+      replies: {
+        ...complete,
+        [informationCall]: late,
+        [keyCall]: { geniusSwitchKeyDto: { switchKey: 'k' } },
+      },
+      session,
+      from: ['/results/home-energy', { pathname: '/tariff-details/202', state: entry }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Switch Now' }));
+    const chosen = { tariffId: 202, payMethod: 'CashOrCheque' };
+    await waitFor(() => expect(bodies(keyCall)).toMatchObject([{ switchPlan: { gas: chosen } }]));
+    for (const call of [labelCall, projectionCall])
+      expect(bodies(call)).toMatchObject([{ proposedPayMethod: 'CashOrCheque' }]);
+  });
+
   it('leads to the list when the page was opened by its address [Q2.40]', async () => {
     const { user } = open({ from: ['/elsewhere', '/tariff-details/202'] });
     await user.click(screen.getByRole('button', { name: 'Back to your deals' }));

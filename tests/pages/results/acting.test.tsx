@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../../src/api/failure.ts';
 import { RowBoundary } from '../../../src/pages/results/RowBoundary.tsx';
 import { aRow } from './deals.ts';
-import { address, deal, dealNames, key, replyWith, results, show, tracking } from './show.tsx';
+import { address, deal, dealNames, entry, key, replyWith, results, show, tracking } from './show.tsx';
 
 beforeEach(() => {
   window.scrollTo = vi.fn();
@@ -106,6 +106,7 @@ describe('More Info', () => {
     await user.click(within(deal('Gamma')).getByRole('button', { name: 'More Info about Gamma' }));
     expect(await screen.findByText('Another page')).toBeTruthy();
     expect(address()).toBe('/tariff-details/3');
+    expect(entry()).toEqual({ from: 'results', payMethod: 'MonthlyDirectDebit', switchOption: 'Switch' });
     expect(sessions.at(-1)).toMatchObject({ payMethod: 'MonthlyDirectDebit', switchOption: 'Switch' });
     expect(JSON.stringify(called)).toContain(
       '{"name":"Action","value":"More Info"},{"name":"Tariff Id","value":"3"}',

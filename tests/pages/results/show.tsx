@@ -27,11 +27,12 @@ export const replyWith = (rows: unknown) => ({
 
 /** Where the visit is, and the browser's own Back. */
 function Place() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   return (
     <>
       <output aria-label="address">{`${pathname}${search}`}</output>
+      <output aria-label="entry">{JSON.stringify(state)}</output>
       <button type="button" onClick={() => navigate(-1)}>
         Browser’s Back
       </button>
@@ -72,6 +73,8 @@ export function show(replies: Readonly<Record<string, unknown>> | Call, visit: V
   return { called: fake.called, user: userEvent.setup(), store, sessions };
 }
 
+/** What the entry of the history tells of the deal that was opened. */
+export const entry = () => JSON.parse(screen.getByLabelText('entry').textContent ?? '');
 export const address = () => screen.getByLabelText('address').textContent;
 export const dealNames = () =>
   within(screen.getByRole('list', { name: 'Deals' }))

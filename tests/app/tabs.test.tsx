@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keepJourneys } from '../../src/app/journeys.ts';
+import { readSettings } from '../../src/app/settings.ts';
+import { loadLater } from '../../src/definitions/parts.ts';
+import { effects } from '../../src/effects/index.ts';
+import { laterEffects } from '../../src/effects/later.ts';
+import { fakeCall } from '../effects/world.ts';
+
+const key = 'POST /request/switch/pro/key';
+
+const settings = readSettings(undefined, (problem) => {
+  throw new Error(problem);
+});
+
+/** A tab of the browser: its own memory, and the storage that all tabs share. */
+function tab(switchKey = 'a'.repeat(43)) {
+  const { api, called } = fakeCall({ [key]: { geniusSwitchKeyDto: { switchKey } } });
+  const world = Promise.resolve({ effects: { ...effects, ...laterEffects }, api });
+  return { journeys: keepJourneys(settings, world), asked: () => called.filter(({ name }) => name === key) };
+}
+
+const keeps = (switchId: number, switchKey?: string) => {
+  localStorage.setItem('quote', JSON.stringify({ switchId, switchType: 'gasToGas' }));
+  if (switchKey) localStorage.setItem('switchKey', switchKey);
+};
+const kept = () => [
+  JSON.parse(localStorage.getItem('quote') ?? '{}').switchId,
+  localStorage.getItem('switchKey'),
+];
+
+beforeEach(() => loadLater());
+afterEach(() => localStorage.clear());
+
+describe('two tabs of one browser [Q4.50]', () => {
+  it('never mix their quotes: Switch Now is for the results that are shown, and what is kept belongs together', async () => {
+    keeps(1);
+    const one = tab();
+    const results = one.journeys.fromQuote('results');
+    keeps(2, 'b'.repeat(43));
+    expect(one.journeys.fromQuote('results')).toBe(results);
+    results.change('switchNow', { tariffId: 7, payMethod: 'CashOrCheque' });
+    await results.run('start-switch');
+    expect(one.asked()).toMatchObject([{ parts: { body: { switchId: 1 } } }]);
+    expect(one.journeys.signUp()?.view.getState().state.sources.session.switchId).toBe(1);
+    expect(kept()).toEqual([1, 'a'.repeat(43)]);
+  });
+
+  it('keep the sign-up that is open, whatever another tab begins', () => {
+    keeps(1, 'a'.repeat(43));
+    const one = tab();
+    const form = one.journeys.signUp();
+    form?.change('firstName', 'Ada');
+    keeps(2, 'b'.repeat(43));
+    expect(one.journeys.signUp()).toBe(form);
+    expect(tab().journeys.signUp()?.view.getState().state.sources.session.switchId).toBe(2);
+  });
+});
+
+describe('the way back from a completed switch [S2.60]', () => {
+  it('is known to lead to its end, after a reload too', () => {
+    keeps(1);
+    expect(tab().journeys.hasSwitched()).toBe(false);
+    localStorage.setItem('switched', '{"switched":true,"gasReference":"G-1"}');
+    const { journeys } = tab();
+    expect([journeys.signUp(), journeys.hasSwitched()]).toEqual([undefined, true]);
+  });
+});
