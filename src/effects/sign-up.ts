@@ -39,7 +39,7 @@ export const askAlreadySwitched: Effect = {
  * so and keeps the quote with its deals.
  */
 const withoutPlan = ({ status }: { readonly status: number }): Outcome => ({
-  failure: { message: effectWords['load-plan'].fails, status },
+  failure: { message: effectWords['load-plan'][status === 404 ? 'gone' : 'fails'], status },
   ...(fatal.includes(status) ? {} : { sources: { session: { planMissing: true } }, go: firstPage }),
 });
 

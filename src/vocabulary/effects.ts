@@ -6,6 +6,8 @@ export interface EffectWord {
   readonly waiting?: string;
   /** What is said when it fails: a name in messages.json. */
   readonly fails?: string;
+  /** What is said in its place when what it asks about is not there any more (404): likewise a name. */
+  readonly gone?: string;
 }
 
 /** Every effect that JSON may run: the only words that touch the world (specification, quote journey §4 and §7). */
@@ -30,7 +32,7 @@ export const effectWords = {
   'load-label': { with: {}, fails: 'quote-gone' },
   'load-projections': { with: {}, fails: 'quote-gone' },
   'ask-already-switched': { with: {} },
-  'load-plan': { with: {}, fails: 'plan-not-loaded' },
+  'load-plan': { with: {}, fails: 'plan-not-loaded', gone: 'sign-up-gone' },
   'load-supplier-terms': {
     with: {},
     waiting: 'waiting-for-supplier-terms',

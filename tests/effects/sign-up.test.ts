@@ -106,6 +106,19 @@ describe('the plan [S7.01]', () => {
   });
 });
 
+it('a plan whose sign-up has ended says so, and leads to a new quote [S7.01]', async () => {
+  const gone = new ApiFailure({ status: 404, said: 'Gone.' });
+  const replies = { 'POST /request/switch/pro/info/switch-plan': gone };
+  const { outcome } = await runEffect(effects['load-plan'], {
+    replies,
+    sources: { session: { switchKey: 'k' } },
+  });
+  expect(outcome).toEqual({
+    go: '/switch/home-energy',
+    failure: { message: 'sign-up-gone', status: 404 },
+  });
+});
+
 describe("the supplier's terms [S2.30 to S2.44]", () => {
   const plan = { supplierId: 49, supplierName: 'Octopus Energy' };
   const loaded: LoadedVariant = {

@@ -8,7 +8,9 @@ import { nearest } from '../suggest.ts';
 /** The messages that the engine asks for by itself (specification, quote journey §5). */
 const generic = ['required', 'invalid', 'between', 'min', 'max', 'min-length', 'max-length'];
 const effects: readonly EffectWord[] = Object.values(effectWords);
-const waiting = effects.flatMap((word) => [word.waiting ?? [], word.fails ?? []].flat());
+const waiting = effects.flatMap(({ waiting, fails, gone }) =>
+  [waiting, fails, gone].flatMap((name) => name ?? []),
+);
 
 /** What looks like a name: small letters and hyphens without a space. Anything else is the sentence itself. */
 const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
