@@ -55,7 +55,6 @@ describe('a sign-up that is loaded again [S4.01] [S4.03]', () => {
     const { dateOfBirth: _, mpanValid: __, ...brought } = customer;
     expect(answersOf(store)).toMatchObject({
       ...brought,
-      mpanValid: true,
       lengthOfResidencyInMonths: 50,
       switchAfterCoolingOfPeriod: agreements.switchAfterCoolingOfPeriod,
       suppliersTermsAndConditionsAreAccepted: true,
@@ -149,6 +148,17 @@ describe('a sign-up that is loaded again [S4.01] [S4.03]', () => {
     service.calls.splice(0);
     expect(await press(store)).toBe(true);
     expect(service.names).not.toContain('switch/pro/update/address');
+  });
+
+  it('with a medical condition, whose list is asked for when its card opens [S4.05]', async () => {
+    const deal = { ...plainDeal, variant: 'default' };
+    const condition = { hasMedicalConditionOrIndividualRequirement: true, specialNeedsId: 2 };
+    const { store } = await comesBack(deal, condition);
+    await enters(store);
+    await typesTheRest(store);
+    expect(answersOf(store)).toMatchObject(condition);
+    expect(store.view.getState().state.lookups['special-needs']?.status).toBe('ready');
+    expect(isComplete(store.view.getState().steps)).toBe(true);
   });
 
   it('sends a section again that was changed after it came back', async () => {

@@ -92,6 +92,7 @@ export class FakeService {
       'GET /request/switch/pro/info/address/v2': {
         addressInfoDto: { residentialAddresses: { present: { line1: '1 High Street', postcode: 'NR21NH' } } },
       },
+      'POST /request/switch/pro/detail/special-needs': { specialNeedsDto: { specialNeeds: choices } },
       'POST /request/switch/pro/info/saved': { savedSectionsDto: this.saved },
       'GET /request/customer/mpan': { isValid: true, isDomestic: true, isEconomy7: false },
       'POST /request/bank/is-valid': { isValid: true },
