@@ -113,7 +113,7 @@ it('a plan whose sign-up has ended says so, and leads to a new quote [S7.01]', a
     replies,
     sources: { session: { switchKey: 'k' } },
   });
-  expect(outcome).toEqual({
+  expect(outcome).toMatchObject({
     go: '/switch/home-energy',
     failure: { message: 'sign-up-gone', status: 404 },
   });
