@@ -122,6 +122,7 @@ export const effectInputs: Readonly<Partial<Record<EffectName, EffectInput>>> = 
   'load-direct-debit-days': mayAsk,
   'load-special-needs': mayAsk,
   'load-customer-address': mayAsk,
+  'load-saved': { needs: ['session.switchKey', 'plan.variant'] },
   'search-previous-addresses': { needs: ['previous.postcode'] },
   'search-billing-addresses': { needs: ['billing.postcode'] },
   'search-meter-addresses': { needs: ['meterLookup.postcode'] },

@@ -102,6 +102,7 @@ describe('the plan [S7.01]', () => {
     expect(outcome).toEqual({
       go: '/switch/home-energy',
       failure: { message: 'plan-not-loaded', status: expect.any(Number) },
+      sources: { session: { planMissing: true } },
     });
   });
 });
