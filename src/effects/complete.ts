@@ -98,7 +98,8 @@ export const completeSwitch: Effect = {
         switchDelayed: read('switchAfterCoolingOfPeriod') === true,
         switchKey: null,
       };
-      return { sources: { session } };
+      // Nothing is left to be saved, and no answer given meanwhile makes the switch undone.
+      return { sources: { session }, set: { saved: undefined } };
     } catch (thrown) {
       if (thrown instanceof ApiFailure) trackErrorPage(context, thrown);
       throw thrown;

@@ -14,6 +14,17 @@ export function equal(a: unknown, b: unknown): boolean {
   );
 }
 
+/** True when two maps hold the same values in depth, apart from the names in `except`. */
+export function sameBut(
+  a: Readonly<Record<string, unknown>>,
+  b: Readonly<Record<string, unknown>>,
+  except: Readonly<Record<string, unknown>> = {},
+): boolean {
+  if (a === b) return true;
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].every((name) => Object.hasOwn(except, name) || equal(own(a, name), own(b, name)));
+}
+
 /**
  * `next` with every part that is the same in depth taken from `previous`: what did not change keeps its identity.
  * Items of lists that have a `name` are matched by it, so they may move.

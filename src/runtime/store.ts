@@ -1,6 +1,7 @@
 import { useStore as useZustand } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { answer } from '../engine/answer.ts';
+import { sameBut } from '../engine/equal.ts';
 import { readerOf } from '../engine/facts.ts';
 import { resolveJourney } from '../engine/journey.ts';
 import { liveAnswers } from '../engine/live-answers.ts';
@@ -195,12 +196,15 @@ export function createJourneyStore(options: JourneyOptions, copied?: JourneyView
   });
 
   async function runAll(model: Model): Promise<Failure | undefined> {
-    for (const effect of model.journey.submit.run) {
-      const { answers } = view.getState().state;
+    const { run } = model.journey.submit;
+    for (const [index, effect] of run.entries()) {
+      const before = view.getState().state.answers;
       const outcome = await runner.run({ effect, with: {} });
       if (outcome?.failure) return own(view.getState().state.failures, effect) ?? outcome.failure;
-      const isSame = outcome?.set !== undefined || view.getState().state.answers === answers;
-      if (outcome === undefined || !isSame) return interrupted;
+      // What the last effect has written is done: nothing that was answered meanwhile makes a failure of it.
+      const isDone = outcome?.set !== undefined && index === run.length - 1;
+      const { answers } = view.getState().state;
+      if (outcome === undefined || !(isDone || sameBut(before, answers, outcome.set))) return interrupted;
     }
     return undefined;
   }

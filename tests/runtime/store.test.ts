@@ -86,25 +86,51 @@ describe('the journey store', () => {
     expect(done).toEqual(['first', 'second']);
   });
 
-  it('does not go on with answers that changed while it was sending', async () => {
+  /** Submits with a first or second effect that lands when it is let, and answers given meanwhile. */
+  async function submitMeanwhile(late: 'first' | 'second', outcome: Outcome, ...answers: string[]) {
     const done: string[] = [];
     let land: (outcome: Outcome) => void = () => undefined;
-    const first: Effect = {
+    const held: Effect = {
       needs: [],
       run: () => new Promise((resolve) => (land = resolve)),
       failed: () => ({}),
     };
-    const store = storeWith({ first, second: quick({}, done, 'second') });
+    const quickly = { first: quick({}, done, 'first'), second: quick({}, done, 'second') };
+    const store = storeWith({ ...quickly, [late]: held });
+    store.enter();
+    store.change('place', 'Leeds');
     await Promise.resolve();
     const submitted = store.submit(store.view.getState().model);
-    await vi.waitFor(() => expect(store.view.getState().state.pending.first).toBeDefined(), {
+    await vi.waitFor(() => expect(store.view.getState().state.pending[late]).toBeDefined(), {
       timeout: 20_000,
     });
-    store.change('place', 'York');
-    land({});
-    expect(await submitted).toBe(false);
+    for (const answer of answers) store.change('place', answer);
+    land(outcome);
+    return { isDone: await submitted, done, says: store.view.getState().failure?.message };
+  }
+
+  it.each([
+    ['says nothing of the answers', {}],
+    ['writes an answer itself [S4.03]', { set: { shape: 'square' } }],
+  ])('does not go on with answers that changed while it was sending, and %s', async (_, outcome) => {
+    const { isDone, done, says } = await submitMeanwhile('first', outcome, 'York');
+    expect(isDone).toBe(false);
     expect(done).toEqual([]);
-    expect(store.view.getState().failure?.message).toContain('changed');
+    expect(says).toContain('changed');
+  });
+
+  it('goes on where an answer is as it was again', async () => {
+    const { isDone, done } = await submitMeanwhile('first', {}, 'York', 'Leeds');
+    expect([isDone, done]).toEqual([true, ['second']]);
+  });
+
+  it('does not lead on with the outcome of other answers [Q2.12]', async () => {
+    expect((await submitMeanwhile('second', {}, 'York')).isDone).toBe(false);
+  });
+
+  it('never calls a failure what its last effect has written as done [S7.06]', async () => {
+    const { isDone, says } = await submitMeanwhile('second', { set: { shape: undefined } }, 'York');
+    expect([isDone, says]).toEqual([true, undefined]);
   });
 
   it('tells of a new session, to be kept [Q4.50]', async () => {
