@@ -1,7 +1,8 @@
 import { ApiFailure } from '../api/failure.ts';
 import { buildTrackRecord } from '../api/track-record.ts';
 import { number, text } from '../api/unchecked.ts';
-import type { Json, Outcome } from '../engine/types.ts';
+import { equal } from '../engine/equal.ts';
+import type { Answers, Json, Outcome } from '../engine/types.ts';
 import { effectWords } from '../vocabulary/effects.ts';
 import type { sessionWords } from '../vocabulary/sources.ts';
 import { consentEvidence } from './consent-evidence.ts';
@@ -45,12 +46,14 @@ async function complete(
 
 /**
  * The switch, or that it was made already. An attempt without a clear answer is looked into before it is called a
- * failure, and before another is made: neither two switches nor a false failure come of a lost reply.
+ * failure, and before another is made: neither two switches nor a false failure come of a lost reply. Undefined when the
+ * answers are no more those that were `saved`: a switch is asked for of what is on the page, or not at all (S4.03).
  */
-async function completeOnce(context: EffectContext): Promise<SessionParts> {
+async function completeOnce(context: EffectContext, saved: Answers): Promise<SessionParts | undefined> {
   const again = () => complete(context, async () => true).catch(() => alreadySwitched);
   const isRepeated = savedStages(context)[attempted] === true;
   if (isRepeated && (await isSwitched(context))) return again();
+  if (!equal(saved, context.answers())) return undefined;
   let asked: Promise<boolean> | undefined;
   const isMade = () => {
     asked ??= isSwitched(context);
@@ -86,9 +89,11 @@ export const completeSwitch: Effect = {
   loader: 'page',
   async run(context): Promise<Outcome> {
     const { read } = context;
+    const saved = context.answers();
     const record = await recordConsent(context);
     try {
-      const done = await completeOnce(context);
+      const done = await completeOnce(context, saved);
+      if (done === undefined) return {};
       record();
       const session: SessionParts = {
         ...done,

@@ -96,7 +96,11 @@ export const saveAddress = stage({
 
 export const saveTerms = stage({
   word: 'save-terms',
-  build: async (source, context) => buildTerms(source, await consentEvidence(context)),
+  async build({ switchKey }, context) {
+    const evidence = await consentEvidence(context);
+    // A tick that was taken back while the fingerprint was worked out is not sent.
+    return buildTerms({ switchKey, answers: context.answers() }, evidence);
+  },
   send: async (body, { api, signal }) =>
     flag((await api('POST /request/switch/pro/update/terms-and-conditions', { body }, { signal }))?.updated),
 });
