@@ -1,11 +1,14 @@
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
 import { fuzz, type Outcome } from './fuzz.ts';
+import { runJourneys } from './journeys/run.ts';
 
-const count = Number(process.argv[2] ?? 20_000);
-const seed = Number(process.argv[3] ?? 1);
+const isOfJourneys = process.argv[2] === '--journeys';
+const [many, first] = process.argv.slice(isOfJourneys ? 3 : 2);
+const count = Number(many ?? (isOfJourneys ? 1_000_000 : 20_000));
+const seed = Number(first ?? 1);
 const limit = 1000;
 
-/** `npm run fuzz`: mutated definitions by kind of fault. `-- COUNT SEED` for others. Fails for a throw, or a hang over 1 s. */
+/** `npm run fuzz`, without `--journeys`: mutated definitions by kind of fault. `-- COUNT SEED` for others. Fails for a throw, or a hang over 1 s. */
 function run(): number {
   const byKind = new Map<string, Outcome[]>();
   const bad: string[] = [];
@@ -53,4 +56,4 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-process.exitCode = run();
+process.exitCode = isOfJourneys ? await runJourneys(count, seed, print) : run();

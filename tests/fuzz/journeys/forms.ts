@@ -1,0 +1,83 @@
+import { liveAnswers } from '../../../src/engine/live-answers.ts';
+import type { Model } from '../../../src/engine/model.ts';
+import type { JourneyView } from '../../../src/runtime/store.ts';
+import type { Step } from './step.ts';
+import type { Visit } from './visit.ts';
+
+const sorted = (map: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(map).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/** The form as it stands: every answer, and of every step whether it is open, its fields, their choices and what is wrong. */
+function partsOf({ state, steps }: JourneyView, answers: Readonly<Record<string, unknown>>) {
+  return {
+    answers: sorted(answers),
+    failures: sorted(state.failures),
+    steps: Object.fromEntries(
+      steps.map(({ id, open, present, card }) => [
+        id,
+        present && {
+          open,
+          errors: card.errors,
+          fields: card.fields.map(({ name, options, lookup, required }) => ({
+            name,
+            options,
+            lookup,
+            required,
+          })),
+        },
+      ]),
+    ),
+  };
+}
+
+function differenceOf(one: string, other: string): string {
+  const [a, b] = [JSON.parse(one), JSON.parse(other)];
+  for (const part of Object.keys(a))
+    for (const name of new Set([...Object.keys(a[part]), ...Object.keys(b[part])]))
+      if (JSON.stringify(a[part][name]) !== JSON.stringify(b[part][name]))
+        return `${part} ${name}: ${JSON.stringify(a[part][name])?.slice(0, 300)} and ${JSON.stringify(b[part][name])?.slice(0, 300)}`;
+  return 'nothing';
+}
+
+/** Forms as texts, and the first thing in which two of them differ. */
+export const compare = {
+  formOf: ({ view }: Visit) => JSON.stringify(partsOf(view, view.state.answers)),
+  differenceOf,
+};
+
+const takenBack: Readonly<Record<string, readonly string[]>> = {
+  'fetch-suppliers': ['supplierId', 'gasSupplierId', 'electricitySupplierId'],
+  'fetch-tariffs': ['tariff', 'gasTariff', 'electricityTariff'],
+};
+
+/** Every name that a change of a field sets or clears, by way of others too; `waits`: and of lists that come meanwhile. */
+function governed(model: Model, field: string, waits: boolean): ReadonlySet<string> {
+  const names = new Set([field]);
+  for (const name of names)
+    for (const { consequences } of model.onChange.get(name) ?? [])
+      for (const one of consequences) {
+        if ('clear' in one) for (const cleared of one.clear) names.add(cleared);
+        if ('set' in one) for (const set of Object.keys(one.set)) names.add(set);
+        if ('run' in one && waits) for (const taken of takenBack[one.run] ?? []) names.add(taken);
+      }
+  return names;
+}
+
+/** There and back again leaves what is on the page as it was, but for what the card says that the change undoes. */
+export function wentBack(
+  { view, isServedWell }: Visit,
+  before: JourneyView,
+  { field, waits }: Extract<Step, { is: 'back' }>,
+): string | undefined {
+  // Asked once more, a service that failed may bring what it did not.
+  if (!isServedWell) return undefined;
+  const undone = governed(view.model, field, waits);
+  const live = ({ model, state }: JourneyView) =>
+    Object.fromEntries(Object.entries(liveAnswers(model, state)).filter(([name]) => !undone.has(name)));
+  const wasSame = undone.size === 1;
+  const [one, other] = wasSame
+    ? [partsOf(before, live(before)), partsOf(view, live(view))]
+    : [{ answers: sorted(live(before)) }, { answers: sorted(live(view)) }];
+  if (JSON.stringify(one) === JSON.stringify(other)) return undefined;
+  return `going there and back changes nothing: ${field} [Q4.31] [Q4.34]: ${differenceOf(JSON.stringify(one), JSON.stringify(other))}`;
+}
