@@ -65,6 +65,12 @@ const sequences: Readonly<Record<string, readonly [start: string, ...Step[]]>> =
     answer('firstName', 'Émilie'),
     { is: 'reply', to: 'POST /request/customer/whitelabel/switch/complete', nth: 0, how: 'empty' },
   ],
+  'tariffs of an old pay method stood while the suppliers came [Q4.30] [Q4.32]': [
+    'a quote for both fuels of one supplier, usage',
+    answer('currentPayMethod', 'prePaymentMeter'),
+    well('POST /request/tariffs'),
+    answer('currentPayMethod', 'monthlyDirectDebit'),
+  ],
 };
 
 const starts = await everyStart();
