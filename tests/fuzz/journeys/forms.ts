@@ -74,10 +74,14 @@ export function wentBack(
   const undone = governed(view.model, field, waits);
   const live = ({ model, state }: JourneyView) =>
     Object.fromEntries(Object.entries(liveAnswers(model, state)).filter(([name]) => !undone.has(name)));
-  const wasSame = undone.size === 1;
-  const [one, other] = wasSame
-    ? [partsOf(before, live(before)), partsOf(view, live(view))]
-    : [{ answers: sorted(live(before)) }, { answers: sorted(live(view)) }];
-  if (JSON.stringify(one) === JSON.stringify(other)) return undefined;
-  return `going there and back changes nothing: ${field} [Q4.31] [Q4.34]: ${differenceOf(JSON.stringify(one), JSON.stringify(other))}`;
+  const [was, now] = [live(before), live(view)];
+  // A card that opened on the way may have been answered for the first time.
+  const kept = Object.fromEntries(Object.keys(was).map((name) => [name, now[name]]));
+  const isWhole = undone.size === 1 && Object.keys(now).length === Object.keys(was).length;
+  const [one, other] = [
+    isWhole ? partsOf(before, was) : { answers: sorted(was) },
+    isWhole ? partsOf(view, now) : { answers: sorted(kept) },
+  ].map((form) => JSON.stringify(form));
+  if (one === undefined || other === undefined || one === other) return undefined;
+  return `going there and back changes nothing: ${field} [Q4.31] [Q4.34]: ${differenceOf(one, other)}`;
 }
