@@ -59,10 +59,10 @@ function stage<Body extends { readonly [key: string]: Json }>(one: Stage<Body>):
     async run(context) {
       const { read } = context;
       if (directDebitOnly && !directDebits.includes(read('plan.payMethod'))) return {};
-      const body = await build(
-        { switchKey: String(read('session.switchKey')), answers: context.answers() },
-        context,
-      );
+      const answers = context.answers();
+      const body = await build({ switchKey: String(read('session.switchKey')), answers }, context);
+      // What was changed while the body was made is not sent as it was: the submit ends, and says so.
+      if (!equal(answers, context.answers())) return {};
       if (body !== undefined && equal(own(savedStages(context), word), body)) return {};
       try {
         const isTaken = body !== undefined && (await send(body, context));
@@ -96,11 +96,7 @@ export const saveAddress = stage({
 
 export const saveTerms = stage({
   word: 'save-terms',
-  async build({ switchKey }, context) {
-    const evidence = await consentEvidence(context);
-    // A tick that was taken back while the fingerprint was worked out is not sent.
-    return buildTerms({ switchKey, answers: context.answers() }, evidence);
-  },
+  build: async (source, context) => buildTerms(source, await consentEvidence(context)),
   send: async (body, { api, signal }) =>
     flag((await api('POST /request/switch/pro/update/terms-and-conditions', { body }, { signal }))?.updated),
 });

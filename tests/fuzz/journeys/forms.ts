@@ -45,20 +45,20 @@ export const compare = {
   differenceOf,
 };
 
-const takenBack: Readonly<Record<string, readonly string[]>> = {
-  'fetch-suppliers': ['supplierId', 'gasSupplierId', 'electricitySupplierId'],
-  'fetch-tariffs': ['tariff', 'gasTariff', 'electricityTariff'],
-};
+const takenBack = ['supplierId', 'tariff'].flatMap((name) => [
+  name,
+  ...['gas', 'electricity'].map((fuel) => `${fuel}${name.charAt(0).toUpperCase()}${name.slice(1)}`),
+]);
 
 /** Every name that a change of a field sets or clears, by way of others too; `waits`: and of lists that come meanwhile. */
 function governed(model: Model, field: string, waits: boolean): ReadonlySet<string> {
-  const names = new Set([field]);
+  // A list that comes for a card that opens on the way may take back what it does not hold.
+  const names = new Set([field, ...(waits ? takenBack : [])]);
   for (const name of names)
     for (const { consequences } of model.onChange.get(name) ?? [])
       for (const one of consequences) {
         if ('clear' in one) for (const cleared of one.clear) names.add(cleared);
         if ('set' in one) for (const set of Object.keys(one.set)) names.add(set);
-        if ('run' in one && waits) for (const taken of takenBack[one.run] ?? []) names.add(taken);
       }
   return names;
 }

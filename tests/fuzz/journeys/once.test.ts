@@ -45,6 +45,13 @@ const sequences: Readonly<Record<string, readonly [start: string, ...Step[]]>> =
     well('POST /request/switch/pro/update/address'),
     answer('suppliersTermsAndConditionsAreAccepted', null),
   ],
+  'terms were sent of a card that had closed [S4.03] [S7.04]': [
+    'a sign-up with supplier 42, confirm',
+    submit,
+    well('POST /request/switch/pro/update/personal'),
+    well('POST /request/switch/pro/update/address'),
+    { is: 'empty', field: 'mpanNumber' },
+  ],
   'a switch was asked for while a name was being changed [S4.03] [S7.06]': [
     'a sign-up with supplier 9003, all answered',
     submit,
