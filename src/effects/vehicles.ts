@@ -11,6 +11,8 @@ const electric = 'Electric';
 /** Make, model and engine of a registration number (Q7.14). A failure says so beside the field and blocks nothing. */
 export const findVehicle: Effect = {
   needs: ['registrationNumber'],
+  // Make, model and engine go together: whoever chose one of them meanwhile keeps all.
+  yieldsTo: ['electricOnly', 'vehicleMake', 'vehicleModel', 'vehicleEngine'],
   async run({ read, api, signal }) {
     const body = { registrationNumber: String(read('registrationNumber')) };
     const vehicle = await api('POST /request/ev/regno', { body }, { signal });

@@ -33,15 +33,18 @@ function partsOf({ state, steps }: JourneyView, answers: Readonly<Record<string,
 function differenceOf(one: string, other: string): string {
   const [a, b] = [JSON.parse(one), JSON.parse(other)];
   for (const part of Object.keys(a))
-    for (const name of new Set([...Object.keys(a[part]), ...Object.keys(b[part])]))
-      if (JSON.stringify(a[part][name]) !== JSON.stringify(b[part][name]))
-        return `${part} ${name}: ${JSON.stringify(a[part][name])?.slice(0, 300)} and ${JSON.stringify(b[part][name])?.slice(0, 300)}`;
+    for (const name of new Set(Object.keys({ ...a[part], ...b[part] }))) {
+      const [was, is] = [a, b].map((form) => JSON.stringify(form[part]?.[name]));
+      if (was !== is) return `${part} ${name}: ${was} and ${is}`;
+    }
   return 'nothing';
 }
 
 /** Forms as texts, and the first thing in which two of them differ. */
 export const compare = {
-  formOf: ({ view }: Visit) => JSON.stringify(partsOf(view, view.state.answers)),
+  // Nobody sees what comes to a page that was left.
+  formOf: ({ view, hasLeft }: Visit) =>
+    JSON.stringify(hasLeft ? { page: { left: true } } : partsOf(view, view.state.answers)),
   differenceOf,
 };
 

@@ -78,6 +78,11 @@ const sequences: Readonly<Record<string, readonly [start: string, ...Step[]]>> =
     well('POST /request/tariffs'),
     answer('currentPayMethod', 'monthlyDirectDebit'),
   ],
+  'models of a vehicle that was looked up stood beside a make that was chosen meanwhile [Q7.14]': [
+    'a quote with a vehicle, all answered',
+    { is: 'press', field: 'registrationNumber' },
+    { is: 'choose', field: 'vehicleMake', nth: 1 },
+  ],
 };
 
 const starts = await everyStart();

@@ -119,7 +119,7 @@ export class Visit {
   }
 
   /** Whoever has switched, or is sent elsewhere, is no longer on the page. */
-  get #hasLeft(): boolean {
+  get hasLeft(): boolean {
     return this.state.sources.session.switched === true || this.view.go !== undefined;
   }
 
@@ -133,7 +133,7 @@ export class Visit {
     this.now += 1;
     this.acting = step;
     try {
-      if (!this.#hasLeft || step.is === 'reply' || step.is === 'settle') await this.#takeNow(step);
+      if (!this.hasLeft || step.is === 'reply' || step.is === 'settle') await this.#takeNow(step);
       await this.#go();
     } catch (thrown) {
       this.problem ??= `nothing throws: ${thrown instanceof Error ? thrown.stack : String(thrown)}`;
