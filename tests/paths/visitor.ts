@@ -1,0 +1,36 @@
+import { createClient } from '../../src/api/client.ts';
+import { type Journeys, keepJourneys } from '../../src/app/journeys.ts';
+import { readSettings } from '../../src/app/settings.ts';
+import { loadLater } from '../../src/definitions/parts.ts';
+import { effects } from '../../src/effects/index.ts';
+import { laterEffects } from '../../src/effects/later.ts';
+import { newcomer } from '../../src/runtime/persist.ts';
+import type { Host } from './host.ts';
+import { lay, type Wire } from './wire.ts';
+
+/** Somebody with a page of their own: the journeys, effects and client of the product, and the wire below them. */
+export interface Visitor {
+  readonly journeys: Journeys;
+  readonly wire: Wire;
+}
+
+/** Opens the product at a service, as a page does. */
+export async function visit(
+  host: Host,
+  supplierVariants: Readonly<Record<string, string>>,
+): Promise<Visitor> {
+  await loadLater();
+  const wire = lay(host);
+  const { call, fetchToken } = createClient({
+    baseUrl: wire.baseUrl,
+    token: () => held,
+    visitor: newcomer,
+    onFatal: () => {},
+  });
+  const held = fetchToken().then((reply) => (typeof reply?.token === 'string' ? reply.token : undefined));
+  const settings = readSettings(JSON.stringify({ supplierVariants }), (problem) => {
+    throw new Error(problem);
+  });
+  const world = Promise.resolve({ effects, laterEffects: async () => laterEffects, api: call });
+  return { journeys: keepJourneys(settings, world), wire };
+}
