@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { today as ukToday } from '../../src/runtime/today.ts';
+import type { Row } from '../paths/cover.ts';
+import { bindings, deals, isBound } from '../paths/deals.ts';
+import { differences } from '../paths/differences.ts';
+import { calls, expectedQuote } from '../paths/expected-quote.ts';
+import { homeIn } from '../paths/home-in.ts';
+import { learntIn } from '../paths/learnt.ts';
+import { sectionsThatArrived } from '../paths/sections.ts';
+import type { Sent } from '../paths/wire.ts';
+import { expect, test } from './fixtures.ts';
+import { type OwnServer, startServer } from './own-server.ts';
+import { walkQuote } from './path-quote.ts';
+import { walkSignUp } from './path-sign-up.ts';
+import { heldSwitch } from './sign-up-deals.ts';
+
+const rows: readonly Row[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../paths/in-browser.json'), 'utf8'),
+);
+/** Both fuels in pounds on a phone: what a household most often types. */
+const inPounds: Row = {
+  home: 'smart, one supplier',
+  type: 'both, one supplier',
+  economy7: 'left open',
+  pay: 'Monthly Direct Debit',
+  payElectricity: '-',
+  share: '-',
+  newPay: 'Monthly Direct Debit',
+  supplier: 'as found',
+  tariff: 'standard',
+  usage: '£ a year',
+  electricityPeriod: 'a year',
+  size: 'usual',
+};
+
+/** Everything that the page asks the service from now on. */
+function listen(page: Page): readonly Sent[] {
+  const sent: Sent[] = [];
+  page.on('response', async (response) => {
+    const request = response.request();
+    const { pathname, searchParams } = new URL(request.url());
+    if (!pathname.startsWith('/request/')) return;
+    const name = `${request.method()} ${pathname}`;
+    const body: unknown = request.postDataJSON();
+    const place = sent.length;
+    sent.push({
+      name,
+      query: Object.fromEntries(searchParams),
+      body,
+      status: response.status(),
+      reply: undefined,
+    });
+    const reply: unknown = await response.json().catch(() => undefined);
+    sent[place] = { name, query: Object.fromEntries(searchParams), body, status: response.status(), reply };
+  });
+  return sent;
+}
+
+const nameOf = ({ home, type, usage, pay, deal }: Row) =>
+  `${home}: ${type}, ${usage}, ${pay}${deal === undefined ? '' : `, to ${deal}`}`;
+
+/** Walks a path in the page, and compares what arrived with what was answered. */
+async function walk(page: Page, server: OwnServer, row: Row): Promise<void> {
+  const sent = listen(page);
+  const today = ukToday();
+  await walkQuote(page, row, today, `${server.url}/switch/home-energy`);
+  const [call = ''] = calls[row.type ?? ''] ?? [];
+  const quotes = sent.filter(({ name }) => name === call);
+  expect(quotes.length).toBe(1);
+  expect(differences('the quote', expectedQuote(row, learntIn(sent, row, today)), quotes[0]?.body)).toEqual(
+    [],
+  );
+  if (row.deal === undefined) return;
+  await switchTo(page, server.url, deals[row.deal] ?? 0);
+  const shown = await walkSignUp(page, row, homeIn(sent));
+  expect(sectionsThatArrived(row, sent)).toEqual([]);
+  const { switchId } = Object(quotes[0]?.reply).geniusSwitchDto;
+  const held = await heldSwitch(server.data, switchId);
+  expect(held?.references).toEqual(shown);
+  expect(held?.bank).toBeNull();
+}
+
+/** Opens the details of the cheapest deal of a supplier, and presses Switch Now there. */
+async function switchTo(page: Page, url: string, supplierId: number): Promise<void> {
+  await page.goto(`${url}/results/home-energy?suppliers=${supplierId}`);
+  await page
+    .getByRole('button', { name: /^More Info/ })
+    .first()
+    .click();
+  const box = page.getByRole('region', { name: 'Cost and switching' });
+  await box.getByRole('button', { name: /^Switch Now/ }).click();
+  await expect(page).toHaveURL(/\/details$/);
+}
+
+/** The brand that the product is shipped with. */
+const shipped = { brand: 'switchyard' };
+
+test.describe('a path in the browser', () => {
+  let plain: OwnServer;
+  let bound: OwnServer;
+  test.beforeAll(async () => {
+    [plain, bound] = await Promise.all([
+      startServer(shipped),
+      startServer({ ...shipped, supplierVariants: bindings }),
+    ]);
+  });
+  test.afterAll(async () => void (await Promise.all([plain.stop(), bound.stop()])));
+
+  for (const row of rows)
+    test(`${nameOf(row)} [Q7.10 Q7.20] [S7.04 S7.06]`, ({ page }) =>
+      walk(page, isBound(row.deal) ? bound : plain, row));
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
+
+    test(`${nameOf(inPounds)} [Q4.34 Q7.10]`, ({ page }) => walk(page, plain, inPounds));
+  });
+});
