@@ -20,7 +20,7 @@ async function ask({ api, signal }: EffectContext, query: Question): Promise<Car
 }
 
 /**
- * The customer of an address: by the switch made here, whose uuid alone tells the name, where that is the one; else by
+ * The customer of an address: by the uuid of the switch made here, where that is the one; else by
  * switch id or customer id. Without an address, the customer of the switch made here (S2.62, S2.71).
  */
 async function customerOf(context: EffectContext, id: string | undefined): Promise<Carbon> {

@@ -83,10 +83,11 @@ const quote = {
   electricityConsumptionExceedsGasConsumption: false,
 };
 
-async function post(base: string, path: string, body: unknown): Promise<unknown> {
+async function post(base: string, path: string, body: unknown, token?: string): Promise<unknown> {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const reply = await fetch(`${base}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...authorization },
     body: JSON.stringify(body),
   });
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
@@ -105,11 +106,12 @@ export async function quoteTime(base: string): Promise<number> {
   const { tariffsDto } = (await post(base, '/request/tariffs', look)) as {
     tariffsDto: { tariffs: { id: number }[] };
   };
+  const { token } = (await post(base, '/auth/token', {})) as { token: string };
   const body = { ...quote, tariffId: tariffsDto.tariffs[0]?.id };
   const times: number[] = [];
   for (let run = 0; run < 70; run += 1) {
     const started = performance.now();
-    const { geniusSwitchDto } = (await post(base, '/request/switch/v2/dual-consolidated', body)) as {
+    const { geniusSwitchDto } = (await post(base, '/request/switch/v2/dual-consolidated', body, token)) as {
       geniusSwitchDto: { switchId: number };
     };
     const saved = {
@@ -119,7 +121,7 @@ export async function quoteTime(base: string): Promise<number> {
       electricitySmartMeterInstalled: false,
       gasSmartMeterInstalled: false,
     };
-    await post(base, '/request/results/detail', { ...saved, switchId: geniusSwitchDto.switchId });
+    await post(base, '/request/results/detail', { ...saved, switchId: geniusSwitchDto.switchId }, token);
     if (run >= 10) times.push(performance.now() - started);
   }
   return median(times);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { electricityQuote } from '../server/quotes.ts';
+import { visitor } from '../server/service.ts';
 import * as given from '../server/signUps.ts';
 import { databases, serviceOn } from './stores.ts';
 
@@ -35,12 +36,16 @@ describe.each(databases)('carbon offset on %s', (_, createDatabase) => {
       });
     });
 
-    it('is found by switch id and by customer id too, without a name [T-42]', async () => {
+    it('is found by switch id and by customer id too; only the visitor who switched is greeted [T-42]', async () => {
       const { switchId, switched } = await given.signUp(service());
       const known = await service().call(find, { query: { uuid: switched.uuid } });
       const nameless = { ...known, firstName: null, lastName: null };
-      expect(await service().call(find, { query: { switchId } })).toEqual(nameless);
-      expect(await service().call(find, { query: { customerId: known.customerId } })).toEqual(nameless);
+      const { anonymous } = service();
+      for (const query of [{ uuid: switched.uuid }, { switchId }, { customerId: known.customerId }]) {
+        expect(await service().call(find, { query })).toEqual(known);
+        for (const stranger of [visitor('stranger', anonymous).send, anonymous])
+          expect(await stranger(find, { query })).toMatchObject({ status: 200, answer: nameless });
+      }
     });
 
     it.each([{ uuid: 'x' }, { switchId: 7 }, { switchId: 9_999_999_999 }, { customerId: 'x' }])(

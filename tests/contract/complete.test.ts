@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SignUpStore } from '../../src/server/store/signUps.ts';
 import { gasQuote } from '../server/quotes.ts';
-import { startService } from '../server/service.ts';
+import { startService, visitor } from '../server/service.ts';
 import * as given from '../server/signUps.ts';
 import { databases, serviceOn } from './stores.ts';
 
@@ -157,22 +157,20 @@ describe.each(databases)('the completion on %s', (_, createDatabase) => {
 
   it('is known to its own visitor only [S2.03, T-41]', async () => {
     const question = 'POST /request/customer/whitelabel/switch/complete';
-    const tokenOf = async (visitor: string) => {
-      const { token } = await service().call('POST /auth/token', { headers: { 'Visitor-Id': visitor } });
-      return { Authorization: `Bearer ${token}` };
-    };
-    const { switchKey, switchId } = await given.beginSignUp(service());
-    await given.fillSignUp(service(), switchKey);
-    const asked = async (visitor: string, body = { switchId }) =>
-      (await service().send(question, { body, headers: await tokenOf(visitor) })).answer;
-    expect(await asked('me')).toBe(false);
-    expect((await ask(switchKey, await tokenOf('me'))).status).toBe(200);
-    expect(await Promise.all([asked('me'), asked('you'), asked('me', { switchId: 1 })])).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect((await service().send(question, { body: { switchId: 'x' } })).status).toBe(400);
+    const { anonymous } = service();
+    const [me, you] = [visitor('me', anonymous), visitor('you', anonymous)];
+    const { switchKey, switchId } = await given.beginSignUp(me);
+    await given.fillSignUp(me, switchKey);
+    const asked = async (send: typeof anonymous, body = { switchId }) =>
+      (await send(question, { body })).answer;
+    expect(await asked(me.send)).toBe(false);
+    await me.call(complete, { body: { switchKey, switchCompleteOption: 'None' } });
+    expect(await asked(me.send)).toBe(true);
+    for (const stranger of [you.send, anonymous]) {
+      expect(await asked(stranger)).toBe(false);
+      expect(await asked(stranger, { switchId: 1 })).toBe(false);
+    }
+    expect((await me.send(question, { body: { switchId: 'x' } })).status).toBe(400);
   });
 
   describe('retention', () => {
@@ -217,9 +215,11 @@ describe.each(databases)('the completion on %s', (_, createDatabase) => {
       });
       const payment = { path: { id: customerId }, body: { projectId: 1, percentage: 25 } } as const;
       const { checkOutUrl } = await call('POST /request/clevel/customer/{id}/carbonoffset/payment', payment);
+      const owner = (await store.signUps.findCompleted('completed_switch_id', switchId))?.subject ?? null;
+      expect(await store.findQuote(switchId, owner)).toBeDefined();
       expect(await store.eraseSwitch(switchId)).toBe(4);
       expect(await store.eraseSwitch(switchId)).toBe(0);
-      expect(await store.findQuote(switchId)).toBeUndefined();
+      expect(await store.findQuote(switchId, owner)).toBeUndefined();
       expect(await store.signUps.findCompleted('completed_switch_id', switchId)).toBeUndefined();
       expect(await store.offsets.find(checkOutUrl.split('/').at(-1) ?? '')).toBeUndefined();
       expect(await store.findTracking(`of ${switchId}`)).toEqual([]);

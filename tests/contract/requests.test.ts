@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, type CallSchema, calls } from '../../src/api/contract.ts';
 import { dualQuote, savedQuote } from '../server/quotes.ts';
-import { type Service, startService } from '../server/service.ts';
+import { type Service, startService, tokenOf } from '../server/service.ts';
 
 const isCallName = (name: string): name is CallName => name in calls;
 const names = Object.keys(calls).filter(isCallName);
@@ -116,7 +116,11 @@ describe('long answers', () => {
     const created = await service.call('POST /request/switch/v2/dual-consolidated', { body: dualQuote });
     const reply = await service.app.request('/request/results/detail', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Accept-Encoding': accepted },
+      headers: {
+        ...(await tokenOf(service.anonymous, 'tester')),
+        'Content-Type': 'application/json',
+        'Accept-Encoding': accepted,
+      },
       body: JSON.stringify(savedQuote(created.geniusSwitchDto.switchId, dualQuote.switchType)),
     });
     expect(reply.headers.get('Content-Encoding')).toBe(encoding);

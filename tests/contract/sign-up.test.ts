@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/api/contract.ts';
 import { createApp } from '../../src/server/app.ts';
 import { electricityQuote, gasQuote } from '../server/quotes.ts';
-import { callsThrough, type Service, senderOf } from '../server/service.ts';
+import { senderOf, tokenOf, visitor } from '../server/service.ts';
 import * as given from '../server/signUps.ts';
 import { databases, serviceOn } from './stores.ts';
 
@@ -25,12 +25,6 @@ const keyed: readonly (readonly [CallName, object])[] = [
   ['POST /request/switch/pro/update/bank', given.bank],
   [complete, { switchCompleteOption: 'None' }],
 ];
-
-const tokenOf = async ({ call }: Service, visitor?: string) => {
-  const headers = visitor === undefined ? {} : { 'Visitor-Id': visitor };
-  const { token } = await call('POST /auth/token', { headers });
-  return { Authorization: `Bearer ${token}` };
-};
 
 describe.each(databases)('sign-up on %s', (_, createDatabase) => {
   const service = serviceOn(createDatabase);
@@ -77,25 +71,17 @@ describe.each(databases)('sign-up on %s', (_, createDatabase) => {
     it.each(keyed)(
       'opens %s for its own visitor, after a renewed token too, and for nobody else',
       async (name, body) => {
-        const mine = await tokenOf(service(), 'visitor-1');
-        const { switchKey } = await given.beginSignUp(asCaller(service(), mine));
-        const renewed = await tokenOf(service(), 'visitor-1');
-        const ok = await send(name, { switchKey, ...body }, renewed);
-        expect(ok.status).toBe(name === complete ? 409 : 200);
-        for (const stranger of [await tokenOf(service(), 'visitor-2'), await tokenOf(service()), {}])
-          expect(await send(name, { switchKey, ...body }, stranger)).toMatchObject({
-            status: 404,
-            answer: none,
-          });
+        const { anonymous } = service();
+        const { switchKey } = await given.beginSignUp(visitor('visitor-1', anonymous));
+        const parts = { body: { switchKey, ...body } };
+        for (const stranger of [visitor('visitor-2', anonymous).send, anonymous])
+          expect(await stranger(name, parts)).toMatchObject({ status: 404, answer: none });
+        const headers = await tokenOf(anonymous);
+        expect(await anonymous(name, { ...parts, headers })).toMatchObject({ status: 404, answer: none });
+        const { status } = await visitor('visitor-1', anonymous).send(name, parts);
+        expect(status).toBe(name === complete ? 409 : 200);
       },
     );
-
-    it('that was made without a token belongs to the first visitor who has one', async () => {
-      const { switchKey } = await given.beginSignUp(service());
-      const mine = await tokenOf(service(), 'visitor-1');
-      expect((await send('POST /request/switch/pro/detail/titles', { switchKey }, mine)).status).toBe(200);
-      expect((await send('POST /request/switch/pro/detail/titles', { switchKey })).status).toBe(404);
-    });
 
     it.each(keyed)('that nobody gave does not open %s', async (name, body) => {
       expect(await send(name, { switchKey: 'x'.repeat(43), ...body })).toMatchObject({
@@ -113,7 +99,9 @@ describe.each(databases)('sign-up on %s', (_, createDatabase) => {
       const answerAfter = (hours: number) => {
         const now = () => Date.UTC(2026, 7, 10, 12) + hours * 3_600_000;
         const app = createApp({ store: service().store, sealer: service().sealer, settingsFile: '', now });
-        return senderOf(app)('POST /request/switch/pro/detail/titles', { body: { switchKey } });
+        return visitor('tester', senderOf(app)).send('POST /request/switch/pro/detail/titles', {
+          body: { switchKey },
+        });
       };
       expect((await answerAfter(23.99)).status).toBe(200);
       expect(await answerAfter(24)).toMatchObject({ status: 404, answer: none });
@@ -292,10 +280,4 @@ const previous = {
 
 function plan(tariffId: number, payMethod = 'MonthlyDirectDebit') {
   return { electricity: { tariffId, payMethod }, gas: { tariffId, payMethod } };
-}
-
-/** The service as one visitor calls it. */
-function asCaller(service: Service, headers: Readonly<Record<string, string>>): given.Calls {
-  const send: Service['send'] = (name, parts) => service.send(name, { ...parts, headers });
-  return { send, call: callsThrough(send) };
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../src/server/store/store.ts';
 import { databases } from './stores.ts';
 
+const me = 'me';
+
 describe.each(databases)('the store on %s', (_, createDatabase) => {
   const database = createDatabase();
   let store: Store;
@@ -15,24 +17,31 @@ describe.each(databases)('the store on %s', (_, createDatabase) => {
 
   it('gives back what it saved, under a number of 9 or 10 digits', async () => {
     const body = { postcode: 'NR21NH', odd: 'Robert\'); drop table quotes;-- ☃ \\ "', nothing: null };
-    const saved = await store.saveQuote(body);
+    const saved = await store.saveQuote(body, me);
     expect(String(saved.switchId)).toMatch(/^[1-9][0-9]{8,9}$/);
-    expect(await store.findQuote(saved.switchId)).toEqual(saved);
+    expect(await store.findQuote(saved.switchId, me)).toEqual(saved);
     expect(saved.body).toEqual(body);
   });
 
   it('gives every one of many quotes at once its own number and uuid', async () => {
-    const saved = await Promise.all(Array.from({ length: 100 }, (_each, n) => store.saveQuote({ n })));
+    const saved = await Promise.all(Array.from({ length: 100 }, (_each, n) => store.saveQuote({ n }, me)));
     expect(new Set(saved.map(({ switchId }) => switchId)).size).toBe(100);
     expect(new Set(saved.map(({ uuid }) => uuid)).size).toBe(100);
-    const found = await Promise.all(saved.map(({ switchId }) => store.findQuote(switchId)));
+    const found = await Promise.all(saved.map(({ switchId }) => store.findQuote(switchId, me)));
     expect(found.map((quote) => quote?.body)).toEqual(saved.map(({ body }) => body));
+  });
+
+  it('gives a quote to its owner, and to nobody else', async () => {
+    const { switchId } = await store.saveQuote({ mine: true }, me);
+    expect(await store.findQuote(switchId, 'you')).toBeUndefined();
+    expect(await store.findQuote(switchId, '')).toBeUndefined();
+    expect(await store.findQuote(switchId, null)).toBeUndefined();
   });
 
   it.each([0, -1, 7, 2 ** 31, 9_999_999_999, Number.MAX_SAFE_INTEGER])(
     'knows no quote %s',
     async (switchId) => {
-      expect(await store.findQuote(switchId)).toBeUndefined();
+      expect(await store.findQuote(switchId, me)).toBeUndefined();
     },
   );
 
@@ -55,11 +64,11 @@ describe.each(databases)('the store on %s', (_, createDatabase) => {
   });
 
   it('forgets what is older than a moment, and only that', async () => {
-    const { switchId } = await store.saveQuote({ keep: true });
+    const { switchId } = await store.saveQuote({ keep: true }, me);
     expect(await store.eraseBefore('2001-01-01T00:00:00.000Z')).toBe(0);
-    expect(await store.findQuote(switchId)).toBeDefined();
+    expect(await store.findQuote(switchId, me)).toBeDefined();
     expect(await store.eraseBefore('2999-01-01T00:00:00.000Z')).toBeGreaterThan(0);
-    expect(await store.findQuote(switchId)).toBeUndefined();
+    expect(await store.findQuote(switchId, me)).toBeUndefined();
     expect(await store.findTracking('visitor-1')).toEqual([]);
   });
 
@@ -72,11 +81,11 @@ describe.each(databases)('a database of %s that is opened again', (name, createD
   it('still holds its quotes and its key', async () => {
     const database = createDatabase();
     const first = await database.open();
-    const { switchId } = await first.saveQuote({ here: true });
+    const { switchId } = await first.saveQuote({ here: true }, me);
     const key = await first.signingKey();
     await first.close();
     const second = await database.open();
-    expect((await second.findQuote(switchId))?.body).toEqual({ here: true });
+    expect((await second.findQuote(switchId, me))?.body).toEqual({ here: true });
     expect(await second.signingKey()).toEqual(key);
     await second.close();
     await database.remove();
@@ -93,8 +102,8 @@ describe.each(databases)('a database of %s that is opened again', (name, createD
       } else {
         const second = await database.open();
         expect(await second.signingKey()).toEqual(await first.signingKey());
-        const { switchId } = await first.saveQuote({ shared: true });
-        expect((await second.findQuote(switchId))?.body).toEqual({ shared: true });
+        const { switchId } = await first.saveQuote({ shared: true }, me);
+        expect((await second.findQuote(switchId, me))?.body).toEqual({ shared: true });
         await second.close();
       }
       await first.close();

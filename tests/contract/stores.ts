@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import Database from 'libsql';
 import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { openEmbedded } from '../../src/server/store/embedded.ts';
@@ -9,6 +11,8 @@ import { type Service, startService, temporaryFolder } from '../server/service.t
 /** A database of its own for one test file: opens any number of stores on it, and leaves nothing behind. */
 export interface TestDatabase {
   readonly open: () => Promise<Store>;
+  /** Runs statements on the database beside its stores. */
+  readonly run: (sql: string) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
@@ -22,19 +26,26 @@ export const databases: readonly (readonly [string, () => TestDatabase])[] = [
 
 function embedded(): TestDatabase {
   const folder = temporaryFolder();
-  return { open: () => openEmbedded(folder.path), remove: async () => folder.remove() };
+  const run = async (sql: string) => {
+    const database = new Database(join(folder.path, 'data.db'));
+    database.exec(sql);
+    database.close();
+  };
+  return { open: () => openEmbedded(folder.path), run, remove: async () => folder.remove() };
 }
 
 function postgres(url: string): TestDatabase {
   const schema = `test_${randomBytes(6).toString('hex')}`;
+  const run = async (sql: string) => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(`set search_path to ${schema}; ${sql}`);
+    await client.end();
+  };
   return {
     open: () => openPostgres(url, schema),
-    remove: async () => {
-      const client = new Client({ connectionString: url });
-      await client.connect();
-      await client.query(`drop schema if exists ${schema} cascade`);
-      await client.end();
-    },
+    run,
+    remove: () => run(`drop schema if exists ${schema} cascade`),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFit, test } from './fixtures.ts';
 import { QuoteJourney } from './journey.ts';
+import { keepQuote } from './switched.ts';
 
 const common = {
   postcode: 'NR21NH',
@@ -60,17 +61,7 @@ const homes = {
 /** Saves a quote as the first page would, and opens the details of a tariff by their address. */
 async function openDetails(page: Page, home: keyof typeof homes, tariffId: number): Promise<void> {
   const { call, body } = homes[home];
-  const created = await page.request.post(`/request/switch/v2/${call}`, { data: body });
-  const { geniusSwitchDto } = await created.json();
-  const quote = {
-    switchId: geniusSwitchDto.switchId,
-    switchType: body.switchType,
-    includeAllPayMethodOptions: false,
-    proposedPayMethod: 'MonthlyDirectDebit',
-    electricitySmartMeterInstalled: false,
-    gasSmartMeterInstalled: false,
-  };
-  await page.addInitScript((text) => localStorage.setItem('quote', text), JSON.stringify(quote));
+  await keepQuote(page, String(test.info().project.use.baseURL), call, body);
   await page.goto(`/tariff-details/${tariffId}`);
   await expect(page.getByRole('img', { name: /What you will have paid/ })).toBeVisible();
   await expect(page.getByRole('table', { name: /Tariff Information Label/ }).first()).toBeVisible();

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { gasQuote } from '../server/quotes.ts';
 import { QuoteJourney } from './journey.ts';
+import { keepQuote } from './switched.ts';
 
 /** The results page as a person uses it. */
 export class ResultsPage {
@@ -12,20 +13,7 @@ export class ResultsPage {
 
   /** Opens the results of a gas home's quote, saved as the first page would; ends when the first deal is there. */
   async open(): Promise<void> {
-    const { geniusSwitchDto } = await (
-      await this.page.request.post('/request/switch/v2/gas', { data: gasQuote })
-    ).json();
-    const quote = {
-      switchId: geniusSwitchDto.switchId,
-      switchType: gasQuote.switchType,
-      includeAllPayMethodOptions: false,
-      proposedPayMethod: 'MonthlyDirectDebit',
-      electricitySmartMeterInstalled: false,
-      gasSmartMeterInstalled: false,
-    };
-    await this.page.context().addInitScript((text) => {
-      if (localStorage.getItem('quote') === null) localStorage.setItem('quote', text);
-    }, JSON.stringify(quote));
+    await keepQuote(this.page, String(test.info().project.use.baseURL), 'gas', gasQuote);
     await this.page.goto('/results/home-energy');
     await expect(this.page.getByRole('heading', { name: 'Choose Your New Deal', level: 1 })).toBeVisible();
     await expect(this.deals.first()).toBeVisible();

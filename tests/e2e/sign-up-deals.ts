@@ -33,7 +33,8 @@ export async function begin(page: Page, url: string, deal: Deal) {
   const { tariffId, fuel, payMethod, smart } = deal;
   const chosen = { tariffId, payMethod };
   const body = quotes[fuel];
-  const begun = await beginSignUp(callsOf(url), {
+  const mine = randomUUID();
+  const begun = await beginSignUp(callsOf(url, mine), {
     kind: calls[fuel],
     body,
     switchPlan: {
@@ -55,7 +56,7 @@ export async function begin(page: Page, url: string, deal: Deal) {
       localStorage.setItem('switchKey', key ?? '');
       localStorage.setItem('quote', text ?? '');
     },
-    [begun.switchKey, JSON.stringify(quote), randomUUID()],
+    [begun.switchKey, JSON.stringify(quote), mine],
   );
   return begun;
 }

@@ -1,28 +1,65 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Calls } from '../server/signUps.ts';
 import { beginSignUp, signUp } from '../server/signUps.ts';
 
-/** A switch that was really completed with the service, and what the browser keeps of it. */
-export type MadeSwitch = Awaited<ReturnType<typeof signUp>>;
+/** A switch that was really completed with the service, its visitor's uid, and what the browser keeps of it. */
+export type MadeSwitch = Awaited<ReturnType<typeof signUp>> & { readonly uid: string };
 
-/** Calls of a running service, unchecked: contract tests hold its replies to the contract. */
-export function callsOf(url: string): Calls {
-  const send = async (name: string, { body }: { readonly body?: unknown } = {}) => {
+/** Calls of a running service by the visitor of a uid, unchecked: contract tests hold its replies to the contract. */
+export function callsOf(url: string, uid: string): Calls {
+  const ask = async (name: string, headers: Record<string, string>, body?: unknown) => {
     const [method = '', path = ''] = name.split(' ');
-    const headers = { 'Content-Type': 'application/json' };
     const reply = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
     if (!reply.ok) throw new Error(`${name} answered ${reply.status} ${await reply.text()}`);
     return reply.json();
+  };
+  const send = async (name: string, { body }: { readonly body?: unknown } = {}) => {
+    const { token } = await ask('POST /auth/token', { 'Visitor-Id': uid });
+    return ask(name, { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }, body);
   };
   return { call: send, send } as never;
 }
 
 /** Signs up with the service as a browser would, up to the completed switch. */
-export const makeSwitch = (url: string): Promise<MadeSwitch> => signUp(callsOf(url));
+export async function makeSwitch(url: string): Promise<MadeSwitch> {
+  const uid = randomUUID();
+  return { ...(await signUp(callsOf(url, uid))), uid };
+}
+
+/** Saves a quote as the first page would, and leaves in the browser what that leaves; the quote's number. */
+export async function keepQuote(
+  page: Page,
+  url: string,
+  call: string,
+  body: { readonly switchType: string },
+): Promise<number> {
+  const uid = randomUUID();
+  const name = `POST /request/switch/v2/${call}` as 'POST /request/switch/v2/gas';
+  const { geniusSwitchDto } = await callsOf(url, uid).call(name, { body } as never);
+  const quote = {
+    switchId: geniusSwitchDto.switchId,
+    switchType: body.switchType,
+    includeAllPayMethodOptions: false,
+    proposedPayMethod: 'MonthlyDirectDebit',
+    electricitySmartMeterInstalled: false,
+    gasSmartMeterInstalled: false,
+  };
+  await page.context().addInitScript(
+    ([visitor, text]) => {
+      if (localStorage.getItem('quote') !== null) return;
+      localStorage.setItem('uid', visitor ?? '');
+      localStorage.setItem('quote', text ?? '');
+    },
+    [uid, JSON.stringify(quote)],
+  );
+  return geniusSwitchDto.switchId;
+}
 
 /** Starts a sign-up with the service, and puts its key into what the browser keeps, as Switch Now does. */
 export async function openSignUp(page: Page, url: string): Promise<void> {
-  const { switchKey, switchId } = await beginSignUp(callsOf(url));
+  const uid = randomUUID();
+  const { switchKey, switchId } = await beginSignUp(callsOf(url, uid));
   const quote = {
     switchId,
     switchType: 'dualConsolidatedToDualConsolidated',
@@ -31,20 +68,19 @@ export async function openSignUp(page: Page, url: string): Promise<void> {
     electricitySmartMeterInstalled: false,
   };
   await page.addInitScript(
-    ([key, quoteText]) => {
+    ([visitor, key, quoteText]) => {
       if (localStorage.getItem('quote') !== null) return;
-      // Every visitor who comes this far has been given one: a renewed token is then still the same visitor's.
-      localStorage.setItem('uid', crypto.getRandomValues(new Uint32Array(4)).join('-'));
+      localStorage.setItem('uid', visitor ?? '');
       localStorage.setItem('switchKey', key ?? '');
       localStorage.setItem('quote', quoteText ?? '');
     },
-    [switchKey, JSON.stringify(quote)],
+    [uid, switchKey, JSON.stringify(quote)],
   );
 }
 
 /** Puts a completed switch into what the browser keeps, as the sign-up leaves it; `more` replaces parts of it. */
 export async function rememberSwitch(page: Page, made: MadeSwitch, more: object = {}): Promise<void> {
-  const { switchId, switched } = made;
+  const { switchId, switched, uid } = made;
   const quote = {
     switchId,
     switchType: 'dualConsolidatedToDualConsolidated',
@@ -62,11 +98,12 @@ export async function rememberSwitch(page: Page, made: MadeSwitch, more: object 
     ...more,
   };
   await page.addInitScript(
-    ([quoteText, keptText]) => {
+    ([visitor, quoteText, keptText]) => {
       if (localStorage.getItem('switched') !== null) return;
+      localStorage.setItem('uid', visitor ?? '');
       localStorage.setItem('quote', quoteText ?? '');
       localStorage.setItem('switched', keptText ?? '');
     },
-    [JSON.stringify(quote), JSON.stringify(kept)],
+    [uid, JSON.stringify(quote), JSON.stringify(kept)],
   );
 }

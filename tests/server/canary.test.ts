@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { CallName } from '../../src/api/contract.ts';
 import { createSealer } from '../../src/server/sealer.ts';
 import { openEmbedded } from '../../src/server/store/embedded.ts';
-import { senderOf, startService, temporaryFolder } from './service.ts';
+import { startService, temporaryFolder, visitor } from './service.ts';
 import * as given from './signUps.ts';
 
 const secret = [
@@ -39,12 +39,12 @@ it('leaves no personal word of a sign-up in logs, and none at all in the databas
     log,
     limits: { addresses: 9, meters: 9, bank: 1, switches: 9 },
   });
-  const token = await service.call('POST /auth/token', { headers: { 'Visitor-Id': 'canary@birds.example' } });
+  const mine = visitor('canary@birds.example', service.anonymous);
 
-  const { switchKey, switchId } = await given.beginSignUp(service);
-  await given.fillSignUp(service, switchKey);
+  const { switchKey, switchId } = await given.beginSignUp(mine);
+  await given.fillSignUp(mine, switchKey);
   const early = bytesOf(folder.path);
-  const headers = { Authorization: `Bearer ${token.token}`, 'Idempotency-Key': given.customer.lastName };
+  const headers = { 'Idempotency-Key': given.customer.lastName };
   const bodies: readonly (readonly [CallName, object])[] = [
     ['POST /request/switch/pro/update/personal', given.customer],
     ['POST /request/switch/pro/update/address', given.address],
@@ -60,21 +60,20 @@ it('leaves no personal word of a sign-up in logs, and none at all in the databas
   const broken = await startService({ store: { ...store, signUps: gone }, log });
   for (const [name, body] of bodies)
     for (const attempt of [
-      await service.send(name, { body: { switchKey, ...body }, headers }),
+      await mine.send(name, { body: { switchKey, ...body }, headers }),
       await service.send(name, { body: { switchKey: 'x'.repeat(43), ...body } }),
-      await service.send(name, {
+      await mine.send(name, {
         body: { switchKey, ...body, [given.customer.emailAddress]: given.customer.lastName },
       }),
-      await senderOf(broken.app)(name, { body: { switchKey, ...body } }),
+      await broken.send(name, { body: { switchKey, ...body } }),
     ])
       statuses.add(attempt.status);
   expect([...statuses].toSorted()).toEqual([200, 400, 404, 429, 500]);
-  await service
+  await mine
     .call('POST /request/bank/is-valid', { body: { switchKey, ...given.account } })
     .catch(() => undefined);
-  const complete = await service.send('POST /request/switch/pro/complete', {
+  const complete = await mine.send('POST /request/switch/pro/complete', {
     body: { switchKey, switchCompleteOption: 'None' },
-    headers: { Authorization: headers.Authorization },
   });
   expect(complete.status).toBe(200);
   const query = { switchId };

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gasQuote, savedQuote } from './quotes.ts';
-import { type Service, startService } from './service.ts';
+import { type Service, startService, tokenOf } from './service.ts';
 
 const lines: string[] = [];
 let service: Service;
@@ -14,7 +14,7 @@ afterAll(() => service.stop());
 describe('the log', () => {
   it('holds one line for each request: method, route pattern, status, time and id', async () => {
     lines.length = 0;
-    const { headers } = await service.send('GET /request/ev/make/{id}/model', { path: { id: 3 } });
+    const { headers } = await service.anonymous('GET /request/ev/make/{id}/model', { path: { id: 3 } });
     await service.app.request('/switch/home-energy/BRANCH/ref');
     await service.app.request('/request/nothing');
     const logged = lines.map((line) => JSON.parse(line));
@@ -61,12 +61,14 @@ describe('the log', () => {
   });
 
   it('tells of a fault by its kind and place, not by its message', async () => {
+    const headers = await tokenOf(service.anonymous);
     lines.length = 0;
     const log = pino({}, { write: (line: string) => void lines.push(line) });
     const fault = Object.assign(new Error('duplicate key NR21NH'), { code: '23505' });
     const store = { ...service.store, findQuote: () => Promise.reject(fault) };
     const broken = await startService({ store, log });
-    const { status } = await broken.send('POST /request/results/detail', {
+    const { status } = await broken.anonymous('POST /request/results/detail', {
+      headers,
       body: savedQuote(1234567, 'gasToGas'),
     });
     expect(status).toBe(500);

@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dataFolder, run } from './processes.ts';
+import { callsTo, dataFolder, offLimits, run } from './processes.ts';
 import { gasQuote, savedQuote } from './quotes.ts';
-
-const post = (address: string, path: string, body: unknown) =>
-  fetch(`${address}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
 
 /** Creates quotes one after the other until the service is gone; the numbers that were acknowledged. */
 async function createUntilGone(address: string, acknowledged: number[]): Promise<void> {
+  const { call } = callsTo(address);
   for (;;) {
     try {
-      const reply = await post(address, '/request/switch/v2/gas', gasQuote);
-      const answer: { geniusSwitchDto: { switchId: number } } = await reply.json();
-      acknowledged.push(answer.geniusSwitchDto.switchId);
+      const { geniusSwitchDto } = await call('POST /request/switch/v2/gas', { body: gasQuote });
+      acknowledged.push(geniusSwitchDto.switchId);
     } catch {
       return;
     }
@@ -25,7 +18,7 @@ async function createUntilGone(address: string, acknowledged: number[]): Promise
 describe('the process', () => {
   it('loses no acknowledged quote when it is killed in the middle of its work', async () => {
     const DATA_DIR = dataFolder();
-    const first = run({ DATA_DIR });
+    const first = run({ DATA_DIR, ...offLimits });
     const address = await first.ready;
     const acknowledged: number[] = [];
     const customers = Array.from({ length: 8 }, () => createUntilGone(address, acknowledged));
@@ -33,11 +26,11 @@ describe('the process', () => {
     first.child.kill('SIGKILL');
     await Promise.all([...customers, first.ended]);
 
-    const second = run({ DATA_DIR });
-    const again = await second.ready;
+    const second = run({ DATA_DIR, ...offLimits });
+    const again = callsTo(await second.ready);
     for (const switchId of acknowledged) {
-      const reply = await post(again, '/request/results/detail', savedQuote(switchId, 'gasToGas'));
-      expect(reply.status).toBe(200);
+      const body = savedQuote(switchId, 'gasToGas');
+      expect((await again.send('POST /request/results/detail', { body })).status).toBe(200);
     }
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
   });

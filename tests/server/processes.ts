@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterEach } from 'vitest';
-import { callsThrough, type senderOf, temporaryFolder } from './service.ts';
+import { type senderOf, temporaryFolder, visitor } from './service.ts';
 import type { Calls } from './signUps.ts';
 
 const jiti = join(
@@ -71,7 +71,7 @@ export function run(environment: Record<string, string>, script: readonly string
   return { child, ready, ended };
 }
 
-/** Calls over the network, of a process. */
+/** Calls over the network, of a process, by one visitor. */
 export function callsTo(address: string): Calls {
   const send: ReturnType<typeof senderOf> = async (name, { path, query, body, headers }) => {
     const [method = '', template = ''] = name.split(' ');
@@ -86,5 +86,5 @@ export function callsTo(address: string): Calls {
     });
     return { status: reply.status, answer: await reply.json(), headers: reply.headers };
   };
-  return { send, call: callsThrough(send) };
+  return visitor('tester', send);
 }

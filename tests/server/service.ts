@@ -19,7 +19,10 @@ export function temporaryFolder(): { readonly path: string; readonly remove: () 
 /** The key that seals personal data in every test. */
 const dataKey = randomBytes(32);
 
-/** A service on an embedded database of its own. Today is 10 August 2026 unless `now` says otherwise. */
+/**
+ * A service on an embedded database of its own. Today is 10 August 2026 unless `now` says otherwise. `call` and `send` are
+ * one visitor's, who has a token; `anonymous` sends without one.
+ */
 export async function startService(options: Partial<AppOptions> = {}) {
   const folder = options.store ? undefined : temporaryFolder();
   const store = options.store ?? (await openEmbedded(folder?.path ?? ''));
@@ -30,7 +33,8 @@ export async function startService(options: Partial<AppOptions> = {}) {
     await store.close();
     folder?.remove();
   };
-  return { app, store, sealer, call: callsThrough(senderOf(app)), send: senderOf(app), stop };
+  const anonymous = senderOf(app);
+  return { app, store, sealer, ...visitor('tester', anonymous), anonymous, stop };
 }
 
 export type Service = Awaited<ReturnType<typeof startService>>;
@@ -60,6 +64,9 @@ export const senderOf =
     return { status: response.status, answer, headers: response.headers };
   };
 
+type Send = ReturnType<typeof senderOf>;
+type Call = ReturnType<typeof callsThrough>;
+
 /** What came back for a call, if it was served and holds to the contract's own schema; else throws. */
 export function replyOf<N extends CallName>(
   name: N,
@@ -73,6 +80,22 @@ export function replyOf<N extends CallName>(
 
 /** Makes a good call; throws unless it is served and the reply holds to the contract's own schema. */
 export const callsThrough =
-  (send: ReturnType<typeof senderOf>) =>
+  (send: Send) =>
   async <N extends CallName>(name: N, parts: CallParts<N>): Promise<CallReply<N>> =>
     replyOf(name, await send(name, parts));
+
+/** The header of a new token for a visitor (`Visitor-Id`); without one, for somebody who is nobody else. */
+export async function tokenOf(send: Send, visitorId?: string) {
+  const headers = visitorId === undefined ? {} : { 'Visitor-Id': visitorId };
+  const { token } = await callsThrough(send)('POST /auth/token', { headers });
+  return { Authorization: `Bearer ${token}` };
+}
+
+/** The calls of one visitor, each with a new token unless it brings its own. */
+export function visitor(id: string, anonymous: Send): { readonly call: Call; readonly send: Send } {
+  const send: Send = async (name, parts) => {
+    const { Authorization } = { ...(await tokenOf(anonymous, id)), ...parts.headers };
+    return anonymous(name, { ...parts, headers: { ...parts.headers, Authorization } });
+  };
+  return { send, call: callsThrough(send) };
+}

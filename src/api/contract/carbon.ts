@@ -13,7 +13,7 @@ export const Project = closed({
 
 /**
  * A customer's gas footprint in kg CO2e a year and what offsetting it costs in pounds (§3, Carbon equivalent). The name is
- * given only to whoever holds the random uuid, never for a guessable switch id.
+ * given only to the visitor who made the switch, whatever it was asked by.
  */
 export const CarbonCustomer = closed({
   customerId: text(64),
@@ -27,7 +27,7 @@ export const CarbonCustomer = closed({
 /** Carbon offset calls (specification, switch completion §7; S7.10). */
 export const carbonCalls = {
   'POST /request/clevel/customer/carbonoffset': {
-    doc: 'The footprint of a completed switch, by its uuid, by its switch id, or by the customer id given before.',
+    doc: 'The footprint of a completed switch, by its uuid, by its switch id, or by the customer id given before; with the name for its own visitor.',
     query: closed({
       uuid: Type.Optional(text(64)),
       switchId: Type.Optional(Type.Integer()),

@@ -13,7 +13,7 @@ export const TrackRecord = closed({
 /** Session and tracking calls (§7; Q7.01, Q6.01). */
 export const sessionCalls = {
   'POST /auth/token': {
-    doc: 'A bearer token for an anonymous consumer. Tokens of one visitor (its uid) open the same sign-ups.',
+    doc: 'A bearer token for an anonymous consumer. Tokens of one visitor (its uid) open the same quotes and sign-ups.',
     headers: closed({ 'Visitor-Id': Type.Optional(text(64)) }),
     reply: closed({ token: Type.String(), expiresInSeconds: Type.Integer() }),
   },

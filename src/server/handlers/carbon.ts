@@ -4,6 +4,7 @@ import { footprintOf, fullCost, partOf } from '../carbon/footprint.ts';
 import { projects } from '../carbon/projects.ts';
 import { badField, Refused } from '../refused.ts';
 import { answerOf } from '../sign-up/complete.ts';
+import { isOwn } from '../sign-up/keys.ts';
 import type { SignUp } from '../store/signUps.ts';
 import type { HandlersOf, Services } from './group.ts';
 
@@ -40,15 +41,15 @@ export function carbonHandlers({
   };
 
   return {
-    'POST /request/clevel/customer/carbonoffset': async ({ query }) => {
+    'POST /request/clevel/customer/carbonoffset': async ({ query }, caller) => {
       if (Object.keys(query).length !== 1)
         return badField('uuid', 'Ask by one of uuid, switchId and customerId.');
       const switched = await find(query);
       const customer = withGas(switched);
       if (!switched || !customer) return unknown;
       const { customerId, footprint } = customer;
-      // A switch id can be guessed and a customer id stands in the address bar: neither tells a name.
-      const name = query.uuid === undefined ? undefined : answerOf(sealer, switched);
+      // Numbers are passed on, guessed and left in address bars: only the visitor who made the switch is greeted.
+      const name = isOwn(switched, caller) ? answerOf(sealer, switched) : undefined;
       return {
         customerId,
         firstName: name?.firstName ?? null,

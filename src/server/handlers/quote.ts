@@ -1,4 +1,5 @@
 import type { quoteCalls } from '../../api/contract/quote.ts';
+import type { Caller } from '../http/caller.ts';
 import type { SwitchType } from '../market/listing.ts';
 import { type QuoteBody, readQuote } from '../market/quote.ts';
 import { rankResults } from '../market/results.ts';
@@ -6,25 +7,35 @@ import { badField, Refused } from '../refused.ts';
 import type { HandlersOf, Services } from './group.ts';
 import { findSavedQuote } from './savedQuote.ts';
 
-/** Handlers of quotes and their results. */
+// A quote is its visitor's: without a token there is none whom it could be given to.
+const nobody = new Refused(401, 'We could not tell who is asking. Please try again.');
+
+/** Handlers of quotes and their results: a quote belongs to the visitor whose token made it. */
 export function quoteHandlers({ store, market }: Services): HandlersOf<keyof typeof quoteCalls> {
-  const create = async (body: QuoteBody, ...expected: readonly SwitchType[]) => {
+  const create = async (
+    { body }: { readonly body: QuoteBody },
+    { subject }: Caller,
+    ...expected: readonly SwitchType[]
+  ) => {
     if (!expected.includes(body.switchType))
       return badField('switchType', `This call creates quotes of the type ${expected.join(' or ')}.`);
     const quote = readQuote(body, market().catalogue);
     if (quote instanceof Refused) return quote;
-    const { switchId } = await store.saveQuote(body);
+    if (subject === undefined) return nobody;
+    const { switchId } = await store.saveQuote(body, subject);
     return { geniusSwitchDto: { switchId } };
   };
 
   return {
-    'POST /request/switch/v2/gas': ({ body }) => create(body, 'gasToGas'),
-    'POST /request/switch/v2/electricity': ({ body }) => create(body, 'electricityToElectricity'),
-    'POST /request/switch/v2/dual-consolidated': ({ body }) =>
-      create(body, 'dualConsolidatedToDualConsolidated'),
-    'POST /request/switch/v2/dual-distinct': ({ body }) => create(body, 'dualDistinctToDualConsolidated'),
-    'POST /request/results/detail': async ({ body }) => {
-      const saved = await findSavedQuote({ store, market }, body);
+    'POST /request/switch/v2/gas': (input, caller) => create(input, caller, 'gasToGas'),
+    'POST /request/switch/v2/electricity': (input, caller) =>
+      create(input, caller, 'electricityToElectricity'),
+    'POST /request/switch/v2/dual-consolidated': (input, caller) =>
+      create(input, caller, 'dualConsolidatedToDualConsolidated'),
+    'POST /request/switch/v2/dual-distinct': (input, caller) =>
+      create(input, caller, 'dualDistinctToDualConsolidated'),
+    'POST /request/results/detail': async ({ body }, { subject }) => {
+      const saved = await findSavedQuote({ store, market }, body, subject);
       if (saved instanceof Refused) return saved;
       const resultsInDetail = [...rankResults(market(), saved.quote, body)];
       return { resultsInDetailDto: { resultsInDetail }, uuid: saved.uuid };

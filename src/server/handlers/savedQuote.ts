@@ -9,23 +9,36 @@ import type { Services } from './group.ts';
 
 const isQuoteBody = guardOf<QuoteBody>(Type.Union([SingleQuote, DualConsolidatedQuote, DualDistinctQuote]));
 
-/** A saved quote as the browser sent it. Refuses (404) an unknown number. */
-export async function quoteBodyOf(store: Store, switchId: number): Promise<QuoteBody | Refused> {
-  const saved = await store.findQuote(switchId);
-  if (saved && isQuoteBody(saved.body)) return saved.body;
-  return new Refused(404, 'We could not find a quote with this number. Please start again.', 'switchId');
+// One sentence for a number that nobody has and for another visitor's: nobody learns which numbers exist.
+const unknown = new Refused(
+  404,
+  'We could not find a quote with this number. Please start again.',
+  'switchId',
+);
+
+/** Whose quote is wanted: the subject of the caller's token or of the sign-up; none without a token. */
+type Owner = string | null | undefined;
+
+/** A visitor's saved quote as the browser sent it. Refuses (404) an unknown number, and another visitor's alike. */
+export async function quoteBodyOf(
+  store: Store,
+  switchId: number,
+  owner: Owner,
+): Promise<QuoteBody | Refused> {
+  const saved = await store.findQuote(switchId, owner ?? null);
+  return saved && isQuoteBody(saved.body) ? saved.body : unknown;
 }
 
-/** A saved quote, understood, with the id of its results. Refuses an unknown number (404) and another type (400). */
+/** The same, understood, with its owner and the id of its results. Refuses (400) another type than it was made for. */
 export async function findSavedQuote(
   { store, market }: Pick<Services, 'store' | 'market'>,
   { switchId, switchType }: { readonly switchId: number; readonly switchType: SwitchType },
-): Promise<{ readonly quote: Quote; readonly uuid: string } | Refused> {
-  const saved = await store.findQuote(switchId);
-  if (!saved || !isQuoteBody(saved.body))
-    return new Refused(404, 'We could not find a quote with this number. Please start again.', 'switchId');
+  owner: Owner,
+): Promise<{ readonly quote: Quote; readonly uuid: string; readonly owner: string } | Refused> {
+  const saved = await store.findQuote(switchId, owner ?? null);
+  if (!saved || !isQuoteBody(saved.body)) return unknown;
   if (saved.body.switchType !== switchType)
     return badField('switchType', 'This quote was made for another type of switch.');
   const quote = readQuote(saved.body, market().catalogue);
-  return quote instanceof Refused ? quote : { quote, uuid: saved.uuid };
+  return quote instanceof Refused ? quote : { quote, uuid: saved.uuid, owner: saved.owner };
 }

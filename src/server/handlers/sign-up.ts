@@ -4,7 +4,7 @@ import { presentYear } from '../market/projection.ts';
 import { Refused } from '../refused.ts';
 import { choices } from '../sign-up/choices.ts';
 import { completeSwitch } from '../sign-up/complete.ts';
-import { hashOf, newSwitchKey, openSignUp, openUnfinished } from '../sign-up/keys.ts';
+import { hashOf, isOwn, newSwitchKey, openSignUp, openUnfinished } from '../sign-up/keys.ts';
 import { readPlan, refusePlan } from '../sign-up/plan.ts';
 import { planParts } from '../sign-up/planInfo.ts';
 import { sealSection } from '../sign-up/sections.ts';
@@ -29,8 +29,8 @@ export function signUpHandlers(services: Services): HandlersOf<keyof typeof sign
     };
 
   return {
-    'POST /request/switch/pro/key': async ({ body }, { subject = null }) => {
-      const saved = await findSavedQuote(services, body);
+    'POST /request/switch/pro/key': async ({ body }, { subject }) => {
+      const saved = await findSavedQuote(services, body, subject);
       if (saved instanceof Refused) return saved;
       const refused = refusePlan(body, saved.quote, market().catalogue);
       if (refused) return refused;
@@ -41,7 +41,7 @@ export function signUpHandlers(services: Services): HandlersOf<keyof typeof sign
       await signUps.start({
         key_hash: hashOf(switchKey),
         switch_id: switchId,
-        subject,
+        subject: saved.owner,
         plan: JSON.stringify({ switchType, switchPlan }),
         created_at: new Date(now()).toISOString(),
       });
@@ -51,10 +51,11 @@ export function signUpHandlers(services: Services): HandlersOf<keyof typeof sign
       const signUp = await open(body.switchKey, caller);
       if (signUp instanceof Refused) return signUp;
       const plans = readPlan(signUp.plan);
-      const saved = await findSavedQuote(services, {
-        switchId: signUp.switch_id,
-        switchType: plans.switchType,
-      });
+      const saved = await findSavedQuote(
+        services,
+        { switchId: signUp.switch_id, switchType: plans.switchType },
+        signUp.subject,
+      );
       if (saved instanceof Refused) return saved;
       const switchPlanInfoDto = planParts(market(), saved.quote, plans);
       return { geniusSwitchPlanInfoDto: { geniusSwitchPlanInfo: { switchPlanInfoDto } } };
@@ -75,7 +76,7 @@ export function signUpHandlers(services: Services): HandlersOf<keyof typeof sign
     'GET /request/switch/pro/info/address/v2': async ({ query }, caller) => {
       const signUp = await open(query.switchKey, caller);
       if (signUp instanceof Refused) return signUp;
-      const quote = await quoteBodyOf(store, signUp.switch_id);
+      const quote = await quoteBodyOf(store, signUp.switch_id, signUp.subject);
       if (quote instanceof Refused) return quote;
       const { addressLine1: line1, addressLine2: line2, town: city, county, postcode } = quote;
       const held = { residentialStatusId: null, lengthOfResidencyInMonths: null };
@@ -98,7 +99,13 @@ export function signUpHandlers(services: Services): HandlersOf<keyof typeof sign
       const signUp = await openSignUp(signUps, body.switchKey, caller, now());
       if (signUp instanceof Refused) return signUp;
       const { switchType } = readPlan(signUp.plan);
-      const saved = await findSavedQuote(services, { switchId: signUp.switch_id, switchType });
+      const saved = await findSavedQuote(
+        services,
+        { switchId: signUp.switch_id, switchType },
+        signUp.subject,
+      );
+      // A switch that was made is told again; one that is not is never made of a quote that is not its visitor's.
+      if (saved instanceof Refused && saved.status === 404 && signUp.completed_at === null) return saved;
       const gas =
         saved instanceof Refused ? undefined : saved.quote.supplies.find(({ fuel }) => fuel === 'gas');
       const gasKwh =
@@ -110,9 +117,7 @@ export function signUpHandlers(services: Services): HandlersOf<keyof typeof sign
       );
       return answer instanceof Refused ? answer : { geniusSwitchedDto: answer };
     },
-    'POST /request/customer/whitelabel/switch/complete': async ({ body }, { subject = null }) => {
-      const switched = await signUps.findCompleted('completed_switch_id', body.switchId);
-      return switched !== undefined && switched.subject === subject;
-    },
+    'POST /request/customer/whitelabel/switch/complete': async ({ body }, caller) =>
+      isOwn(await signUps.findCompleted('completed_switch_id', body.switchId), caller),
   };
 }

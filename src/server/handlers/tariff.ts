@@ -13,14 +13,14 @@ export const tariffHandlers = ({ store, market }: Services): HandlersOf<keyof ty
     const offer = offerOf(market(), body.tariffId);
     return offer instanceof Refused ? offer : { tariffInfoDto: informationOf(offer) };
   },
-  'POST /request/til': async ({ body }) => {
-    const saved = await findSavedQuote({ store, market }, body);
+  'POST /request/til': async ({ body }, { subject }) => {
+    const saved = await findSavedQuote({ store, market }, body, subject);
     if (saved instanceof Refused) return saved;
     const comparisons = compare(market(), saved.quote, body);
     return comparisons instanceof Refused ? comparisons : { tilDto: labelsOf(comparisons) };
   },
-  'POST /request/ppp': async ({ body }) => {
-    const saved = await findSavedQuote({ store, market }, body);
+  'POST /request/ppp': async ({ body }, { subject }) => {
+    const saved = await findSavedQuote({ store, market }, body, subject);
     if (saved instanceof Refused) return saved;
     const today = market();
     const comparisons = compare(today, saved.quote, body);

@@ -15,23 +15,24 @@ export const hashOf = (switchKey: string): string =>
 // One sentence for every reason: nobody learns which keys exist, or whose they are.
 const unknown = new Refused(404, 'This sign-up is not open any more. Please start again.', 'switchKey');
 
+/** Whether a sign-up is there and the caller's own; a caller without a token owns nothing. */
+export const isOwn = (signUp: SignUp | undefined, { subject }: Caller): signUp is SignUp =>
+  signUp !== undefined && signUp.subject === subject;
+
 /**
- * The sign-up of a switchKey, for the visitor that it belongs to. A key that was given to nobody we could tell apart
- * belongs to the first visitor who uses it with a token. Refuses (404) an unknown key, another visitor's, and one that
- * is 24 hours old and was not completed. `now` is in milliseconds.
+ * The sign-up of a switchKey, for the visitor that it belongs to. Refuses (404) an unknown key, another visitor's, and
+ * one that is 24 hours old and was not completed. `now` is in milliseconds.
  */
 export async function openSignUp(
   signUps: SignUpStore,
   switchKey: string,
-  { subject }: Caller,
+  caller: Caller,
   now: number,
 ): Promise<SignUp | Refused> {
   const found = await signUps.find(hashOf(switchKey));
-  if (!found) return unknown;
-  if (found.completed_at === null && Date.parse(found.created_at) + lifetime <= now) return unknown;
-  if (found.subject === (subject ?? null)) return found;
-  if (found.subject !== null || subject === undefined) return unknown;
-  return (await signUps.bind(found.key_hash, subject)) ? { ...found, subject } : unknown;
+  if (!isOwn(found, caller)) return unknown;
+  const hasEnded = found.completed_at === null && Date.parse(found.created_at) + lifetime <= now;
+  return hasEnded ? unknown : found;
 }
 
 /** The same for every call but the completion itself: a completed key opens nothing more. */

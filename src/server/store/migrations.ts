@@ -1,9 +1,10 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 
 /** Rows as both databases hold them: JSON and moments (ISO 8601, UTC) are text. */
 export interface Tables {
   keys: { name: string; value: string };
-  quotes: { switch_id: number; uuid: string; body: string; created_at: string };
+  /** `owner` is the subject of the token that made it; a quote without one is nobody's. */
+  quotes: { switch_id: number; uuid: string; body: string; owner: string | null; created_at: string };
   /** `key_hash` is all that is known of a switchKey; the sections and the answer are sealed. */
   sign_ups: {
     key_hash: string;
@@ -111,6 +112,14 @@ const migrations: Record<string, Migration> = {
         .addColumn('reference', 'text')
         .execute();
       await db.schema.createIndex('offsets_customer').on('offsets').column('customer_id').execute();
+    },
+  },
+  '003-owners': {
+    async up(db) {
+      await db.schema.alterTable('quotes').addColumn('owner', 'text').execute();
+      // A quote of before is its sign-up's visitor's, so that what is open goes on; of two visitors', or without any, nobody's.
+      await sql`update quotes set owner = (select case when count(distinct subject) = 1 then min(subject) end
+        from sign_ups where sign_ups.switch_id = quotes.switch_id)`.execute(db);
     },
   },
 };

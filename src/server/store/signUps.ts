@@ -20,8 +20,6 @@ export type Completion = Pick<
 export interface SignUpStore {
   readonly start: (signUp: NewSignUp) => Promise<void>;
   readonly find: (keyHash: string) => Promise<SignUp | undefined>;
-  /** Gives a sign-up that has no subject yet one; true when it is the sign-up's from now on. */
-  readonly bind: (keyHash: string, subject: string) => Promise<boolean>;
   /** Saves sections of a sign-up that is not completed; false when there is none. */
   readonly save: (
     keyHash: string,
@@ -52,16 +50,6 @@ export function signUpStore(db: Kysely<Tables>): SignUpStore {
     },
     find: (keyHash) =>
       db.selectFrom('sign_ups').selectAll().where('key_hash', '=', keyHash).executeTakeFirst(),
-    async bind(keyHash, subject) {
-      const bound = await db
-        .updateTable('sign_ups')
-        .set({ subject })
-        .where('key_hash', '=', keyHash)
-        .where((is) => is.or([is('subject', 'is', null), is('subject', '=', subject)]))
-        .returning('key_hash')
-        .executeTakeFirst();
-      return bound !== undefined;
-    },
     async save(keyHash, sections) {
       const saved = await db
         .updateTable('sign_ups')

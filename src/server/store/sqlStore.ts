@@ -12,11 +12,12 @@ const now = () => new Date().toISOString();
 
 /** The store on a migrated database, embedded or PostgreSQL: the same statements on both. */
 export function sqlStore(db: Kysely<Tables>): Store {
-  const insertQuote = async (body: unknown, tries: number): ReturnType<Store['saveQuote']> => {
+  const insertQuote = async (body: unknown, owner: string, tries: number): ReturnType<Store['saveQuote']> => {
     const quote = {
       switchId: randomInt(100_000_000, 2 ** 31 - 1),
       uuid: randomUUID(),
       body,
+      owner,
       createdAt: now(),
     };
     const saved = await db
@@ -25,6 +26,7 @@ export function sqlStore(db: Kysely<Tables>): Store {
         switch_id: quote.switchId,
         uuid: quote.uuid,
         body: JSON.stringify(body),
+        owner,
         created_at: quote.createdAt,
       })
       .onConflict((conflict) => conflict.column('switch_id').doNothing())
@@ -32,7 +34,7 @@ export function sqlStore(db: Kysely<Tables>): Store {
       .executeTakeFirst();
     if (saved) return quote;
     if (tries === 0) throw new Error('No free switchId was found.');
-    return insertQuote(body, tries - 1);
+    return insertQuote(body, owner, tries - 1);
   };
 
   /** The value of a key: the first that was ever given for its name. */
@@ -54,16 +56,19 @@ export function sqlStore(db: Kysely<Tables>): Store {
     async signingKey() {
       return Buffer.from(await hold('token', randomBytes(32).toString('base64')), 'base64');
     },
-    saveQuote: (body) => insertQuote(body, 5),
-    async findQuote(switchId) {
+    saveQuote: (body, owner) => insertQuote(body, owner, 5),
+    async findQuote(switchId, owner) {
       // Larger numbers than the column holds would be an error in PostgreSQL, and name no quote.
-      if (switchId < 0 || switchId >= 2 ** 31) return undefined;
+      if (owner === null || switchId < 0 || switchId >= 2 ** 31) return undefined;
       const row = await db
         .selectFrom('quotes')
         .selectAll()
         .where('switch_id', '=', switchId)
+        .where('owner', '=', owner)
         .executeTakeFirst();
-      return row && { switchId, uuid: row.uuid, body: JSON.parse(row.body), createdAt: row.created_at };
+      return (
+        row && { switchId, uuid: row.uuid, body: JSON.parse(row.body), owner, createdAt: row.created_at }
+      );
     },
     async saveTracking(records) {
       const rows = records.map((record) => ({

@@ -5,11 +5,12 @@ import type { SignUpStore } from './signUps.ts';
 
 export type TrackRecord = Static<typeof TrackRecordSchema>;
 
-/** A saved quote. `body` is what the browser sent, as JSON; `uuid` is the id of its results. */
+/** A saved quote. `body` is what the browser sent, as JSON; `uuid` is the id of its results; `owner` the visitor who made it. */
 interface StoredQuote {
   readonly switchId: number;
   readonly uuid: string;
   readonly body: unknown;
+  readonly owner: string;
   readonly createdAt: string;
 }
 
@@ -17,9 +18,10 @@ interface StoredQuote {
 export interface Store {
   /** The key that signs tokens: made once, the same for every process of one database. */
   readonly signingKey: () => Promise<Buffer>;
-  /** Saves a quote under a new switchId of 9 or 10 random digits, so that nobody can guess another's. */
-  readonly saveQuote: (body: unknown) => Promise<StoredQuote>;
-  readonly findQuote: (switchId: number) => Promise<StoredQuote | undefined>;
+  /** Saves a visitor's quote (`owner`, a token's subject) under a new switchId of 9 or 10 random digits. */
+  readonly saveQuote: (body: unknown, owner: string) => Promise<StoredQuote>;
+  /** The quote of a visitor; undefined alike for a number that nobody has and for another visitor's. */
+  readonly findQuote: (switchId: number, owner: string | null) => Promise<StoredQuote | undefined>;
   /** Saves tracking records; the number saved. */
   readonly saveTracking: (records: readonly TrackRecord[]) => Promise<number>;
   /** Tracking records of a visitor (`userTrackingId`), oldest first. */
