@@ -35,8 +35,8 @@ export interface AppOptions {
   readonly pages?: readonly string[];
   /** Calls that one visitor may make in ten minutes; no limits when left out. */
   readonly limits?: Limits;
-  /** The proxy before us names the client in X-Forwarded-For. */
-  readonly behindProxy?: boolean;
+  /** How many proxies before us write X-Forwarded-For; none when left out. */
+  readonly proxies?: number;
   /** Path of settings.json; the brand that it names stands in `brands/` beside it, or in `brandsFolder`. */
   readonly settingsFile: string;
   readonly brandsFolder?: string;
@@ -57,7 +57,7 @@ const ukDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', date
 
 /** The whole service as a function from request to reply: the API, the built app, settings, health and OpenAPI. */
 export function createApp(options: AppOptions): Hono {
-  const { store, sealer, rules, suppliers, pages = [], limits, behindProxy = false } = options;
+  const { store, sealer, rules, suppliers, pages = [], limits, proxies = 0 } = options;
   const { settingsFile, brandsFolder, clientFolder, apiBaseUrl = '', capPeriod } = options;
   const { log = pino({ enabled: false }), now = Date.now, warn = () => undefined } = options;
   const today = () => ukDay.format(now());
@@ -106,8 +106,8 @@ export function createApp(options: AppOptions): Hono {
     serveCalls({
       handlers,
       tokens,
-      behindProxy,
-      throttle: throttleOf(limits, now),
+      proxies,
+      throttle: throttleOf(store.counters, limits),
       reword: formWords(rules, today),
     }),
   );

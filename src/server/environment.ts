@@ -17,8 +17,8 @@ export interface Environment {
   /** Origins of pages on other hosts that may call us. */
   readonly pages: readonly string[];
   readonly limits: Limits;
-  /** A proxy before us names the client in X-Forwarded-For. */
-  readonly behindProxy: boolean;
+  /** How many proxies before us write X-Forwarded-For. */
+  readonly proxies: number;
   readonly logLevel: string;
 }
 
@@ -77,7 +77,8 @@ export function readEnvironment(
   };
 
   const proxy = read('TRUST_PROXY') ?? 'no';
-  if (proxy !== 'yes' && proxy !== 'no') throw wrong('TRUST_PROXY', `must be yes or no; it is "${proxy}".`);
+  if (!/^(yes|no|[1-9])$/.test(proxy))
+    throw wrong('TRUST_PROXY', `must be no, yes, or how many proxies there are, 1 to 9; it is "${proxy}".`);
 
   const dataKey = read('DATA_KEY');
   const logLevel = read('LOG_LEVEL') ?? 'info';
@@ -95,11 +96,17 @@ export function readEnvironment(
     dataKeys: dataKey === undefined ? undefined : readDataKeys(dataKey),
     pages,
     limits: {
+      tokens: limit('LIMIT_TOKENS', usualLimits.tokens),
       addresses: limit('LIMIT_ADDRESSES', usualLimits.addresses),
       meters: limit('LIMIT_METERS', usualLimits.meters),
+      quotes: limit('LIMIT_QUOTES', usualLimits.quotes),
+      results: limit('LIMIT_RESULTS', usualLimits.results),
+      signUps: limit('LIMIT_SIGN_UPS', usualLimits.signUps),
       bank: limit('LIMIT_BANK', usualLimits.bank),
       switches: limit('LIMIT_SWITCHES', usualLimits.switches),
+      tracking: limit('LIMIT_TRACKING', usualLimits.tracking),
+      guesses: limit('LIMIT_GUESSES', usualLimits.guesses),
     },
-    behindProxy: proxy === 'yes',
+    proxies: proxy === 'no' ? 0 : Number(proxy === 'yes' ? 1 : proxy),
   };
 }

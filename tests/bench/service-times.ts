@@ -34,6 +34,8 @@ export async function startService(root: string): Promise<Service> {
     HOST: '127.0.0.1',
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
+    // One visitor makes more quotes than a person would.
+    LIMIT_QUOTES: '0',
   };
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     env: environment,

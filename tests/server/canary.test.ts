@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { CallName } from '../../src/api/contract.ts';
+import { usualLimits } from '../../src/server/http/limits.ts';
 import { createSealer } from '../../src/server/sealer.ts';
 import { openEmbedded } from '../../src/server/store/embedded.ts';
 import { startService, temporaryFolder, visitor } from './service.ts';
@@ -37,7 +38,7 @@ it('leaves no personal word of a sign-up in logs, and none at all in the databas
   const service = await startService({
     store,
     log,
-    limits: { addresses: 9, meters: 9, bank: 1, switches: 9 },
+    limits: { ...usualLimits, bank: 1 },
   });
   const mine = visitor('canary@birds.example', service.anonymous);
 

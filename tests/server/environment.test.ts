@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment, type Variables } from '../../src/server/environment.ts';
+import { usualLimits } from '../../src/server/http/limits.ts';
 
 const read = (variables: Variables) => readEnvironment(variables, '/app', (file) => file === 'mine.json');
 
@@ -15,8 +16,8 @@ describe('the environment', () => {
       logLevel: 'info',
       dataKeys: undefined,
       pages: [],
-      limits: { addresses: 60, meters: 60, bank: 20, switches: 60 },
-      behindProxy: false,
+      limits: usualLimits,
+      proxies: 0,
     });
   });
 
@@ -31,10 +32,16 @@ describe('the environment', () => {
       LOG_LEVEL: 'warn',
       DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
       PAGE_ORIGINS: 'https://energy.example, http://localhost:5173',
-      LIMIT_ADDRESSES: '0',
-      LIMIT_METERS: '1',
-      LIMIT_BANK: '2',
-      LIMIT_SWITCHES: '3',
+      LIMIT_TOKENS: '0',
+      LIMIT_ADDRESSES: '1',
+      LIMIT_METERS: '2',
+      LIMIT_QUOTES: '3',
+      LIMIT_RESULTS: '4',
+      LIMIT_SIGN_UPS: '5',
+      LIMIT_BANK: '6',
+      LIMIT_SWITCHES: '7',
+      LIMIT_TRACKING: '8',
+      LIMIT_GUESSES: '9',
       TRUST_PROXY: 'yes',
     };
     expect(read(given)).toEqual({
@@ -47,9 +54,21 @@ describe('the environment', () => {
       logLevel: 'warn',
       dataKeys: [Buffer.alloc(32, 7)],
       pages: ['https://energy.example', 'http://localhost:5173'],
-      limits: { addresses: 0, meters: 1, bank: 2, switches: 3 },
-      behindProxy: true,
+      limits: {
+        tokens: 0,
+        addresses: 1,
+        meters: 2,
+        quotes: 3,
+        results: 4,
+        signUps: 5,
+        bank: 6,
+        switches: 7,
+        tracking: 8,
+        guesses: 9,
+      },
+      proxies: 1,
     });
+    expect(read({ TRUST_PROXY: '3' }).proxies).toBe(3);
   });
 
   it.each([
@@ -68,6 +87,7 @@ describe('the environment', () => {
     ['PAGE_ORIGINS', '*'],
     ['LIMIT_BANK', 'many'],
     ['TRUST_PROXY', 'maybe'],
+    ['TRUST_PROXY', '0'],
   ])('is refused for %s=%s, by the name of the variable', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} `));
   });

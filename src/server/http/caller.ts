@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Tokens } from '../token.ts';
+import { forwardedFor } from './address.ts';
 
 /** Who calls, as far as we can know it. */
 export interface Caller {
@@ -14,32 +15,29 @@ export interface Caller {
   readonly page: string | undefined;
 }
 
-/** Reads who calls; undefined when there is a token and it has expired or is not ours. */
+/** Reads who calls. `isRefused`: there is a token, and it has expired or is not ours. */
 export async function callerOf(
   context: Context,
   tokens: Tokens,
-  behindProxy: boolean,
-): Promise<Caller | undefined> {
+  proxies: number,
+): Promise<{ readonly caller: Caller; readonly isRefused: boolean }> {
   const header = context.req.header('Authorization');
   const token = header === undefined ? undefined : (/^Bearer (\S+)$/i.exec(header)?.[1] ?? '');
   const subject = token === undefined ? undefined : await tokens.subjectOf(token);
-  if (token !== undefined && subject === undefined) return undefined;
   const url = new URL(context.req.url);
   if (context.req.header('X-Forwarded-Proto') === 'https') url.protocol = 'https:';
-  return {
+  const caller = {
     subject,
-    address: addressOf(context, behindProxy),
+    address: addressOf(context, proxies),
     origin: url.origin,
     page: context.req.header('Origin'),
   };
+  return { caller, isRefused: token !== undefined && subject === undefined };
 }
 
-function addressOf(context: Context, behindProxy: boolean): string {
-  // The last entry is the one that our own proxy wrote; the others are the client's word.
-  const forwarded = behindProxy
-    ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
-    : undefined;
-  if (forwarded) return forwarded;
+function addressOf(context: Context, proxies: number): string {
+  const forwarded = forwardedFor(context.req.header('X-Forwarded-For'), proxies);
+  if (forwarded !== undefined) return forwarded;
   const hasSocket = typeof context.env === 'object' && context.env !== null && 'incoming' in context.env;
   return hasSocket ? (getConnInfo(context).remote.address ?? '') : '';
 }

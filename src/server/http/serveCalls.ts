@@ -7,7 +7,7 @@ import type { Handlers } from '../handlers.ts';
 import { Refused } from '../refused.ts';
 import type { Reword } from '../sign-up/formWords.ts';
 import type { Tokens } from '../token.ts';
-import { type Caller, callerOf } from './caller.ts';
+import { callerOf } from './caller.ts';
 import type { Throttle } from './limits.ts';
 import { sendJson } from './sendJson.ts';
 
@@ -53,8 +53,8 @@ function refuse(context: Context, { status, body, retryAfter }: Refused): Promis
 interface Serving {
   readonly handlers: Handlers;
   readonly tokens: Tokens;
-  /** The proxy before us names the client in X-Forwarded-For. */
-  readonly behindProxy: boolean;
+  /** How many proxies before us write X-Forwarded-For. */
+  readonly proxies: number;
   readonly throttle: Throttle;
   readonly reword: Reword;
 }
@@ -67,7 +67,7 @@ interface Served<N extends CallName> extends Serving {
 
 function serveCall<N extends CallName>(
   app: Hono,
-  { name, method, route, handlers, tokens, behindProxy, throttle, reword }: Served<N>,
+  { name, method, route, handlers, tokens, proxies, throttle, reword }: Served<N>,
 ): void {
   const handler: Handlers[N] = handlers[name];
   const schema: CallSchema = calls[name];
@@ -84,10 +84,9 @@ function serveCall<N extends CallName>(
 
   app.on(method, route, async (context) => {
     // Tracking is never refused for its token: a 401 would take the customer off the page (Q8.01).
-    const known = await callerOf(context, tokens, behindProxy);
-    if (!known && name !== tracking && route.startsWith('/request/'))
+    const { caller, isRefused } = await callerOf(context, tokens, proxies);
+    if (isRefused && name !== tracking && route.startsWith('/request/'))
       return refuse(context, new Refused(401, 'Your session has expired. Please try again.'));
-    const caller = known ?? nobody;
     const fields = {
       headers: schema.headers && readHeaders(context, schema.headers),
       path: schema.path && context.req.param(),
@@ -103,8 +102,12 @@ function serveCall<N extends CallName>(
     const whole = { ...fields, body };
     if (!texts(whole) || !bodies(whole))
       return refuse(context, reword(name, refusalOf(bodies, whole) ?? unreadable, body));
-    const answer = throttle(name, caller) ?? (await handler(whole, caller));
-    return answer instanceof Refused ? refuse(context, answer) : sendJson(context, answer, 200);
+    const answer = (await throttle.call(name, caller, whole)) ?? (await handler(whole, caller));
+    if (!(answer instanceof Refused)) return sendJson(context, answer, 200);
+    return refuse(
+      context,
+      answer.status === 404 ? await throttle.guess(name, caller, whole, answer) : answer,
+    );
   });
 }
 
@@ -119,8 +122,6 @@ function once<T>(make: () => T): () => T {
 
 const unreadable = new Refused(400, 'We could not read this request.');
 const pick = <K extends string>(name: K, schema: CallSchema['body']) => (schema ? { [name]: schema } : {});
-
-const nobody: Caller = { subject: undefined, address: '', origin: '', page: undefined };
 
 /** The headers that a call declares, as they came; others are not looked at. */
 function readHeaders(context: Context, schema: TSchema): Record<string, string> {

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
+import { memoryCounters } from './counters.ts';
 import { migrate, type Tables } from './migrations.ts';
 import { sqlStore } from './sqlStore.ts';
 import type { Store } from './store.ts';
@@ -25,7 +26,7 @@ export async function openEmbedded(folder: string, visit = false): Promise<Store
     database.exec('PRAGMA busy_timeout = 5000');
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
     await migrate(db);
-    const store = sqlStore(db);
+    const store = sqlStore(db, memoryCounters);
     return { ...store, close: () => store.close().finally(release) };
   } catch (thrown) {
     release();

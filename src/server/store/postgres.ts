@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
+import { prepareCounters, sharedCounters } from './counters.ts';
 import { migrate, type Tables } from './migrations.ts';
 import { sqlStore } from './sqlStore.ts';
 import type { Store } from './store.ts';
@@ -23,7 +24,8 @@ export async function openPostgres(url: string, schema?: string): Promise<Store>
     // Tables of the same names in another schema are not ours.
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
     await migrate(db, rows[0]?.schema);
-    return sqlStore(db);
+    await prepareCounters(pool);
+    return sqlStore(db, sharedCounters(pool));
   } catch (thrown) {
     await db.destroy();
     throw new Error('The PostgreSQL database of DATABASE_URL does not answer or refuses us.', {

@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { TrackRecord as TrackRecordSchema } from '../../api/contract/session.ts';
 import { guardOf } from '../checked.ts';
+import type { Counters } from './counters.ts';
 import type { Tables } from './migrations.ts';
 import { offsetStore } from './offsets.ts';
 import { signUpStore } from './signUps.ts';
@@ -11,7 +12,7 @@ const isTrackRecord = guardOf<TrackRecord>(TrackRecordSchema);
 const now = () => new Date().toISOString();
 
 /** The store on a migrated database, embedded or PostgreSQL: the same statements on both. */
-export function sqlStore(db: Kysely<Tables>): Store {
+export function sqlStore(db: Kysely<Tables>, counters: Counters): Store {
   const insertQuote = async (body: unknown, owner: string, tries: number): ReturnType<Store['saveQuote']> => {
     const quote = {
       switchId: randomInt(100_000_000, 2 ** 31 - 1),
@@ -89,6 +90,7 @@ export function sqlStore(db: Kysely<Tables>): Store {
         .execute();
       return rows.map((row): unknown => JSON.parse(row.record)).filter((record) => isTrackRecord(record));
     },
+    counters,
     signUps: signUpStore(db),
     offsets: offsetStore(db),
     async eraseBefore(moment) {

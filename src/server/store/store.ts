@@ -1,5 +1,6 @@
 import type { Static } from '@sinclair/typebox';
 import type { TrackRecord as TrackRecordSchema } from '../../api/contract/session.ts';
+import type { Counters } from './counters.ts';
 import type { OffsetStore } from './offsets.ts';
 import type { SignUpStore } from './signUps.ts';
 
@@ -26,6 +27,8 @@ export interface Store {
   readonly saveTracking: (records: readonly TrackRecord[]) => Promise<number>;
   /** Tracking records of a visitor (`userTrackingId`), oldest first. */
   readonly findTracking: (userTrackingId: string) => Promise<readonly TrackRecord[]>;
+  /** Counts calls for the limits: for this process, or for all that share the database. */
+  readonly counters: Counters;
   readonly signUps: SignUpStore;
   readonly offsets: OffsetStore;
   /** Forgets everything about a quote and what became of it; the number of rows forgotten. */
