@@ -5,12 +5,14 @@ export interface AllowedCheckout {
 }
 
 /**
- * The address of a payment page when a payer may be sent there, else undefined: our own origin, or https on a host that
- * was named, port included. A user name in it, and whatever is no full address, is refused.
+ * The address of a payment page when a payer may be sent there, else undefined: our own origin, also as a path of it, or
+ * https on a host that was named, port included. A user name in it, and whatever else is no full address, is refused.
  */
 export function checkoutAddress(address: unknown, { origin, hosts }: AllowedCheckout): string | undefined {
-  if (typeof address !== 'string' || address.length > 300 || !URL.canParse(address)) return undefined;
-  const url = new URL(address);
+  if (typeof address !== 'string' || address.length > 300) return undefined;
+  const base = /^\/[^/\\]/.test(address) ? origin : undefined;
+  if (!URL.canParse(address, base)) return undefined;
+  const url = new URL(address, base);
   const isPlain = url.username === '' && url.password === '';
   const isNamed = url.protocol === 'https:' && hosts.includes(url.host);
   // The origin of a blob: address is that of its page.

@@ -7,6 +7,7 @@ import { filesIn } from './http/files.ts';
 import { securityHeaders } from './http/headers.ts';
 import { type Limits, throttleOf } from './http/limits.ts';
 import { describeError, logRequests, requestIdHeader } from './http/log.ts';
+import { ownHost } from './http/ownHost.ts';
 import { allowPages } from './http/pageOrigins.ts';
 import { servePages } from './http/pages.ts';
 import { receiveReports } from './http/reports.ts';
@@ -31,6 +32,8 @@ export interface AppOptions {
   readonly rules?: FormRules | undefined;
   /** Suppliers that have a variant file: those that the market has no data of are offered as a demonstration. */
   readonly suppliers?: SupplierNames;
+  /** Our own origin, such as `https://energy.example`: other hosts are refused. Left out, we answer to every name. */
+  readonly publicUrl?: string | undefined;
   /** Origins of pages on other hosts that may call us; none when left out. */
   readonly pages?: readonly string[];
   /** Calls that one visitor may make in ten minutes; no limits when left out. */
@@ -57,7 +60,7 @@ const ukDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', date
 
 /** The whole service as a function from request to reply: the API, the built app, settings, health and OpenAPI. */
 export function createApp(options: AppOptions): Hono {
-  const { store, sealer, rules, suppliers, pages = [], limits, proxies = 0 } = options;
+  const { store, sealer, rules, suppliers, pages = [], limits, proxies = 0, publicUrl } = options;
   const { settingsFile, brandsFolder, clientFolder, apiBaseUrl = '', capPeriod } = options;
   const { log = pino({ enabled: false }), now = Date.now, warn = () => undefined } = options;
   const today = () => ukDay.format(now());
@@ -70,6 +73,7 @@ export function createApp(options: AppOptions): Hono {
     tokens,
     sealer,
     rules,
+    publicUrl: publicUrl ?? '',
     pages,
     bound: () => current().settings.supplierVariants ?? {},
     now,
@@ -84,6 +88,7 @@ export function createApp(options: AppOptions): Hono {
   app.use(logRequests(log));
   const apiOrigin = apiBaseUrl ? new URL(apiBaseUrl).origin : undefined;
   app.use(securityHeaders(() => ({ apiOrigin, pixelHost: current().settings.pixelHost })));
+  if (publicUrl !== undefined) app.use(ownHost(publicUrl));
   app.onError((error, context) => {
     const requestId = context.res.headers.get(requestIdHeader) ?? '';
     log.error({ requestId, error: describeError(error) }, 'request failed');
@@ -100,7 +105,7 @@ export function createApp(options: AppOptions): Hono {
   app.get('/openapi.json', (context) => sendJson(context, document, 200));
   app.route('/', reports.app);
   if (pages.length > 0) app.use(allowPages(pages));
-  app.route('/', checkoutPages(store.offsets, now));
+  app.route('/', checkoutPages(store.offsets, pages, now));
   app.route(
     '/',
     serveCalls({

@@ -12,6 +12,8 @@ export interface Environment {
   readonly dataFolder: string;
   readonly settingsFile: string;
   readonly apiBaseUrl: string;
+  /** Our own origin as customers reach it; undefined where nobody said. */
+  readonly publicUrl: string | undefined;
   /** Keys that seal personal data, the newest first; undefined is the one in `dataFolder`. */
   readonly dataKeys: readonly [Buffer, ...Buffer[]] | undefined;
   /** Origins of pages on other hosts that may call us. */
@@ -69,6 +71,12 @@ export function readEnvironment(
       `must be origins such as https://energy.example, with commas; one is "${badPage}".`,
     );
 
+  const publicUrl = read('PUBLIC_URL')?.replace(/\/$/, '');
+  if (publicUrl !== undefined && !isOrigin(publicUrl))
+    throw wrong('PUBLIC_URL', `must be an origin such as https://energy.example; it is "${publicUrl}".`);
+  if (publicUrl === undefined && pages.length > 0)
+    throw wrong('PUBLIC_URL', 'must be given with PAGE_ORIGINS: pages on other hosts are told where to pay.');
+
   const limit = (name: string, usual: number) => {
     const text = read(name) ?? String(usual);
     if (!/^[0-9]{1,6}$/.test(text))
@@ -93,6 +101,7 @@ export function readEnvironment(
     settingsFile: settings ?? join(root, 'schemas', 'settings.json'),
     apiBaseUrl: apiBaseUrl.replace(/\/$/, ''),
     logLevel,
+    publicUrl,
     dataKeys: dataKey === undefined ? undefined : readDataKeys(dataKey),
     pages,
     limits: {

@@ -24,7 +24,7 @@ const complain = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Starts the service. Rejects with a sentence for the operator when it cannot start. */
 async function start(environment: Environment): Promise<void> {
-  const { port, host, settingsFile, apiBaseUrl, logLevel, pages, limits, proxies } = environment;
+  const { port, host, settingsFile, apiBaseUrl, logLevel, pages, publicUrl, limits, proxies } = environment;
   // Ready message on stdout, log lines on stderr: each can be sent its own way.
   const log = pino({ level: logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
   const { store, sealer } = await openStorage(environment);
@@ -34,6 +34,7 @@ async function start(environment: Environment): Promise<void> {
     store,
     sealer,
     ...definitionsIn(root),
+    publicUrl,
     pages,
     limits,
     proxies,

@@ -14,6 +14,10 @@ describe('the address of a payment page', () => {
     },
   );
 
+  it('may be a path of our own origin [S7.10]', () => {
+    expect(judge('/checkout/a')).toBe('http://localhost:8080/checkout/a');
+  });
+
   it.each([
     'http://pay.example/',
     'https://pay.example.evil.example/',
@@ -25,7 +29,9 @@ describe('the address of a payment page', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     '//pay.example/',
-    '/checkout/a',
+    '/\\pay.example/',
+    '/\t/pay.example/',
+    'checkout/a',
     'http://localhost:8081/',
     'blob:http://localhost:8080/x',
     `https://pay.example/${'a'.repeat(300)}`,

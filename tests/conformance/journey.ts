@@ -241,7 +241,7 @@ async function offset(host: Host, uuid: string): Promise<void> {
   host.holds(
     'POST /request/clevel/customer/{id}/carbonoffset/payment',
     'answers an address to pay at',
-    URL.canParse(begun?.checkOutUrl ?? ''),
+    /^(https?:\/\/[^/]|\/[^/\\])/.test(begun?.checkOutUrl ?? ''),
   );
   await host.refuses(
     'GET /request/clevel/customer/carbonoffset/payment/update',

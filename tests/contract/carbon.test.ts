@@ -11,9 +11,11 @@ const update = 'GET /request/clevel/customer/carbonoffset/payment/update';
 describe.each(databases)('carbon offset on %s', (_, createDatabase) => {
   const service = serviceOn(createDatabase);
   const at = async (address: string) => {
-    const { pathname, search } = new URL(address);
+    const { pathname, search } = new URL(address, 'http://localhost');
     return service().app.request(`${pathname}${search}`);
   };
+  /** A press of the partner's page. */
+  const press = (address: string) => service().app.request(address, { method: 'POST' });
   /** A payment begun, with where it is paid and what the page knows of it. */
   const begin = async (percentage: 25 | 50 | 75 | 100 = 50) => {
     const { switched } = await given.signUp(service());
@@ -106,7 +108,7 @@ describe.each(databases)('carbon offset on %s', (_, createDatabase) => {
       const page = await at(checkOutUrl);
       expect(page.status).toBe(200);
       expect(page.headers.get('Content-Security-Policy')).toMatch(
-        /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'/,
+        /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'self';/,
       );
       const html = await page.text();
       expect(html).toContain(`Pay ${amount}`);
@@ -116,35 +118,68 @@ describe.each(databases)('carbon offset on %s', (_, createDatabase) => {
 
     it('that was made brings its reference, once and for all [S7.10]', async () => {
       const { uuid, customerId: id, oid, checkOutUrl } = await begin();
-      const back = await at(`${checkOutUrl}/paid`);
+      const back = await press(`${checkOutUrl}/paid`);
       expect([back.status, back.headers.get('Location')]).toEqual([
         303,
-        `http://localhost/carbon-offset-process?id=${id}&oid=${oid}`,
+        `/carbon-offset-process?id=${id}&oid=${oid}`,
       ]);
       const told = await service().call(update, { query: { id, oid } });
       expect(told).toEqual({ isPaid: true, paymentReference: expect.stringMatching(/^CO2-[0-9A-F]{10}$/) });
       const again = await Promise.all([1, 2, 3].map(() => service().call(update, { query: { id, oid } })));
       expect(again).toEqual([told, told, told]);
-      await at(`${checkOutUrl}/paid`);
+      await press(`${checkOutUrl}/paid`);
       expect(await service().call(update, { query: { id, oid } })).toEqual(told);
       expect(await service().call(find, { query: { uuid } })).toMatchObject({
         paymentReference: told.paymentReference,
       });
     });
 
+    it('that was made stays made, whatever is pressed or asked after it', async () => {
+      const { uuid, customerId: id, oid, checkOutUrl } = await begin();
+      await press(`${checkOutUrl}/paid`);
+      const told = await service().call(update, { query: { id, oid } });
+      const back = await press(`${checkOutUrl}/cancelled`);
+      expect(back.headers.get('Location')).toBe(`/carbon-offset-process?id=${id}&oid=${oid}`);
+      expect(await service().call(update, { query: { id, oid, c: 'cancelled' } })).toEqual(told);
+      expect(await service().call(find, { query: { uuid } })).toMatchObject({
+        paymentReference: told.paymentReference,
+      });
+    });
+
+    it.each([
+      ['GET', {}],
+      ['GET', { 'Sec-Purpose': 'prefetch' }],
+      ['HEAD', {}],
+    ])('is settled by no %s with %j, of any of its addresses', async (method, headers) => {
+      const { customerId: id, oid, checkOutUrl } = await begin();
+      const called = '/request/clevel/customer/carbonoffset/payment/update';
+      for (const address of [
+        checkOutUrl,
+        `${checkOutUrl}/paid`,
+        `${checkOutUrl}/cancelled`,
+        `${called}?id=${id}&oid=${oid}`,
+        `${called}?id=${id}&oid=${oid}&c=1`,
+      ])
+        await service().app.request(address, { method, headers });
+      expect(await service().store.offsets.find(oid)).toMatchObject({ settled_at: null, reference: null });
+      await press(`${checkOutUrl}/paid`);
+      const paid = await service().store.offsets.find(oid);
+      await service().app.request(`${called}?id=${id}&oid=${oid}&c=1`, { method, headers });
+      expect(await service().store.offsets.find(oid)).toEqual(paid);
+    });
+
     it('that was cancelled is not paid', async () => {
       const { customerId: id, oid, checkOutUrl } = await begin();
-      const back = await at(`${checkOutUrl}/cancelled`);
+      const back = await press(`${checkOutUrl}/cancelled`);
       expect(back.headers.get('Location')).toMatch(/&c=cancelled$/);
       const nothing = { isPaid: false, paymentReference: null };
       expect(await service().call(update, { query: { id, oid, c: 'cancelled' } })).toEqual(nothing);
     });
 
     it('is not made by an address that says so: only the partner’s record counts [O-07]', async () => {
-      const { uuid, customerId: id, oid, checkOutUrl } = await begin();
+      const { uuid, customerId: id, oid } = await begin();
       const nothing = { isPaid: false, paymentReference: null };
       expect(await service().call(update, { query: { id, oid } })).toEqual(nothing);
-      await at(`${checkOutUrl}/paid`);
       expect(await service().call(update, { query: { id, oid, c: '1' } })).toEqual(nothing);
       expect(await service().call(find, { query: { uuid } })).toMatchObject({ paymentReference: null });
       expect((await service().send(update, { query: { id: 'another', oid } })).status).toBe(404);
@@ -168,7 +203,9 @@ describe.each(databases)('carbon offset on %s', (_, createDatabase) => {
 
     it('that nobody began has no page', async () => {
       for (const path of ['/checkout/x', '/checkout/x/paid', '/checkout/x/cancelled'])
-        expect((await service().app.request(path)).status).toBe(404);
+        expect((await at(path)).status).toBe(404);
+      for (const path of ['/checkout/x/paid', '/checkout/x/cancelled'])
+        expect((await press(path)).status).toBe(404);
     });
   });
 });

@@ -4,10 +4,20 @@ import { startService, visitor } from '../server/service.ts';
 import * as given from '../server/signUps.ts';
 import { databases } from './stores.ts';
 
+/** A payment as it begins. */
+const payment = {
+  customer_id: 'customer',
+  project_id: 1,
+  percentage: 25,
+  pence: 100,
+  page: '',
+  created_at: '2026-08-10T12:00:00.000Z',
+};
+
 const complete = 'POST /request/switch/pro/complete';
 
 describe.each(databases)('a database of %s from before quotes had owners', (_, createDatabase) => {
-  it('goes on: an open sign-up is completed by its visitor; a quote that nobody can show is nobody’s', async () => {
+  it('goes on: an open sign-up is completed by its visitor; a quote that nobody can show is nobody’s; who had paid has a reference', async () => {
     const database = createDatabase();
     const before = await startService({ store: await database.open() });
     const mine = visitor('me', before.anonymous);
@@ -16,12 +26,15 @@ describe.each(databases)('a database of %s from before quotes had owners', (_, c
     const { geniusSwitchDto: alone } = await mine.call('POST /request/switch/v2/dual-consolidated', {
       body: dualQuote,
     });
+    await before.store.offsets.start({ ...payment, oid: 'paid' });
+    await before.store.offsets.start({ ...payment, oid: 'open' });
     await before.stop();
     // As the version before left it: no owner, and sign-ups that anybody could start on a quote that they knew of.
     await database.run(`insert into sign_ups (key_hash, switch_id, subject, plan, revision, created_at)
       select 'stranger', switch_id, 'stranger', plan, 0, created_at from sign_ups where switch_id = ${shared.switchId}`);
     await database.run(
-      `alter table quotes drop column owner; delete from kysely_migration where name >= '003'`,
+      `alter table quotes drop column owner; delete from kysely_migration where name >= '003';
+       update offsets set settled_at = created_at where oid = 'paid'`,
     );
 
     const after = await startService({ store: await database.open() });
@@ -38,6 +51,10 @@ describe.each(databases)('a database of %s from before quotes had owners', (_, c
     }
     const body = { switchKey: shared.switchKey, switchCompleteOption: 'None' };
     expect((await me.send(complete, { body })).status).toBe(404);
+    // Who had paid and was not told has a reference now; who had not has none.
+    const referenceOf = async (oid: string) => (await after.store.offsets.find(oid))?.reference;
+    expect(await referenceOf('paid')).toMatch(/^CO2-[0-9A-F]{10}$/);
+    expect(await referenceOf('open')).toBeNull();
     await after.stop();
     await database.remove();
   });

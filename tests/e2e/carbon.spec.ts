@@ -39,7 +39,7 @@ test('an offset is chosen and paid for [S2.62] [S2.71] [S2.72]', async ({ page }
   await page.getByRole('button', { name: /^Offset your carbon by 75% \(£\d+\.\d\d\)$/ }).click();
 
   await expect(page.getByRole('heading', { name: 'Example payment partner' })).toBeVisible();
-  await page.getByRole('link', { name: /^Pay/ }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
   await expect(page.getByText(/emailed to you within 24 hours/)).toBeVisible();
   await expect(page.getByText(/CO2-[0-9A-F]{10}/)).toBeVisible();
@@ -74,7 +74,7 @@ test('a payment that was cancelled says so and leads back [S2.72]', async ({ pag
   await page.getByRole('button', { name: 'Select' }).first().click();
   await page.getByRole('radio', { name: /^25%/ }).check();
   await page.getByRole('button', { name: /^Offset your carbon by 25%/ }).click();
-  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Failed' })).toBeVisible();
   await expect(page.getByText(/Oops/)).toBeVisible();
   await expectAccessible(page);

@@ -7,8 +7,8 @@ const pay = 'POST /request/clevel/customer/{id}/carbonoffset/payment';
 
 it.each([
   ['https://energy.example', 'https://energy.example'],
-  ['https://evil.example', 'http://localhost'],
-  [undefined, 'http://localhost'],
+  ['https://evil.example', ''],
+  [undefined, ''],
 ])(
   'sends a customer who paid back to the page they came from, %s, if it is one of ours',
   async (origin, home) => {
@@ -17,18 +17,63 @@ it.each([
     const { customerId: id } = await service.call('POST /request/clevel/customer/carbonoffset', {
       query: { uuid: switched.uuid },
     });
-    const headers = origin === undefined ? {} : { Origin: origin };
+    const headers = { Host: 'evil.test', ...(origin === undefined ? {} : { Origin: origin }) };
     const { answer } = await service.send(pay, {
       path: { id },
       body: { projectId: 1, percentage: 25 },
       headers,
     });
     const address = JSON.stringify(answer).match(/\/checkout\/[\w-]+/)?.[0];
-    const back = await service.app.request(`${address}/paid`);
+    const page = await service.app.request(String(address));
+    const policy = page.headers.get('Content-Security-Policy') ?? '';
+    expect(/form-action ([^;]+);/.exec(policy)?.[1]).toBe(`'self' ${home}`.trim());
+    const back = await service.app.request(`${address}/paid`, { method: 'POST' });
     expect(back.headers.get('Location')).toMatch(new RegExp(`^${home}/carbon-offset-process\\?id=`));
     await service.stop();
   },
 );
+
+it.each([
+  ['https://energy.example', 'https://energy.example/checkout/'],
+  [undefined, '/checkout/'],
+])(
+  'names the place to pay by its own address, %s, never by the Host of a request',
+  async (publicUrl, start) => {
+    const service = await startService({ publicUrl });
+    const store = await startService({ store: service.store, sealer: service.sealer });
+    const { switched } = await signUp(store);
+    const { customerId: id } = await store.call('POST /request/clevel/customer/carbonoffset', {
+      query: { uuid: switched.uuid },
+    });
+    const headers = { Host: publicUrl === undefined ? 'evil.test' : 'energy.example' };
+    const address = `${publicUrl ?? 'http://evil.test'}/request/clevel/customer/${id}/carbonoffset/payment`;
+    const reply = await service.app.request(address, {
+      method: 'POST',
+      headers: { ...headers, 'X-Forwarded-Host': 'evil.test', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ projectId: 1, percentage: 25 }),
+    });
+    const { checkOutUrl } = await reply.json();
+    expect(checkOutUrl.slice(0, -22)).toBe(start);
+    await service.stop();
+  },
+);
+
+it('sends nobody to a page that a request of before named', async () => {
+  const service = await startService();
+  const oid = 'of-before';
+  await service.store.offsets.start({
+    oid,
+    customer_id: 'customer',
+    project_id: 1,
+    percentage: 25,
+    pence: 100,
+    page: 'http://evil.test',
+    created_at: '2026-08-10T12:00:00.000Z',
+  });
+  const back = await service.app.request(`/checkout/${oid}/paid`, { method: 'POST' });
+  expect(back.headers.get('Location')).toBe(`/carbon-offset-process?id=customer&oid=${oid}`);
+  await service.stop();
+});
 
 it.each([
   ['light', 0],
@@ -45,10 +90,10 @@ it.each([
     };
     const two = 'light-dark\\((#\\w{6}),(#\\w{6})\\)';
     const ground = colourOf(new RegExp(`:root{[^}]*background:${two}`));
-    const edge = colourOf(new RegExp(`a{[^}]*border:2px solid ${two}`));
-    const filled = colourOf(new RegExp(`a.pay{background:${two}`));
-    const words = colourOf(new RegExp(`a.pay{[^}]*color:${two}`));
-    const focus = colourOf(new RegExp(`a:focus-visible{outline:3px solid ${two}`));
+    const edge = colourOf(new RegExp(`button{[^}]*border:2px solid ${two}`));
+    const filled = colourOf(new RegExp(`button.pay{background:${two}`));
+    const words = colourOf(new RegExp(`button.pay{[^}]*color:${two}`));
+    const focus = colourOf(new RegExp(`button:focus-visible{outline:3px solid ${two}`));
     for (const seen of [edge, filled, focus]) expect(contrast(seen, ground)).toBeGreaterThan(3);
     expect(contrast(words, filled)).toBeGreaterThan(4.5);
   },

@@ -13,6 +13,7 @@ describe('the environment', () => {
       dataFolder: '/app/.data',
       settingsFile: '/app/schemas/settings.json',
       apiBaseUrl: '',
+      publicUrl: undefined,
       logLevel: 'info',
       dataKeys: undefined,
       pages: [],
@@ -30,6 +31,7 @@ describe('the environment', () => {
       SETTINGS: 'mine.json',
       API_BASE_URL: 'https://api.example/v1/',
       LOG_LEVEL: 'warn',
+      PUBLIC_URL: 'https://switch.example/',
       DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
       PAGE_ORIGINS: 'https://energy.example, http://localhost:5173',
       LIMIT_TOKENS: '0',
@@ -52,6 +54,7 @@ describe('the environment', () => {
       settingsFile: 'mine.json',
       apiBaseUrl: 'https://api.example/v1',
       logLevel: 'warn',
+      publicUrl: 'https://switch.example',
       dataKeys: [Buffer.alloc(32, 7)],
       pages: ['https://energy.example', 'http://localhost:5173'],
       limits: {
@@ -85,11 +88,17 @@ describe('the environment', () => {
     ['DATA_KEY', 'short'],
     ['PAGE_ORIGINS', 'https://energy.example/app'],
     ['PAGE_ORIGINS', '*'],
+    ['PUBLIC_URL', 'energy.example'],
+    ['PUBLIC_URL', 'https://energy.example/app'],
     ['LIMIT_BANK', 'many'],
     ['TRUST_PROXY', 'maybe'],
     ['TRUST_PROXY', '0'],
   ])('is refused for %s=%s, by the name of the variable', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} `));
+  });
+
+  it('wants its own address where pages on other hosts are told where to pay', () => {
+    expect(() => read({ PAGE_ORIGINS: 'https://energy.example' })).toThrow(/^PUBLIC_URL /);
   });
 
   it('never repeats a database address, which may hold a password', () => {

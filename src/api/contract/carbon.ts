@@ -40,7 +40,7 @@ export const carbonCalls = {
     reply: closed({ projects: Type.Array(Project) }),
   },
   'POST /request/clevel/customer/{id}/carbonoffset/payment': {
-    doc: 'Starts the payment for a part of the footprint; answers where to pay.',
+    doc: 'Starts the payment for a part of the footprint; answers where to pay: an address, or a path of the origin that was called.',
     path: closed({ id: text(64) }),
     body: closed({
       projectId: Type.Integer(),
@@ -49,7 +49,7 @@ export const carbonCalls = {
     reply: closed({ checkOutUrl: text(300) }),
   },
   'GET /request/clevel/customer/carbonoffset/payment/update': {
-    doc: 'Records how a payment ended: `c` is there when it was cancelled or refused.',
+    doc: 'How a payment ended, as the partner recorded it: asking changes nothing, and neither does `c`, which an address has when it was cancelled.',
     query: closed({ id: text(64), oid: text(64), c: Type.Optional(text(64)) }),
     reply: closed({ isPaid: Type.Boolean(), paymentReference: orNull(text(64)) }),
   },

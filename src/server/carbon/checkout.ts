@@ -2,24 +2,27 @@ import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Offset, OffsetStore } from '../store/offsets.ts';
 import { projects } from './projects.ts';
+import { newReference } from './reference.ts';
 
 const accent = 'light-dark(#14532d,#86efac)';
 const style = [
   ':root{color-scheme:light dark;background:light-dark(#ffffff,#111827)}',
   'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:3rem auto;padding:0 1rem}',
   'h1{font-size:1.75rem;line-height:1.2}dt{font-weight:600}dd{margin:0 0 .5rem}',
-  'a{display:inline-block;min-height:2.75rem;line-height:2.75rem;padding:0 1.25rem;margin:0 .75rem .75rem 0;border-radius:.5rem;',
-  `border:2px solid ${accent};color:inherit;text-decoration:none}a.pay{background:${accent};color:light-dark(#ffffff,#052e16)}`,
-  'a:focus-visible{outline:3px solid light-dark(#b45309,#fbbf24);outline-offset:2px}',
+  'button{font:inherit;min-height:2.75rem;padding:0 1.25rem;margin:0 .75rem .75rem 0;border-radius:.5rem;cursor:pointer;',
+  `border:2px solid ${accent};color:inherit;background:none}button.pay{background:${accent};color:light-dark(#ffffff,#052e16)}`,
+  'button:focus-visible{outline:3px solid light-dark(#b45309,#fbbf24);outline-offset:2px}',
 ].join('');
 
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The page's policy: its form goes to us, and on from there to the customer's own page. */
+const policyFor = (home: string) =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "base-uri 'none'",
+    `form-action 'self' ${home}`.trim(),
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -37,37 +40,42 @@ function checkout({ oid, pence, percentage, project_id }: Offset): string {
     'Example payment partner',
     `<p>This page plays the payment partner. No money moves.</p><dl><dt>Project</dt><dd>${escaped(project)}</dd>` +
       `<dt>Offset</dt><dd>${percentage}% of a year's gas</dd><dt>To pay</dt><dd>${amount}</dd></dl>` +
-      `<p><a class="pay" href="/checkout/${oid}/paid">Pay ${amount}</a>` +
-      `<a href="/checkout/${oid}/cancelled">Cancel</a></p>`,
+      `<form method="post" action="/checkout/${oid}/paid"><button class="pay">Pay ${amount}</button>` +
+      `<button formaction="/checkout/${oid}/cancelled">Cancel</button></form>`,
   );
 }
 
 /**
  * The payment partner that this service plays (S7.10): its page, and the ways back to the customer's own page. Only
- * what is recorded here counts as paid; the address that the customer comes back by proves nothing.
+ * what is recorded here counts as paid, and only a press of the page's button records it: what a browser fetches ahead,
+ * or the address that the customer comes back by, changes nothing. What was paid stays paid. `pages` are the origins of
+ * other hosts that a customer may go back to.
  */
-export function checkoutPages(offsets: OffsetStore, now: () => number): Hono {
+export function checkoutPages(offsets: OffsetStore, pages: readonly string[], now: () => number): Hono {
   const app = new Hono();
-  const send = (context: Context, html: string, status: 200 | 404) =>
-    context.html(html, status, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
+  const send = (context: Context, html: string, status: 200 | 404, home = '') =>
+    context.html(html, status, { 'Content-Security-Policy': policyFor(home), 'Cache-Control': 'no-store' });
   const missing = (context: Context) =>
     send(context, page('There is no such payment', '<p>Please go back and try again.</p>'), 404);
-  const back = (context: Context, { page: home, customer_id: id, oid }: Offset, failed: boolean) => {
+  const homeOf = ({ page: home }: Offset) => (pages.includes(home) ? home : '');
+  const back = (context: Context, payment: Offset, failed: boolean) => {
+    const { customer_id: id, oid } = payment;
     const query = new URLSearchParams({ id, oid, ...(failed ? { c: 'cancelled' } : {}) });
     context.header('Cache-Control', 'no-store');
-    return context.redirect(`${home}/carbon-offset-process?${query}`, 303);
+    return context.redirect(`${homeOf(payment)}/carbon-offset-process?${query}`, 303);
   };
 
   app.get('/checkout/:oid', async (context) => {
     const payment = await offsets.find(context.req.param('oid'));
-    return payment ? send(context, checkout(payment), 200) : missing(context);
+    return payment ? send(context, checkout(payment), 200, homeOf(payment)) : missing(context);
   });
-  app.get('/checkout/:oid/:end{paid|cancelled}', async (context) => {
+  app.post('/checkout/:oid/:end{paid|cancelled}', async (context) => {
     const payment = await offsets.find(context.req.param('oid'));
     if (!payment) return missing(context);
     const isPaid = context.req.param('end') === 'paid';
-    if (isPaid) await offsets.settle(payment.oid, new Date(now()).toISOString());
-    return back(context, payment, !isPaid);
+    if (isPaid) await offsets.settle(payment.oid, new Date(now()).toISOString(), newReference());
+    return back(context, payment, !isPaid && payment.settled_at === null);
   });
+  app.get('/checkout/*', missing);
   return app;
 }

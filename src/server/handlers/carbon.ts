@@ -16,6 +16,7 @@ export function carbonHandlers({
   sealer,
   now,
   pages,
+  publicUrl,
 }: Services): HandlersOf<keyof typeof carbonCalls> {
   const { signUps, offsets } = store;
 
@@ -60,7 +61,7 @@ export function carbonHandlers({
       };
     },
     'GET /request/clevel/projects': () => ({ projects }),
-    'POST /request/clevel/customer/{id}/carbonoffset/payment': async ({ path, body }, { origin, page }) => {
+    'POST /request/clevel/customer/{id}/carbonoffset/payment': async ({ path, body }, { page }) => {
       const customer = withGas(await signUps.findCompleted('customer_id', path.id));
       if (!customer) return unknown;
       const { projectId, percentage } = body;
@@ -73,19 +74,16 @@ export function carbonHandlers({
         project_id: projectId,
         percentage,
         pence: Math.round(partOf(fullCost(customer.footprint), percentage) * 100),
-        page: page !== undefined && pages.includes(page) ? page : origin,
+        page: page !== undefined && pages.includes(page) ? page : '',
         created_at: new Date(now()).toISOString(),
       });
-      return { checkOutUrl: `${origin}/checkout/${oid}` };
+      return { checkOutUrl: `${publicUrl}/checkout/${oid}` };
     },
-    'GET /request/clevel/customer/carbonoffset/payment/update': async ({ query: { id, oid, c } }) => {
+    'GET /request/clevel/customer/carbonoffset/payment/update': async ({ query: { id, oid } }) => {
       const payment = await offsets.find(oid);
       if (payment?.customer_id !== id) return new Refused(404, 'We do not know this payment.', 'oid');
-      // `c` comes in an address that anybody can write: it can only ever say that nothing was paid.
-      const reference = c === undefined ? await offsets.refer(oid, newReference()) : undefined;
-      return { isPaid: reference !== undefined, paymentReference: reference ?? null };
+      // Only what the partner recorded counts: whoever fetches this address, or adds a `c` to it, changes nothing.
+      return { isPaid: payment.reference !== null, paymentReference: payment.reference };
     },
   };
 }
-
-const newReference = () => `CO2-${randomBytes(5).toString('hex').toUpperCase()}`;

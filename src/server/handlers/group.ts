@@ -16,6 +16,8 @@ export interface Services {
   readonly rules: FormRules | undefined;
   /** Variants that the settings bind to suppliers, by id. */
   readonly bound: () => Readonly<Record<string, string>>;
+  /** Our own origin as customers reach it; '' where nobody said, and addresses are paths. */
+  readonly publicUrl: string;
   /** Origins of other hosts whose pages may call us. */
   readonly pages: readonly string[];
   /** Today in the United Kingdom, YYYY-MM-DD. */

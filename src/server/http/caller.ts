@@ -9,8 +9,6 @@ export interface Caller {
   readonly subject: string | undefined;
   /** The network address that the call comes from, '' when unknown. */
   readonly address: string;
-  /** Where this service was reached, such as `https://energy.example`. */
-  readonly origin: string;
   /** The origin of the page that calls when it is another one, as the browser says. */
   readonly page: string | undefined;
 }
@@ -24,12 +22,9 @@ export async function callerOf(
   const header = context.req.header('Authorization');
   const token = header === undefined ? undefined : (/^Bearer (\S+)$/i.exec(header)?.[1] ?? '');
   const subject = token === undefined ? undefined : await tokens.subjectOf(token);
-  const url = new URL(context.req.url);
-  if (context.req.header('X-Forwarded-Proto') === 'https') url.protocol = 'https:';
   const caller = {
     subject,
     address: addressOf(context, proxies),
-    origin: url.origin,
     page: context.req.header('Origin'),
   };
   return { caller, isRefused: token !== undefined && subject === undefined };

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { newReference } from '../carbon/reference.ts';
 
 /** Rows as both databases hold them: JSON and moments (ISO 8601, UTC) are text. */
 export interface Tables {
@@ -28,7 +29,7 @@ export interface Tables {
     gas_kwh: number | null;
     handed_off_at: string | null;
   };
-  /** Payments of carbon offsets; `settled_at` when the partner was paid, `reference` when we were told. */
+  /** Payments of carbon offsets; `settled_at` and `reference` when the partner was paid. */
   offsets: {
     oid: string;
     customer_id: string;
@@ -120,6 +121,14 @@ const migrations: Record<string, Migration> = {
       // A quote of before is its sign-up's visitor's, so that what is open goes on; of two visitors', or without any, nobody's.
       await sql`update quotes set owner = (select case when count(distinct subject) = 1 then min(subject) end
         from sign_ups where sign_ups.switch_id = quotes.switch_id)`.execute(db);
+    },
+  },
+  '004-settled-with-reference': {
+    async up(db: Kysely<Tables>) {
+      // Who had paid and never came back got no reference; from now on the payment itself gives it.
+      const settled = db.selectFrom('offsets').select('oid').where('settled_at', 'is not', null);
+      for (const { oid } of await settled.where('reference', 'is', null).execute())
+        await db.updateTable('offsets').set({ reference: newReference() }).where('oid', '=', oid).execute();
     },
   },
 };

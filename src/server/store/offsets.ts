@@ -1,17 +1,15 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from './migrations.ts';
 
-/** A payment for an offset. `page` is the origin that the customer came from and goes back to. */
+/** A payment for an offset. `page` is the origin that the customer came from and goes back to, '' for our own. */
 export type Offset = Selectable<Tables['offsets']>;
 
 /** Payments of carbon offsets, by their random id. */
 export interface OffsetStore {
   readonly start: (offset: Omit<Offset, 'settled_at' | 'reference'>) => Promise<void>;
   readonly find: (oid: string) => Promise<Offset | undefined>;
-  /** The partner was paid; once is enough. */
-  readonly settle: (oid: string, moment: string) => Promise<void>;
-  /** Gives a settled payment its reference, and gives that of before when it has one; undefined when not settled. */
-  readonly refer: (oid: string, reference: string) => Promise<string | undefined>;
+  /** The partner was paid, and gave a reference; the first one counts. */
+  readonly settle: (oid: string, moment: string, reference: string) => Promise<void>;
   /** The reference of a customer's first paid offset. */
   readonly referenceOf: (customerId: string) => Promise<string | undefined>;
 }
@@ -25,23 +23,13 @@ export function offsetStore(db: Kysely<Tables>): OffsetStore {
       await db.insertInto('offsets').values(offset).execute();
     },
     find,
-    async settle(oid, moment) {
+    async settle(oid, moment, reference) {
       await db
         .updateTable('offsets')
-        .set({ settled_at: moment })
+        .set({ settled_at: moment, reference })
         .where('oid', '=', oid)
         .where('settled_at', 'is', null)
         .execute();
-    },
-    async refer(oid, reference) {
-      await db
-        .updateTable('offsets')
-        .set({ reference })
-        .where('oid', '=', oid)
-        .where('settled_at', 'is not', null)
-        .where('reference', 'is', null)
-        .execute();
-      return (await find(oid))?.reference ?? undefined;
     },
     async referenceOf(customerId) {
       const row = await db
