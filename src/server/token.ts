@@ -3,6 +3,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 /** How long a token is good for. The browser fetches a new one every 10 seconds (Q4.41). */
 export const tokenSeconds = 120;
 
+/** End in seconds, subject and signature, and not a character more. */
+const form = /^([0-9]{1,12})\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
+
 /**
  * Issues and checks bearer tokens. A token holds its end and its subject: a one-way code of the visitor, the same in
  * every token of that visitor, so that what is bound to the subject outlives a renewal. No state is kept.
@@ -37,10 +40,12 @@ export function createTokens(fetchKey: () => Promise<Buffer>, now: () => number)
       return `${text}.${(await sign(text)).toString('base64url')}`;
     },
     async subjectOf(token) {
-      const [ends = '', subject = '', signature = ''] = token.split('.');
-      const expected = await sign(`${ends}.${subject}`);
-      const given = Buffer.from(signature, 'base64url');
-      const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+      const [, ends = '', subject = '', signature = ''] = form.exec(token) ?? [];
+      const expected = (await sign(`${ends}.${subject}`)).toString('base64url');
+      // Compared as text: several texts decode to the same bytes, and only one of them is ours.
+      const isOurs =
+        signature.length === expected.length &&
+        timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
       return isOurs && Number(ends) * 1000 > now() ? subject : undefined;
     },
   };

@@ -45,8 +45,32 @@ describe.each(databases)('session and address calls on %s', (_, createDatabase) 
       },
     );
 
+    it.each<readonly [string, (token: string) => string]>([
+      ['padding', (token) => `${token}=`],
+      ['more padding', (token) => `${token}==`],
+      ['a fourth part', (token) => `${token}.x`],
+      ['an empty fourth part', (token) => `${token}.`],
+      ['junk behind it', (token) => `${token}!!`],
+      ['letters behind it', (token) => `${token}AAAA`],
+      ['junk inside its signature', (token) => `${token.slice(0, -9)}!${token.slice(-9)}`],
+      ['a last letter that decodes alike', (token) => `${token.slice(0, -1)}${alike(token.at(-1) ?? '')}`],
+      ['the other base64', (token) => `${token}`.replaceAll('-', '+').replaceAll('_', '/').concat('=')],
+      ['a zero before its end', (token) => `0${token}`],
+      ['a later end', (token) => `9${token}`],
+      ['another subject', (token) => token.replace(/\..{22}\./, `.${'A'.repeat(22)}.`)],
+      ['padding behind its subject', (token) => token.replace(/\.(.{22})\./, '.$1=.')],
+      ['no signature', (token) => token.replace(/[^.]+$/, '')],
+    ])('is refused with %s', async (_what, forge) => {
+      const { token } = await service().call('POST /auth/token', {});
+      const ask = async (given: string) =>
+        (await service().anonymous('GET /request/ev/make', { headers: { Authorization: `Bearer ${given}` } }))
+          .status;
+      expect(await ask(token)).toBe(200);
+      expect(await ask(forge(token))).toBe(401);
+    });
+
     it('may be absent: the browser attaches it once it holds one [Q6.01]', async () => {
-      expect((await service().send('GET /request/ev/make', {})).status).toBe(200);
+      expect((await service().anonymous('GET /request/ev/make', {})).status).toBe(200);
     });
   });
 
@@ -153,3 +177,8 @@ describe.each(databases)('session and address calls on %s', (_, createDatabase) 
     expect(short).toMatchObject({ status: 400, answer: { field: 'mpan' } });
   });
 });
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Another letter whose first four bits are the same: at the end of 32 bytes it decodes alike. */
+const alike = (letter: string) => letters[letters.indexOf(letter) ^ 1] ?? '';
