@@ -42,7 +42,7 @@ export async function askForQuote(
 /** What the service received and holds of a quote that is not what was answered. */
 export async function quoteDifferences(
   { store }: Host,
-  sent: readonly Sent[],
+  { wire: { sent }, owner }: Visitor,
   row: Row,
   today: string,
 ): Promise<readonly string[]> {
@@ -50,7 +50,7 @@ export async function quoteDifferences(
   const asked = sent.filter(({ name }) => name.startsWith('POST /request/switch/v2/'));
   const expected = expectedQuote(row, learntIn(sent, row, today));
   const { switchId } = Object(asked.at(-1)?.reply).geniusSwitchDto;
-  const held = await store.findQuote(switchId);
+  const held = await store.findQuote(switchId, owner);
   return [
     ...(asked.length === 1 && asked[0]?.name === call ? [] : [`${call} should be made once`]),
     ...differences('the quote that arrived', expected, asked.at(-1)?.body),

@@ -55,7 +55,7 @@ async function runPath(ground: Ground, row: Row, choice: number): Promise<End> {
     const today = ukToday();
     const walker = new Walker(visitor.journeys.quoteFor({ comparisonType: 'home-energy' }), done);
     await askForQuote(walker, row, { today, choice, isOther: otherSuppliers(ground, row) });
-    wrong.push(...(await quoteDifferences(host, visitor.wire.sent, row, today)));
+    wrong.push(...(await quoteDifferences(host, visitor, row, today)));
     const { store, deal } = await openResults(
       visitor,
       done,

@@ -12,6 +12,8 @@ import { lay, type Wire } from './wire.ts';
 export interface Visitor {
   readonly journeys: Journeys;
   readonly wire: Wire;
+  /** What the visitor's quotes are kept under: the subject of the token. */
+  readonly owner: string;
 }
 
 /** Opens the product at a service, as a page does. */
@@ -32,5 +34,6 @@ export async function visit(
     throw new Error(problem);
   });
   const world = Promise.resolve({ effects, laterEffects: async () => laterEffects, api: call });
-  return { journeys: keepJourneys(settings, world), wire };
+  const [, owner = ''] = (await held)?.split('.') ?? [];
+  return { journeys: keepJourneys(settings, world), wire, owner };
 }
