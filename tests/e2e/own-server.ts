@@ -18,13 +18,14 @@ export interface OwnServer {
 }
 
 /**
- * Starts the built service with these settings, and brands beside them by name; `project` is the folder of another build.
- * Rejects when it ends before it is ready.
+ * Starts the built service with these settings, and brands beside them by name; `project` is the folder of another build,
+ * `environment` what it is told beside the usual. Rejects when it ends before it is ready.
  */
 export async function startServer(
   settings: unknown,
   brands: Record<string, unknown> = {},
   project = root,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'own-server-'));
   const file = join(folder, 'settings.json');
@@ -40,7 +41,14 @@ export async function startServer(
     writeFileSync(join(folder, 'brands', `${name}.brand.json`), JSON.stringify(brand));
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: project,
-    env: { ...process.env, PORT: '0', SETTINGS: file, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      ...environment,
+      PORT: '0',
+      SETTINGS: file,
+      DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'silent',
+    },
   });
   let complaints = '';
   child.stderr.on('data', (text) => {

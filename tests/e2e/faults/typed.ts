@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** What stands in the fields of a page, by their labels; lists that are searched by typing keep what was chosen, not typed. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** Everything that the fields in sight hold. */
+export function typedIn(page: Page): Promise<Typed> {
+  return page.evaluate(() => {
+    const held: Record<string, string> = {};
+    const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea');
+    for (const field of fields) {
+      if (field.getAttribute('role') === 'combobox') continue;
+      const label = field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.name;
+      const isTicked = field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type);
+      if (isTicked ? field.checked : field.value !== '')
+        held[isTicked ? `${label} of ${field.name}` : label] = isTicked ? 'ticked' : field.value;
+    }
+    return held;
+  });
+}
+
+/** The fields whose value is gone or another. */
+export const lost = (before: Typed, now: Typed): string[] =>
+  Object.keys(before).filter((label) => before[label] !== now[label]);

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { dualQuote, electricityQuote, gasQuote, savedQuote } from '../../../server/quotes.ts';
+import { beginSignUp } from '../../../server/signUps.ts';
+import type { Deal } from '../../sign-up-deals.ts';
+import { deals } from '../../sign-up-variants.ts';
+import { callsOf, type MadeSwitch, makeSwitch } from '../../switched.ts';
+import type { Visit } from '../walk.ts';
+
+/** Puts into the browser what a visit leaves there; a page of the service's own must be open. */
+async function keep({ page }: Visit, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const kept = { uid: randomUUID(), ...values };
+  const texts = Object.entries(kept).map(
+    ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
+  );
+  await page.evaluate((all) => {
+    for (const [name, text] of all) localStorage.setItem(name, text);
+  }, texts);
+}
+
+/** A gas quote, saved as the first page would. */
+export async function keepQuote(visit: Visit): Promise<void> {
+  const { call } = callsOf(visit.line.url);
+  const { geniusSwitchDto } = await call('POST /request/switch/v2/gas', { body: gasQuote });
+  await keep(visit, { quote: savedQuote(geniusSwitchDto.switchId, gasQuote.switchType) });
+}
+
+/** The deal of a variant. Throws for a variant without one. */
+export function dealOf(variant: string): Deal {
+  const deal = deals.find((one) => one.variant === variant);
+  if (deal === undefined) throw new Error(`No deal has the variant ${variant}.`);
+  return deal;
+}
+
+const quotes = {
+  gas: { kind: 'gas', body: gasQuote },
+  electricity: { kind: 'electricity', body: electricityQuote },
+  dual: { kind: 'dual-consolidated', body: dualQuote },
+} as const;
+
+/** The sign-up for a deal, begun as Switch Now does. */
+export async function keepSignUp(visit: Visit, { tariffId, fuel, payMethod }: Deal): Promise<void> {
+  const chosen = { tariffId, payMethod };
+  const switchPlan = {
+    ...(fuel === 'gas' ? {} : { electricity: chosen }),
+    ...(fuel === 'electricity' ? {} : { gas: chosen }),
+  };
+  const { kind, body } = quotes[fuel];
+  const { switchKey, switchId } = await beginSignUp(callsOf(visit.line.url), { kind, body, switchPlan });
+  const quote = savedQuote(switchId, body.switchType, { proposedPayMethod: payMethod });
+  await keep(visit, { switchKey, quote });
+}
+
+/** A completed switch of both fuels, and what the sign-up leaves of it. */
+export async function keepSwitch(visit: Visit): Promise<MadeSwitch> {
+  const made = await makeSwitch(visit.line.url);
+  const { switchId, switched } = made;
+  await keep(visit, {
+    quote: savedQuote(switchId, 'dualConsolidatedToDualConsolidated'),
+    switched: {
+      switched: true,
+      gasReference: switched.referenceNumbers.g,
+      electricityReference: switched.referenceNumbers.e,
+      switchedSupplier: switched.supplier,
+      switchedUuid: switched.uuid,
+      switchedFuels: 'Gas & Electricity',
+      switchedCost: 1344.2,
+      switchedOn: '2026-11-20',
+    },
+  });
+  return made;
+}
