@@ -40,8 +40,8 @@ export interface Walk {
   readonly brought: (page: Page) => Locator;
   /** From there to the end of the journey. */
   readonly finish: (visit: Visit) => Promise<void>;
-  /** The journey's end is on a page of its own, reached by leaving the product: the payment. */
-  readonly leaves?: true;
+  /** The way leaves the product for the payment: when the call brings its address, or later. */
+  readonly leaves?: 'at once' | 'at its end';
 }
 
 /** The button that most failures offer. */

@@ -43,7 +43,7 @@ export const carbonWalks: readonly Walk[] = [
     again: (page) => page.getByRole('button', { name: 'See Projects' }),
     brought: projects,
     finish: chooseAndPay,
-    leaves: true,
+    leaves: 'at its end',
   },
   {
     call: 'GET /request/clevel/projects',
@@ -52,7 +52,7 @@ export const carbonWalks: readonly Walk[] = [
     says: /We have encountered an issue fetching offset projects from our provider/,
     brought: projects,
     finish: chooseAndPay,
-    leaves: true,
+    leaves: 'at its end',
   },
   {
     call: 'POST /request/clevel/customer/{id}/carbonoffset/payment',
@@ -66,7 +66,7 @@ export const carbonWalks: readonly Walk[] = [
     again: offset,
     brought: paying,
     finish: pay,
-    leaves: true,
+    leaves: 'at once',
   },
   {
     call: 'GET /request/clevel/customer/carbonoffset/payment/update',

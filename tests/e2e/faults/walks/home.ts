@@ -24,15 +24,15 @@ export async function find(visit: Visit, postcode: string, path?: string): Promi
   await open(visit, postcode, path);
   await visit.page.getByRole('button', { name: 'Search' }).click();
   await pick(visit);
-  await expect(payCards(visit.page).first()).toBeVisible();
+  await expect(visit.page.getByRole('region', { name: 'What would you like to compare?' })).toBeVisible();
 }
 
 /** The cards that ask how each fuel is paid. */
 export const payCards = (page: Page): Locator => page.getByRole('region', { name: /How do you pay/ });
 
-/** Pays every fuel by monthly direct debit. */
-export async function payMonthly({ page }: Visit): Promise<void> {
-  await expect(payCards(page).first()).toBeVisible();
+/** Pays by monthly direct debit, on so many cards. */
+export async function payMonthly({ page }: Visit, cards = 1): Promise<void> {
+  await expect(payCards(page)).toHaveCount(cards);
   for (const card of await payCards(page).all())
     await card
       .locator('label')

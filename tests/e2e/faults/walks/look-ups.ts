@@ -70,7 +70,7 @@ export const lookUpWalks: readonly Walk[] = [
   {
     call: 'POST /request/user/track-records',
     arrive: (visit) => find(visit, homes.gas),
-    provoke: payMonthly,
+    provoke: (visit) => payMonthly(visit),
     says: 'nothing',
     brought: tariffOf,
     finish: view,

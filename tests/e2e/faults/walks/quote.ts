@@ -13,8 +13,7 @@ const quoteBy = (kind: keyof typeof homes, call: CallName): Walk => ({
   async arrive(visit) {
     await find(visit, homes[kind]);
     if (kind === 'two') await new QuoteJourney(visit.page).choose(/Does one supplier/, 'No');
-    await expect(payCards(visit.page)).toHaveCount(kind === 'two' ? 2 : 1);
-    await payMonthly(visit);
+    await payMonthly(visit, kind === 'two' ? 2 : 1);
     await use(visit);
     await expect(viewQuotes(visit.page)).toBeVisible();
   },
@@ -60,7 +59,7 @@ export const quoteWalks: readonly Walk[] = [
   {
     call: 'POST /request/suppliers',
     arrive: (visit) => find(visit, homes.gas),
-    provoke: payMonthly,
+    provoke: (visit) => payMonthly(visit),
     says: /We could not load the suppliers/,
     brought: tariffOf,
     finish: view,
@@ -68,7 +67,7 @@ export const quoteWalks: readonly Walk[] = [
   {
     call: 'POST /request/tariffs',
     arrive: (visit) => find(visit, homes.gas),
-    provoke: payMonthly,
+    provoke: (visit) => payMonthly(visit),
     says: /We could not load this supplier's tariffs/,
     brought: tariffOf,
     finish: view,

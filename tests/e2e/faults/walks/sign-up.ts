@@ -80,6 +80,10 @@ export const signUpWalks: readonly Walk[] = [
       await form(page).fillMeters('gas');
       await form(page).agree(gas.agrees);
     },
+    async finish({ page }) {
+      await form(page).fillBank();
+      await form(page).finish();
+    },
   },
   {
     ...opening('GET /request/switch/pro/info/address/v2', /We could not load your address/, (page) =>
