@@ -64,22 +64,6 @@ test('a server error goes to the error page, and back restores the answers [Q8.0
   ).toBeChecked();
 });
 
-test('suppliers that do not come leave an empty list and a sentence [Q8.04]', async ({ page }) => {
-  const quote = new QuoteJourney(page);
-  await page.route('**/request/suppliers', (route) => route.fulfill({ status: 503, body: '<html>' }));
-  await quote.chooseHome('G2 1DU');
-  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
-  await expect(page.getByText(/We could not load the suppliers/)).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a token that never comes does not stop anybody [Q8.03]', async ({ page }) => {
-  await page.route('**/auth/token', (route) => route.abort());
-  const quote = new QuoteJourney(page);
-  await quote.chooseHome('G2 1DU');
-  await expect(quote.card(/How do you pay/)).toBeVisible();
-});
-
 test('two presses of View Your Quotes make one quote', async ({ page }) => {
   const quote = new QuoteJourney(page);
   await quote.chooseHome('G2 1DU');

@@ -2,10 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type Fault, type FaultName, faults, sentence } from './faults.ts';
 import { isCall } from './line.ts';
 import { lost, typedIn } from './typed.ts';
-import { tryAgain, type Visit, type Walk } from './walk.ts';
-
-/** Reasons that the client gives for an answer that never came, made no sense, or was no. */
-const why = /The service says no\.|could not reach our service|could not read|could not do this|is very busy/;
+import { tryAgain, type Visit, type Walk, why } from './walk.ts';
 
 /** Statuses that lead to the error page, whatever the call (Q8.01); but for the token's (Q8.03). */
 const fatal: readonly FaultName[] = ['401', '500'];
@@ -53,14 +50,12 @@ export async function tryCell(visit: Visit, walk: Walk, name: FaultName): Promis
     })
     .toBe(true);
   await expectContent(page);
+  if (!isFatal && (await standing()) === 'said') await expectTyped();
+  await mendCall(visit, fault);
   if (isFatal) await leaveErrorPage(page, name);
-  if (name === '404' && walk.goneFor) {
-    await mendCall(visit, fault);
-    return walk.goneFor(visit);
-  }
+  if (name === '404' && walk.goneFor) return walk.goneFor(visit);
   await walk.comeBack?.(visit);
   if (!(await brought.isVisible())) await expectTyped();
-  await mendCall(visit, fault);
 
   await walkOn(visit, walk, fault);
   if (walk.leaves !== 'at once') await expectSame(page);

@@ -44,6 +44,10 @@ export interface Walk {
   readonly leaves?: 'at once' | 'at its end';
 }
 
+/** Reasons that the client gives for an answer that never came, made no sense, or was no. */
+export const why =
+  /The service says no\.|could not reach our service|could not read|could not do this|gave no quote|is very busy/;
+
 /** The button that most failures offer. */
 export const tryAgain = (page: Page): Locator =>
   page

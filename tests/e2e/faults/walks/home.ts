@@ -30,22 +30,24 @@ export async function find(visit: Visit, postcode: string, path?: string): Promi
 /** The cards that ask how each fuel is paid. */
 export const payCards = (page: Page): Locator => page.getByRole('region', { name: /How do you pay/ });
 
-/** Pays by monthly direct debit, on so many cards. */
+/** Pays each fuel by monthly direct debit: the card of the second comes with the answer on the first. */
 export async function payMonthly({ page }: Visit, cards = 1): Promise<void> {
-  await expect(payCards(page)).toHaveCount(cards);
-  for (const card of await payCards(page).all())
-    await card
+  for (let card = 0; card < cards; card += 1)
+    await payCards(page)
+      .nth(card)
       .locator('label')
       .filter({ hasText: /^Monthly Direct Debit/ })
       .click();
 }
 
-/** The sign that a supplier and its tariff stand in the first card that asks for them. */
-export const tariffOf = (page: Page): Locator =>
+/** The sign that the first card that asks for a supplier and a tariff has one of each. */
+const chosen = (page: Page, what: 'Supplier' | 'Tariff'): Locator =>
   page
     .getByRole('region', { name: /Who supplies/ })
-    .getByRole('button', { name: /^Change: .*Tariff/ })
+    .getByRole('button', { name: `Change: ${what}` })
     .first();
+export const supplierOf = (page: Page): Locator => chosen(page, 'Supplier');
+export const tariffOf = (page: Page): Locator => chosen(page, 'Tariff');
 
 /** Types the usage where it is asked and unknown. */
 export async function use({ page }: Visit): Promise<void> {
