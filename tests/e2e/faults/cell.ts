@@ -55,6 +55,7 @@ export async function tryCell(visit: Visit, walk: Walk, name: FaultName): Promis
   if (isFatal) await leaveErrorPage(page, name);
   if (name === '404' && walk.goneFor) return walk.goneFor(visit);
   await walk.comeBack?.(visit);
+  if (isFatal) await walk.reach?.(visit);
   if (!(await brought.isVisible())) await expectTyped();
 
   await walkOn(visit, walk, fault);

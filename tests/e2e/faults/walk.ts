@@ -24,7 +24,7 @@ export interface Walk {
   readonly says: RegExp | 'why' | 'nothing';
   /** Fields that the act itself empties, where the specification says so. */
   readonly forgets?: RegExp;
-  /** Where the page says it only further down: how one comes there. Not gone where the error page came first. */
+  /** Where the page says it only further down: how one comes there. */
   readonly reach?: (visit: Visit) => Promise<void>;
   /** Whether a lost answer is asked for again without a word: what was done is done. */
   readonly findsOut?: true;
