@@ -135,5 +135,8 @@ export const signUpWalks: readonly Walk[] = [
       /Switch could not be completed\. Please contact the administrator\./,
     ),
     findsOut: true,
+    // Whoever never hears how it ended is told that it was made.
+    brought: (page) => page.getByRole('heading', { level: 1, name: /^(Thank you|Processing Switch)/ }),
+    finish: ({ page }) => expect(page).toHaveURL(/\/switch-complete$/),
   },
 ];
