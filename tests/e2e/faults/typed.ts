@@ -11,9 +11,11 @@ export function typedIn(page: Page): Promise<Typed> {
     for (const field of fields) {
       if (field.getAttribute('role') === 'combobox') continue;
       const label = field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.name;
+      // Names that begin so are made up anew with each page.
+      const name = field.name.startsWith('_') ? '' : field.name;
       const isTicked = field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type);
       if (isTicked ? field.checked : field.value !== '')
-        held[isTicked ? `${label} of ${field.name}` : label] = isTicked ? 'ticked' : field.value;
+        held[isTicked ? `${label} of ${name}` : label] = isTicked ? 'ticked' : field.value;
     }
     return held;
   });
