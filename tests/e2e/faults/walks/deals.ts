@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { CallName } from '../../../../src/api/contract.ts';
 import { SignUpForm } from '../../sign-up.ts';
-import type { Visit, Walk } from '../walk.ts';
+import { tryAgain, type Visit, type Walk } from '../walk.ts';
 import { dealOf, keepQuote } from './kept.ts';
 
 const deal = dealOf('42-pfp-energy');
@@ -92,7 +92,7 @@ export const dealWalks: readonly Walk[] = [
     async comeBack({ page }) {
       if (new URL(page.url()).pathname === '/switch/home-energy') await page.goBack();
     },
-    again: switchNow,
+    again: (page) => switchNow(page).or(tryAgain(page)).first(),
     brought: (page) => page.getByRole('complementary', { name: 'Your new deal' }),
     finish,
   },
