@@ -54,7 +54,6 @@ const stage = (call: CallName, says: RegExp, deal = prepaid): Walk => ({
   },
   provoke: ({ page }) => complete(page).click(),
   says,
-  loader: true,
   again: complete,
   brought: thanks,
   finish: async ({ page }) => void (await form(page).thanked()),
