@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { calls } from '../../../src/api/contract.ts';
 import { type FaultName, faults } from './faults.ts';
 import type { Walk } from './walk.ts';
 import { carbonWalks } from './walks/carbon.ts';
@@ -18,6 +19,9 @@ interface Cell {
 }
 
 const walks: readonly Walk[] = [...lookUpWalks, ...quoteWalks, ...dealWalks, ...signUpWalks, ...carbonWalks];
+
+const missing = Object.keys(calls).filter((call) => !walks.some((walk) => walk.call === call));
+if (missing.length > 0) throw new Error(`No walk of the fault matrix makes ${missing.join(', ')}.`);
 
 const all: readonly Cell[] = walks.flatMap((walk) =>
   (Object.keys(faults) as FaultName[]).map((fault) => ({

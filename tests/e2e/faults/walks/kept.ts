@@ -8,8 +8,7 @@ import type { Visit } from '../walk.ts';
 
 /** Puts into the browser what a visit leaves there; a page of the service's own must be open. */
 async function keep({ page }: Visit, values: Readonly<Record<string, unknown>>): Promise<void> {
-  const kept = { uid: randomUUID(), ...values };
-  const texts = Object.entries(kept).map(
+  const texts = Object.entries(values).map(
     ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const,
   );
   await page.evaluate((all) => {
@@ -19,9 +18,10 @@ async function keep({ page }: Visit, values: Readonly<Record<string, unknown>>):
 
 /** A gas quote, saved as the first page would. */
 export async function keepQuote(visit: Visit): Promise<void> {
-  const { call } = callsOf(visit.line.url);
+  const uid = randomUUID();
+  const { call } = callsOf(visit.line.url, uid);
   const { geniusSwitchDto } = await call('POST /request/switch/v2/gas', { body: gasQuote });
-  await keep(visit, { quote: savedQuote(geniusSwitchDto.switchId, gasQuote.switchType) });
+  await keep(visit, { uid, quote: savedQuote(geniusSwitchDto.switchId, gasQuote.switchType) });
 }
 
 /** The deal of a variant. Throws for a variant without one. */
@@ -45,16 +45,19 @@ export async function keepSignUp(visit: Visit, { tariffId, fuel, payMethod }: De
     ...(fuel === 'electricity' ? {} : { gas: chosen }),
   };
   const { kind, body } = quotes[fuel];
-  const { switchKey, switchId } = await beginSignUp(callsOf(visit.line.url), { kind, body, switchPlan });
+  const uid = randomUUID();
+  const calls = callsOf(visit.line.url, uid);
+  const { switchKey, switchId } = await beginSignUp(calls, { kind, body, switchPlan });
   const quote = savedQuote(switchId, body.switchType, { proposedPayMethod: payMethod });
-  await keep(visit, { switchKey, quote });
+  await keep(visit, { uid, switchKey, quote });
 }
 
 /** A completed switch of both fuels, and what the sign-up leaves of it. */
 export async function keepSwitch(visit: Visit): Promise<MadeSwitch> {
   const made = await makeSwitch(visit.line.url);
-  const { switchId, switched } = made;
+  const { switchId, switched, uid } = made;
   await keep(visit, {
+    uid,
     quote: savedQuote(switchId, 'dualConsolidatedToDualConsolidated'),
     switched: {
       switched: true,

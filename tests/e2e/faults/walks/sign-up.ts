@@ -62,6 +62,7 @@ const stage = (call: CallName, says: RegExp, deal = prepaid): Walk => ({
 /** The calls of the sign-up. */
 export const signUpWalks: readonly Walk[] = [
   opening('POST /request/customer/whitelabel/switch/complete', 'nothing', firstName),
+  opening('POST /request/switch/pro/info/saved', 'nothing', firstName),
   list('POST /request/switch/pro/detail/titles', 'Title'),
   list('POST /request/switch/pro/detail/employment-statuses', 'Employment Status'),
   {
