@@ -1,6 +1,6 @@
 import type { Call } from '../../../src/api/client.ts';
 import { ApiFailure } from '../../../src/api/failure.ts';
-import { answerTo, type How, type Request } from './service.ts';
+import { answerTo, type How, type Kept, type Request } from './service.ts';
 
 /** A request that has no answer yet, or work that is done elsewhere than on the page. */
 export interface Held {
@@ -12,7 +12,7 @@ export interface Held {
 }
 
 export interface Holding {
-  readonly plan: unknown;
+  readonly kept: () => Kept;
   /** Whether the transport gives up an aborted request; one that does not brings its answer all the same. */
   readonly heedsAbort: boolean;
   /** The number of the present step. */
@@ -23,8 +23,9 @@ export interface Holding {
 }
 
 /** A transport that holds every answer until it is let go. */
-export function hold({ plan, heedsAbort, now, sent, taken }: Holding) {
+export function hold({ kept, heedsAbort, now, sent, taken }: Holding) {
   const held: Held[] = [];
+  let isClosed = false;
 
   function release(one: Held): boolean {
     const place = held.indexOf(one);
@@ -40,6 +41,7 @@ export function hold({ plan, heedsAbort, now, sent, taken }: Holding) {
     request?: Request,
     signal?: AbortSignal,
   ): Promise<T> {
+    if (isClosed) return Promise.reject(new ApiFailure({ status: 0 }));
     return new Promise((resolve, reject) => {
       const one: Held = {
         name,
@@ -72,14 +74,20 @@ export function hold({ plan, heedsAbort, now, sent, taken }: Holding) {
   ) => {
     const request: Request = { name, ...parts };
     sent(request);
-    if (name === 'POST /request/user/track-records') return answerTo(request, 'well', plan);
+    if (name === 'POST /request/user/track-records') return answerTo(request, 'well', kept());
     try {
-      return await later(name, (how) => answerTo(request, how, plan), request, options.signal);
+      return await later(name, (how) => answerTo(request, how, kept()), request, options.signal);
     } catch (thrown) {
       // As the client does before it tells anybody of the error page.
       if (thrown instanceof ApiFailure && [401, 500].includes(thrown.status)) await options.isWell?.();
       throw thrown;
     }
   };
-  return { held: held as readonly Held[], later, api: call as Call };
+  /** Refuses all that is held, and all that is asked from now on. */
+  function close(): void {
+    isClosed = true;
+    for (const one of [...held]) one.release(0);
+  }
+
+  return { held: held as readonly Held[], later, close, api: call as Call };
 }

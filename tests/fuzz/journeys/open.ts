@@ -20,6 +20,8 @@ export interface Beginning {
   readonly session: Readonly<Record<string, Json>>;
   /** The plan that is signed up for, as the service tells it. */
   readonly plan: unknown;
+  /** The addresses that the service took before the page was loaded again. */
+  readonly address?: unknown;
   /** The page as it stands at the beginning; without one it is entered anew. */
   readonly view?: JourneyView;
   /** What is broken on purpose, to see that it is caught. */

@@ -15,6 +15,12 @@ export interface Request {
 /** What a service does with one request: it answers well, with nothing in it, or fails with a status (0: refused). */
 export type How = 'well' | 'empty' | number;
 
+/** What a service knows of a sign-up: the plan, and the addresses that it has taken; null without any. */
+export interface Kept {
+  readonly plan: unknown;
+  readonly address: unknown;
+}
+
 /** The name under which the market's lists say what they were asked for. */
 export const asked = (body: unknown): string => {
   const { postcode, switchType, currentPayMethod, economy7Percentage, supplierId } = Object(body);
@@ -50,7 +56,7 @@ export const isKnownMpan = (mpan: unknown) => !String(mpan).endsWith('2');
 const two = (many: number) => [1, 2].map((id) => ({ id: many * 10 + id, name: `${many}-${id}` }));
 
 /** The good answer to a request: it depends on nothing but the request, and says what was asked. */
-function good({ name, path, query, body }: Request, plan: unknown): unknown {
+function good({ name, path, query, body }: Request, { plan, address }: Kept): unknown {
   const { postcode, mpan } = Object(query);
   const { id } = Object(path);
   switch (name) {
@@ -104,6 +110,8 @@ function good({ name, path, query, body }: Request, plan: unknown): unknown {
       return { isValid: isKnownMpan(mpan), isDomestic: true };
     case 'POST /request/switch/pro/info/switch-plan':
       return { geniusSwitchPlanInfoDto: { geniusSwitchPlanInfo: { switchPlanInfoDto: plan } } };
+    case 'POST /request/switch/pro/info/saved':
+      return { savedSectionsDto: { personal: null, address, terms: null } };
     default: {
       const line = lineOf(name);
       return typeof line === 'string' ? lineFor('signUp', name).reply : line.reply;
@@ -118,9 +126,9 @@ const withoutRows = (value: unknown): unknown =>
       ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutRows(part)]))
       : null;
 
-/** The answer of a service to a request; throws what the client would. `plan` is the one that is signed up for. */
-export function answerTo(request: Request, how: How, plan: unknown): unknown {
+/** The answer of a service to a request; throws what the client would. */
+export function answerTo(request: Request, how: How, kept: Kept): unknown {
   if (typeof how === 'number') throw new ApiFailure({ status: how });
-  const answer = good(request, plan);
+  const answer = good(request, kept);
   return how === 'well' ? answer : typeof answer === 'boolean' ? false : withoutRows(answer);
 }

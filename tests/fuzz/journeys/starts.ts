@@ -48,6 +48,12 @@ const switchTypes = [
 ];
 const payMethods = ['MonthlyDirectDebit', 'PrePaymentMeter', 'QuaterlyDirectDebit', 'CashOrCheque'];
 
+const address = {
+  residentialAddresses: { present: { residentialStatusId: 4, lengthOfResidencyInMonths: 40 } },
+  previousAddresses: [],
+  businessAddress: null,
+};
+
 /** A sign-up with a supplier: fuels, pay method and smart meters are another mixture for each. */
 function signUp(supplierId: number, index: number): Beginning {
   const payMethod = payMethods[index % 3] ?? '';
@@ -74,6 +80,7 @@ function signUp(supplierId: number, index: number): Beginning {
       gasSmartMeterInstalled: index % 2 === 0,
       electricitySmartMeterInstalled: index % 3 === 0,
     },
+    ...(index % 3 === 2 ? { address } : {}),
     plan: { ...(hasGas ? { gas: part } : {}), ...(hasElectricity ? { electricity: part } : {}) },
   };
 }

@@ -30,6 +30,15 @@ export interface Invariants {
   readonly rests: Checks<[]>;
 }
 
+const updateAddress = 'POST /request/switch/pro/update/address';
+
+/** A section as the service gives it back: without its key; null for none. */
+function without(body: unknown): unknown {
+  if (body === undefined) return null;
+  const { switchKey: _, ...section } = Object(body);
+  return section;
+}
+
 /** More rounds than any visit needs to come to rest. */
 const mostRounds = 400;
 
@@ -69,8 +78,9 @@ export class Visit {
 
   constructor(beginning: Beginning, heedsAbort: boolean, invariants: Invariants) {
     this.#invariants = invariants;
+    if (beginning.address) this.taken.set(updateAddress, beginning.address);
     this.#transport = hold({
-      plan: beginning.plan,
+      kept: () => ({ plan: beginning.plan, address: without(this.taken.get(updateAddress)) }),
       heedsAbort,
       now: () => this.now,
       sent: (request) => this.#ask(invariants.sends, request),
@@ -145,7 +155,7 @@ export class Visit {
   end(): void {
     this.#unsubscribe();
     this.store.stop();
-    for (const one of [...this.held]) one.release(0);
+    this.#transport.close();
   }
 
   /** After an act or an answer: all that can goes on, and everything is looked at. */
