@@ -4,15 +4,15 @@ const idOf = (name: string) => `field-${name.replaceAll('.', '-')}`;
 
 /** The fields of a page or a dialog by their answers' names: what a person does with each kind of control. */
 export class Fields {
-  readonly #where: Locator;
+  readonly #page: Page;
 
   constructor(page: Page) {
-    this.#where = page.locator('body');
+    this.#page = page;
   }
 
   /** The control, or the first of its radio buttons. */
   at(name: string): Locator {
-    return this.#where.locator(`[id="${idOf(name)}"]`);
+    return this.#page.locator(`[id="${idOf(name)}"]`);
   }
 
   write(name: string, text: string): Promise<void> {
@@ -22,7 +22,7 @@ export class Fields {
   /** Chooses the radio button with that label, unless it is the only choice and stands as a statement. */
   async choose(name: string, label: string): Promise<void> {
     await expect(this.at(name)).toBeVisible();
-    const radios = this.#where.locator(`label:has(input[name="${idOf(name)}"])`);
+    const radios = this.#page.locator(`label:has(input[name="${idOf(name)}"])`);
     if ((await radios.count()) === 0) return;
     const wanted = radios.filter({ hasText: label }).first();
     await wanted.click({ position: { x: 8, y: 12 } });
@@ -33,7 +33,7 @@ export class Fields {
   async tick(name: string, isTicked = true): Promise<void> {
     const box = this.at(name);
     if ((await box.isChecked()) === isTicked) return;
-    await this.#where
+    await this.#page
       .locator(`label[for="${idOf(name)}"], label:has([id="${idOf(name)}"])`)
       .first()
       .click({ position: { x: 4, y: 12 } });
@@ -42,7 +42,7 @@ export class Fields {
 
   /** Answers yes or no. */
   async say(name: string, isYes: boolean): Promise<void> {
-    await this.#where
+    await this.#page
       .locator(`input[name="${idOf(name)}"]`)
       .nth(isYes ? 0 : 1)
       .check({ force: true });
@@ -55,7 +55,8 @@ export class Fields {
     const isBox = async () => (await control.getAttribute('role')) === 'combobox';
     if (!(await isBox())) await control.click();
     await expect(control).toHaveAttribute('role', 'combobox');
-    const options = this.#where.getByRole('option');
+    // Native lists have options too.
+    const options = this.#page.locator('[role="option"]');
     if (!(await options.first().isVisible())) await control.click();
     await which(options).click();
   }
@@ -83,8 +84,8 @@ export class Fields {
 
   /** Presses Search beside a postcode. */
   search(name: string): Promise<void> {
-    const button = this.#where.page().getByRole('button', { name: 'Search' });
-    return this.#where
+    const button = this.#page.getByRole('button', { name: 'Search' });
+    return this.#page
       .locator('div')
       .filter({ has: this.at(name) })
       .filter({ has: button })
