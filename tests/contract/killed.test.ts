@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openStorage } from '../../src/server/storage.ts';
-import { callsTo, dataFolder, offLimits, run } from '../server/processes.ts';
+import { offLimits } from '../server/off-limits.ts';
+import { callsTo, dataFolder, run } from '../server/processes.ts';
 import * as given from '../server/signUps.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { databases } from './stores.ts';

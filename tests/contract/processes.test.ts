@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callsTo, dataFolder, offLimits, run } from '../server/processes.ts';
+import { offLimits } from '../server/off-limits.ts';
+import { callsTo, dataFolder, run } from '../server/processes.ts';
 import { callsThrough } from '../server/service.ts';
 import * as given from '../server/signUps.ts';
 import { emptyDatabase } from './empty-database.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { callsTo, dataFolder, offLimits, run } from './processes.ts';
+import { offLimits } from './off-limits.ts';
+import { callsTo, dataFolder, run } from './processes.ts';
 import { gasQuote, savedQuote } from './quotes.ts';
 
 /** Creates quotes one after the other until the service is gone; the numbers that were acknowledged. */

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterEach } from 'vitest';
-import { usualLimits } from '../../src/server/http/limits.ts';
 import { type senderOf, temporaryFolder, visitor } from './service.ts';
 import type { Calls } from './signUps.ts';
 
@@ -13,11 +12,6 @@ const jiti = join(
 );
 /** What is run: the source, or a build that `SERVICE=dist/server/main.js` names. */
 const service = process.env.SERVICE ?? 'src/server/main.ts';
-
-/** The environment of a process that one visitor may call as often as a test does. */
-export const offLimits = Object.fromEntries(
-  Object.keys(usualLimits).map((kind) => [`LIMIT_${kind.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`, '0']),
-);
 
 const running = new Set<ChildProcess>();
 const folders: ReturnType<typeof temporaryFolder>[] = [];

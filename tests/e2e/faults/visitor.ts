@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { offLimits } from '../../server/off-limits.ts';
 import { watch } from '../fixtures.ts';
 import { startServer } from '../own-server.ts';
 import { openLine } from './line.ts';
@@ -14,8 +15,6 @@ export interface Visitor {
 }
 
 const usual = { carbonOffset: true };
-/** One machine is every visitor here. */
-const unlimited = { LIMIT_ADDRESSES: '0', LIMIT_METERS: '0', LIMIT_BANK: '0', LIMIT_SWITCHES: '0' };
 /** A page of the same origin that runs nothing. */
 const blank = '/healthz';
 
@@ -29,7 +28,7 @@ interface Watched {
  * it remembers is forgotten at the beginning of each.
  */
 export async function createVisitor(browser: Browser): Promise<Visitor> {
-  const server = await startServer(usual, {}, undefined, unlimited);
+  const server = await startServer(usual, {}, undefined, offLimits);
   const line = await openLine(server.url);
   const open = async (): Promise<Watched> => {
     const context = await browser.newContext({

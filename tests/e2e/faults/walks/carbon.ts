@@ -4,7 +4,7 @@ import { keepSwitch } from './kept.ts';
 
 const projects = (page: Page): Locator => page.getByRole('heading', { name: 'Choose a project' });
 const offset = (page: Page): Locator => page.getByRole('button', { name: /^Offset your carbon by 25%/ });
-const paying = (page: Page): Locator => page.getByRole('link', { name: /^Pay/ });
+const paying = (page: Page): Locator => page.getByRole('button', { name: /^Pay/ });
 const paid = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Payment Successful' });
 
 async function choose({ page }: Visit): Promise<void> {
