@@ -14,7 +14,8 @@ export interface PageVisibility {
 export interface TokenKeeper {
   /**
    * The last good token. When none is held or the held one has run out, a fresh one is waited for, up to 3 seconds;
-   * after that the call goes with what there is, which may be none (Q8.03).
+   * after that the call goes with what there is, which may be none (Q8.03). It is asked for at once where the last fetch
+   * failed, unless the service wants to be left alone.
    */
   readonly token: () => Promise<string | undefined>;
   /** Asks for a fresh token now: the service refused the held one. */
@@ -44,6 +45,8 @@ export function keepToken(fetchToken: () => Promise<Token | undefined>, page: Pa
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** When the next fetch is due, by both clocks. */
   let due = clocks();
+  /** The last fetch brought nothing, and the service did not ask to be left alone. */
+  let hasFailed = false;
   let stopped = false;
 
   const isHidden = () => page.visibilityState === 'hidden';
@@ -54,10 +57,13 @@ export function keepToken(fetchToken: () => Promise<Token | undefined>, page: Pa
     let wait = renewEvery;
     try {
       const fresh = await fetchToken();
+      hasFailed = fresh === undefined;
       if (fresh) held = { token: fresh.token, since: clocks(), life: fresh.expiresInSeconds * 1000 };
     } catch (thrown) {
       // Silent by Q8.03: the next round tries again, later where the service asks for it.
-      wait = Math.max(wait, retryAfter(thrown) * 1000);
+      const asked = retryAfter(thrown) * 1000;
+      hasFailed = asked === 0;
+      wait = Math.max(wait, asked);
     }
     flight = undefined;
     const [monotonic, wall] = clocks();
@@ -84,7 +90,8 @@ export function keepToken(fetchToken: () => Promise<Token | undefined>, page: Pa
   return {
     token: async () => {
       if (held && !hasPassed(held.since, held.life)) return held.token;
-      if (hasPassed(due, 0)) renew();
+      // No call goes without because the next round is some seconds away: the service may be whole again.
+      if (hasFailed || hasPassed(due, 0)) renew();
       await atMost(longestWait, flight);
       return held?.token;
     },

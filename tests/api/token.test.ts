@@ -92,6 +92,21 @@ describe('the token keeper', () => {
     keeper.stop();
   });
 
+  it('asks again for the next call after a fetch that brought nothing: no call goes without for the rest of the round [Q8.03]', async () => {
+    const fetchToken = vi.fn<() => Promise<Token | undefined>>();
+    fetchToken
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValueOnce(undefined)
+      .mockResolvedValue(token('good'));
+    const keeper = keepToken(fetchToken, pageOf().page);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await keeper.token()).toBeUndefined();
+    expect(await keeper.token()).toBe('good');
+    expect(await keeper.token()).toBe('good');
+    expect(fetchToken).toHaveBeenCalledTimes(3);
+    keeper.stop();
+  });
+
   it('waits for the renewal when the held token has run out', async () => {
     const fetchToken = vi.fn(async () => token('first', 15));
     const { page, show } = pageOf();

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { CallName } from '../../../../src/api/contract.ts';
+import { QuoteJourney } from '../../journey.ts';
 import type { Visit, Walk } from '../walk.ts';
-import { find, homes, open, payAndView, payMonthly, pick, tariffOf, view } from './home.ts';
+import { find, homes, open, payAndView, payMonthly, pick, tariffOf, use, view } from './home.ts';
 
 const missing = /We could not load this list/;
 const field = (page: Page, name: string): Locator =>
@@ -63,8 +64,17 @@ export const lookUpWalks: readonly Walk[] = [
     says: 'nothing',
     brought: (page) => field(page, 'Address'),
     async finish(visit) {
+      const { page } = visit;
       await pick(visit);
-      await payAndView(visit);
+      await payMonthly(visit);
+      await use(visit);
+      const view = page.getByRole('button', { name: 'View Your Quotes' });
+      await view.click();
+      // A quote needs a token, and a service that wanted to be left alone is: the error page leads back.
+      await expect(page).toHaveURL(/\/results\/|\/error\/401$/);
+      if (!page.url().includes('/error/')) return expect(page.getByRole('article').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await new QuoteJourney(page).viewQuotes();
     },
   },
   {

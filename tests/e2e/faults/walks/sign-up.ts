@@ -42,7 +42,7 @@ const opening = (call: CallName, says: Walk['says'], brought: (page: Page) => Lo
   finish: fillAndFinish(gas),
 });
 
-const lists = /We could not load some of the lists on this page/;
+const lists = /We could not load (some of the lists on this page|this list)/;
 const list = (call: CallName, label: string): Walk => opening(call, lists, (page) => choices(page, label));
 
 /** A stage of the submit. */
@@ -72,7 +72,7 @@ export const signUpWalks: readonly Walk[] = [
   {
     ...opening(
       'POST /request/switch/pro/detail/direct-debit-days',
-      /We could not load (the days of the month|some of the lists on this page)/,
+      /We could not load (the days of the month|this list)/,
       (page) => choices(page, 'I want my Direct Debit to go out on the:'),
     ),
     async reach({ page }) {
@@ -99,7 +99,7 @@ export const signUpWalks: readonly Walk[] = [
       await form(visit.page).fillMeters('gas');
     },
     provoke: ({ page }) => form(page).agree(['Somebody in my home has a medical condition']),
-    says: /We could not load the list of conditions/,
+    says: /We could not load (the list of conditions|this list)/,
     brought: (page) => choices(page, 'Condition'),
     async finish({ page }) {
       const { agrees } = dealOf('49-octopus-energy');
