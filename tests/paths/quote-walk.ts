@@ -9,7 +9,6 @@ import { learntIn } from './learnt.ts';
 import { quoteWishes } from './quote-wishes.ts';
 import type { Visitor } from './visitor.ts';
 import { idle, Stopped, type Walker, type Wish } from './walker.ts';
-import type { Sent } from './wire.ts';
 
 /** Answers the five questions in the dialog, one choice or another of each, as long as there are no figures. */
 function estimating(walker: Walker, choice: number): () => Promise<void> {
