@@ -27,12 +27,17 @@ import {
 } from './sign-up-lists.ts';
 import { checkMpan, findMprn } from './sign-up-meters.ts';
 import { loadLabel, loadProjections, loadTariffInformation } from './tariff-details.ts';
+import { findVehicle, loadVehicleEngines, loadVehicleMakes, loadVehicleModels } from './vehicles.ts';
 
 /**
- * The effects of a deal, of the sign-up, of its end and of the carbon offset, which come in a chunk of their own when the
- * first of them is run. A word that has a body neither here nor in index.ts does not compile.
+ * The effects of vehicles, of a deal, of the sign-up, of its end and of the carbon offset, which come in a chunk of their
+ * own when the first of them is run. A word that has a body neither here nor in index.ts does not compile.
  */
 export const laterEffects = {
+  'find-vehicle': findVehicle,
+  'load-vehicle-makes': loadVehicleMakes,
+  'load-vehicle-models': loadVehicleModels,
+  'load-vehicle-engines': loadVehicleEngines,
   'open-deal': openDeal,
   'start-switch': startSwitch,
   'load-tariff-information': loadTariffInformation,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { effects } from '../../src/effects/index.ts';
+import { effects as first } from '../../src/effects/index.ts';
+import { laterEffects } from '../../src/effects/later.ts';
 import { runEffect } from './world.ts';
+
+const effects = { ...first, ...laterEffects };
 
 const standard = { id: 1, name: 'Standard', isDefaultOrStandard: true, isFixedFromEnergyStartDate: false };
 const fixed = { id: 2, name: 'Fixed', isDefaultOrStandard: false, isFixedFromEnergyStartDate: true };
