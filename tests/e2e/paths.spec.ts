@@ -35,27 +35,28 @@ const inPounds: Row = {
   size: 'usual',
 };
 
-/** Everything that the page asks the service from now on. */
-function listen(page: Page): readonly Sent[] {
+/** Everything that the page asks the service from now on; `all` waits until every answer was read. */
+function listen(page: Page): { readonly sent: readonly Sent[]; readonly all: () => Promise<unknown> } {
   const sent: Sent[] = [];
-  page.on('response', async (response) => {
-    const request = response.request();
+  const reading: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (!pathname.startsWith('/request/')) return;
-    const name = `${request.method()} ${pathname}`;
-    const body: unknown = request.postDataJSON();
-    const place = sent.length;
-    sent.push({
-      name,
+    // Nothing is expected of the answers to tracking, and some come when the page is gone.
+    if (!pathname.startsWith('/request/') || pathname.endsWith('/track-records')) return;
+    const asked = {
+      name: `${request.method()} ${pathname}`,
       query: Object.fromEntries(searchParams),
-      body,
-      status: response.status(),
-      reply: undefined,
-    });
-    const reply: unknown = await response.json().catch(() => undefined);
-    sent[place] = { name, query: Object.fromEntries(searchParams), body, status: response.status(), reply };
+      body: request.postDataJSON(),
+    };
+    const place = sent.push({ ...asked, status: 0, reply: undefined }) - 1;
+    const read = async () => {
+      const response = await request.response();
+      const reply: unknown = await response?.json();
+      sent[place] = { ...asked, status: response?.status() ?? 0, reply };
+    };
+    reading.push(read());
   });
-  return sent;
+  return { sent, all: () => Promise.all(reading) };
 }
 
 const nameOf = ({ home, type, usage, pay, deal }: Row) =>
@@ -63,9 +64,10 @@ const nameOf = ({ home, type, usage, pay, deal }: Row) =>
 
 /** Walks a path in the page, and compares what arrived with what was answered. */
 async function walk(page: Page, server: OwnServer, row: Row): Promise<void> {
-  const sent = listen(page);
+  const { sent, all } = listen(page);
   const today = ukToday();
   await walkQuote(page, row, today, `${server.url}/switch/home-energy`);
+  await all();
   const [call = ''] = calls[row.type ?? ''] ?? [];
   const quotes = sent.filter(({ name }) => name === call);
   expect(quotes.length).toBe(1);
@@ -75,6 +77,7 @@ async function walk(page: Page, server: OwnServer, row: Row): Promise<void> {
   if (row.deal === undefined) return;
   await switchTo(page, server.url, deals[row.deal] ?? 0);
   const shown = await walkSignUp(page, row, homeIn(sent));
+  await all();
   expect(sectionsThatArrived(row, sent)).toEqual([]);
   const { switchId } = Object(quotes[0]?.reply).geniusSwitchDto;
   const held = await heldSwitch(server.data, switchId);
