@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts';
 const sorted = (map: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(map).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** The form as it stands: every answer, and of every step whether it is open, its fields, their choices and what is wrong. */
+/** The form as it stands: every answer, and of every step whether it is open and what is wrong; of an open one its fields and choices. */
 function partsOf({ state, steps }: JourneyView, answers: Readonly<Record<string, unknown>>) {
   return {
     answers: sorted(answers),
@@ -18,7 +18,7 @@ function partsOf({ state, steps }: JourneyView, answers: Readonly<Record<string,
         present && {
           open,
           errors: card.errors,
-          fields: card.fields.map(({ name, options, lookup, required }) => ({
+          fields: (open ? card.fields : []).map(({ name, options, lookup, required }) => ({
             name,
             options,
             lookup,

@@ -18,7 +18,9 @@ function share(count: number, seed: number, tell: (played: number) => void): Pro
       if (violations) resolve(violations);
     });
     worker.on('error', reject);
-    worker.on('exit', (code) => reject(new Error(`A process that plays sequences ended with ${code}.`)));
+    worker.on('exit', (code, signal) =>
+      reject(new Error(`A process that plays sequences ended with ${code ?? signal}.`)),
+    );
   });
 }
 
