@@ -17,5 +17,6 @@ export async function findBrowser(): Promise<{ executablePath: string; args: str
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((path) => existsSync(path));
   if (found) return { executablePath: found, args: quiet };
-  return { executablePath: await packaged.executablePath(), args: packaged.args };
+  // Its own flags are for another purpose: one process for all pages, which then end with the first that closes.
+  return { executablePath: await packaged.executablePath(), args: [...quiet, '--font-render-hinting=none'] };
 }

@@ -57,9 +57,9 @@ test('after lists, a number and the terms that come at the second time the focus
   await page.goto('/details');
   const card = (name: string | RegExp) => page.getByRole('region', { name });
   const customer = card('Your details');
-  await expect(again(customer)).toBeVisible();
+  await expect(again(customer).first()).toBeVisible();
   await lists();
-  await pressAway(again(customer), customer.getByRole('combobox', { name: 'Title' }));
+  await pressAway(again(customer).first(), customer.getByRole('combobox', { name: 'Title' }));
   const form = new SignUpForm(page);
   await form.fillCustomer();
   await form.fillMeters('dual');
