@@ -3,6 +3,7 @@ import type { CallInput } from '../../src/api/contract.ts';
 import { createApp } from '../../src/server/app.ts';
 import { suppliers } from '../../src/server/market/catalogue.ts';
 import { distinctQuote, dualQuote, electricityQuote, gasQuote } from '../server/quotes.ts';
+import { senderOf, visitor } from '../server/service.ts';
 import { resultsOf } from './results.ts';
 import { databases, serviceOn } from './stores.ts';
 
@@ -217,12 +218,9 @@ describe.each(databases)('tariff details on %s', (_, createDatabase) => {
         settingsFile: '',
         now: () => now,
       });
-      const reply = await app.request('/request/ppp', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(wanted),
-      });
-      expect(await reply.json()).toMatchObject({
+      const { send } = visitor('tester', senderOf(app));
+      const { answer } = await send('POST /request/ppp', { body: wanted });
+      expect(answer).toMatchObject({
         pppDto: {
           gasExistingPersonalProjectionPlan: { dateOfCalculation: today, daysLeftOnCurrentTariff: daysLeft },
         },

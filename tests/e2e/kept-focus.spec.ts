@@ -60,8 +60,11 @@ test('after lists, a number and the terms that come at the second time the focus
   await expect(again(customer).first()).toBeVisible();
   await lists();
   await pressAway(again(customer).first(), customer.getByRole('combobox', { name: 'Title' }));
+  await pressAway(again(customer), customer.getByRole('combobox', { name: 'Employment Status' }));
   const form = new SignUpForm(page);
   await form.fillCustomer();
+  const address = card('How long have you lived at this address?');
+  await pressAway(again(address), address.getByRole('combobox', { name: 'Residential Status' }));
   await form.fillMeters('dual');
   const meters = card('Your meter numbers');
   await expect(again(meters)).toBeVisible();

@@ -22,7 +22,11 @@ describe('starting a switch', () => {
     });
     const switchPlan = Object.fromEntries(fuels.map((fuel) => [fuel, switchNow]));
     expect(called).toEqual([{ name, parts: { body: { switchId: 7, switchType, switchPlan } } }]);
-    expect(outcome.sources?.session).toEqual({ switchKey: 'key', proposedPayMethod: 'CashOrCheque' });
+    expect(outcome.sources?.session).toEqual({
+      switchKey: 'key',
+      planMissing: null,
+      proposedPayMethod: 'CashOrCheque',
+    });
   });
 
   it.each([

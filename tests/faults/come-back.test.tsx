@@ -193,7 +193,8 @@ it.each([204, 400, 404, 503])(
     for (let press = 1; press < 3; press += 1) {
       await switchNow();
       await waitFor(() => expect(address()).toBe('/switch/home-energy'));
-      expect(screen.getByText(/We could not load the deal that you chose/)).toBeTruthy();
+      const says = status === 404 ? /This sign-up is not open any more/ : /We could not load the deal/;
+      expect(screen.getByText(says)).toBeTruthy();
       expect(asked('POST /request/switch/pro/info/switch-plan')).toBe(press);
       await user.click(screen.getByRole('link', { name: 'Back to your deals' }));
       expect(address()).toBe('/results/home-energy');

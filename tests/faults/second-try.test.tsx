@@ -163,6 +163,7 @@ it.each(lists)(
       '{"switchId":4711,"switchType":"dualConsolidatedToDualConsolidated","proposedPayMethod":"MonthlyDirectDebit"}',
     );
     const { faulty, asked, user } = open('/details');
+    faulty.set('POST /request/switch/pro/info/saved', refusal(404));
     faulty.set(`POST /request/switch/pro/detail/${name}`, refusal(503));
     const card = await screen.findByRole('region', { name: 'Your details' });
     expect(await within(card).findByText(/We could not load this list/)).toBeTruthy();

@@ -134,6 +134,8 @@ export function saidBy({ store, person }: Pick<UnderWay, 'store' | 'person'>): r
 }
 
 function noticesIn(item: ResolvedItem): readonly string[] {
-  if (item.kind === 'notice') return [`${item.heading ?? ''} ${item.text ?? ''}`];
+  // What is only told, and quietly, is no complaint.
+  if (item.kind === 'notice')
+    return item.tone === 'quiet' || item.tone === 'info' ? [] : [`${item.heading ?? ''} ${item.text ?? ''}`];
   return item.kind === 'group' ? item.items.flatMap(noticesIn) : [];
 }

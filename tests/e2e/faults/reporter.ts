@@ -1,8 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
-
-/** Colours of a terminal, which tell nothing in a list. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is how a terminal is told of colours.
-const colours = /\u001b\[[\d;]*m/g;
 
 /** Prints how many cells passed, and for each that did not what did not hold, by the message of its check. */
 export default class CellReporter implements Reporter {
@@ -31,7 +28,7 @@ const nameOf = ({ title }: TestCase) => title.replace(/ \[.*\]$/, '');
 
 function reasonOf({ results }: TestCase): string {
   const message = results.flatMap(({ errors }) => errors)[0]?.message ?? 'it did not run';
-  const lines = message.replace(colours, '').split('\n');
+  const lines = stripVTControlCharacters(message).split('\n');
   const told = lines.filter((line) => /^Error|^\s*(Locator|[+-] {2,})/.test(line));
   return (told.length > 0 ? told : lines)
     .slice(0, 4)
