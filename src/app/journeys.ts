@@ -1,4 +1,5 @@
 import { definitionsNow, onDefinitionsChange } from '../definitions/parts.ts';
+import { refetch } from '../definitions/refetch.ts';
 import type { Sources } from '../engine/types.ts';
 import { loadSession, newcomer, readReferral, saveSession } from '../runtime/persist.ts';
 import type { World } from '../runtime/run.ts';
@@ -74,7 +75,7 @@ export function keepJourneys(settings: AppSettings, world: Promise<World>): Jour
   };
   const { brand, averages, supplierVariants } = settings;
   const variantOf = async (supplierId: number) =>
-    (await import('../definitions/variants.ts')).loadVariant(supplierId, supplierVariants);
+    (await refetch(() => import('../definitions/variants.ts'))).loadVariant(supplierId, supplierVariants);
   const start = (journey: string, session: Sources['session']) => {
     const options = {
       definitions: definitionsNow(),
