@@ -3,13 +3,14 @@ import { defineConfig } from 'vitest/config';
 import { clientBuild, serverBuild, studioBuild } from './src/build/build-options.ts';
 import { definitions } from './src/build/definitions-plugin.ts';
 import { referenceApi } from './src/build/dev-server.ts';
+import { refetching } from './src/build/refetch-plugin.ts';
 import { studio } from './src/build/studio-plugin.ts';
 
 const root = import.meta.dirname;
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: 'src',
-  plugins: [react(), definitions(root), referenceApi(root), studio(root)],
+  plugins: [react(), definitions(root), referenceApi(root), studio(root), refetching()],
   build: isSsrBuild ? serverBuild(root) : mode === 'studio' ? studioBuild(root) : clientBuild(root),
   test: {
     root: '.',

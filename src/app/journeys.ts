@@ -1,5 +1,4 @@
 import { definitionsNow, onDefinitionsChange } from '../definitions/parts.ts';
-import { refetch } from '../definitions/refetch.ts';
 import type { Sources } from '../engine/types.ts';
 import { loadSession, newcomer, readReferral, saveSession } from '../runtime/persist.ts';
 import type { World } from '../runtime/run.ts';
@@ -75,7 +74,7 @@ export function keepJourneys(settings: AppSettings, world: Promise<World>): Jour
   };
   const { brand, averages, supplierVariants } = settings;
   const variantOf = async (supplierId: number) =>
-    (await refetch(() => import('../definitions/variants.ts'))).loadVariant(supplierId, supplierVariants);
+    (await import('../definitions/variants.ts')).loadVariant(supplierId, supplierVariants);
   const start = (journey: string, session: Sources['session']) => {
     const options = {
       definitions: definitionsNow(),

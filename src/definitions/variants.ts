@@ -1,6 +1,5 @@
 import { fileOf, parentOf, subscribe, variantLoaders } from 'virtual:variants';
 import type { LoadedVariant } from '../engine/types.ts';
-import { refetch } from './refetch.ts';
 
 type Index = Pick<typeof import('virtual:variants'), 'fileOf' | 'parentOf' | 'variantLoaders'>;
 
@@ -49,5 +48,5 @@ function chainOf(name: string): readonly string[] {
 async function load(file: string) {
   const loader = index.variantLoaders[file];
   if (loader === undefined) throw new Error(`There is no supplier variant "${file}".`);
-  return [file, (await refetch(loader)).default] as const;
+  return [file, (await loader()).default] as const;
 }

@@ -95,7 +95,7 @@ test('a part of the product that does not come at first is asked for again, and 
     ['Results', 2],
   ]);
   for (const part of refusals.keys())
-    await page.route(`**/assets/${part}-*.js`, (route) => {
+    await page.route(`**/assets/${part}-*.js*`, (route) => {
       const left = refusals.get(part) ?? 0;
       refusals.set(part, left - 1);
       return left > 0 ? route.fulfill({ status: 503 }) : route.continue();

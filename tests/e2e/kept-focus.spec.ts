@@ -53,7 +53,7 @@ test('after lists, a number and the terms that come at the second time the focus
   await openSignUp(page, String(baseURL));
   const lists = await failing(page, 'detail/*');
   const mpan = await failing(page, 'customer/mpan*');
-  await page.route('**/assets/variants-*.js', (route) => route.fulfill({ status: 503 }));
+  await page.route('**/assets/variants-*.js*', (route) => route.fulfill({ status: 503 }));
   await page.goto('/details');
   const card = (name: string | RegExp) => page.getByRole('region', { name });
   const customer = card('Your details');
@@ -72,7 +72,7 @@ test('after lists, a number and the terms that come at the second time the focus
   await pressAway(again(meters), form.box('MPRN'));
   const waiting = card("Your new supplier's terms");
   await expect(again(waiting)).toBeVisible();
-  await page.unroute('**/assets/variants-*.js');
+  await page.unroute('**/assets/variants-*.js*');
   await again(waiting).focus();
   await page.keyboard.press('Enter');
   await expect(form.terms.getByRole('heading', { level: 2 })).toBeFocused();
