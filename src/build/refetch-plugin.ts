@@ -9,7 +9,7 @@ const anImport = /\bimport\(([`"'])(\.\/[\w.-]+\.js)\1\)/g;
  */
 export function refetching(): Plugin {
   return {
-    name: 'switchyard:refetch',
+    name: 'refetch',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     enforce: 'post',
     generateBundle: {
