@@ -8,15 +8,16 @@ export type Unit = keyof typeof units;
 export const sizes = ['least', 'usual', 'most'] as const;
 type Sizes = Readonly<Record<Unit, readonly [number, number, number]>>;
 
-/** Pounds, the same for both fuels (§5, bounds). */
-const pounds: Sizes = {
-  'a year': [120, 1200.5, 9000],
-  'a month': [10, 101.25, 750],
-  'a quarter': [30, 300.75, 2250],
-};
-const kwh: Readonly<Record<'gas' | 'electricity', Sizes>> = {
-  gas: { 'a year': [1, 11_501, 200_000], 'a month': [1, 958, 16_600], 'a quarter': [1, 2875, 50_000] },
-  electricity: { 'a year': [1, 2903, 75_000], 'a month': [1, 241, 6250], 'a quarter': [1, 725, 18_750] },
+/** Both kinds of figure for each fuel. The bounds of pounds are the same for both (§5); what lies between never is. */
+const figures: Readonly<Record<'spend' | 'use', Readonly<Record<'gas' | 'electricity', Sizes>>>> = {
+  spend: {
+    gas: { 'a year': [120, 1200.5, 9000], 'a month': [10, 101.25, 750], 'a quarter': [30, 300.75, 2250] },
+    electricity: { 'a year': [120, 960.25, 9000], 'a month': [10, 82.5, 750], 'a quarter': [30, 241, 2250] },
+  },
+  use: {
+    gas: { 'a year': [1, 11_501, 200_000], 'a month': [1, 958, 16_600], 'a quarter': [1, 2875, 50_000] },
+    electricity: { 'a year': [1, 2903, 75_000], 'a month': [1, 241, 6250], 'a quarter': [1, 725, 18_750] },
+  },
 };
 
 /** The averages of §9, kWh a year. */
@@ -48,6 +49,6 @@ export const usages: Readonly<Record<string, Usage>> = {
 
 /** What a person types for a fuel. */
 export function typed(fuel: 'gas' | 'electricity', kind: 'spend' | 'use', unit: Unit, size: string): number {
-  const [least, usual, most] = (kind === 'spend' ? pounds : kwh[fuel])[unit];
+  const [least, usual, most] = figures[kind][fuel][unit];
   return { least, most }[size] ?? usual;
 }
