@@ -60,7 +60,7 @@ export async function tryCell(visit: Visit, walk: Walk, name: FaultName): Promis
 
   await walkOn(visit, walk, fault);
   if (walk.leaves !== 'at once') await expectSame(page);
-  await walk.finish(visit);
+  await walk.finish(visit, name);
   await expectContent(page);
   if (!walk.leaves) await expectSame(page);
 }

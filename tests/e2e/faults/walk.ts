@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CallName } from '../../../src/api/contract.ts';
+import type { FaultName } from './faults.ts';
 import type { Line } from './line.ts';
 
 /** A visit of one person: the page, and the wire to the service under it. */
@@ -38,8 +39,8 @@ export interface Walk {
   readonly again?: (page: Page) => Locator;
   /** What is to be seen once the call has brought what it should, and never before. */
   readonly brought: (page: Page) => Locator;
-  /** From there to the end of the journey. */
-  readonly finish: (visit: Visit) => Promise<void>;
+  /** From there to the end of the journey, after this fault. */
+  readonly finish: (visit: Visit, fault: FaultName) => Promise<void>;
   /** The way leaves the product for the payment: when the call brings its address, or later. */
   readonly leaves?: 'at once' | 'at its end';
 }
