@@ -31,12 +31,12 @@ export interface RunnerOptions {
   readonly loader: Loader;
 }
 
+/** Why an effect runs: somebody pressed its button, an answer changed, or another effect began or arrived. */
+export type Reason = 'press' | 'answer' | 'arrival';
+
 export interface Runner {
-  /**
-   * Runs an effect; gives its outcome, or undefined when it was not run, was overtaken or came too late. An effect that
-   * only follows from another one's arrival (`follows`) does not try again what has just failed.
-   */
-  readonly run: (call: EffectCall, follows?: boolean) => Promise<Outcome | undefined>;
+  /** Runs an effect; gives its outcome, or undefined when it was not run, was overtaken or came too late. */
+  readonly run: (call: EffectCall, reason: Reason) => Promise<Outcome | undefined>;
   /** Whether all that shows an overlay may be given up. */
   readonly canCancel: () => boolean;
   /** Aborts what shows an overlay: its effects take it for a failure. */
@@ -72,7 +72,7 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
 
   const finish = (call: EffectCall, outcome: Outcome) => dispatch({ kind: 'finished', call, outcome });
 
-  function start({ effects, api }: World, call: EffectCall, follows: boolean): Promise<Outcome | undefined> {
+  function start({ effects, api }: World, call: EffectCall, reason: Reason): Promise<Outcome | undefined> {
     const effect = own(effects, call.effect);
     if (effect === undefined || stopped) return Promise.resolve(undefined);
     const key = effectKey(call);
@@ -81,7 +81,7 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
     const others = () => (effect.yieldsTo ?? []).map(look.read);
     const before = others();
     const overtaken = flights.get(key);
-    if (!overtaken && equal(answered.get(key), values) && isSettled(effect, call, follows))
+    if (!overtaken && equal(answered.get(key), values) && isSettled(effect, call, reason))
       return Promise.resolve(undefined);
     if (overtaken && effect.fills && equal(overtaken.values, values)) return overtaken.landing;
     overtaken?.controller.abort();
@@ -114,14 +114,16 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
   }
 
   /**
-   * All lists that the effect fills have come. Asked again for the same, it would only bring the same; but an empty one
-   * may be looked for again when a person asks.
+   * All lists that the effect fills have come: asked again for the same, it would only bring the same. An answer asks
+   * again for what is empty or has failed, a press for anything: a person sees when a list is of no use.
    */
-  function isSettled(effect: Effect, call: EffectCall, follows: boolean): boolean {
+  function isSettled(effect: Effect, call: EffectCall, reason: Reason): boolean {
+    if (reason === 'press') return false;
     const { lookups } = look.situation();
     const hasCome = (list: Lookup | undefined) =>
-      (list?.status === 'ready' && (follows || list.items.length > 0)) ||
-      (follows && list?.status === 'failed');
+      reason === 'arrival'
+        ? list?.status === 'ready' || list?.status === 'failed'
+        : list?.status === 'ready' && list.items.length > 0;
     return effect.fills?.every((name) => hasCome(own(lookups, listName(name, call)))) ?? false;
   }
 
@@ -160,10 +162,10 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
   }
 
   return {
-    run: async (call, follows = false) => {
-      if (known && own(known.effects, call.effect)) return start(known, call, follows);
+    run: async (call, reason) => {
+      if (known && own(known.effects, call.effect)) return start(known, call, reason);
       const value = await arrived.then((world) => world && withEffect(world, call.effect));
-      if (value) return start(value, call, follows);
+      if (value) return start(value, call, reason);
       const failure = { message: known ? missing : unavailable, status: 0 };
       finish(call, { failure });
       return { failure };

@@ -27,7 +27,7 @@ import { modelWords } from '../vocabulary/model-words.ts';
 import { spokenOptions } from '../vocabulary/widgets.ts';
 import { createActs } from './acts.ts';
 import { createLoader, type LoaderKind } from './loader.ts';
-import { createRunner, type Look, type World } from './run.ts';
+import { createRunner, type Look, type Reason, type World } from './run.ts';
 import { createWatchers, type Watchers } from './watchers.ts';
 
 /** What the screen shows of a journey. Replaced as a whole by each change; parts that stay keep their identity. */
@@ -143,8 +143,7 @@ export function createJourneyStore(options: JourneyOptions, copied?: JourneyView
     }
     const { session } = next.state.sources;
     if (session !== state.sources.session) options.onSession?.(session);
-    const follows = change.kind === 'started' || change.kind === 'finished';
-    for (const call of next.effects) void runner.run(call, follows);
+    for (const call of next.effects) void runner.run(call, reasonOf(change));
   }
 
   /** Shows a state, and tells those who watch a step that is not as it was. */
@@ -199,7 +198,7 @@ export function createJourneyStore(options: JourneyOptions, copied?: JourneyView
     const { run } = model.journey.submit;
     for (const [index, effect] of run.entries()) {
       const before = view.getState().state.answers;
-      const outcome = await runner.run({ effect, with: {} });
+      const outcome = await runner.run({ effect, with: {} }, 'press');
       if (outcome?.failure) return own(view.getState().state.failures, effect) ?? outcome.failure;
       // What the last effect has written is done: nothing that was answered meanwhile makes a failure of it.
       const isDone = outcome?.set !== undefined && index === run.length - 1;
@@ -222,7 +221,7 @@ export function createJourneyStore(options: JourneyOptions, copied?: JourneyView
     change: (field, value) => dispatch({ kind: 'answer', field, value }),
     touch: (fields) => dispatch({ kind: 'touch', fields }),
     press: (field) => dispatch({ kind: 'press', field }),
-    run: (effect, given = {}) => runner.run({ effect, with: given }),
+    run: (effect, given = {}) => runner.run({ effect, with: given }, 'press'),
     async submit(model) {
       if (view.getState().submitting !== undefined) return false;
       view.setState({ submitting: model.name, failure: undefined });
@@ -241,6 +240,11 @@ export function createJourneyStore(options: JourneyOptions, copied?: JourneyView
       createJourneyStore({ ...options, world: new Promise(() => {}), onSession: () => {} }, view.getState()),
     stop: () => runner.stop(),
   };
+}
+
+function reasonOf({ kind }: Change): Reason {
+  if (kind === 'press') return 'press';
+  return kind === 'started' || kind === 'finished' ? 'arrival' : 'answer';
 }
 
 const interrupted: Failure = {

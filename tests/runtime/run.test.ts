@@ -123,16 +123,25 @@ describe('the runner of effects', () => {
     expect(stateOf(store).pending).toEqual({});
   });
 
-  it('does not ask again for what it has, until something that it needs changes', async () => {
+  it('does not ask again for what it has, until something that it needs changes or a person presses [Q7.12]', async () => {
     const { waiting, search } = slowSearch();
-    const store = await smallStore({ search });
+    const card = smallDefinitions.cards.place;
+    if (!card) throw new Error('The small journey lost its card.');
+    const onChange = { ...card.onChange, colour: [{ run: 'search' }] };
+    const cards = { ...smallDefinitions.cards, place: { ...card, onChange } };
+    const store = await smallStore({ search }, { ...smallDefinitions, cards });
+    store.enter();
     store.change('place', 'Leeds');
     waiting[0]?.land(true);
     await settled();
-    await store.run('search');
+    store.change('colour', 'red');
     expect(waiting).toHaveLength(1);
-    store.change('place', 'York');
+    store.press('place');
     expect(waiting).toHaveLength(2);
+    waiting[1]?.land(true);
+    await settled();
+    store.change('place', 'York');
+    expect(waiting).toHaveLength(3);
   });
 
   it('tries again what failed when a person asks, and never by itself', async () => {

@@ -39,6 +39,11 @@ async function arriveAtDetails(visit: Visit): Promise<void> {
   await expect(switchNow(visit.page)).toBeVisible();
 }
 
+/** Where no sign-up came about the first page says so (S7.01); one step back is the deal. */
+async function backToDeal({ page }: Visit): Promise<void> {
+  if (new URL(page.url()).pathname === '/switch/home-energy') await page.goBack();
+}
+
 /** The calls between the quotes and the sign-up. */
 export const dealWalks: readonly Walk[] = [
   {
@@ -78,7 +83,9 @@ export const dealWalks: readonly Walk[] = [
     call: 'POST /request/switch/pro/key',
     arrive: arriveAtDetails,
     provoke: ({ page }) => switchNow(page).click(),
-    says: /Your switch has not started/,
+    // A key that opens nothing is found out by the plan, which it cannot load.
+    says: /Your switch has not started|We could not load the deal that you chose/,
+    comeBack: backToDeal,
     again: switchNow,
     brought: signUp,
     finish,
@@ -87,11 +94,8 @@ export const dealWalks: readonly Walk[] = [
     call: 'POST /request/switch/pro/info/switch-plan',
     arrive: arriveAtDetails,
     provoke: ({ page }) => switchNow(page).click(),
-    says: /We could not load the deal that you chose/,
-    // The first page says so (S7.01); one step back is the deal.
-    async comeBack({ page }) {
-      if (new URL(page.url()).pathname === '/switch/home-energy') await page.goBack();
-    },
+    says: /We could not load the deal that you chose|This sign-up is not open any more/,
+    comeBack: backToDeal,
     again: (page) => switchNow(page).or(tryAgain(page)).first(),
     brought: (page) => page.getByRole('complementary', { name: 'Your new deal' }),
     finish,
