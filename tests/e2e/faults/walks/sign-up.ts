@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { CallName } from '../../../../src/api/contract.ts';
+import { type Hands, mouse } from '../../hands.ts';
 import { SignUpForm } from '../../sign-up.ts';
 import type { Visit, Walk } from '../walk.ts';
 import { dealOf, keepSignUp } from './kept.ts';
@@ -9,7 +10,16 @@ const gas = dealOf('42-pfp-energy');
 const prepaid = dealOf('116-rebel-energy');
 const electricity = dealOf('43-so-energy');
 
-const form = (page: Page) => new SignUpForm(page);
+/** Takes what a list offers where it does not offer the usual: what came odd may be of use. */
+const anyChoice: Hands = {
+  ...mouse,
+  async pick(select, label) {
+    const isOffered = (await select.getByText(label, { exact: true }).count()) > 0;
+    await select.selectOption(isOffered ? { label } : { index: 1 });
+  },
+};
+
+const form = (page: Page) => new SignUpForm(page, anyChoice);
 const firstName = (page: Page): Locator => form(page).box('First Name');
 const complete = (page: Page): Locator => form(page).complete;
 const thanks = (page: Page): Locator => page.getByRole('heading', { level: 1, name: /^Thank you/ });
