@@ -50,6 +50,8 @@ function wholeNumber(value: unknown): number | undefined {
 /** Estimated usage of each fuel from the five answers, kWh a year; 0 when it fails, and that is said (Q7.13, Q8.04). */
 export const estimateUsage: Effect = {
   needs: ['postcode', 'fact.quoteType', ...questions],
+  // Another home has figures of its own, in whatever order the answers come.
+  yieldsTo: ['address'],
   loader: 'page',
   mayStop: true,
   async run({ read, api, signal }) {

@@ -78,6 +78,11 @@ const sequences: Readonly<Record<string, readonly [start: string, ...Step[]]>> =
     well('POST /request/tariffs'),
     answer('currentPayMethod', 'monthlyDirectDebit'),
   ],
+  'an estimate for the home before replaced the figure of the one chosen meanwhile [Q4.35] [Q7.13]': [
+    'a quote for figures to be estimated, new-payment-method',
+    { is: 'submit', journey: 'estimate' },
+    { is: 'choose', field: 'address', nth: 1 },
+  ],
   'models of a vehicle that was looked up stood beside a make that was chosen meanwhile [Q7.14]': [
     'a quote with a vehicle, all answered',
     { is: 'press', field: 'registrationNumber' },
