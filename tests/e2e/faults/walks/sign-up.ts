@@ -97,7 +97,8 @@ export const signUpWalks: readonly Walk[] = [
   },
   {
     ...opening('GET /request/switch/pro/info/address/v2', /We could not load your address/, (page) =>
-      page.getByText(/Alder Close/).first(),
+      // The address as it is, or as somebody else wrote it: as text.
+      page.getByText(/Alder Close|<script>/).first(),
     ),
     reach: ({ page }) => form(page).fillCustomer(),
   },
