@@ -3,8 +3,6 @@ import { readNamed } from '../api/replies.ts';
 import { text } from '../api/unchecked.ts';
 import { type Effect, failedList, namedItem, readList, ready } from './effect.ts';
 
-const item = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
-
 /** The fuel name that an electric-only list keeps (Q7.14). */
 const electric = 'Electric';
 
@@ -27,10 +25,6 @@ export const findVehicle: Effect = {
         vehicleMake: make.id,
         vehicleModel: model?.id,
         vehicleEngine: engine?.id,
-      },
-      lookups: {
-        ...(model ? { 'vehicle-models': ready([item(model)]) } : {}),
-        ...(engine ? { 'vehicle-engines': ready([item(engine)]) } : {}),
       },
     };
   },

@@ -75,8 +75,14 @@ export function wentBack(
   // Asked once more, a service that failed may bring what it did not.
   if (!isServedWell) return undefined;
   const undone = governed(view.model, field, waits);
+  // What stands in a card that was closed is nobody's answer yet: where it opens on the way, its lists come anew.
+  const closed = new Set(
+    before.steps.flatMap(({ open, card }) => (open ? [] : card.fields.map(({ name }) => name))),
+  );
   const live = ({ model, state }: JourneyView) =>
-    Object.fromEntries(Object.entries(liveAnswers(model, state)).filter(([name]) => !undone.has(name)));
+    Object.fromEntries(
+      Object.entries(liveAnswers(model, state)).filter(([name]) => !undone.has(name) && !closed.has(name)),
+    );
   const [was, now] = [live(before), live(view)];
   // A card that opened on the way may have been answered for the first time.
   const kept = Object.fromEntries(Object.keys(was).map((name) => [name, now[name]]));

@@ -31,6 +31,9 @@ export class Given {
       this.#answers.delete(field);
       // The end of a tariff goes with its tariff (Q4.31).
       if (coming === undefined || at <= coming.at || /ariffValidToDate$/.test(field)) continue;
+      // A tariff goes with its supplier, who goes where the list does not hold him (Q4.27, Q4.30).
+      const supplier = field.replace(/tariff$/, 'supplierId').replace(/Tariff$/, 'SupplierId');
+      if (supplier !== field && own(now, supplier) === undefined) continue;
       wrong ??= `nothing that comes late overwrites a person’s answer [Q4.30] [S4.02] [S7.03]: ${field} was answered ${JSON.stringify(value)}; ${coming.name}, asked before, made it ${JSON.stringify(stands)}`;
     }
     return wrong;

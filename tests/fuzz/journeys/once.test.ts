@@ -83,6 +83,11 @@ const sequences: Readonly<Record<string, readonly [start: string, ...Step[]]>> =
     { is: 'submit', journey: 'estimate' },
     { is: 'choose', field: 'address', nth: 1 },
   ],
+  'a vehicle that was looked up left one engine to choose from, or all, as answers came [Q7.14]': [
+    'a quote with a vehicle, usage',
+    answer('electricOnly', 'no'),
+    { is: 'press', field: 'registrationNumber' },
+  ],
   'models of a vehicle that was looked up stood beside a make that was chosen meanwhile [Q7.14]': [
     'a quote with a vehicle, all answered',
     { is: 'press', field: 'registrationNumber' },
