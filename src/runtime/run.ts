@@ -81,13 +81,13 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
     const others = () => (effect.yieldsTo ?? []).map(look.read);
     const before = others();
     const overtaken = flights.get(key);
-    if (!overtaken && equal(answered.get(key), values) && isSettled(effect, call, reason))
-      return Promise.resolve(undefined);
+    const stands = !overtaken && equal(answered.get(key), values) && isSettled(effect, call, reason);
+    if (stands && reason !== 'press') return Promise.resolve(undefined);
     if (overtaken && effect.fills && equal(overtaken.values, values)) return overtaken.landing;
     overtaken?.controller.abort();
     flights.delete(key);
     const isRunnable = values.every(isGiven);
-    if (overtaken || effect.fills)
+    if (overtaken || (effect.fills && !stands))
       finish(overtaken?.call ?? call, {
         lookups: lists(effect, call, isRunnable ? pendingList : unknownList),
       });
@@ -114,11 +114,11 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
   }
 
   /**
-   * All lists that the effect fills have come: asked again for the same, it would only bring the same. An answer asks
-   * again for what is empty or has failed, a press for anything: a person sees when a list is of no use.
+   * All lists that the effect fills have come: asked again for the same, it would only bring the same. A person asks
+   * again for what is empty or has failed; by a press for anything, since a person sees when a list is of no use. It
+   * stands until the new one comes.
    */
   function isSettled(effect: Effect, call: EffectCall, reason: Reason): boolean {
-    if (reason === 'press') return false;
     const { lookups } = look.situation();
     const hasCome = (list: Lookup | undefined) =>
       reason === 'arrival'

@@ -138,6 +138,7 @@ describe('the runner of effects', () => {
     expect(waiting).toHaveLength(1);
     store.press('place');
     expect(waiting).toHaveLength(2);
+    expect(stateOf(store).lookups.addresses?.items).toHaveLength(1);
     waiting[1]?.land(true);
     await settled();
     store.change('place', 'York');
