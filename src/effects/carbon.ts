@@ -51,13 +51,16 @@ export const loadCarbonCustomer: Effect = {
   }),
 };
 
+/** More projects than any provider has to offer; a page of thousands would stand still. */
+const most = 100;
+
 /** The projects to choose from (S7.10); without any, the page says so (S2.71). */
 export const loadProjects: Effect = {
   needs: [],
   fills: ['offset-projects'],
   async run({ api, signal }) {
     const reply = await api('GET /request/clevel/projects', {}, { signal });
-    const projects = readRows(reply?.projects, readProject);
+    const projects = readRows(reply?.projects, readProject).slice(0, most);
     return {
       lookups: {
         'offset-projects': ready(

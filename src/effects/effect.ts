@@ -40,7 +40,7 @@ export interface Effect {
   readonly needs: readonly string[];
   /** The same for the step's own fields, by the card's own names. */
   readonly needsOwn?: readonly string[];
-  /** Answers that a person may give meanwhile: its own is dropped when one changes. */
+  /** Answers that a person may give meanwhile, the same ones again included: then its own is dropped. */
   readonly yieldsTo?: readonly string[];
   /** Lists that it fills: pending from its start, unknown when its answer is dropped. */
   readonly fills?: readonly LookupName[];

@@ -78,8 +78,6 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
     const key = effectKey(call);
     const needed = () => needsOf(effect, call, look.read);
     const values = needed();
-    const others = () => (effect.yieldsTo ?? []).map(look.read);
-    const before = others();
     const overtaken = flights.get(key);
     const stands = !overtaken && equal(answered.get(key), values) && isSettled(effect, call, reason);
     if (stands && reason !== 'press') return Promise.resolve(undefined);
@@ -103,10 +101,11 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
     dispatch({ kind: 'started', call });
     const { signal } = flight.controller;
     const context = { ...look, call, own: (name: string) => ownName(name, call), api, signal };
-    flight.landing = land(effect, context, () => {
+    const isOverruled = look.mark();
+    flight.landing = land(effect, context, isOverruled, () => {
       if (stopped || flights.get(key) !== flight) return 'overtaken';
       flights.delete(key);
-      if (!equal(values, needed()) || !equal(before, others())) return 'stale';
+      if (!equal(values, needed()) || effect.yieldsTo?.some(isOverruled)) return 'stale';
       answered.set(key, values);
       return 'wanted';
     });
@@ -127,9 +126,13 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
     return effect.fills?.every((name) => hasCome(own(lookups, listName(name, call)))) ?? false;
   }
 
-  async function land(effect: Effect, context: EffectContext, judge: () => 'wanted' | 'stale' | 'overtaken') {
+  async function land(
+    effect: Effect,
+    context: EffectContext,
+    isOverruled: (field: string) => boolean,
+    judge: () => 'wanted' | 'stale' | 'overtaken',
+  ) {
     const end = effect.loader === undefined ? undefined : loader.begin(effect.loader);
-    const isOverruled = look.mark();
     const brought = await outcomeOf(effect, context);
     await end?.();
     const verdict = judge();

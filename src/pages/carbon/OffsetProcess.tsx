@@ -43,6 +43,7 @@ export function OffsetProcess({ store, id, oid, c }: OffsetProcessProps) {
     return (
       <div className={styles.narrow}>
         <PageTitle title="Your payment" />
+        <PageHeading>Your payment</PageHeading>
         <Looking>We are confirming your payment.</Looking>
       </div>
     );

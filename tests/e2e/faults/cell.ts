@@ -156,5 +156,11 @@ async function leaveErrorPage(page: Page, status: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/error\//);
 }
 
-/** What the page says, dialogs included. */
-const textOf = async (page: Page) => (await page.locator('body').allInnerTexts()).join();
+/** What the page says, dialogs included; nothing while another page takes its place. */
+const textOf = async (page: Page) =>
+  (
+    await page
+      .locator('body')
+      .allInnerTexts()
+      .catch(() => [])
+  ).join();

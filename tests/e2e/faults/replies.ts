@@ -21,11 +21,16 @@ export const withExtraFields = (reply: unknown): unknown =>
     isObject(value) ? { ...value, later: { version: 2 }, 'not-yet': [1, 'two'], length: -1 } : value,
   );
 
-/** The reply with so many rows in each of its lists of objects, each row one of its own. */
+/** Characters of a list at most: rows that hold pictures would make gigabytes of it. */
+const largest = 100_000_000;
+
+/** The reply with so many rows in each of its lists of objects, each row one of its own; fewer where they are long. */
 export const withManyRows = (reply: unknown, count: number): unknown =>
   changed(reply, (value) => {
     const [row] = Array.isArray(value) ? value : [];
-    return isObject(row) ? Array.from({ length: count }, (_, index) => numbered(row, index)) : value;
+    if (!isObject(row)) return value;
+    const length = Math.min(count, Math.ceil(largest / JSON.stringify(row).length));
+    return Array.from({ length }, (_, index) => numbered(row, index));
   });
 
 /** Names of what tells one row from another. */

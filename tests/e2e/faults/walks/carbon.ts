@@ -79,6 +79,8 @@ export const carbonWalks: readonly Walk[] = [
     provoke: ({ page }) => paying(page).click(),
     says: /We could not confirm your payment yet/,
     brought: paid,
-    finish: async ({ page }) => expect(page.getByText(/CO2-[0-9A-F]{10}/)).toBeVisible(),
+    // The reference as the service wrote it, whatever that is.
+    finish: ({ page }, fault) =>
+      expect(page.getByText(fault === 'hostile strings' ? /<script>/ : /CO2-[0-9A-F]{10}/)).toBeVisible(),
   },
 ];
