@@ -1,3 +1,5 @@
+import { counted } from '../words/counted.ts';
+
 /** What a failed call says of itself. */
 interface FailureParts {
   /** HTTP status; 0 when there was no readable answer. */
@@ -24,7 +26,7 @@ function messageOf({ status, said, aborted, retryAfter }: FailureParts): string 
 
 function inWords(seconds: number): string {
   if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
-  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return counted(seconds, 'second');
 }
 
 /** A call that brought nothing usable: refused, unanswered, unreadable or aborted. `message` is fit for people. */

@@ -7,6 +7,7 @@ import { type LogEntry, logFile, newWording } from '../checker/wording-log.ts';
 import { kindOf } from '../definitions/kinds.ts';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
 import type { DefinitionFile } from '../definitions/types.ts';
+import { counted } from '../words/counted.ts';
 import { createJudge } from './judge-save.ts';
 
 /** One file to write. `base` is the hash of the text that the change began from; null for a file that is new. */
@@ -58,14 +59,14 @@ export function createSaver(root: string): Saver {
     const after = new Map([...before, ...changes.map(({ file, text }) => [file, { file, text }] as const)]);
     const problems = mistakesOf([...before.values()], [...after.values()]);
     if (problems.length > 0)
-      return { status: 422, message: `Nothing was saved: ${count(problems.length, 'error')}.`, problems };
+      return { status: 422, message: `Nothing was saved: ${counted(problems.length, 'error')}.`, problems };
     // Another program may have written while the journeys were proved.
     const late = refused();
     if (late !== undefined) return late;
     const entry: LogEntry = { at: now.toISOString(), reason, files };
     for (const { file, text } of changes) writeWhole(join(root, file), text);
     appendFileSync(join(root, logFile), `${JSON.stringify(entry)}\n`);
-    return { status: 200, message: `Saved ${count(changes.length, 'file')}.` };
+    return { status: 200, message: `Saved ${counted(changes.length, 'file')}.` };
   };
 }
 
@@ -106,8 +107,4 @@ function writeWhole(path: string, text: string): void {
   const beside = `${path}.part`;
   writeFileSync(beside, text);
   renameSync(beside, path);
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

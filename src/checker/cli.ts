@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
 import type { DefinitionFile } from '../definitions/types.ts';
+import { counted } from '../words/counted.ts';
 import { checkAndProve, checkDefinitions } from './check.ts';
 import { fixDefinitions } from './fix.ts';
 import { formatProblems } from './format.ts';
@@ -63,7 +64,7 @@ function summary(
   const proofs = proves ? `, ${Object.keys(proofRules).length} proofs` : '';
   const counts = `${files.length} definition files, ${Object.keys(rules).length} rules${proofs}`;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const found = [count(errors, 'error'), count(problems.length - errors, 'warning')].join(', ');
+  const found = [counted(errors, 'error'), counted(problems.length - errors, 'warning')].join(', ');
   const mends = problems.filter(({ fix }) => fix !== undefined).length;
   const offer = mends === 0 || mended > 0 ? '' : `; ${mends} with a safe mend: npm run check -- --fix`;
   const done = mended === 0 ? '' : `${mended} mended, `;
@@ -72,10 +73,6 @@ function summary(
 
 function print(text: string): void {
   if (text !== '') process.stdout.write(`${text}\n`);
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 process.exitCode = await run(process.argv.slice(2));

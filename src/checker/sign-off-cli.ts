@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
 import type { DefinitionFile } from '../definitions/types.ts';
+import { counted } from '../words/counted.ts';
 import { checkDefinitions } from './check.ts';
 import { at, canonical, items } from './json.ts';
 import { buildProject } from './project.ts';
@@ -13,7 +14,6 @@ npm run sign-off -- --all --by "Name"            signs all wording of suppliers
   --reason "Text"   what it was signed for`;
 
 const ukDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
-const count = (number: number) => `${number} sentence${number === 1 ? '' : 's'}`;
 const complain = (text: string) => process.stderr.write(`${text}\n`);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -42,10 +42,10 @@ async function run(args: readonly string[]): Promise<number> {
   if (chosen.length > 0) {
     const ledger = withSigned(files, chosen, { by: given.by, on: ukDay.format(), reason: given.reason });
     writeFileSync(ledger.file, ledger.text);
-    say(`\n${count(chosen.length)} signed by ${given.by} in ${ledger.file}.`);
+    say(`\n${counted(chosen.length, 'sentence')} signed by ${given.by} in ${ledger.file}.`);
   } else say('All of this wording is signed already.');
   const others = unsigned.length - chosen.length;
-  if (others > 0) say(`Not signed in other files: ${count(others)}.`);
+  if (others > 0) say(`Not signed in other files: ${counted(others, 'sentence')}.`);
   return 0;
 }
 

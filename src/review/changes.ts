@@ -1,3 +1,4 @@
+import { counted } from '../words/counted.ts';
 import type { Context } from './contexts.ts';
 import {
   type Difference,
@@ -9,7 +10,7 @@ import {
 } from './difference.ts';
 import type { Project } from './project.ts';
 import { type Dressed, decidedAt, type Origin, originsOf } from './provenance.ts';
-import { counted, listed, saysWhere } from './reach.ts';
+import { listed, saysWhere } from './reach.ts';
 import type { Screen } from './screen.ts';
 import { saysDifference, type Tense } from './sentence.ts';
 

@@ -1,9 +1,10 @@
+import { counted } from '../words/counted.ts';
 import type { Change } from './changes.ts';
 import { type Severity, severities, type WordRun } from './difference.ts';
 import type { FileChange } from './file-changes.ts';
 import { saysMatrix } from './matrix.ts';
 import { type Origin, saysPlace } from './provenance.ts';
-import { counted, listed } from './reach.ts';
+import { listed } from './reach.ts';
 import type { Review } from './review.ts';
 
 const headings: Readonly<Record<Severity, string>> = {

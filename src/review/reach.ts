@@ -45,8 +45,3 @@ function alternatives(dimensions: readonly Dimension[], chosen: readonly Choices
 export function listed(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
-
-/** `1 supplier`, `1,008 contexts`. */
-export function counted(number: number, noun: string): string {
-  return `${number.toLocaleString('en-GB')} ${noun}${number === 1 ? '' : 's'}`;
-}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '../../src/words/counted.ts';
 import { FieldGroup, wire } from '../frame/Field.tsx';
 import { useLeave } from '../frame/use-leave.ts';
 import type { WidgetProps } from '../types.ts';
@@ -77,6 +78,5 @@ function nameOf({ day, month, year }: DateParts): string {
 }
 
 function inMonths(months: number): string {
-  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
-  return `In ${count} ${unit}${count === 1 ? '' : 's'}`;
+  return `In ${months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month')}`;
 }

@@ -1,4 +1,5 @@
 import type { Json } from '../../src/engine/types.ts';
+import { counted } from '../../src/words/counted.ts';
 
 /** What stands in the two boxes: digits, or nothing. */
 export interface ResidenceParts {
@@ -26,5 +27,3 @@ export function inYearsAndMonths(total: number): string {
   const parts = [years > 0 ? counted(years, 'year') : '', months > 0 ? counted(months, 'month') : ''];
   return parts.filter(Boolean).join(' ') || 'no time';
 }
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

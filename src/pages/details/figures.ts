@@ -1,3 +1,5 @@
+import { counted } from '../../words/counted.ts';
+
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 const pence = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 const energy = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
@@ -12,7 +14,7 @@ export const asRate = (rate: number): string => `${pence.format(rate)}p`;
 export const inKwh = (kwh: number): string => `${energy.format(kwh)} kWh`;
 
 /** 1 day, 112 days. */
-export const inDays = (days: number): string => (days === 1 ? '1 day' : `${energy.format(days)} days`);
+export const inDays = (days: number): string => counted(days, 'day');
 
 /** The fuels as headings name them. */
 export const fuelNames = { electricity: 'Electricity', gas: 'Gas' } as const;

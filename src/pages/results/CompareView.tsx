@@ -4,6 +4,7 @@ import { Button } from '../../../widgets/button/Button.tsx';
 import { SupplierMark } from '../../../widgets/mark/SupplierMark.tsx';
 import type { Deal } from '../../api/deal.ts';
 import { useView } from '../../runtime/store.ts';
+import { counted } from '../../words/counted.ts';
 import styles from './CompareView.module.css';
 import { type ComparedLine, compareDeals, featuresApart } from './comparison.ts';
 import { DealButtons } from './DealActions.tsx';
@@ -29,7 +30,7 @@ export function CompareView({ deals, onBack }: CompareViewProps) {
         <ArrowLeft size={18} /> Back to all deals
       </Button>
       <h2 ref={heading} id="compare-title" tabIndex={-1}>
-        {deals.length === 1 ? 'Compare 1 deal' : `Compare ${deals.length} deals`}
+        Compare {counted(deals.length, 'deal')}
       </h2>
       <div className={styles.scroll}>
         <table className={styles.table}>

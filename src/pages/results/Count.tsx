@@ -1,3 +1,4 @@
+import { counted } from '../../words/counted.ts';
 import styles from './Count.module.css';
 import { canSwitch } from './deals.ts';
 import type { Sifted } from './filters.ts';
@@ -37,11 +38,9 @@ export function Count({ sifted, isSwitchable, onSwitchable }: CountProps) {
   );
 }
 
-const inThousands = new Intl.NumberFormat('en-GB');
-
 /** "Showing 14 deals you can switch to here." */
 function sayingCount(count: number, isSwitchable: boolean, forReview: number): string {
-  const deals = count === 1 ? '1 deal' : `${inThousands.format(count)} deals`;
+  const deals = counted(count, 'deal');
   if (isSwitchable) return `Showing ${deals} you can switch to here.`;
   return forReview === 0
     ? `Showing ${deals}.`

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../widgets/button/Button.tsx';
+import { counted } from '../../words/counted.ts';
 import styles from './Filter.module.css';
 
 interface FilterSheetProps {
@@ -26,7 +27,7 @@ export function FilterSheet({ count, onReset, onClose, children }: FilterSheetPr
       <div className={styles.body}>{children}</div>
       <div className={styles.foot}>
         <Button kind="primary" onClick={close}>
-          {count === 1 ? 'Show 1 deal' : `Show ${count.toLocaleString('en-GB')} deals`}
+          Show {counted(count, 'deal')}
         </Button>
         <Button kind="quiet" onClick={onReset}>
           Reset

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../../widgets/button/Button.tsx';
+import { counted } from '../../words/counted.ts';
 import type { Chip } from './chips.ts';
 import styles from './Results.module.css';
 
@@ -19,7 +20,6 @@ interface FilteredOutProps {
 
 /** Filters hide everything (Q2.33): what to take off, and what that brings back. */
 export function FilteredOut({ mendings, reviewOnly, onRemove, onShowReviewOnly, onReset }: FilteredOutProps) {
-  const deals = (count: number) => (count === 1 ? '1 deal' : `${count} deals`);
   return (
     <div className={styles.empty}>
       <h2>
@@ -28,11 +28,13 @@ export function FilteredOut({ mendings, reviewOnly, onRemove, onShowReviewOnly, 
       <div className={styles.mendings}>
         {mendings.map(({ chip, count }) => (
           <Button key={chip.says} onClick={() => onRemove(chip)}>
-            Remove {chip.says} ({deals(count)})
+            Remove {chip.says} ({counted(count, 'deal')})
           </Button>
         ))}
         {reviewOnly > 0 && (
-          <Button onClick={onShowReviewOnly}>Show {deals(reviewOnly)} we cannot switch for you</Button>
+          <Button onClick={onShowReviewOnly}>
+            Show {counted(reviewOnly, 'deal')} we cannot switch for you
+          </Button>
         )}
         <Button kind="primary" onClick={onReset}>
           Reset

@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { Button } from '../../../widgets/button/Button.tsx';
 import type { Project } from '../../review/project.ts';
-import { counted } from '../../review/reach.ts';
+import { counted } from '../../words/counted.ts';
 import entry from '../place/Entry.module.css';
 import { Place } from '../place/Place.tsx';
 import type { WorkspaceStore } from '../state/workspace.ts';

@@ -1,7 +1,8 @@
 import type { SharedSentence } from '../../review/lists.ts';
 import type { Project } from '../../review/project.ts';
 import { saysPlace } from '../../review/provenance.ts';
-import { counted, listed } from '../../review/reach.ts';
+import { listed } from '../../review/reach.ts';
+import { counted } from '../../words/counted.ts';
 import entry from '../place/Entry.module.css';
 import { Place } from '../place/Place.tsx';
 import type { WorkspaceStore } from '../state/workspace.ts';

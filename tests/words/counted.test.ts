@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { counted } from '../../src/words/counted.ts';
+
+it.each([
+  [0, '0 deals'],
+  [1, '1 deal'],
+  [2, '2 deals'],
+  [1008, '1,008 deals'],
+])('%d of a thing are written as people count them', (number, words) => {
+  expect(counted(number, 'deal')).toBe(words);
+});
