@@ -42,13 +42,15 @@ export function studioBuild(root: string): BuildEnvironmentOptions {
   };
 }
 
-/** The server, dist/server/main.js, and its erase command; packages stay in node_modules. */
+/** The server, dist/server/main.js, and its commands beside it; packages stay in node_modules. */
 export function serverBuild(root: string): BuildEnvironmentOptions {
   return {
     outDir: resolve(root, 'dist/server'),
     emptyOutDir: true,
     rolldownOptions: {
-      input: { main: resolve(root, 'src/server/main.ts'), erase: resolve(root, 'src/server/erase.ts') },
+      input: Object.fromEntries(
+        ['main', 'erase', 'backup', 'restore'].map((name) => [name, resolve(root, `src/server/${name}.ts`)]),
+      ),
       output: { entryFileNames: '[name].js' },
     },
   };

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Environment } from './environment.ts';
+import { keyIdOf } from './sealer.ts';
 
 /** Reads `DATA_KEY`: one key of 32 bytes as base64, or several with commas, the newest first. Throws on anything else. */
 export function readDataKeys(text: string): readonly [Buffer, ...Buffer[]] {
@@ -28,4 +30,14 @@ export function dataKeyIn(folder: string): readonly [Buffer, ...Buffer[]] {
   } catch (cause) {
     throw new Error(`The key in ${file} cannot be read. Restore it from your backup.`, { cause });
   }
+}
+
+/** The keys that are given, by their ids, and where: `DATA_KEY` or a file. None is made. Throws when the file is damaged. */
+export function givenKeys({ dataKeys, dataFolder }: Pick<Environment, 'dataKeys' | 'dataFolder'>): {
+  readonly ids: readonly string[];
+  readonly where: string;
+} {
+  const where = join(dataFolder, 'data.key');
+  if (dataKeys) return { ids: dataKeys.map(keyIdOf), where: 'DATA_KEY' };
+  return { ids: existsSync(where) ? dataKeyIn(dataFolder).map(keyIdOf) : [], where };
 }

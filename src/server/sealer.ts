@@ -14,17 +14,18 @@ export interface Sealer {
 }
 
 const cipher = 'aes-256-gcm';
-const idOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8);
+/** What a key is named by: the first 8 hex digits of its SHA-256. */
+export const keyIdOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);
 
 /** Seals with the first key and opens with any, so that a key is changed by putting a new one in front. */
 export function createSealer(keys: readonly [Buffer, ...Buffer[]]): Sealer {
-  const byId = new Map(keys.map((key) => [idOf(key), key]));
+  const byId = new Map(keys.map((key) => [keyIdOf(key), key]));
   const [current] = keys;
   const bound = (about: string, id: string) => Buffer.from(`${about} ${id}`);
   return {
     keyIds: [...byId.keys()],
     seal(value, about) {
-      const id = idOf(current);
+      const id = keyIdOf(current);
       const nonce = randomBytes(12);
       const sealing = createCipheriv(cipher, current, nonce).setAAD(bound(about, id));
       const text = Buffer.concat([sealing.update(JSON.stringify(value)), sealing.final()]);

@@ -5,7 +5,8 @@ import { Client } from 'pg';
 export interface EmptyDatabase {
   readonly environment: { readonly DATABASE_URL?: string };
   readonly processes: number;
-  readonly remove: () => Promise<void>;
+  /** Removes it, and the schemas that restores set aside, wherever they are named. */
+  readonly remove: (...asides: readonly string[]) => Promise<void>;
 }
 
 /** Makes an empty database of that name in `databases`. The embedded one is made by the process itself. */
@@ -15,7 +16,10 @@ export async function emptyDatabase(name: string): Promise<EmptyDatabase> {
   await query(`create schema ${schema}`);
   const url = new URL(process.env.DATABASE_URL ?? '');
   url.searchParams.set('options', `-c search_path=${schema}`);
-  const remove = () => query(`drop schema ${schema} cascade`);
+  const remove = async (...asides: readonly string[]) => {
+    const names = asides.flatMap((text) => text.match(/before_restore_[0-9]+/g) ?? []);
+    for (const one of [schema, ...names]) await query(`drop schema ${one} cascade`);
+  };
   return { environment: { DATABASE_URL: url.href.replaceAll('+', '%20') }, processes: 2, remove };
 }
 

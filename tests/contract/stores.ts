@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'libsql';
 import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { openEmbedded } from '../../src/server/store/embedded.ts';
+import { openDataFile, openEmbedded } from '../../src/server/store/embedded.ts';
+import { dataTables } from '../../src/server/store/migrations.ts';
 import { openPostgres } from '../../src/server/store/postgres.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { type Service, startService, temporaryFolder } from '../server/service.ts';
@@ -13,6 +14,8 @@ export interface TestDatabase {
   readonly open: () => Promise<Store>;
   /** Runs statements on the database beside its stores. */
   readonly run: (sql: string) => Promise<void>;
+  /** Everything that its files hold, as bytes; of PostgreSQL its rows, and its tables' files where we may read them. */
+  readonly bytes: () => Promise<string>;
   readonly remove: () => Promise<void>;
 }
 
@@ -27,12 +30,25 @@ export const databases: readonly (readonly [string, () => TestDatabase])[] = [
 function embedded(): TestDatabase {
   const folder = temporaryFolder();
   const run = async (sql: string) => {
-    const database = new Database(join(folder.path, 'data.db'));
+    const { database, close } = openDataFile(folder.path, true);
     database.exec(sql);
-    database.close();
+    close();
   };
-  return { open: () => openEmbedded(folder.path), run, remove: async () => folder.remove() };
+  return {
+    open: () => openEmbedded(folder.path),
+    run,
+    bytes: async () => bytesOf(folder.path),
+    remove: async () => folder.remove(),
+  };
 }
+
+/** The bytes of every file of a folder, but for its key. */
+export const bytesOf = (folder: string): string =>
+  Buffer.concat(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== 'data.key')
+      .map(({ parentPath, name }) => readFileSync(join(parentPath, name))),
+  ).toString('latin1');
 
 function postgres(url: string): TestDatabase {
   const schema = `test_${randomBytes(6).toString('hex')}`;
@@ -42,8 +58,29 @@ function postgres(url: string): TestDatabase {
     await client.query(`set search_path to ${schema}; ${sql}`);
     await client.end();
   };
+  const bytes = async () => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const read = async (sql: string) =>
+      (await client.query<{ read: Buffer | string }>(sql)).rows.map((row) => row.read.toString('latin1'));
+    const all: string[] = [];
+    for (const table of dataTables)
+      all.push(...(await read(`select t::text as read from ${schema}.${table} t`)));
+    const [isSuper] = await read("select current_setting('is_superuser') as read");
+    if (isSuper === 'on') {
+      await client.query('checkpoint');
+      all.push(
+        ...(await read(`select pg_read_binary_file(pg_relation_filepath(file.oid)) as read
+          from pg_class own join pg_class file on file.oid in (own.oid, own.reltoastrelid)
+          where own.relnamespace = '${schema}'::regnamespace and own.relkind in ('r', 'i')`)),
+      );
+    }
+    await client.end();
+    return all.join('\n');
+  };
   return {
     open: () => openPostgres(url, schema),
+    bytes,
     run,
     remove: () => run(`drop schema if exists ${schema} cascade`),
   };

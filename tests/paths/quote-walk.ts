@@ -40,7 +40,7 @@ export async function askForQuote(
 
 /** What the service received and holds of a quote that is not what was answered. */
 export async function quoteDifferences(
-  { store }: Host,
+  { store, sealer }: Host,
   { wire: { sent }, owner }: Visitor,
   row: Row,
   today: string,
@@ -50,10 +50,11 @@ export async function quoteDifferences(
   const expected = expectedQuote(row, learntIn(sent, row, today));
   const { switchId } = Object(asked.at(-1)?.reply).geniusSwitchDto;
   const held = await store.findQuote(switchId, owner);
+  const opened = held && sealer.open(held.body, `${held.uuid} quote`);
   return [
     ...(asked.length === 1 && asked[0]?.name === call ? [] : [`${call} should be made once`]),
     ...differences('the quote that arrived', expected, asked.at(-1)?.body),
-    ...differences('the quote in the store', expected, held?.body),
+    ...differences('the quote in the store', expected, opened),
   ];
 }
 

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { CallName } from '../../src/api/contract.ts';
 import { usualLimits } from '../../src/server/http/limits.ts';
 import { createSealer } from '../../src/server/sealer.ts';
 import { openEmbedded } from '../../src/server/store/embedded.ts';
+import { bytesOf } from '../contract/stores.ts';
 import { startService, temporaryFolder, visitor } from './service.ts';
 import * as given from './signUps.ts';
 
@@ -22,13 +21,6 @@ const secret = [
   given.customer.lastName,
   given.address.businessAddress.line1,
 ];
-
-const bytesOf = (folder: string) =>
-  Buffer.concat(
-    readdirSync(folder)
-      .filter((file) => file !== 'data.key')
-      .map((file) => readFileSync(join(folder, file))),
-  ).toString('latin1');
 
 it('leaves no personal word of a sign-up in logs, and none at all in the database files [T-48, T-49, G-30]', async () => {
   const lines: string[] = [];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { quoteCalls } from '../../api/contract/quote.ts';
 import type { Caller } from '../http/caller.ts';
 import type { SwitchType } from '../market/listing.ts';
@@ -5,13 +6,13 @@ import { type QuoteBody, readQuote } from '../market/quote.ts';
 import { rankResults } from '../market/results.ts';
 import { badField, Refused } from '../refused.ts';
 import type { HandlersOf, Services } from './group.ts';
-import { findSavedQuote } from './savedQuote.ts';
+import { findSavedQuote, sealQuote } from './savedQuote.ts';
 
 // A quote is its visitor's: without a token there is none whom it could be given to.
 const nobody = new Refused(401, 'We could not tell who is asking. Please try again.');
 
 /** Handlers of quotes and their results: a quote belongs to the visitor whose token made it. */
-export function quoteHandlers({ store, market }: Services): HandlersOf<keyof typeof quoteCalls> {
+export function quoteHandlers({ store, sealer, market }: Services): HandlersOf<keyof typeof quoteCalls> {
   const create = async (
     { body }: { readonly body: QuoteBody },
     { subject }: Caller,
@@ -22,7 +23,9 @@ export function quoteHandlers({ store, market }: Services): HandlersOf<keyof typ
     const quote = readQuote(body, market().catalogue);
     if (quote instanceof Refused) return quote;
     if (subject === undefined) return nobody;
-    const { switchId } = await store.saveQuote(body, subject);
+    const uuid = randomUUID();
+    const sealed = sealQuote(sealer, uuid, body);
+    const { switchId } = await store.saveQuote({ uuid, body: sealed, owner: subject });
     return { geniusSwitchDto: { switchId } };
   };
 
@@ -35,7 +38,7 @@ export function quoteHandlers({ store, market }: Services): HandlersOf<keyof typ
     'POST /request/switch/v2/dual-distinct': (input, caller) =>
       create(input, caller, 'dualDistinctToDualConsolidated'),
     'POST /request/results/detail': async ({ body }, { subject }) => {
-      const saved = await findSavedQuote({ store, market }, body, subject);
+      const saved = await findSavedQuote({ store, sealer, market }, body, subject);
       if (saved instanceof Refused) return saved;
       const resultsInDetail = [...rankResults(market(), saved.quote, body)];
       return { resultsInDetailDto: { resultsInDetail }, uuid: saved.uuid };

@@ -36,7 +36,7 @@ export function sectionHandlers(services: Services): HandlersOf<Update | Saved> 
     const signUp = await open(switchKey, caller);
     if (signUp instanceof Refused) return signUp;
     const answers = answersOf(data);
-    const quote = await quoteBodyOf(store, signUp.switch_id, signUp.subject);
+    const quote = await quoteBodyOf(services, signUp.switch_id, signUp.subject);
     if (quote instanceof Refused) return quote;
     const isEconomy7 = quote.economy7Percentage !== undefined;
     const judged = judgedWith(sealer, signUp, answers, { market: services.market(), isEconomy7 });

@@ -76,7 +76,7 @@ export function signUpHandlers(services: Services): HandlersOf<keyof typeof sign
     'GET /request/switch/pro/info/address/v2': async ({ query }, caller) => {
       const signUp = await open(query.switchKey, caller);
       if (signUp instanceof Refused) return signUp;
-      const quote = await quoteBodyOf(store, signUp.switch_id, signUp.subject);
+      const quote = await quoteBodyOf(services, signUp.switch_id, signUp.subject);
       if (quote instanceof Refused) return quote;
       const { addressLine1: line1, addressLine2: line2, town: city, county, postcode } = quote;
       const held = { residentialStatusId: null, lengthOfResidencyInMonths: null };

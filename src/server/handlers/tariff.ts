@@ -8,19 +8,23 @@ import type { HandlersOf, Services } from './group.ts';
 import { findSavedQuote } from './savedQuote.ts';
 
 /** Handlers of a tariff's details: what it is, its labels, and the home's projections. */
-export const tariffHandlers = ({ store, market }: Services): HandlersOf<keyof typeof tariffCalls> => ({
+export const tariffHandlers = ({
+  store,
+  sealer,
+  market,
+}: Services): HandlersOf<keyof typeof tariffCalls> => ({
   'POST /request/tariffs/tariff/information': ({ body }) => {
     const offer = offerOf(market(), body.tariffId);
     return offer instanceof Refused ? offer : { tariffInfoDto: informationOf(offer) };
   },
   'POST /request/til': async ({ body }, { subject }) => {
-    const saved = await findSavedQuote({ store, market }, body, subject);
+    const saved = await findSavedQuote({ store, sealer, market }, body, subject);
     if (saved instanceof Refused) return saved;
     const comparisons = compare(market(), saved.quote, body);
     return comparisons instanceof Refused ? comparisons : { tilDto: labelsOf(comparisons) };
   },
   'POST /request/ppp': async ({ body }, { subject }) => {
-    const saved = await findSavedQuote({ store, market }, body, subject);
+    const saved = await findSavedQuote({ store, sealer, market }, body, subject);
     if (saved instanceof Refused) return saved;
     const today = market();
     const comparisons = compare(today, saved.quote, body);

@@ -6,50 +6,135 @@ import { memoryCounters } from './counters.ts';
 import { migrate, type Tables } from './migrations.ts';
 import { sqlStore } from './sqlStore.ts';
 import type { Store } from './store.ts';
+import { isBusy, keepWal, refuseForeignWal, type WalKeeper } from './wal.ts';
+
+/** What was overwritten leaves the files after that many milliseconds, when nobody else reads them. */
+const checkpointEvery = 2000;
+
+/** Databases that this process owns and has not closed: SQLite would tidy up after them when it ends, without our mark. */
+const owned = new Set<WalKeeper>();
+process.on('exit', () => {
+  for (const wal of owned) wal.close();
+});
+
+/** The opened database of a folder. */
+export interface DataFile {
+  readonly database: Database.Database;
+  readonly wal: WalKeeper;
+  /** The last checkpoint, and the folder is free. */
+  readonly close: () => void;
+}
 
 /**
- * Opens the embedded database in a folder, made when it is not there. Every commit is on the disk before it returns
- * (WAL, synchronous FULL). One process owns the folder: a second one is refused here, at start, with what to do. Other
- * programs may read the file meanwhile, to back it up. A `visit` beside the service is for one short errand.
+ * Opens the database file of a folder, made when it is not there. Throws when another process owns it, unless this is a
+ * `visit` beside that process, and when the file and its `-wal` do not belong together.
  */
-export async function openEmbedded(folder: string, visit = false): Promise<Store> {
+export function openDataFile(folder: string, visit = false): DataFile {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const release = visit ? () => undefined : lockFolder(folder);
+  // A visitor's errand is short: the service waits for its end.
+  const release = lockFolder(folder, visit ? 0 : 1000);
+  if (release === undefined && !visit)
+    throw new Error(
+      `The database in ${folder} is in use by another process. Stop that process, or choose another DATA_DIR, ` +
+        'or set DATABASE_URL to a PostgreSQL database that several processes share.',
+    );
   try {
+    if (release) refuseForeignWal(folder);
     const file = join(folder, 'data.db');
     const database = new Database(file);
     chmodSync(file, 0o600);
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
-    // The erase command may hold the database for a moment.
-    database.exec('PRAGMA busy_timeout = 5000');
-    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
-    await migrate(db);
-    const store = sqlStore(db, memoryCounters);
-    return { ...store, close: () => store.close().finally(release) };
+    const wal = keepWal(database, file, release !== undefined);
+    if (release) owned.add(wal);
+    const close = () => {
+      owned.delete(wal);
+      // The owner may have gone meanwhile: then the last one here leaves the file as it would have.
+      const free = release ?? lockFolder(folder);
+      if (free) wal.close();
+      database.close();
+      free?.();
+    };
+    return { database, wal, close };
   } catch (thrown) {
-    release();
+    release?.();
     throw thrown;
   }
 }
 
 /**
- * Holds an exclusive lock on a file beside the database, and gives the way to release it. The system drops it when the
- * process ends, however it ends. (A lock on the database itself would outlive close(): libsql keeps a connection until
- * its statements are collected.)
+ * Opens the embedded database in a folder, made when it is not there. Every commit is on the disk before it returns
+ * (WAL, synchronous FULL); what is erased or overwritten is gone from every file of the folder: at once when it was
+ * erased, else within seconds. One process owns the folder: a second one is refused here, at start, with what to do. A
+ * `visit` beside the service is for one short errand.
  */
-function lockFolder(folder: string): () => void {
+export async function openEmbedded(folder: string, visit = false): Promise<Store> {
+  const { database, wal, close } = openDataFile(folder, visit);
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  try {
+    await migrate(db);
+    wal.checkpoint(true);
+  } catch (thrown) {
+    close();
+    throw thrown;
+  }
+  const timer = setInterval(() => {
+    try {
+      if (wal.isFilled()) wal.checkpoint(false);
+    } catch {
+      // What was saved is safe where it is; a full disk is told of by whoever wants to save more.
+    }
+  }, checkpointEvery).unref();
+  const store = sqlStore(db, memoryCounters);
+  const gone = async <T>(done: Promise<T>) => {
+    const result = await done;
+    wal.checkpoint(true);
+    return result;
+  };
+  return {
+    ...store,
+    sealQuotes: (seal) => gone(store.sealQuotes(seal)),
+    eraseSwitch: (switchId) => gone(store.eraseSwitch(switchId)),
+    async eraseBefore(moment) {
+      const erased = await store.eraseBefore(moment);
+      if (isMostlyFree(database)) database.exec('VACUUM');
+      wal.checkpoint(true);
+      return erased;
+    },
+    signUps: {
+      ...store.signUps,
+      eraseUnfinished: (moment) => gone(store.signUps.eraseUnfinished(moment)),
+    },
+    async close() {
+      clearInterval(timer);
+      close();
+      await store.close();
+    },
+  };
+}
+
+/** Whether a quarter of the file, and more than 4 MB, is room that erasing left. */
+function isMostlyFree(database: Database.Database): boolean {
+  const count = (pragma: string) => Number(Object(database.prepare(`PRAGMA ${pragma}`).get())[pragma]);
+  const free = count('freelist_count');
+  return free > 1000 && free * 4 > count('page_count');
+}
+
+/**
+ * Holds an exclusive lock on a file beside the database, and gives the way to release it; undefined while another
+ * process holds it, after so many milliseconds of `patience`. The system drops it when the process ends, however it ends. (A lock on the database itself would
+ * outlive close(): libsql keeps a connection until its statements are collected.)
+ */
+export function lockFolder(folder: string, patience = 0): (() => void) | undefined {
   const lock = new Database(join(folder, 'data.lock'));
   try {
+    lock.exec(`PRAGMA busy_timeout = ${patience}`);
     lock.exec('BEGIN EXCLUSIVE');
   } catch (thrown) {
     lock.close();
-    throw new Error(
-      `The database in ${folder} is in use by another process. Stop that process, or choose another DATA_DIR, ` +
-        'or set DATABASE_URL to a PostgreSQL database that several processes share.',
-      { cause: thrown },
-    );
+    if (isBusy(thrown)) return undefined;
+    throw thrown;
   }
   return () => lock.close();
 }

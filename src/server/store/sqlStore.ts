@@ -5,37 +5,27 @@ import { guardOf } from '../checked.ts';
 import type { Counters } from './counters.ts';
 import type { Tables } from './migrations.ts';
 import { offsetStore } from './offsets.ts';
+import { keyIdsIn, sealQuotes } from './sealed.ts';
 import { signUpStore } from './signUps.ts';
-import type { Store, TrackRecord } from './store.ts';
+import type { NewQuote, Store, TrackRecord } from './store.ts';
 
 const isTrackRecord = guardOf<TrackRecord>(TrackRecordSchema);
 const now = () => new Date().toISOString();
 
 /** The store on a migrated database, embedded or PostgreSQL: the same statements on both. */
 export function sqlStore(db: Kysely<Tables>, counters: Counters): Store {
-  const insertQuote = async (body: unknown, owner: string, tries: number): ReturnType<Store['saveQuote']> => {
-    const quote = {
-      switchId: randomInt(100_000_000, 2 ** 31 - 1),
-      uuid: randomUUID(),
-      body,
-      owner,
-      createdAt: now(),
-    };
+  const insertQuote = async (quote: NewQuote, tries: number): ReturnType<Store['saveQuote']> => {
+    const switchId = randomInt(100_000_000, 2 ** 31 - 1);
+    const createdAt = now();
     const saved = await db
       .insertInto('quotes')
-      .values({
-        switch_id: quote.switchId,
-        uuid: quote.uuid,
-        body: JSON.stringify(body),
-        owner,
-        created_at: quote.createdAt,
-      })
+      .values({ ...quote, switch_id: switchId, created_at: createdAt })
       .onConflict((conflict) => conflict.column('switch_id').doNothing())
       .returning('switch_id')
       .executeTakeFirst();
-    if (saved) return quote;
+    if (saved) return { ...quote, switchId, createdAt };
     if (tries === 0) throw new Error('No free switchId was found.');
-    return insertQuote(body, owner, tries - 1);
+    return insertQuote(quote, tries - 1);
   };
 
   /** The value of a key: the first that was ever given for its name. */
@@ -57,7 +47,7 @@ export function sqlStore(db: Kysely<Tables>, counters: Counters): Store {
     async signingKey() {
       return Buffer.from(await hold('token', randomBytes(32).toString('base64')), 'base64');
     },
-    saveQuote: (body, owner) => insertQuote(body, owner, 5),
+    saveQuote: (quote) => insertQuote(quote, 5),
     async findQuote(switchId, owner) {
       // Larger numbers than the column holds would be an error in PostgreSQL, and name no quote.
       if (owner === null || switchId < 0 || switchId >= 2 ** 31) return undefined;
@@ -67,9 +57,7 @@ export function sqlStore(db: Kysely<Tables>, counters: Counters): Store {
         .where('switch_id', '=', switchId)
         .where('owner', '=', owner)
         .executeTakeFirst();
-      return (
-        row && { switchId, uuid: row.uuid, body: JSON.parse(row.body), owner, createdAt: row.created_at }
-      );
+      return row && { switchId, uuid: row.uuid, body: row.body, owner, createdAt: row.created_at };
     },
     async saveTracking(records) {
       const rows = records.map((record) => ({
@@ -125,6 +113,8 @@ export function sqlStore(db: Kysely<Tables>, counters: Counters): Store {
       await db.updateTable('keys').set({ value: current }).where('name', '=', 'data-key').execute();
       return true;
     },
+    keyIds: () => keyIdsIn(db),
+    sealQuotes: (seal) => sealQuotes(db, seal),
     async check() {
       await sql`select 1`.execute(db);
     },

@@ -2,16 +2,21 @@ import type { Static } from '@sinclair/typebox';
 import type { TrackRecord as TrackRecordSchema } from '../../api/contract/session.ts';
 import type { Counters } from './counters.ts';
 import type { OffsetStore } from './offsets.ts';
+import type { SealQuote } from './sealed.ts';
 import type { SignUpStore } from './signUps.ts';
 
 export type TrackRecord = Static<typeof TrackRecordSchema>;
 
-/** A saved quote. `body` is what the browser sent, as JSON; `uuid` is the id of its results; `owner` the visitor who made it. */
-interface StoredQuote {
-  readonly switchId: number;
+/** A quote to save. `body` is what the browser sent, sealed; `uuid` the id of its results; `owner` the visitor who made it. */
+export interface NewQuote {
   readonly uuid: string;
-  readonly body: unknown;
+  readonly body: string;
   readonly owner: string;
+}
+
+/** A saved quote, under its number; `createdAt` is ISO 8601, UTC. */
+export interface StoredQuote extends NewQuote {
+  readonly switchId: number;
   readonly createdAt: string;
 }
 
@@ -20,7 +25,7 @@ export interface Store {
   /** The key that signs tokens: made once, the same for every process of one database. */
   readonly signingKey: () => Promise<Buffer>;
   /** Saves a visitor's quote (`owner`, a token's subject) under a new switchId of 9 or 10 random digits. */
-  readonly saveQuote: (body: unknown, owner: string) => Promise<StoredQuote>;
+  readonly saveQuote: (quote: NewQuote) => Promise<StoredQuote>;
   /** The quote of a visitor; undefined alike for a number that nobody has and for another visitor's. */
   readonly findQuote: (switchId: number, owner: string | null) => Promise<StoredQuote | undefined>;
   /** Saves tracking records; the number saved. */
@@ -38,6 +43,10 @@ export interface Store {
    * not among them.
    */
   readonly holdDataKey: (keyIds: readonly string[]) => Promise<boolean>;
+  /** Ids of the keys that any row is sealed with. */
+  readonly keyIds: () => Promise<readonly string[]>;
+  /** Seals the quotes that a version before left in clear; how many there were. */
+  readonly sealQuotes: (seal: SealQuote) => Promise<number>;
   /** Forgets quotes, sign-ups, offsets and tracking from before a moment (ISO 8601); the number of rows forgotten. */
   readonly eraseBefore: (moment: string) => Promise<number>;
   /** Rejects when the database does not answer. */

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { inWords } from './copies/copy.ts';
+import { backupEmbedded } from './copies/embedded.ts';
+import { backupPostgres } from './copies/postgres.ts';
+import { givenKeys } from './dataKeys.ts';
+import { readEnvironment } from './environment.ts';
+
+// `npm run backup -- FILE`: copies the database into a new file, while the service runs or not.
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+try {
+  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+  const [name, ...others] = positionals;
+  if (name === undefined || others.length > 0) throw new Error('Say where to: npm run backup -- FILE');
+  const file = resolve(name);
+  const environment = readEnvironment(process.env, root, existsSync);
+  const { databaseUrl, dataFolder } = environment;
+  const copy = await (databaseUrl === undefined
+    ? backupEmbedded(dataFolder, file)
+    : backupPostgres(databaseUrl, file));
+  const { ids, where } = givenKeys(environment);
+  const isHere = copy.keyIds.every((id) => ids.includes(id));
+  process.stdout.write(
+    `Copied to ${file}: ${inWords(copy)}. It was read back and is whole.\n` +
+      `It opens with the key ${copy.keyIds.join(' and ')} alone, which is not in it. ` +
+      (isHere
+        ? `That key is in ${where}: keep a copy of it, in another place.\n`
+        : `That key is not here; the service has it as DATA_KEY. Keep a copy of it, in another place.\n`),
+  );
+} catch (thrown) {
+  process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
+  process.exitCode = 1;
+}

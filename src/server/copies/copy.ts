@@ -1,0 +1,73 @@
+import { chmodSync, closeSync, fsyncSync, mkdtempSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { dataTables } from '../store/migrations.ts';
+
+/** What a copy of a database was found to hold when it was read: rows by table, and ids of the keys that it is sealed with. */
+export interface Copy {
+  readonly rows: ReadonlyMap<string, number>;
+  readonly keyIds: readonly string[];
+}
+
+/** A copy that was put in the place of the database, and where the one of before is now. */
+export interface Restored extends Copy {
+  /** Undefined when there was none. */
+  readonly before: string | undefined;
+}
+
+/** `60 quotes, 58 sign_ups, …`, table by table. */
+export const inWords = ({ rows }: Copy): string =>
+  dataTables.map((table) => `${rows.get(table) ?? 0} ${table}`).join(', ');
+
+/** Throws when a copy is not one of a database of this service, or is sealed with keys that are not among the given. */
+export function refuseCopy(file: string, { rows, keyIds }: Copy, given: readonly string[]): void {
+  const lacking = dataTables.filter((table) => !rows.has(table));
+  if (lacking.length > 0)
+    throw new Error(`${file} is no copy of this service's data: it has no ${lacking[0]}.`);
+  const missing = keyIds.filter((id) => !given.includes(id));
+  if (missing.length > 0)
+    throw new Error(
+      `${file} is sealed with a key that is not here (${missing.join(', ')}). Put the data.key that belongs to it ` +
+        'into DATA_DIR, or give it as DATA_KEY, and try again. Nothing was changed.',
+    );
+}
+
+/** A name for what is set aside now, such as `before_restore_20260810120000000`. */
+export const asideName = (now: Date): string =>
+  `before_restore_${now.toISOString().replaceAll(/[-:.TZ]/g, '')}`;
+
+/** Puts a file or a folder's entries on the disk for good. */
+export function sync(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/**
+ * Makes a new file, all of it or none: `make` writes it under another name beside it. Throws when there is one of that
+ * name already, and then leaves it as it is.
+ */
+export async function makeFile<T>(file: string, make: (part: string) => T | Promise<T>): Promise<T> {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (thrown) {
+    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST')
+      throw new Error(`${file} is there already, and nothing is overwritten. Choose another name.`);
+    throw thrown;
+  }
+  let folder: string | undefined;
+  try {
+    folder = mkdtempSync(`${file}.part-`);
+    const part = join(folder, 'copy');
+    const made = await make(part);
+    chmodSync(part, 0o600);
+    sync(part);
+    renameSync(part, file);
+    sync(dirname(file));
+    return made;
+  } catch (thrown) {
+    rmSync(file, { force: true });
+    throw thrown;
+  } finally {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  }
+}

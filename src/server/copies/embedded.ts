@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import Database from 'libsql';
+import { lockFolder, openDataFile } from '../store/embedded.ts';
+import { dataTables } from '../store/migrations.ts';
+import { keyIdsSql, type sealedColumns } from '../store/sealed.ts';
+import { headerOf, marks, restoringFile } from '../store/wal.ts';
+import { asideName, type Copy, makeFile, type Restored, refuseCopy, sync } from './copy.ts';
+
+/**
+ * Copies the database of a folder into a new file, of one moment, also while the service runs; read back and found
+ * whole. Throws when there is no database, the file is there already, or the copy is broken.
+ */
+export function backupEmbedded(folder: string, file: string): Promise<Copy> {
+  if (!existsSync(join(folder, 'data.db'))) throw new Error(`There is no database in ${folder}.`);
+  return makeFile(file, (part) => {
+    const { database, close } = openDataFile(folder, true);
+    try {
+      database.exec(`VACUUM INTO '${part.replaceAll("'", "''")}'`);
+    } finally {
+      close();
+    }
+    return readCopy(part, file);
+  });
+}
+
+/**
+ * Puts a copy in the place of a folder's database, whose files are set aside in a folder of their own. Throws, with
+ * everything left as it was, when the service runs, the copy is broken or sealed with a key that is not `given`, or its
+ * `-wal` is missing and it shall not be taken as it is.
+ */
+export function restoreEmbedded(
+  folder: string,
+  file: string,
+  given: readonly string[],
+  asItIs: boolean,
+): Restored {
+  const header = headerOf(file);
+  if (header === undefined) throw new Error(`${file} is not there, or no database.`);
+  if (header.mark === marks.open && !asItIs)
+    throw new Error(
+      `${file} was not made by \`npm run backup\`: it is the file of a running service, without what its data.db-wal ` +
+        `held. Choose another copy, or take it as it is: npm run restore -- ${file} --as-it-is`,
+    );
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const release = lockFolder(folder);
+  if (release === undefined) throw new Error(`The service runs on ${folder}. Stop it, then try again.`);
+  const part = restoringFile(folder);
+  const left = ['data.db', 'data.db-wal', 'data.db-shm'].filter((name) => existsSync(join(folder, name)));
+  try {
+    const copy = takeCopy(file, part, given);
+    const before = left.length > 0 ? join(folder, asideName(new Date())) : undefined;
+    if (before !== undefined) {
+      mkdirSync(before, { mode: 0o700 });
+      for (const name of left) renameSync(join(folder, name), join(before, name));
+      sync(before);
+    }
+    renameSync(part, join(folder, 'data.db'));
+    sync(folder);
+    return { ...copy, before };
+  } finally {
+    release();
+  }
+}
+
+/** Copies a file beside the database and reads it there; leaves nothing behind when it is refused. */
+function takeCopy(file: string, part: string, given: readonly string[]): Copy {
+  const remove = () => {
+    for (const end of ['', '-wal', '-shm']) rmSync(`${part}${end}`, { force: true });
+  };
+  remove();
+  try {
+    copyFileSync(file, part);
+    chmodSync(part, 0o600);
+    const copy = readCopy(part, file);
+    refuseCopy(basename(file), copy, given);
+    sync(part);
+    return copy;
+  } catch (thrown) {
+    remove();
+    throw thrown;
+  }
+}
+
+/** Reads a copy through, and marks it as one that stands alone and has no `-wal` of any other. Throws when it is broken. */
+function readCopy(part: string, file: string): Copy {
+  const database = new Database(part);
+  const valuesOf = (sql: string) =>
+    database
+      .prepare(sql)
+      .raw()
+      .all()
+      .flatMap((row: unknown) => (Array.isArray(row) ? row : []));
+  try {
+    database.exec('PRAGMA journal_mode = DELETE');
+    if (valuesOf('PRAGMA integrity_check')[0] !== 'ok') throw new Error('it is damaged');
+    const tables = valuesOf("select name from sqlite_master where type = 'table'");
+    const present = dataTables.filter((table) => tables.includes(table));
+    const rows = new Map(
+      present.map((table) => [table, Number(valuesOf(`select count(*) from ${table}`)[0])]),
+    );
+    const sealed = (['quotes', 'sign_ups'] as const satisfies (keyof typeof sealedColumns)[]).filter(
+      (table) => rows.has(table),
+    );
+    const ids = sealed.flatMap((table) => valuesOf(keyIdsSql(table)));
+    const held = rows.has('keys') ? valuesOf("select value from keys where name = 'data-key'") : [];
+    database.exec(`PRAGMA application_id = ${marks.closed}; PRAGMA user_version = ${randomInt(2 ** 31)}`);
+    return { rows, keyIds: [...new Set([...held, ...ids].filter((id) => typeof id === 'string'))] };
+  } catch (cause) {
+    throw new Error(`${file} cannot be read: it is damaged, or no database.`, { cause });
+  } finally {
+    database.close();
+  }
+}

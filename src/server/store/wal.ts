@@ -1,0 +1,150 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type Database from 'libsql';
+
+/**
+ * SQLite lays any `-wal` over any database file of that name. Here each file names the `-wal` that follows it: its
+ * `user_version` is the salt of that `-wal`, which SQLite counts up by one whenever it begins it anew (file format, 4.1),
+ * and its `application_id` says whether there must be one.
+ */
+export const marks = { open: 0x5377794f, closed: 0x53777943 } as const;
+
+/** A restore under way, beside the database that it replaces. */
+export const restoringFile = (folder: string): string => join(folder, 'data.db.restoring');
+
+const walHeader = 32;
+const frameHeader = 24;
+const pageHeader = 100;
+
+/** Writes of other processes may take that long, in milliseconds. */
+const patience = 5000;
+
+/** Whether SQLite refused since another connection holds the database. */
+export const isBusy = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('SQLITE_BUSY');
+
+/** The first bytes of a file: fewer where it is shorter, none where it is not there. */
+function headOf(file: string, length: number): Buffer {
+  if (!existsSync(file)) return Buffer.alloc(0);
+  const handle = openSync(file, 'r');
+  try {
+    const head = Buffer.alloc(length);
+    return head.subarray(0, readSync(handle, head, 0, length, 0));
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** What the header of a database file says: its mark and the salt of its `-wal`; undefined where there is none. */
+export function headerOf(file: string): { readonly mark: number; readonly salt: number } | undefined {
+  const head = headOf(file, pageHeader);
+  if (head.length < pageHeader || head.toString('latin1', 0, 15) !== 'SQLite format 3') return undefined;
+  return { mark: head.readUInt32BE(68), salt: head.readUInt32BE(60) };
+}
+
+/**
+ * Throws, with what to do, when a folder's database lacks its `-wal` or has one beside it that is not its own, before
+ * either is opened: what was saved would be missing, or the database be broken.
+ */
+export function refuseForeignWal(folder: string): void {
+  const file = join(folder, 'data.db');
+  const wal = headOf(`${file}-wal`, walHeader + frameHeader + pageHeader);
+  const refuse = (says: string) =>
+    new Error(
+      `${says} Bring a copy back with \`npm run restore -- FILE\`; it sets the files of now aside. To go on with ` +
+        `${file} as it is: \`npm run restore -- ${file} --as-it-is\`.`,
+    );
+  if (existsSync(restoringFile(folder))) throw refuse(`A restore into ${folder} was interrupted.`);
+  const header = headerOf(file);
+  if (header === undefined) {
+    if (wal.length > 0) throw refuse(`${file} is missing or no database, and its data.db-wal is there.`);
+    return;
+  }
+  const { mark, salt } = header;
+  // A database from before files were marked.
+  if (mark !== marks.open && mark !== marks.closed) return;
+  if (mark === marks.open && !existsSync(`${file}-wal`))
+    throw refuse(`The data.db-wal of ${file} is missing, and with it what was saved last.`);
+  // Without a whole frame it holds nothing.
+  if (wal.length < walHeader + frameHeader + pageHeader) return;
+  const found = wal.readUInt32BE(16);
+  const isNext = found === salt;
+  const isLast = found === (salt - 1) >>> 0;
+  const isBegunOnIt =
+    wal.readUInt32BE(walHeader) === 1 && wal.readUInt32BE(walHeader + frameHeader + 60) === salt;
+  if (!(isNext || isLast || isBegunOnIt))
+    throw refuse(`The data.db-wal beside ${file} belongs to another database file.`);
+}
+
+/** Moves what was written from the `-wal` into the database file, and leaves nothing of it behind. */
+export interface WalKeeper {
+  /** False when another process is reading or writing, even after 5 seconds if it may `wait`. */
+  readonly checkpoint: (wait: boolean) => boolean;
+  /** Whether there is anything to move. */
+  readonly isFilled: () => boolean;
+  /** The last checkpoint: from now on the file stands alone. */
+  readonly close: () => void;
+}
+
+/** Keeps the `-wal` of an opened database bound to its `file`, marked as in use if it is the one who `owns` it. */
+export function keepWal(database: Database.Database, file: string, owns: boolean): WalKeeper {
+  const set = (salt: number, mark?: number) => {
+    const marked = mark === undefined ? '' : `PRAGMA application_id = ${mark};`;
+    try {
+      database.exec(`BEGIN IMMEDIATE; ${marked} PRAGMA user_version = ${salt | 0}; COMMIT`);
+    } catch (thrown) {
+      // On a full disk, for one; whatever was saved next would be part of it and never be committed.
+      if (database.inTransaction) database.exec('ROLLBACK');
+      throw thrown;
+    }
+  };
+  const numberOf = (sql: string, key: string) => Number(Object(database.prepare(sql).get())[key]);
+  const saltOfWal = () => {
+    const head = headOf(`${file}-wal`, walHeader);
+    return head.length < walHeader ? undefined : head.readUInt32BE(16);
+  };
+  /** An empty one is begun with the page that names it: its first salt is SQLite's own choice. */
+  const begin = () => {
+    if (saltOfWal() === undefined) set(numberOf('PRAGMA user_version', 'user_version'));
+  };
+  /** Names the `-wal` that will follow, in the present one; SQLite may begin a new one with that very write. */
+  const nameNext = (mark?: number): number => {
+    begin();
+    const salt = saltOfWal() ?? 0;
+    const next = (salt + 1) >>> 0;
+    set(next, mark);
+    return saltOfWal() === salt ? next : nameNext(mark);
+  };
+  const truncate = (mark?: number): number | undefined => {
+    const next = nameNext(mark);
+    return numberOf('PRAGMA wal_checkpoint(TRUNCATE)', 'busy') === 0 ? next : undefined;
+  };
+  const checkpoint = (wait: boolean): boolean => {
+    if (database.inTransaction) return false;
+    try {
+      if (!wait) database.exec('PRAGMA busy_timeout = 0');
+      const next = truncate(owns ? marks.open : undefined);
+      if (next === undefined) return false;
+      set(next);
+      return saltOfWal() === next || checkpoint(wait);
+    } catch (thrown) {
+      if (isBusy(thrown)) return false;
+      throw thrown;
+    } finally {
+      if (!wait) database.exec(`PRAGMA busy_timeout = ${patience}`);
+    }
+  };
+  database.exec('PRAGMA wal_autocheckpoint = 0');
+  database.exec(`PRAGMA busy_timeout = ${patience}`);
+  begin();
+  return {
+    checkpoint,
+    isFilled: () =>
+      (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) >
+      walHeader + frameHeader + numberOf('PRAGMA page_size', 'page_size'),
+    close: () => {
+      if (database.inTransaction) database.exec('ROLLBACK');
+      truncate(marks.closed);
+    },
+  };
+}

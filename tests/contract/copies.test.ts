@@ -1,0 +1,181 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { inWords } from '../../src/server/copies/copy.ts';
+import { backupEmbedded, restoreEmbedded } from '../../src/server/copies/embedded.ts';
+import { backupPostgres, restorePostgres } from '../../src/server/copies/postgres.ts';
+import { keyIdOf } from '../../src/server/sealer.ts';
+import { openStorage } from '../../src/server/storage.ts';
+import { openDataFile } from '../../src/server/store/embedded.ts';
+import { offLimits } from '../server/off-limits.ts';
+import { callsTo, dataFolder, run } from '../server/processes.ts';
+import { startService, temporaryFolder } from '../server/service.ts';
+import * as given from '../server/signUps.ts';
+import { emptyDatabase } from './empty-database.ts';
+import { databases } from './stores.ts';
+
+const complete = 'POST /request/switch/pro/complete';
+const key = randomBytes(32);
+
+/** A database in this process, and its copies. */
+async function beginning(name: string) {
+  const { environment, remove } = await emptyDatabase(name);
+  const folder = temporaryFolder();
+  const { DATABASE_URL: url } = environment;
+  const [data, file] = [join(folder.path, 'data'), join(folder.path, "it's a copy")];
+  return {
+    data,
+    file,
+    start: async () =>
+      startService(await openStorage({ databaseUrl: url, dataFolder: data, dataKeys: [key] })),
+    backup: () => (url === undefined ? backupEmbedded(data, file) : backupPostgres(url, file)),
+    restore: async (ids = [keyIdOf(key)], from = file) =>
+      url === undefined ? restoreEmbedded(data, from, ids, false) : restorePostgres(url, from, ids),
+    remove: async (...asides: readonly string[]) => {
+      await remove(...asides);
+      folder.remove();
+    },
+  };
+}
+
+describe.each(databases)('a copy of %s', (name) => {
+  it('is made beside the running service and brought back by the commands, and what was here is set aside', async () => {
+    const { environment, remove } = await emptyDatabase(name);
+    const DATA_DIR = dataFolder();
+    const file = join(dataFolder(), 'copy');
+    const settings = { ...environment, ...offLimits, DATA_DIR };
+    const command = (script: string, ...rest: string[]) =>
+      run(settings, [`src/server/${script}.ts`, ...rest]).ended;
+    const first = run(settings);
+    const calls = callsTo(await first.ready);
+    const kept = await Promise.all(Array.from({ length: 6 }, () => given.signUp(calls)));
+
+    const made = await command('backup', file);
+    expect([made.complained, made.code]).toEqual(['', 0]);
+    expect(made.said).toMatch(/: 6 quotes, 6 sign_ups, 0 offsets, 0 tracking, 2 keys\. It was read back/);
+    expect(made.said).toContain(`That key is in ${join(DATA_DIR, 'data.key')}: keep a copy of it`);
+    const late = await given.signUp(calls);
+    if (name === 'embedded')
+      expect((await command('restore', file)).complained).toMatch(/^The service runs on .* Stop it/);
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+
+    const restored = await command('restore', file);
+    expect([restored.complained, restored.code]).toEqual(['', 0]);
+    expect(restored.said).toMatch(
+      /6 quotes, 6 sign_ups, .* It is whole\.\nWhat was here before is in .*before_restore_/,
+    );
+    const again = callsTo(await run(settings).ready);
+    const ask = (switchKey: string) =>
+      again.send(complete, { body: { switchKey, switchCompleteOption: 'None' } });
+    for (const { switchKey, switched } of kept)
+      expect((await ask(switchKey)).answer).toEqual({ geniusSwitchedDto: switched });
+    expect((await ask(late.switchKey)).status).toBe(404);
+    await remove(restored.said);
+  });
+
+  it('never takes the place of a file, and is readable for its owner alone', async () => {
+    const { backup, data, file, start, remove } = await beginning(name);
+    await (await start()).stop();
+    writeFileSync(file, 'mine');
+    await expect(backup()).rejects.toThrow(/is there already, and nothing is overwritten/);
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+    const folder = join(data, '..');
+    expect(readdirSync(folder).filter((entry) => entry.startsWith("it's"))).toEqual(["it's a copy"]);
+    await remove();
+  });
+
+  it('is refused when it is damaged, of something else, or sealed with another key; and nothing is changed', async () => {
+    const { backup, restore, data, file, start, remove } = await beginning(name);
+    const before = await start();
+    const { switchKey } = await given.signUp(before);
+    await before.stop();
+    const copy = await backup();
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(copy.keyIds).toEqual([keyIdOf(key)]);
+    await expect(restore(['00000000'])).rejects.toThrow(`a key that is not here (${keyIdOf(key)})`);
+    const bad = `${file}.bad`;
+    writeFileSync(bad, readFileSync(file));
+    truncateSync(bad, Math.floor(statSync(file).size / 2));
+    await expect(restore(undefined, bad)).rejects.toThrow();
+    const other = `${file}.other`;
+    writeFileSync(other, 'no database');
+    await expect(restore(undefined, other)).rejects.toThrow();
+    await expect(restore(undefined, `${file}.none`)).rejects.toThrow(/is not there/);
+    if (name === 'embedded') expect(readdirSync(data).filter((entry) => /rest/.test(entry))).toEqual([]);
+
+    const after = await start();
+    const body = { switchKey, switchCompleteOption: 'None' };
+    expect((await after.send(complete, { body })).status).toBe(200);
+    await after.stop();
+    await remove();
+  });
+
+  it('comes back where nothing is, and as often as wanted', async () => {
+    const { backup, restore, file, start, remove } = await beginning(name);
+    const before = await start();
+    await given.signUp(before);
+    await before.stop();
+    const copy = await backup();
+    const asides: string[] = [];
+    for (let round = 0; round < 2; round += 1) {
+      const { before: aside = '', ...restored } = await restore();
+      expect(inWords(restored)).toBe(inWords(copy));
+      asides.push(aside);
+    }
+    expect(new Set(asides).size).toBe(2);
+    if (name === 'embedded') {
+      const fresh = join(dataFolder(), 'new');
+      expect(restoreEmbedded(fresh, file, copy.keyIds, false).before).toBeUndefined();
+      expect(readdirSync(fresh).filter((entry) => !entry.startsWith('data.lock'))).toEqual(['data.db']);
+    }
+    await (await start()).stop();
+    await remove(...asides);
+  });
+});
+
+describe('a restore into a folder', () => {
+  it('that was interrupted is not taken for an empty database', async () => {
+    const { backup, restore, data, file, start, remove } = await beginning('embedded');
+    await (await start()).stop();
+    await backup();
+    writeFileSync(join(data, 'data.db.restoring'), '');
+    await expect(start()).rejects.toThrow(/was interrupted.*npm run restore -- FILE/);
+    await restore();
+    await (await start()).stop();
+    expect(existsSync(file)).toBe(true);
+    await remove();
+  });
+
+  it('is the only way: a copy that is put beside the -wal of a killed service is refused', async () => {
+    const { backup, data, file, start, remove } = await beginning('embedded');
+    const service = await start();
+    await given.signUp(service);
+    await backup();
+    const killed = dataFolder();
+    writeFileSync(join(killed, 'data.db'), readFileSync(file));
+    writeFileSync(join(killed, 'data.db-wal'), readFileSync(join(data, 'data.db-wal')));
+    expect(() => openDataFile(killed)).toThrow(/belongs to another database file/);
+    await service.stop();
+    await remove();
+  });
+
+  it('takes the file of a killed service as it is, when it is told to, and no sooner', async () => {
+    const folder = dataFolder();
+    const { child, ready, ended } = run({ DATA_DIR: folder, ...offLimits });
+    const calls = callsTo(await ready);
+    await given.signUp(calls);
+    child.kill('SIGKILL');
+    await ended;
+    const other = dataFolder();
+    const file = join(other, 'data.db');
+    writeFileSync(file, readFileSync(join(folder, 'data.db')));
+    writeFileSync(join(other, 'data.key'), readFileSync(join(folder, 'data.key')));
+    const restore = (...rest: string[]) =>
+      run({ DATA_DIR: other }, ['src/server/restore.ts', file, ...rest]).ended;
+    expect((await restore()).complained).toMatch(/not made by `npm run backup`.*--as-it-is/);
+    expect((await restore('--as-it-is')).said).toMatch(/^Restored /);
+    await expect(run({ DATA_DIR: other }).ready).resolves.toMatch(/^http/);
+  });
+});
