@@ -42,6 +42,8 @@ function showWaiting() {
 it('rehearses the deals without a trace while the real ones are on their way', async () => {
   const { store } = showWaiting();
   await vi.waitFor(() => expect(store.view.getState().state.lookups.results?.status).toBe('pending'));
+  // The filter by supplier is drawn by a widget that comes later.
+  await screen.findByText(/^Suppliers are on their way/);
   const looked = vi.fn();
   store.view.subscribe(looked);
   const page = document.body.innerHTML;
