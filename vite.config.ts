@@ -4,13 +4,14 @@ import { clientBuild, serverBuild, studioBuild } from './src/build/build-options
 import { definitions } from './src/build/definitions-plugin.ts';
 import { referenceApi } from './src/build/dev-server.ts';
 import { refetching } from './src/build/refetch-plugin.ts';
+import { slimRjsf } from './src/build/rjsf-plugin.ts';
 import { studio } from './src/build/studio-plugin.ts';
 
 const root = import.meta.dirname;
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: 'src',
-  plugins: [react(), definitions(root), referenceApi(root), studio(root), refetching()],
+  plugins: [react(), definitions(root), referenceApi(root), studio(root), refetching(), slimRjsf()],
   build: isSsrBuild ? serverBuild(root) : mode === 'studio' ? studioBuild(root) : clientBuild(root),
   test: {
     root: '.',

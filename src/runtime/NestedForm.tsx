@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../widgets/button/Button.tsx';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import type { ResolvedStep } from '../engine/types.ts';
-import { drawItems } from './Item.tsx';
+import { CardFields } from './CardFields.tsx';
 import styles from './Journey.module.css';
 import { headingId, useStage } from './stage.ts';
 import { useView } from './store.ts';
@@ -49,7 +49,7 @@ function FormCard({ step }: { readonly step: ResolvedStep }) {
       <h2 className={styles.title} ref={heading} id={headingId(step.id)} tabIndex={-1}>
         {step.card.title}
       </h2>
-      {drawItems(step.card, step.card.items)}
+      <CardFields card={step.card} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { Notice } from '../../widgets/notice/Notice.tsx';
 import { resolveJourney } from '../engine/journey.ts';
 import type { Model } from '../engine/model.ts';
 import type { ResolvedStep } from '../engine/types.ts';
-import { drawItems } from './Item.tsx';
+import { CardFields } from './CardFields.tsx';
 import styles from './Journey.module.css';
 import { NestedForm } from './NestedForm.tsx';
 import { headingId, type Stage, StageProvider, useStage } from './stage.ts';
@@ -118,7 +118,9 @@ function Question({ step, position, total, go, onDone }: QuestionProps) {
       <h2 className={styles.title} ref={heading} id={headingId(step.id)} tabIndex={-1}>
         {card.title}
       </h2>
-      <QuietLabel value={card.fields.length === 1}>{drawItems(card, card.items)}</QuietLabel>
+      <QuietLabel value={card.fields.length === 1}>
+        <CardFields card={card} />
+      </QuietLabel>
       {failure && (
         <Notice tone="danger" heading={failure.heading ?? 'Error'} text={failure.message}>
           <Button onClick={() => again()}>Try again</Button>

@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { definitions } from '../../src/build/definitions-plugin.ts';
+import { slimRjsf } from '../../src/build/rjsf-plugin.ts';
 
 const here = import.meta.dirname;
 
@@ -28,7 +29,7 @@ export async function serveBenchPages(port = 0): Promise<BenchPages> {
     root: here,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), definitions(join(here, 'form'))],
+    plugins: [react(), definitions(join(here, 'form')), slimRjsf()],
     build: {
       outDir: folder,
       emptyOutDir: true,

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { SwitchTimeline } from '../../../widgets/pictures/SwitchTimeline.tsx';
 import { text } from '../../api/unchecked.ts';
 import { Card } from '../../runtime/Card.tsx';
-import { drawItems } from '../../runtime/Item.tsx';
+import { CardFields } from '../../runtime/CardFields.tsx';
 import { useOuterStage } from '../../runtime/Journey.tsx';
 import { StageProvider } from '../../runtime/stage.ts';
 import { type JourneyStore, useView } from '../../runtime/store.ts';
@@ -53,7 +53,7 @@ function Complete({ store, switched, contact }: CompleteProps) {
         <header className={styles.head}>
           <CircleCheck className={styles.tick} size={40} />
           <PageHeading>{name === undefined ? head.card.title : `${head.card.title}, ${name}`}</PageHeading>
-          {drawItems(head.card, head.card.items)}
+          <CardFields card={head.card} />
           <References references={references} />
           <Keep printLabel={printLabel} on={on} />
         </header>

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** What rjsf imports and no card can reach, and the module of src/rjsf/left-out that stands in its place. */
+const replaced = {
+  'markdown-to-jsx/react': 'markdown',
+  'fast-uri': 'uri',
+  jsonpointer: 'pointer',
+  './shallowAllOfMerge.js': 'merge',
+  './sanitizeDataForNewSchema.js': 'sanitize-data',
+  './omitExtraData.js': 'omit-data',
+  './toPathSchema.js': 'path-schema',
+  './getClosestMatchingOption.js': 'matching-option',
+  './findFieldInSchema.js': 'find-field',
+  './findSelectedOptionInXxxOf.js': 'matching-option',
+  '../getDefaultRegistry.js': 'default-registry',
+} as const;
+
+/** Whether a module is one that rjsf imports under that name, and the file in its place; undefined for any other. */
+export function leftOut(id: string, importer: string | undefined): string | undefined {
+  if (!importer?.replaceAll('\\', '/').includes('/node_modules/@rjsf/')) return undefined;
+  const found = Object.entries(replaced).find(([name]) => name === id)?.[1];
+  return found && fileURLToPath(new URL(`../rjsf/left-out/${found}.ts`, import.meta.url));
+}
+
+/**
+ * Leaves out of the product's pages what rjsf brings and no card needs: 62 kB compressed. The studio, the dev server and
+ * the tests have the whole packages: nothing there waits for bytes.
+ */
+export function slimRjsf(): Plugin {
+  return {
+    name: 'slim-rjsf',
+    enforce: 'pre',
+    apply: ({ mode }, { command, isSsrBuild }) => command === 'build' && mode !== 'studio' && !isSsrBuild,
+    resolveId: leftOut,
+  };
+}

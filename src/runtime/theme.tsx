@@ -1,0 +1,50 @@
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import withTheme from '@rjsf/core/lib/withTheme.js';
+import type { ValidatorType } from '@rjsf/utils';
+import { type ComponentProps, memo, type ReactNode } from 'react';
+import { answerField, type CardForm } from '../rjsf/card-form.ts';
+import { rjsfWidgets } from '../rjsf/widgets.tsx';
+import { AnswerField } from './AnswerField.tsx';
+import { CardItems } from './CardItems.tsx';
+
+/** What rjsf draws around its parts is drawn by ours: nothing of its own stands in the page. */
+const Bare = ({ children }: { readonly children?: ReactNode }) => children;
+
+const Nothing = () => null;
+
+const Form = withTheme({
+  fields: { SchemaField, ObjectField, [answerField]: AnswerField },
+  templates: {
+    FieldTemplate: Bare,
+    ObjectFieldTemplate: CardItems,
+    ButtonTemplates: { SubmitButton: Nothing },
+  },
+  widgets: rjsfWidgets,
+});
+
+function refuse(): never {
+  throw new Error('The engine checks every answer: rjsf has none to validate here.');
+}
+
+/** rjsf asks for a validator; here it has nothing to validate, as no answer is ever given to it. */
+const validator: ValidatorType = { isValid: refuse, validateFormData: refuse, rawValidation: refuse };
+
+/** Every way in which rjsf would fill something in by itself is off: only a person, a preset or an effect answers. */
+const settings: Omit<ComponentProps<typeof Form>, 'schema'> = {
+  validator,
+  tagName: Bare,
+  noValidate: true,
+  noHtml5Validate: true,
+  showErrorList: false,
+  experimental_defaultFormStateBehavior: {
+    constAsDefaults: 'never',
+    emptyObjectFields: 'skipDefaults',
+    arrayMinItems: { populate: 'never' },
+  },
+};
+
+/** rjsf's form of one card, without data and drawn once: what changes comes to its parts from the resolved card. */
+export const DrawnForm = memo(function DrawnForm(form: CardForm) {
+  return <Form {...settings} {...form} />;
+});
