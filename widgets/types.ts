@@ -1,3 +1,4 @@
+import type { WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import type { Json, ResolvedField } from '../src/engine/types.ts';
 
@@ -22,6 +23,8 @@ export interface WidgetProps<Value extends Json = Json> {
   readonly today: string;
   /** The panel of the open tab, or the journey of a dialog. */
   readonly children?: ReactNode;
+  /** What rjsf handed to the widget, for one that was written for rjsf; absent outside of its forms. */
+  readonly rjsf?: RjsfWidgetProps;
 }
 
 /** One named state of a widget: feeds the showcase, the behaviour tests and the accessibility tests. */

@@ -4,13 +4,14 @@ import type { Plugin } from 'vite';
 /** What rjsf imports and no card can reach, and the module of src/rjsf/left-out that stands in its place. */
 const replaced = {
   'markdown-to-jsx/react': 'markdown',
-  'fast-uri': 'uri',
-  jsonpointer: 'pointer',
+  './findSchemaDefinition.js': 'references',
+  '../findSchemaDefinition.js': 'references',
   './shallowAllOfMerge.js': 'merge',
   './sanitizeDataForNewSchema.js': 'sanitize-data',
   './omitExtraData.js': 'omit-data',
   './toPathSchema.js': 'path-schema',
   './getClosestMatchingOption.js': 'matching-option',
+  './getFirstMatchingOption.js': 'matching-option',
   './findFieldInSchema.js': 'find-field',
   './findSelectedOptionInXxxOf.js': 'matching-option',
   '../getDefaultRegistry.js': 'default-registry',

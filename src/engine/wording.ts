@@ -22,6 +22,15 @@ export function parseWording(wording: string): readonly Block[] {
     .flatMap((part) => blocksOf(part.split('\n').filter((line) => line.trim() !== '')));
 }
 
+/** What a wording says, without its marks: for places that take no more than text. */
+export function plainWording(wording: string): string {
+  const said = (parts: readonly Inline[]): string =>
+    parts.map((part) => (part.kind === 'bold' ? said(part.parts) : part.text)).join('');
+  return parseWording(wording)
+    .flatMap((block) => (block.kind === 'list' ? block.items.map(said) : said(block.parts)))
+    .join(' ');
+}
+
 function blocksOf(lines: readonly string[]): readonly Block[] {
   const blocks: Block[] = [];
   let words: string[] = [];

@@ -14,21 +14,26 @@ interface Given {
   readonly children?: ReactNode;
 }
 
-/** The widget of a word as rjsf draws widgets. It draws its label, hint and error by itself. */
+/**
+ * The widget of a word as rjsf draws widgets. It draws its label, hint and error by itself. In a form of somebody else's
+ * the day is the form's: `formContext={{ today: '2026-11-21' }}`.
+ */
 const asRjsfWidget =
   (word: string): Widget =>
   (props: RjsfWidgetProps & Partial<Given>) => {
-    const { id, value, rawErrors, onChange, onBlur, busy = false, onAction, children } = props;
+    const { field, today, busy = false, onAction, children, ...rjsf } = props;
+    const { id, value, rawErrors, onChange, onBlur } = rjsf;
     const Word = widgetOf(word);
     return (
       Word && (
         <Word
           id={id}
-          field={props.field ?? fieldOf(word, props)}
+          field={field ?? fieldOf(word, rjsf)}
           value={value}
-          today={props.today ?? new Date().toISOString().slice(0, 10)}
+          today={today ?? rjsf.registry.formContext.today ?? ''}
           error={rawErrors?.[0]}
           busy={busy}
+          rjsf={rjsf}
           onChange={(next) => onChange(next)}
           onLeave={() => onBlur(id, value)}
           {...(onAction && { onAction })}

@@ -4,6 +4,7 @@ import withTheme from '@rjsf/core/lib/withTheme.js';
 import type { ValidatorType } from '@rjsf/utils';
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { answerField, type CardForm } from '../rjsf/card-form.ts';
+import { fillsNothing } from '../rjsf/fills-nothing.ts';
 import { rjsfWidgets } from '../rjsf/widgets.tsx';
 import { AnswerField } from './AnswerField.tsx';
 import { CardItems } from './CardItems.tsx';
@@ -30,18 +31,14 @@ function refuse(): never {
 /** rjsf asks for a validator; here it has nothing to validate, as no answer is ever given to it. */
 const validator: ValidatorType = { isValid: refuse, validateFormData: refuse, rawValidation: refuse };
 
-/** Every way in which rjsf would fill something in by itself is off: only a person, a preset or an effect answers. */
+/** rjsf draws, and does nothing else: it fills in nothing, checks nothing, and sends nothing. */
 const settings: Omit<ComponentProps<typeof Form>, 'schema'> = {
   validator,
   tagName: Bare,
   noValidate: true,
   noHtml5Validate: true,
   showErrorList: false,
-  experimental_defaultFormStateBehavior: {
-    constAsDefaults: 'never',
-    emptyObjectFields: 'skipDefaults',
-    arrayMinItems: { populate: 'never' },
-  },
+  ...fillsNothing,
 };
 
 /** rjsf's form of one card, without data and drawn once: what changes comes to its parts from the resolved card. */

@@ -30,11 +30,13 @@ it('brings no field, template or widget of its own', () => {
 });
 
 it('stands in for what rjsf imports alone', () => {
-  expect(leftOut('fast-uri', '/p/node_modules/@rjsf/utils/lib/findSchemaDefinition.js')).toMatch(/uri\.ts$/);
-  expect(leftOut('fast-uri', 'C:\\p\\node_modules\\@rjsf\\utils\\lib\\a.js')).toMatch(/uri\.ts$/);
-  expect(leftOut('fast-uri', '/p/node_modules/ajv/lib/runtime/uri.js')).toBeUndefined();
+  expect(leftOut('markdown-to-jsx/react', '/p/node_modules/@rjsf/core/lib/a.js')).toMatch(/markdown\.ts$/);
+  expect(leftOut('./toPathSchema.js', 'C:\\p\\node_modules\\@rjsf\\utils\\lib\\a.js')).toMatch(
+    /path-schema\.ts$/,
+  );
+  expect(leftOut('./toPathSchema.js', '/p/node_modules/other/lib/a.js')).toBeUndefined();
   expect(leftOut('react', '/p/node_modules/@rjsf/core/lib/components/Form.js')).toBeUndefined();
-  expect(leftOut('fast-uri', undefined)).toBeUndefined();
+  expect(leftOut('./toPathSchema.js', undefined)).toBeUndefined();
 });
 
 it('finds each part that it leaves out in the rjsf that is installed', async () => {
