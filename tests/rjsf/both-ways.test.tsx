@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Answers, CardDefinition, Json, ResolvedField } from '../../src/engine/types.ts';
 import { plainWording } from '../../src/engine/wording.ts';
 import { cardForm, fillsNothing } from '../../src/rjsf/index.ts';
-import { cards, drawOurs, drawStock, heard, only, sample, stand } from './both-ways.tsx';
+import { drawOurs, drawStock, heard, only } from './both-ways.tsx';
+import { cards, sample, stand } from './standing.ts';
 
 afterEach(cleanup);
 

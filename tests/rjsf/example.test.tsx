@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import ajvErrors from 'ajv-errors';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cardForm, cardTheme, fillsNothing, withAnswerFields } from '../../src/rjsf/index.ts';
-import { cards, drawOurs, stand } from './both-ways.tsx';
+import { drawOurs } from './both-ways.tsx';
+import { cards, stand } from './standing.ts';
 
 vi.mock('../../widgets/registry.ts', async (original) => {
   const registry = await original<typeof import('../../widgets/registry.ts')>();
