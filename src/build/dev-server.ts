@@ -8,6 +8,7 @@ const apiPaths = [
   '/request',
   '/checkout',
   '/healthz',
+  '/readyz',
   '/settings',
   '/brand.css',
   '/brand.svg',

@@ -1,12 +1,15 @@
 import { Hono } from 'hono';
+import { timeout } from 'hono/timeout';
 import { type Logger, pino } from 'pino';
 import { checkoutPages } from './carbon/checkout.ts';
 import { createHandlers } from './handlers.ts';
 import { samplePostcodes } from './homes/samples.ts';
+import { answerFailures } from './http/failures.ts';
 import { filesIn } from './http/files.ts';
 import { securityHeaders } from './http/headers.ts';
+import { health } from './http/health.ts';
 import { type Limits, throttleOf } from './http/limits.ts';
-import { describeError, logRequests, requestIdHeader } from './http/log.ts';
+import { describeError, logRequests } from './http/log.ts';
 import { ownHost } from './http/ownHost.ts';
 import { allowPages } from './http/pageOrigins.ts';
 import { servePages } from './http/pages.ts';
@@ -50,6 +53,8 @@ export interface AppOptions {
   /** Told of settings that cannot be used. */
   readonly warn?: (problem: string) => void;
   readonly log?: Logger;
+  /** How long a request may take, in milliseconds; 5 seconds when left out. */
+  readonly deadlineMs?: number;
   /** The clock, in milliseconds. */
   readonly now?: () => number;
   /** Quarter of the price cap, such as `2024-10`; the latest when left out. */
@@ -62,7 +67,12 @@ const ukDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', date
 export function createApp(options: AppOptions): Hono {
   const { store, sealer, rules, suppliers, pages = [], limits, proxies = 0, publicUrl } = options;
   const { settingsFile, brandsFolder, clientFolder, apiBaseUrl = '', capPeriod } = options;
-  const { log = pino({ enabled: false }), now = Date.now, warn = () => undefined } = options;
+  const {
+    log = pino({ enabled: false }),
+    now = Date.now,
+    warn = () => undefined,
+    deadlineMs = 5_000,
+  } = options;
   const today = () => ukDay.format(now());
   const tokens = createTokens(store.signingKey, now);
   const current = watchSettings(settingsFile, warn, brandsFolder);
@@ -89,19 +99,9 @@ export function createApp(options: AppOptions): Hono {
   const apiOrigin = apiBaseUrl ? new URL(apiBaseUrl).origin : undefined;
   app.use(securityHeaders(() => ({ apiOrigin, pixelHost: current().settings.pixelHost })));
   if (publicUrl !== undefined) app.use(ownHost(publicUrl));
-  app.onError((error, context) => {
-    const requestId = context.res.headers.get(requestIdHeader) ?? '';
-    log.error({ requestId, error: describeError(error) }, 'request failed');
-    return sendJson(
-      context,
-      { message: 'Something went wrong on our side. Please try again.', requestId },
-      500,
-    );
-  });
-  app.get('/healthz', async (context) => {
-    await store.check();
-    return sendJson(context, { status: 'ok', policyReports: reports.count() }, 200);
-  });
+  app.onError(answerFailures(log));
+  app.use(timeout(deadlineMs));
+  app.route('/', health(store, reports.count));
   app.get('/openapi.json', (context) => sendJson(context, document, 200));
   app.route('/', reports.app);
   if (pages.length > 0) app.use(allowPages(pages));

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serve } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
 import { definitionsIn } from './definitionsIn.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { samplePostcodes, spaced } from './homes/samples.ts';
+import { type Listening, listen, usualRoom } from './http/listen.ts';
 import { describeError } from './http/log.ts';
 import { openStorage } from './storage.ts';
 import type { Store } from './store/store.ts';
@@ -45,25 +44,15 @@ async function start(environment: Environment): Promise<void> {
     log,
     warn: complain,
   });
-  await new Promise<void>((resolve, reject) => {
-    const server = serve(
-      {
-        fetch: app.fetch,
-        port,
-        ...(host === undefined ? {} : { hostname: host }),
-        // A proxy keeps idle connections for a minute; one that we closed before it would cost it a request.
-        serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
-      },
-      (address) => {
-        announce(address.port);
-        resolve();
-      },
-    );
-    server.on('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new Error(`PORT ${port} is in use. Choose another PORT.`) : error),
-    );
-    if ('closeIdleConnections' in server) stopOnSignal(server, store, log);
-  });
+  const room = usualRoom(proxies);
+  const listening = await listen({ fetch: app.fetch, port, host, room }).catch(
+    (thrown: NodeJS.ErrnoException) => {
+      if (thrown.code === 'EADDRINUSE') throw new Error(`PORT ${port} is in use. Choose another PORT.`);
+      throw thrown;
+    },
+  );
+  stopOnSignal(listening, store, log);
+  announce(listening.port);
   eraseOld(store, log);
   setInterval(() => eraseOld(store, log), hour).unref();
 }
@@ -83,20 +72,20 @@ function eraseOld(store: Store, log: Logger): void {
   );
 }
 
-/** Takes no new requests, finishes those under way, closes the database; after 9 seconds it ends all the same. */
-function stopOnSignal(server: Server, store: Store, log: Logger): void {
-  let stopping = false;
+/** Finishes what came, and closes the database; after 9 seconds it ends all the same. */
+function stopOnSignal(listening: Listening, store: Store, log: Logger): void {
+  let isStopping = false;
   const stop = () => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(1), 9_000).unref();
-    server.close(() => {
-      store.close().then(
+    listening
+      .stop()
+      .then(() => store.close())
+      .then(
         () => log.flush(() => process.exit(0)),
         () => process.exit(1),
       );
-    });
-    server.closeIdleConnections();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

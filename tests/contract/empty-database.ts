@@ -16,6 +16,8 @@ export async function emptyDatabase(name: string): Promise<EmptyDatabase> {
   await query(`create schema ${schema}`);
   const url = new URL(process.env.DATABASE_URL ?? '');
   url.searchParams.set('options', `-c search_path=${schema}`);
+  // What looks for the connections of one test finds them by this.
+  url.searchParams.set('application_name', schema);
   const remove = async (...asides: readonly string[]) => {
     const names = asides.flatMap((text) => text.match(/before_restore_[0-9]+/g) ?? []);
     for (const one of [schema, ...names]) await query(`drop schema ${one} cascade`);

@@ -99,11 +99,17 @@ describe('a fault of ours', () => {
     });
   });
 
-  it('shows in the health check', async () => {
-    const store = { ...service.store, check: () => Promise.reject(new Error('gone')) };
-    const broken = await startService({ store });
-    expect((await broken.app.request('/healthz')).status).toBe(500);
-    expect(await (await service.app.request('/healthz')).json()).toMatchObject({ status: 'ok' });
+  it('that takes longer than a request may is a 503 that says when to ask again', async () => {
+    const store = { ...service.store, saveQuote: () => new Promise<never>(() => undefined) };
+    const slow = await startService({ store, deadlineMs: 20 });
+    const { status, answer, headers } = await slow.send('POST /request/switch/v2/dual-consolidated', {
+      body: dualQuote,
+    });
+    expect([status, headers.get('Retry-After')]).toEqual([503, '1']);
+    expect(answer).toEqual({
+      message: 'Our service is very busy. Please try again in a moment.',
+      requestId: headers.get('X-Request-Id'),
+    });
   });
 });
 

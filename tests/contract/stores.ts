@@ -11,7 +11,8 @@ import { type Service, startService, temporaryFolder } from '../server/service.t
 
 /** A database of its own for one test file: opens any number of stores on it, and leaves nothing behind. */
 export interface TestDatabase {
-  readonly open: () => Promise<Store>;
+  /** `trackingBytes` is all that tracking may take. */
+  readonly open: (trackingBytes?: number) => Promise<Store>;
   /** Runs statements on the database beside its stores. */
   readonly run: (sql: string) => Promise<void>;
   /** Everything that its files hold, as bytes; of PostgreSQL its rows, and its tables' files where we may read them. */
@@ -35,7 +36,7 @@ function embedded(): TestDatabase {
     close();
   };
   return {
-    open: () => openEmbedded(folder.path),
+    open: (trackingBytes) => openEmbedded(folder.path, false, trackingBytes),
     run,
     bytes: async () => bytesOf(folder.path),
     remove: async () => folder.remove(),
@@ -79,7 +80,7 @@ function postgres(url: string): TestDatabase {
     return all.join('\n');
   };
   return {
-    open: () => openPostgres(url, schema),
+    open: (trackingBytes) => openPostgres(url, schema, trackingBytes),
     bytes,
     run,
     remove: () => run(`drop schema if exists ${schema} cascade`),

@@ -30,10 +30,17 @@ export function dataFolder(): string {
 
 /**
  * Runs the service, or another `script` of it, as a process of its own on any free port; `ready` gives its address,
- * `ended` how it ended.
+ * `ended` how it ended. The system lets no file of it grow beyond `fileBlocks` (of 512 or 1024 bytes, as the shell has it).
  */
-export function run(environment: Record<string, string>, script: readonly string[] = [service]) {
-  const child = spawn(process.execPath, script[0]?.endsWith('.ts') ? [jiti, ...script] : script, {
+export function run(
+  environment: Record<string, string>,
+  script: readonly string[] = [service],
+  fileBlocks?: number,
+) {
+  const command = [process.execPath, ...(script[0]?.endsWith('.ts') ? [jiti, ...script] : script)];
+  const bounded = ['sh', '-c', `ulimit -f ${fileBlocks}; exec "$@"`, 'sh', ...command];
+  const [program = '', ...rest] = fileBlocks === undefined ? command : bounded;
+  const child = spawn(program, rest, {
     env: {
       ...process.env,
       DATABASE_URL: '',

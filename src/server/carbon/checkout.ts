@@ -65,17 +65,18 @@ export function checkoutPages(offsets: OffsetStore, pages: readonly string[], no
     return context.redirect(`${homeOf(payment)}/carbon-offset-process?${query}`, 303);
   };
 
-  app.get('/checkout/:oid', async (context) => {
+  // What is no id of ours reaches no database.
+  app.get('/checkout/:oid{[\\w-]+}', async (context) => {
     const payment = await offsets.find(context.req.param('oid'));
     return payment ? send(context, checkout(payment), 200, homeOf(payment)) : missing(context);
   });
-  app.post('/checkout/:oid/:end{paid|cancelled}', async (context) => {
+  app.post('/checkout/:oid{[\\w-]+}/:end{paid|cancelled}', async (context) => {
     const payment = await offsets.find(context.req.param('oid'));
     if (!payment) return missing(context);
     const isPaid = context.req.param('end') === 'paid';
     if (isPaid) await offsets.settle(payment.oid, new Date(now()).toISOString(), newReference());
     return back(context, payment, !isPaid && payment.settled_at === null);
   });
-  app.get('/checkout/*', missing);
+  app.on(['GET', 'POST'], '/checkout/*', missing);
   return app;
 }

@@ -9,10 +9,11 @@ import type { Reword } from '../sign-up/formWords.ts';
 import type { Tokens } from '../token.ts';
 import { callerOf } from './caller.ts';
 import type { Throttle } from './limits.ts';
+import { mostBytes } from './listen.ts';
 import { sendJson } from './sendJson.ts';
+import { unheldField } from './unheldField.ts';
 
 const tracking: CallName = 'POST /request/user/track-records';
-const mostBytes = 1024 * 1024;
 
 const isCallName = (name: string): name is CallName => name in calls;
 
@@ -100,6 +101,8 @@ function serveCall<N extends CallName>(
     const body = schema.body && (await readBody(context));
     if (body instanceof Refused) return refuse(context, body);
     const whole = { ...fields, body };
+    const unheld = unheldField(whole);
+    if (unheld !== undefined) return refuse(context, new Refused(400, unheldSays, unheld || undefined));
     if (!texts(whole) || !bodies(whole))
       return refuse(context, reword(name, refusalOf(bodies, whole) ?? unreadable, body));
     const answer = (await throttle.call(name, caller, whole)) ?? (await handler(whole, caller));
@@ -120,6 +123,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
+const unheldSays = 'We could not read this request: it holds what no form sends.';
 const unreadable = new Refused(400, 'We could not read this request.');
 const pick = <K extends string>(name: K, schema: CallSchema['body']) => (schema ? { [name]: schema } : {});
 

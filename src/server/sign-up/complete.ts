@@ -109,7 +109,8 @@ function completionOf(
     answer: sealer.seal(answer, `${signUp.key_hash} answer`),
     uuid: answer.uuid,
     customer_id: randomBytes(16).toString('base64url'),
-    gas_kwh: has('gas') ? gasKwh : null,
+    // To a thousandth: PostgreSQL refuses a number that is too small for the column.
+    gas_kwh: has('gas') && gasKwh !== null ? Math.round(gasKwh * 1000) / 1000 : null,
     personal: sealer.seal(kept, `${signUp.key_hash} personal`),
   };
   return { answer, row };

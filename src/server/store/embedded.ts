@@ -1,8 +1,9 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import Database from 'libsql';
 import { memoryCounters } from './counters.ts';
+import { PatientSqlite } from './embeddedDriver.ts';
 import { migrate, type Tables } from './migrations.ts';
 import { sqlStore } from './sqlStore.ts';
 import type { Store } from './store.ts';
@@ -69,9 +70,10 @@ export function openDataFile(folder: string, visit = false): DataFile {
  * erased, else within seconds. One process owns the folder: a second one is refused here, at start, with what to do. A
  * `visit` beside the service is for one short errand.
  */
-export async function openEmbedded(folder: string, visit = false): Promise<Store> {
+export async function openEmbedded(folder: string, visit = false, trackingBytes?: number): Promise<Store> {
   const { database, wal, close } = openDataFile(folder, visit);
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  // Another program may hold the database for a moment: our driver waits, not the whole process.
+  const db = new Kysely<Tables>({ dialect: new PatientSqlite(database, visit ? 10_000 : 2_000) });
   try {
     await migrate(db);
     wal.checkpoint(true);
@@ -86,10 +88,11 @@ export async function openEmbedded(folder: string, visit = false): Promise<Store
       // What was saved is safe where it is; a full disk is told of by whoever wants to save more.
     }
   }, checkpointEvery).unref();
-  const store = sqlStore(db, memoryCounters);
+  const store = sqlStore(db, memoryCounters, trackingBytes);
   const gone = async <T>(done: Promise<T>) => {
     const result = await done;
-    wal.checkpoint(true);
+    // Where somebody reads meanwhile the service comes back to it in a moment; a visitor has to wait.
+    wal.checkpoint(visit);
     return result;
   };
   return {
@@ -98,8 +101,8 @@ export async function openEmbedded(folder: string, visit = false): Promise<Store
     eraseSwitch: (switchId) => gone(store.eraseSwitch(switchId)),
     async eraseBefore(moment) {
       const erased = await store.eraseBefore(moment);
-      if (isMostlyFree(database)) database.exec('VACUUM');
-      wal.checkpoint(true);
+      if (isMostlyFree(database)) makeSmall(database);
+      wal.checkpoint(visit);
       return erased;
     },
     signUps: {
@@ -119,6 +122,15 @@ function isMostlyFree(database: Database.Database): boolean {
   const count = (pragma: string) => Number(Object(database.prepare(`PRAGMA ${pragma}`).get())[pragma]);
   const free = count('freelist_count');
   return free > 1000 && free * 4 > count('page_count');
+}
+
+/** Gives the room that is free back; left to the next time while somebody else is at it. */
+function makeSmall(database: Database.Database): void {
+  try {
+    database.exec('VACUUM');
+  } catch (thrown) {
+    if (!isBusy(thrown)) throw thrown;
+  }
 }
 
 /**

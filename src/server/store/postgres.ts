@@ -1,49 +1,73 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type ClientConfig, Pool } from 'pg';
+import { Kysely, sql } from 'kysely';
+import { type ClientConfig, Pool, type PoolConfig } from 'pg';
 import { prepareCounters, sharedCounters } from './counters.ts';
 import { migrate, type Tables } from './migrations.ts';
+import { steadyPostgres } from './postgresDriver.ts';
 import { sqlStore } from './sqlStore.ts';
 import type { Store } from './store.ts';
 import { vacuum } from './vacuum.ts';
 
 /**
- * Opens a PostgreSQL database by its URL: any number of processes may share it. `schema` keeps the tables in a schema
- * of that name, made when it is not there; else they stand where the connection's search path points.
+ * How long what serves requests waits, milliseconds: a request has 5 seconds in all. The server ends a statement and a
+ * wait for a lock by itself; a server or network that says nothing is given up after `query_timeout`.
  */
-export async function openPostgres(url: string, schema?: string): Promise<Store> {
+const hurried: PoolConfig = {
+  max: 10,
+  connectionTimeoutMillis: 2_000,
+  lock_timeout: 1_000,
+  statement_timeout: 3_000,
+  query_timeout: 4_000,
+  idle_in_transaction_session_timeout: 5_000,
+};
+
+/** New tables and erasing take the time they need, on a connection of their own. */
+const unhurried: PoolConfig = { max: 1, connectionTimeoutMillis: 60_000, idleTimeoutMillis: 1_000 };
+
+/**
+ * Opens a PostgreSQL database by its URL: any number of processes may share it. `schema` keeps the tables in a schema
+ * of that name, made when it is not there; else they stand where the connection's search path points. What the server
+ * cannot do at present rejects with Unavailable.
+ */
+export async function openPostgres(url: string, schema?: string, trackingBytes?: number): Promise<Store> {
   const connection: ClientConfig = {
     connectionString: url,
-    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
     ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
   };
-  const pool = new Pool({ ...connection, max: 10 });
-  // A broken idle connection is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const poolOf = (config: PoolConfig) => new Pool({ ...connection, ...config });
+  const pool = poolOf(hurried);
+  const db = new Kysely<Tables>({ dialect: steadyPostgres(pool) });
+  const upkeep = new Kysely<Tables>({ dialect: steadyPostgres(poolOf(unhurried)) });
+  const close = async () => {
+    await Promise.all([db.destroy(), upkeep.destroy()]);
+  };
   try {
     if (schema !== undefined) await sql`create schema if not exists ${sql.id(schema)}`.execute(db);
     // Tables of the same names in another schema are not ours.
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
-    await migrate(db, rows[0]?.schema);
+    await migrate(upkeep, rows[0]?.schema);
     await prepareCounters(pool);
-    const store = sqlStore(db, sharedCounters(pool));
+    const store = sqlStore(db, sharedCounters(pool), trackingBytes);
+    const upkept = sqlStore(upkeep, store.counters);
     const gone = async (done: Promise<number>) => {
       const count = await done;
-      if (count > 0) await vacuum(connection);
+      if (count > 0) await vacuum({ ...connection, connectionTimeoutMillis: 5_000 });
       return count;
     };
     return {
       ...store,
-      sealQuotes: (seal) => gone(store.sealQuotes(seal)),
-      eraseSwitch: (switchId) => gone(store.eraseSwitch(switchId)),
-      eraseBefore: (moment) => gone(store.eraseBefore(moment)),
+      sealQuotes: (seal) => gone(upkept.sealQuotes(seal)),
+      eraseSwitch: (switchId) => gone(upkept.eraseSwitch(switchId)),
+      eraseBefore: (moment) => gone(upkept.eraseBefore(moment)),
       signUps: {
         ...store.signUps,
-        eraseUnfinished: (moment) => gone(store.signUps.eraseUnfinished(moment)),
+        eraseUnfinished: (moment) => gone(upkept.signUps.eraseUnfinished(moment)),
       },
+      close,
     };
   } catch (thrown) {
-    await db.destroy();
+    await close();
     throw new Error('The PostgreSQL database of DATABASE_URL does not answer or refuses us.', {
       cause: thrown,
     });

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { isColumnInteger } from './isColumnInteger.ts';
 import type { Tables } from './migrations.ts';
 
 /** The parts of a sign-up that people fill in, each saved by a call of its own. */
@@ -72,7 +73,7 @@ export function signUpStore(db: Kysely<Tables>): SignUpStore {
       return completed !== undefined;
     },
     async findCompleted(by, value) {
-      if (typeof value === 'number' && value >= 2 ** 31) return undefined;
+      if (typeof value === 'number' && !isColumnInteger(value)) return undefined;
       return db
         .selectFrom('sign_ups')
         .selectAll()

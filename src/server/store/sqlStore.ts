@@ -1,19 +1,27 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { TrackRecord as TrackRecordSchema } from '../../api/contract/session.ts';
-import { guardOf } from '../checked.ts';
 import type { Counters } from './counters.ts';
+import { isColumnInteger } from './isColumnInteger.ts';
 import type { Tables } from './migrations.ts';
 import { offsetStore } from './offsets.ts';
 import { keyIdsIn, sealQuotes } from './sealed.ts';
 import { signUpStore } from './signUps.ts';
-import type { NewQuote, Store, TrackRecord } from './store.ts';
+import type { NewQuote, Store } from './store.ts';
+import { trackingStore, usualTrackingBytes } from './tracking.ts';
 
-const isTrackRecord = guardOf<TrackRecord>(TrackRecordSchema);
+/** What a service cannot do without, beside the keys. */
+const tables = ['quotes', 'sign_ups', 'offsets', 'tracking'] as const;
 const now = () => new Date().toISOString();
 
-/** The store on a migrated database, embedded or PostgreSQL: the same statements on both. */
-export function sqlStore(db: Kysely<Tables>, counters: Counters): Store {
+/**
+ * The store on a migrated database, embedded or PostgreSQL: the same statements on both. `trackingBytes` is all that
+ * tracking may take.
+ */
+export function sqlStore(
+  db: Kysely<Tables>,
+  counters: Counters,
+  trackingBytes: number = usualTrackingBytes,
+): Store {
   const insertQuote = async (quote: NewQuote, tries: number): ReturnType<Store['saveQuote']> => {
     const switchId = randomInt(100_000_000, 2 ** 31 - 1);
     const createdAt = now();
@@ -49,8 +57,7 @@ export function sqlStore(db: Kysely<Tables>, counters: Counters): Store {
     },
     saveQuote: (quote) => insertQuote(quote, 5),
     async findQuote(switchId, owner) {
-      // Larger numbers than the column holds would be an error in PostgreSQL, and name no quote.
-      if (owner === null || switchId < 0 || switchId >= 2 ** 31) return undefined;
+      if (owner === null || !isColumnInteger(switchId)) return undefined;
       const row = await db
         .selectFrom('quotes')
         .selectAll()
@@ -59,25 +66,7 @@ export function sqlStore(db: Kysely<Tables>, counters: Counters): Store {
         .executeTakeFirst();
       return row && { switchId, uuid: row.uuid, body: row.body, owner, createdAt: row.created_at };
     },
-    async saveTracking(records) {
-      const rows = records.map((record) => ({
-        id: randomUUID(),
-        user_tracking_id: record.userTrackingId,
-        record: JSON.stringify(record),
-        created_at: now(),
-      }));
-      await db.insertInto('tracking').values(rows).execute();
-      return rows.length;
-    },
-    async findTracking(userTrackingId) {
-      const rows = await db
-        .selectFrom('tracking')
-        .select('record')
-        .where('user_tracking_id', '=', userTrackingId)
-        .orderBy('created_at')
-        .execute();
-      return rows.map((row): unknown => JSON.parse(row.record)).filter((record) => isTrackRecord(record));
-    },
+    ...trackingStore(db, trackingBytes),
     counters,
     signUps: signUpStore(db),
     offsets: offsetStore(db),
@@ -116,7 +105,13 @@ export function sqlStore(db: Kysely<Tables>, counters: Counters): Store {
     keyIds: () => keyIdsIn(db),
     sealQuotes: (seal) => sealQuotes(db, seal),
     async check() {
-      await sql`select 1`.execute(db);
+      const row = { name: 'ready', value: now() };
+      await db
+        .insertInto('keys')
+        .values(row)
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+        .execute();
+      for (const table of tables) await db.selectFrom(table).select(sql`1`.as('one')).limit(1).execute();
     },
     close: () => db.destroy(),
   };

@@ -28,7 +28,7 @@ export interface Store {
   readonly saveQuote: (quote: NewQuote) => Promise<StoredQuote>;
   /** The quote of a visitor; undefined alike for a number that nobody has and for another visitor's. */
   readonly findQuote: (switchId: number, owner: string | null) => Promise<StoredQuote | undefined>;
-  /** Saves tracking records; the number saved. */
+  /** Saves tracking records, but for those that are too long; the number saved. The oldest give way to them. */
   readonly saveTracking: (records: readonly TrackRecord[]) => Promise<number>;
   /** Tracking records of a visitor (`userTrackingId`), oldest first. */
   readonly findTracking: (userTrackingId: string) => Promise<readonly TrackRecord[]>;
@@ -49,7 +49,7 @@ export interface Store {
   readonly sealQuotes: (seal: SealQuote) => Promise<number>;
   /** Forgets quotes, sign-ups, offsets and tracking from before a moment (ISO 8601); the number of rows forgotten. */
   readonly eraseBefore: (moment: string) => Promise<number>;
-  /** Rejects when the database does not answer. */
+  /** Writes and reads every table; rejects with what `wordOf` (unavailable.ts) has a word for. */
   readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

@@ -16,7 +16,7 @@ const walHeader = 32;
 const frameHeader = 24;
 const pageHeader = 100;
 
-/** Writes of other processes may take that long, in milliseconds. */
+/** Writes of other processes may take that long, milliseconds, where nobody is served meanwhile. */
 const patience = 5000;
 
 /** Whether SQLite refused since another connection holds the database. */
@@ -88,6 +88,9 @@ export interface WalKeeper {
 
 /** Keeps the `-wal` of an opened database bound to its `file`, marked as in use if it is the one who `owns` it. */
 export function keepWal(database: Database.Database, file: string, owns: boolean): WalKeeper {
+  const waitAtMost = (milliseconds: number) => database.exec(`PRAGMA busy_timeout = ${milliseconds}`);
+  // The whole process would stand still: who serves asks again by itself.
+  const usually = owns ? 0 : patience;
   const set = (salt: number, mark?: number) => {
     const marked = mark === undefined ? '' : `PRAGMA application_id = ${mark};`;
     try {
@@ -122,7 +125,7 @@ export function keepWal(database: Database.Database, file: string, owns: boolean
   const checkpoint = (wait: boolean): boolean => {
     if (database.inTransaction) return false;
     try {
-      if (!wait) database.exec('PRAGMA busy_timeout = 0');
+      waitAtMost(wait ? patience : 0);
       const next = truncate(owns ? marks.open : undefined);
       if (next === undefined) return false;
       set(next);
@@ -131,12 +134,13 @@ export function keepWal(database: Database.Database, file: string, owns: boolean
       if (isBusy(thrown)) return false;
       throw thrown;
     } finally {
-      if (!wait) database.exec(`PRAGMA busy_timeout = ${patience}`);
+      waitAtMost(usually);
     }
   };
   database.exec('PRAGMA wal_autocheckpoint = 0');
-  database.exec(`PRAGMA busy_timeout = ${patience}`);
+  waitAtMost(patience);
   begin();
+  waitAtMost(usually);
   return {
     checkpoint,
     isFilled: () =>
@@ -144,6 +148,7 @@ export function keepWal(database: Database.Database, file: string, owns: boolean
       walHeader + frameHeader + numberOf('PRAGMA page_size', 'page_size'),
     close: () => {
       if (database.inTransaction) database.exec('ROLLBACK');
+      waitAtMost(patience);
       truncate(marks.closed);
     },
   };

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { Server, type ServerOptions } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { type Room, watchConnections } from './connections.ts';
+import { wholeRequests } from './wholeRequests.ts';
+
+/** The largest body that is taken, bytes. */
+export const mostBytes = 1024 * 1024;
+
+/** How long a caller may take, milliseconds: for headers, for the whole request, and between two requests. */
+interface Patience {
+  readonly headers: number;
+  readonly request: number;
+  readonly idle: number;
+  /** How often that is looked at. */
+  readonly look: number;
+}
+
+/** A proxy keeps idle connections for a minute; one that we closed before it would cost it a request. */
+const usualPatience: Patience = { headers: 10_000, request: 15_000, idle: 65_000, look: 1_000 };
+
+/** Files that this process may open, of which connections may take four in five; undefined where the system does not say. */
+function roomForFiles(): number | undefined {
+  try {
+    const [, limit] = /^Max open files +\d+ +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+    return limit === undefined ? undefined : Math.floor(Number(limit) * 0.8);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The usual room: an address is an office or a mobile network with hundreds of customers, unless it is our own proxy. */
+export const usualRoom = (proxies: number): Room => ({
+  inAll: Math.min(10_000, roomForFiles() ?? 800),
+  perAddress: proxies === 0 ? 1_000 : undefined,
+});
+
+/** Closes no idle connection when it stops listening: a request may be on its way. */
+class LastingServer extends Server {
+  override closeIdleConnections(): void {}
+}
+
+/** Where and for whom to listen. `host` undefined is every interface, `port` 0 any free one. */
+export interface Listen {
+  readonly fetch: Parameters<typeof getRequestListener>[0];
+  readonly port: number;
+  readonly host?: string | undefined;
+  readonly room: Room;
+  readonly patience?: Patience;
+}
+
+/** A server that listens. */
+export interface Listening {
+  readonly port: number;
+  /** Finishes what came, as the last of its connection; resolves when every connection is closed. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Serves an app over HTTP/1.1, with deadlines and room for each caller. Rejects when the port cannot be had. */
+export async function listen({
+  fetch,
+  port,
+  host,
+  room,
+  patience = usualPatience,
+}: Listen): Promise<Listening> {
+  const options: ServerOptions = {
+    headersTimeout: patience.headers,
+    requestTimeout: patience.request,
+    keepAliveTimeout: patience.idle,
+    connectionsCheckingInterval: patience.look,
+  };
+  const server = new LastingServer(options, wholeRequests(mostBytes, getRequestListener(fetch)));
+  // Who takes no answer is left alone.
+  server.timeout = patience.idle + patience.headers;
+  const connections = watchConnections(server, room);
+  await new Promise<void>((resolve, reject) => {
+    // Also what goes wrong later, such as a caller who was gone before we took the call, ends nothing.
+    server.on('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return { port: address.port, stop: () => connections.end(1_000) };
+}

@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { offLimits } from '../server/off-limits.ts';
+import { callsTo, dataFolder, run } from '../server/processes.ts';
+import { gasQuote } from '../server/quotes.ts';
+import { startService } from '../server/service.ts';
+import { emptyDatabase } from './empty-database.ts';
+import { lockQuotes } from './lock.ts';
+import { databases, type TestDatabase } from './stores.ts';
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+const start = async (createDatabase: () => TestDatabase, trackingBytes?: number) => {
+  const database = createDatabase();
+  const service = await startService({ store: await database.open(trackingBytes) });
+  stops.push(service.stop, database.remove);
+  return { ...service, database };
+};
+const ask = async (service: Awaited<ReturnType<typeof start>>, path: '/healthz' | '/readyz') => {
+  const reply = await service.app.request(path);
+  return [reply.status, await reply.json()];
+};
+
+describe.each(databases)('/readyz on %s', (name, createDatabase) => {
+  it('is 200 while the database takes and gives data', async () => {
+    expect(await ask(await start(createDatabase), '/readyz')).toEqual([200, { status: 'ready' }]);
+  });
+
+  it.each(['quotes', 'sign_ups', 'offsets', 'tracking', 'keys'])(
+    'is 503 without the table %s, and says so; /healthz says that the process is alive',
+    async (table) => {
+      const service = await start(createDatabase);
+      await service.database.run(`drop table ${table}`);
+      expect(await ask(service, '/readyz')).toEqual([503, { status: 'tables' }]);
+      expect(await ask(service, '/healthz')).toEqual([200, { status: 'ok', policyReports: 0 }]);
+    },
+  );
+
+  it('is 503 while another program locks the database, and 200 again after it', async () => {
+    const { environment, remove } = await emptyDatabase(name);
+    const DATA_DIR = dataFolder();
+    const { child, ready, ended } = run({ ...environment, ...offLimits, DATA_DIR });
+    const address = await ready;
+    const unlock = await lockQuotes(DATA_DIR, environment.DATABASE_URL);
+    const locked = await fetch(`${address}/readyz`);
+    expect([locked.status, await locked.json()]).toEqual([503, { status: 'locked' }]);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    await unlock();
+    await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200);
+    child.kill('SIGTERM');
+    await ended;
+    await remove();
+  });
+});
+
+describe('a disk that is full', () => {
+  it('is told by /readyz, and what needs it answered 503', async () => {
+    const DATA_DIR = dataFolder();
+    const { child, ready } = run({ ...offLimits, DATA_DIR }, undefined, 1024);
+    const address = await ready;
+    const { send } = callsTo(address);
+    const body = {
+      ...gasQuote,
+      addressLine1: 'x'.repeat(150),
+      town: 'x'.repeat(150),
+      county: 'x'.repeat(150),
+    };
+    const create = () => send('POST /request/switch/v2/gas', { body });
+    const fill = async () => {
+      let last = await create();
+      for (let n = 0; n < 3_000 && last.status === 200; n += 1) last = await create();
+      expect([last.status, Number(last.headers.get('Retry-After'))]).toEqual([503, 1]);
+    };
+    // What is moved out of the log of writes makes room for a few more.
+    const told = async () => {
+      await fill();
+      const reply = await fetch(`${address}/readyz`);
+      return [reply.status, await reply.json()];
+    };
+    await expect.poll(told).toEqual([503, { status: 'disk' }]);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    child.kill('SIGTERM');
+  });
+});
+
+describe.each(databases)('tracking on %s', (_, createDatabase) => {
+  const record = (userTrackingId: string, value = 'x'.repeat(200)) => ({
+    userRefId: '',
+    referralBranch: '',
+    userTrackingId,
+    switchId: null,
+    propertyDetails: Array.from({ length: 4 }, () => ({ name: 'Page', value })),
+  });
+
+  it('takes no more room than it may have: the oldest give way', async () => {
+    const { store } = await start(createDatabase, 64_000);
+    for (let n = 0; n < 400; n += 1) await store.saveTracking([record(n < 200 ? 'old' : 'new')]);
+    const [old, kept] = [await store.findTracking('old'), await store.findTracking('new')];
+    expect(old).toHaveLength(0);
+    const bytes = JSON.stringify(kept).length;
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThan(72_000);
+  });
+
+  it('keeps no record that is longer than any page sends', async () => {
+    const { call, store } = await start(createDatabase);
+    const long = {
+      ...record('me'),
+      propertyDetails: Array(20).fill({ name: 'Page', value: 'x'.repeat(300) }),
+    };
+    expect(await call('POST /request/user/track-records', { body: [long, record('me')] })).toEqual({
+      recorded: 1,
+    });
+    expect(await store.findTracking('me')).toEqual([record('me')]);
+  });
+});
