@@ -17,7 +17,7 @@ function partsOf({ state, steps }: JourneyView, answers: Readonly<Record<string,
         id,
         present && {
           open,
-          errors: card.errors,
+          errors: open ? card.errors : [],
           fields: (open ? card.fields : []).map(({ name, options, lookup, required }) => ({
             name,
             options,
@@ -40,18 +40,31 @@ function differenceOf(one: string, other: string): string {
   return 'nothing';
 }
 
-/** Forms as texts, and the first thing in which two of them differ. */
-export const compare = {
-  // Nobody sees what comes to a page that was left.
-  formOf: ({ view, hasLeft }: Visit) =>
-    JSON.stringify(hasLeft ? { page: { left: true } } : partsOf(view, view.state.answers)),
-  differenceOf,
-};
-
 const takenBack = ['supplierId', 'tariff'].flatMap((name) => [
   name,
   ...['gas', 'electricity'].map((fuel) => `${fuel}${name.charAt(0).toUpperCase()}${name.slice(1)}`),
 ]);
+
+/** What lists may take back of a card that is closed: nobody's answer until it opens, when its lists come anew. */
+const parked = ({ steps }: JourneyView): ReadonlySet<string> =>
+  new Set(
+    steps.flatMap(({ open, card }) =>
+      open ? [] : card.fields.flatMap(({ name }) => (takenBack.includes(name) ? name : [])),
+    ),
+  );
+
+function standing(view: JourneyView): Readonly<Record<string, unknown>> {
+  const names = parked(view);
+  return Object.fromEntries(Object.entries(view.state.answers).filter(([name]) => !names.has(name)));
+}
+
+/** Forms as texts, and the first thing in which two of them differ. */
+export const compare = {
+  // Nobody sees what comes to a page that was left.
+  formOf: ({ view, hasLeft }: Visit) =>
+    JSON.stringify(hasLeft ? { page: { left: true } } : partsOf(view, standing(view))),
+  differenceOf,
+};
 
 /** Every name that a change of a field sets or clears, by way of others too; `waits`: and of lists that come meanwhile. */
 function governed(model: Model, field: string, waits: boolean): ReadonlySet<string> {
@@ -75,10 +88,7 @@ export function wentBack(
   // Asked once more, a service that failed may bring what it did not.
   if (!isServedWell) return undefined;
   const undone = governed(view.model, field, waits);
-  // What stands in a card that was closed is nobody's answer yet: where it opens on the way, its lists come anew.
-  const closed = new Set(
-    before.steps.flatMap(({ open, card }) => (open ? [] : card.fields.map(({ name }) => name))),
-  );
+  const closed = parked(before);
   const live = ({ model, state }: JourneyView) =>
     Object.fromEntries(
       Object.entries(liveAnswers(model, state)).filter(([name]) => !undone.has(name) && !closed.has(name)),
