@@ -6,6 +6,9 @@ import { ListState, listProblem } from '../search-select/ListState.tsx';
 import type { WidgetProps } from '../types.ts';
 import styles from './LookupChoices.module.css';
 
+/** More buttons than anybody reads; a page of thousands would stand still. */
+const most = 100;
+
 /** One of a few that the server gives, as buttons that answer at once (Q2.24). */
 export function LookupChoices({ id, field, value, onChange, onLeave, onAction, error }: WidgetProps) {
   const leaving = useLeave(onLeave);
@@ -16,7 +19,7 @@ export function LookupChoices({ id, field, value, onChange, onLeave, onAction, e
         <ListState id={id} field={field} problem={problem} onRetry={onAction} />
       ) : (
         <div className={styles.choices}>
-          {field.options?.map((option, place) => (
+          {field.options?.slice(0, most).map((option, place) => (
             <button
               key={JSON.stringify(option.value)}
               type="button"
