@@ -39,6 +39,9 @@ async function arriveAtDetails(visit: Visit): Promise<void> {
   await expect(switchNow(visit.page)).toBeVisible();
 }
 
+/** The deal beside the sign-up: a key and its plan have come. */
+const plan = (page: Page): Locator => page.getByRole('complementary', { name: 'Your new deal' });
+
 /** Where no sign-up came about the first page says so (S7.01); one step back is the deal. */
 async function backToDeal({ page }: Visit): Promise<void> {
   if (new URL(page.url()).pathname === '/switch/home-energy') await page.goBack();
@@ -87,7 +90,7 @@ export const dealWalks: readonly Walk[] = [
     says: /Your switch has not started|We could not load the deal that you chose/,
     comeBack: backToDeal,
     again: switchNow,
-    brought: signUp,
+    brought: plan,
     finish,
   },
   {
@@ -97,7 +100,7 @@ export const dealWalks: readonly Walk[] = [
     says: /We could not load the deal that you chose|This sign-up is not open any more/,
     comeBack: backToDeal,
     again: (page) => switchNow(page).or(tryAgain(page)).first(),
-    brought: (page) => page.getByRole('complementary', { name: 'Your new deal' }),
+    brought: plan,
     finish,
   },
 ];
