@@ -140,7 +140,11 @@ function bareSchema(shape: Shape, naming: Naming): Schema {
       if (known !== undefined && shape.means === 'message')
         return { anyOf: [{ type: 'string' }, { oneOf: constants(known) }] };
       if (known !== undefined) return { type: 'string', oneOf: constants(known) };
-      return { type: 'string', ...(shape.words && { enum: shape.words }) };
+      return {
+        type: 'string',
+        ...(shape.words && { enum: shape.words }),
+        ...(shape.means === 'text' && { contentMediaType: 'text/markdown' }),
+      };
     }
     case 'list':
       return { type: 'array', items: schemaOf(shape.of, naming) };

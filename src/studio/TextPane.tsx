@@ -2,6 +2,8 @@ import { useCallback, useState } from 'react';
 import type { Problem } from '../checker/problem.ts';
 import type { DefinitionFile } from '../definitions/types.ts';
 import { CodeEditor } from './editor/CodeEditor.tsx';
+import { FormView } from './form/FormView.tsx';
+import { offsetOf } from './problems/offset-of.ts';
 import { ProblemList } from './problems/ProblemList.tsx';
 import styles from './Studio.module.css';
 import { goTo, mend } from './state/changes.ts';
@@ -15,7 +17,15 @@ interface TextPaneProps {
   readonly derived: DerivedStore;
 }
 
-/** The open file, as JSON or as its sentences alone, and below it what is wrong in any file. */
+/** The ways to edit the open file, each on the same draft. */
+const ways = [
+  ['json', 'JSON'],
+  ['words', 'Words'],
+  ['form', 'Form'],
+] as const;
+type Way = (typeof ways)[number][0];
+
+/** The open file, as JSON, as its sentences alone or part by part as forms, and below it what is wrong in any file. */
 export function TextPane({ store, derived }: TextPaneProps) {
   const files = useDerived(derived, ({ opened }) => opened.files);
   const proof = useDerived(derived, (now) => now.proof);
@@ -25,8 +35,8 @@ export function TextPane({ store, derived }: TextPaneProps) {
     const { project, opened } = derived.getState();
     return (project ?? opened).files;
   }, [derived]);
-  const [isWords, setWords] = useState(true);
-  const showJson = useCallback(() => setWords(false), []);
+  const [way, setWay] = useState<Way>('words');
+  const showJson = useCallback(() => setWay('json'), []);
   return (
     <>
       <div className={styles.bar}>
@@ -34,25 +44,22 @@ export function TextPane({ store, derived }: TextPaneProps) {
           <bdi>{file}</bdi>
         </h2>
         <div className={styles.tabs}>
-          <button type="button" aria-pressed={!isWords} onClick={() => setWords(false)}>
-            JSON
-          </button>
-          <button type="button" aria-pressed={isWords} onClick={() => setWords(true)}>
-            Words
-          </button>
+          {ways.map(([name, title]) => (
+            <button key={name} type="button" aria-pressed={name === way} onClick={() => setWay(name)}>
+              {title}
+            </button>
+          ))}
         </div>
       </div>
-      {isWords ? (
-        <WordsView store={store} problems={problems} onLost={showJson} />
-      ) : (
-        <CodeEditor store={store} problems={problems} filesNow={filesNow} />
-      )}
+      {way === 'words' && <WordsView store={store} problems={problems} onLost={showJson} />}
+      {way === 'form' && <FormView store={store} problems={problems} filesNow={filesNow} />}
+      {way === 'json' && <CodeEditor store={store} problems={problems} filesNow={filesNow} />}
       <ProblemList
         problems={problems}
         proof={proof}
         onGo={(problem) => {
-          setWords(false);
-          goTo(store, problem.file, offsetOf(files, problem), problem.length);
+          showJson();
+          goTo(store, problem.file, placeOf(files, problem), problem.length);
         }}
         onMend={(name, fix) => {
           const judged = files.find(({ file }) => file === name);
@@ -64,7 +71,6 @@ export function TextPane({ store, derived }: TextPaneProps) {
 }
 
 /** Where a problem stands in its file, from 0. */
-function offsetOf(files: readonly DefinitionFile[], { file, line, column }: Problem): number {
-  const lines = files.find((one) => one.file === file)?.text.split('\n') ?? [];
-  return lines.slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, column - 1);
+function placeOf(files: readonly DefinitionFile[], problem: Problem): number {
+  return offsetOf(files.find(({ file }) => file === problem.file)?.text ?? '', problem);
 }

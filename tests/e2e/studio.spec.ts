@@ -122,6 +122,31 @@ test('a sentence is found by its words, and said otherwise for one supplier alon
   await expect(page.getByText('no sentence holds them')).toBeVisible();
 });
 
+test('a notice is changed by its form: the preview follows, a wrong value says so, and all of it is taken back', async ({
+  page,
+}) => {
+  await page.goto('/studio.html');
+  await pane(page, 'Form').click();
+  await preview(page).getByText('may run a credit check before').click();
+  await expect(page.getByLabel('Part', { exact: true })).toHaveValue('["notices","credit-check"]');
+  await expectAccessible(page);
+  await page.getByLabel('Heading').fill('Your credit record');
+  await expect(preview(page).getByText('Your credit record', { exact: true })).toBeVisible();
+  await page.getByLabel('Heading').fill('The record of {nobody}');
+  await expect(page.getByLabel('Heading')).toHaveAccessibleDescription(/Nothing fills \{nobody\}/);
+  await page.getByLabel('Label').fill('Why?');
+  await expect(page.getByText('Fill this in: it may not be left out.')).toBeVisible();
+  await expectAccessible(page);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await undo.click();
+  await expect(undo).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByLabel('Part', { exact: true }).selectOption({ label: 'in general' });
+  await expectAccessible(page);
+});
+
 test('[S5.11] a supplier that drops a legal consent is not saved, and told which and how one meets it', async ({
   page,
 }) => {

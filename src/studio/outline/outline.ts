@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { capitalised, spoken } from '../words/sentences.ts';
 
 /** Something of a file that can be gone to. */
 export interface OutlineEntry {
@@ -35,7 +36,7 @@ export function outlineOf(text: string): readonly OutlineSection[] {
   return propertiesOf(parseTree(text)).flatMap(({ key, value, node }) => {
     const inner = key === 'schema' ? findNodeAtLocation(value, ['properties']) : value;
     const entries = entriesOf(inner);
-    if (entries.length > 0) return { title: titles[key] ?? titled(key), entries };
+    if (entries.length > 0) return { title: sectionTitle(key), entries };
     const plain = entryOf(key, value, node);
     return key === 'title' ? { title: 'Title', entries: [{ ...plain, name: plain.says }] } : [];
   });
@@ -75,8 +76,7 @@ function propertiesOf(node: Node | undefined) {
   });
 }
 
-/** `averageSets` as `Average sets`. */
-function titled(key: string): string {
-  const words = key.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** What a section of a file is called, by its key: `averageSets` is `Average sets`. */
+export function sectionTitle(key: string): string {
+  return titles[key] ?? capitalised(spoken(key));
 }

@@ -60,13 +60,18 @@ export function saysPath(path: Sentence['path']): string {
   const names = path.filter((key, index) => index > 0 && typeof key === 'string' && !skipped.includes(key));
   const place = path.findLast((key) => typeof key === 'number');
   const shown = names.length === 0 ? [first ?? ''] : names;
-  return [...shown.map(plain), ...(typeof place === 'number' ? [place + 1] : [])].join(', ');
+  return [...shown.map(spoken), ...(typeof place === 'number' ? [place + 1] : [])].join(', ');
 }
 
 /** A name as it is spoken: `consentToPost` and `consent-to-post` are `consent to post`. */
-function plain(name: string | number): string {
+export function spoken(name: string | number): string {
   return String(name)
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .replaceAll('-', ' ')
     .toLowerCase();
+}
+
+/** Words with a capital at their beginning. */
+export function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
