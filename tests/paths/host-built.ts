@@ -2,16 +2,15 @@ import { dataKeyIn } from '../../src/server/dataKeys.ts';
 import { createSealer } from '../../src/server/sealer.ts';
 import { openEmbedded } from '../../src/server/store/embedded.ts';
 import { startServer } from '../e2e/own-server.ts';
+import { offLimits } from '../server/off-limits.ts';
 import type { Host } from './host.ts';
-
-/** One visitor takes all paths here: the service must not take them for a robot. */
-const offLimits = { LIMIT_ADDRESSES: '0', LIMIT_METERS: '0', LIMIT_BANK: '0', LIMIT_SWITCHES: '0' };
 
 /** The fetch of the network: paths put their wire in its place. */
 const overNetwork = globalThis.fetch;
 
 /** The built service (dist/server) as a process of its own, over HTTP, and a second look into its database. */
 export async function hostBuilt(supplierVariants: Readonly<Record<string, string>>): Promise<Host> {
+  // One visitor takes all paths here: the service must not take them for a robot.
   Object.assign(process.env, offLimits);
   const server = await startServer({ supplierVariants });
   const store = await openEmbedded(server.data, true);
