@@ -42,6 +42,8 @@ export interface Effect {
   readonly needsOwn?: readonly string[];
   /** Answers that a person may give meanwhile, the same ones again included: then its own is dropped. */
   readonly yieldsTo?: readonly string[];
+  /** Whether the lists that it has filled still do for what was answered since; without it they always do. */
+  readonly stillDoes?: (context: Pick<EffectContext, 'own' | 'read' | 'situation'>) => boolean;
   /** Lists that it fills: pending from its start, unknown when its answer is dropped. */
   readonly fills?: readonly LookupName[];
   /** Which overlay shows when it takes long (Q4.40). */

@@ -51,7 +51,7 @@ function wholeNumber(value: unknown): number | undefined {
 export const estimateUsage: Effect = {
   needs: ['postcode', 'fact.quoteType', ...questions],
   // Another home has figures of its own, in whatever order the answers come.
-  yieldsTo: ['address'],
+  yieldsTo: ['address', 'gdprConsent'],
   loader: 'page',
   mayStop: true,
   async run({ read, api, signal }) {

@@ -2,7 +2,8 @@ import type { CallInput } from '../api/contract.ts';
 import { type QuoteType, readPayMethod } from '../api/quote-request.ts';
 import { readTariff } from '../api/replies.ts';
 import { equal } from '../engine/equal.ts';
-import type { Json } from '../engine/types.ts';
+import { own as lookup } from '../engine/own.ts';
+import type { Json, LookupItem } from '../engine/types.ts';
 import { type Effect, type EffectContext, failedList, namedItem, readList, ready } from './effect.ts';
 
 /** Both fuels are asked for as one until a step asks for one of them. */
@@ -22,6 +23,10 @@ function question({ call, read, own }: EffectContext): CallInput<'POST /request/
   };
 }
 
+/** A list that is empty says so itself, and takes nobody back. */
+const isOffered = (chosen: Json | undefined, items: readonly LookupItem[]) =>
+  chosen === undefined || items.length === 0 || items.some(({ value }) => value === chosen);
+
 /**
  * Suppliers for the postcode and pay method; the list of the switch type is read (Q4.32, Q7.11). A chosen supplier that
  * is not among them is taken back, so that the person is asked again.
@@ -30,6 +35,8 @@ export const fetchSuppliers: Effect = {
   needs: ['postcode', 'fact.quoteType', 'fact.is02Meter'],
   needsOwn: ['currentPayMethod'],
   fills: ['suppliers'],
+  stillDoes: ({ read, own, situation }) =>
+    isOffered(read(own('supplierId')), lookup(situation().lookups, own('suppliers'))?.items ?? []),
   async run(context) {
     const { api, own, read, signal } = context;
     const body = question(context);
@@ -42,11 +49,9 @@ export const fetchSuppliers: Effect = {
     }[body.switchType];
     const items = readList(list, namedItem);
     const chosen = read(own('supplierId'));
-    const isOffered =
-      chosen === undefined || items.length === 0 || items.some(({ value }) => value === chosen);
     return {
       lookups: { [own('suppliers')]: ready(items) },
-      ...(isOffered ? {} : { set: { [own('supplierId')]: undefined } }),
+      ...(isOffered(chosen, items) ? {} : { set: { [own('supplierId')]: undefined } }),
     };
   },
   failed: (_, { own }) => ({ lookups: { [own('suppliers')]: failedList } }),

@@ -79,7 +79,12 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
     const needed = () => needsOf(effect, call, look.read);
     const values = needed();
     const overtaken = flights.get(key);
-    const stands = !overtaken && equal(answered.get(key), values) && isSettled(effect, call, reason);
+    const ofStep = (name: string) => ownName(name, call);
+    const stands =
+      !overtaken &&
+      equal(answered.get(key), values) &&
+      isSettled(effect, call, reason) &&
+      (effect.stillDoes?.({ ...look, own: ofStep }) ?? true);
     if (stands && reason !== 'press') return Promise.resolve(undefined);
     if (overtaken && effect.fills && equal(overtaken.values, values)) return overtaken.landing;
     overtaken?.controller.abort();
@@ -100,9 +105,9 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
     flights.set(key, flight);
     dispatch({ kind: 'started', call });
     const { signal } = flight.controller;
-    const context = { ...look, call, own: (name: string) => ownName(name, call), api, signal };
+    const context = { ...look, call, own: ofStep, api, signal };
     const isOverruled = look.mark();
-    flight.landing = land(effect, context, isOverruled, () => {
+    flight.landing = land(effect, context, stands, isOverruled, () => {
       if (stopped || flights.get(key) !== flight) return 'overtaken';
       flights.delete(key);
       if (!equal(values, needed()) || effect.yieldsTo?.some(isOverruled)) return 'stale';
@@ -129,6 +134,7 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
   async function land(
     effect: Effect,
     context: EffectContext,
+    stood: boolean,
     isOverruled: (field: string) => boolean,
     judge: () => 'wanted' | 'stale' | 'overtaken',
   ) {
@@ -136,7 +142,9 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
     const brought = await outcomeOf(effect, context);
     await end?.();
     const verdict = judge();
-    const outcome = without(brought, isOverruled);
+    // Who chose from the list that stood meanwhile has no use for a new one.
+    const isChosen = stood && Object.keys(brought.set ?? {}).some(isOverruled);
+    const outcome = isChosen ? {} : without(brought, isOverruled);
     if (verdict === 'wanted') finish(context.call, outcome);
     if (verdict === 'stale') finish(context.call, { lookups: lists(effect, context.call, unknownList) });
     return verdict === 'wanted' ? outcome : undefined;

@@ -83,6 +83,29 @@ const sequences: Readonly<Record<string, readonly [start: string, ...Step[]]>> =
     { is: 'submit', journey: 'estimate' },
     { is: 'choose', field: 'address', nth: 1 },
   ],
+  'an estimate for the home before replaced the figure of the one looked up anew [Q4.35] [Q7.13]': [
+    'a quote for figures to be estimated, new-payment-method',
+    { is: 'submit', journey: 'estimate' },
+    answer('gdprConsent', null),
+    answer('gdprConsent', true),
+  ],
+  'a tariff was chosen from a list, and a new one came without it [Q4.30]': [
+    'a quote for figures to be estimated, payment-type',
+    answer('currentPayMethod', 'monthlyDirectDebit'),
+    well('POST /request/tariffs'),
+    { is: 'press', field: 'tariff' },
+    { is: 'choose', field: 'tariff', nth: 1 },
+    { is: 'reply', to: 'POST /request/tariffs', nth: 0, how: 'empty' },
+  ],
+  'a supplier of another home stood chosen, whom the list for that way to pay does not hold [Q4.27] [Q4.32]':
+    [
+      'a quote for gas only, payment-type.gas',
+      answer('gasCurrentPayMethod', 'cashOrCheque'),
+      { is: 'choose', field: 'address', nth: 1 },
+      settle,
+      answer('compareFuel', 'gas'),
+      answer('gasCurrentPayMethod', 'cashOrCheque'),
+    ],
   'a vehicle that was looked up left one engine to choose from, or all, as answers came [Q7.14]': [
     'a quote with a vehicle, usage',
     answer('electricOnly', 'no'),
