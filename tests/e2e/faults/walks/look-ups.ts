@@ -5,6 +5,8 @@ import type { Visit, Walk } from '../walk.ts';
 import { find, homes, open, payAndView, payMonthly, pick, tariffOf, use, view } from './home.ts';
 
 const missing = /We could not load this list/;
+/** What the error page says above its heading. */
+const errorPage = /^Error [0-9]{3}$/;
 const field = (page: Page, name: string): Locator =>
   page.getByRole('combobox', { name: new RegExp(`^${name}`) });
 
@@ -83,7 +85,7 @@ export const lookUpWalks: readonly Walk[] = [
     async provoke(visit) {
       await payMonthly(visit);
       // What this answer brings comes first: a clock that is moved on would end that, too.
-      await tariffOf(visit.page).waitFor();
+      await tariffOf(visit.page).or(visit.page.getByText(errorPage)).first().waitFor();
     },
     says: 'nothing',
     brought: tariffOf,
