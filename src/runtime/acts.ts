@@ -8,6 +8,8 @@ export interface Acts {
   readonly isGiven: (field: string) => boolean;
   /** A mark of this moment: tells of an answer whether an act of the person, or what followed from one, has changed it since. */
   readonly mark: () => (field: string) => boolean;
+  /** How many answers the person has given, changed and taken back until now. */
+  readonly count: () => number;
 }
 
 /** Starts without any act. */
@@ -31,5 +33,6 @@ export function createActs(): Acts {
       const before = acts;
       return (field) => (lastAct.get(field) ?? 0) > before;
     },
+    count: () => acts,
   };
 }

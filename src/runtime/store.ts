@@ -198,12 +198,15 @@ export function createJourneyStore(options: JourneyOptions, copied?: JourneyView
     const { run } = model.journey.submit;
     for (const [index, effect] of run.entries()) {
       const before = view.getState().state.answers;
+      const acted = acts.count();
       const outcome = await runner.run({ effect, with: {} }, 'press');
       if (outcome?.failure) return own(view.getState().state.failures, effect) ?? outcome.failure;
       // What the last effect has written is done: nothing that was answered meanwhile makes a failure of it.
       const isDone = outcome?.set !== undefined && index === run.length - 1;
       const { answers } = view.getState().state;
-      if (outcome === undefined || !(isDone || sameBut(before, answers, outcome.set))) return interrupted;
+      // An answer that was changed and put back is still one that the person was busy with.
+      const isAsItWas = acts.count() === acted && sameBut(before, answers, outcome?.set);
+      if (outcome === undefined || !(isDone || isAsItWas)) return interrupted;
     }
     return undefined;
   }

@@ -119,9 +119,9 @@ describe('the journey store', () => {
     expect(says).toContain('changed');
   });
 
-  it('goes on where an answer is as it was again', async () => {
+  it('does not go on by itself where an answer was changed and put back [S4.03]', async () => {
     const { isDone, done } = await submitMeanwhile('first', {}, 'York', 'Leeds');
-    expect([isDone, done]).toEqual([true, ['second']]);
+    expect([isDone, done]).toEqual([false, []]);
   });
 
   it('does not lead on with the outcome of other answers [Q2.12]', async () => {

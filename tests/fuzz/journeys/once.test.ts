@@ -116,6 +116,12 @@ const sequences: Readonly<Record<string, readonly [start: string, ...Step[]]>> =
     { is: 'press', field: 'registrationNumber' },
     { is: 'choose', field: 'vehicleMake', nth: 1 },
   ],
+  'a switch went on or stopped by the order of replies, once a meter was taken back and put back [S4.03]': [
+    'a sign-up with supplier 9003, all answered',
+    submit,
+    { is: 'empty', field: 'mpanNumber' },
+    answer('mpanNumber', '018011002012345678901'),
+  ],
 };
 
 const starts = await everyStart();
