@@ -50,19 +50,22 @@ function takeAnswers(store: JourneyStore, answers: Answers): void {
 /**
  * Ties the page to the address bar, both ways: what a person chooses becomes an entry of the history, and an address that
  * is opened, shared or come back to chooses it again. The filters live in the store, the rest (`shown`) here. Opens the
- * journey. `show` changes the rest, leaving no entry behind with `replace`; `reset` takes every filter off (Q2.35).
+ * journey. `show` changes the rest, leaving no entry behind with `replace`; `leave` goes back from the comparison; `reset`
+ * takes every filter off (Q2.35).
  */
 export function useAddress(store: JourneyStore) {
-  const { search } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
-  const [shown, setShown] = useState(() => readShown(search));
+  const [shown, setShown] = useState(() => readShown(location.search));
   /** The query string that says what is chosen now; the router's own comes after it. */
-  const present = useRef(search);
+  const present = useRef(location.search);
   /** Those that were written and have not come back from the router yet. */
   const written = useRef<readonly string[]>([]);
   const isTaking = useRef(false);
 
+  // The whole location: whoever goes back before the router has drawn the entry left comes to the same search again.
   useLayoutEffect(() => {
+    const { search } = location;
     const place = written.current.indexOf(search);
     written.current = written.current.slice(place + 1);
     if (place >= 0) return;
@@ -73,7 +76,7 @@ export function useAddress(store: JourneyStore) {
     store.enter();
     isTaking.current = false;
     setShown(readShown(search));
-  }, [store, search]);
+  }, [store, location]);
 
   const write = useCallback(
     (next: Shown, replace: boolean) => {
@@ -107,10 +110,19 @@ export function useAddress(store: JourneyStore) {
     },
     [write],
   );
+  /** Leaves the comparison for the entry before it, without waiting for the router. */
+  const leave = useCallback(() => {
+    const { answers } = store.view.getState().state;
+    const next = { ...readShown(present.current), isComparing: false };
+    setShown(next);
+    present.current = writeAddress(present.current, fieldsOf(store), answers, defaultsOf(store), next);
+    navigate(-1);
+  }, [store, navigate]);
+
   const reset = useCallback(() => {
     const defaults = defaultsOf(store);
     const rest = readShown(present.current);
     navigate({ search: writeAddress(present.current, fieldsOf(store), defaults, defaults, rest) });
   }, [store, navigate]);
-  return { shown, show, reset };
+  return { shown, show, leave, reset };
 }

@@ -168,6 +168,23 @@ describe('comparing', () => {
     expect(dealNames()).toHaveLength(4);
   });
 
+  it.each(['Back to all deals', 'Browser’s Back'])(
+    'is left by %s before the router has drawn it',
+    async (name) => {
+      const { user } = show(replyWith(rows));
+      await screen.findAllByRole('article');
+      for (const chosen of ['Alpha', 'Beta']) await user.click(compare(chosen));
+      vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+      screen.getByRole('button', { name: 'Compare 2 deals' }).click();
+      // React draws what was pressed by itself now; what the router tells it comes a little later.
+      await Promise.resolve();
+      expect(address()).not.toContain('view=compare');
+      screen.getByRole('button', { name }).click();
+      await vi.waitFor(() => expect(dealNames()).toHaveLength(4));
+      vi.unstubAllGlobals();
+    },
+  );
+
   it('goes back to the list from a link too', async () => {
     const { user } = show(replyWith(rows), { search: '?compare=2-MonthlyDirectDebit&view=compare' });
     await user.click(await screen.findByRole('button', { name: 'Back to all deals' }));
