@@ -1,7 +1,7 @@
+import { postcodePattern } from '../words/postcode.ts';
 import { code, words } from './unchecked.ts';
 
-/** A postcode as the contract has it. */
-const form = /^[A-Z]{1,2}[0-9][A-Z0-9]?[0-9][A-Z]{2}$/;
+const form = new RegExp(postcodePattern);
 
 /** A postcode of a reply as forms and calls have it: without spaces, upper case; undefined for anything else (Q2.13). */
 export function readPostcode(value: unknown): string | undefined {

@@ -148,7 +148,8 @@ describe.each(databases)('session and address calls on %s', (_, createDatabase) 
       ['', /missing|form/],
       ['nr21nh', /postcode is not in the right form/],
       ['NR2 1NH', /postcode is not in the right form/],
-      ['QQ11AA', /do not know this postcode/],
+      ['QQ11AA', /postcode is not in the right form/],
+      ['AP11AA', /do not know this postcode/],
       ['BT15GS', /Northern Ireland.*we can only compare prices in Great Britain/],
       ['JE11AA', /Jersey.*we can only compare prices in Great Britain/],
     ])('are refused for the postcode %j, naming the field', async (postcode, message) => {

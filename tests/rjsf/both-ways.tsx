@@ -4,7 +4,7 @@ import { render, within } from '@testing-library/react';
 import ajvErrors from 'ajv-errors';
 import { expect, vi } from 'vitest';
 import type { Answers, ResolvedCard, ResolvedField, ResolvedItem } from '../../src/engine/types.ts';
-import { cardForm, fillsNothing } from '../../src/rjsf/index.ts';
+import { cardForm, fillsNothing, formats } from '../../src/rjsf/index.ts';
 import { CardFields } from '../../src/runtime/CardFields.tsx';
 import { StageProvider } from '../../src/runtime/stage.ts';
 import type { Standing } from './standing.ts';
@@ -41,7 +41,7 @@ export async function drawOurs({ store }: Standing, shown: ResolvedCard): Promis
   return container;
 }
 
-const validator = customizeValidator({ extenderFn: (ajv) => ajvErrors.default(ajv) });
+const validator = customizeValidator({ customFormats: formats, extenderFn: (ajv) => ajvErrors.default(ajv) });
 
 /** An error as rjsf tells it: the field's name, and the words. */
 interface StockError {

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ajvErrors from 'ajv-errors';
 import { afterEach, expect, it, vi } from 'vitest';
-import { cardForm, cardTheme, fillsNothing, withAnswerFields } from '../../src/rjsf/index.ts';
+import { cardForm, cardTheme, fillsNothing, formats, withAnswerFields } from '../../src/rjsf/index.ts';
 import { drawOurs } from './both-ways.tsx';
 import { cards, stand } from './standing.ts';
 
@@ -28,7 +28,10 @@ if (card === undefined) throw new Error('No card asks for an email address.');
 
 it('is drawn by rjsf as it comes', async () => {
   const sent = vi.fn();
-  const validator = customizeValidator({ extenderFn: (ajv) => ajvErrors.default(ajv) });
+  const validator = customizeValidator({
+    customFormats: formats,
+    extenderFn: (ajv) => ajvErrors.default(ajv),
+  });
   render(
     <Form
       {...cardForm(card)}
@@ -48,7 +51,10 @@ it('is drawn by rjsf as it comes', async () => {
 it('is drawn by our widgets in a form of rjsf that holds its own data', async () => {
   const changed = vi.fn();
   const Ours = withTheme(cardTheme);
-  const validator = customizeValidator({ extenderFn: (ajv) => ajvErrors.default(ajv) });
+  const validator = customizeValidator({
+    customFormats: formats,
+    extenderFn: (ajv) => ajvErrors.default(ajv),
+  });
   const form = withAnswerFields(cardForm(card));
   render(
     <Ours

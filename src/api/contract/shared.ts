@@ -1,4 +1,5 @@
 import { type TObject, type TProperties, Type } from '@sinclair/typebox';
+import { postcodePattern } from '../../words/postcode.ts';
 
 /** A closed object: an unknown key is an error. */
 export const closed = <T extends TProperties>(properties: T): TObject<T> =>
@@ -29,7 +30,7 @@ export const ResultPayMethod = Type.Union([
 ]);
 
 /** A UK postcode without spaces, upper case, 5 to 7 characters. */
-export const Postcode = Type.String({ pattern: '^[A-Z]{1,2}[0-9][A-Z0-9]?[0-9][A-Z]{2}$', maxLength: 7 });
+export const Postcode = Type.String({ pattern: postcodePattern, maxLength: 7 });
 
 /** A day, YYYY-MM-DD. */
 export const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });

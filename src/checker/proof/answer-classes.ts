@@ -5,6 +5,7 @@ import { isMap, own } from '../../engine/own.ts';
 import { readAnswer } from '../../engine/path.ts';
 import type { FieldSchema, Json, RuleDefinition } from '../../engine/types.ts';
 import { isFrom } from '../../engine/value.ts';
+import { formatWords } from '../../vocabulary/formats.ts';
 import { keep } from '../keep.ts';
 import { days } from './days.ts';
 import { textSample } from './text-sample.ts';
@@ -145,9 +146,12 @@ function numbers(words: AnswerWords): readonly number[] {
 /** Samples of each pattern, and what begins as conditions ask, at each length that matters; days where a check wants one. */
 function texts(words: AnswerWords): readonly string[] {
   const schemas = schemasOf(words);
-  const patterns = schemas.flatMap(({ pattern }) =>
-    typeof pattern === 'string' ? (textSample(pattern) ?? []) : [],
-  );
+  const patterns = schemas
+    .flatMap(({ pattern, format }) => [
+      pattern,
+      typeof format === 'string' && own(formatWords, format)?.pattern,
+    ])
+    .flatMap((pattern) => (typeof pattern === 'string' ? (textSample(pattern) ?? []) : []));
   const begins = tests(words).flatMap(({ startsWith }) => (typeof startsWith === 'string' ? startsWith : []));
   const rules = rulesOf(words);
   const dated = rules.some(({ check }) => check !== undefined)

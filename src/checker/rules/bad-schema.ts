@@ -49,7 +49,7 @@ function inWords(problem: string, keyword = ''): string {
   if (limit !== undefined) return `"${keyword}" cannot have this value: it ${limit}.`;
   const [, format] = /^unknown format "(.*)" ignored/.exec(problem) ?? [];
   if (format !== undefined)
-    return `There is no format "${format}". Some that there are: "email", "date", "uri".`;
+    return `There is no format "${format}". Some that there are: "postcode", "email", "date".`;
   return `This is not a JSON Schema that can be compiled: ${problem}.`;
 }
 
