@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readArguments } from '../command/arguments.ts';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
 import type { DefinitionFile } from '../definitions/types.ts';
 import { counted } from '../words/counted.ts';
@@ -20,25 +21,26 @@ npm run check -- --json         prints the problems as JSON
 npm run check -- --github       prints them as annotations of a pull request
 npm run check -- --write-meta   writes schemas/meta, the schemas for editors`;
 
-const flags = ['--fix', '--rules', '--json', '--github', '--write-meta'];
+const flag = { type: 'boolean', default: false } as const;
 
 /** Runs the checker in the working directory. Gives the exit code: 1 when a problem is an error. */
 async function run(given: readonly string[]): Promise<number> {
-  const unknown = given.filter((flag) => !flags.includes(flag));
-  if (unknown.length > 0) {
-    process.stderr.write(`Unknown argument ${unknown.join(' ')}.\n${usage}\n`);
+  const options = { fix: flag, rules: flag, json: flag, github: flag, 'write-meta': flag };
+  const asked = readArguments(given, options);
+  if (typeof asked === 'string') {
+    process.stderr.write(`${asked}\n${usage}\n`);
     return 2;
   }
   const start = performance.now();
   const read = readDefinitionFiles(process.cwd());
-  const { files, mended } = given.includes('--fix') ? mend(read) : { files: read, mended: 0 };
-  const proves = !given.includes('--rules');
+  const { files, mended } = asked.fix ? mend(read) : { files: read, mended: 0 };
+  const proves = !asked.rules;
   const signing = await signOff(files);
   const problems = [...(proves ? checkAndProve(files) : checkDefinitions(files)), ...signing.problems];
-  if (given.includes('--write-meta')) writeMeta(process.cwd(), files);
-  if (given.includes('--json')) print(JSON.stringify(problems, null, 2));
+  if (asked['write-meta']) writeMeta(process.cwd(), files);
+  if (asked.json) print(JSON.stringify(problems, null, 2));
   else {
-    if (given.includes('--github')) print(githubAnnotations(problems));
+    if (asked.github) print(githubAnnotations(problems));
     else if (problems.length > 0) print(`${formatProblems(problems, files)}\n`);
     print(`${summary(files, problems, mended, proves)} (${Math.round(performance.now() - start)} ms)`);
     process.stdout.write(signedSummary(signing));

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../command/arguments.ts';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
 import { newSupplierFile } from './new-supplier.ts';
 
@@ -11,7 +11,7 @@ const complain = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Writes a new supplier's file below the working directory. Gives the exit code: 1 when refused, 2 for wrong arguments. */
 function run(args: readonly string[]): number {
-  const given = readArguments(args);
+  const given = wantedBy(args);
   if (typeof given === 'string') {
     complain(`${given}\n${usage}`);
     return 2;
@@ -33,17 +33,13 @@ const next = `The file is whole: the supplier is there. Next:
   edit the file   its words, questions and notices: supplier-variants/README.md has the lines to copy
   npm run check   says what is wrong, with line and column`;
 
-function readArguments(args: readonly string[]): Parameters<typeof newSupplierFile>[0] | string {
+function wantedBy(args: readonly string[]): Parameters<typeof newSupplierFile>[0] | string {
   const text = { type: 'string' } as const;
-  try {
-    const options = { id: text, name: text, extends: text, card: text };
-    const { values } = parseArgs({ args: [...args], options });
-    const { id, name, ...others } = values;
-    if (id === undefined || name === undefined) return `Give ${id === undefined ? '--id' : '--name'}.`;
-    return { id: /^\d+$/.test(id) ? Number(id) : Number.NaN, name, ...others };
-  } catch (thrown) {
-    return thrown instanceof Error ? thrown.message : String(thrown);
-  }
+  const given = readArguments(args, { id: text, name: text, extends: text, card: text });
+  if (typeof given === 'string') return given;
+  const { id, name, ...others } = given;
+  if (id === undefined || name === undefined) return `Give ${id === undefined ? '--id' : '--name'}.`;
+  return { id: /^\d+$/.test(id) ? Number(id) : Number.NaN, name, ...others };
 }
 
 process.exitCode = run(process.argv.slice(2));

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../command/arguments.ts';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
 import type { DefinitionFile } from '../definitions/types.ts';
 import { counted } from '../words/counted.ts';
@@ -19,7 +19,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Signs the present wording below the working directory. Gives the exit code: 1 when refused, 2 for wrong arguments. */
 async function run(args: readonly string[]): Promise<number> {
-  const given = readArguments(args);
+  const given = wantedBy(args);
   if (typeof given === 'string') {
     complain(`${given}\n${usage}`);
     return 2;
@@ -77,20 +77,16 @@ function chosenFiles(
   return unknown === undefined ? chosen : `${unknown} has no wording of suppliers.`;
 }
 
-function readArguments(args: readonly string[]): Wanted | string {
+function wantedBy(args: readonly string[]): Wanted | string {
   const text = { type: 'string' } as const;
   const many = { type: 'string', multiple: true } as const;
-  try {
-    const options = { supplier: many, file: many, all: { type: 'boolean' }, by: text, reason: text } as const;
-    const { values } = parseArgs({ args: [...args], options });
-    const { supplier = [], file = [], all = false, by = '', reason } = values;
-    if (by.trim() === '') return 'Give --by: who signs.';
-    if (!all && supplier.length + file.length === 0)
-      return 'Give --supplier, --file or --all: what is signed.';
-    return { all, suppliers: supplier, paths: file, by: by.trim(), reason };
-  } catch (thrown) {
-    return thrown instanceof Error ? thrown.message : String(thrown);
-  }
+  const options = { supplier: many, file: many, all: { type: 'boolean' }, by: text, reason: text } as const;
+  const given = readArguments(args, options);
+  if (typeof given === 'string') return given;
+  const { supplier = [], file = [], all = false, by = '', reason } = given;
+  if (by.trim() === '') return 'Give --by: who signs.';
+  if (!all && supplier.length + file.length === 0) return 'Give --supplier, --file or --all: what is signed.';
+  return { all, suppliers: supplier, paths: file, by: by.trim(), reason };
 }
 
 process.exitCode = await run(process.argv.slice(2));

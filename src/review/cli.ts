@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { formatProblems } from '../checker/format.ts';
+import { readArguments } from '../command/arguments.ts';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
 import type { DefinitionFile } from '../definitions/types.ts';
 import { filesAt, NoRevision } from './git.ts';
@@ -38,19 +38,18 @@ async function review(root: string, base: string): Promise<string> {
 }
 
 async function run(words: readonly string[]): Promise<number> {
+  const given = readArguments(words, { base: { type: 'string', default: 'HEAD' } });
+  if (typeof given === 'string') {
+    process.stderr.write(`${given}\n${usage}\n`);
+    return 2;
+  }
   try {
-    const { values } = parseArgs({
-      args: [...words],
-      options: { base: { type: 'string', default: 'HEAD' } },
-    });
-    process.stdout.write(await review(process.cwd(), values.base));
+    process.stdout.write(await review(process.cwd(), given.base));
     return 0;
   } catch (error) {
-    const isPlain = error instanceof NoReview || error instanceof NoRevision;
-    const isUsage = error instanceof TypeError && 'code' in error;
-    if (!isPlain && !isUsage) throw error;
-    process.stderr.write(`${error.message}\n${isUsage ? `${usage}\n` : ''}`);
-    return isUsage ? 2 : 1;
+    if (!(error instanceof NoReview || error instanceof NoRevision)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
   }
 }
 

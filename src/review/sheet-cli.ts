@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { formatProblems } from '../checker/format.ts';
 import { logFile, readWordingLog } from '../checker/wording-log.ts';
+import { readArguments } from '../command/arguments.ts';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
 import { suppliersOf } from './contexts.ts';
 import { withLastChanges } from './last-change.ts';
@@ -41,16 +41,10 @@ async function run(words: readonly string[]): Promise<number> {
 
 /** What is asked for, or why the words mean nothing. */
 function readWords(words: readonly string[]): { readonly supplier: string; readonly html: boolean } | string {
-  try {
-    const { values } = parseArgs({
-      args: [...words],
-      options: { supplier: { type: 'string' }, html: { type: 'boolean', default: false } },
-    });
-    const { supplier, html } = values;
-    return supplier === undefined ? 'Say which supplier.' : { supplier, html };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+  const given = readArguments(words, { supplier: { type: 'string' }, html: { type: 'boolean' } });
+  if (typeof given === 'string') return given;
+  const { supplier, html = false } = given;
+  return supplier === undefined ? 'Say which supplier.' : { supplier, html };
 }
 
 function complain(words: string, code: number): number {

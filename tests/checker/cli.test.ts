@@ -99,7 +99,7 @@ describe('npm run check', () => {
 
   it('refuses a flag that it does not know, and says which it knows', () => {
     const { status, stderr } = check(good.root, '--jsn');
-    expect(stderr).toMatch(/Unknown argument --jsn\.\nnpm run check .*[\s\S]*--json/);
+    expect(stderr).toMatch(/Unknown option '--jsn'\nnpm run check .*[\s\S]*--json/);
     expect(status).toBe(2);
   });
 });
