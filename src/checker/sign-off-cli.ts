@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { readArguments } from '../command/arguments.ts';
+import { ukDayAt } from '../days/days.ts';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
 import type { DefinitionFile } from '../definitions/types.ts';
 import { counted } from '../words/counted.ts';
@@ -13,7 +14,6 @@ npm run sign-off -- --file PATH --by "Name"      signs the wording of a file, su
 npm run sign-off -- --all --by "Name"            signs all wording of suppliers
   --reason "Text"   what it was signed for`;
 
-const ukDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
 const complain = (text: string) => process.stderr.write(`${text}\n`);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -40,7 +40,7 @@ async function run(args: readonly string[]): Promise<number> {
   const chosen = unsigned.filter(({ file }) => wanted.has(file));
   for (const { file, line, text } of chosen) say(`${file}:${line}  ${text.replaceAll('\n', ' ')}`);
   if (chosen.length > 0) {
-    const ledger = withSigned(files, chosen, { by: given.by, on: ukDay.format(), reason: given.reason });
+    const ledger = withSigned(files, chosen, { by: given.by, on: ukDayAt(new Date()), reason: given.reason });
     writeFileSync(ledger.file, ledger.text);
     say(`\n${counted(chosen.length, 'sentence')} signed by ${given.by} in ${ledger.file}.`);
   } else say('All of this wording is signed already.');

@@ -16,6 +16,11 @@ const utc = (value: Date | number | string) => new UTCDateMini(+new Date(value))
 const dateOf = (day: string) => parseISO(day, { in: utc });
 const dayOf = (date: Date) => formatISO(date, { representation: 'date' });
 
+const ukDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
+
+/** The day YYYY-MM-DD that it is in the United Kingdom at a moment, a date or milliseconds. */
+export const ukDayAt = (moment: Date | number): string => ukDay.format(moment);
+
 /** Whether a value is a day YYYY-MM-DD that exists; parseISO alone takes "2026" and "2026-W07" too. */
 export function isDay(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(dateOf(value));

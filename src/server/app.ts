@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { timeout } from 'hono/timeout';
 import { type Logger, pino } from 'pino';
+import { ukDayAt } from '../days/days.ts';
 import { checkoutPages } from './carbon/checkout.ts';
 import { createHandlers } from './handlers.ts';
 import { samplePostcodes } from './homes/samples.ts';
@@ -61,8 +62,6 @@ export interface AppOptions {
   readonly capPeriod?: string;
 }
 
-const ukDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
-
 /** The whole service as a function from request to reply: the API, the built app, settings, health and OpenAPI. */
 export function createApp(options: AppOptions): Hono {
   const { store, sealer, rules, suppliers, pages = [], limits, proxies = 0, publicUrl } = options;
@@ -73,7 +72,7 @@ export function createApp(options: AppOptions): Hono {
     warn = () => undefined,
     deadlineMs = 5_000,
   } = options;
-  const today = () => ukDay.format(now());
+  const today = () => ukDayAt(now());
   const tokens = createTokens(store.signingKey, now);
   const current = watchSettings(settingsFile, warn, brandsFolder);
   const reports = receiveReports(log);

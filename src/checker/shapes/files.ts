@@ -113,7 +113,7 @@ const contextsShape = object(
 );
 const signing = object({
   file: string(undefined, 'The file that the wording stands in.'),
-  by: string(undefined, 'Who signed.'),
+  by: string(undefined, 'Name of the person who signed.'),
   on: string(undefined, 'YYYY-MM-DD'),
   'reason?': string(),
   wording: map(string(undefined, "The fingerprint of a text, by the text's path in the file.")),

@@ -1,11 +1,15 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../../widgets/button/Button.tsx';
+import type { RJSFSchema } from '@rjsf/utils';
+import { useMemo } from 'react';
+import { editorSchema } from '../../checker/meta.ts';
 import { newSupplierFile } from '../../checker/new-supplier.ts';
 import { kindOf } from '../../definitions/kinds.ts';
+import type { DefinitionFile } from '../../definitions/types.ts';
+import { own } from '../../engine/own.ts';
 import { Dialog } from '../Dialog.tsx';
+import { AskForm } from '../form/AskForm.tsx';
+import { itemsOf } from '../form/settled.ts';
 import { edit, openFile } from '../state/changes.ts';
 import { filesNow, type WorkspaceStore } from '../state/workspace.ts';
-import styles from './NewSupplier.module.css';
 
 interface NewSupplierProps {
   readonly store: WorkspaceStore;
@@ -14,55 +18,51 @@ interface NewSupplierProps {
 
 /** Asks for what a new supplier needs and drafts its one file, which everything else finds by itself. */
 export function NewSupplier({ store, onClose }: NewSupplierProps) {
-  const [id, setId] = useState('');
-  const [name, setName] = useState('');
-  const [parent, setParent] = useState('');
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const files = filesNow(store.getState());
+  const schema = useMemo(() => newSupplierSchema(filesNow(store.getState())), [store]);
+  return (
+    <Dialog title="New supplier" onClose={onClose}>
+      <AskForm
+        schema={schema}
+        uiSchema={uiSchema}
+        submit="Draft its file"
+        onSubmit={({ id, name, extends: parent }) => {
+          const wanted = {
+            id: Number(id),
+            name: String(name ?? ''),
+            ...(parent && { extends: String(parent) }),
+          };
+          const made = newSupplierFile(wanted, filesNow(store.getState()));
+          if ('refused' in made) return made.refused;
+          edit(store, made);
+          openFile(store, made.file);
+          onClose();
+          return [];
+        }}
+      />
+    </Dialog>
+  );
+}
+
+const uiSchema = {
+  id: { 'ui:options': { inputType: 'text' } },
+  extends: { 'ui:placeholder': 'the card as it is' },
+};
+
+/** What is asked of a new supplier, as the schema of a variant's file has it. */
+function newSupplierSchema(files: readonly DefinitionFile[]): RJSFSchema {
+  const { properties }: RJSFSchema = Object(editorSchema(files, 'supplier-variants/new.json'));
+  const said = (key: string): RJSFSchema => Object(own(properties, key));
   const variants = files.flatMap(({ file }) => {
     const known = kindOf(file);
     return known?.kind === 'variant' ? known.name : [];
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const wanted = { id: Number(id), name, ...(parent !== '' && { extends: parent }) };
-    const made = newSupplierFile(wanted, files);
-    if ('refused' in made) return setRefused(made.refused);
-    edit(store, made);
-    openFile(store, made.file);
-    onClose();
-  }
-
-  return (
-    <Dialog title="New supplier" onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
-        <label className={styles.field}>
-          Supplier id
-          <input value={id} required inputMode="numeric" onChange={({ target }) => setId(target.value)} />
-        </label>
-        <label className={styles.field}>
-          Name
-          <input value={name} required onChange={({ target }) => setName(target.value)} />
-        </label>
-        <label className={styles.field}>
-          Begins from
-          <select value={parent} onChange={({ target }) => setParent(target.value)}>
-            <option value="">the card as it is</option>
-            {variants.map((variant) => (
-              <option key={variant}>{variant}</option>
-            ))}
-          </select>
-        </label>
-        <div role="alert" className={styles.refused}>
-          {refused.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-        <Button type="submit" kind="primary">
-          Draft its file
-        </Button>
-      </form>
-    </Dialog>
-  );
+  return {
+    type: 'object',
+    required: ['id', 'name'],
+    properties: {
+      id: { ...itemsOf(said('suppliers')), title: 'Supplier id' },
+      name: { ...said('name'), title: 'Name' },
+      extends: { ...said('extends'), title: 'Begins from', enum: variants },
+    },
+  };
 }

@@ -40,7 +40,7 @@ export function PieceForm({ whole, text, piece, problems, onText, onVisit }: Pie
   );
   return (
     <StudioForm
-      className={`${styles.form}`}
+      className={`${styles.form} ${styles.part}`}
       {...form}
       {...fillsNothing}
       idPrefix="piece"

@@ -1,5 +1,6 @@
+import PenLine from 'lucide-react/icons/pen-line';
 import Printer from 'lucide-react/icons/printer';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../../widgets/button/Button.tsx';
 import { suppliersOf } from '../../review/contexts.ts';
 import { withLastChanges } from '../../review/last-change.ts';
@@ -12,6 +13,7 @@ import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { type Asker, useAnswer } from '../work/use-answer.ts';
 import { SheetTable } from './SheetTable.tsx';
 import styles from './SheetView.module.css';
+import { SignDialog } from './SignDialog.tsx';
 
 interface PaperProps {
   readonly store: WorkspaceStore;
@@ -29,6 +31,8 @@ export function SheetView({ store, asker, project, drafts }: SheetViewProps) {
   const choice = useWorkspace(store, (now) => now.choice);
   const variant = chosenContext(project, choice)?.supplier.variant ?? '';
   const { answer, says } = useAnswer(asker, 'sheet', variant);
+  const [isSigning, setSigning] = useState(false);
+  const [signed, setSigned] = useState('');
   const log = useWorkspace(store, (now) => now.log);
   const sheet = useMemo(() => answer && withLastChanges(answer, log), [answer, log]);
   return (
@@ -43,7 +47,21 @@ export function SheetView({ store, asker, project, drafts }: SheetViewProps) {
         <Button onClick={() => window.print()}>
           <Printer size={18} /> Print
         </Button>
+        {sheet && (
+          <Button onClick={() => setSigning(true)}>
+            <PenLine size={18} /> Sign
+          </Button>
+        )}
+        <p role="status">{signed}</p>
       </div>
+      {isSigning && sheet && (
+        <SignDialog
+          store={store}
+          files={[...new Set(sheet.rows.flatMap(({ origins }) => origins[0]?.file ?? []))]}
+          onClose={() => setSigning(false)}
+          onSigned={setSigned}
+        />
+      )}
       {sheet === undefined ? (
         <p className={styles.wait} role="status">
           {says}
