@@ -5,7 +5,6 @@ import { EachPlace } from './EachPlace.tsx';
 import { Finish } from './Finish.tsx';
 import styles from './Journey.module.css';
 import { Place } from './Place.tsx';
-import { rehearseKey } from './rehearse.tsx';
 import { headingId, type Stage, StageProvider, useStage } from './stage.ts';
 import { type JourneyStore, useView } from './store.ts';
 import { asksOneThing, usePress } from './use-press.ts';
@@ -34,7 +33,6 @@ export function Journey({ store, onDone }: JourneyProps) {
   const stage = useOuterStage(store);
   const places = useView(store, (view) => stage.stepsOf(view).length);
   const isBusy = useView(store, ({ submitting }) => submitting === stage.name);
-  useEffect(() => rehearseKey(store), [store]);
   const isAlone = useView(store, ({ model }) => asksOneThing(model));
   const end = (model: Model) => onDone(model.journey.submit.go);
   const parts = (

@@ -73,8 +73,6 @@ export interface JourneyStore {
   readonly cancel: () => void;
   /** Takes new definitions and keeps every answer. */
   readonly redefine: (definitions: Definitions) => void;
-  /** A store of its own that begins where this one stands, and whose effects never run. */
-  readonly copy: () => JourneyStore;
   /** Ends everything under way. */
   readonly stop: () => void;
 }
@@ -97,12 +95,12 @@ export interface JourneyOptions {
 }
 
 /**
- * Makes the store of one journey: state changes only through `answer`, effects only through the runner. A `copied` view
- * is where it begins.
+ * Makes the store of one journey: state changes only through `answer`, effects only through the runner. It begins with
+ * `begin` where a journey is already under way.
  */
-export function createJourneyStore(options: JourneyOptions, copied?: JourneyView): JourneyStore {
+export function createJourneyStore(options: JourneyOptions, begin?: JourneyView): JourneyStore {
   const { session, brand, averages, today } = options;
-  const view = createStore<JourneyView>(() => copied ?? emptyView());
+  const view = createStore<JourneyView>(() => begin ?? emptyView());
   const fieldWatchers = createWatchers<string>();
   const stepWatchers = createWatchers<number>();
   const acts = createActs();
@@ -239,8 +237,6 @@ export function createJourneyStore(options: JourneyOptions, copied?: JourneyView
     },
     canCancel: () => runner.canCancel(),
     cancel: () => runner.cancel(),
-    copy: () =>
-      createJourneyStore({ ...options, world: new Promise(() => {}), onSession: () => {} }, view.getState()),
     stop: () => runner.stop(),
   };
 }

@@ -1,10 +1,9 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { JourneyStore } from '../../runtime/store.ts';
 import { CompareBar } from './CompareBar.tsx';
 import { CompareView } from './CompareView.tsx';
 import { FilterFrame } from './FilterFrame.tsx';
 import { NoDeals } from './NoDeals.tsx';
-import { rehearseDeals } from './rehearse-deals.tsx';
 import { ShownDeals } from './ShownDeals.tsx';
 import { Skeletons } from './Skeletons.tsx';
 import { useAddress } from './use-address.ts';
@@ -25,7 +24,6 @@ export function Deals({ store, start }: DealsProps) {
   const { shown, show, leave, reset } = useAddress(store);
   const view = useDeals(store, shown.order);
   const { status, ranked } = view;
-  useEffect(() => (status === 'loading' ? rehearseDeals(store) : undefined), [status, store]);
   const compared = useMemo(
     () => shown.compare.flatMap((id) => ranked.find((deal) => deal.id === id) ?? []),
     [shown.compare, ranked],

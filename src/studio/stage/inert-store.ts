@@ -57,7 +57,6 @@ export function createInertStore(
     canCancel: () => false,
     cancel: nothing,
     redefine: nothing,
-    copy: () => createInertStore(view.getState().model, view.getState().state, nothing),
     stop: nothing,
   };
 }
