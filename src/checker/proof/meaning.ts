@@ -149,13 +149,8 @@ export function markOfStep(scene: Scene, step: StepModel): string {
 }
 
 /** Every text that stands in what is given, in the conditions and facts that it names, as a key or a value. */
-export function wordsOfAll(scene: Scene, written: readonly object[]): ReadonlySet<string> {
+function wordsOfAll(scene: Scene, written: readonly object[]): ReadonlySet<string> {
   return new Set(closed(written, scene).flatMap((one) => [...wordsIn(one)]));
-}
-
-/** What is given, and the conditions and facts that it names, each as JSON. */
-export function textsOfAll(scene: Scene, written: readonly object[]): readonly string[] {
-  return closed(written, scene).map(textOf);
 }
 
 const numbers = new WeakMap<object, number>();

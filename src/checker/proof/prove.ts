@@ -9,7 +9,6 @@ import { markOf as markOfMeaning } from './meaning.ts';
 import type { ProofRule } from './proof-rule.ts';
 import { proofRules } from './proof-rules.ts';
 import { isWhole, laidOver, plainScenes, type Scene, variantScenes } from './scene.ts';
-import { textOfSubmits } from './to-submit.ts';
 import { wordless } from './wordless.ts';
 import { noMemory, type World, worldOf } from './world.ts';
 
@@ -26,8 +25,6 @@ interface Proved {
   /** The files whose lines the problems name. */
   readonly told: readonly DefinitionFile[];
   readonly domains: Marks;
-  /** What was done before to submit the journey as it stands. */
-  readonly hints: string;
 }
 
 type Rules = readonly (readonly [id: string, rule: ProofRule])[];
@@ -129,26 +126,18 @@ function proofOf(
     told,
     domains,
     walked: new Map([...walked].map((name) => [name, meaning(name)])),
-    hints: hintsOf(scene),
   };
 }
 
 function stands(
-  { domains, told, walked, hints }: Proved,
+  { domains, told, walked }: Proved,
   scene: Scene,
   files: readonly DefinitionFile[],
   meaning: Meaning,
 ): boolean {
-  if (told.some((file) => !files.includes(file)) || hints !== hintsOf(scene)) return false;
+  if (told.some((file) => !files.includes(file))) return false;
   for (const [name, mark] of walked) if (meaning(name) !== mark) return false;
   return isAsNoted(domains, scene.world.domain);
-}
-
-/** What was done before that a supplier's journey tries first, as a text. */
-function hintsOf(scene: Scene): string {
-  const { variant, steps } = scene;
-  if (variant === undefined || steps.length > 0) return '';
-  return textOfSubmits(scene);
 }
 
 function* problemsIn(scene: Scene, rules: Rules): Generator<Problem, undefined> {

@@ -4,7 +4,6 @@ import { emptyState } from '../../engine/state.ts';
 import type { JourneyState, Json } from '../../engine/types.ts';
 import type { Chosen } from './explore.ts';
 import type { Scene } from './scene.ts';
-import type { Begun } from './trace.ts';
 import type { Walk } from './walk.ts';
 
 /** Sources that stand before a journey begins; the others come with an effect. */
@@ -22,7 +21,6 @@ export function startOf(scene: Scene, wished: Chosen): Walk {
     state: entered.state,
     effects: entered.effects,
     changes: [],
-    wrote: entered.changes.map(({ field }) => field),
     path: [
       `open "${scene.model.name}"`,
       ...(scene.variant === undefined ? [] : [`with variant "${scene.variant}"`]),
@@ -31,14 +29,8 @@ export function startOf(scene: Scene, wished: Chosen): Walk {
   };
 }
 
-/** A walk from where a journey opens. */
-export function begunAtStart(scene: Scene, wished: Chosen): Begun {
-  const text = JSON.stringify(openingOf(scene, wished));
-  return { start: (own) => startOf(own, wished), begins: { all: text, seen: text } };
-}
-
 /** The state in which a journey is opened, before anything is done. */
-export function openingOf(scene: Scene, wished: Chosen): JourneyState {
+function openingOf(scene: Scene, wished: Chosen): JourneyState {
   const { contexts } = scene.world.data;
   const usual = Object.values(contexts?.dimensions ?? {}).flatMap(({ values }) => {
     const first = Object.values(values)[0];
@@ -56,7 +48,7 @@ function earlyIn(wished: Chosen): readonly (readonly [path: string, Json])[] {
 }
 
 /** What is known of the supplier whose variant is laid over a card of the scene. */
-export function supplierOf({ world, variant, model }: Scene): readonly (readonly [string, Json])[] {
+function supplierOf({ world, variant, model }: Scene): readonly (readonly [string, Json])[] {
   const { contexts, variants } = world.data;
   if (variant === undefined) return [];
   const [id] = variants[variant]?.suppliers ?? [];

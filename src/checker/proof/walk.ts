@@ -19,8 +19,6 @@ export interface Walk {
   readonly changes: readonly Change[];
   /** The walk before the last change; none at the start. */
   readonly before?: Walk;
-  /** The answers that the last change wrote. */
-  readonly wrote: readonly string[];
   /** What the last change asked for, and the answers that it kept changing round and round. */
   readonly effects: readonly EffectCall[];
   readonly loop?: readonly string[];
@@ -87,14 +85,13 @@ function canFollow(steps: readonly ResolvedStep[], change: Change): boolean {
 }
 
 /** One change further, told in words. */
-export function moved(walk: Walk, change: Change, words: string): Walk {
-  const { state, effects, changes, loop } = answer(walk.scene.model, walk.state, change);
+function moved(walk: Walk, change: Change, words: string): Walk {
+  const { state, effects, loop } = answer(walk.scene.model, walk.state, change);
   return {
     scene: walk.scene,
     state,
     changes: [...walk.changes, change],
     before: walk,
-    wrote: changes.map(({ field }) => field),
     effects,
     path: [...walk.path, words],
     ...(loop === undefined ? {} : { loop }),

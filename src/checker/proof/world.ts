@@ -7,7 +7,6 @@ import type { AnswerWords } from './answer-classes.ts';
 import { type Domain, domainOf, type Marks } from './domain.ts';
 import type { Choice } from './explore.ts';
 import { type Literals, literalsOf } from './literals.ts';
-import type { Trace } from './trace.ts';
 
 /** Everything that a proof looks at: files, definitions, models and what each path can be. */
 export interface World {
@@ -31,8 +30,6 @@ export interface Memory {
   readonly repairs: Map<string, { readonly marks: Marks; readonly changes: readonly Put[] | undefined }>;
   /** Where nothing was found. */
   readonly nothing: Map<string, Marks>;
-  /** How each errand was done last, the last time first. */
-  readonly traces: Map<string, readonly Trace[]>;
 }
 
 /** A cell, and how it is to stand. */
@@ -40,7 +37,7 @@ export type Put = readonly [cell: string, choice: Choice];
 
 /** A memory of nothing. */
 export function noMemory(): Memory {
-  return { repairs: new Map(), nothing: new Map(), traces: new Map() };
+  return { repairs: new Map(), nothing: new Map() };
 }
 
 /** The day on which everything is proved where contexts.json names none. */

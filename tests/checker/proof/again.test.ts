@@ -64,7 +64,7 @@ function foundAfter(
   return [...new Set(again.map(({ id }) => id))];
 }
 
-describe('a journey, which is walked on from where an edit can first concern it', () => {
+describe('a journey that was proved before an edit', () => {
   const steps = (visit: object, thanks: object) => [
     { card: 'you' },
     { card: 'visit', when: visit },
@@ -154,7 +154,7 @@ describe('a journey, which is walked on from where an edit can first concern it'
   });
 });
 
-describe('suppliers, who are walked from where their card opens', () => {
+describe('suppliers, who try first what was done without them', () => {
   const steps = [{ card: 'you' }, { card: 'terms', variant: 'plan.supplierId' }, { card: 'payment' }];
   const journey = { ...plain, steps };
   const contexts = {
