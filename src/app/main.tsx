@@ -16,7 +16,8 @@ const root = document.getElementById('app');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <BrowserRouter>
+      {/* A page whose code is on its way says so; as a transition it would leave the one before, with its buttons. */}
+      <BrowserRouter useTransitions={false}>
         <App settings={settings} services={services} journeys={journeys} />
       </BrowserRouter>
     </StrictMode>,

@@ -1,29 +1,21 @@
 import type { Plugin } from 'vite';
 
-/** A dynamic import of another chunk, as it stands in a chunk. */
-const anImport = /\bimport\(([`"'])(\.\/[\w.-]+\.js)\1\)/g;
+/** Vite's module with the function that brings a chunk's files before it imports the chunk. */
+const bringing = /^\0vite\/preload-helper\.js$/;
 
 /**
- * A chunk that could not be fetched is asked for once more under another address. A browser keeps the failure of a module
- * for as long as the page lives: asking for the very same address again brings nothing, however often.
+ * Puts `src/app/bring.ts` in the place of Vite's own loading of chunks, which asks for a file that once failed no more.
+ * The studio, which reaches no network but its own files, keeps Vite's.
  */
 export function refetching(): Plugin {
   return {
     name: 'refetch',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    enforce: 'post',
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type === 'chunk')
-            chunk.code = chunk.code.replace(
-              anImport,
-              (_, quote: string, file: string) =>
-                `import(${quote}${file}${quote}).catch(()=>import(${quote}${file}?${quote}+Date.now()))`,
-            );
-        }
-      },
+    enforce: 'pre',
+    apply: ({ mode }, { command, isSsrBuild }) => command === 'build' && mode !== 'studio' && !isSsrBuild,
+    load: {
+      filter: { id: bringing },
+      handler: () =>
+        `export { bring as __vitePreload } from ${JSON.stringify(new URL('../app/bring.ts', import.meta.url).pathname)};`,
     },
   };
 }

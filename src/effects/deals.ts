@@ -30,7 +30,11 @@ function readDeal(deal: Json | undefined): ChosenPlan | undefined {
 }
 
 const refused = (message: string, status?: number): Outcome => ({
-  failure: { heading: 'Your switch has not started', message, ...(status === undefined ? {} : { status }) },
+  failure: {
+    heading: status === 409 ? 'You have switched with this quote already' : 'Your switch has not started',
+    message,
+    ...(status === undefined ? {} : { status }),
+  },
 });
 
 /**

@@ -44,7 +44,8 @@ export function startServices(apiBaseUrl: string): Services {
       const expiresInSeconds = within(1, longestLife, reply?.expiresInSeconds) ?? longestLife;
       return token === undefined ? undefined : { token, expiresInSeconds };
     }, document);
-    const laterEffects = async () => (await import('../effects/later.ts')).laterEffects;
+    // Somebody waits at a button: asked for once more, and then told.
+    const laterEffects = () => insist(async () => (await import('../effects/later.ts')).laterEffects, 2);
     return { effects, laterEffects, api: client.call };
   }
 

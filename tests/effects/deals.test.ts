@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '../../src/api/failure.ts';
 import { effects } from '../../src/effects/index.ts';
 import { laterEffects } from '../../src/effects/later.ts';
 import { runEffect } from './world.ts';
@@ -42,6 +43,18 @@ describe('starting a switch', () => {
     expect(outcome.failure?.message).toContain(words);
     expect(outcome.sources).toBeUndefined();
   });
+});
+
+it.each([
+  [409, 'You have switched with this quote already'],
+  [503, 'Your switch has not started'],
+])('says of a refusal with %s: %s [S4.01]', async (status, heading) => {
+  const { outcome } = await runEffect(laterEffects['start-switch'], {
+    replies: { [name]: new ApiFailure({ status, said: 'The switch of this quote is under way already.' }) },
+    answers: { switchNow },
+    sources: { session },
+  });
+  expect(outcome.failure?.heading).toBe(heading);
 });
 
 describe('opening a deal', () => {

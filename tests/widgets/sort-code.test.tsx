@@ -39,6 +39,13 @@ describe('sort-code', () => {
     },
   );
 
+  it('takes six digits that come at once, as from a keyboard that offers what was copied [S2.50]', async () => {
+    const { first, second, third, onChange } = await boxes();
+    fireEvent.input(first, { target: { value: '20-00-01' }, inputType: 'insertText', data: '20-00-01' });
+    expect([first, second, third].map((box) => box.getAttribute('value'))).toEqual(['20', '00', '01']);
+    expect(onChange).toHaveBeenLastCalledWith('200001');
+  });
+
   it('leaves the box where it stands when a digit in the middle is mended [S2.50]', async () => {
     const { person, first, onChange } = await boxes('filled');
     await person.click(first);

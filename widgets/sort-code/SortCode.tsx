@@ -37,7 +37,12 @@ export function SortCode({ id, field, value, onChange, onLeave, error }: WidgetP
   const onType = (box: Box) => (event: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = event.currentTarget;
     const digits = digitsOf(text);
-    const isTyped = 'inputType' in event.nativeEvent && event.nativeEvent.inputType === 'insertText';
+    // What comes at once, from a keyboard's suggestions or a password manager, is no typing: it fills as a paste does.
+    const { nativeEvent } = event;
+    const isTyped =
+      nativeEvent instanceof InputEvent &&
+      nativeEvent.inputType === 'insertText' &&
+      (nativeEvent.data ?? '').length < 2;
     const isAtEnd = selectionStart === text.length;
     const follower = next[box];
     const spills = digits.length === 3 && isAtEnd && follower !== undefined && parts[follower] === '';

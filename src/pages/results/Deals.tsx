@@ -21,14 +21,14 @@ interface DealsProps {
 
 /** The deals of the quote: on their way, none, filtered and in order, or some of them side by side. */
 export function Deals({ store, start }: DealsProps) {
-  const { shown, show, leave, reset } = useAddress(store);
+  const { shown, show, reset } = useAddress(store);
   const view = useDeals(store, shown.order);
   const { status, ranked } = view;
   const compared = useMemo(
     () => shown.compare.flatMap((id) => ranked.find((deal) => deal.id === id) ?? []),
     [shown.compare, ranked],
   );
-  const { isFull, toggle, open, close } = useCompare(shown, show, leave);
+  const { isFull, toggle, open, close } = useCompare(shown, show);
   const { opened, setOpened } = useOpened();
   const { pressed, switchTo, openDeal } = useDealActions(store);
   const context = useMemo(

@@ -50,8 +50,7 @@ function takeAnswers(store: JourneyStore, answers: Answers): void {
 /**
  * Ties the page to the address bar, both ways: what a person chooses becomes an entry of the history, and an address that
  * is opened, shared or come back to chooses it again. The filters live in the store, the rest (`shown`) here. Opens the
- * journey. `show` changes the rest, leaving no entry behind with `replace`; `leave` goes back from the comparison; `reset`
- * takes every filter off (Q2.35).
+ * journey. `show` changes the rest, leaving no entry behind with `replace`; `reset` takes every filter off (Q2.35).
  */
 export function useAddress(store: JourneyStore) {
   const location = useLocation();
@@ -110,19 +109,10 @@ export function useAddress(store: JourneyStore) {
     },
     [write],
   );
-  /** Leaves the comparison for the entry before it, without waiting for the router. */
-  const leave = useCallback(() => {
-    const { answers } = store.view.getState().state;
-    const next = { ...readShown(present.current), isComparing: false };
-    setShown(next);
-    present.current = writeAddress(present.current, fieldsOf(store), answers, defaultsOf(store), next);
-    navigate(-1);
-  }, [store, navigate]);
-
   const reset = useCallback(() => {
     const defaults = defaultsOf(store);
     const rest = readShown(present.current);
     navigate({ search: writeAddress(present.current, fieldsOf(store), defaults, defaults, rest) });
   }, [store, navigate]);
-  return { shown, show, leave, reset };
+  return { shown, show, reset };
 }

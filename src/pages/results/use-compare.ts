@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Deal } from '../../api/deal.ts';
 import { mostCompared, type Shown } from './address.ts';
 
@@ -8,7 +9,8 @@ type Show = (change: Partial<Shown>, replace?: boolean) => void;
  * Choosing deals for comparison, and the way to the comparison and back: back is where the person was, by our button and
  * by the browser's alike.
  */
-export function useCompare({ compare, isComparing }: Shown, show: Show, leave: () => void) {
+export function useCompare({ compare, isComparing }: Shown, show: Show) {
+  const navigate = useNavigate();
   const [isFull, setFull] = useState(false);
   /** How far down the page was, and what opened the comparison. */
   const left = useRef<{ readonly depth: number; readonly opener: string }>(undefined);
@@ -33,8 +35,8 @@ export function useCompare({ compare, isComparing }: Shown, show: Show, leave: (
   const close = useCallback(() => {
     // A comparison that was opened by a link has nothing before it.
     if (left.current === undefined) show({ isComparing: false }, true);
-    else leave();
-  }, [leave, show]);
+    else navigate(-1);
+  }, [navigate, show]);
 
   useLayoutEffect(() => {
     if (isComparing || left.current === undefined) return;

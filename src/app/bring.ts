@@ -1,0 +1,48 @@
+/** Files that have come or are on their way, by address. */
+const brought = new Map<string, Promise<void>>();
+
+/**
+ * Brings all files of a chunk, its style sheets and what it imports, and then imports it. A browser keeps the failure of
+ * a module for as long as the page lives, so none is imported before its file is there; what did not come rejects, and
+ * is asked for again the next time. `files` are the addresses from the root, without their slash.
+ */
+export async function bring<Chunk>(
+  load: () => Promise<Chunk>,
+  files: readonly string[] = [],
+): Promise<Chunk> {
+  await Promise.all(files.map(broughtOnce));
+  return load();
+}
+
+function broughtOnce(file: string): Promise<void> {
+  const known = brought.get(file);
+  if (known) return known;
+  const coming = isInPage(file) ? Promise.resolve() : file.endsWith('.css') ? styled(file) : fetched(file);
+  brought.set(file, coming);
+  coming.catch(() => brought.delete(file));
+  return coming;
+}
+
+/** The page itself names what it begins with. */
+const isInPage = (file: string) =>
+  document.querySelector(`head :is([href="/${file}"], [src="/${file}"])`) !== null;
+
+/** Into the browser's store of replies, from where the import takes it. A preloaded module fails for good as one does. */
+async function fetched(file: string): Promise<void> {
+  const reply = await fetch(`/${file}`);
+  if (!reply.ok) throw new TypeError(`/${file} did not come: ${reply.status}.`);
+  await reply.arrayBuffer();
+}
+
+function styled(file: string): Promise<void> {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href: `/${file}` });
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new TypeError(`/${file} did not come.`));
+    };
+    document.head.append(link);
+  });
+}
