@@ -22,6 +22,8 @@ export interface Environment {
   /** How many proxies before us write X-Forwarded-For. */
   readonly proxies: number;
   readonly logLevel: string;
+  /** Where `/metrics` is answered: on a port of its own, or on ours for who brings the token; by default nowhere. */
+  readonly metrics: { readonly port: number | undefined; readonly token: string | undefined };
 }
 
 /** Environment variables by name. */
@@ -44,9 +46,12 @@ export function readEnvironment(
   const read = (name: string) => variables[name] || undefined;
   const wrong = (name: string, says: string) => new Error(`${name} ${says}`);
 
-  const port = read('PORT') ?? '8080';
-  if (!/^[0-9]{1,5}$/.test(port) || Number(port) > 65_535)
-    throw wrong('PORT', `must be a number from 0 to 65535, such as 8080; it is "${port}".`);
+  const portOf = (name: string, usual: string) => {
+    const text = read(name) ?? usual;
+    if (!/^[0-9]{1,5}$/.test(text) || Number(text) > 65_535)
+      throw wrong(name, `must be a number from 0 to 65535, such as ${usual}; it is "${text}".`);
+    return Number(text);
+  };
 
   const databaseUrl = read('DATABASE_URL');
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/\S+$/.test(databaseUrl))
@@ -93,14 +98,25 @@ export function readEnvironment(
   if (!levels.includes(logLevel))
     throw wrong('LOG_LEVEL', `must be one of ${levels.join(', ')}; it is "${logLevel}".`);
 
+  const metricsToken = read('METRICS_TOKEN');
+  if (metricsToken !== undefined && !/^[\w.~+/=-]{32,}$/.test(metricsToken))
+    throw wrong(
+      'METRICS_TOKEN',
+      'must be 32 or more letters and digits, such as `openssl rand -hex 32` gives.',
+    );
+
   return {
-    port: Number(port),
+    port: portOf('PORT', '8080'),
     host: read('HOST'),
     databaseUrl,
     dataFolder: read('DATA_DIR') ?? join(root, '.data'),
     settingsFile: settings ?? join(root, 'schemas', 'settings.json'),
     apiBaseUrl: apiBaseUrl.replace(/\/$/, ''),
     logLevel,
+    metrics: {
+      port: read('METRICS_PORT') === undefined ? undefined : portOf('METRICS_PORT', '9090'),
+      token: metricsToken,
+    },
     publicUrl,
     dataKeys: dataKey === undefined ? undefined : readDataKeys(dataKey),
     pages,

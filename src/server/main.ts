@@ -6,8 +6,9 @@ import { createApp } from './app.ts';
 import { definitionsIn } from './definitionsIn.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { samplePostcodes, spaced } from './homes/samples.ts';
-import { type Listening, listen, usualRoom } from './http/listen.ts';
+import { type Listening, listen, tellPort, usualRoom } from './http/listen.ts';
 import { describeError } from './http/log.ts';
+import { watchOver } from './operations/watchOver.ts';
 import { openStorage } from './storage.ts';
 import type { Store } from './store/store.ts';
 
@@ -26,7 +27,8 @@ async function start(environment: Environment): Promise<void> {
   const { port, host, settingsFile, apiBaseUrl, logLevel, pages, publicUrl, limits, proxies } = environment;
   // Ready message on stdout, log lines on stderr: each can be sent its own way.
   const log = pino({ level: logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
-  const { store, sealer } = await openStorage(environment);
+  const { store: opened, sealer } = await openStorage(environment);
+  const { store, ...watched } = await watchOver(environment, opened, say);
   const clientFolder = join(root, 'dist', 'client');
   const brandsFolder = join(root, 'schemas', 'brands');
   const app = createApp({
@@ -42,15 +44,11 @@ async function start(environment: Environment): Promise<void> {
     clientFolder,
     apiBaseUrl,
     log,
+    ...watched,
     warn: complain,
   });
   const room = usualRoom(proxies);
-  const listening = await listen({ fetch: app.fetch, port, host, room }).catch(
-    (thrown: NodeJS.ErrnoException) => {
-      if (thrown.code === 'EADDRINUSE') throw new Error(`PORT ${port} is in use. Choose another PORT.`);
-      throw thrown;
-    },
-  );
+  const listening = await listen({ fetch: app.fetch, port, host, room }).catch(tellPort('PORT', port));
   stopOnSignal(listening, store, log);
   announce(listening.port);
   eraseOld(store, log);

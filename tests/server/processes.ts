@@ -30,7 +30,7 @@ export function dataFolder(): string {
 
 /**
  * Runs the service, or another `script` of it, as a process of its own on any free port; `ready` gives its address,
- * `ended` how it ended. The system lets no file of it grow beyond `fileBlocks` (of 512 or 1024 bytes, as the shell has it).
+ * `said` what it printed so far, `ended` how it ended. The system lets no file of it grow beyond `fileBlocks` (of 512 or 1024 bytes, as the shell has it).
  */
 export function run(
   environment: Record<string, string>,
@@ -72,7 +72,7 @@ export function run(
   });
   // Some runs are expected to end before they are ready; those look at `ended`.
   ready.catch(() => undefined);
-  return { child, ready, ended };
+  return { child, ready, said: () => said, ended };
 }
 
 /** Calls over the network, of a process, by one visitor. */

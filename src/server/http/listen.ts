@@ -56,6 +56,14 @@ export interface Listening {
   readonly stop: () => Promise<void>;
 }
 
+/** Throws for a port that could not be had, by the name of its variable where another program has it. */
+export const tellPort =
+  (name: string, port: number) =>
+  (thrown: NodeJS.ErrnoException): never => {
+    if (thrown.code === 'EADDRINUSE') throw new Error(`${name} ${port} is in use. Choose another ${name}.`);
+    throw thrown;
+  };
+
 /** Serves an app over HTTP/1.1, with deadlines and room for each caller. Rejects when the port cannot be had. */
 export async function listen({
   fetch,

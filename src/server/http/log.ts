@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 
 /** The header that carries a request's id; the same id stands in its log line. */
 export const requestIdHeader = 'X-Request-Id';
+
+/** The pattern that a request's address was matched by, such as `/request/ev/make/:id/model`; `/*` for pages and files. */
+export const routeOf = (context: Context): string =>
+  matchedRoutes(context).find(({ path }) => path !== '/*')?.path ?? '/*';
 
 /**
  * One line for each request: method, route pattern, status, milliseconds, id. Never the path, query, body or headers:
@@ -19,7 +23,7 @@ export function logRequests(log: Logger): MiddlewareHandler {
     context.res.headers.set(requestIdHeader, requestId);
     log.info({
       method: context.req.method,
-      route: matchedRoutes(context).find(({ path }) => path !== '/*')?.path ?? '/*',
+      route: routeOf(context),
       status: context.res.status,
       ms: Math.round((performance.now() - start) * 10) / 10,
       requestId,

@@ -3,7 +3,7 @@ import { sendJson } from './sendJson.ts';
 
 /**
  * Refuses (421) what was not sent to the service's own address: a name that a caller makes up reaches nothing. Whoever
- * watches over us asks `/healthz` and `/readyz` by any name.
+ * watches over us asks `/healthz`, `/readyz` and `/metrics` by any name.
  */
 export function ownHost(publicUrl: string): MiddlewareHandler {
   const { host, protocol } = new URL(publicUrl);
@@ -14,8 +14,8 @@ export function ownHost(publicUrl: string): MiddlewareHandler {
     new URL(`${protocol}//${named}`).host === host;
   return async (context, next) => {
     const asked = new URL(context.req.url).host;
-    const isHealth = ['/healthz', '/readyz'].includes(context.req.path);
-    if (isHealth || (isOurs(asked) && isOurs(context.req.header('Host') ?? asked))) return next();
+    const isWatched = ['/healthz', '/readyz', '/metrics'].includes(context.req.path);
+    if (isWatched || (isOurs(asked) && isOurs(context.req.header('Host') ?? asked))) return next();
     return sendJson(context, { message: 'This service has another address.' }, 421);
   };
 }

@@ -64,6 +64,11 @@ export async function openPostgres(url: string, schema?: string, trackingBytes?:
         ...store.signUps,
         eraseUnfinished: (moment) => gone(upkept.signUps.eraseUnfinished(moment)),
       },
+      connections: () => ({
+        busy: pool.totalCount - pool.idleCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      }),
       close,
     };
   } catch (thrown) {

@@ -36,6 +36,8 @@ export interface SignUpStore {
     by: 'completed_switch_id' | 'uuid' | 'customer_id',
     value: string | number,
   ) => Promise<SignUp | undefined>;
+  /** How many sign-ups were begun since a moment (ISO 8601) and are not completed. */
+  readonly countOpen: (since: string) => Promise<number>;
   /** Forgets sign-ups from before a moment that were never completed; the number forgotten. */
   readonly eraseUnfinished: (moment: string) => Promise<number>;
 }
@@ -80,6 +82,15 @@ export function signUpStore(db: Kysely<Tables>): SignUpStore {
         .where(by, '=', value)
         .where('completed_at', 'is not', null)
         .executeTakeFirst();
+    },
+    async countOpen(since) {
+      const { open } = await db
+        .selectFrom('sign_ups')
+        .select(({ fn }) => fn.countAll().as('open'))
+        .where('created_at', '>=', since)
+        .where('completed_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(open);
     },
     async eraseUnfinished(moment) {
       const { numDeletedRows } = await db

@@ -51,5 +51,7 @@ export interface Store {
   readonly eraseBefore: (moment: string) => Promise<number>;
   /** Writes and reads every table; rejects with what `wordOf` (unavailable.ts) has a word for. */
   readonly check: () => Promise<void>;
+  /** Connections to a database server, and calls that wait for one; undefined where there is no server. */
+  readonly connections?: () => { readonly busy: number; readonly idle: number; readonly waiting: number };
   readonly close: () => Promise<void>;
 }

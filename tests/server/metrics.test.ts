@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMetrics } from '../../src/server/operations/metrics.ts';
+import { metricsPage } from '../../src/server/operations/metricsPage.ts';
+import { Unavailable } from '../../src/server/store/unavailable.ts';
+import { dualQuote } from './quotes.ts';
+import { type Service, startService } from './service.ts';
+
+const token = 'm'.repeat(40);
+const metrics = createMetrics();
+let service: Service;
+beforeAll(async () => {
+  const watchers = metricsPage(metrics.registry, token);
+  service = await startService({ metrics, watchers, publicUrl: 'https://energy.example' });
+});
+afterAll(() => service.stop());
+
+const look = (headers: Record<string, string>, host = 'energy.example') =>
+  service.app.request(`http://${host}/metrics`, { headers: { Host: host, ...headers } });
+
+describe('the metrics on the port that customers reach', () => {
+  it.each([
+    {},
+    { Authorization: '' },
+    { Authorization: 'Bearer ' },
+    { Authorization: token },
+    { Authorization: `Bearer ${token}m` },
+    { Authorization: `Bearer ${token.slice(1)}` },
+    { Authorization: `Basic ${token}` },
+  ])('are refused to %j', async (headers) => {
+    const reply = await look(headers);
+    expect(reply.status).toBe(401);
+    expect(reply.headers.get('WWW-Authenticate')).toBe('Bearer');
+    expect(await reply.text()).not.toContain('switchyard_');
+  });
+
+  it('are for who brings the token, by any name of ours, and are kept by nobody', async () => {
+    metrics.countShed();
+    const reply = await look({ Authorization: `Bearer ${token}` }, '10.0.0.7:8080');
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(reply.headers.get('Cache-Control')).toBe('no-store');
+    expect(await reply.text()).toContain('\nswitchyard_requests_shed_total 1\n');
+  });
+
+  it('count what the database could not serve, by what it lacked', async () => {
+    const saveQuote = () => Promise.reject(new Unavailable('locked'));
+    const locked = await startService({ store: metrics.watchStore({ ...service.store, saveQuote }) });
+    const { status } = await locked.send('POST /request/switch/v2/dual-consolidated', { body: dualQuote });
+    expect(status).toBe(503);
+    expect(await metrics.registry.metrics()).toContain(
+      '\nswitchyard_store_failures_total{lack="locked"} 1\n',
+    );
+  });
+
+  it('name no method that a caller makes up', async () => {
+    await service.app.request('http://energy.example/request/nothing', { method: 'CANARY' });
+    const text = await metrics.registry.metrics();
+    expect(text).toContain('method="other",route="/request/*",status="404"');
+    expect(text).not.toContain('CANARY');
+  });
+});
