@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMetrics } from '../../src/server/operations/metrics.ts';
 import { metricsPage } from '../../src/server/operations/metricsPage.ts';
+import type { Completion, SignUp } from '../../src/server/store/signUps.ts';
 import { Unavailable } from '../../src/server/store/unavailable.ts';
 import { dualQuote } from './quotes.ts';
 import { type Service, startService } from './service.ts';
@@ -43,13 +45,22 @@ describe('the metrics on the port that customers reach', () => {
   });
 
   it('count what the database could not serve, by what it lacked', async () => {
+    const own = createMetrics();
     const saveQuote = () => Promise.reject(new Unavailable('locked'));
-    const locked = await startService({ store: metrics.watchStore({ ...service.store, saveQuote }) });
+    const locked = await startService({ store: own.watchStore({ ...service.store, saveQuote }) });
     const { status } = await locked.send('POST /request/switch/v2/dual-consolidated', { body: dualQuote });
     expect(status).toBe(503);
-    expect(await metrics.registry.metrics()).toContain(
-      '\nswitchyard_store_failures_total{lack="locked"} 1\n',
-    );
+    expect(await own.registry.metrics()).toContain('\nswitchyard_store_failures_total{lack="locked"} 1\n');
+  });
+
+  it('count a switch that was completed, and none that another request completed', async () => {
+    const own = createMetrics();
+    const { signUps } = service.store;
+    const completes = [true, false];
+    const complete = async () => completes.shift() ?? false;
+    const store = own.watchStore({ ...service.store, signUps: { ...signUps, complete } });
+    for (const _ of [1, 2]) await store.signUps.complete({} as SignUp, {} as Completion);
+    expect(await own.registry.metrics()).toContain('\nswitchyard_switches_completed_total 1\n');
   });
 
   it('name no method that a caller makes up', async () => {
@@ -57,5 +68,25 @@ describe('the metrics on the port that customers reach', () => {
     const text = await metrics.registry.metrics();
     expect(text).toContain('method="other",route="/request/*",status="404"');
     expect(text).not.toContain('CANARY');
+  });
+});
+
+describe('the dashboard', () => {
+  it('asks for figures that there are, and shows every one that is ours', async () => {
+    const dashboard = readFileSync(
+      new URL('../../src/server/deploy/grafana-dashboard.json', import.meta.url),
+      'utf8',
+    );
+    const { registry, watchStore } = createMetrics();
+    watchStore({ ...service.store, connections: () => ({ busy: 0, idle: 0, waiting: 0 }) });
+    const known = registry.getMetricsAsArray().map(({ name }) => name);
+    const isBucket = /_(bucket|sum|count)$/;
+    const asked = new Set(
+      [...dashboard.matchAll(/\b(switchyard|nodejs|process)_\w+/g)].map(([name]) =>
+        name.replace(isBucket, ''),
+      ),
+    );
+    expect([...asked].filter((name) => !known.includes(name))).toEqual([]);
+    expect(known.filter((name) => name.startsWith('switchyard_') && !asked.has(name))).toEqual([]);
   });
 });
