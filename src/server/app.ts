@@ -20,7 +20,7 @@ import { serveCalls } from './http/serveCalls.ts';
 import { catalogueOf, type SupplierNames } from './market/catalogue.ts';
 import { marketOf } from './market/projection.ts';
 import { openApi } from './openapi.ts';
-import type { Metrics } from './operations/metrics.ts';
+import type { Watched } from './operations/watchOver.ts';
 import type { Sealer } from './sealer.ts';
 import { watchSettings } from './settings/readSettings.ts';
 import type { FormRules } from './sign-up/formRules.ts';
@@ -55,10 +55,8 @@ export interface AppOptions {
   /** Told of settings that cannot be used. */
   readonly warn?: (problem: string) => void;
   readonly log?: Logger;
-  /** Measures requests; nothing is measured when left out. */
-  readonly metrics?: Metrics | undefined;
-  /** Pages for whoever watches over the service. */
-  readonly watchers?: Hono | undefined;
+  /** How operators watch over requests; not at all when left out. */
+  readonly watched?: Partial<Watched>;
   /** How long a request may take, in milliseconds; 5 seconds when left out. */
   readonly deadlineMs?: number;
   /** The clock, in milliseconds. */
@@ -71,7 +69,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions): Hono {
   const { store, sealer, rules, suppliers, pages = [], limits, proxies = 0, publicUrl } = options;
   const { settingsFile, brandsFolder, clientFolder, apiBaseUrl = '', capPeriod } = options;
-  const { metrics, watchers } = options;
+  const { metrics, metricsPage, traces } = options.watched ?? {};
   const {
     log = pino({ enabled: false }),
     now = Date.now,
@@ -101,14 +99,14 @@ export function createApp(options: AppOptions): Hono {
 
   const app = new Hono();
   app.use(logRequests(log));
-  if (metrics) app.use(metrics.watchRequests);
+  for (const watcher of [metrics, traces]) if (watcher) app.use(watcher.watchRequests);
   const apiOrigin = apiBaseUrl ? new URL(apiBaseUrl).origin : undefined;
   app.use(securityHeaders(() => ({ apiOrigin, pixelHost: current().settings.pixelHost })));
   if (publicUrl !== undefined) app.use(ownHost(publicUrl));
   app.onError(answerFailures(log));
   app.use(timeout(deadlineMs));
   app.route('/', health(store, reports.count));
-  if (watchers) app.route('/', watchers);
+  if (metricsPage) app.route('/', metricsPage);
   app.get('/openapi.json', (context) => sendJson(context, document, 200));
   app.route('/', reports.app);
   if (pages.length > 0) app.use(allowPages(pages));

@@ -24,6 +24,8 @@ export interface Environment {
   readonly logLevel: string;
   /** Where `/metrics` is answered: on a port of its own, or on ours for who brings the token; by default nowhere. */
   readonly metrics: { readonly port: number | undefined; readonly token: string | undefined };
+  /** The share of requests that is traced, 0 to 1; undefined where nobody takes traces. */
+  readonly tracedShare: number | undefined;
 }
 
 /** Environment variables by name. */
@@ -105,6 +107,19 @@ export function readEnvironment(
       'must be 32 or more letters and digits, such as `openssl rand -hex 32` gives.',
     );
 
+  const collector = read('OTEL_EXPORTER_OTLP_ENDPOINT');
+  if (collector !== undefined && !/^https?:\/\/\S+$/.test(collector))
+    throw wrong(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'must be the http address of a collector, such as http://localhost:4318.',
+    );
+  const share = read('OTEL_TRACES_SAMPLER_ARG') ?? '1';
+  if (!/^(0|1|0?\.[0-9]+)$/.test(share))
+    throw wrong(
+      'OTEL_TRACES_SAMPLER_ARG',
+      `must be the share of requests to trace, 0 to 1; it is "${share}".`,
+    );
+
   return {
     port: portOf('PORT', '8080'),
     host: read('HOST'),
@@ -117,6 +132,7 @@ export function readEnvironment(
       port: read('METRICS_PORT') === undefined ? undefined : portOf('METRICS_PORT', '9090'),
       token: metricsToken,
     },
+    tracedShare: collector === undefined ? undefined : Number(share),
     publicUrl,
     dataKeys: dataKey === undefined ? undefined : readDataKeys(dataKey),
     pages,

@@ -28,7 +28,7 @@ async function start(environment: Environment): Promise<void> {
   // Ready message on stdout, log lines on stderr: each can be sent its own way.
   const log = pino({ level: logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
   const { store: opened, sealer } = await openStorage(environment);
-  const { store, ...watched } = await watchOver(environment, opened, say);
+  const { store, ...watched } = await watchOver(environment, opened, say, complain);
   const clientFolder = join(root, 'dist', 'client');
   const brandsFolder = join(root, 'schemas', 'brands');
   const app = createApp({
@@ -44,7 +44,7 @@ async function start(environment: Environment): Promise<void> {
     clientFolder,
     apiBaseUrl,
     log,
-    ...watched,
+    watched,
     warn: complain,
   });
   const room = usualRoom(proxies);

@@ -11,8 +11,8 @@ const token = 'm'.repeat(40);
 const metrics = createMetrics();
 let service: Service;
 beforeAll(async () => {
-  const watchers = metricsPage(metrics.registry, token);
-  service = await startService({ metrics, watchers, publicUrl: 'https://energy.example' });
+  const watched = { metrics, metricsPage: metricsPage(metrics.registry, token) };
+  service = await startService({ watched, publicUrl: 'https://energy.example' });
 });
 afterAll(() => service.stop());
 

@@ -10,6 +10,11 @@ export const requestIdHeader = 'X-Request-Id';
 export const routeOf = (context: Context): string =>
   matchedRoutes(context).find(({ path }) => path !== '/*')?.path ?? '/*';
 
+const methods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+
+/** A request's method; `other` for those that nothing here takes. */
+export const methodOf = ({ req }: Context): string => (methods.includes(req.method) ? req.method : 'other');
+
 /**
  * One line for each request: method, route pattern, status, milliseconds, id. Never the path, query, body or headers:
  * they may hold postcodes, meter numbers and tokens.

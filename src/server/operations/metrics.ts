@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { routeOf } from '../http/log.ts';
+import { methodOf, routeOf } from '../http/log.ts';
 import type { Store } from '../store/store.ts';
-import { type StoreMeters, timedStore } from './timedStore.ts';
+import { Unavailable } from '../store/unavailable.ts';
+import { type Around, watchedStore } from './watchedStore.ts';
 
 /** Seconds; 0.15 is what the slowest of a hundred may take. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5];
-const methods = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 /** A sign-up that is not completed is forgotten after so many milliseconds. */
 const openFor = 24 * 60 * 60 * 1000;
 
@@ -44,25 +44,34 @@ export function createMetrics(): Metrics {
     help: 'Requests turned away since more came than the service can do.',
     registers,
   });
-  const meters: StoreMeters = {
-    seconds: new Histogram({
-      name: 'switchyard_store_duration_seconds',
-      help: 'Time that a call of the store took, with its wait for a connection or a lock.',
-      labelNames: ['call'],
-      buckets,
-      registers,
-    }),
-    failures: new Counter({
-      name: 'switchyard_store_failures_total',
-      help: 'Calls that the database could not serve, by what it lacked.',
-      labelNames: ['lack'],
-      registers,
-    }),
-    completes: new Counter({
-      name: 'switchyard_switches_completed_total',
-      help: 'Switches completed.',
-      registers,
-    }),
+  const storeSeconds = new Histogram({
+    name: 'switchyard_store_duration_seconds',
+    help: 'Time that a call of the store took, with its wait for a connection or a lock.',
+    labelNames: ['call'],
+    buckets,
+    registers,
+  });
+  const storeFailures = new Counter({
+    name: 'switchyard_store_failures_total',
+    help: 'Calls that the database could not serve, by what it lacked.',
+    labelNames: ['lack'],
+    registers,
+  });
+  const completes = new Counter({
+    name: 'switchyard_switches_completed_total',
+    help: 'Switches completed.',
+    registers,
+  });
+  const timed: Around = async (call, ask) => {
+    const stop = storeSeconds.startTimer({ call });
+    try {
+      return await ask();
+    } catch (thrown) {
+      if (thrown instanceof Unavailable) storeFailures.inc({ lack: thrown.lack });
+      throw thrown;
+    } finally {
+      stop();
+    }
   };
 
   return {
@@ -71,14 +80,20 @@ export function createMetrics(): Metrics {
     async watchRequests(context, next) {
       const start = performance.now();
       await next();
-      const method = methods.includes(context.req.method) ? context.req.method : 'other';
+      const method = methodOf(context);
       const route = routeOf(context);
       requests.inc({ method, route, status: context.res.status });
       seconds.observe({ method, route }, (performance.now() - start) / 1000);
     },
     watchStore(store) {
       gaugesOf(store, registry);
-      return timedStore(store, meters);
+      const watched = watchedStore(store, timed);
+      const complete: Store['signUps']['complete'] = async (...given) => {
+        const isCompleted = await watched.signUps.complete(...given);
+        if (isCompleted) completes.inc();
+        return isCompleted;
+      };
+      return { ...watched, signUps: { ...watched.signUps, complete } };
     },
   };
 }

@@ -3,32 +3,53 @@ import type { Environment } from '../environment.ts';
 import { listen, tellPort } from '../http/listen.ts';
 import type { Store } from '../store/store.ts';
 import type { Metrics } from './metrics.ts';
+import type { Traces } from './traces.ts';
 
-/** How the service is watched over: its store with whatever measures it, and what its app is to have. */
-interface Watched {
-  readonly store: Store;
-  readonly metrics?: Metrics;
-  readonly watchers?: Hono;
+/** How operators watch over the service. */
+export interface Watched {
+  readonly metrics: Metrics | undefined;
+  /** Where our own port answers `/metrics`. */
+  readonly metricsPage: Hono | undefined;
+  readonly traces: Traces | undefined;
 }
 
 /**
- * Measures the service where the environment asks for it, and serves the figures on their own port. What measures is
- * loaded only then. Rejects when that port cannot be had.
+ * Measures and traces the service where the environment asks for it, and serves the figures on their own port. What does
+ * so is loaded only then. Gives the store to use from now on. Rejects when that port cannot be had.
  */
 export async function watchOver(
-  { metrics: { port, token }, host }: Pick<Environment, 'metrics' | 'host'>,
+  environment: Pick<Environment, 'metrics' | 'host' | 'tracedShare' | 'proxies'>,
   store: Store,
   say: (line: string) => void,
-): Promise<Watched> {
-  if (port === undefined && token === undefined) return { store };
+  warn: (problem: string) => void,
+): Promise<Watched & { readonly store: Store }> {
+  const traces = await tracesOf(environment, warn);
+  const { metrics, metricsPage } = await metricsOf(environment, say);
+  const traced = traces?.watchStore(store) ?? store;
+  return { metrics, metricsPage, traces, store: metrics?.watchStore(traced) ?? traced };
+}
+
+async function tracesOf(
+  { tracedShare, proxies }: Pick<Environment, 'tracedShare' | 'proxies'>,
+  warn: (problem: string) => void,
+): Promise<Traces | undefined> {
+  if (tracedShare === undefined) return undefined;
+  const { createTraces } = await import('./traces.ts');
+  return createTraces({ share: tracedShare, hasProxy: proxies > 0, warn });
+}
+
+async function metricsOf(
+  { metrics: { port, token }, host }: Pick<Environment, 'metrics' | 'host'>,
+  say: (line: string) => void,
+): Promise<Pick<Watched, 'metrics' | 'metricsPage'>> {
+  if (port === undefined && token === undefined) return { metrics: undefined, metricsPage: undefined };
   const { createMetrics } = await import('./metrics.ts');
   const { metricsPage } = await import('./metricsPage.ts');
   const metrics = createMetrics();
   const page = metricsPage(metrics.registry, token);
-  const watched = { store: metrics.watchStore(store), metrics };
-  if (port === undefined) return { ...watched, watchers: page };
+  if (port === undefined) return { metrics, metricsPage: page };
   const room = { inAll: 100, perAddress: undefined };
   const own = await listen({ fetch: page.fetch, port, host, room }).catch(tellPort('METRICS_PORT', port));
   say(`Metrics are at http://localhost:${own.port}/metrics`);
-  return watched;
+  return { metrics, metricsPage: undefined };
 }
