@@ -85,8 +85,8 @@ describe('what is shipped for containers', () => {
   it('is built from what is there', () => {
     const allowed = names(read('.dockerignore').matchAll(/^!(.+)$/gm));
     expect(allowed.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-    const built = ['node_modules', 'dist'];
-    const copied = names(dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm));
+    const built = ['node_modules', 'dist', 'sbom.json'];
+    const copied = names(dockerfile.matchAll(/ \/app\/(\S+)/g));
     expect(copied.filter((path) => !allowed.includes(path) && !built.includes(path))).toEqual([]);
     const { context, dockerfile: named } = composed.services.one.build;
     expect(join(root, deploy, context, named)).toBe(join(root, deploy, 'Dockerfile'));
