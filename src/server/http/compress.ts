@@ -18,6 +18,9 @@ export function chooseEncoding(accepted: string | undefined): Encoding | undefin
   return takes('gzip') ? 'gzip' : undefined;
 }
 
+/** Of more than these bytes the best quality takes longer than a request may, where the machine is busy. */
+const mostAtBest = 400_000;
+
 /** Compresses bytes: `small` once for a file that is kept, `fast` for an answer made for one request. */
 export async function compress(
   bytes: Buffer,
@@ -25,9 +28,10 @@ export async function compress(
   effort: 'small' | 'fast',
 ): Promise<Uint8Array<ArrayBuffer>> {
   const small = effort === 'small';
+  const quality = small ? (bytes.length > mostAtBest ? 9 : 11) : 4;
   const packed =
     encoding === 'br'
-      ? await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: small ? 11 : 4 } })
+      ? await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
       : await zip(bytes, { level: small ? 9 : 6 });
   return new Uint8Array(packed);
 }
