@@ -6,6 +6,7 @@ import { Looks } from './Looks.tsx';
 import { Outline } from './outline/Outline.tsx';
 import styles from './Studio.module.css';
 import { SaveDialog } from './save/SaveDialog.tsx';
+import { ByLink } from './share/ByLink.tsx';
 import { ShareButton } from './share/ShareButton.tsx';
 import type { DerivedStore } from './state/derive.ts';
 import { useProblems } from './state/use-problems.ts';
@@ -47,6 +48,7 @@ export function Studio({ store, derived, desk, canSave, notice }: StudioProps) {
         <p className={styles.mode} role="status">
           {notice ?? (canSave ? '' : 'Nothing is saved here: download or share what you change.')}
         </p>
+        <ByLink store={store} />
         <div className={styles.actions}>
           <ShareButton store={store} />
           <Button kind={count === 0 ? 'secondary' : 'primary'} onClick={() => setSaving(true)}>

@@ -5,11 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { readWordingLog } from '../checker/wording-log.ts';
 import { kindOf } from '../definitions/kinds.ts';
 import { Studio } from './Studio.tsx';
-import { sharedIn } from './share/link.ts';
+import { broughtBy } from './share/brought.ts';
+import { Incoming } from './share/Incoming.tsx';
+import { type Shared, sharedIn } from './share/link.ts';
 import { edit, openFile, reload } from './state/changes.ts';
 import { derive } from './state/derive.ts';
 import { prove } from './state/prove.ts';
-import { createWorkspace, textNow } from './state/workspace.ts';
+import { createWorkspace, filesByLink, textNow } from './state/workspace.ts';
 import { createDesk } from './work/desk.ts';
 
 const element = document.getElementById('root');
@@ -24,11 +26,34 @@ subscribe(({ files, log }) => {
   store.setState({ log: readWordingLog(log) });
 });
 
-const shared = await sharedIn(window.location.hash);
-if (typeof shared === 'object') {
+const root = createRoot(element);
+const shared = await sharedIn(window.location.hash, files);
+if (typeof shared === 'object' && (await isWanted(shared))) {
   edit(store, ...shared.drafts);
   openFile(store, textNow(store.getState(), shared.file) === undefined ? store.getState().file : shared.file);
-  store.setState(({ drafts }) => ({ choice: shared.choice, view: shared.view, linked: drafts }));
+  const taken = new Set(shared.drafts.map(({ file }) => file));
+  store.setState(({ drafts }) => ({ choice: shared.choice, view: shared.view, linked: drafts, taken }));
+}
+
+// What was saved or given up is no word of the link's any more, whoever drafts it next.
+store.subscribe((now) => {
+  const left = filesByLink(now);
+  if (left.length < now.taken.size) store.setState({ taken: new Set(left) });
+});
+
+/** Asks whether to take what a link brings before anything of it is looked at; a link that changes nothing is no question. */
+async function isWanted({ drafts }: Shared): Promise<boolean> {
+  const brought = broughtBy(drafts, files);
+  if (brought.length === 0) return true;
+  const answer = await new Promise<boolean>((resolve) => {
+    root.render(
+      <StrictMode>
+        <Incoming brought={brought} onTake={() => resolve(true)} onLeave={() => resolve(false)} />
+      </StrictMode>,
+    );
+  });
+  if (!answer) window.history.replaceState(null, '', window.location.pathname);
+  return answer;
 }
 
 window.addEventListener('beforeunload', (event) => {
@@ -42,7 +67,7 @@ const newDesk = (name: string) =>
 const derived = derive(store);
 prove(derived, newDesk('proof'));
 
-createRoot(element).render(
+root.render(
   <StrictMode>
     <Studio
       store={store}

@@ -6,6 +6,8 @@ import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import { definitions } from '../../src/build/definitions-plugin.ts';
 import { studio } from '../../src/build/studio-plugin.ts';
+import { hashOf } from '../../src/studio/share/link.ts';
+import { beginning } from '../../src/studio/state/choice.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -205,6 +207,7 @@ test('the built studio saves nothing: it points both ways, shares by link and is
   await pane(page, 'Share').click();
   await expect(page).toHaveURL(/#s1\./);
   await page.reload();
+  await page.getByRole('button', { name: 'Look at them' }).click();
   await expect(preview(page).getByText('A reworded sentence from E.ON Next.')).toBeVisible();
   await page.getByRole('button', { name: 'Download 1' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
@@ -229,4 +232,60 @@ test('the built studio saves nothing: it points both ways, shares by link and is
   await page.goto('/showcase.html');
   await page.goto('/studio.html#s1.broken');
   await expect(page.getByText('This link cannot be read')).toBeVisible();
+});
+
+test('a hostile link shows nothing before it is accepted, is marked while it stands, and leads nowhere', async ({
+  page,
+  context,
+}) => {
+  const contexts = readFileSync(join(root, 'schemas/contexts.json'), 'utf8');
+  const variant = readFileSync(join(root, file), 'utf8');
+  const lure = 'Type your password here';
+  const bait = 'Sign in at [your bank](https://evil.example) first.';
+  const hash = await hashOf({
+    drafts: [
+      { file: 'schemas/contexts.json', text: contexts.replace(/"says": "[^"]*"/, `"says": "${lure}"`) },
+      { file, text: variant.replace(/"text": "[^"]*"/, `"text": "${bait}"`) },
+    ],
+    file,
+    choice: { ...beginning, variant: '111-e-on-next' },
+    view: 'preview',
+  });
+  await page.goto(`/studio.html${hash}`);
+  const question = page.getByRole('heading', { name: 'This link brings 2 changed files' });
+  await expect(question).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveText([
+    /^schemas\/contexts\.json: 1 line of \d+ that the saved file does not have$/,
+    /^supplier-variants\/111-e-on-next\.json: 1 line of /,
+  ]);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(await page.content()).not.toContain(lure);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Leave them' }).click();
+  await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+
+  await page.goto('/showcase.html');
+  await page.goto(`/studio.html${hash}`);
+  await page.getByRole('button', { name: 'Look at them' }).click();
+  await expect(page.getByText('2 files by a link: what stands there is its maker’s word')).toBeVisible();
+  await expect(page.getByLabel(`By the link: “${lure}”`)).toBeVisible();
+  await expect(page.getByText(lure, { exact: true })).toHaveCount(0);
+  await expect(preview(page).getByText('Sign in at your bank')).toBeVisible();
+  await expectAccessible(page);
+  // Whatever link a draft brings into the frame, no window opens and the studio stays where it is.
+  await preview(page)
+    .locator('body')
+    .evaluate((body) => {
+      for (const target of ['_blank', '_top']) {
+        const link = body.ownerDocument.createElement('a');
+        Object.assign(link, { href: '/showcase.html', target });
+        body.append(link);
+        link.click();
+      }
+    });
+  await page.getByRole('button', { name: 'Give up what the link brought' }).click();
+  await expect(page.getByText('by a link: what stands there')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible();
+  expect(context.pages()).toHaveLength(1);
 });

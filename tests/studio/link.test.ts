@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashOf, type Shared, sharedIn } from '../../src/studio/share/link.ts';
+import { broughtBy } from '../../src/studio/share/brought.ts';
+import { hashOf, type Shared, sharedIn as sharedWith } from '../../src/studio/share/link.ts';
 import { beginning, widths } from '../../src/studio/state/choice.ts';
 import { views } from '../../src/studio/state/workspace.ts';
+
+const card = { file: 'schemas/cards/fuel.card.json', text: 'one\ntwo\n' };
+const sharedIn = (hash: string) => sharedWith(hash, [card]);
 
 const word = fc.stringMatching(/^[a-z][a-z0-9-]{0,12}$/);
 const choice = fc.record({
@@ -18,12 +22,12 @@ const choice = fc.record({
   filled: fc.boolean(),
 });
 const shared: fc.Arbitrary<Shared> = fc.record({
-  drafts: fc.array(
+  drafts: fc.uniqueArray(
     fc.record({
       file: word.map((name) => `supplier-variants/${name}.json`),
       text: fc.string({ unit: 'grapheme', maxLength: 300 }),
     }),
-    { maxLength: 3 },
+    { maxLength: 3, selector: ({ file }) => file },
   ),
   file: word,
   choice,
@@ -71,8 +75,15 @@ describe('a link that shares the studio', () => {
   it('takes no draft of what is no definition file, and no choice that does not exist', async () => {
     const draft = (file: string, text: unknown = '{}') =>
       packed({ drafts: [{ file, text }], file, choice: {} });
-    for (const file of ['package.json', '__proto__', '../supplier-variants/a.json', 'src/main.ts'])
-      expect(await sharedIn(await draft(file))).toContain('cannot be read');
+    const longest = 'a'.repeat(40);
+    for (const file of [card.file, `supplier-variants/${longest}.json`])
+      expect(await sharedIn(await draft(file))).toMatchObject({ drafts: [{ file }] });
+    for (const file of [
+      ...['package.json', '__proto__', '../supplier-variants/a.json', 'src/main.ts'],
+      ...['schemas/cards/other.card.json', 'schemas/settings.json', `supplier-variants/${longest}a.json`],
+      'supplier-variants/Type your password to go on.json',
+    ])
+      expect(await sharedIn(await draft(file)), file).toContain('cannot be read');
     expect(await sharedIn(await draft('supplier-variants/a.json', 5))).toContain('cannot be read');
     const odd = { width: '9999', scheme: 'url(x)', text: 5, colours: null, errors: 'yes', values: { a: 1 } };
     expect(await sharedIn(await packed({ drafts: [], file: 'x', choice: odd, view: 'script' }))).toEqual({
@@ -81,6 +92,24 @@ describe('a link that shares the studio', () => {
       choice: beginning,
       view: 'preview',
     });
+  });
+
+  it('takes no more drafts than are saved at once, none twice, and none of more than a file may hold', async () => {
+    const link = (drafts: readonly unknown[]) => packed({ drafts, file: '', choice: {} });
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ file: `supplier-variants/${n}.json`, text: '' }));
+    expect(await sharedIn(await link(many(50)))).toMatchObject({ drafts: many(50) });
+    for (const drafts of [many(51), [card, card], [{ ...card, text: ' '.repeat(256 * 1024 + 1) }]])
+      expect(await sharedIn(await link(drafts))).toContain('cannot be read');
+  });
+
+  it('tells what it changes, by file and number of lines alone', () => {
+    const added = { file: 'supplier-variants/9-new.json', text: '{}' };
+    expect(broughtBy([{ ...card, text: 'one\nthree\n' }, added], [card])).toEqual([
+      { file: card.file, isNew: false, lines: 3, unknownLines: 1 },
+      { file: added.file, isNew: true, lines: 1, unknownLines: 1 },
+    ]);
+    expect(broughtBy([card], [card])).toEqual([]);
   });
 
   it('stops reading what swells to more than any link of ours', async () => {

@@ -2,9 +2,12 @@ import { suppliersOf } from '../../review/contexts.ts';
 import type { Project } from '../../review/project.ts';
 import { choose } from '../state/changes.ts';
 import type { Choice } from '../state/choice.ts';
-import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import { filesByLink, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import styles from './ContextBar.module.css';
 import { chosenContext } from './staging.ts';
+
+/** Where the questions of this bar are written. */
+const contextsFile = 'schemas/contexts.json';
 
 interface ContextBarProps {
   readonly store: WorkspaceStore;
@@ -16,6 +19,7 @@ export function ContextBar({ store, project }: ContextBarProps) {
   const choice = useWorkspace(store, (now) => now.choice);
   const context = chosenContext(project, choice);
   const { contexts, brands, settings } = project.data;
+  const isByLink = useWorkspace(store, (now) => filesByLink(now).includes(contextsFile));
   const take = (part: Partial<Choice>) => choose(store, part);
   return (
     <fieldset className={styles.bar}>
@@ -29,7 +33,7 @@ export function ContextBar({ store, project }: ContextBarProps) {
       {Object.entries(contexts?.dimensions ?? {}).map(([dimension, { says, values }]) => (
         <Choose
           key={dimension}
-          label={says}
+          label={isByLink ? `By the link: “${says}”` : says}
           value={context?.choices[dimension] ?? ''}
           options={Object.entries(values).map(([value, { says }]) => [value, says])}
           onChoose={(value) => take({ values: { ...choice.values, [dimension]: value } })}

@@ -117,6 +117,8 @@ function Frame({ scene, width }: { readonly scene: Scene | undefined; readonly w
         ref={frame}
         className={styles.frame}
         title="Preview"
+        // A draft's links lead nowhere: no new window, no other page in the studio's place.
+        sandbox="allow-same-origin allow-scripts"
         src="/studio-preview.html"
         onLoad={() => setReady(true)}
       />

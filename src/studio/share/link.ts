@@ -1,4 +1,5 @@
 import { limits } from '../../checker/limits.ts';
+import { isSlug } from '../../checker/slug.ts';
 import { kindOf } from '../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
 import { beginning, type Choice, widths } from '../state/choice.ts';
@@ -12,9 +13,12 @@ export interface Shared {
   readonly view: ViewName;
 }
 
-/** Letters that a hash may have, and bytes that may come out of it: more is no link of ours. */
+/** Letters that a hash may have, bytes that may come out of it, and drafts among them: more is no link of ours. */
 const mostLetters = 2_000_000;
 const mostBytes = 8_000_000;
+const mostDrafts = 50;
+/** Letters of a new file's name: one that is longer might be a message. */
+const longestName = 40;
 const mark = '#s1.';
 
 /** The hash of an address that brings this back: deflated by the browser and spelt in letters that addresses may hold. */
@@ -25,14 +29,20 @@ export async function hashOf(shared: Shared): Promise<string> {
   return mark + btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** What a hash brings; undefined without one of ours, and a sentence where it is broken or too large. */
-export async function sharedIn(hash: string): Promise<Shared | string | undefined> {
+/**
+ * What a hash brings; undefined without one of ours, and a sentence where it is broken, too large, or has drafts of what
+ * are neither files of ours (`known`) nor new suppliers.
+ */
+export async function sharedIn(
+  hash: string,
+  known: readonly DefinitionFile[],
+): Promise<Shared | string | undefined> {
   if (!hash.startsWith('#s')) return undefined;
   if (!hash.startsWith(mark) || hash.length > mostLetters) return unreadable;
   try {
     const letters = atob(hash.slice(mark.length).replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-    return sharedFrom(JSON.parse(await inflated(bytes))) ?? unreadable;
+    return sharedFrom(JSON.parse(await inflated(bytes)), known) ?? unreadable;
   } catch {
     return unreadable;
   }
@@ -57,10 +67,12 @@ async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 type Unread = Readonly<Record<string, unknown>>;
 
 /** Only what has the right shape is taken; a draft of what is no definition file makes the whole link unreadable. */
-function sharedFrom(value: unknown): Shared | undefined {
+function sharedFrom(value: unknown, known: readonly DefinitionFile[]): Shared | undefined {
   if (!isMap(value) || !Array.isArray(value.drafts) || typeof value.file !== 'string') return undefined;
   const { drafts, file, choice, view } = value;
-  if (!drafts.every(isDraft)) return undefined;
+  const names = new Set(known.map((one) => one.file));
+  if (drafts.length > mostDrafts || !drafts.every((draft) => isDraft(draft, names))) return undefined;
+  if (new Set(drafts.map((draft) => draft.file)).size < drafts.length) return undefined;
   return {
     drafts: drafts.map(({ file, text }) => ({ file, text })),
     file,
@@ -69,9 +81,15 @@ function sharedFrom(value: unknown): Shared | undefined {
   };
 }
 
-function isDraft(value: unknown): value is DefinitionFile {
+function isDraft(value: unknown, names: ReadonlySet<string>): value is DefinitionFile {
   if (!isMap(value) || typeof value.file !== 'string' || typeof value.text !== 'string') return false;
-  return kindOf(value.file) !== undefined && value.text.length <= limits.bytes;
+  return (names.has(value.file) || isNewSupplier(value.file)) && value.text.length <= limits.bytes;
+}
+
+/** The only file that can be new; its name is drawn before anybody agreed to look at it. */
+function isNewSupplier(file: string): boolean {
+  const known = kindOf(file);
+  return known?.kind === 'variant' && isSlug(known.name) && known.name.length <= longestName;
 }
 
 function choiceFrom({

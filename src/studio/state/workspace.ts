@@ -28,6 +28,8 @@ export interface Workspace {
   readonly begun: ReadonlyMap<string, string | null>;
   /** The drafts that the address holds: they are not lost with the page. */
   readonly linked: Files;
+  /** The files of which a link brought drafts: what those say is somebody's word. */
+  readonly taken: ReadonlySet<string>;
   /** What was saved before, and why. */
   readonly log: readonly LogEntry[];
   /** The file in the editor. */
@@ -56,6 +58,7 @@ export function createWorkspace(
     drafts: new Map(),
     begun: new Map(),
     linked: new Map(),
+    taken: new Set(),
     log: [],
     file,
     goal: undefined,
@@ -83,6 +86,11 @@ export function textNow(
   file: string,
 ): string | undefined {
   return (drafts.get(file) ?? saved.get(file))?.text;
+}
+
+/** The files whose drafts came by a link, until they are given up or saved. */
+export function filesByLink({ taken, drafts }: Pick<Workspace, 'taken' | 'drafts'>): readonly string[] {
+  return [...taken].filter((file) => drafts.has(file));
 }
 
 /** Every file as it now stands, sorted by path. */
