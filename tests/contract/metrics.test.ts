@@ -30,7 +30,7 @@ describe.each(databases)('the metrics of a process on %s', (name) => {
     await calls.call('POST /request/switch/pro/complete', complete);
     await calls.call('POST /request/switch/pro/complete', complete);
     await fetch(`${address}/request/ev/make/31337/model?postcode=NR21NH`);
-    await fetch(`${address}/switch/home-energy/canary/31337`);
+    await fetch(`${address}/assets/canary-31337.js`);
 
     const text = await look();
     const samples = samplesIn(text);
