@@ -110,7 +110,6 @@ test('every file of the product that does not come at first is asked for again, 
     .first()
     .click();
   await expect(page.getByRole('textbox', { name: 'First Name' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /terms and consents/ })).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: 'Change your answers' }).click();
   await expect(page.getByRole('textbox', { name: 'Gas usage' })).toHaveValue('9800');
