@@ -8,26 +8,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Client } from 'pg';
-import { findDatabase } from './find-database.ts';
-import { startOwn } from './own-database.ts';
+import { anyDatabase } from './any-database.ts';
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
-
-async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
 
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 
@@ -42,15 +27,7 @@ async function run(options: readonly string[], url: string): Promise<number> {
   return status ?? 1;
 }
 
-const near = ['test', 'postgres'].flatMap((name) =>
-  ['root', 'postgres', userInfo().username].map((user) => `postgres://${user}@127.0.0.1:5432/${name}`),
-);
-const database = await findDatabase({
-  given: process.env.DATABASE_URL || undefined,
-  near,
-  answers,
-  start: () => startOwn(answers),
-});
+const database = await anyDatabase();
 if (typeof database === 'string') {
   write(`SKIPPED: ${database}, so the contract suite did not run on one.`);
   write('0 passed, 0 failed, 1 skipped');

@@ -21,7 +21,12 @@ const ofTariff = {
   tariffId: 202,
   tariffValidToDate: null,
 };
-const supplied = { postcode: 'NR21NH', switchType: 'gasToGas', currentPayMethod: 'monthlyDirectDebit' };
+const supplied = {
+  postcode: 'NR21NH',
+  switchType: 'gasToGas',
+  currentPayMethod: 'monthlyDirectDebit',
+  economy7Percentage: 0,
+};
 const found = {
   addressLine1: '1 Alder Close',
   addressLine2: '',
