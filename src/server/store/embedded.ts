@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import Database from 'libsql';
 import { memoryCounters } from './counters.ts';
@@ -89,8 +90,13 @@ export async function openEmbedded(folder: string, visit = false, trackingBytes?
     }
   }, checkpointEvery).unref();
   const store = sqlStore(db, memoryCounters, trackingBytes);
+  /** Others write all the time: between two of their transactions. */
+  const between = async () => {
+    while (database.inTransaction) await endOfTurn();
+  };
   const gone = async <T>(done: Promise<T>) => {
     const result = await done;
+    await between();
     // Where somebody reads meanwhile the service comes back to it in a moment; a visitor has to wait.
     wal.checkpoint(visit);
     return result;
@@ -101,6 +107,7 @@ export async function openEmbedded(folder: string, visit = false, trackingBytes?
     eraseSwitch: (switchId) => gone(store.eraseSwitch(switchId)),
     async eraseBefore(moment) {
       const erased = await store.eraseBefore(moment);
+      await between();
       if (isMostlyFree(database)) makeSmall(database);
       wal.checkpoint(visit);
       return erased;
@@ -111,6 +118,7 @@ export async function openEmbedded(folder: string, visit = false, trackingBytes?
     },
     async close() {
       clearInterval(timer);
+      await between();
       close();
       await store.close();
     },
