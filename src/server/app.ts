@@ -65,6 +65,18 @@ export interface AppOptions {
   readonly capPeriod?: string;
 }
 
+const hour = 60 * 60 * 1000;
+
+/** What was made last, made anew when its key is another: the UK's day begins with an hour, the market with its day. */
+function lastOf<K, V>(keyOf: () => K, make: (key: K) => V): () => V {
+  let last: { readonly key: K; readonly value: V } | undefined;
+  return () => {
+    const key = keyOf();
+    if (last?.key !== key) last = { key, value: make(key) };
+    return last.value;
+  };
+}
+
 /** The whole service as a function from request to reply: the API, the built app, settings, health and OpenAPI. */
 export function createApp(options: AppOptions): Hono {
   const { store, sealer, rules, suppliers, pages = [], limits, proxies = 0, publicUrl } = options;
@@ -76,7 +88,10 @@ export function createApp(options: AppOptions): Hono {
     warn = () => undefined,
     deadlineMs = 5_000,
   } = options;
-  const today = () => ukDayAt(now());
+  const today = lastOf(
+    () => Math.floor(now() / hour),
+    () => ukDayAt(now()),
+  );
   const tokens = createTokens(store.signingKey, now);
   const current = watchSettings(settingsFile, warn, brandsFolder);
   const reports = receiveReports(log);
@@ -91,7 +106,7 @@ export function createApp(options: AppOptions): Hono {
     bound: () => current().settings.supplierVariants ?? {},
     now,
     today,
-    market: () => marketOf(catalogue, today(), capPeriod),
+    market: lastOf(today, (day) => marketOf(catalogue, day, capPeriod)),
     onTrackingFailure: (error) => log.error({ error: describeError(error) }, 'tracking was not saved'),
   });
   const document = openApi();

@@ -19,6 +19,9 @@ const hour = 60 * 60 * 1000;
 /** Quotes, switches and tracking are kept for 13 months, what was never completed for a day. */
 const keptDays = 396;
 
+/** Lines go out together, off the way of requests: each by itself would cost as much as a small answer. */
+const logging = { dest: 2, sync: false, minLength: 4_096, periodicFlush: 500 };
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -26,7 +29,7 @@ const complain = (line: string) => process.stderr.write(`${line}\n`);
 async function start(environment: Environment): Promise<void> {
   const { port, host, settingsFile, apiBaseUrl, logLevel, pages, publicUrl, limits, proxies } = environment;
   // Ready message on stdout, log lines on stderr: each can be sent its own way.
-  const log = pino({ level: logLevel, base: null }, pino.destination({ dest: 2, sync: false }));
+  const log = pino({ level: logLevel, base: null }, pino.destination(logging));
   const { store: opened, sealer } = await openStorage(environment);
   const { store, ...watched } = await watchOver(environment, opened, say, complain);
   const clientFolder = join(root, 'dist', 'client');

@@ -54,13 +54,15 @@ const CapFile = Type.Object({
 /** The price cap file: ten quarters of Ofgem's published regional tables. */
 export const capFile = dataOf('price-cap.json', CapFile, capData);
 
+const columns = new Map(capFile.columns.map((name, column) => [name, column]));
+
 /** The cap of a quarter such as `2024-10`; without one, the latest whose regional table is published. */
 export function capOf(id?: string): Cap {
   const period = id === undefined ? capFile.periods.at(-1) : capFile.periods.find((each) => each.id === id);
   if (!period) throw new Error(`price-cap.json has no period "${id}".`);
   const rates: Cap['rates'] = (regionId, payMethod, meter) => {
     const read = (part: string) => {
-      const column = capFile.columns.indexOf(`${capFile.paymentMethods[payMethod]}.${meter}.${part}`);
+      const column = columns.get(`${capFile.paymentMethods[payMethod]}.${meter}.${part}`) ?? -1;
       const value = period.regions[regionId]?.[column];
       if (value === undefined)
         throw new Error(`price-cap.json: no ${meter} ${part} for ${regionId}, ${payMethod}.`);

@@ -1,4 +1,5 @@
 import { definitionsFrom } from '../../checker/definitions-from.ts';
+import { keepByText } from '../../checker/keep.ts';
 import type { DefinitionData } from '../../definitions/types.ts';
 import { resolveJourney } from '../../engine/journey.ts';
 import { buildModel } from '../../engine/model.ts';
@@ -42,20 +43,30 @@ export function formRules(data: DefinitionData, journey: string): FormRules | un
   const definitions = definitionsFrom(data);
   const words = { perFuelLookups: [], placeholders: placeholderWords, waiting: {} };
 
+  const modelOf = keepByText((name) => {
+    const variant: VariantDefinition | undefined = variants[name];
+    const card = variant && data.cards[variant.card];
+    const cards =
+      card && variant
+        ? { ...data.cards, [card.card]: applyVariant(card, variant, variants).card }
+        : data.cards;
+    return buildModel({ ...definitions, cards }, journey, words);
+  }, 100);
+
   return {
     refuse(names, judged) {
       const { answers, plan, session, today } = judged;
       const name = variantNameOf(data, judged);
-      const variant: VariantDefinition | undefined = variants[name];
-      const card = variant && data.cards[variant.card];
-      const cards =
-        card && variant
-          ? { ...data.cards, [card.card]: applyVariant(card, variant, variants).card }
-          : data.cards;
-      // A model of its own for each question: the engine remembers what it last looked at.
-      const model = buildModel({ ...definitions, cards }, journey, words);
+      const whole = modelOf(name);
+      // A model of its own for each question, since the engine remembers what it last looked at; and only what is asked.
+      const asked = whole.steps.filter(({ card }) => names.some((field) => field in card.schema.properties));
+      const model = { ...whole, steps: asked };
       const empty = emptyState(today);
-      const sources = { ...empty.sources, plan: { ...plan, ...(variant ? { variant: name } : {}) }, session };
+      const sources = {
+        ...empty.sources,
+        plan: { ...plan, ...(variants[name] ? { variant: name } : {}) },
+        session,
+      };
       const steps = resolveJourney(model, { ...empty, answers, sources });
       const wrong = steps
         .filter(({ present }) => present)
