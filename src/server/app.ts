@@ -11,6 +11,7 @@ import { securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { type Limits, throttleOf } from './http/limits.ts';
 import { describeError, logRequests } from './http/log.ts';
+import { type InHand, shed } from './http/overload.ts';
 import { ownHost } from './http/ownHost.ts';
 import { allowPages } from './http/pageOrigins.ts';
 import { servePages } from './http/pages.ts';
@@ -43,6 +44,8 @@ export interface AppOptions {
   readonly pages?: readonly string[];
   /** Calls that one visitor may make in ten minutes; no limits when left out. */
   readonly limits?: Limits;
+  /** Calls that are taken in hand at once, the rest is refused for now; any number when left out. */
+  readonly inHand?: InHand;
   /** How many proxies before us write X-Forwarded-For; none when left out. */
   readonly proxies?: number;
   /** Path of settings.json; the brand that it names stands in `brands/` beside it, or in `brandsFolder`. */
@@ -79,7 +82,7 @@ function lastOf<K, V>(keyOf: () => K, make: (key: K) => V): () => V {
 
 /** The whole service as a function from request to reply: the API, the built app, settings, health and OpenAPI. */
 export function createApp(options: AppOptions): Hono {
-  const { store, sealer, rules, suppliers, pages = [], limits, proxies = 0, publicUrl } = options;
+  const { store, sealer, rules, suppliers, pages = [], limits, inHand, proxies = 0, publicUrl } = options;
   const { settingsFile, brandsFolder, clientFolder, apiBaseUrl = '', capPeriod } = options;
   const { metrics, metricsPage, traces } = options.watched ?? {};
   const {
@@ -126,6 +129,7 @@ export function createApp(options: AppOptions): Hono {
   app.route('/', reports.app);
   if (pages.length > 0) app.use(allowPages(pages));
   app.route('/', checkoutPages(store.offsets, pages, now));
+  if (inHand) app.use(shed(inHand));
   app.route(
     '/',
     serveCalls({

@@ -9,6 +9,7 @@ import { samplePostcodes, spaced } from './homes/samples.ts';
 import { type Listening, listen, tellPort, usualRoom } from './http/listen.ts';
 import { describeError } from './http/log.ts';
 import { watchOver } from './operations/watchOver.ts';
+import { usualInHand } from './http/overload.ts';
 import { openStorage } from './storage.ts';
 import type { Store } from './store/store.ts';
 
@@ -41,6 +42,7 @@ async function start(environment: Environment): Promise<void> {
     publicUrl,
     pages,
     limits,
+    inHand: usualInHand,
     proxies,
     settingsFile,
     brandsFolder,

@@ -35,14 +35,19 @@ describe.each(databases)('processes before one database: %s', (name) => {
       const { switchKey, switchId } = await given.beginSignUp(customer);
       await given.fillSignUp(customer, switchKey);
       const body = { switchKey, switchCompleteOption: 'None' };
-      const answers = await Promise.all(Array.from({ length: 200 }, () => send(complete, { body })));
+      const ask = async (): ReturnType<typeof send> => {
+        const answer = await send(complete, { body });
+        // So many at once are more than a process takes in hand: whoever is refused for now asks again.
+        return answer.status === 503 ? ask() : answer;
+      };
+      const answers = await Promise.all(Array.from({ length: 200 }, ask));
       expect(answers[0]?.status).toBe(200);
       expect(new Set(answers.map(({ status, answer }) => `${status} ${JSON.stringify(answer)}`)).size).toBe(
         1,
       );
-      for (const { send: ask } of calls) {
+      for (const { send: asking } of calls) {
         const question = 'POST /request/customer/whitelabel/switch/complete';
-        expect((await ask(question, { body: { switchId }, headers })).answer).toBe(true);
+        expect((await asking(question, { body: { switchId }, headers })).answer).toBe(true);
       }
     }
     for (const { child, ended } of started) {

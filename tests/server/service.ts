@@ -94,8 +94,8 @@ export async function tokenOf(send: Send, visitorId?: string) {
 /** The calls of one visitor, each with a new token unless it brings its own. */
 export function visitor(id: string, anonymous: Send): { readonly call: Call; readonly send: Send } {
   const send: Send = async (name, parts) => {
-    const { Authorization } = { ...(await tokenOf(anonymous, id)), ...parts.headers };
-    return anonymous(name, { ...parts, headers: { ...parts.headers, Authorization } });
+    const given = parts.headers?.Authorization === undefined ? await tokenOf(anonymous, id) : {};
+    return anonymous(name, { ...parts, headers: { ...parts.headers, ...given } });
   };
   return { send, call: callsThrough(send) };
 }

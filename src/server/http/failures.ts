@@ -1,4 +1,4 @@
-import type { ErrorHandler } from 'hono';
+import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { Unavailable } from '../store/unavailable.ts';
@@ -7,6 +7,14 @@ import { sendJson } from './sendJson.ts';
 
 /** When to ask again what could not be done in time, seconds. */
 const retryAfter = '1';
+
+/** Answers what cannot be served now (503), with when to ask again, a sentence for people and the id of the request. */
+export function answerBusy(context: Context): Promise<Response> {
+  const requestId = context.res.headers.get(requestIdHeader) ?? '';
+  context.header('Retry-After', retryAfter);
+  const message = 'Our service is very busy. Please try again in a moment.';
+  return sendJson(context, { message, requestId }, 503);
+}
 
 /**
  * Answers what a handler threw, with a sentence for people and the id of the request: 503 with `Retry-After` where the
@@ -20,9 +28,7 @@ export const answerFailures =
     if (isLate || error instanceof Unavailable) {
       const lack = error instanceof Unavailable ? error.lack : 'slow';
       log.warn({ requestId, lack, error: describeError(error.cause) }, 'not served in time');
-      context.header('Retry-After', retryAfter);
-      const message = 'Our service is very busy. Please try again in a moment.';
-      return sendJson(context, { message, requestId }, 503);
+      return answerBusy(context);
     }
     log.error({ requestId, error: describeError(error) }, 'request failed');
     const message = 'Something went wrong on our side. Please try again.';

@@ -1,0 +1,39 @@
+import type { MiddlewareHandler } from 'hono';
+import { answerBusy } from './failures.ts';
+
+/** How many calls one process takes in hand: of sign-ups that are under way, and of all others. */
+export interface InHand {
+  readonly signUps: number;
+  readonly others: number;
+}
+
+/**
+ * A call takes half a millisecond of a processor: of so many the last one waits for a tenth of a second or less. Whoever
+ * has begun to sign up is let through for long after nobody else is.
+ */
+export const usualInHand: InHand = { signUps: 160, others: 96 };
+
+/** What follows from a sign-up's key; to ask for one begins a new one. */
+const isOfSignUp = (path: string) =>
+  /^\/request\/(switch\/pro\/(?!key$)|bank\/|customer\/whitelabel\/)/.test(path);
+
+/**
+ * Refuses at once (503, with when to ask again) what could only be answered late. A call that was answered counts until
+ * the event loop's turn ends: those behind it in the same turn have waited for it.
+ */
+export function shed(most: InHand): MiddlewareHandler {
+  let inHand = 0;
+  return async (context, next) => {
+    const { path } = context.req;
+    if (!/^\/(auth|request)\//.test(path)) return next();
+    if (inHand >= (isOfSignUp(path) ? most.signUps : most.others)) return answerBusy(context);
+    inHand += 1;
+    try {
+      await next();
+    } finally {
+      setImmediate(() => {
+        inHand -= 1;
+      });
+    }
+  };
+}
