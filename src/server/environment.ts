@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { readDataKeys } from './dataKeys.ts';
 import { type Limits, usualLimits } from './http/limits.ts';
@@ -10,6 +11,8 @@ export interface Environment {
   /** PostgreSQL URL; undefined is the embedded database in `dataFolder`. */
   readonly databaseUrl: string | undefined;
   readonly dataFolder: string;
+  /** How many processes serve: one for each core, and one alone on the embedded database. */
+  readonly processes: number;
   readonly settingsFile: string;
   readonly apiBaseUrl: string;
   /** Our own origin as customers reach it; undefined where nobody said. */
@@ -62,6 +65,12 @@ export function readEnvironment(
       'must be a PostgreSQL address such as postgres://user:password@host:5432/name.',
     );
 
+  const processes = read('PROCESSES') ?? String(databaseUrl === undefined ? 1 : availableParallelism());
+  if (!/^[1-9][0-9]{0,2}$/.test(processes))
+    throw wrong('PROCESSES', `must be a number from 1 to 999, such as 4; it is "${processes}".`);
+  if (databaseUrl === undefined && processes !== '1')
+    throw wrong('PROCESSES', 'must be 1 without DATABASE_URL: one process owns the embedded database.');
+
   const settings = read('SETTINGS');
   if (settings !== undefined && !exists(settings))
     throw wrong('SETTINGS', `names a file that is not there: "${settings}".`);
@@ -107,6 +116,13 @@ export function readEnvironment(
       'must be 32 or more letters and digits, such as `openssl rand -hex 32` gives.',
     );
 
+  if (metricsToken !== undefined && read('METRICS_PORT') === undefined && processes !== '1')
+    throw wrong(
+      'METRICS_PORT',
+      'must be given beside METRICS_TOKEN where several processes serve, for each knows its own figures alone. ' +
+        'Or give PROCESSES=1.',
+    );
+
   const collector = read('OTEL_EXPORTER_OTLP_ENDPOINT');
   if (collector !== undefined && !/^https?:\/\/\S+$/.test(collector))
     throw wrong(
@@ -125,6 +141,7 @@ export function readEnvironment(
     host: read('HOST'),
     databaseUrl,
     dataFolder: read('DATA_DIR') ?? join(root, '.data'),
+    processes: Number(processes),
     settingsFile: settings ?? join(root, 'schemas', 'settings.json'),
     apiBaseUrl: apiBaseUrl.replace(/\/$/, ''),
     logLevel,

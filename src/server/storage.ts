@@ -6,6 +6,12 @@ import { openEmbedded } from './store/embedded.ts';
 import { openPostgres } from './store/postgres.ts';
 import type { Store } from './store/store.ts';
 
+/** An opened database, and what seals the personal data in it. */
+export interface Storage {
+  readonly store: Store;
+  readonly sealer: Sealer;
+}
+
 /**
  * Opens the database that the environment names, and the key of its personal data. Rejects when another process owns
  * the database, or when any of it was sealed with a key that is not given. Quotes of a version that kept them in clear
@@ -15,10 +21,7 @@ export async function openStorage({
   databaseUrl,
   dataFolder,
   dataKeys,
-}: Pick<Environment, 'databaseUrl' | 'dataFolder' | 'dataKeys'>): Promise<{
-  readonly store: Store;
-  readonly sealer: Sealer;
-}> {
+}: Pick<Environment, 'databaseUrl' | 'dataFolder' | 'dataKeys'>): Promise<Storage> {
   const store = await (databaseUrl === undefined ? openEmbedded(dataFolder) : openPostgres(databaseUrl));
   try {
     const sealer = createSealer(dataKeys ?? dataKeyIn(dataFolder));

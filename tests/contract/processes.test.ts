@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { freePort } from '../postgres/own-database.ts';
 import { offLimits } from '../server/off-limits.ts';
 import { callsTo, dataFolder, run } from '../server/processes.ts';
 import { callsThrough } from '../server/service.ts';
@@ -71,4 +74,46 @@ describe.each(databases)('processes before one database: %s', (name) => {
     await expect(rotated.ready).resolves.toMatch(/^http/);
     await remove();
   }, 120_000);
+});
+
+const shared = databases.filter(([name]) => name !== 'embedded');
+
+/** The processes that one started, by their ids. */
+const childrenOf = (pid: number | undefined) =>
+  spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean)
+    .map(Number);
+
+describe.each(shared)('a start of several processes: %s', (name) => {
+  it('serves from all of them on one port, replaces one that ends, and ends with all of them', async () => {
+    const { environment, remove } = await emptyDatabase(name);
+    const PORT = String(await freePort());
+    const settings = { ...environment, PORT, PROCESSES: '2', DATA_DIR: dataFolder() };
+    const { child, ready, ended } = run(settings);
+    const address = await ready;
+    const isReady = () =>
+      fetch(`${address}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    const started = childrenOf(child.pid);
+    expect(started).toHaveLength(2);
+    for (const pid of started) {
+      process.kill(pid, 'SIGKILL');
+      while (childrenOf(child.pid).includes(pid) || !(await isReady())) await endOfTurn();
+    }
+    while (childrenOf(child.pid).length < 2) await endOfTurn();
+    expect(await isReady()).toBe(true);
+
+    const another = await run(settings).ended;
+    expect(another.code).toBe(1);
+    expect(another.complained.match(/is in use\. Choose another PORT\./g)).toHaveLength(1);
+
+    const all = childrenOf(child.pid);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    for (const pid of all) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    await remove();
+  });
 });

@@ -11,10 +11,11 @@ import { databases } from './stores.ts';
 const rounds = Number(process.env.STOP_ROUNDS ?? 1);
 const customers = 40;
 
-describe.each(databases)('a process that is told to stop under load: %s', (name) => {
+describe.each(databases)('a service that is told to stop under load: %s', (name) => {
   it(`answers all that was sent before, and ends well, ${rounds} times`, async () => {
-    const { environment, remove } = await emptyDatabase(name);
-    const settings = { ...environment, ...offLimits, DATA_DIR: dataFolder() };
+    const { environment, processes, remove } = await emptyDatabase(name);
+    const PROCESSES = String(processes);
+    const settings = { ...environment, ...offLimits, PROCESSES, DATA_DIR: dataFolder() };
     let answered = 0;
     const cut: string[] = [];
     for (let round = 0; round < rounds; round += 1) {

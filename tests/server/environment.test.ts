@@ -11,6 +11,7 @@ describe('the environment', () => {
       host: undefined,
       databaseUrl: undefined,
       dataFolder: '/app/.data',
+      processes: 1,
       settingsFile: '/app/schemas/settings.json',
       apiBaseUrl: '',
       publicUrl: undefined,
@@ -51,12 +52,14 @@ describe('the environment', () => {
       LIMIT_TRACKING: '8',
       LIMIT_GUESSES: '9',
       TRUST_PROXY: 'yes',
+      PROCESSES: '3',
     };
     expect(read(given)).toEqual({
       port: 0,
       host: '127.0.0.1',
       databaseUrl: given.DATABASE_URL,
       dataFolder: given.DATA_DIR,
+      processes: 3,
       settingsFile: 'mine.json',
       apiBaseUrl: 'https://api.example/v1',
       logLevel: 'warn',
@@ -106,6 +109,8 @@ describe('the environment', () => {
     ['LIMIT_BANK', 'many'],
     ['TRUST_PROXY', 'maybe'],
     ['TRUST_PROXY', '0'],
+    ['PROCESSES', '0'],
+    ['PROCESSES', '2'],
   ])('is refused for %s=%s, by the name of the variable', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} `));
   });

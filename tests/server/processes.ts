@@ -10,6 +10,8 @@ const jiti = join(
   'lib',
   'jiti-cli.mjs',
 );
+/** The same for the processes that a process starts; it takes longer. */
+const jitiForAll = ['--import', import.meta.resolve('jiti/register')];
 /** What is run: the source, or a build that `SERVICE=dist/server/main.js` names. */
 const service = process.env.SERVICE ?? 'src/server/main.ts';
 
@@ -37,13 +39,16 @@ export function run(
   script: readonly string[] = [service],
   fileBlocks?: number,
 ) {
-  const command = [process.execPath, ...(script[0]?.endsWith('.ts') ? [jiti, ...script] : script)];
+  const { PROCESSES = '1' } = environment;
+  const reader = !script[0]?.endsWith('.ts') ? [] : PROCESSES === '1' ? [jiti] : jitiForAll;
+  const command = [process.execPath, ...reader, ...script];
   const bounded = ['sh', '-c', `ulimit -f ${fileBlocks}; exec "$@"`, 'sh', ...command];
   const [program = '', ...rest] = fileBlocks === undefined ? command : bounded;
   const child = spawn(program, rest, {
     env: {
       ...process.env,
       DATABASE_URL: '',
+      PROCESSES,
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',

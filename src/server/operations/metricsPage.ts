@@ -1,13 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Registry } from 'prom-client';
 import { sendJson } from '../http/sendJson.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** `GET /metrics` as Prometheus reads it; only for who brings the bearer token, where there is one. */
 export function metricsPage(
-  registry: Pick<Registry, 'metrics' | 'contentType'>,
+  registry: { readonly metrics: () => Promise<string>; readonly contentType: string },
   token: string | undefined,
 ): Hono {
   const expected = token === undefined ? undefined : digest(`Bearer ${token}`);

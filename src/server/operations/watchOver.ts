@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { Hono } from 'hono';
 import type { Environment } from '../environment.ts';
 import { listen, tellPort } from '../http/listen.ts';
@@ -46,10 +47,41 @@ async function metricsOf(
   const { createMetrics } = await import('./metrics.ts');
   const { metricsPage } = await import('./metricsPage.ts');
   const metrics = createMetrics();
+  if (cluster.isWorker) {
+    const { AggregatorRegistry } = await import('prom-client');
+    // From now on it answers the first process, which serves the figures of all.
+    new AggregatorRegistry();
+    AggregatorRegistry.setRegistries([metrics.registry]);
+    return { metrics, metricsPage: undefined };
+  }
   const page = metricsPage(metrics.registry, token);
   if (port === undefined) return { metrics, metricsPage: page };
+  await servePage(page, { port, host }, say);
+  return { metrics, metricsPage: undefined };
+}
+
+/**
+ * Serves the figures of all processes, added up, from the first one, which has no callers itself. Rejects when the port
+ * cannot be had.
+ */
+export async function watchTogether(
+  { metrics: { port, token }, host }: Pick<Environment, 'metrics' | 'host'>,
+  say: (line: string) => void,
+): Promise<void> {
+  if (port === undefined) return;
+  const { AggregatorRegistry } = await import('prom-client');
+  const { metricsPage } = await import('./metricsPage.ts');
+  const all = new AggregatorRegistry();
+  const figures = { metrics: () => all.clusterMetrics(), contentType: all.contentType };
+  await servePage(metricsPage(figures, token), { port, host }, say);
+}
+
+async function servePage(
+  page: Hono,
+  { port, host }: { readonly port: number; readonly host: string | undefined },
+  say: (line: string) => void,
+): Promise<void> {
   const room = { inAll: 100, perAddress: undefined };
   const own = await listen({ fetch: page.fetch, port, host, room }).catch(tellPort('METRICS_PORT', port));
   say(`Metrics are at http://localhost:${own.port}/metrics`);
-  return { metrics, metricsPage: undefined };
 }

@@ -1,0 +1,68 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+
+/** Processes that were ready and end as often within a minute end by no accident. */
+const mostEnds = 10;
+const minute = 60_000;
+/** When one that could not start is tried again, milliseconds: the database may be away. */
+const pause = 5_000;
+
+/** Processes that serve together. */
+export interface Workers {
+  readonly port: number;
+  /** Tells all of them to end; resolves when they have. Rejects when one of them was cut off. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Runs this program as so many processes on one port. One that ends is replaced, and `onEnd` told of it; `onLost` is called
+ * once when that leads nowhere. Rejects when the first ones cannot start: they have said why.
+ */
+export async function startWorkers(
+  count: number,
+  { onEnd, onLost }: { readonly onEnd: (pid: number | undefined) => void; readonly onLost: () => void },
+): Promise<Workers> {
+  // Each takes callers from the system by itself, and before it stops all whom the system has let in.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  const ready = new Set<Worker>();
+  const ends: number[] = [];
+  let isStopping = false;
+
+  const add = async () => {
+    const worker = cluster.fork();
+    worker.once('exit', () => {
+      const wasReady = ready.delete(worker);
+      if (isStopping || !(wasReady || isStarted)) return;
+      onEnd(worker.process.pid);
+      const now = performance.now();
+      if (wasReady) ends.push(now);
+      const isHopeless = wasReady
+        ? ends.filter((at) => now - at < minute).length > mostEnds
+        : ready.size === 0;
+      if (isHopeless) onLost();
+      else setTimeout(() => isStopping || add().catch(() => undefined), wasReady ? 0 : pause);
+    });
+    const told = await Promise.race([
+      once(worker, 'listening').then(([address]: { readonly port: number }[]) => address),
+      once(worker, 'exit').then(() => undefined),
+    ]);
+    if (told === undefined) throw new Error('one of its processes did not.');
+    ready.add(worker);
+    return told.port;
+  };
+
+  const stop = async () => {
+    isStopping = true;
+    const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
+    const ended = workers.map((worker) => once(worker, 'exit'));
+    for (const worker of workers) worker.process.kill('SIGTERM');
+    const codes = (await Promise.all(ended)).map(([code]: unknown[]) => code);
+    if (codes.some((code) => code !== 0)) throw new Error('One of its processes was cut off.');
+  };
+  // The first alone: what keeps one from starting keeps all, and is said once.
+  let isStarted = false;
+  const port = await add();
+  await Promise.all(Array.from({ length: count - 1 }, add));
+  isStarted = true;
+  return { port, stop };
+}
