@@ -37,7 +37,8 @@ async function serve(
   log: Logger,
   { store: opened, sealer }: Storage,
 ): Promise<Listening> {
-  const { port, host, settingsFile, apiBaseUrl, pages, publicUrl, limits, proxies } = environment;
+  const { port, host, databaseUrl, settingsFile, apiBaseUrl, pages, publicUrl, limits, proxies } =
+    environment;
   const { store, ...watched } = await watchOver(environment, opened, say, complain);
   const clientFolder = join(root, 'dist', 'client');
   const brandsFolder = join(root, 'schemas', 'brands');
@@ -48,7 +49,7 @@ async function serve(
     publicUrl,
     pages,
     limits,
-    inHand: usualInHand,
+    inHand: usualInHand(databaseUrl !== undefined),
     proxies,
     settingsFile,
     brandsFolder,

@@ -9,7 +9,7 @@ import { databases } from './stores.ts';
 
 /** How often the service is stopped; `STOP_ROUNDS=100` makes the figure of the goal. */
 const rounds = Number(process.env.STOP_ROUNDS ?? 1);
-const customers = 40;
+const customers = 24;
 
 describe.each(databases)('a service that is told to stop under load: %s', (name) => {
   it(`answers all that was sent before, and ends well, ${rounds} times`, async () => {

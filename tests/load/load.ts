@@ -18,7 +18,7 @@ const patience = 3;
 
 /**
  * Visitors come at moments that do not depend on answers, so that calls are due at `rate` a second, and each is timed from
- * when it was due: what waits behind a slow answer counts. Gives the calls that were due in the counted seconds.
+ * when it was due: what waits behind another visitor's slow answer counts. Gives the calls that were due in the counted seconds.
  */
 export async function load(
   visitors: ReturnType<typeof visitorsOf>,
@@ -41,7 +41,8 @@ export async function load(
         await wait(Math.max(0, due - performance.now()));
         const outcome = await ask(name);
         if (due >= counted) answered.push({ name, ms: performance.now() - due, ...outcome });
-        due += pause;
+        // What builds on an answer is not due before it.
+        due = Math.max(due + pause, performance.now());
         if (outcome.status === 200) break;
         if (outcome.status !== 503 || tries === 0) return;
         due += 1000;
