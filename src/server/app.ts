@@ -129,7 +129,7 @@ export function createApp(options: AppOptions): Hono {
   app.route('/', reports.app);
   if (pages.length > 0) app.use(allowPages(pages));
   app.route('/', checkoutPages(store.offsets, pages, now));
-  if (inHand) app.use(shed(inHand));
+  if (inHand) app.use(shed(inHand, metrics?.countShed));
   app.route(
     '/',
     serveCalls({

@@ -1,6 +1,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/api/contract.ts';
+import { createMetrics } from '../../src/server/operations/metrics.ts';
 import { openEmbedded } from '../../src/server/store/embedded.ts';
 import { gasQuote } from './quotes.ts';
 import { startService, temporaryFolder, tokenOf } from './service.ts';
@@ -31,7 +32,9 @@ async function crowded() {
       },
     },
   };
-  const service = await startService({ store: slow, inHand: { signUps: 4, others: 2 } });
+  const metrics = createMetrics();
+  const watched = { metrics, metricsPage: undefined, traces: undefined };
+  const service = await startService({ store: slow, inHand: { signUps: 4, others: 2 }, watched });
   stops.push(async () => {
     await service.stop();
     folder.remove();
@@ -51,6 +54,8 @@ async function crowded() {
         free = resolve;
       });
     },
+    shed: async () =>
+      (await metrics.registry.getSingleMetric('switchyard_requests_shed_total')?.get())?.values[0]?.value,
     free: () => {
       held = undefined;
       free();
@@ -63,7 +68,7 @@ const statuses = async (answers: readonly Promise<{ readonly status: number }>[]
 
 describe('more calls than can be answered in time [T-47]', () => {
   it('are refused at once with when to ask again, new ones before sign-ups under way; health never is', async () => {
-    const { quote, token, titles, ask, hold, free } = await crowded();
+    const { quote, token, titles, ask, hold, free, shed } = await crowded();
     hold();
     const quotes = [quote(), quote()];
     const { status, answer, headers } = await quote();
@@ -80,6 +85,7 @@ describe('more calls than can be answered in time [T-47]', () => {
     ]);
     free();
     expect(await statuses([...quotes, ...signUps])).toEqual([200, 200, 200, 200]);
+    expect(await shed()).toBe(3);
     await endOfTurn();
     expect(await statuses([token(), titles()])).toEqual([200, 200]);
   });

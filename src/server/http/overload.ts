@@ -21,14 +21,17 @@ const isOfSignUp = (path: string) =>
 
 /**
  * Refuses at once (503, with when to ask again) what could only be answered late. A call that was answered counts until
- * the event loop's turn ends: those behind it in the same turn have waited for it.
+ * the event loop's turn ends: those behind it in the same turn have waited for it. `onShed` is told of each.
  */
-export function shed(most: InHand): MiddlewareHandler {
+export function shed(most: InHand, onShed: () => void = () => {}): MiddlewareHandler {
   let inHand = 0;
   return async (context, next) => {
     const { path } = context.req;
     if (!/^\/(auth|request)\//.test(path)) return next();
-    if (inHand >= (isOfSignUp(path) ? most.signUps : most.others)) return answerBusy(context);
+    if (inHand >= (isOfSignUp(path) ? most.signUps : most.others)) {
+      onShed();
+      return answerBusy(context);
+    }
     inHand += 1;
     try {
       await next();
