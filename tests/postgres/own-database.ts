@@ -30,6 +30,33 @@ export function accountFor(
   return uid > 0 && gid > 0 ? { uid, gid } : undefined;
 }
 
+/** The programs of this machine's PostgreSQL, and whom they run as. */
+export interface Programs {
+  readonly bin: string;
+  readonly account: { readonly uid?: number; readonly gid?: number };
+}
+
+/** The programs of this machine's PostgreSQL; why not, where there are none that we could run. */
+export function programsHere(): Programs | string {
+  const versions = existsSync(home) ? readdirSync(home) : [];
+  const bin = programsIn(versions, process.env.PATH ?? '', existsSync);
+  if (bin === undefined) return 'there is no PostgreSQL on this machine';
+  const account = accountFor(
+    userInfo().uid === 0,
+    (flag) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout,
+  );
+  if (account === undefined)
+    return 'PostgreSQL does not run as root, and this machine has no user postgres to run it as';
+  return { bin, account };
+}
+
+/** Makes a folder that the programs may write to, in the system's temporary one. */
+export function newFolder({ account: { uid, gid } }: Programs): string {
+  const folder = mkdtempSync(join(tmpdir(), 'switchyard-postgres-'));
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  return folder;
+}
+
 /** A port of 127.0.0.1 that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -43,17 +70,10 @@ export async function freePort(): Promise<number> {
 
 /** Starts a database of our own on a port of its own, removed when it stops; why not, where that cannot be. */
 export async function startOwn(answers: (url: string) => Promise<boolean>): Promise<Database | string> {
-  const versions = existsSync(home) ? readdirSync(home) : [];
-  const bin = programsIn(versions, process.env.PATH ?? '', existsSync);
-  if (bin === undefined) return 'there is no PostgreSQL on this machine';
-  const account = accountFor(
-    userInfo().uid === 0,
-    (flag) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout,
-  );
-  if (account === undefined)
-    return 'PostgreSQL does not run as root, and this machine has no user postgres to run it as';
-  const folder = mkdtempSync(join(tmpdir(), 'switchyard-postgres-'));
-  if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
+  const programs = programsHere();
+  if (typeof programs === 'string') return programs;
+  const { bin, account } = programs;
+  const folder = newFolder(programs);
   const data = join(folder, 'data');
   const log = join(folder, 'log');
   let complained = '';
