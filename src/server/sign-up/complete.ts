@@ -47,7 +47,10 @@ export async function completeSwitch(
   const { signUps, sealer } = tools;
   // Each round that does not complete it found it changed since; nobody changes it that often.
   for (let round = 0, present: SignUp | undefined = signUp; round < 20 && present; round += 1) {
-    if (present.completed_at !== null) return answerOf(sealer, present);
+    if (present.completed_at !== null) {
+      await signUps.confirm(present.key_hash);
+      return answerOf(sealer, present);
+    }
     const completion = completionOf(tools, present, attempt);
     if (completion instanceof Refused) return completion;
     try {

@@ -62,6 +62,14 @@ export async function openPostgres(url: string, schema?: string, trackingBytes?:
       eraseBefore: (moment) => gone(upkept.eraseBefore(moment)),
       signUps: {
         ...store.signUps,
+        // A commit is answered once all before it is with the standby, and only one that writes is waited for.
+        confirm: async (keyHash) => {
+          await db
+            .updateTable('sign_ups')
+            .set((is) => ({ revision: is.ref('revision') }))
+            .where('key_hash', '=', keyHash)
+            .execute();
+        },
         eraseUnfinished: (moment) => gone(upkept.signUps.eraseUnfinished(moment)),
       },
       connections: () => ({

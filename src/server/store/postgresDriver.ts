@@ -8,7 +8,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { lackOf, Unavailable } from './unavailable.ts';
+import { type Lack, lackOf, Unavailable } from './unavailable.ts';
 
 /** A server that comes back within this is waited for, milliseconds. */
 const patience = 2_000;
@@ -34,6 +34,10 @@ function unavailable(thrown: unknown): unknown {
   const lack = lackOf(thrown);
   return lack === undefined ? thrown : new Unavailable(lack, thrown);
 }
+
+/** Whether its connection is of no more use: one that only reads may lead to a server that was the primary once. */
+const isLostBy = (lack: Lack | undefined) =>
+  lack === 'unreachable' || lack === 'slow' || lack === 'read-only';
 
 /** A connection of the pool. A refused one is asked for again for a while: nothing was sent. */
 async function connect(pool: Pool, until: number): Promise<PoolClient> {
@@ -72,7 +76,7 @@ class SteadyConnection implements DatabaseConnection {
         return await this.#send<R>(query);
       } catch (thrown) {
         const lack = lackOf(thrown);
-        if (thrown instanceof Error && (lack === 'unreachable' || lack === 'slow')) this.#lost = thrown;
+        if (thrown instanceof Error && isLostBy(lack)) this.#lost = thrown;
         const wasNotSent = isFirst && thrown instanceof Error && /not queryable$/.test(thrown.message);
         const isWorthIt = lack === 'unreachable' && performance.now() < until;
         if (!isWorthIt || !(this.#mayRepeat || wasNotSent)) throw unavailable(thrown);

@@ -31,6 +31,11 @@ export interface SignUpStore {
    * completed since. Rejects when its quote was completed with another key.
    */
   readonly complete: (signUp: SignUp, completion: Completion) => Promise<boolean>;
+  /**
+   * Resolves when a completed sign-up that was read is as safe as one that was just saved, which is when it may be told:
+   * others may read a row of PostgreSQL that is not with its standby yet.
+   */
+  readonly confirm: (keyHash: string) => Promise<void>;
   /** The completed switch of a quote, of a results uuid or of a carbon customer. */
   readonly findCompleted: (
     by: 'completed_switch_id' | 'uuid' | 'customer_id',
@@ -74,6 +79,8 @@ export function signUpStore(db: Kysely<Tables>): SignUpStore {
         .executeTakeFirst();
       return completed !== undefined;
     },
+    // What the embedded database lets anybody read is on the disk.
+    confirm: async () => undefined,
     async findCompleted(by, value) {
       if (typeof value === 'number' && !isColumnInteger(value)) return undefined;
       return db

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres } from '../../src/server/store/postgres.ts';
+import { Cluster } from '../chaos/cluster.ts';
+import { type Service, startService } from '../server/service.ts';
+import { beginSignUp, fillSignUp } from '../server/signUps.ts';
+import { databases } from './stores.ts';
+
+const complete = 'POST /request/switch/pro/complete';
+const waiting = "from pg_stat_activity where wait_event = 'SyncRep'";
+
+describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('%s with a standby', () => {
+  let cluster: Cluster | string = 'it was not started';
+  let service: Service;
+
+  beforeAll(async () => {
+    cluster = await Cluster.started();
+    if (typeof cluster !== 'string') service = await startService({ store: await openPostgres(cluster.url) });
+  });
+  afterAll(async () => {
+    if (typeof cluster === 'string') return;
+    await service.stop();
+    await cluster.remove();
+  });
+
+  it('is not told of a switch before the standby has it, also when its connection was lost meanwhile [S7.06]', async ({
+    skip,
+  }) => {
+    if (typeof cluster === 'string') return skip(cluster);
+    const { switchKey } = await beginSignUp(service);
+    await fillSignUp(service, switchKey);
+    await cluster.query("alter system set synchronous_standby_names = 'nobody'");
+    await cluster.query('select pg_reload_conf()');
+    const asked = service.send(complete, { body: { switchKey, switchCompleteOption: 'None' } });
+    await cluster.until(`select pid ${waiting}`);
+    // Whoever is terminated while it waits has committed here all the same, and everybody may read it.
+    const [lost] = await cluster.query(`select pid, pg_terminate_backend(pid) ${waiting}`);
+    const waits = cluster.until(`select pid ${waiting} and pid <> ${lost?.pid}`);
+    expect(await Promise.race([asked.then(() => 'told'), waits.then(() => 'waits')])).toBe('waits');
+    await cluster.query('alter system reset synchronous_standby_names');
+    await cluster.query('select pg_reload_conf()');
+    expect((await asked).status).toBe(200);
+    expect((await asked).answer).toMatchObject({ geniusSwitchedDto: { uuid: expect.any(String) } });
+  });
+
+  it('is written to again once it is no standby any more, by new connections [T-40]', async ({ skip }) => {
+    if (typeof cluster === 'string') return skip(cluster);
+    const { store } = service;
+    const others = 'from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()';
+    const write = () => store.saveTracking([record]);
+    await cluster.query('alter database postgres set default_transaction_read_only = on');
+    await cluster.query(`select pg_terminate_backend(pid) ${others}`);
+    await expect(write()).rejects.toMatchObject({ lack: 'read-only' });
+    await cluster.query('set transaction_read_only = off; alter database postgres reset all');
+    expect(await write()).toBe(1);
+  });
+});
+
+const record = {
+  userRefId: '',
+  referralBranch: '',
+  userTrackingId: 'standby',
+  switchId: null,
+  propertyDetails: [],
+};
