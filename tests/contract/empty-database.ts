@@ -1,5 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { afterAll } from 'vitest';
+
+const schemas = new Set<string>();
+// A test that fails does not come to where it tidies up.
+if (process.env.VITEST)
+  afterAll(async () => {
+    for (const schema of schemas) await query(`drop schema if exists ${schema} cascade`);
+  });
+
+/** The name of a schema for the tests of one file, dropped after them however they end. */
+export function newSchema(): string {
+  const schema = `test_${randomBytes(6).toString('hex')}`;
+  schemas.add(schema);
+  return schema;
+}
 
 /** What processes before one empty database need: their environment, how many may share it, and how to remove it. */
 export interface EmptyDatabase {
@@ -12,7 +27,7 @@ export interface EmptyDatabase {
 /** Makes an empty database of that name in `databases`. The embedded one is made by the process itself. */
 export async function emptyDatabase(name: string): Promise<EmptyDatabase> {
   if (name === 'embedded') return { environment: {}, processes: 1, remove: async () => undefined };
-  const schema = `test_${randomBytes(6).toString('hex')}`;
+  const schema = newSchema();
   await query(`create schema ${schema}`);
   const url = new URL(process.env.DATABASE_URL ?? '');
   url.searchParams.set('options', `-c search_path=${schema}`);

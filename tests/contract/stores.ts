@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -8,6 +7,7 @@ import { dataTables } from '../../src/server/store/migrations.ts';
 import { openPostgres } from '../../src/server/store/postgres.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { type Service, startService, temporaryFolder } from '../server/service.ts';
+import { newSchema } from './empty-database.ts';
 
 /** A database of its own for one test file: opens any number of stores on it, and leaves nothing behind. */
 export interface TestDatabase {
@@ -52,7 +52,7 @@ export const bytesOf = (folder: string): string =>
   ).toString('latin1');
 
 function postgres(url: string): TestDatabase {
-  const schema = `test_${randomBytes(6).toString('hex')}`;
+  const schema = newSchema();
   const run = async (sql: string) => {
     const client = new Client({ connectionString: url });
     await client.connect();
