@@ -64,6 +64,8 @@ export function readEnvironment(
       'DATABASE_URL',
       'must be a PostgreSQL address such as postgres://user:password@host:5432/name.',
     );
+  if (databaseUrl !== undefined && /^\w+:\/\/([^/?#]*@)?(?![^/?#]*@)[^/?#]*,/.test(databaseUrl))
+    throw wrong('DATABASE_URL', 'must name one host, which leads to the server that takes changes.');
 
   const processes = read('PROCESSES') ?? String(databaseUrl === undefined ? 1 : availableParallelism());
   if (!/^[1-9][0-9]{0,2}$/.test(processes))

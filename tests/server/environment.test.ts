@@ -95,6 +95,8 @@ describe('the environment', () => {
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'forty signs, but some that no header takes'],
     ['DATABASE_URL', 'mysql://host/name'],
+    ['DATABASE_URL', 'postgres://one:5432,two:5432/name'],
+    ['DATABASE_URL', 'postgres://user:secret@one,two/name?target_session_attrs=read-write'],
     ['SETTINGS', 'missing.json'],
     ['API_BASE_URL', 'ftp://api.example'],
     ['API_BASE_URL', 'api.example'],
@@ -113,6 +115,11 @@ describe('the environment', () => {
     ['PROCESSES', '2'],
   ])('is refused for %s=%s, by the name of the variable', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} `));
+  });
+
+  it('takes a database address with commas elsewhere than among hosts', () => {
+    const url = 'postgres://user:pass,word@db/name?options=-c%20search_path%3Done,two';
+    expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
   it('wants its own address where pages on other hosts are told where to pay', () => {
