@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPostgres } from '../../src/server/store/postgres.ts';
 import { Cluster } from '../chaos/cluster.ts';
 import { type Service, startService } from '../server/service.ts';
@@ -40,6 +40,28 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('%s with a st
     await cluster.query('select pg_reload_conf()');
     expect((await asked).status).toBe(200);
     expect((await asked).answer).toMatchObject({ geniusSwitchedDto: { uuid: expect.any(String) } });
+  });
+
+  it('is not told of a switch that was read where the standby, which took over meanwhile, has none [S7.06]', async ({
+    skip,
+  }) => {
+    if (typeof cluster === 'string') return skip(cluster);
+    const { store } = service;
+    const database = cluster;
+    const { switchKey } = await beginSignUp(service);
+    await fillSignUp(service, switchKey);
+    await cluster.query('create table standby as table sign_ups');
+    const ask = { body: { switchKey, switchCompleteOption: 'None' } } as const;
+    const first = await service.call(complete, ask);
+    const takeOver = 'delete from sign_ups; insert into sign_ups table standby';
+    const confirm = vi.spyOn(store.signUps, 'confirm').mockImplementationOnce(async (signUp) => {
+      await database.query(takeOver);
+      return store.signUps.confirm(signUp);
+    });
+    const { uuid } = (await service.call(complete, ask)).geniusSwitchedDto;
+    confirm.mockRestore();
+    expect(uuid).not.toBe(first.geniusSwitchedDto.uuid);
+    expect((await store.signUps.findCompleted('uuid', uuid))?.completed_at).toEqual(expect.any(String));
   });
 
   it('is written to again once it is no standby any more, by new connections [T-40]', async ({ skip }) => {

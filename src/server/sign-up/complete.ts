@@ -47,20 +47,18 @@ export async function completeSwitch(
   const { signUps, sealer } = tools;
   // Each round that does not complete it found it changed since; nobody changes it that often.
   for (let round = 0, present: SignUp | undefined = signUp; round < 20 && present; round += 1) {
-    if (present.completed_at !== null) {
-      await signUps.confirm(present.key_hash);
-      return answerOf(sealer, present);
-    }
-    const completion = completionOf(tools, present, attempt);
-    if (completion instanceof Refused) return completion;
-    try {
-      if (await signUps.complete(present, completion.row)) return completion.answer;
-    } catch (thrown) {
-      const other = await signUps.findCompleted('completed_switch_id', present.switch_id);
-      if (other === undefined) throw thrown;
-      if (other.key_hash !== present.key_hash)
-        return new Refused(409, 'The switch of this quote is under way already.', 'switchKey');
-    }
+    if (present.completed_at === null) {
+      const completion = completionOf(tools, present, attempt);
+      if (completion instanceof Refused) return completion;
+      try {
+        if (await signUps.complete(present, completion.row)) return completion.answer;
+      } catch (thrown) {
+        const other = await signUps.findCompleted('completed_switch_id', present.switch_id);
+        if (other === undefined) throw thrown;
+        if (other.key_hash !== present.key_hash)
+          return new Refused(409, 'The switch of this quote is under way already.', 'switchKey');
+      }
+    } else if (await signUps.confirm(present)) return answerOf(sealer, present);
     present = await signUps.find(signUp.key_hash);
   }
   return new Refused(409, 'This sign-up is being changed. Please try again.', 'switchKey');

@@ -63,12 +63,15 @@ export async function openPostgres(url: string, schema?: string, trackingBytes?:
       signUps: {
         ...store.signUps,
         // A commit is answered once all before it is with the standby, and only one that writes is waited for.
-        confirm: async (keyHash) => {
-          await db
+        confirm: async ({ key_hash, uuid }) => {
+          const confirmed = await db
             .updateTable('sign_ups')
             .set((is) => ({ revision: is.ref('revision') }))
-            .where('key_hash', '=', keyHash)
-            .execute();
+            .where('key_hash', '=', key_hash)
+            .where('uuid', '=', uuid)
+            .returning('key_hash')
+            .executeTakeFirst();
+          return confirmed !== undefined;
         },
         eraseUnfinished: (moment) => gone(upkept.signUps.eraseUnfinished(moment)),
       },

@@ -32,10 +32,11 @@ export interface SignUpStore {
    */
   readonly complete: (signUp: SignUp, completion: Completion) => Promise<boolean>;
   /**
-   * Resolves when a completed sign-up that was read is as safe as one that was just saved, which is when it may be told:
-   * others may read a row of PostgreSQL that is not with its standby yet.
+   * Makes a completed sign-up that was read as safe as one that was just saved, which is when it may be told: others may
+   * read a row of PostgreSQL that its standby has not got yet. False when it is not there as it was read: the standby
+   * took over meanwhile.
    */
-  readonly confirm: (keyHash: string) => Promise<void>;
+  readonly confirm: (signUp: SignUp) => Promise<boolean>;
   /** The completed switch of a quote, of a results uuid or of a carbon customer. */
   readonly findCompleted: (
     by: 'completed_switch_id' | 'uuid' | 'customer_id',
@@ -80,7 +81,7 @@ export function signUpStore(db: Kysely<Tables>): SignUpStore {
       return completed !== undefined;
     },
     // What the embedded database lets anybody read is on the disk.
-    confirm: async () => undefined,
+    confirm: async () => true,
     async findCompleted(by, value) {
       if (typeof value === 'number' && !isColumnInteger(value)) return undefined;
       return db
