@@ -28,6 +28,8 @@ const switchedWords = [
   'switchCounted',
   'switchDelayed',
 ] as const;
+/** Set once a tab has kept a session of its own. */
+const ownKey = 'own';
 /** A kept record takes some hundred characters; a longer text is somebody else's and is not even read. */
 const longestRecord = 3000;
 /** Longest text in a record. */
@@ -85,19 +87,22 @@ function known(patterns: Readonly<Record<string, RegExp>>, read: (name: string) 
 }
 
 /**
- * What was kept: ids, the saved quote record and the referral. Anybody may have written to a storage: whatever is
- * missing, broken, too long or of another shape is left out.
+ * What was kept: ids, the saved quote record and the referral. A tab that was loaded again goes on with its own, whatever
+ * others did meanwhile; a new one with what was kept last. Anybody may have written to a storage: whatever is missing,
+ * broken, too long or of another shape is left out.
  */
 export function loadSession(): SessionValues {
   const local = storage('localStorage');
   const tab = storage('sessionStorage');
+  const own = typeof get(tab, ownKey) === 'string' ? tab : local;
   return {
     ...Object.fromEntries([
-      ...known(ids, (name) => get(local, name)),
+      // All tabs are one visitor, to whom their quotes belong.
+      ...known(ids, (name) => get(name === 'uid' ? local : own, name)),
       ...known(referral, (name) => get(tab, name)),
     ]),
-    ...readSavedQuote(parsed(get(local, quoteKey))),
-    ...switchedOf(parsed(get(local, switchedKey))),
+    ...readSavedQuote(parsed(get(own, quoteKey))),
+    ...switchedOf(parsed(get(own, switchedKey))),
   };
 }
 
@@ -112,18 +117,24 @@ function switchedOf(values: Readonly<Record<string, unknown>>): SessionValues {
   return kept;
 }
 
-/** Keeps what may be kept of a session, and forgets what it holds no more. A storage that refuses changes nothing. */
+/**
+ * Keeps what may be kept of a session, for this tab and for whoever comes back later, and forgets what it holds no more.
+ * A storage that refuses changes nothing.
+ */
 export function saveSession(session: SessionValues): void {
-  const local = storage('localStorage');
   const tab = storage('sessionStorage');
-  const quote = readSavedQuote(session);
-  for (const [name, pattern] of Object.entries(ids)) put(local, name, code(session[name], pattern));
-  put(local, quoteKey, quote && JSON.stringify(quote));
-  if (switchedWords.some((name) => session[name] !== undefined)) {
-    const switched = switchedOf(session);
-    put(local, switchedKey, Object.keys(switched).length === 0 ? undefined : JSON.stringify(switched));
-  }
+  put(tab, ownKey, 'yes');
+  for (const into of [storage('localStorage'), tab]) saveInto(into, session);
   for (const [name, pattern] of Object.entries(referral)) put(tab, name, code(session[name], pattern));
+}
+
+function saveInto(into: Storage | undefined, session: SessionValues): void {
+  const quote = readSavedQuote(session);
+  for (const [name, pattern] of Object.entries(ids)) put(into, name, code(session[name], pattern));
+  put(into, quoteKey, quote && JSON.stringify(quote));
+  if (!switchedWords.some((name) => session[name] !== undefined)) return;
+  const switched = switchedOf(session);
+  put(into, switchedKey, Object.keys(switched).length === 0 ? undefined : JSON.stringify(switched));
 }
 
 let fresh: string | undefined;

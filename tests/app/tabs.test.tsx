@@ -12,8 +12,9 @@ const settings = readSettings(undefined, (problem) => {
   throw new Error(problem);
 });
 
-/** A tab of the browser: its own memory, and the storage that all tabs share. */
-function tab(switchKey = 'a'.repeat(43)) {
+/** A new tab of the browser, or the last one loaded again: its own memory, and the storage that all tabs share. */
+function tab(switchKey = 'a'.repeat(43), isLoadedAgain = false) {
+  if (!isLoadedAgain) sessionStorage.clear();
   const { api, called } = fakeCall({ [key]: { geniusSwitchKeyDto: { switchKey } } });
   const world = Promise.resolve({ effects: { ...effects, ...laterEffects }, api });
   return { journeys: keepJourneys(settings, world), asked: () => called.filter(({ name }) => name === key) };
@@ -29,7 +30,10 @@ const kept = () => [
 ];
 
 beforeEach(() => loadLater());
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('two tabs of one browser [Q4.50]', () => {
   it('never mix their quotes: Switch Now is for the results that are shown, and what is kept belongs together', async () => {
@@ -52,6 +56,21 @@ describe('two tabs of one browser [Q4.50]', () => {
     form?.change('firstName', 'Ada');
     keeps(2, 'b'.repeat(43));
     expect(one.journeys.signUp()).toBe(form);
+    expect(tab().journeys.signUp()?.view.getState().state.sources.session.switchId).toBe(2);
+  });
+
+  it('go on with their own when they are loaded again, whatever another one began or left [S4.01]', async () => {
+    keeps(1);
+    const results = tab().journeys.fromQuote('results');
+    results.change('switchNow', { tariffId: 7, payMethod: 'CashOrCheque' });
+    await results.run('start-switch');
+    // Another tab opens the first page, which begins anew (Q2.10), or has another home's sign-up.
+    localStorage.removeItem('switchKey');
+    localStorage.removeItem('quote');
+    const again = () => tab('', true).journeys.signUp()?.view.getState().state.sources.session;
+    expect(again()).toMatchObject({ switchId: 1, switchKey: 'a'.repeat(43) });
+    keeps(2, 'b'.repeat(43));
+    expect(again()).toMatchObject({ switchId: 1, switchKey: 'a'.repeat(43) });
     expect(tab().journeys.signUp()?.view.getState().state.sources.session.switchId).toBe(2);
   });
 });
