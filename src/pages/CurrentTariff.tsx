@@ -10,6 +10,7 @@ import { type JourneyStore, useView } from '../runtime/store.ts';
 import { PageHeading } from './PageHeading.tsx';
 import styles from './Pages.module.css';
 import { PageTitle } from './PageTitle.tsx';
+import { useUnsent } from './use-unsent.ts';
 
 interface CurrentTariffProps {
   readonly store: JourneyStore;
@@ -34,6 +35,7 @@ export function CurrentTariff({ store, aside }: CurrentTariffProps) {
   const navigate = useNavigate();
   const title = useView(store, ({ model }) => model.journey.title);
   const hasFailed = useView(store, ({ failure }) => failure !== undefined);
+  const sent = useUnsent(store);
   useEffect(() => store.enter(), [store]);
   return (
     <>
@@ -48,7 +50,13 @@ export function CurrentTariff({ store, aside }: CurrentTariffProps) {
               <Picture name="annotated-bill" />
             </div>
           </div>
-          <Journey store={store} onDone={(go) => go !== undefined && navigate(go)} />
+          <Journey
+            store={store}
+            onDone={(go) => {
+              sent();
+              if (go !== undefined) navigate(go);
+            }}
+          />
         </div>
         <div className={styles.side}>
           <Summary store={store} />

@@ -39,6 +39,8 @@ export class Server {
         DATABASE_URL: '',
         HOST: '127.0.0.1',
         LOG_LEVEL: 'error',
+        // One that is killed is one that serves.
+        PROCESSES: '1',
         ...this.#environment,
         ...more,
         PORT: String(this.#port),

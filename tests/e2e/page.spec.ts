@@ -143,3 +143,27 @@ test('the first page and the results fit a phone, a tablet and a desk without si
   await quote.viewQuotes();
   await expectFit(page);
 });
+
+test('the browser asks before it loads another page over answers, and not once a quote is made [Q2.10]', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.dismiss();
+  });
+  const quote = new QuoteJourney(page);
+  await page.goto(start);
+  await page.reload();
+  expect(asked).toEqual([]);
+  await quote.chooseHome('G2 1DU');
+  const question = page.waitForEvent('dialog');
+  await page.evaluate(() => location.reload());
+  await question;
+  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+  await quote.expectTariff(/Who supplies/);
+  await quote.viewQuotes();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose Your New Deal' })).toBeVisible();
+  expect(asked).toEqual(['beforeunload']);
+});

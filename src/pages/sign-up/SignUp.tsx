@@ -11,9 +11,9 @@ import { type JourneyStore, useView } from '../../runtime/store.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import styles from '../Pages.module.css';
 import { PageTitle } from '../PageTitle.tsx';
+import { useUnsent } from '../use-unsent.ts';
 import { PlanSummary, results } from './PlanSummary.tsx';
 import { asideNotices, readShownPlan } from './plan.ts';
-import { useUnsent } from './use-unsent.ts';
 
 interface SignUpProps {
   readonly store: JourneyStore;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { JourneyStore } from '../../runtime/store.ts';
+import type { JourneyStore } from '../runtime/store.ts';
 
 /** Journeys into which something was typed that was not sent; they stay so when a page is left and come back to. */
 const typedInto = new WeakSet<JourneyStore>();
