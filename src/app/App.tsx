@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { lazily } from '../../widgets/lazily.ts';
 import { loadLater } from '../definitions/parts.ts';
 import { CurrentTariff } from '../pages/CurrentTariff.tsx';
 import { Visit } from '../pages/PageHeading.tsx';
@@ -13,6 +12,7 @@ import type { Journeys } from './journeys.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import styles from './Layout.module.css';
 import { Coming, Layout } from './Layout.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { openLater } from './open-later.ts';
 import type { AppSettings } from './settings.ts';
 import { TryPostcodes } from './TryPostcodes.tsx';
@@ -21,18 +21,18 @@ const loadResults = async () => {
   const [{ Results }] = await Promise.all([import('../pages/results/Results.tsx'), loadLater()]);
   return Results;
 };
-const Results = lazily(loadResults);
+const Results = lazyPage(loadResults);
 const loadDetails = async () => (await import('../pages/details/TariffDetails.tsx')).TariffDetails;
-const TariffDetails = lazily(loadDetails);
+const TariffDetails = lazyPage(loadDetails);
 const loadSignUp = async () => (await import('../pages/sign-up/SignUp.tsx')).SignUp;
-const SignUp = lazily(loadSignUp);
+const SignUp = lazyPage(loadSignUp);
 const loadComplete = async () => (await import('../pages/complete/SwitchComplete.tsx')).SwitchComplete;
-const SwitchComplete = lazily(loadComplete);
+const SwitchComplete = lazyPage(loadComplete);
 const ResultsRoute = openLater(OpenResults, loadResults);
 const DetailsRoute = openLater(OpenDetails, loadDetails);
 const SignUpRoute = openLater(OpenSignUp, loadSignUp);
 const CompleteRoute = openLater(OpenComplete, loadComplete);
-const ErrorRoute = lazily(async () => (await import('./ErrorRoute.tsx')).ErrorRoute);
+const ErrorRoute = lazyPage(async () => (await import('./ErrorRoute.tsx')).ErrorRoute);
 
 interface AppProps {
   readonly settings: AppSettings;

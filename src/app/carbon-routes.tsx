@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
 import { Route, useParams, useSearchParams } from 'react-router-dom';
-import { lazily } from '../../widgets/lazily.ts';
 import type { Journeys } from './journeys.ts';
+import { lazyPage } from './lazy-page.tsx';
 import { openLater } from './open-later.ts';
 
 const loadExisting = async () => (await import('../pages/carbon/ExistingSwitch.tsx')).ExistingSwitch;
-const ExistingSwitch = lazily(loadExisting);
+const ExistingSwitch = lazyPage(loadExisting);
 const loadOffset = async () => (await import('../pages/carbon/CarbonOffset.tsx')).CarbonOffset;
-const CarbonOffset = lazily(loadOffset);
+const CarbonOffset = lazyPage(loadOffset);
 const loadProcess = async () => (await import('../pages/carbon/OffsetProcess.tsx')).OffsetProcess;
-const OffsetProcess = lazily(loadProcess);
+const OffsetProcess = lazyPage(loadProcess);
 
 /** The pages of the carbon offset (S2.70 to S2.72). `frame` draws a page's surroundings. */
 export function carbonRoutes(journeys: Journeys, frame: (content: ReactNode) => ReactNode): ReactNode {

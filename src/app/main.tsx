@@ -16,8 +16,7 @@ const root = document.getElementById('app');
 if (root)
   createRoot(root).render(
     <StrictMode>
-      {/* A page whose code is on its way says so; as a transition it would leave the one before, with its buttons. */}
-      <BrowserRouter useTransitions={false}>
+      <BrowserRouter>
         <App settings={settings} services={services} journeys={journeys} />
       </BrowserRouter>
     </StrictMode>,

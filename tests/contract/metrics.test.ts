@@ -24,7 +24,7 @@ describe.each(databases)('the metrics of a process on %s', (name) => {
     const look = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     const calls = callsTo(address);
     const { switchKey, switchId } = await given.beginSignUp(calls);
-    expect(samplesIn(await look()).get('switchyard_sign_ups_open')).toBe(1);
+    expect(samplesIn(await look()).get('service_sign_ups_open')).toBe(1);
     await given.fillSignUp(calls, switchKey);
     const complete = { body: { switchKey, switchCompleteOption: 'None' } } as const;
     await calls.call('POST /request/switch/pro/complete', complete);
@@ -36,25 +36,25 @@ describe.each(databases)('the metrics of a process on %s', (name) => {
     const samples = samplesIn(text);
     const route = (path: string, method = 'POST') => `method="${method}",route="${path}"`;
     const completes = route('/request/switch/pro/complete');
-    const seconds = 'switchyard_request_duration_seconds';
-    expect(samples.get('switchyard_sign_ups_open')).toBe(0);
-    expect(samples.get('switchyard_switches_completed_total')).toBe(1);
-    expect(samples.get(`switchyard_requests_total{${completes},status="200"}`)).toBe(2);
+    const seconds = 'service_request_duration_seconds';
+    expect(samples.get('service_sign_ups_open')).toBe(0);
+    expect(samples.get('service_switches_completed_total')).toBe(1);
+    expect(samples.get(`service_requests_total{${completes},status="200"}`)).toBe(2);
     expect(samples.get(`${seconds}_count{${completes}}`)).toBe(2);
     expect(
-      samples.get(`switchyard_requests_total{${route('/request/ev/make/:id/model', 'GET')},status="200"}`),
+      samples.get(`service_requests_total{${route('/request/ev/make/:id/model', 'GET')},status="200"}`),
     ).toBe(1);
-    expect(samples.get(`switchyard_requests_total{${route('/*', 'GET')},status="404"}`)).toBe(1);
-    expect(samples.get('switchyard_requests_shed_total')).toBe(0);
-    expect(samples.get('switchyard_store_duration_seconds_count{call="signUps.complete"}')).toBe(1);
+    expect(samples.get(`service_requests_total{${route('/*', 'GET')},status="404"}`)).toBe(1);
+    expect(samples.get('service_requests_shed_total')).toBe(0);
+    expect(samples.get('service_store_duration_seconds_count{call="signUps.complete"}')).toBe(1);
     expect(samples.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
-    const waiting = samples.get('switchyard_database_connections{state="waiting"}');
+    const waiting = samples.get('service_database_connections{state="waiting"}');
     expect(waiting).toBe(environment.DATABASE_URL === undefined ? undefined : 0);
     for (const canary of [switchKey, String(switchId), '31337', 'NR21NH', 'canary', 'Canaria'])
       expect(text).not.toContain(canary);
 
     const page = await fetch(`${address}/metrics`);
-    expect(await page.text()).not.toContain('switchyard_');
+    expect(await page.text()).not.toContain('service_');
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
     await remove();

@@ -77,6 +77,16 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('%s with a st
   });
 });
 
+it('a switch is told again as it was on a database that has no standby [S7.06]', async () => {
+  const alone = await startService();
+  const { switchKey } = await beginSignUp(alone);
+  await fillSignUp(alone, switchKey);
+  const ask = { body: { switchKey, switchCompleteOption: 'None' } } as const;
+  const first = await alone.call(complete, ask);
+  expect(await alone.call(complete, ask)).toEqual(first);
+  await alone.stop();
+});
+
 const record = {
   userRefId: '',
   referralBranch: '',

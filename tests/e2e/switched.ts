@@ -100,6 +100,8 @@ export async function rememberSwitch(page: Page, made: MadeSwitch, more: object 
   await page.addInitScript(
     ([visitor, quoteText, keptText]) => {
       if (localStorage.getItem('switched') !== null) return;
+      // As in a tab that has none of its own yet.
+      sessionStorage.clear();
       localStorage.setItem('uid', visitor ?? '');
       localStorage.setItem('quote', quoteText ?? '');
       localStorage.setItem('switched', keptText ?? '');

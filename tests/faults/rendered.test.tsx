@@ -196,7 +196,7 @@ it('a whole visit keeps what the specification names, and nothing that was typed
   );
   expect(await goOn(true)).toBe(true);
   await act(async () => goTo('/results/home-energy'));
-  const named = ['quote', 'refererBranch', 'reference', 'switchKey', 'uid', 'uuid'];
+  const named = ['own', 'quote', 'refererBranch', 'reference', 'switchKey', 'uid', 'uuid'];
   expect(new Set(written.mock.calls.map(([key]) => key))).toEqual(
     new Set(named.filter((key) => key !== 'switchKey')),
   );

@@ -71,7 +71,7 @@ const table: { readonly [N in keyof typeof signUpCalls | keyof typeof tariffCall
     reply: { geniusSwitchKeyDto: { switchKey: 'k'.repeat(43) } },
     visit: 'details',
     effect: 'start-switch',
-    says: /Your switch has not started/,
+    says: /Your switch has not started|You have switched with this quote already/,
     saysServers: true,
   },
   'POST /request/customer/whitelabel/switch/complete': {

@@ -32,7 +32,7 @@ describe('the metrics on the port that customers reach', () => {
     const reply = await look(headers);
     expect(reply.status).toBe(401);
     expect(reply.headers.get('WWW-Authenticate')).toBe('Bearer');
-    expect(await reply.text()).not.toContain('switchyard_');
+    expect(await reply.text()).not.toContain('service_');
   });
 
   it('are for who brings the token, by any name of ours, and are kept by nobody', async () => {
@@ -41,7 +41,7 @@ describe('the metrics on the port that customers reach', () => {
     expect(reply.status).toBe(200);
     expect(reply.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(reply.headers.get('Cache-Control')).toBe('no-store');
-    expect(await reply.text()).toContain('\nswitchyard_requests_shed_total 1\n');
+    expect(await reply.text()).toContain('\nservice_requests_shed_total 1\n');
   });
 
   it('count what the database could not serve, by what it lacked', async () => {
@@ -50,7 +50,7 @@ describe('the metrics on the port that customers reach', () => {
     const locked = await startService({ store: own.watchStore({ ...service.store, saveQuote }) });
     const { status } = await locked.send('POST /request/switch/v2/dual-consolidated', { body: dualQuote });
     expect(status).toBe(503);
-    expect(await own.registry.metrics()).toContain('\nswitchyard_store_failures_total{lack="locked"} 1\n');
+    expect(await own.registry.metrics()).toContain('\nservice_store_failures_total{lack="locked"} 1\n');
   });
 
   it('count a switch that was completed, and none that another request completed', async () => {
@@ -60,7 +60,7 @@ describe('the metrics on the port that customers reach', () => {
     const complete = async () => completes.shift() ?? false;
     const store = own.watchStore({ ...service.store, signUps: { ...signUps, complete } });
     for (const _ of [1, 2]) await store.signUps.complete({} as SignUp, {} as Completion);
-    expect(await own.registry.metrics()).toContain('\nswitchyard_switches_completed_total 1\n');
+    expect(await own.registry.metrics()).toContain('\nservice_switches_completed_total 1\n');
   });
 
   it('name no method that a caller makes up', async () => {
@@ -82,11 +82,9 @@ describe('the dashboard', () => {
     const known = registry.getMetricsAsArray().map(({ name }) => name);
     const isBucket = /_(bucket|sum|count)$/;
     const asked = new Set(
-      [...dashboard.matchAll(/\b(switchyard|nodejs|process)_\w+/g)].map(([name]) =>
-        name.replace(isBucket, ''),
-      ),
+      [...dashboard.matchAll(/\b(service|nodejs|process)_\w+/g)].map(([name]) => name.replace(isBucket, '')),
     );
     expect([...asked].filter((name) => !known.includes(name))).toEqual([]);
-    expect(known.filter((name) => name.startsWith('switchyard_') && !asked.has(name))).toEqual([]);
+    expect(known.filter((name) => name.startsWith('service_') && !asked.has(name))).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ async function crowded() {
       });
     },
     shed: async () =>
-      (await metrics.registry.getSingleMetric('switchyard_requests_shed_total')?.get())?.values[0]?.value,
+      (await metrics.registry.getSingleMetric('service_requests_shed_total')?.get())?.values[0]?.value,
     free: () => {
       held = undefined;
       free();

@@ -87,7 +87,7 @@ describe('traces', () => {
     expect(all.map(({ name }) => name)).toContain('GET /request/ev/make/:id/model');
     expect(all.map(({ traceId }) => traceId)).not.toContain(trace);
     const sent = bodies.join('');
-    expect(sent).toContain('"switchyard"');
+    expect(sent).toContain('"energy-switch"');
     expect(sent).toContain('"trial"');
     const { customer, bank } = given;
     const canaries = [switchKey, String(switchId), '31337', 'NR21NH', 'canary', customer.firstName];

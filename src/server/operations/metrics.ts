@@ -27,38 +27,38 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
-    name: 'switchyard_requests_total',
+    name: 'service_requests_total',
     help: 'Requests answered, by route pattern and status.',
     labelNames: ['method', 'route', 'status'],
     registers,
   });
   const seconds = new Histogram({
-    name: 'switchyard_request_duration_seconds',
+    name: 'service_request_duration_seconds',
     help: 'Time from a request to its answer, by route pattern.',
     labelNames: ['method', 'route'],
     buckets,
     registers,
   });
   const shed = new Counter({
-    name: 'switchyard_requests_shed_total',
+    name: 'service_requests_shed_total',
     help: 'Requests turned away since more came than the service can do.',
     registers,
   });
   const storeSeconds = new Histogram({
-    name: 'switchyard_store_duration_seconds',
+    name: 'service_store_duration_seconds',
     help: 'Time that a call of the store took, with its wait for a connection or a lock.',
     labelNames: ['call'],
     buckets,
     registers,
   });
   const storeFailures = new Counter({
-    name: 'switchyard_store_failures_total',
+    name: 'service_store_failures_total',
     help: 'Calls that the database could not serve, by what it lacked.',
     labelNames: ['lack'],
     registers,
   });
   const completes = new Counter({
-    name: 'switchyard_switches_completed_total',
+    name: 'service_switches_completed_total',
     help: 'Switches completed.',
     registers,
   });
@@ -104,7 +104,7 @@ function gaugesOf({ signUps, connections }: Store, registry: Registry): void {
   // Asked first: to count sign-ups takes a connection too.
   if (connections !== undefined)
     new Gauge({
-      name: 'switchyard_database_connections',
+      name: 'service_database_connections',
       help: 'Connections to the database that are busy or idle, and calls waiting for one.',
       labelNames: ['state'],
       registers,
@@ -113,7 +113,7 @@ function gaugesOf({ signUps, connections }: Store, registry: Registry): void {
       },
     });
   new Gauge({
-    name: 'switchyard_sign_ups_open',
+    name: 'service_sign_ups_open',
     help: 'Sign-ups begun in the last 24 hours and not completed.',
     // Every process counts the same ones.
     aggregator: 'max',

@@ -45,13 +45,13 @@ interface Tracing {
  */
 export function createTraces({ share, hasProxy, warn }: Tracing): Traces {
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'switchyard' }).merge(
+    resource: resourceFromAttributes({ 'service.name': 'energy-switch' }).merge(
       detectResources({ detectors: [envDetector] }),
     ),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new BatchSpanProcessor({ exporter: new TellingExporter(warn) })],
   });
-  const tracer = provider.getTracer('switchyard');
+  const tracer = provider.getTracer('energy-switch');
   const propagator = new W3CTraceContextPropagator();
   const current = new AsyncLocalStorage<Context>();
 
