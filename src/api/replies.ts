@@ -2,8 +2,8 @@ import type { Static } from '@sinclair/typebox';
 import type { FoundAddress } from './contract/address.ts';
 import type { Supplier, Tariff } from './contract/market.ts';
 import type { ResultRow as ResultRowSchema, SavedQuote as SavedQuoteSchema } from './contract/quote.ts';
-import { readPostcode } from './postcode.ts';
 import { readQuoteType } from './quote-request.ts';
+import { readPostcode } from './read-postcode.ts';
 import { code, flag, id, texts, type Unchecked, within, words } from './unchecked.ts';
 
 /** An address as it was found, kept whole: its codes are sent back to find its meters. */

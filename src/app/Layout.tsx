@@ -40,7 +40,7 @@ export function Layout({ settings, step, children }: LayoutProps) {
 export function Coming() {
   return (
     <div className={styles.coming} aria-busy="true">
-      <h1 className="visually-hidden">This page is on its way</h1>
+      <h1 className="visually-hidden">Please wait</h1>
       <p>This page is taking longer than usual. Please check that you are online: we keep trying.</p>
     </div>
   );

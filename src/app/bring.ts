@@ -15,34 +15,33 @@ export async function bring<Chunk>(
 }
 
 function broughtOnce(file: string): Promise<void> {
-  const known = brought.get(file);
-  if (known) return known;
-  const coming = isInPage(file) ? Promise.resolve() : file.endsWith('.css') ? styled(file) : fetched(file);
+  const coming = brought.get(file) ?? begun(file);
   brought.set(file, coming);
   coming.catch(() => brought.delete(file));
   return coming;
 }
 
-/** The page itself names what it begins with. */
-const isInPage = (file: string) =>
-  document.querySelector(`head :is([href="/${file}"], [src="/${file}"])`) !== null;
+async function begun(file: string): Promise<void> {
+  // The page itself names what it begins with.
+  if (document.querySelector(`[href="/${file}"]`)) return;
+  return file.endsWith('.css') ? styled(file) : fetched(file);
+}
 
 /** Into the browser's store of replies, from where the import takes it. A preloaded module fails for good as one does. */
 async function fetched(file: string): Promise<void> {
   const reply = await fetch(`/${file}`);
-  if (!reply.ok) throw new TypeError(`/${file} did not come: ${reply.status}.`);
+  if (!reply.ok) throw new TypeError(file);
   await reply.arrayBuffer();
 }
 
 function styled(file: string): Promise<void> {
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href: `/${file}` });
   return new Promise((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => {
+    const onerror = () => {
       link.remove();
-      reject(new TypeError(`/${file} did not come.`));
+      reject(new TypeError(file));
     };
+    const said = { rel: 'stylesheet', href: `/${file}`, onload: resolve, onerror };
+    const link = Object.assign(document.createElement('link'), said);
     document.head.append(link);
   });
 }

@@ -5,18 +5,21 @@ import { Coming } from './Layout.tsx';
 /** Milliseconds for which the page before may stay while the code of the next one comes. */
 const patience = 1000;
 
+/** The page in a place of its own, which says that it is on its way until its code has come. */
+const lateFor =
+  <Props extends object>(Page: ComponentType<Props>): ComponentType<Props> =>
+  (props) => (
+    <Suspense fallback={<Coming />}>
+      <Page {...props} />
+    </Suspense>
+  );
+
 /**
  * A page whose code comes when it is first drawn. Until then the page before stays, but not for long: where the code
  * fails or takes its time the new page says that it is on its way, so that no button outlives what it was pressed for.
  */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Page: ComponentType<Props> = lazily(load);
-  const Late = (props: Props) => (
-    <Suspense fallback={<Coming />}>
-      <Page {...props} />
-    </Suspense>
-  );
-  const isLate = () =>
-    new Promise<ComponentType<Props>>((resolve) => setTimeout(() => resolve(Late), patience));
-  return lazy(async () => ({ default: await Promise.race([load().catch(() => Late), isLate()]) }));
+  const late = lateFor<Props>(lazily(load));
+  const pause = () => new Promise<typeof late>((resolve) => setTimeout(resolve, patience, late));
+  return lazy(async () => ({ default: await Promise.race([load().catch(() => late), pause()]) }));
 }

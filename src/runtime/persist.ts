@@ -94,7 +94,7 @@ function known(patterns: Readonly<Record<string, RegExp>>, read: (name: string) 
 export function loadSession(): SessionValues {
   const local = storage('localStorage');
   const tab = storage('sessionStorage');
-  const own = typeof get(tab, ownKey) === 'string' ? tab : local;
+  const own = get(tab, ownKey) ? tab : local;
   return {
     ...Object.fromEntries([
       // All tabs are one visitor, to whom their quotes belong.
