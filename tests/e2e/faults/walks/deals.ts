@@ -87,7 +87,7 @@ export const dealWalks: readonly Walk[] = [
     arrive: arriveAtDetails,
     provoke: ({ page }) => switchNow(page).click(),
     // A key that opens nothing is found out by the plan, which it cannot load.
-    says: /Your switch has not started|We could not load the deal that you chose/,
+    says: /Your switch has not started|You have switched with this quote already|We could not load the deal that you chose/,
     comeBack: backToDeal,
     again: switchNow,
     brought: plan,
