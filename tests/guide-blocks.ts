@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { printJson } from '../src/checker/print.ts';
+import { printJson } from '../src/authoring/checker/print.ts';
 
 /** A fenced block of a guide: its language, the words beside it, and what stands in it. */
 export interface Block {

@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkDefinitions } from '../src/checker/check.ts';
-import { formatProblems } from '../src/checker/format.ts';
+import { checkDefinitions } from '../src/authoring/checker/check.ts';
+import { formatProblems } from '../src/authoring/checker/format.ts';
 import { readDefinitionFiles } from '../src/definitions/read-files.ts';
 import { applyJson, type Block, blocksOf } from './guide-blocks.ts';
-import { startService } from './server/service.ts';
+import { startService } from './service/service.ts';
 
 /**
  * Every snippet of the guides is run, in the order of its guide, on a copy of the product's definitions:
@@ -23,7 +23,7 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
 })
   .trim()
   .split('\n');
-const guides = ['schemas/guide.md', 'supplier-variants/README.md', 'src/guide.md', 'src/server/guide.md'];
+const guides = ['schemas/guide.md', 'supplier-variants/README.md', 'src/guide.md', 'src/service/guide.md'];
 const scripts: Readonly<Record<string, string>> = JSON.parse(read('package.json')).scripts;
 
 /** A copy of the definitions, on which a guide is followed. */
@@ -138,7 +138,7 @@ describe.each(documents)('%s', (document) => {
   it('names commands and flags that there are', () => {
     const named = [...text.replaceAll(/\s+/g, ' ').matchAll(/npm run ([a-z][\w:-]*)((?: -- [^`$|)]*)?)/g)];
     const wrong = named.flatMap(([whole, name = '', rest = '']) => {
-      const source = scripts[name]?.match(/\S+\.ts/)?.[0] ?? `src/server/${name}.ts`;
+      const source = scripts[name]?.match(/\S+\.ts/)?.[0] ?? `src/service/${name}.ts`;
       if (scripts[name] === undefined) return whole;
       const flags = [...rest.matchAll(/ --([a-z][\w-]*)/g)].map(([, flag = '']) => flag);
       const accepts = (flag: string) => new RegExp(`\\b${flag}\\b`).test(read(source));

@@ -1,5 +1,5 @@
-import type { CallReply } from '../src/api/contract.ts';
-import type { InformationLabel, Projection } from '../src/api/tariff-replies.ts';
+import type { CallReply } from '../src/energy/api/contract.ts';
+import type { InformationLabel, Projection } from '../src/energy/api/tariff-replies.ts';
 
 type Information = CallReply<'POST /request/tariffs/tariff/information'>;
 type Labels = CallReply<'POST /request/til'>;

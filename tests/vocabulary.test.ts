@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { effects } from '../src/effects/index.ts';
-import { laterEffects } from '../src/effects/later.ts';
+import { effects } from '../src/energy/effects/index.ts';
+import { laterEffects } from '../src/energy/effects/later.ts';
+import { checkWords } from '../src/energy/vocabulary/checks.ts';
+import { effectWords } from '../src/energy/vocabulary/effects.ts';
+import { spokenOptions, type WidgetWord, widgetWords } from '../src/energy/vocabulary/widgets.ts';
 import { checks } from '../src/engine/checks/checks.ts';
-import { checkWords } from '../src/vocabulary/checks.ts';
-import { effectWords } from '../src/vocabulary/effects.ts';
-import { spokenOptions, type WidgetWord, widgetWords } from '../src/vocabulary/widgets.ts';
 import { widgets } from '../widgets/registry.ts';
 
 const names = (words: object) => Object.keys(words).sort();

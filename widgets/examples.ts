@@ -1,5 +1,5 @@
+import type { WidgetName } from '../src/energy/vocabulary/widgets.ts';
 import type { ResolvedField } from '../src/engine/types.ts';
-import type { WidgetName } from '../src/vocabulary/widgets.ts';
 import { examples as actionButton } from './action-button/ActionButton.examples.ts';
 import { examples as agreement } from './agreement/Agreement.examples.ts';
 import { examples as checkbox } from './checkbox/Checkbox.examples.ts';

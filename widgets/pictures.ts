@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PictureName } from '../src/vocabulary/widgets.ts';
+import type { PictureName } from '../src/energy/vocabulary/widgets.ts';
 import { lazily } from './lazily.ts';
 
 interface PictureEntry {

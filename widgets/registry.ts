@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { WidgetName } from '../src/vocabulary/widgets.ts';
+import type { WidgetName } from '../src/energy/vocabulary/widgets.ts';
 import { Agreement } from './agreement/Agreement.tsx';
 import { Checkbox } from './checkbox/Checkbox.tsx';
 import { Choices } from './choices/Choices.tsx';

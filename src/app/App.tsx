@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { loadLater } from '../definitions/parts.ts';
-import { CurrentTariff } from '../pages/CurrentTariff.tsx';
-import { Visit } from '../pages/PageHeading.tsx';
-import { inGenericWords } from '../pages/product-name.ts';
+import { CurrentTariff } from '../energy/pages/CurrentTariff.tsx';
+import { Visit } from '../energy/pages/PageHeading.tsx';
+import { inGenericWords } from '../energy/pages/product-name.ts';
 import type { Services } from '../runtime/services.ts';
 import type { JourneyStore } from '../runtime/store.ts';
 import { Contact } from './Contact.tsx';
@@ -18,15 +18,15 @@ import type { AppSettings } from './settings.ts';
 import { TryPostcodes } from './TryPostcodes.tsx';
 
 const loadResults = async () => {
-  const [{ Results }] = await Promise.all([import('../pages/results/Results.tsx'), loadLater()]);
+  const [{ Results }] = await Promise.all([import('../energy/pages/results/Results.tsx'), loadLater()]);
   return Results;
 };
 const Results = lazyPage(loadResults);
-const loadDetails = async () => (await import('../pages/details/TariffDetails.tsx')).TariffDetails;
+const loadDetails = async () => (await import('../energy/pages/details/TariffDetails.tsx')).TariffDetails;
 const TariffDetails = lazyPage(loadDetails);
-const loadSignUp = async () => (await import('../pages/sign-up/SignUp.tsx')).SignUp;
+const loadSignUp = async () => (await import('../energy/pages/sign-up/SignUp.tsx')).SignUp;
 const SignUp = lazyPage(loadSignUp);
-const loadComplete = async () => (await import('../pages/complete/SwitchComplete.tsx')).SwitchComplete;
+const loadComplete = async () => (await import('../energy/pages/complete/SwitchComplete.tsx')).SwitchComplete;
 const SwitchComplete = lazyPage(loadComplete);
 const ResultsRoute = openLater(OpenResults, loadResults);
 const DetailsRoute = openLater(OpenDetails, loadDetails);

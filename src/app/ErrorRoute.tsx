@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { definitionsNow } from '../definitions/parts.ts';
+import { ErrorPage } from '../energy/pages/ErrorPage.tsx';
 import { isMap } from '../engine/own.ts';
-import { ErrorPage } from '../pages/ErrorPage.tsx';
 import type { JourneyStore } from '../runtime/store.ts';
 import { Contact } from './Contact.tsx';
 import { usePageView } from './page-view.ts';

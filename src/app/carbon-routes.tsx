@@ -4,11 +4,11 @@ import type { Journeys } from './journeys.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { openLater } from './open-later.ts';
 
-const loadExisting = async () => (await import('../pages/carbon/ExistingSwitch.tsx')).ExistingSwitch;
+const loadExisting = async () => (await import('../energy/pages/carbon/ExistingSwitch.tsx')).ExistingSwitch;
 const ExistingSwitch = lazyPage(loadExisting);
-const loadOffset = async () => (await import('../pages/carbon/CarbonOffset.tsx')).CarbonOffset;
+const loadOffset = async () => (await import('../energy/pages/carbon/CarbonOffset.tsx')).CarbonOffset;
 const CarbonOffset = lazyPage(loadOffset);
-const loadProcess = async () => (await import('../pages/carbon/OffsetProcess.tsx')).OffsetProcess;
+const loadProcess = async () => (await import('../energy/pages/carbon/OffsetProcess.tsx')).OffsetProcess;
 const OffsetProcess = lazyPage(loadProcess);
 
 /** The pages of the carbon offset (S2.70 to S2.72). `frame` draws a page's surroundings. */

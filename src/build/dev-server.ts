@@ -49,7 +49,7 @@ export function referenceApi(root: string): Plugin {
 
 /** The server's app on the environment's database, with the pages as they stand in src. */
 async function loadApp(server: ViteDevServer, root: string): Promise<App> {
-  const load = (name: string) => server.ssrLoadModule(`/server/${name}.ts`);
+  const load = (name: string) => server.ssrLoadModule(`/service/${name}.ts`);
   const { createApp } = await load('app');
   const { readEnvironment } = await load('environment');
   const environment = readEnvironment(process.env, root, existsSync);

@@ -1,7 +1,7 @@
-import { broughtErrors } from '../checker/brought.ts';
-import { checkDefinitions } from '../checker/check.ts';
-import type { Problem } from '../checker/problem.ts';
-import { createProver } from '../checker/proof/prove.ts';
+import { broughtErrors } from '../authoring/checker/brought.ts';
+import { checkDefinitions } from '../authoring/checker/check.ts';
+import type { Problem } from '../authoring/checker/problem.ts';
+import { createProver } from '../authoring/checker/proof/prove.ts';
 import type { DefinitionFile } from '../definitions/types.ts';
 
 /** The mistakes that keep a project's files from being saved in the place of those that are there; none, if they may. */

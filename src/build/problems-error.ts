@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { codeFrame, formatProblems, sentence } from '../checker/format.ts';
+import { codeFrame, formatProblems, sentence } from '../authoring/checker/format.ts';
 import type { ReadProject } from './read-project.ts';
 
 /** An error as Vite's terminal and overlay show it: the first mistake with its place and frame, then the others. */

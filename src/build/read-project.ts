@@ -1,5 +1,5 @@
-import { checkDefinitions } from '../checker/check.ts';
-import type { Problem } from '../checker/problem.ts';
+import { checkDefinitions } from '../authoring/checker/check.ts';
+import type { Problem } from '../authoring/checker/problem.ts';
 import { gatherDefinitions } from '../definitions/gather.ts';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
 import type { DefinitionData, DefinitionFile } from '../definitions/types.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** What rjsf imports and no card can reach, and the module of src/rjsf/left-out that stands in its place. */
+/** What rjsf imports and no card can reach, and the module of src/react/rjsf/left-out that stands in its place. */
 const replaced = {
   'markdown-to-jsx/react': 'markdown',
   './findSchemaDefinition.js': 'references',
@@ -21,7 +21,7 @@ const replaced = {
 export function leftOut(id: string, importer: string | undefined): string | undefined {
   if (!importer?.replaceAll('\\', '/').includes('/node_modules/@rjsf/')) return undefined;
   const found = Object.entries(replaced).find(([name]) => name === id)?.[1];
-  return found && fileURLToPath(new URL(`../rjsf/left-out/${found}.ts`, import.meta.url));
+  return found && fileURLToPath(new URL(`../react/rjsf/left-out/${found}.ts`, import.meta.url));
 }
 
 /**

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, lstatSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
-import type { Problem } from '../checker/problem.ts';
-import { isSlug } from '../checker/slug.ts';
-import { type LogEntry, logFile, newWording } from '../checker/wording-log.ts';
+import type { Problem } from '../authoring/checker/problem.ts';
+import { isSlug } from '../authoring/checker/slug.ts';
+import { type LogEntry, logFile, newWording } from '../authoring/checker/wording-log.ts';
 import { kindOf } from '../definitions/kinds.ts';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
 import type { DefinitionFile } from '../definitions/types.ts';

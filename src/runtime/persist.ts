@@ -1,5 +1,5 @@
-import { readSavedQuote } from '../api/replies.ts';
-import { code } from '../api/unchecked.ts';
+import { readSavedQuote } from '../energy/api/replies.ts';
+import { code } from '../energy/api/unchecked.ts';
 import type { Json } from '../engine/types.ts';
 
 /** The values of `session.` that outlive a page load, by the names of vocabulary/sources.ts. */

@@ -1,13 +1,13 @@
-import type { Call } from '../api/client.ts';
-import { ApiFailure } from '../api/failure.ts';
-import { type Effect, type EffectContext, unknownList } from '../effects/effect.ts';
+import type { Call } from '../energy/api/client.ts';
+import { ApiFailure } from '../energy/api/failure.ts';
+import { type Effect, type EffectContext, unknownList } from '../energy/effects/effect.ts';
+import { lookupWords } from '../energy/vocabulary/lookups.ts';
 import { isGiven } from '../engine/condition.ts';
 import { equal } from '../engine/equal.ts';
 import { effectKey } from '../engine/model.ts';
 import { own } from '../engine/own.ts';
 import { prefixed } from '../engine/prefix.ts';
 import type { Change, EffectCall, Json, Lookup, Outcome } from '../engine/types.ts';
-import { lookupWords } from '../vocabulary/lookups.ts';
 import type { Loader } from './loader.ts';
 
 /** What effects are made of; it arrives in its own chunk after the first paint. */

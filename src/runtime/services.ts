@@ -1,6 +1,6 @@
 import { insist } from '../../widgets/insist.ts';
-import { keepToken, type Token } from '../api/token.ts';
-import { code, text, within } from '../api/unchecked.ts';
+import { keepToken, type Token } from '../energy/api/token.ts';
+import { code, text, within } from '../energy/api/unchecked.ts';
 import { loadSession, newcomer } from './persist.ts';
 import type { World } from './run.ts';
 
@@ -28,8 +28,8 @@ export function startServices(apiBaseUrl: string): Services {
 
   async function load(): Promise<World> {
     const [{ createClient }, { effects }] = await Promise.all([
-      import('../api/client.ts'),
-      import('../effects/index.ts'),
+      import('../energy/api/client.ts'),
+      import('../energy/effects/index.ts'),
     ]);
     // A visitor without a kept uid is still one visitor, or a renewed token would close its sign-up.
     const visitor = () => text(loadSession().uid) ?? newcomer();
@@ -45,7 +45,8 @@ export function startServices(apiBaseUrl: string): Services {
       return token === undefined ? undefined : { token, expiresInSeconds };
     }, document);
     // Somebody waits at a button: asked for once more, and then told.
-    const laterEffects = () => insist(async () => (await import('../effects/later.ts')).laterEffects, 2);
+    const laterEffects = () =>
+      insist(async () => (await import('../energy/effects/later.ts')).laterEffects, 2);
     return { effects, laterEffects, api: client.call };
   }
 

@@ -1,5 +1,7 @@
 import { useStore as useZustand } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { modelWords } from '../energy/vocabulary/model-words.ts';
+import { spokenOptions } from '../energy/vocabulary/widgets.ts';
 import { answer } from '../engine/answer.ts';
 import { sameBut } from '../engine/equal.ts';
 import { readerOf } from '../engine/facts.ts';
@@ -23,8 +25,6 @@ import type {
   Sources,
 } from '../engine/types.ts';
 import { withVariant } from '../engine/variant.ts';
-import { modelWords } from '../vocabulary/model-words.ts';
-import { spokenOptions } from '../vocabulary/widgets.ts';
 import { createActs } from './acts.ts';
 import { createLoader, type LoaderKind } from './loader.ts';
 import { createRunner, type Look, type Reason, type World } from './run.ts';

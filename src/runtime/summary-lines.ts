@@ -1,4 +1,4 @@
-import { spacedPostcode } from '../api/postcode.ts';
+import { spacedPostcode } from '../energy/api/postcode.ts';
 import { equal } from '../engine/equal.ts';
 import { own } from '../engine/own.ts';
 import { saidDay } from '../engine/said-day.ts';

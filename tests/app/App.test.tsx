@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { keepJourneys } from '../../src/app/journeys.ts';
 import { readSettings } from '../../src/app/settings.ts';
-import { effects } from '../../src/effects/index.ts';
+import { effects } from '../../src/energy/effects/index.ts';
 import type { Fatal } from '../../src/runtime/services.ts';
-import { fakeCall } from '../effects/world.ts';
+import { fakeCall } from '../energy/effects/world.ts';
 
 const tracking = 'POST /request/user/track-records';
 

@@ -1,6 +1,6 @@
-import { createProver } from '../../src/checker/proof/prove.ts';
+import { createProver } from '../../src/authoring/checker/proof/prove.ts';
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
-import { type Edit, editsOf, withEdit } from '../checker/proof/edits.ts';
+import { type Edit, editsOf, withEdit } from '../authoring/checker/proof/edits.ts';
 
 /** One edit of meaning, and how long the proof took after it: milliseconds by the clock and of the processor. */
 interface TimedEdit extends Pick<Edit, 'file' | 'what'> {

@@ -1,11 +1,11 @@
 import { definitions } from '../../src/definitions/load.ts';
+import { modelWords } from '../../src/energy/vocabulary/model-words.ts';
 import { answer } from '../../src/engine/answer.ts';
 import { resolveJourney } from '../../src/engine/journey.ts';
 import { buildModel } from '../../src/engine/model.ts';
 import { emptyState } from '../../src/engine/state.ts';
 import type { JourneyState, Json } from '../../src/engine/types.ts';
 import { withVariant } from '../../src/engine/variant.ts';
-import { modelWords } from '../../src/vocabulary/model-words.ts';
 
 const meter = {
   known: true,

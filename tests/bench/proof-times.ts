@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createProver } from '../../src/checker/proof/prove.ts';
+import { createProver } from '../../src/authoring/checker/proof/prove.ts';
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
 import type { DefinitionFile } from '../../src/definitions/types.ts';
 

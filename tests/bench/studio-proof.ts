@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { DefinitionFile } from '../../src/definitions/types.ts';
-import { editsOf } from '../checker/proof/edits.ts';
+import { editsOf } from '../authoring/checker/proof/edits.ts';
 import { open } from './chrome.ts';
 
 /**

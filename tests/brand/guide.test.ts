@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { fileShapes } from '../../src/authoring/checker/shapes/files.ts';
 import { tokenKinds, tokenWords } from '../../src/brand/tokens.ts';
-import { fileShapes } from '../../src/checker/shapes/files.ts';
-import { readEnvironment } from '../../src/server/environment.ts';
-import { BrandFile, defaultSettings, SettingsFile } from '../../src/server/settings/schema.ts';
+import { readEnvironment } from '../../src/service/environment.ts';
+import { BrandFile, defaultSettings, SettingsFile } from '../../src/service/settings/schema.ts';
 
 const guide = readFileSync(new URL('../../schemas/brands/README.md', import.meta.url), 'utf8');
-const serverReadme = readFileSync(new URL('../../src/server/README.md', import.meta.url), 'utf8');
+const serverReadme = readFileSync(new URL('../../src/service/README.md', import.meta.url), 'utf8');
 
 /** The rows of the table whose first column has this head, as texts without code marks. */
 function table(text: string, head: string): string[][] {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { leftOut, slimRjsf } from '../../src/build/rjsf-plugin.ts';
-import getDefaultRegistry from '../../src/rjsf/left-out/default-registry.ts';
+import getDefaultRegistry from '../../src/react/rjsf/left-out/default-registry.ts';
 
-const folder = join(import.meta.dirname, '../../src/rjsf/left-out');
+const folder = join(import.meta.dirname, '../../src/react/rjsf/left-out');
 const standIns = readdirSync(folder).filter(
   (file) => !['leave-out.ts', 'default-registry.ts'].includes(file),
 );
@@ -40,7 +40,7 @@ it('stands in for what rjsf imports alone', () => {
 });
 
 it('finds each part that it leaves out in the rjsf that is installed', async () => {
-  const entry = join(import.meta.dirname, '../../src/runtime/theme.tsx');
+  const entry = join(import.meta.dirname, '../../src/react/theme.tsx');
   const modules: string[] = [];
   await build({
     configFile: false,

@@ -3,10 +3,10 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Problem } from '../../src/authoring/checker/problem.ts';
+import { logFile } from '../../src/authoring/checker/wording-log.ts';
 import { createSaver, hashOf, type Saver } from '../../src/build/save-definitions.ts';
 import { answerSave } from '../../src/build/studio-plugin.ts';
-import type { Problem } from '../../src/checker/problem.ts';
-import { logFile } from '../../src/checker/wording-log.ts';
 import { smallProject, type TemporaryProject, temporaryProject } from './temporary-project.ts';
 
 const card = 'schemas/cards/fuel.card.json';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Choices } from '../../src/server/homes/random.ts';
-import { dualQuote, gasQuote, savedQuote } from '../server/quotes.ts';
-import { callsThrough, replyOf, type senderOf } from '../server/service.ts';
-import { beginSignUp, type Calls, fillSignUp } from '../server/signUps.ts';
+import type { Choices } from '../../src/energy/service/homes/random.ts';
+import { dualQuote, gasQuote, savedQuote } from '../service/quotes.ts';
+import { callsThrough, replyOf, type senderOf } from '../service/service.ts';
+import { beginSignUp, type Calls, fillSignUp } from '../service/signUps.ts';
 import type { Ledger } from './judge.ts';
 import type { Server } from './server.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../../src/server/sign-up/keys.ts';
+import { hashOf } from '../../src/energy/service/sign-up/keys.ts';
 import { Ledger, type Stored } from './judge.ts';
 import { isRight, lineOf } from './table.ts';
 

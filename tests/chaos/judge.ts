@@ -1,4 +1,4 @@
-import { hashOf } from '../../src/server/sign-up/keys.ts';
+import { hashOf } from '../../src/energy/service/sign-up/keys.ts';
 
 /** A switch that a customer was told of: 200 and a reference. */
 export interface Acknowledged {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Choices, choicesOf } from '../../src/server/homes/random.ts';
+import { type Choices, choicesOf } from '../../src/energy/service/homes/random.ts';
 import { Customer, type Town } from './customer.ts';
 import type { Ground } from './ground.ts';
 import { Ledger, type Verdict } from './judge.ts';

@@ -1,7 +1,7 @@
-import type { CallParts } from '../../src/api/client.ts';
-import { Refusal } from '../../src/api/contract/shared.ts';
-import { type CallName, type CallReply, type CallSchema, calls } from '../../src/api/contract.ts';
-import { guardOf, lastFailure } from '../../src/server/checked.ts';
+import type { CallParts } from '../../src/energy/api/client.ts';
+import { Refusal } from '../../src/energy/api/contract/shared.ts';
+import { type CallName, type CallReply, type CallSchema, calls } from '../../src/energy/api/contract.ts';
+import { guardOf, lastFailure } from '../../src/service/checked.ts';
 
 /** One thing that was looked at: a call, what was expected of it, and why it failed if it did. */
 export interface Finding {

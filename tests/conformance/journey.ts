@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { calls } from '../../src/api/contract.ts';
-import { dualQuote, savedQuote } from '../server/quotes.ts';
-import { account, address, bank, customer, terms } from '../server/signUps.ts';
+import { calls } from '../../src/energy/api/contract.ts';
+import { dualQuote, savedQuote } from '../service/quotes.ts';
+import { account, address, bank, customer, terms } from '../service/signUps.ts';
 import type { Finding, Host } from './host.ts';
 import { type Sample, walkLists } from './lists.ts';
 

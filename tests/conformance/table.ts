@@ -1,4 +1,4 @@
-import { type CallName, calls } from '../../src/api/contract.ts';
+import { type CallName, calls } from '../../src/energy/api/contract.ts';
 import type { Finding } from './host.ts';
 
 const isCallName = (name: string): name is CallName => name in calls;

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { offLimits } from '../server/off-limits.ts';
-import { callsTo, dataFolder, run } from '../server/processes.ts';
-import { gasQuote, savedQuote } from '../server/quotes.ts';
-import { replyOf, tokenOf } from '../server/service.ts';
+import { offLimits } from '../service/off-limits.ts';
+import { callsTo, dataFolder, run } from '../service/processes.ts';
+import { gasQuote, savedQuote } from '../service/quotes.ts';
+import { replyOf, tokenOf } from '../service/service.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { lockQuotes } from './lock.ts';
 import { networkTo } from './silent-network.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { electricityQuote } from '../server/quotes.ts';
-import { visitor } from '../server/service.ts';
-import * as given from '../server/signUps.ts';
+import { electricityQuote } from '../service/quotes.ts';
+import { visitor } from '../service/service.ts';
+import * as given from '../service/signUps.ts';
 import { databases, serviceOn } from './stores.ts';
 
 const find = 'POST /request/clevel/customer/carbonoffset';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SignUpStore } from '../../src/server/store/signUps.ts';
-import { gasQuote } from '../server/quotes.ts';
-import { startService, visitor } from '../server/service.ts';
-import * as given from '../server/signUps.ts';
+import type { SignUpStore } from '../../src/service/store/signUps.ts';
+import { gasQuote } from '../service/quotes.ts';
+import { startService, visitor } from '../service/service.ts';
+import * as given from '../service/signUps.ts';
 import { databases, serviceOn } from './stores.ts';
 
 const complete = 'POST /request/switch/pro/complete';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { calls } from '../../src/api/contract.ts';
+import { calls } from '../../src/energy/api/contract.ts';
 import { hostAt } from '../conformance/host.ts';
 import { walk } from '../conformance/journey.ts';
 import { tableOf } from '../conformance/table.ts';

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inWords } from '../../src/server/copies/copy.ts';
-import { backupEmbedded, restoreEmbedded } from '../../src/server/copies/embedded.ts';
-import { backupPostgres, restorePostgres } from '../../src/server/copies/postgres.ts';
-import { keyIdOf } from '../../src/server/sealer.ts';
-import { openStorage } from '../../src/server/storage.ts';
-import { openDataFile } from '../../src/server/store/embedded.ts';
-import { offLimits } from '../server/off-limits.ts';
-import { callsTo, dataFolder, run } from '../server/processes.ts';
-import { startService, temporaryFolder } from '../server/service.ts';
-import * as given from '../server/signUps.ts';
+import { inWords } from '../../src/service/copies/copy.ts';
+import { backupEmbedded, restoreEmbedded } from '../../src/service/copies/embedded.ts';
+import { backupPostgres, restorePostgres } from '../../src/service/copies/postgres.ts';
+import { keyIdOf } from '../../src/service/sealer.ts';
+import { openStorage } from '../../src/service/storage.ts';
+import { openDataFile } from '../../src/service/store/embedded.ts';
+import { offLimits } from '../service/off-limits.ts';
+import { callsTo, dataFolder, run } from '../service/processes.ts';
+import { startService, temporaryFolder } from '../service/service.ts';
+import * as given from '../service/signUps.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { databases } from './stores.ts';
 
@@ -46,7 +46,7 @@ describe.each(databases)('a copy of %s', (name) => {
     const file = join(dataFolder(), 'copy');
     const settings = { ...environment, ...offLimits, DATA_DIR };
     const command = (script: string, ...rest: string[]) =>
-      run(settings, [`src/server/${script}.ts`, ...rest]).ended;
+      run(settings, [`src/service/${script}.ts`, ...rest]).ended;
     const first = run(settings);
     const calls = callsTo(await first.ready);
     const kept = await Promise.all(Array.from({ length: 6 }, () => given.signUp(calls)));
@@ -173,7 +173,7 @@ describe('a restore into a folder', () => {
     writeFileSync(file, readFileSync(join(folder, 'data.db')));
     writeFileSync(join(other, 'data.key'), readFileSync(join(folder, 'data.key')));
     const restore = (...rest: string[]) =>
-      run({ DATA_DIR: other }, ['src/server/restore.ts', file, ...rest]).ended;
+      run({ DATA_DIR: other }, ['src/service/restore.ts', file, ...rest]).ended;
     expect((await restore()).complained).toMatch(/not made by `npm run backup`.*--as-it-is/);
     expect((await restore('--as-it-is')).said).toMatch(/^Restored /);
     await expect(run({ DATA_DIR: other }).ready).resolves.toMatch(/^http/);

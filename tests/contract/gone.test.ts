@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createSealer } from '../../src/server/sealer.ts';
-import { hashOf } from '../../src/server/sign-up/keys.ts';
-import type { SignUp } from '../../src/server/store/signUps.ts';
-import { dualQuote } from '../server/quotes.ts';
-import { startService } from '../server/service.ts';
-import * as given from '../server/signUps.ts';
+import { hashOf } from '../../src/energy/service/sign-up/keys.ts';
+import { createSealer } from '../../src/service/sealer.ts';
+import type { SignUp } from '../../src/service/store/signUps.ts';
+import { dualQuote } from '../service/quotes.ts';
+import { startService } from '../service/service.ts';
+import * as given from '../service/signUps.ts';
 import { databases } from './stores.ts';
 
 /** What a customer says that no file may ever hold in clear. */

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { keyIdOf } from '../../src/server/sealer.ts';
-import { hashOf } from '../../src/server/sign-up/keys.ts';
-import { openStorage } from '../../src/server/storage.ts';
-import { dualQuote, savedQuote } from '../server/quotes.ts';
-import { startService, temporaryFolder } from '../server/service.ts';
-import * as given from '../server/signUps.ts';
+import { hashOf } from '../../src/energy/service/sign-up/keys.ts';
+import { keyIdOf } from '../../src/service/sealer.ts';
+import { openStorage } from '../../src/service/storage.ts';
+import { dualQuote, savedQuote } from '../service/quotes.ts';
+import { startService, temporaryFolder } from '../service/service.ts';
+import * as given from '../service/signUps.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { databases } from './stores.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { throttleOf, usualLimits } from '../../src/server/http/limits.ts';
-import { Refused } from '../../src/server/refused.ts';
-import type { Store } from '../../src/server/store/store.ts';
-import { dualQuote, savedQuote } from '../server/quotes.ts';
-import { startService, tokenOf, visitor } from '../server/service.ts';
-import { account, beginSignUp } from '../server/signUps.ts';
+import { throttleOf, usualLimits } from '../../src/service/http/limits.ts';
+import { Refused } from '../../src/service/refused.ts';
+import type { Store } from '../../src/service/store/store.ts';
+import { dualQuote, savedQuote } from '../service/quotes.ts';
+import { startService, tokenOf, visitor } from '../service/service.ts';
+import { account, beginSignUp } from '../service/signUps.ts';
 import { databases } from './stores.ts';
 
 const limits = {

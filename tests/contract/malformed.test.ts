@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import corpus from '../fuzz/api/corpus.json' with { type: 'json' };
 import { fuzzApi, requestsOf } from '../fuzz/api/fuzz.ts';
-import { gasQuote } from '../server/quotes.ts';
-import { startService } from '../server/service.ts';
-import { signUp } from '../server/signUps.ts';
+import { gasQuote } from '../service/quotes.ts';
+import { startService } from '../service/service.ts';
+import { signUp } from '../service/signUps.ts';
 import { databases } from './stores.ts';
 
 /** What is drawn beside the corpus; `npm run fuzz:api -- 100000` makes the figure of the goal. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { offLimits } from '../server/off-limits.ts';
-import { callsTo, dataFolder, run } from '../server/processes.ts';
-import * as given from '../server/signUps.ts';
+import { offLimits } from '../service/off-limits.ts';
+import { callsTo, dataFolder, run } from '../service/processes.ts';
+import * as given from '../service/signUps.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { databases } from './stores.ts';
 

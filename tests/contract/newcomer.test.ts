@@ -1,12 +1,12 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newSupplierFile } from '../../src/checker/new-supplier.ts';
+import { newSupplierFile } from '../../src/authoring/checker/new-supplier.ts';
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
-import { definitionsIn } from '../../src/server/definitionsIn.ts';
-import { catalogueOf } from '../../src/server/market/catalogue.ts';
-import { type Service, startService, temporaryFolder } from '../server/service.ts';
-import { account, bank, beginSignUp, customer, fillSignUp, terms } from '../server/signUps.ts';
+import { catalogueOf } from '../../src/energy/service/market/catalogue.ts';
+import { definitionsIn } from '../../src/service/definitionsIn.ts';
+import { type Service, startService, temporaryFolder } from '../service/service.ts';
+import { account, bank, beginSignUp, customer, fillSignUp, terms } from '../service/signUps.ts';
 
 const root = join(import.meta.dirname, '../..');
 const id = 987_117;

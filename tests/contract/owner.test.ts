@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CallName } from '../../src/api/contract.ts';
-import { dualQuote, savedQuote } from '../server/quotes.ts';
-import { tokenOf, visitor } from '../server/service.ts';
-import * as given from '../server/signUps.ts';
+import type { CallName } from '../../src/energy/api/contract.ts';
+import { dualQuote, savedQuote } from '../service/quotes.ts';
+import { tokenOf, visitor } from '../service/service.ts';
+import * as given from '../service/signUps.ts';
 import { databases, serviceOn } from './stores.ts';
 
 const { switchType } = dualQuote;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { capOf } from '../../src/server/market/cap.ts';
-import { suppliers } from '../../src/server/market/catalogue.ts';
-import { annualCost } from '../../src/server/market/cost.ts';
-import { toPence } from '../../src/server/market/rounding.ts';
-import { distinctQuote, dualQuote, electricityQuote, gasQuote } from '../server/quotes.ts';
+import { capOf } from '../../src/energy/service/market/cap.ts';
+import { suppliers } from '../../src/energy/service/market/catalogue.ts';
+import { annualCost } from '../../src/energy/service/market/cost.ts';
+import { toPence } from '../../src/energy/service/market/rounding.ts';
+import { distinctQuote, dualQuote, electricityQuote, gasQuote } from '../service/quotes.ts';
 import { resultsOf } from './results.ts';
 import { databases, serviceOn } from './stores.ts';
 

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { freePort } from '../postgres/own-database.ts';
-import { offLimits } from '../server/off-limits.ts';
-import { callsTo, dataFolder, run } from '../server/processes.ts';
-import { callsThrough } from '../server/service.ts';
-import * as given from '../server/signUps.ts';
+import { offLimits } from '../service/off-limits.ts';
+import { callsTo, dataFolder, run } from '../service/processes.ts';
+import { callsThrough } from '../service/service.ts';
+import * as given from '../service/signUps.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { databases } from './stores.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Static } from '@sinclair/typebox';
-import type { Projection } from '../../src/api/contract/tariff.ts';
+import type { Projection } from '../../src/energy/api/contract/tariff.ts';
 
 /**
  * What a projection must be, worked out a second time from the words of the contract and the data files, in whole
@@ -9,7 +9,7 @@ import type { Projection } from '../../src/api/contract/tariff.ts';
 type Plan = Static<typeof Projection>;
 type Method = 'monthlyDirectDebit' | 'quarterlyDirectDebit' | 'cashOrCheque' | 'prePaymentMeter';
 
-const read = (name: string) => JSON.parse(readFileSync(`src/server/data/${name}.json`, 'utf8'));
+const read = (name: string) => JSON.parse(readFileSync(`src/energy/service/data/${name}.json`, 'utf8'));
 const cap: {
   readonly columns: readonly string[];
   readonly paymentMethods: Readonly<Record<Method, string>>;

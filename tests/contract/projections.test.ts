@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CallInput } from '../../src/api/contract.ts';
-import { allRegions } from '../../src/server/market/place.ts';
-import { distinctQuote, dualQuote, electricityQuote, gasQuote } from '../server/quotes.ts';
+import type { CallInput } from '../../src/energy/api/contract.ts';
+import { allRegions } from '../../src/energy/service/market/place.ts';
+import { distinctQuote, dualQuote, electricityQuote, gasQuote } from '../service/quotes.ts';
 import { fixedUntil, type Held, oracleSuppliers, plansExpected } from './projection-oracle.ts';
 import { resultsOf } from './results.ts';
 import { databases, serviceOn } from './stores.ts';

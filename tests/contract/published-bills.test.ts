@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CallInput } from '../../src/api/contract.ts';
-import { allRegions } from '../../src/server/market/place.ts';
-import { dualQuote, electricityQuote } from '../server/quotes.ts';
-import { startService } from '../server/service.ts';
+import type { CallInput } from '../../src/energy/api/contract.ts';
+import { allRegions } from '../../src/energy/service/market/place.ts';
+import { dualQuote, electricityQuote } from '../service/quotes.ts';
+import { startService } from '../service/service.ts';
 import { resultsOf } from './results.ts';
 import { databases, serviceOn } from './stores.ts';
 
@@ -17,7 +17,7 @@ const published: readonly {
       Record<'dualFuel' | 'economy7', Readonly<Record<string, number | null>>>
     >;
   };
-}[] = JSON.parse(readFileSync('src/server/data/price-cap.json', 'utf8')).periods;
+}[] = JSON.parse(readFileSync('src/energy/service/data/price-cap.json', 'utf8')).periods;
 
 const methods = [
   ['directDebit', 'monthlyDirectDebit', 'MonthlyDirectDebit'],

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { offLimits } from '../server/off-limits.ts';
-import { callsTo, dataFolder, run } from '../server/processes.ts';
-import { gasQuote } from '../server/quotes.ts';
-import { startService } from '../server/service.ts';
+import { offLimits } from '../service/off-limits.ts';
+import { callsTo, dataFolder, run } from '../service/processes.ts';
+import { gasQuote } from '../service/quotes.ts';
+import { startService } from '../service/service.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { lockQuotes } from './lock.ts';
 import { databases, type TestDatabase } from './stores.ts';

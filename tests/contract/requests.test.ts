@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallName, type CallSchema, calls } from '../../src/api/contract.ts';
-import { dualQuote, savedQuote } from '../server/quotes.ts';
-import { type Service, startService, tokenOf } from '../server/service.ts';
+import { type CallName, type CallSchema, calls } from '../../src/energy/api/contract.ts';
+import { dualQuote, savedQuote } from '../service/quotes.ts';
+import { type Service, startService, tokenOf } from '../service/service.ts';
 
 const isCallName = (name: string): name is CallName => name in calls;
 const names = Object.keys(calls).filter(isCallName);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CallName } from '../../src/api/contract.ts';
-import { capOf } from '../../src/server/market/cap.ts';
-import { catalogueOf } from '../../src/server/market/catalogue.ts';
-import { distinctQuote, dualQuote, electricityQuote, gasQuote, savedQuote } from '../server/quotes.ts';
+import type { CallName } from '../../src/energy/api/contract.ts';
+import { capOf } from '../../src/energy/service/market/cap.ts';
+import { catalogueOf } from '../../src/energy/service/market/catalogue.ts';
+import { distinctQuote, dualQuote, electricityQuote, gasQuote, savedQuote } from '../service/quotes.ts';
 import { resultsOf } from './results.ts';
 import { databases, serviceOn } from './stores.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { savedQuote } from '../server/quotes.ts';
-import { replyOf, type Service } from '../server/service.ts';
+import { savedQuote } from '../service/quotes.ts';
+import { replyOf, type Service } from '../service/service.ts';
 
 type Saved = Parameters<typeof savedQuote>;
 type Body = Readonly<Record<string, unknown>> & { readonly switchType: Saved[1] };

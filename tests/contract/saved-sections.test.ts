@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { visitor } from '../server/service.ts';
-import * as given from '../server/signUps.ts';
+import { visitor } from '../service/service.ts';
+import * as given from '../service/signUps.ts';
 import { databases, serviceOn } from './stores.ts';
 
 const saved = 'POST /request/switch/pro/info/saved';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CallName } from '../../src/api/contract.ts';
-import { createApp } from '../../src/server/app.ts';
-import { electricityQuote, gasQuote } from '../server/quotes.ts';
-import { senderOf, tokenOf, visitor } from '../server/service.ts';
-import * as given from '../server/signUps.ts';
+import type { CallName } from '../../src/energy/api/contract.ts';
+import { createApp } from '../../src/service/app.ts';
+import { electricityQuote, gasQuote } from '../service/quotes.ts';
+import { senderOf, tokenOf, visitor } from '../service/service.ts';
+import * as given from '../service/signUps.ts';
 import { databases, serviceOn } from './stores.ts';
 
 const none = { message: 'This sign-up is not open any more. Please start again.', field: 'switchKey' };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openPostgres } from '../../src/server/store/postgres.ts';
+import { openPostgres } from '../../src/service/store/postgres.ts';
 import { Cluster } from '../chaos/cluster.ts';
-import { type Service, startService } from '../server/service.ts';
-import { beginSignUp, fillSignUp } from '../server/signUps.ts';
+import { type Service, startService } from '../service/service.ts';
+import { beginSignUp, fillSignUp } from '../service/signUps.ts';
 import { databases } from './stores.ts';
 
 const complete = 'POST /request/switch/pro/complete';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { offLimits } from '../server/off-limits.ts';
-import { callsTo, dataFolder, run } from '../server/processes.ts';
-import { gasQuote } from '../server/quotes.ts';
-import { tokenOf } from '../server/service.ts';
-import { lineTo, request } from '../server/sockets.ts';
+import { offLimits } from '../service/off-limits.ts';
+import { callsTo, dataFolder, run } from '../service/processes.ts';
+import { gasQuote } from '../service/quotes.ts';
+import { tokenOf } from '../service/service.ts';
+import { lineTo, request } from '../service/sockets.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { databases } from './stores.ts';
 

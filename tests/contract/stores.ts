@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { openDataFile, openEmbedded } from '../../src/server/store/embedded.ts';
-import { dataTables } from '../../src/server/store/migrations.ts';
-import { openPostgres } from '../../src/server/store/postgres.ts';
-import type { Store } from '../../src/server/store/store.ts';
-import { type Service, startService, temporaryFolder } from '../server/service.ts';
+import { openDataFile, openEmbedded } from '../../src/service/store/embedded.ts';
+import { dataTables } from '../../src/service/store/migrations.ts';
+import { openPostgres } from '../../src/service/store/postgres.ts';
+import type { Store } from '../../src/service/store/store.ts';
+import { type Service, startService, temporaryFolder } from '../service/service.ts';
 import { newSchema } from './empty-database.ts';
 
 /** A database of its own for one test file: opens any number of stores on it, and leaves nothing behind. */

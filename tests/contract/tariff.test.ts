@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CallInput } from '../../src/api/contract.ts';
-import { createApp } from '../../src/server/app.ts';
-import { suppliers } from '../../src/server/market/catalogue.ts';
-import { distinctQuote, dualQuote, electricityQuote, gasQuote } from '../server/quotes.ts';
-import { senderOf, visitor } from '../server/service.ts';
+import type { CallInput } from '../../src/energy/api/contract.ts';
+import { suppliers } from '../../src/energy/service/market/catalogue.ts';
+import { createApp } from '../../src/service/app.ts';
+import { distinctQuote, dualQuote, electricityQuote, gasQuote } from '../service/quotes.ts';
+import { senderOf, visitor } from '../service/service.ts';
 import { resultsOf } from './results.ts';
 import { databases, serviceOn } from './stores.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dualQuote } from '../server/quotes.ts';
-import { startService, visitor } from '../server/service.ts';
-import * as given from '../server/signUps.ts';
+import { dualQuote } from '../service/quotes.ts';
+import { startService, visitor } from '../service/service.ts';
+import * as given from '../service/signUps.ts';
 import { databases } from './stores.ts';
 
 /** A payment as it begins. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../../src/app/settings.ts';
 import { definitions } from '../../src/definitions/load.ts';
+import { modelWords } from '../../src/energy/vocabulary/model-words.ts';
 import { answer } from '../../src/engine/answer.ts';
 import { buildModel } from '../../src/engine/model.ts';
 import { emptyState } from '../../src/engine/state.ts';
 import type { Answers, Json } from '../../src/engine/types.ts';
-import { modelWords } from '../../src/vocabulary/model-words.ts';
 
 const model = buildModel(definitions, 'quote', modelWords);
 const { averages } = readSettings(undefined, (problem) => {

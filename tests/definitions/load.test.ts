@@ -2,7 +2,7 @@ import { brands } from 'virtual:brands';
 import { averageSets, brand, settings } from 'virtual:definitions';
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../../src/definitions/load.ts';
-import market from '../../src/server/data/suppliers.json';
+import market from '../../src/energy/service/data/suppliers.json';
 
 describe('the definitions', () => {
   it('have every card with its compiled schema, and a place for the must of each rule', () => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { gasQuote } from '../server/quotes.ts';
+import { gasQuote } from '../service/quotes.ts';
 import { QuoteJourney } from './journey.ts';
 import { keepQuote } from './switched.ts';
 

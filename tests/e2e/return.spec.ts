@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { customer, terms } from '../server/signUps.ts';
+import { customer, terms } from '../service/signUps.ts';
 import { expect, expectFit, test } from './fixtures.ts';
 import { type OwnServer, startServer } from './own-server.ts';
 import { SignUpForm } from './sign-up.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { dataKeyIn } from '../../src/server/dataKeys.ts';
-import { createSealer } from '../../src/server/sealer.ts';
-import { openEmbedded } from '../../src/server/store/embedded.ts';
-import { dualQuote, electricityQuote, gasQuote } from '../server/quotes.ts';
-import { beginSignUp } from '../server/signUps.ts';
+import { dataKeyIn } from '../../src/service/dataKeys.ts';
+import { createSealer } from '../../src/service/sealer.ts';
+import { openEmbedded } from '../../src/service/store/embedded.ts';
+import { dualQuote, electricityQuote, gasQuote } from '../service/quotes.ts';
+import { beginSignUp } from '../service/signUps.ts';
 import { callsOf } from './switched.ts';
 
 /** A sign-up to try: the supplier's variant, what is bought and how it is paid, and what its terms must say. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bank, customer } from '../server/signUps.ts';
+import { bank, customer } from '../service/signUps.ts';
 import { expect, expectFit, test } from './fixtures.ts';
 import { keyboard, tabTo } from './hands.ts';
 import { QuoteJourney } from './journey.ts';

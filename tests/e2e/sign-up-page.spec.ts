@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bank, customer, terms } from '../server/signUps.ts';
+import { bank, customer, terms } from '../service/signUps.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openSignUp } from './switched.ts';
 

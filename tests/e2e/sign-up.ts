@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { bank, customer, terms } from '../server/signUps.ts';
+import { bank, customer, terms } from '../service/signUps.ts';
 import { type Hands, mouse } from './hands.ts';
 import type { Deal } from './sign-up-deals.ts';
 

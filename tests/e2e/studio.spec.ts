@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
+import { hashOf } from '../../src/authoring/studio/share/link.ts';
+import { beginning } from '../../src/authoring/studio/state/choice.ts';
 import { definitions } from '../../src/build/definitions-plugin.ts';
 import { studio } from '../../src/build/studio-plugin.ts';
-import { hashOf } from '../../src/studio/share/link.ts';
-import { beginning } from '../../src/studio/state/choice.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Calls } from '../server/signUps.ts';
-import { beginSignUp, signUp } from '../server/signUps.ts';
+import type { Calls } from '../service/signUps.ts';
+import { beginSignUp, signUp } from '../service/signUps.ts';
 
 /** A switch that was really completed with the service, its visitor's uid, and what the browser keeps of it. */
 export type MadeSwitch = Awaited<ReturnType<typeof signUp>> & { readonly uid: string };

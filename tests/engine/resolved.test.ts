@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { definitions } from '../../src/definitions/load.ts';
+import { modelWords } from '../../src/energy/vocabulary/model-words.ts';
 import { answer } from '../../src/engine/answer.ts';
 import { resolveJourney } from '../../src/engine/journey.ts';
 import { buildModel } from '../../src/engine/model.ts';
 import { emptyState } from '../../src/engine/state.ts';
 import type { JourneyState, Json, ResolvedItem, ResolvedStep } from '../../src/engine/types.ts';
-import { modelWords } from '../../src/vocabulary/model-words.ts';
 
 /**
  * The resolved quote journey, committed: a change of meaning shows as a difference of these files. UPDATE=1 rewrites

@@ -1,5 +1,5 @@
-import type { carbonCalls } from '../../src/api/contract/carbon.ts';
-import type { CallName } from '../../src/api/contract.ts';
+import type { carbonCalls } from '../../src/energy/api/contract/carbon.ts';
+import type { CallName } from '../../src/energy/api/contract.ts';
 import type { Line, Row } from './line.ts';
 
 /** Every call of the carbon offset; one without a line does not compile. */

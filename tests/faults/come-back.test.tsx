@@ -2,10 +2,10 @@ import { act, cleanup, configure, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CallName } from '../../src/api/contract.ts';
 import { App } from '../../src/app/App.tsx';
 import { keepJourneys } from '../../src/app/journeys.ts';
 import { loadLater } from '../../src/definitions/parts.ts';
+import type { CallName } from '../../src/energy/api/contract.ts';
 import { preloadWidget, widgets } from '../../widgets/registry.ts';
 import { everyRow } from './every-row.ts';
 import { settled } from './somebody.ts';
@@ -18,13 +18,13 @@ beforeAll(async () => {
   for (const widget of Object.keys(widgets)) await preloadWidget(widget as keyof typeof widgets);
   await loadLater();
   await Promise.all([
-    import('../../src/pages/sign-up/SignUp.tsx'),
-    import('../../src/pages/results/Results.tsx'),
-    import('../../src/pages/details/TariffDetails.tsx'),
-    import('../../src/pages/carbon/ExistingSwitch.tsx'),
-    import('../../src/pages/carbon/CarbonOffset.tsx'),
+    import('../../src/energy/pages/sign-up/SignUp.tsx'),
+    import('../../src/energy/pages/results/Results.tsx'),
+    import('../../src/energy/pages/details/TariffDetails.tsx'),
+    import('../../src/energy/pages/carbon/ExistingSwitch.tsx'),
+    import('../../src/energy/pages/carbon/CarbonOffset.tsx'),
     import('../../src/app/ErrorRoute.tsx'),
-    import('../../src/runtime/NestedJourney.tsx'),
+    import('../../src/react/NestedJourney.tsx'),
   ]);
 });
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { CallName } from '../../src/api/contract.ts';
+import type { CallName } from '../../src/energy/api/contract.ts';
 import { carbonRows } from './carbon-lines.ts';
 import type { CarbonVisit, Line, Row, SignUpVisit, Visit } from './line.ts';
 import { journeyCalls } from './lines.ts';

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type CallName, calls } from '../../src/api/contract.ts';
+import { type CallName, calls } from '../../src/energy/api/contract.ts';
 import { carbonRows } from './carbon-lines.ts';
 import { everyRow, lineFor } from './every-row.ts';
 import type { Row, Visit } from './line.ts';

@@ -1,6 +1,6 @@
-import type { CallName, CallReply } from '../../src/api/contract.ts';
+import type { CallName, CallReply } from '../../src/energy/api/contract.ts';
+import type { EffectName } from '../../src/energy/vocabulary/effects.ts';
 import type { Json } from '../../src/engine/types.ts';
-import type { EffectName } from '../../src/vocabulary/effects.ts';
 
 /** Visits to the first two pages that between them make every call of the quote journey. */
 type QuoteVisit =

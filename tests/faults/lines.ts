@@ -1,9 +1,9 @@
 import type { Static } from '@sinclair/typebox';
-import type { carbonCalls } from '../../src/api/contract/carbon.ts';
-import type { ResultRow } from '../../src/api/contract/quote.ts';
-import type { signUpCalls } from '../../src/api/contract/sign-up.ts';
-import type { tariffCalls } from '../../src/api/contract/tariff.ts';
-import type { CallName } from '../../src/api/contract.ts';
+import type { carbonCalls } from '../../src/energy/api/contract/carbon.ts';
+import type { ResultRow } from '../../src/energy/api/contract/quote.ts';
+import type { signUpCalls } from '../../src/energy/api/contract/sign-up.ts';
+import type { tariffCalls } from '../../src/energy/api/contract/tariff.ts';
+import type { CallName } from '../../src/energy/api/contract.ts';
 import type { Elsewhere, Line } from './line.ts';
 
 const named = (id: number, name: string) => ({ id, name });

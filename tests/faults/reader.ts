@@ -1,4 +1,4 @@
-import { sources } from '../../src/pages/details/details.ts';
+import { sources } from '../../src/energy/pages/details/details.ts';
 import { Somebody } from './somebody.ts';
 
 const parts = Object.values(sources);

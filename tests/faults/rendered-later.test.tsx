@@ -18,9 +18,9 @@ beforeAll(async () => {
   process.on('unhandledRejection', note);
   await preloadWidget('supplier-checks');
   await loadLater();
-  await import('../../src/pages/results/Results.tsx');
-  await import('../../src/pages/details/TariffDetails.tsx');
-  await import('../../src/pages/complete/SwitchComplete.tsx');
+  await import('../../src/energy/pages/results/Results.tsx');
+  await import('../../src/energy/pages/details/TariffDetails.tsx');
+  await import('../../src/energy/pages/complete/SwitchComplete.tsx');
   await import('../../src/app/ErrorRoute.tsx');
 });
 afterAll(() => void process.off('unhandledRejection', note));

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { calls } from '../../src/api/contract.ts';
 import { App } from '../../src/app/App.tsx';
 import { keepJourneys } from '../../src/app/journeys.ts';
+import { calls } from '../../src/energy/api/contract.ts';
 import { preloadWidget, widgets } from '../../widgets/registry.ts';
 import { good } from './every-row.ts';
 import type { Visit } from './line.ts';
@@ -20,8 +20,8 @@ const note = (reason: unknown) => uncaught.push(reason);
 beforeAll(async () => {
   process.on('unhandledRejection', note);
   for (const widget of Object.keys(widgets)) await preloadWidget(widget as keyof typeof widgets);
-  await import('../../src/runtime/NestedJourney.tsx');
-  await import('../../src/pages/results/Results.tsx');
+  await import('../../src/react/NestedJourney.tsx');
+  await import('../../src/energy/pages/results/Results.tsx');
   await import('../../src/app/ErrorRoute.tsx');
 });
 afterAll(() => void process.off('unhandledRejection', note));

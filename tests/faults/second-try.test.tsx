@@ -2,10 +2,10 @@ import { act, cleanup, configure, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { CallName } from '../../src/api/contract.ts';
 import { App } from '../../src/app/App.tsx';
 import { keepJourneys } from '../../src/app/journeys.ts';
 import { loadLater } from '../../src/definitions/parts.ts';
+import type { CallName } from '../../src/energy/api/contract.ts';
 import { preloadWidget, widgets } from '../../widgets/registry.ts';
 import { everyRow } from './every-row.ts';
 import type { Visit } from './line.ts';
@@ -20,9 +20,9 @@ beforeAll(async () => {
   configure({ asyncUtilTimeout: 30_000 });
   for (const widget of Object.keys(widgets)) await preloadWidget(widget as keyof typeof widgets);
   await loadLater();
-  await import('../../src/runtime/NestedJourney.tsx');
+  await import('../../src/react/NestedJourney.tsx');
   await import('../../src/app/ErrorRoute.tsx');
-  await import('../../src/pages/sign-up/SignUp.tsx');
+  await import('../../src/energy/pages/sign-up/SignUp.tsx');
 });
 beforeEach(() => {
   window.scrollTo = vi.fn();

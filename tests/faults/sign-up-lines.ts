@@ -1,8 +1,8 @@
 import type { Static } from '@sinclair/typebox';
-import type { PlanPart, signUpCalls } from '../../src/api/contract/sign-up.ts';
-import type { tariffCalls } from '../../src/api/contract/tariff.ts';
-import type { CallName } from '../../src/api/contract.ts';
-import type { EffectName } from '../../src/vocabulary/effects.ts';
+import type { PlanPart, signUpCalls } from '../../src/energy/api/contract/sign-up.ts';
+import type { tariffCalls } from '../../src/energy/api/contract/tariff.ts';
+import type { CallName } from '../../src/energy/api/contract.ts';
+import type { EffectName } from '../../src/energy/vocabulary/effects.ts';
 import { information, label, projection } from '../tariff.ts';
 import type { Line, Row, SignUpVisit } from './line.ts';
 import { address, meter } from './lines.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { effects } from '../../src/effects/index.ts';
-import { laterEffects } from '../../src/effects/later.ts';
+import { effects } from '../../src/energy/effects/index.ts';
+import { laterEffects } from '../../src/energy/effects/later.ts';
 import { journeyCalls, lineOf } from './lines.ts';
 import { ok } from './transport.ts';
 import { begin } from './visit.ts';

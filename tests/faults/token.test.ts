@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { calls } from '../../src/api/contract.ts';
+import { calls } from '../../src/energy/api/contract.ts';
 import { startServices } from '../../src/runtime/services.ts';
 import { faults } from './faults.ts';
 import { everyShape } from './shapes.ts';

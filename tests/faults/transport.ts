@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { type CallName, calls } from '../../src/api/contract.ts';
+import { type CallName, calls } from '../../src/energy/api/contract.ts';
 
 /** What a service does to one request: it answers, the connection breaks, or nothing comes until it is released. */
 export type Answer =

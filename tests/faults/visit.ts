@@ -1,9 +1,9 @@
 import { definitions } from 'virtual:definitions';
-import { createClient } from '../../src/api/client.ts';
 import { type AppSettings, readSettings } from '../../src/app/settings.ts';
 import { loadVariant } from '../../src/definitions/variants.ts';
-import { effects } from '../../src/effects/index.ts';
-import { laterEffects } from '../../src/effects/later.ts';
+import { createClient } from '../../src/energy/api/client.ts';
+import { effects } from '../../src/energy/effects/index.ts';
+import { laterEffects } from '../../src/energy/effects/later.ts';
 import type { ResolvedItem } from '../../src/engine/types.ts';
 import type { Fatal, Services } from '../../src/runtime/services.ts';
 import { createJourneyStore, type JourneyOptions, type JourneyStore } from '../../src/runtime/store.ts';

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { definitionsFrom } from '../../src/checker/definitions-from.ts';
+import { definitionsFrom } from '../../src/authoring/checker/definitions-from.ts';
 import { gatherDefinitions } from '../../src/definitions/gather.ts';
 import type { DefinitionData, DefinitionFile } from '../../src/definitions/types.ts';
+import { modelWords } from '../../src/energy/vocabulary/model-words.ts';
+import { spokenOptions } from '../../src/energy/vocabulary/widgets.ts';
 import { answer } from '../../src/engine/answer.ts';
 import { resolveJourney } from '../../src/engine/journey.ts';
 import { buildModel, type Model } from '../../src/engine/model.ts';
@@ -11,8 +13,6 @@ import { emptyState } from '../../src/engine/state.ts';
 import type { CardDefinition, Definitions, FieldSchema, JourneyState, Json } from '../../src/engine/types.ts';
 import { applyVariant, withVariant } from '../../src/engine/variant.ts';
 import { parseWording } from '../../src/engine/wording.ts';
-import { modelWords } from '../../src/vocabulary/model-words.ts';
-import { spokenOptions } from '../../src/vocabulary/widgets.ts';
 import type { Tree } from './tree.ts';
 
 const today = '2026-03-01';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkDefinitions } from '../../src/checker/check.ts';
-import { fixDefinitions, withFix } from '../../src/checker/fix.ts';
-import type { Problem } from '../../src/checker/problem.ts';
+import { checkDefinitions } from '../../src/authoring/checker/check.ts';
+import { fixDefinitions, withFix } from '../../src/authoring/checker/fix.ts';
+import type { Problem } from '../../src/authoring/checker/problem.ts';
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
 import { fuzz } from './fuzz.ts';
 

@@ -1,5 +1,5 @@
-import { checkDefinitions } from '../../src/checker/check.ts';
-import type { Problem } from '../../src/checker/problem.ts';
+import { checkDefinitions } from '../../src/authoring/checker/check.ts';
+import type { Problem } from '../../src/authoring/checker/problem.ts';
 import type { DefinitionFile } from '../../src/definitions/types.ts';
 import { drawer } from './drawn.ts';
 import type { Fault, Faulty } from './fault.ts';

@@ -1,4 +1,4 @@
-import type { CallName } from '../../src/api/contract.ts';
+import type { CallName } from '../../src/energy/api/contract.ts';
 import type { Loaded } from './service.ts';
 import { journey, type visitorsOf } from './visit.ts';
 

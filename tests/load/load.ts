@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CallName } from '../../src/api/contract.ts';
+import type { CallName } from '../../src/energy/api/contract.ts';
 import { randomFrom } from '../fuzz/random.ts';
 import { journey, type Outcome, type visitorsOf } from './visit.ts';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyDatabase } from '../contract/empty-database.ts';
-import { offLimits } from '../server/off-limits.ts';
-import { temporaryFolder } from '../server/service.ts';
+import { offLimits } from '../service/off-limits.ts';
+import { temporaryFolder } from '../service/service.ts';
 
 /** The built service under load. */
 export interface Loaded {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { type CallName, type CallSchema, calls } from '../../src/api/contract.ts';
-import { guardOf } from '../../src/server/checked.ts';
+import { type CallName, type CallSchema, calls } from '../../src/energy/api/contract.ts';
+import { guardOf } from '../../src/service/checked.ts';
 import { goodCalls, type Parts } from '../fuzz/api/good-calls.ts';
 
 /** What a visitor asks who compares both fuels and switches, the token renewed on the way as the pages do it. */

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { definitions } from '../../src/definitions/load.ts';
+import { modelWords } from '../../src/energy/vocabulary/model-words.ts';
 import { answer } from '../../src/engine/answer.ts';
 import { resolveJourney } from '../../src/engine/journey.ts';
 import { buildModel } from '../../src/engine/model.ts';
 import { emptyState } from '../../src/engine/state.ts';
 import type { Change, JourneyState, Json, ResolvedCard, ResolvedStep } from '../../src/engine/types.ts';
-import { modelWords } from '../../src/vocabulary/model-words.ts';
 import { compareAnswers, compareWithOracle } from './agreement.ts';
 
 import { anyJourney, type Journey } from './journeys.ts';

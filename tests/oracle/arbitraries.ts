@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox';
 import fc, { type Arbitrary } from 'fast-check';
-import type { AddressDetails, FoundAddress } from '../../src/api/contract/address.ts';
+import type { AddressDetails, FoundAddress } from '../../src/energy/api/contract/address.ts';
 import { type Home, homeOf } from './home.ts';
 import type { Move } from './moves.ts';
 import { bounds, payMethods } from './quote-oracle.ts';

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { definitions } from '../../src/definitions/load.ts';
+import { modelWords } from '../../src/energy/vocabulary/model-words.ts';
 import { answer } from '../../src/engine/answer.ts';
 import { buildModel } from '../../src/engine/model.ts';
 import { emptyState } from '../../src/engine/state.ts';
 import type { Answers, Json } from '../../src/engine/types.ts';
-import { modelWords } from '../../src/vocabulary/model-words.ts';
 import { anyJourney } from './journeys.ts';
 
 const today = '2026-03-10';

@@ -1,4 +1,4 @@
-import type { MeterWord } from '../../src/vocabulary/meter.ts';
+import type { MeterWord } from '../../src/energy/vocabulary/meter.ts';
 
 /** Answers of the quote form, a flat map whose keys may hold dots. Absent, undefined and null all mean unanswered. */
 export type Answers = Readonly<Record<string, unknown>>;

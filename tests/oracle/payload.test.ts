@@ -7,7 +7,7 @@ import {
   DualDistinctQuote,
   quoteCalls,
   SingleQuote,
-} from '../../src/api/contract/quote.ts';
+} from '../../src/energy/api/contract/quote.ts';
 import { complete, economy7Home, fixed, homeWith, plainHome, today } from './examples.ts';
 import { anyJourney } from './journeys.ts';
 import { afterMove, type State } from './moves.ts';

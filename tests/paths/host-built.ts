@@ -1,8 +1,8 @@
-import { dataKeyIn } from '../../src/server/dataKeys.ts';
-import { createSealer } from '../../src/server/sealer.ts';
-import { openEmbedded } from '../../src/server/store/embedded.ts';
+import { dataKeyIn } from '../../src/service/dataKeys.ts';
+import { createSealer } from '../../src/service/sealer.ts';
+import { openEmbedded } from '../../src/service/store/embedded.ts';
 import { startServer } from '../e2e/own-server.ts';
-import { offLimits } from '../server/off-limits.ts';
+import { offLimits } from '../service/off-limits.ts';
 import type { Host } from './host.ts';
 
 /** The fetch of the network: paths put their wire in its place. */

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp } from '../../src/server/app.ts';
-import { definitionsIn } from '../../src/server/definitionsIn.ts';
-import { createSealer, type Sealer } from '../../src/server/sealer.ts';
-import { openEmbedded } from '../../src/server/store/embedded.ts';
-import type { Store } from '../../src/server/store/store.ts';
+import { createApp } from '../../src/service/app.ts';
+import { definitionsIn } from '../../src/service/definitionsIn.ts';
+import { createSealer, type Sealer } from '../../src/service/sealer.ts';
+import { openEmbedded } from '../../src/service/store/embedded.ts';
+import type { Store } from '../../src/service/store/store.ts';
 
 /** A service that paths run against, with its database open to look into. */
 export interface Host {
@@ -16,7 +16,7 @@ export interface Host {
   readonly stop: () => Promise<void>;
 }
 
-/** The service of src/server with its embedded database and the form's rules, in this process. */
+/** The service of src/service with its embedded database and the form's rules, in this process. */
 export async function hostHere(supplierVariants: Readonly<Record<string, string>>): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), 'switchyard-paths-'));
   const settingsFile = join(folder, 'settings.json');

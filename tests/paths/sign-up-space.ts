@@ -1,10 +1,10 @@
 import { definitionsNow } from '../../src/definitions/parts.ts';
 import { loadVariant } from '../../src/definitions/variants.ts';
+import { modelWords } from '../../src/energy/vocabulary/model-words.ts';
 import { buildModel } from '../../src/engine/model.ts';
 import { emptyState } from '../../src/engine/state.ts';
 import { withVariant } from '../../src/engine/variant.ts';
 import { today } from '../../src/runtime/today.ts';
-import { modelWords } from '../../src/vocabulary/model-words.ts';
 import { notAsked, type Row, type Space } from './cover.ts';
 import { bindings, deals, isBound } from './deals.ts';
 import { calls } from './expected-quote.ts';

@@ -1,6 +1,6 @@
-import { answerOf } from '../../src/server/sign-up/complete.ts';
-import { hashOf } from '../../src/server/sign-up/keys.ts';
-import { openSection } from '../../src/server/sign-up/sections.ts';
+import { answerOf } from '../../src/energy/service/sign-up/complete.ts';
+import { hashOf } from '../../src/energy/service/sign-up/keys.ts';
+import { openSection } from '../../src/energy/service/sign-up/sections.ts';
 import type { Row } from './cover.ts';
 import { isDebit } from './expected-sign-up.ts';
 import { homeIn } from './home-in.ts';

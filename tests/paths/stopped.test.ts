@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { samplePostcodes } from '../../src/server/homes/samples.ts';
+import { samplePostcodes } from '../../src/energy/service/homes/samples.ts';
 import { homes, homesWithoutQuotes } from './homes.ts';
 import { type Host, hostHere } from './host.ts';
 import { visit } from './visitor.ts';

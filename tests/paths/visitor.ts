@@ -1,9 +1,9 @@
-import { createClient } from '../../src/api/client.ts';
 import { type Journeys, keepJourneys } from '../../src/app/journeys.ts';
 import { readSettings } from '../../src/app/settings.ts';
 import { loadLater } from '../../src/definitions/parts.ts';
-import { effects } from '../../src/effects/index.ts';
-import { laterEffects } from '../../src/effects/later.ts';
+import { createClient } from '../../src/energy/api/client.ts';
+import { effects } from '../../src/energy/effects/index.ts';
+import { laterEffects } from '../../src/energy/effects/later.ts';
 import { newcomer } from '../../src/runtime/persist.ts';
 import type { Host } from './host.ts';
 import { lay, type Wire } from './wire.ts';

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Effect } from '../../src/effects/effect.ts';
-import { Journey } from '../../src/runtime/Journey.tsx';
-import { Summary } from '../../src/runtime/Summary.tsx';
+import type { Effect } from '../../src/energy/effects/effect.ts';
+import { Journey } from '../../src/react/Journey.tsx';
+import { Summary } from '../../src/react/Summary.tsx';
 import { createJourneyStore } from '../../src/runtime/store.ts';
 import { smallDefinitions } from './definitions.ts';
 

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '../../src/api/failure.ts';
-import type { Effect } from '../../src/effects/effect.ts';
+import { ApiFailure } from '../../src/energy/api/failure.ts';
+import type { Effect } from '../../src/energy/effects/effect.ts';
 import type { Outcome } from '../../src/engine/types.ts';
-import { Journey } from '../../src/runtime/Journey.tsx';
-import { Overlay } from '../../src/runtime/Overlay.tsx';
+import { Journey } from '../../src/react/Journey.tsx';
+import { Overlay } from '../../src/react/Overlay.tsx';
 import { createJourneyStore } from '../../src/runtime/store.ts';
 import { smallDefinitions } from './definitions.ts';
 

@@ -2,9 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { definitions } from '../../src/definitions/load.ts';
-import type { Effect } from '../../src/effects/effect.ts';
+import type { Effect } from '../../src/energy/effects/effect.ts';
 import type { Json } from '../../src/engine/types.ts';
-import { Journey } from '../../src/runtime/Journey.tsx';
+import { Journey } from '../../src/react/Journey.tsx';
 import { createJourneyStore } from '../../src/runtime/store.ts';
 import type { WidgetProps } from '../../widgets/types.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Call } from '../../src/api/client.ts';
-import { ApiFailure } from '../../src/api/failure.ts';
-import { type Effect, failedList, ready } from '../../src/effects/effect.ts';
+import type { Call } from '../../src/energy/api/client.ts';
+import { ApiFailure } from '../../src/energy/api/failure.ts';
+import { type Effect, failedList, ready } from '../../src/energy/effects/effect.ts';
 import type { World } from '../../src/runtime/run.ts';
 import { createJourneyStore, type JourneyStore } from '../../src/runtime/store.ts';
 import { smallDefinitions } from './definitions.ts';

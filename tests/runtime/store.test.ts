@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '../../src/api/failure.ts';
-import type { Effect } from '../../src/effects/effect.ts';
+import { ApiFailure } from '../../src/energy/api/failure.ts';
+import type { Effect } from '../../src/energy/effects/effect.ts';
 import type { Json, Outcome } from '../../src/engine/types.ts';
 import { createJourneyStore, type JourneyOptions } from '../../src/runtime/store.ts';
 import { smallDefinitions } from './definitions.ts';

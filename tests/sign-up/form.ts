@@ -1,12 +1,12 @@
 import { definitions } from '../../src/definitions/load.ts';
 import { loadVariant } from '../../src/definitions/variants.ts';
+import { modelWords } from '../../src/energy/vocabulary/model-words.ts';
 import { answer } from '../../src/engine/answer.ts';
 import { resolveJourney } from '../../src/engine/journey.ts';
 import { buildModel, type Model } from '../../src/engine/model.ts';
 import { emptyState } from '../../src/engine/state.ts';
 import type { Change, JourneyState, Json, ResolvedCard } from '../../src/engine/types.ts';
 import { withVariant } from '../../src/engine/variant.ts';
-import { modelWords } from '../../src/vocabulary/model-words.ts';
 import { bound, type Deal, plainDeal, supplierIdOf } from './deal.ts';
 
 /** The day of every test of the sign-up. */

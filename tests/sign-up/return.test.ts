@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiFailure } from '../../src/api/failure.ts';
+import { ApiFailure } from '../../src/energy/api/failure.ts';
 import { isComplete } from '../../src/engine/journey.ts';
 import type { Json } from '../../src/engine/types.ts';
 import type { JourneyStore } from '../../src/runtime/store.ts';

@@ -1,9 +1,9 @@
-import type { Call } from '../../src/api/client.ts';
-import { ApiFailure } from '../../src/api/failure.ts';
 import { definitions } from '../../src/definitions/load.ts';
 import { loadVariant } from '../../src/definitions/variants.ts';
-import { effects } from '../../src/effects/index.ts';
-import { laterEffects } from '../../src/effects/later.ts';
+import type { Call } from '../../src/energy/api/client.ts';
+import { ApiFailure } from '../../src/energy/api/failure.ts';
+import { effects } from '../../src/energy/effects/index.ts';
+import { laterEffects } from '../../src/energy/effects/later.ts';
 import type { Json, Sources } from '../../src/engine/types.ts';
 import { createJourneyStore, type JourneyOptions, type JourneyStore } from '../../src/runtime/store.ts';
 import { bound, type Deal, plainDeal, supplierIdOf } from './deal.ts';

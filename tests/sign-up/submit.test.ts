@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Value } from '@sinclair/typebox/value';
 import { describe, expect, it } from 'vitest';
-import { calls } from '../../src/api/contract.ts';
-import { ApiFailure } from '../../src/api/failure.ts';
+import { calls } from '../../src/energy/api/contract.ts';
+import { ApiFailure } from '../../src/energy/api/failure.ts';
+import { spokenOptions } from '../../src/energy/vocabulary/widgets.ts';
 import { isComplete } from '../../src/engine/journey.ts';
 import { shownTexts } from '../../src/engine/shown-texts.ts';
-import { spokenOptions } from '../../src/vocabulary/widgets.ts';
 import { opening, specified, termsPayload } from '../oracle/terms-oracle.ts';
 import { plainDeal } from './deal.ts';
 import { customer, switchKey } from './form.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildTerms } from '../../src/api/terms-request.ts';
+import { buildTerms } from '../../src/energy/api/terms-request.ts';
 import { liveAnswers } from '../../src/engine/live-answers.ts';
 import type { Json } from '../../src/engine/types.ts';
 import {

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { widgetWords } from '../../src/vocabulary/widgets.ts';
+import { widgetWords } from '../../src/energy/vocabulary/widgets.ts';
 import { examples } from '../../widgets/examples.ts';
 import { widgetOf, widgets } from '../../widgets/registry.ts';
 import { drawExample, everyExample } from './draw.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { textModes } from '../../src/vocabulary/widgets.ts';
+import { textModes } from '../../src/energy/vocabulary/widgets.ts';
 import { filterText, longestText, textMode, textValue, tidyText } from '../../widgets/text-field/modes.ts';
 
 describe('input modes of a text field [Q5.02]', () => {

@@ -1,7 +1,7 @@
 import '../../../widgets/theme.css';
 import { createRoot } from 'react-dom/client';
 import { definitions } from '../../../src/definitions/load.ts';
-import { Journey } from '../../../src/runtime/Journey.tsx';
+import { Journey } from '../../../src/react/Journey.tsx';
 import { createJourneyStore } from '../../../src/runtime/store.ts';
 import { today } from '../../../src/runtime/today.ts';
 import { copiesAsked } from '../copies.ts';

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { definitions } from '../../../src/definitions/load.ts';
 import type { Answers, CardDefinition } from '../../../src/engine/types.ts';
 import { applyVariant } from '../../../src/engine/variant.ts';
-import { Journey } from '../../../src/runtime/Journey.tsx';
-import { cards, type Standing, stand } from '../../rjsf/standing.ts';
+import { Journey } from '../../../src/react/Journey.tsx';
+import { cards, type Standing, stand } from '../../react/rjsf/standing.ts';
 
 /** A card without the fields that cover the page as soon as they are drawn. */
 function uncovered(card: CardDefinition): CardDefinition {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { calls } from '../../../src/api/contract.ts';
+import { calls } from '../../../src/energy/api/contract.ts';
 import { type FaultName, faults } from './faults.ts';
 import type { Walk } from './walk.ts';
 import { carbonWalks } from './walks/carbon.ts';

@@ -1,6 +1,6 @@
 import { Agent, request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CallName } from '../../../src/api/contract.ts';
+import type { CallName } from '../../../src/energy/api/contract.ts';
 import type { Reply } from './exchange.ts';
 import type { Fault } from './faults.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { offLimits } from '../../server/off-limits.ts';
+import { offLimits } from '../../service/off-limits.ts';
 import { watch } from '../fixtures.ts';
 import { startServer } from '../own-server.ts';
 import { openLine } from './line.ts';

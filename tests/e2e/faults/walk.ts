@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { CallName } from '../../../src/api/contract.ts';
+import type { CallName } from '../../../src/energy/api/contract.ts';
 import type { FaultName } from './faults.ts';
 import type { Line } from './line.ts';
 

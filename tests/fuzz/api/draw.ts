@@ -1,4 +1,4 @@
-import type { CallName } from '../../../src/api/contract.ts';
+import type { CallName } from '../../../src/energy/api/contract.ts';
 import { type Random, randomFrom } from '../random.ts';
 import { goodCalls, type Parts } from './good-calls.ts';
 import { oddTexts, oddValues } from './odd-values.ts';

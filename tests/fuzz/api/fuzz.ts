@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Agent, request as open } from 'node:http';
 import { serve } from '@hono/node-server';
-import { definitionsIn } from '../../../src/server/definitionsIn.ts';
-import type { Store } from '../../../src/server/store/store.ts';
-import { startService } from '../../server/service.ts';
+import { definitionsIn } from '../../../src/service/definitionsIn.ts';
+import type { Store } from '../../../src/service/store/store.ts';
+import { startService } from '../../service/service.ts';
 import { type DrawnRequest, drawRequest } from './draw.ts';
 import { beginSession, filled } from './session.ts';
 

@@ -1,6 +1,6 @@
-import type { CallName } from '../../../src/api/contract.ts';
-import { distinctQuote, dualQuote, electricityQuote, gasQuote, savedQuote } from '../../server/quotes.ts';
-import { account, address, bank, bothFuels, customer, terms } from '../../server/signUps.ts';
+import type { CallName } from '../../../src/energy/api/contract.ts';
+import { distinctQuote, dualQuote, electricityQuote, gasQuote, savedQuote } from '../../service/quotes.ts';
+import { account, address, bank, bothFuels, customer, terms } from '../../service/signUps.ts';
 
 /** A call's parts. `{{switchId}}` and its like stand for what a session holds; alone in a value, for that very value. */
 export interface Parts {

@@ -1,6 +1,6 @@
-import type { Service } from '../../server/service.ts';
-import { tokenOf } from '../../server/service.ts';
-import { beginSignUp, fillSignUp, signUp } from '../../server/signUps.ts';
+import type { Service } from '../../service/service.ts';
+import { tokenOf } from '../../service/service.ts';
+import { beginSignUp, fillSignUp, signUp } from '../../service/signUps.ts';
 import type { DrawnRequest } from './draw.ts';
 
 /** What drawn requests name: an open sign-up with its quote, a completed switch with a payment, a token. */

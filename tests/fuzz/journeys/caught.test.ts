@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Effect } from '../../../src/effects/effect.ts';
-import { effects } from '../../../src/effects/index.ts';
-import { laterEffects } from '../../../src/effects/later.ts';
+import type { Effect } from '../../../src/energy/effects/effect.ts';
+import { effects } from '../../../src/energy/effects/index.ts';
+import { laterEffects } from '../../../src/energy/effects/later.ts';
 import type { CardDefinition } from '../../../src/engine/types.ts';
 import { definitions } from './ground.ts';
 import type { Beginning } from './open.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '../../../src/api/client.ts';
-import { ApiFailure } from '../../../src/api/failure.ts';
+import type { Call } from '../../../src/energy/api/client.ts';
+import { ApiFailure } from '../../../src/energy/api/failure.ts';
 import { answerTo, type How, type Kept, type Request } from './service.ts';
 
 /** A request that has no answer yet, or work that is done elsewhere than on the page. */

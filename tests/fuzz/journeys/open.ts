@@ -1,6 +1,7 @@
-import type { Effect } from '../../../src/effects/effect.ts';
-import { effects } from '../../../src/effects/index.ts';
-import { laterEffects } from '../../../src/effects/later.ts';
+import type { Effect } from '../../../src/energy/effects/effect.ts';
+import { effects } from '../../../src/energy/effects/index.ts';
+import { laterEffects } from '../../../src/energy/effects/later.ts';
+import { modelWords } from '../../../src/energy/vocabulary/model-words.ts';
 import { resolveJourney } from '../../../src/engine/journey.ts';
 import { buildModel } from '../../../src/engine/model.ts';
 import type { CardDefinition, Definitions, Json } from '../../../src/engine/types.ts';
@@ -10,7 +11,6 @@ import {
   type JourneyStore,
   type JourneyView,
 } from '../../../src/runtime/store.ts';
-import { modelWords } from '../../../src/vocabulary/model-words.ts';
 import { averages, brand, definitions, variantOf } from './ground.ts';
 import type { hold } from './held.ts';
 

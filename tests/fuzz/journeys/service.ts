@@ -1,5 +1,5 @@
-import type { CallName } from '../../../src/api/contract.ts';
-import { ApiFailure } from '../../../src/api/failure.ts';
+import type { CallName } from '../../../src/energy/api/contract.ts';
+import { ApiFailure } from '../../../src/energy/api/failure.ts';
 import { lineFor } from '../../faults/every-row.ts';
 import { lineOf } from '../../faults/lines.ts';
 import { detailsOf, digest, emptyPostcode } from './homes.ts';

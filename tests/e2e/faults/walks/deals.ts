@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { CallName } from '../../../../src/api/contract.ts';
+import type { CallName } from '../../../../src/energy/api/contract.ts';
 import { SignUpForm } from '../../sign-up.ts';
 import { tryAgain, type Visit, type Walk } from '../walk.ts';
 import { dealOf, keepQuote } from './kept.ts';

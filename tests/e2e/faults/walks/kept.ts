@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { dualQuote, electricityQuote, gasQuote, savedQuote } from '../../../server/quotes.ts';
-import { beginSignUp } from '../../../server/signUps.ts';
+import { dualQuote, electricityQuote, gasQuote, savedQuote } from '../../../service/quotes.ts';
+import { beginSignUp } from '../../../service/signUps.ts';
 import type { Deal } from '../../sign-up-deals.ts';
 import { deals } from '../../sign-up-variants.ts';
 import { callsOf, type MadeSwitch, makeSwitch } from '../../switched.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { CallName } from '../../../../src/api/contract.ts';
+import type { CallName } from '../../../../src/energy/api/contract.ts';
 import { QuoteJourney } from '../../journey.ts';
 import type { Visit, Walk } from '../walk.ts';
 import { find, homes, open, payAndView, payMonthly, pick, tariffOf, use, view } from './home.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { CallName } from '../../../../src/api/contract.ts';
+import type { CallName } from '../../../../src/energy/api/contract.ts';
 import { QuoteJourney } from '../../journey.ts';
 import { type Walk, why } from '../walk.ts';
 import {

@@ -1,7 +1,7 @@
+import { modelWords } from '../../../../src/energy/vocabulary/model-words.ts';
 import { equal } from '../../../../src/engine/equal.ts';
 import { resolveJourney } from '../../../../src/engine/journey.ts';
 import { buildModel } from '../../../../src/engine/model.ts';
-import { modelWords } from '../../../../src/vocabulary/model-words.ts';
 import type { Invariants, Visit } from '../visit.ts';
 
 function nothingIsUnderWay({ state, view }: Visit) {

@@ -1,5 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { type CallSchema, calls } from '../../../../src/api/contract.ts';
+import { type CallSchema, calls } from '../../../../src/energy/api/contract.ts';
 import { equal } from '../../../../src/engine/equal.ts';
 import type { JourneyState, Json } from '../../../../src/engine/types.ts';
 import { postcodePattern } from '../../../../src/words/postcode.ts';

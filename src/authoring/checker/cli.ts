@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readArguments } from '../../command/arguments.ts';
+import { readDefinitionFiles } from '../../definitions/read-files.ts';
+import type { DefinitionFile } from '../../definitions/types.ts';
+import { counted } from '../../words/counted.ts';
+import { checkAndProve, checkDefinitions } from './check.ts';
+import { fixDefinitions } from './fix.ts';
+import { formatProblems } from './format.ts';
+import { githubAnnotations } from './github.ts';
+import type { Problem } from './problem.ts';
+import { proofRules } from './proof/proof-rules.ts';
+import { rules } from './rules.ts';
+import { signedSummary, signOff } from './sign-off.ts';
+import { writeMeta } from './write-meta.ts';
+
+const usage = `npm run check                   checks every definition file, and proves the journeys
+npm run check -- --fix          makes every safe mend first
+npm run check -- --rules        leaves the proofs out: what the build and the dev server check
+npm run check -- --json         prints the problems as JSON
+npm run check -- --github       prints them as annotations of a pull request
+npm run check -- --write-meta   writes schemas/meta, the schemas for editors`;
+
+const flag = { type: 'boolean', default: false } as const;
+
+/** Runs the checker in the working directory. Gives the exit code: 1 when a problem is an error. */
+async function run(given: readonly string[]): Promise<number> {
+  const options = { fix: flag, rules: flag, json: flag, github: flag, 'write-meta': flag };
+  const asked = readArguments(given, options);
+  if (typeof asked === 'string') {
+    process.stderr.write(`${asked}\n${usage}\n`);
+    return 2;
+  }
+  const start = performance.now();
+  const read = readDefinitionFiles(process.cwd());
+  const { files, mended } = asked.fix ? mend(read) : { files: read, mended: 0 };
+  const proves = !asked.rules;
+  const signing = await signOff(files);
+  const problems = [...(proves ? checkAndProve(files) : checkDefinitions(files)), ...signing.problems];
+  if (asked['write-meta']) writeMeta(process.cwd(), files);
+  if (asked.json) print(JSON.stringify(problems, null, 2));
+  else {
+    if (asked.github) print(githubAnnotations(problems));
+    else if (problems.length > 0) print(`${formatProblems(problems, files)}\n`);
+    print(`${summary(files, problems, mended, proves)} (${Math.round(performance.now() - start)} ms)`);
+    process.stdout.write(signedSummary(signing));
+  }
+  return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** Makes the safe mends, and writes the files that they changed. */
+function mend(read: readonly DefinitionFile[]) {
+  const { files, fixed } = fixDefinitions(read);
+  for (const { file, text } of files.filter((one) => !read.includes(one))) {
+    writeFileSync(join(process.cwd(), file), text);
+  }
+  return { files, mended: fixed.length };
+}
+
+function summary(
+  files: readonly DefinitionFile[],
+  problems: readonly Problem[],
+  mended: number,
+  proves: boolean,
+): string {
+  const proofs = proves ? `, ${Object.keys(proofRules).length} proofs` : '';
+  const counts = `${files.length} definition files, ${Object.keys(rules).length} rules${proofs}`;
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const found = [counted(errors, 'error'), counted(problems.length - errors, 'warning')].join(', ');
+  const mends = problems.filter(({ fix }) => fix !== undefined).length;
+  const offer = mends === 0 || mended > 0 ? '' : `; ${mends} with a safe mend: npm run check -- --fix`;
+  const done = mended === 0 ? '' : `${mended} mended, `;
+  return `${counts}: ${done}${problems.length === 0 ? 'no problem' : found}${offer}`;
+}
+
+function print(text: string): void {
+  if (text !== '') process.stdout.write(`${text}\n`);
+}
+
+process.exitCode = await run(process.argv.slice(2));

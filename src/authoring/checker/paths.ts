@@ -1,0 +1,127 @@
+import { effectWords } from '../../energy/vocabulary/effects.ts';
+import { meterWords } from '../../energy/vocabulary/meter.ts';
+import { brandWords, planWords, sessionWords } from '../../energy/vocabulary/sources.ts';
+import { sourceWords, splitPath } from '../../engine/path.ts';
+import { at, entries, items, type Node, textOf } from './json.ts';
+import { keep } from './keep.ts';
+import type { CardParts, Project } from './project.ts';
+import { nearest } from './suggest.ts';
+
+/** Why a path leads nowhere, and the path that was probably meant. */
+export interface LostPath {
+  readonly message: string;
+  readonly suggest?: string | undefined;
+}
+
+/** Undefined for a path that leads somewhere. `parts` is the card that it stands in, if it stands in one. */
+export function lostPath(project: Project, path: string, parts?: CardParts): LostPath | undefined {
+  if (!path.includes('{fuel}')) return lostPlainPath(project, path);
+  const fuels = parts === undefined ? [] : fuelsOf(project, parts.name);
+  if (fuels.length === 0) {
+    return {
+      message: `"${path}" names {fuel}, which is filled in only in a card that a step uses with "for".`,
+    };
+  }
+  return fuels
+    .map((fuel) => lostPlainPath(project, path.replaceAll('{fuel}', fuel)))
+    .find((lost) => lost !== undefined);
+}
+
+function lostPlainPath(project: Project, path: string): LostPath | undefined {
+  const [source, name] = splitPath(path);
+  const known = source === '' ? project.answers : namesIn(project, source);
+  if (known === undefined) return undefined;
+  if (known.has(name) || (source === '' && answerSchemas(project, name).length > 0)) return undefined;
+  const near = nearest(name, known.keys());
+  if (source !== '') {
+    const suggest = near && `${source}.${near}`;
+    return { message: `"${path}" does not exist: "${source}." has no "${name}".`, suggest };
+  }
+  return {
+    message: `"${path}" is no answer that a card or journey declares, and no source such as "meter." begins it.`,
+    suggest: near ?? nearest(path, allPaths(project)),
+  };
+}
+
+/** The schemas of an answer, or of a part of one: `tariff.id` is the part `id` of answer `tariff`. */
+export function answerSchemas(project: Project, path: string): readonly Node[] {
+  const whole = project.answers.get(path);
+  if (whole !== undefined) return whole;
+  const dot = path.lastIndexOf('.');
+  if (dot < 0) return [];
+  return answerSchemas(project, path.slice(0, dot)).flatMap((schema) => {
+    const parts = at(schema, 'properties');
+    if (parts !== undefined) return at(parts, path.slice(dot + 1)) ?? [];
+    // An object without declared parts may have any.
+    const types = [at(schema, 'type'), ...items(at(schema, 'type'))].map(textOf);
+    return types.includes('object') ? [schema] : [];
+  });
+}
+
+/** The prefixes that journeys use a card with. */
+function fuelsOf(project: Project, card: string): string[] {
+  const steps = [...project.journeys.values()].flatMap((journey) => journey.steps);
+  return [
+    ...new Set(steps.flatMap((step) => (step.card === card && step.for !== undefined ? step.for : []))),
+  ];
+}
+
+type Names = ReadonlyMap<string, unknown>;
+
+/** The names that a source knows; undefined for one that is open. */
+function namesIn(project: Project, source: string): Names | undefined {
+  return sourcesOf(project).get(source);
+}
+
+const sourcesOf = keep((project: Project) => {
+  const known = sourceWords.map((source) => [source as string, findNames(project, source)] as const);
+  return new Map(known);
+});
+
+function findNames(project: Project, source: string): Names | undefined {
+  switch (source) {
+    case 'meter':
+      return namesOf(Object.keys(meterWords));
+    case 'session':
+      return namesOf(Object.keys(sessionWords));
+    case 'plan':
+      return namesOf(Object.keys(planWords));
+    case 'brand':
+      return namesOf(Object.keys(brandWords));
+    case 'averages':
+      return namesOf([...project.averages.values()].flatMap((set) => leaves(set)));
+    case 'fact':
+      return project.facts;
+    case 'lookup':
+      return namesOf([...project.lookups].flatMap((name) => [name, `${name}.count`]));
+    case 'failure':
+    case 'pending':
+      return namesOf(
+        Object.keys(effectWords).flatMap((name) => [
+          name,
+          ...[...project.fuels].map((fuel) => `${name}.${fuel}`),
+        ]),
+      );
+    case 'step':
+      return namesOf(['for']);
+    default:
+      return undefined;
+  }
+}
+
+function namesOf(names: readonly string[]): Names {
+  return new Map(names.map((name) => [name, true]));
+}
+
+function leaves(node: Node): string[] {
+  return entries(node).flatMap(({ key, value }) =>
+    value.type === 'object' ? leaves(value).map((leaf) => `${key}.${leaf}`) : key,
+  );
+}
+
+function allPaths(project: Project): string[] {
+  const inSources = sourceWords.flatMap((source) =>
+    [...(namesIn(project, source)?.keys() ?? [])].map((name) => `${source}.${name}`),
+  );
+  return [...inSources, ...project.answers.keys()];
+}

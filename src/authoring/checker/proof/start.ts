@@ -1,0 +1,70 @@
+import { answer } from '../../../engine/answer.ts';
+import { splitPath } from '../../../engine/path.ts';
+import { emptyState } from '../../../engine/state.ts';
+import type { JourneyState, Json } from '../../../engine/types.ts';
+import type { Chosen } from './explore.ts';
+import type { Scene } from './scene.ts';
+import type { Walk } from './walk.ts';
+
+/** Sources that stand before a journey begins; the others come with an effect. */
+const early: readonly string[] = ['plan', 'session', 'brand', 'averages'];
+
+/**
+ * A journey as it opens: in the first situation of contexts.json but for what is wished for, with the supplier of the
+ * scene. The path names only what was wished for.
+ */
+export function startOf(scene: Scene, wished: Chosen): Walk {
+  scene.world.walked.add(scene.model.name);
+  const entered = answer(scene.model, openingOf(scene, wished), { kind: 'enter' });
+  return {
+    scene,
+    state: entered.state,
+    effects: entered.effects,
+    changes: [],
+    path: [
+      `open "${scene.model.name}"`,
+      ...(scene.variant === undefined ? [] : [`with variant "${scene.variant}"`]),
+      ...earlyIn(wished).map(([path, value]) => `given ${path} = ${JSON.stringify(value)}`),
+    ],
+  };
+}
+
+/** The state in which a journey is opened, before anything is done. */
+function openingOf(scene: Scene, wished: Chosen): JourneyState {
+  const { contexts } = scene.world.data;
+  const usual = Object.values(contexts?.dimensions ?? {}).flatMap(({ values }) => {
+    const first = Object.values(values)[0];
+    return first === undefined ? [] : Object.entries(first.set);
+  });
+  const supplier = supplierOf(scene);
+  return stateOf(scene, [...Object.entries(contexts?.base ?? {}), ...usual, ...supplier, ...earlyIn(wished)]);
+}
+
+/** What is wished for of the sources that stand before a journey begins. */
+function earlyIn(wished: Chosen): readonly (readonly [path: string, Json])[] {
+  return [...wished.values()]
+    .flatMap(({ holds }) => Object.entries(holds))
+    .filter(([path]) => early.includes(splitPath(path)[0]));
+}
+
+/** What is known of the supplier whose variant is laid over a card of the scene. */
+function supplierOf({ world, variant, model }: Scene): readonly (readonly [string, Json])[] {
+  const { contexts, variants } = world.data;
+  if (variant === undefined) return [];
+  const [id] = variants[variant]?.suppliers ?? [];
+  const known = contexts === undefined ? [] : ([[contexts.supplier.variant, variant]] as const);
+  const step = model.steps.find(({ definition }) => definition.variant !== undefined)?.definition.variant;
+  return [...known, ...(id === undefined || step === undefined ? [] : ([[step, id]] as const))];
+}
+
+function stateOf({ world }: Scene, given: readonly (readonly [string, Json])[]): JourneyState {
+  const state = emptyState(world.today);
+  const sources: Record<string, Record<string, Json>> = {};
+  for (const [path, value] of given) {
+    const [source, name] = splitPath(path);
+    const held = sources[source] ?? {};
+    held[name] = value;
+    sources[source] = held;
+  }
+  return { ...state, sources: { ...state.sources, ...sources } };
+}

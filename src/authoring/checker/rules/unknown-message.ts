@@ -1,0 +1,55 @@
+import { type EffectWord, effectWords } from '../../../energy/vocabulary/effects.ts';
+import { at, entries } from '../json.ts';
+import type { Project } from '../project.ts';
+import { type Flaw, mentionsOf, type ProjectRule } from '../rule.ts';
+import type { ReadSource } from '../source.ts';
+import { nearest } from '../suggest.ts';
+
+/** The messages that the engine asks for by itself (specification, quote journey §5). */
+const generic = ['required', 'invalid', 'between', 'min', 'max', 'min-length', 'max-length'];
+const effects: readonly EffectWord[] = Object.values(effectWords);
+const waiting = effects.flatMap(({ waiting, fails, gone }) =>
+  [waiting, fails, gone].flatMap((name) => name ?? []),
+);
+
+/** What looks like a name: small letters and hyphens without a space. Anything else is the sentence itself. */
+const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+export const unknownMessage: ProjectRule = {
+  severity: 'error',
+  doc: 'A message that messages.json does not have, or one for what its field never fails.',
+  *find(project) {
+    const known = [...project.messages.keys()];
+    for (const { source, name, node } of mentionsOf(project, 'message')) {
+      if (known.includes(name) || !namePattern.test(name)) continue;
+      const message = `messages.json has no message "${name}". Add it there, or write the sentence itself here.`;
+      yield { source, where: node, message, suggest: nearest(name, known) };
+    }
+    for (const source of project.read) for (const flaw of idleIn(source, project)) yield { source, ...flaw };
+    const source = project.read.find(({ kind }) => kind === 'messages');
+    const where = at(source?.root, 'messages');
+    if (source === undefined || where === undefined) return;
+    for (const name of [...generic, ...new Set(waiting)]) {
+      if (!known.includes(name)) {
+        yield { source, where, message: `The product shows message "${name}", and it is not here. Add it.` };
+      }
+    }
+  },
+};
+
+/** Words of a field for a keyword that its schema does not have, or for no answer where nothing requires one. */
+function* idleIn({ kind, root }: ReadSource, { variants }: Project): Generator<Flaw> {
+  if (kind !== 'card') return;
+  const forms = [root, ...[...variants.values()].map((variant) => variant.root)];
+  for (const { key: field, value: schema } of entries(at(root, 'schema', 'properties'))) {
+    for (const { key: keyword, keyNode } of entries(at(schema, 'errorMessage'))) {
+      const isRequired = keyword === 'required';
+      const asking = isRequired
+        ? forms.some((form) => at(form, 'require', field))
+        : at(schema, keyword) !== undefined;
+      if (asking) continue;
+      const why = isRequired ? 'nothing requires it' : `its schema has no "${keyword}"`;
+      yield { where: keyNode, message: `"${field}" never shows this message: ${why}.` };
+    }
+  }
+}

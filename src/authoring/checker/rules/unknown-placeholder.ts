@@ -1,0 +1,27 @@
+import { placeholderWords } from '../../../energy/vocabulary/placeholders.ts';
+import { placeholdersIn } from '../../../engine/text.ts';
+import { lostPath } from '../paths.ts';
+import { partsOf } from '../project.ts';
+import { mentionsOf, type ProjectRule } from '../rule.ts';
+import { placeIn } from '../source.ts';
+import { withHelp } from '../suggest.ts';
+
+const known = Object.keys(placeholderWords);
+
+export const unknownPlaceholder: ProjectRule = {
+  severity: 'error',
+  doc: 'A {placeholder} that nothing fills.',
+  *find(project) {
+    for (const { source, name: text, node } of mentionsOf(project, 'text', 'message')) {
+      for (const name of placeholdersIn(text)) {
+        if (known.includes(name)) continue;
+        const lost = name.includes('.') ? lostPath(project, name, partsOf(project, source)) : undefined;
+        if (name.includes('.') && lost === undefined) continue;
+        const where = placeIn(source, node, name, '{');
+        const sentence = `Nothing fills {${name}}.`;
+        if (lost?.suggest !== undefined) yield { source, where, message: sentence, suggest: lost.suggest };
+        else yield { source, where, ...withHelp(sentence, name, known) };
+      }
+    }
+  },
+};

@@ -1,0 +1,46 @@
+import { brandWords } from '../../../energy/vocabulary/sources.ts';
+import { safeUrl } from '../../../engine/safe-url.ts';
+import { at, type Node, textOf } from '../json.ts';
+import { type FileRule, mentionsIn } from '../rule.ts';
+import { placeIn } from '../source.ts';
+
+const links = /\]\(([^()]*)\)/g;
+const placeholder = /^\{[A-Za-z][\w.-]*\}$/;
+const good = 'A link goes to a placeholder, such as {terms}, or to an https, mailto or tel address.';
+
+export const unsafeLink: FileRule = {
+  severity: 'error',
+  doc: 'A link that the product would not follow.',
+  *findIn(source) {
+    for (const { name: text, node } of mentionsIn(source, 'text', 'message')) {
+      for (const [, address = ''] of text.matchAll(links)) {
+        if (placeholder.test(address) || safeUrl(address) !== undefined) continue;
+        const where = placeIn(source, node, address, '](');
+        const message = `"${address}" is no address that may be followed. ${good}`;
+        yield { where, message, suggest: secure(address) };
+      }
+    }
+    if (source.kind !== 'brand' && source.kind !== 'settings') return;
+    for (const [word, node] of addresses(source.root)) {
+      const address = textOf(node) ?? '';
+      if (safeUrl(address) !== undefined) continue;
+      const message = `"${word}" must be an https, mailto or tel address.`;
+      yield { where: node, message, suggest: secure(address) };
+    }
+  },
+};
+
+/** The same address over https: for one over http, or one without its scheme. */
+function secure(address: string): string | undefined {
+  const https = /^http:/i.test(address) ? address.replace(/^http:/i, 'https:') : `https://${address}`;
+  const isHost = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+([/?#].*)?$/i.test(https);
+  return isHost ? safeUrl(https) : undefined;
+}
+
+/** The words of an operator that are addresses. */
+function addresses(root: Node | undefined): (readonly [string, Node])[] {
+  return Object.keys(brandWords).flatMap((word) => {
+    const node = word.endsWith('Url') ? at(root, word) : undefined;
+    return node?.type === 'string' ? [[word, node] as const] : [];
+  });
+}

@@ -1,0 +1,148 @@
+import { splitPath } from '../../../engine/path.ts';
+import { rewritten } from '../edits.ts';
+import { at, items, jsonOf, type Node, textOf, typeOf } from '../json.ts';
+import { limits } from '../limits.ts';
+import { answerSchemas } from '../paths.ts';
+import { oneOf, saysTypes, some } from '../phrase.ts';
+import { type Project, partsOf } from '../project.ts';
+import { type FileRule, type Finding, mentionsOf, misfitsIn, type ProjectRule } from '../rule.ts';
+import type { JsonType } from '../shapes/shape.ts';
+import type { Source } from '../source.ts';
+import { nearest } from '../suggest.ts';
+import { isInUi } from '../walk.ts';
+
+export const valueOutsideEnum: FileRule & ProjectRule = {
+  severity: 'error',
+  doc: 'A value that its place can never have: in a comparison, a choice, a preset, a consequence or a closed list.',
+  *findIn(source) {
+    for (const { node, words } of misfitsIn(source, 'unknown-word')) {
+      if (isInUi(source, node)) continue;
+      const word = textOf(node) ?? '';
+      const message = `"${word}" is not one of ${oneOf(words)}.`;
+      yield { where: node, message, suggest: nearest(word, words) };
+    }
+  },
+  *find(project) {
+    for (const { source, name, value } of mentionsOf(project, 'path', 'answer', 'preset')) {
+      const known = value === undefined ? undefined : possibleValues(project, name, source);
+      if (value === undefined) continue;
+      if (known !== undefined) yield* strangers(source, name, value, known);
+      else yield* ofAnotherType(source, name, value, answerTypes(project, name, source));
+    }
+    for (const { source, name, value } of mentionsOf(project, 'field')) {
+      const known = possibleValues(project, name, source);
+      for (const option of items(at(value, 'options'))) {
+        const node = at(option, 'value');
+        if (node !== undefined && known !== undefined) yield* strangers(source, name, node, known);
+      }
+    }
+  },
+};
+
+function* strangers(source: Source, name: string, node: Node, known: readonly unknown[]): Generator<Finding> {
+  if (node.type === 'object') return;
+  for (const one of node.type === 'array' ? items(node) : [node]) {
+    // null is "no answer yet", which any answer may be.
+    if (
+      one.type === 'null' ||
+      known.includes(one.value) ||
+      (one.children !== undefined && isAmong(jsonOf(one), known))
+    )
+      continue;
+    const message = `"${name}" is never ${JSON.stringify(jsonOf(one))}. Its values are ${some(known)}.`;
+    const names = known.flatMap((value) => (typeof value === 'string' ? value : []));
+    // "2" for 2: the value itself, in another type.
+    const same = known.slice(0, 500).find((value) => `${value}` === `${one.value}`);
+    const fix = same === undefined ? undefined : rewritten(one, same);
+    yield { source, where: one, message, suggest: nearest(textOf(one) ?? '', names), fix };
+  }
+}
+
+/** Values that are no text where an answer is one, and the like. */
+function* ofAnotherType(
+  source: Source,
+  name: string,
+  node: Node,
+  types: readonly JsonType[] | undefined,
+): Generator<Finding> {
+  if (types === undefined || types.includes('array') || node.type === 'object') return;
+  for (const one of node.type === 'array' ? items(node) : [node]) {
+    const type = typeOf(one);
+    if (type === 'null' || types.includes(type)) continue;
+    const message = `"${name}" is never ${JSON.stringify(jsonOf(one))}: it is ${saysTypes(types)}.`;
+    yield { source, where: one, message };
+  }
+}
+
+/** Whether a list or object is one of the values. */
+function isAmong(value: unknown, known: readonly unknown[]): boolean {
+  const text = JSON.stringify(value);
+  return known.some((one) => JSON.stringify(one) === text);
+}
+
+/** The only values that a path can have; undefined where any may come. */
+function possibleValues(project: Project, path: string, source: Source): readonly unknown[] | undefined {
+  const [root, name] = splitPath(path);
+  switch (root) {
+    case '':
+      return answerValues(project, path, source);
+    case 'fact':
+      return factValues(project.facts.get(name));
+    case 'lookup':
+      return name.endsWith('.count') ? undefined : ['unknown', 'pending', 'ready', 'failed'];
+    case 'pending':
+      return [true];
+    case 'step':
+      return ['both', ...project.fuels];
+    default:
+      return undefined;
+  }
+}
+
+/** The enum of an answer; a yes-or-no field has two values. */
+function answerValues(project: Project, name: string, source: Source): readonly unknown[] | undefined {
+  const values = schemasOf(project, name, source).map((schema) => {
+    const listed = at(schema, 'enum');
+    if (listed !== undefined) return items(listed).slice(0, limits.values).map(jsonOf);
+    const types = typesIn(schema).filter((type) => type !== 'null');
+    return types.length > 0 && types.every((type) => type === 'boolean') ? [true, false] : undefined;
+  });
+  return values.length === 0 || values.includes(undefined) ? undefined : values.flatMap((one) => one ?? []);
+}
+
+/** The types that an answer may have, as JSON names them; undefined where any may come. */
+function answerTypes(project: Project, path: string, source: Source): readonly JsonType[] | undefined {
+  if (splitPath(path)[0] !== '') return undefined;
+  const types = schemasOf(project, path, source).map(typesIn);
+  if (types.length === 0 || types.some((some) => some.length === 0)) return undefined;
+  return types.flat().flatMap((type) => (Object.hasOwn(jsonTypes, type) ? jsonTypes[type] : undefined) ?? []);
+}
+
+/** What JSON Schema calls a type, as JSON has it. */
+const jsonTypes: Readonly<Record<string, JsonType>> = {
+  string: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  null: 'null',
+  array: 'array',
+  object: 'object',
+};
+
+/** The schemas of an answer: its own card's, or all of those that declare it. */
+function schemasOf(project: Project, name: string, source: Source): readonly Node[] {
+  const own = partsOf(project, source)?.fields.get(name);
+  return own === undefined ? answerSchemas(project, name) : [own];
+}
+
+function typesIn(schema: Node): readonly string[] {
+  const type = at(schema, 'type');
+  return [type, ...items(type)].flatMap((one) => textOf(one) ?? []);
+}
+
+/** The values that a fact gives, if it copies none. */
+function factValues(fact: Node | undefined): readonly unknown[] | undefined {
+  const given = [...items(at(fact, 'first')).map((line) => at(line, 'value')), at(fact, 'otherwise')];
+  const nodes = given.flatMap((node) => node ?? []);
+  return nodes.length === 0 || nodes.some((node) => node.type === 'object') ? undefined : nodes.map(jsonOf);
+}

@@ -1,0 +1,230 @@
+import { type TokenKind, tokenWords } from '../../../brand/tokens.ts';
+import type { FileKind } from '../../../definitions/kinds.ts';
+import { brandWords } from '../../../energy/vocabulary/sources.ts';
+import { cardShape } from './card.ts';
+import { notice, schemaAddress } from './common.ts';
+import { journeyShape } from './journey.ts';
+import type { ObjectShape, Shape } from './shape.ts';
+import {
+  any,
+  boolean,
+  condition,
+  either,
+  list,
+  map,
+  number,
+  object,
+  string,
+  text,
+  value,
+  word,
+} from './shape.ts';
+import { variantShape } from './variant.ts';
+
+const says = string(undefined, 'The sentence that says it.');
+const fact = object({ says, first: list(object({ when: condition, value })), 'otherwise?': value });
+
+const page = object({
+  track: map(value, undefined, 'The properties of the record of its view.'),
+  'address?': map(
+    string(),
+    undefined,
+    'Properties whose value is a part of its address, by the name of that part.',
+  ),
+});
+
+const level: Shape = either(number, { kind: 'null' });
+const levels = object(
+  { low: level, medium: level, high: level },
+  'kWh a year; null where the source gives none.',
+);
+const averages = object({
+  validFrom: string(undefined, 'YYYY-MM-DD'),
+  validTo: either(string(undefined, 'YYYY-MM-DD'), { kind: 'null' }),
+  source: string(),
+  gas: levels,
+  electricity: levels,
+  electricityEconomy7: levels,
+});
+
+/** Settings that are yes or no; the other words of an operator are texts. */
+const flags: readonly string[] = ['whiteLabel', 'gbData', 'carbonOffset', 'isHappyToBeAutoSwitched'];
+const operatorWords = Object.fromEntries(
+  Object.entries(brandWords).map(([name, doc]) => [
+    `${name}?`,
+    flags.includes(name) ? { ...boolean, doc } : string(undefined, doc),
+  ]),
+);
+
+const scheme = (name: string) => string(undefined, `The colour in the ${name} scheme: #rrggbb.`);
+const tokenShape = (kind: TokenKind, doc: string): Shape => {
+  if (kind === 'weight') return { ...number, doc };
+  return kind === 'colour'
+    ? object({ light: scheme('light'), dark: scheme('dark') }, doc)
+    : string(undefined, doc);
+};
+const tokens = object(
+  Object.fromEntries(
+    Object.entries(tokenWords).map(([name, { kind, doc }]) => [`${name}?`, tokenShape(kind, doc)]),
+  ),
+  'Design tokens: the look.',
+);
+
+const sourceValues = (doc: string) => map(any, 'path', doc);
+const contextValue = object({
+  says: string(undefined, 'What people call it.'),
+  set: sourceValues('What then holds, by path.'),
+});
+const contextsShape = object(
+  {
+    '$schema?': schemaAddress,
+    today: string(undefined, 'The day of all situations: YYYY-MM-DD.'),
+    base: sourceValues('What holds in every situation, by path.'),
+    supplier: object(
+      {
+        name: string('path', "Where the supplier's name stands."),
+        variant: string('path', "Where the name of its variant's file stands."),
+      },
+      'Where what is known of the supplier stands; its id stands where the step of the journey says.',
+    ),
+    dimensions: map(
+      object({ says: string(undefined, 'What people call it.'), values: map(contextValue) }),
+      undefined,
+      'What the situations differ in: each value is combined with every value of the others.',
+    ),
+    'homes?': map(
+      contextValue,
+      undefined,
+      'Homes, by what the server knows of their meters: a quote for each is proved to be given. Wording is not looked at in them.',
+    ),
+    samples: object(
+      {
+        answers: map(any, 'answer', 'Answers that are right, in the order in which they are asked.'),
+        lists: map(
+          list(object({ value: any, label: string(), 'hint?': string(), 'data?': any })),
+          'lookup',
+          'Items of the lists that the server gives.',
+        ),
+      },
+      'What a preview is filled with.',
+    ),
+  },
+  'The situations in which the wording of suppliers is looked at. No page is given them.',
+);
+const signing = object({
+  file: string(undefined, 'The file that the wording stands in.'),
+  by: string(undefined, 'Name of the person who signed.'),
+  on: string(undefined, 'YYYY-MM-DD'),
+  'reason?': string(),
+  wording: map(string(undefined, "The fingerprint of a text, by the text's path in the file.")),
+});
+
+const names = (doc: string) => list(string(undefined), doc);
+const values = (doc: string) => map(list(any), 'answer', doc);
+const supplier: Shape = either(
+  { kind: 'number', doc: 'A supplier by its id.' },
+  string('variant', 'A variant that names no supplier, by its file.'),
+);
+const obligation = object({
+  says: string(undefined, 'The law, in a sentence.'),
+  source: string(undefined, 'Where it is written.'),
+  journey: string('journey'),
+  'suppliers?': list(supplier, 'Only these suppliers.'),
+  'except?': list(supplier, 'Every supplier but these.'),
+  'when?': condition,
+  'asks?': names('Steps that are asked, by id.'),
+  'skips?': names('Steps that are not asked, by id.'),
+  'shows?': names('Items that are shown.'),
+  'hides?': names('Items that are not shown.'),
+  'requires?': names('Fields that are shown and required.'),
+  'agrees?': names('Fields that are shown and must be true before the journey goes on.'),
+  'blocks?': names('Fields that hold the journey back, whatever is answered.'),
+  'accepts?': values('Answers that are right, by field.'),
+  'refuses?': values('Answers that are wrong, by field.'),
+  'neverGives?': values('Values that an answer never has unless a person gives them.'),
+  'presets?': map(any, 'answer', 'Values that an answer has before a person gives one.'),
+});
+
+/** What each kind of definition file holds. */
+export const fileShapes: Readonly<Record<FileKind, ObjectShape>> = {
+  card: cardShape,
+  journey: journeyShape,
+  variant: variantShape,
+  conditions: object(
+    { '$schema?': schemaAddress, conditions: map(object({ says, when: condition })) },
+    'Named conditions.',
+  ),
+  facts: object(
+    { '$schema?': schemaAddress, facts: map(fact) },
+    'Derived truths: the first line whose condition holds gives the value.',
+  ),
+  messages: object(
+    { '$schema?': schemaAddress, messages: map(text()) },
+    'What an answer that is not right is told.',
+  ),
+  notices: object({ '$schema?': schemaAddress, notices: map(notice) }, 'Notices that cards share.'),
+  suppliers: object(
+    { '$schema?': schemaAddress, suppliers: map(string(), undefined, "A supplier's name, by its id.") },
+    'Names of suppliers, for their marks.',
+  ),
+  wording: object(
+    {
+      '$schema?': schemaAddress,
+      toTheLetter: map(
+        list(string()),
+        undefined,
+        'Sentences that a requirement fixes, by its id: they may be long, and a text must say each as it stands here.',
+      ),
+    },
+    'Sentences that nobody may reword.',
+  ),
+  pages: object(
+    { '$schema?': schemaAddress, pages: map(page) },
+    'What is recorded when a page that is no journey opens.',
+  ),
+  averages: object({ '$schema?': schemaAddress, sets: map(averages) }, 'Usage averages, dated.'),
+  contexts: contextsShape,
+  obligations: object(
+    { '$schema?': schemaAddress, obligations: map(obligation) },
+    'What the law and the specification ask, proved over every supplier and situation. No page is given it.',
+  ),
+  brand: object(
+    {
+      '$schema?': schemaAddress,
+      brand: string(undefined, "The brand's name: that of its file."),
+      'name?': string(undefined, 'The name as people read it.'),
+      'logoText?': string(undefined, 'The name in the header; the name, where it is left out.'),
+      'logoMark?': string(undefined, 'The drawing beside it: an SVG path in a square of 32.'),
+      ...operatorWords,
+      'tokens?': tokens,
+    },
+    'A brand: names, phones, links and looks.',
+  ),
+  settings: object(
+    {
+      '$schema?': schemaAddress,
+      'brand?': string('brand'),
+      'averages?': string('averages', 'Which set of averages.json holds.'),
+      'supplierVariants?': map(
+        string('variant'),
+        undefined,
+        'The variant of a supplier, by its id: for variants that name no supplier themselves.',
+      ),
+      'showcase?': {
+        ...boolean,
+        doc: 'Whether the showcase of form components is served; it is, if left out.',
+      },
+      'studio?': { ...boolean, doc: 'Whether the studio is served, to read; it is, if left out.' },
+      ...operatorWords,
+    },
+    "The operator's settings; they replace the brand's words.",
+  ),
+  'sign-off': object(
+    {
+      '$schema?': schemaAddress,
+      unsigned: word(['ignore', 'warn', 'fail'], 'What the checker does about wording that nobody signed.'),
+      signed: list(signing, 'Grows at its end: npm run sign-off writes it.'),
+    },
+    "Who signed which of the suppliers' wording.",
+  ),
+};

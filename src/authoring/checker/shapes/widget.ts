@@ -1,0 +1,28 @@
+import type { OptionKind, WidgetWord } from '../../../energy/vocabulary/widgets.ts';
+import { widgetWords } from '../../../energy/vocabulary/widgets.ts';
+import type { Shape } from './shape.ts';
+import { boolean, list, number, string, text, value, word } from './shape.ts';
+
+const byKind: Readonly<Record<OptionKind, Shape>> = {
+  text: text(),
+  value,
+  word: string(),
+  number,
+  boolean,
+  numbers: list(number),
+  effect: string('effect'),
+  journey: string('journey'),
+};
+
+/** The widgets that JSON may name. */
+export const widgets: Readonly<Record<string, WidgetWord>> = widgetWords;
+
+/** The shapes of a widget's own options, by name. */
+export function optionShapes(widget: WidgetWord): Readonly<Record<string, Shape>> {
+  return Object.fromEntries(
+    Object.entries(widget.options).map(([name, kind]) => [
+      name,
+      typeof kind === 'string' ? byKind[kind] : word(kind),
+    ]),
+  );
+}

@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs';
+import { readArguments } from '../../command/arguments.ts';
+import { ukDayAt } from '../../days/days.ts';
+import { readDefinitionFiles } from '../../definitions/read-files.ts';
+import type { DefinitionFile } from '../../definitions/types.ts';
+import { counted } from '../../words/counted.ts';
+import { checkDefinitions } from './check.ts';
+import { at, canonical, items } from './json.ts';
+import { buildProject } from './project.ts';
+import { type Sentence, signOff, withSigned } from './sign-off.ts';
+
+const usage = `npm run sign-off -- --supplier 8 --by "Name"     signs the wording of a supplier's own file
+npm run sign-off -- --file PATH --by "Name"      signs the wording of a file, such as schemas/cards/terms.card.json
+npm run sign-off -- --all --by "Name"            signs all wording of suppliers
+  --reason "Text"   what it was signed for`;
+
+const complain = (text: string) => process.stderr.write(`${text}\n`);
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** Signs the present wording below the working directory. Gives the exit code: 1 when refused, 2 for wrong arguments. */
+async function run(args: readonly string[]): Promise<number> {
+  const given = wantedBy(args);
+  if (typeof given === 'string') {
+    complain(`${given}\n${usage}`);
+    return 2;
+  }
+  const files = readDefinitionFiles(process.cwd());
+  if (checkDefinitions(files).some(({ severity }) => severity === 'error')) {
+    complain('The definitions have errors: npm run check names them. Mend them first.');
+    return 1;
+  }
+  const { sentences, unsigned } = await signOff(files);
+  const wanted = given.all
+    ? new Set(sentences.map(({ file }) => file))
+    : chosenFiles(given, files, sentences);
+  if (typeof wanted === 'string') {
+    complain(wanted);
+    return 1;
+  }
+  const chosen = unsigned.filter(({ file }) => wanted.has(file));
+  for (const { file, line, text } of chosen) say(`${file}:${line}  ${text.replaceAll('\n', ' ')}`);
+  if (chosen.length > 0) {
+    const ledger = withSigned(files, chosen, { by: given.by, on: ukDayAt(new Date()), reason: given.reason });
+    writeFileSync(ledger.file, ledger.text);
+    say(`\n${counted(chosen.length, 'sentence')} signed by ${given.by} in ${ledger.file}.`);
+  } else say('All of this wording is signed already.');
+  const others = unsigned.length - chosen.length;
+  if (others > 0) say(`Not signed in other files: ${counted(others, 'sentence')}.`);
+  return 0;
+}
+
+interface Wanted {
+  readonly all: boolean;
+  readonly suppliers: readonly string[];
+  readonly paths: readonly string[];
+  readonly by: string;
+  readonly reason?: string | undefined;
+}
+
+/** The files to sign, or a sentence about one that there is not. */
+function chosenFiles(
+  { suppliers, paths }: Wanted,
+  files: readonly DefinitionFile[],
+  sentences: readonly Sentence[],
+): ReadonlySet<string> | string {
+  const variants = [...buildProject(files).variants.values()];
+  const chosen = new Set(paths);
+  for (const id of suppliers) {
+    const own = variants.find(({ root }) =>
+      items(at(root, 'suppliers')).some((node) => canonical(node) === id),
+    );
+    if (own === undefined) return `No file in supplier-variants is of supplier ${id}.`;
+    if (!sentences.some(({ file }) => file === own.file)) return `${own.file} has no wording of its own.`;
+    chosen.add(own.file);
+  }
+  const unknown = [...chosen].find((path) => !sentences.some(({ file }) => file === path));
+  return unknown === undefined ? chosen : `${unknown} has no wording of suppliers.`;
+}
+
+function wantedBy(args: readonly string[]): Wanted | string {
+  const text = { type: 'string' } as const;
+  const many = { type: 'string', multiple: true } as const;
+  const options = { supplier: many, file: many, all: { type: 'boolean' }, by: text, reason: text } as const;
+  const given = readArguments(args, options);
+  if (typeof given === 'string') return given;
+  const { supplier = [], file = [], all = false, by = '', reason } = given;
+  if (by.trim() === '') return 'Give --by: who signs.';
+  if (!all && supplier.length + file.length === 0) return 'Give --supplier, --file or --all: what is signed.';
+  return { all, suppliers: supplier, paths: file, by: by.trim(), reason };
+}
+
+process.exitCode = await run(process.argv.slice(2));

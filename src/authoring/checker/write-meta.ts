@@ -1,0 +1,14 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DefinitionFile } from '../../definitions/types.ts';
+import { metaSchemas } from './meta.ts';
+import { printJson } from './print.ts';
+
+/** Writes schemas/meta/KIND.schema.json for each kind of definition file under a project's root. */
+export function writeMeta(root: string, files: readonly DefinitionFile[]): void {
+  const folder = join(root, 'schemas', 'meta');
+  mkdirSync(folder, { recursive: true });
+  for (const [kind, schema] of Object.entries(metaSchemas(files))) {
+    writeFileSync(join(folder, `${kind}.schema.json`), printJson(schema));
+  }
+}

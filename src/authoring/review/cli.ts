@@ -1,0 +1,56 @@
+import { readArguments } from '../../command/arguments.ts';
+import { readDefinitionFiles } from '../../definitions/read-files.ts';
+import type { DefinitionFile } from '../../definitions/types.ts';
+import { formatProblems } from '../checker/format.ts';
+import { filesAt, NoRevision } from './git.ts';
+import { reviewMarkdown } from './markdown.ts';
+import { openProject, type Project } from './project.ts';
+import { reviewOf } from './review.ts';
+
+const usage = `npm run review                   tells what the changes since the last commit mean
+npm run review -- --base REV     tells what the changes since a branch, a tag or a commit mean`;
+
+/** What can be said plainly instead of a review. */
+class NoReview extends Error {}
+
+function opened(files: readonly DefinitionFile[], when: string): Project {
+  const { project, problems } = openProject(files);
+  if (project !== undefined) return project;
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  throw new NoReview(
+    `The definitions ${when} have mistakes, so what they mean cannot be told.\n\n${formatProblems(errors, files)}`,
+  );
+}
+
+function sameFiles(one: readonly DefinitionFile[], other: readonly DefinitionFile[]): boolean {
+  return (
+    JSON.stringify(one.map(({ file, text }) => [file, text])) ===
+    JSON.stringify(other.map(({ file, text }) => [file, text]))
+  );
+}
+
+/** Compares the definition files on the disk with those of a revision. Gives the text to print. */
+async function review(root: string, base: string): Promise<string> {
+  const before = await filesAt(root, base);
+  const after = readDefinitionFiles(root);
+  if (sameFiles(before, after)) return `No definition file has changed since ${base}.\n`;
+  return reviewMarkdown(reviewOf(opened(before, `at ${base}`), opened(after, 'as they stand now')));
+}
+
+async function run(words: readonly string[]): Promise<number> {
+  const given = readArguments(words, { base: { type: 'string', default: 'HEAD' } });
+  if (typeof given === 'string') {
+    process.stderr.write(`${given}\n${usage}\n`);
+    return 2;
+  }
+  try {
+    process.stdout.write(await review(process.cwd(), given.base));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof NoReview || error instanceof NoRevision)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}
+
+process.exitCode = await run(process.argv.slice(2));

@@ -1,0 +1,107 @@
+import { type FileKind, kindOf } from '../../definitions/kinds.ts';
+import type { DefinitionFile } from '../../definitions/types.ts';
+import { isCondition } from '../../engine/condition-forms.ts';
+import { says } from '../../engine/says.ts';
+import type { Condition, Definitions } from '../../engine/types.ts';
+import { type JsonChange, jsonChanges } from './json-changes.ts';
+import type { JsonPath } from './lines.ts';
+import type { Project } from './project.ts';
+import { type Origin, placeIn } from './provenance.ts';
+
+/** One value of a file that changed, as a sentence, and where it stands now or stood before. */
+interface ValueChange {
+  readonly sentence: string;
+  readonly place?: Origin | undefined;
+}
+
+/** What became of one definition file. */
+export interface FileChange {
+  readonly file: string;
+  readonly fate: 'new' | 'gone' | 'changed' | 'laid out anew';
+  readonly values: readonly ValueChange[];
+}
+
+/** Every file that differs, and every value in it that does: nothing that changed is left out. */
+export function fileChanges(before: Project, after: Project): readonly FileChange[] {
+  const old = new Map(before.files.map((file) => [file.file, file]));
+  const now = new Map(after.files.map((file) => [file.file, file]));
+  const names = [...new Set([...old.keys(), ...now.keys()])].sort();
+  return names.flatMap((name): readonly FileChange[] => {
+    const [was, is] = [old.get(name), now.get(name)];
+    if (was?.text === is?.text) return [];
+    if (was === undefined) return [{ file: name, fate: 'new', values: [] }];
+    if (is === undefined) return [{ file: name, fate: 'gone', values: [] }];
+    const values = valueChanges(before, after, was, is);
+    return [{ file: name, fate: values.length === 0 ? 'laid out anew' : 'changed', values }];
+  });
+}
+
+function valueChanges(
+  before: Project,
+  after: Project,
+  was: DefinitionFile,
+  is: DefinitionFile,
+): readonly ValueChange[] {
+  return jsonChanges(JSON.parse(was.text), JSON.parse(is.text)).map((change) => ({
+    sentence: sentenceFor(change, is.file, before, after),
+    place:
+      change.after === undefined
+        ? placeIn(before, was.file, change.before?.path ?? [])
+        : placeIn(after, is.file, change.after.path),
+  }));
+}
+
+function sentenceFor(change: JsonChange, file: string, before: Project, after: Project): string {
+  const what = subjectOf(file, (change.after ?? change.before)?.path ?? []);
+  const was = change.before && valueWords(change, change.before.value, before.definitions);
+  const is = change.after && valueWords(change, change.after.value, after.definitions);
+  if (change.kind === 'order') return `${what}: its keys stand in another order.`;
+  if (was === undefined) return `${what} is new: ${is}.`;
+  return is === undefined ? `${what} is gone; it was ${was}.` : `${what} was ${was}, and is ${is}.`;
+}
+
+/** A condition in words and as it is written, a text in quotation marks, anything else as JSON. */
+function valueWords({ kind }: JsonChange, value: unknown, { conditions }: Definitions): string {
+  const written = JSON.stringify(value);
+  if (kind === 'condition' && isCondition(value)) return inWords(value, written, conditions);
+  return typeof value === 'string' ? `“${value}”` : `\`${written}\``;
+}
+
+function inWords(condition: Condition, written: string, conditions: Definitions['conditions']): string {
+  return `“${says(condition, conditions)}” (\`${written}\`)`;
+}
+
+/** What the first keys of a file lead to, for kinds that hold several things by name. */
+const collections: Readonly<Partial<Record<FileKind, string>>> = {
+  conditions: 'Condition',
+  facts: 'Fact',
+  messages: 'Message',
+  notices: 'Shared notice',
+  suppliers: 'Name of supplier',
+  pages: 'Page',
+  averages: 'Averages',
+};
+
+const singles: Readonly<Partial<Record<FileKind, string>>> = {
+  card: 'Card',
+  journey: 'Journey',
+  brand: 'Brand',
+  variant: 'Variant',
+};
+
+const wholes: Readonly<Partial<Record<FileKind, string>>> = { settings: 'Settings', contexts: 'Contexts' };
+
+/** `Message “required”`, `Card “usage”: ui › usage › hint`, `Setting: whiteLabel`. */
+function subjectOf(file: string, path: JsonPath): string {
+  const known = kindOf(file);
+  const collection = known && collections[known.kind];
+  const single = known && singles[known.kind];
+  const [, name, ...rest] = path;
+  if (collection !== undefined && name !== undefined) return withPath(`${collection} “${name}”`, rest);
+  if (single !== undefined) return withPath(`${single} “${known?.name}”`, path);
+  return withPath((known && wholes[known.kind]) ?? file, path);
+}
+
+function withPath(subject: string, path: JsonPath): string {
+  return path.length === 0 ? subject : `${subject}: ${path.join(' › ')}`;
+}

@@ -1,0 +1,88 @@
+import { counted } from '../../words/counted.ts';
+import type { Change } from './changes.ts';
+import { type Severity, severities, type WordRun } from './difference.ts';
+import type { FileChange } from './file-changes.ts';
+import { saysMatrix } from './matrix.ts';
+import { type Origin, saysPlace } from './provenance.ts';
+import { listed } from './reach.ts';
+import type { Review } from './review.ts';
+
+const headings: Readonly<Record<Severity, string>> = {
+  payload: 'What is sent',
+  required: 'What must be answered',
+  preset: 'What is answered beforehand',
+  presence: 'What is shown',
+  wording: 'Wording',
+  layout: 'Layout',
+};
+
+/** A review as Markdown, for a pull request. */
+export function reviewMarkdown(review: Review): string {
+  const { after, changedContexts, suppliers, otherCards, files } = review;
+  return [
+    '# What this change means',
+    `${counted(files.length, 'file')} changed. ${changedContexts.toLocaleString('en-GB')} of ${saysMatrix(after)}: ${changedContexts === 1 ? 'this one says' : 'these say'} something else than before.`,
+    ...cameAndWent(suppliers.came, 'New supplier', suppliers.went, 'Supplier taken out'),
+    ...section("## Suppliers' terms", suppliers.changes),
+    ...section('## Other cards', otherCards),
+    '## Every change, file by file',
+    ...files.map(fileMarkdown),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function cameAndWent(
+  came: readonly string[],
+  cameWords: string,
+  went: readonly string[],
+  wentWords: string,
+): readonly string[] {
+  const line = (words: string, names: readonly string[]) =>
+    names.length === 0 ? [] : [`**${words}: ${listed(names)}.**`];
+  return [...line(cameWords, came), ...line(wentWords, went)];
+}
+
+function section(heading: string, changes: readonly Change[]): readonly string[] {
+  if (changes.length === 0) return [];
+  const parts = severities.flatMap((severity) => {
+    const ours = changes.filter((change) => change.severity === severity);
+    return ours.length === 0 ? [] : [`### ${headings[severity]}`, ours.map(changeMarkdown).join('\n')];
+  });
+  return [heading, ...parts];
+}
+
+function changeMarkdown({ sentence, reach, place, aspect, words }: Change): string {
+  const isReworded = aspect === 'words' && words.some(({ kind }) => kind === 'same');
+  const shown = isReworded ? [`  > ${words.map(runMarkdown).join('')}`.replaceAll('\n', ' ')] : [];
+  return [`- ${escaped(sentence)} ${reach}.${at(place)}`, ...shown].join('\n');
+}
+
+function runMarkdown({ kind, text }: WordRun): string {
+  const words = escaped(text);
+  if (kind === 'same' || text.trim() === '') return words;
+  const mark = kind === 'added' ? '**' : '~~';
+  const [, before = '', inner = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(words) ?? [];
+  return `${before}${mark}${inner}${mark}${after}`;
+}
+
+function fileMarkdown({ file, fate, values }: FileChange): string {
+  const lines = values.map(({ sentence, place }) => `- ${escaped(sentence)}${at(place)}`);
+  return [
+    `\`${file}\` ${fate === 'changed' ? '' : `is ${fate}${fate === 'laid out anew' ? '; it says the same' : ''}.`}`.trim(),
+    ...lines,
+  ].join('\n');
+}
+
+function at(place: Origin | undefined): string {
+  return place === undefined ? '' : ` \`${saysPlace(place)}\``;
+}
+
+/** Words that people wrote must not become marks; what stands in back-ticks stays as it is. */
+function escaped(words: string): string {
+  return words
+    .split(/(`[^`]*`)/)
+    .map((part) => (part.startsWith('`') ? part : part.replace(/[\\*_[\]<>~#|]/g, '\\$&')))
+    .join('')
+    .replace(/\s*\n\s*/g, ' ');
+}

@@ -1,0 +1,31 @@
+import { gatherDefinitions } from '../../definitions/gather.ts';
+import type { DefinitionData, DefinitionFile } from '../../definitions/types.ts';
+import type { Definitions } from '../../engine/types.ts';
+import { checkDefinitions } from '../checker/check.ts';
+import { definitionsFrom } from '../checker/definitions-from.ts';
+import type { Problem } from '../checker/problem.ts';
+
+/** Definition files that can be looked at as people would meet them. */
+export interface Project {
+  readonly files: readonly DefinitionFile[];
+  readonly data: DefinitionData;
+  readonly definitions: Definitions;
+}
+
+/** What opening files gives: the project where no problem is an error, and every problem. */
+export interface Opened {
+  readonly files: readonly DefinitionFile[];
+  readonly problems: readonly Problem[];
+  readonly project?: Project;
+}
+
+/**
+ * Checks and reads definition files. What came of a file that is the same object as in an earlier call is reused, so
+ * opening again after an edit of one file is cheap. Without `project` the problems say why.
+ */
+export function openProject(files: readonly DefinitionFile[]): Opened {
+  const problems = checkDefinitions(files);
+  if (problems.some(({ severity }) => severity === 'error')) return { files, problems };
+  const data = gatherDefinitions(files);
+  return { files, problems, project: { files, data, definitions: definitionsFrom(data) } };
+}

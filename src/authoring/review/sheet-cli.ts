@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readArguments } from '../../command/arguments.ts';
+import { readDefinitionFiles } from '../../definitions/read-files.ts';
+import { formatProblems } from '../checker/format.ts';
+import { logFile, readWordingLog } from '../checker/wording-log.ts';
+import { suppliersOf } from './contexts.ts';
+import { withLastChanges } from './last-change.ts';
+import { openProject } from './project.ts';
+import { sheetOf } from './sheet.ts';
+import { sheetHtml } from './sheet-html.ts';
+import { sheetMarkdown } from './sheet-markdown.ts';
+
+const usage = `npm run sheet -- --supplier 8              a supplier's sheet as Markdown, by its id or its variant's file name
+npm run sheet -- --supplier 8 --html       the same as a page to print`;
+
+/** Prints the sheet of one supplier. Gives the exit code: 1 where there is none, 2 for words that mean nothing. */
+async function run(words: readonly string[]): Promise<number> {
+  const asked = readWords(words);
+  if (typeof asked === 'string') return complain(`${asked}\n${usage}`, 2);
+  const files = readDefinitionFiles(process.cwd());
+  const { project, problems } = openProject(files);
+  if (project === undefined) {
+    return complain(
+      `The definitions have mistakes, so there is no sheet.\n\n${formatProblems(problems, files)}`,
+      1,
+    );
+  }
+  const suppliers = suppliersOf(project);
+  const found = suppliers.find(({ id, variant }) => asked.supplier === variant || asked.supplier === `${id}`);
+  if (found === undefined) {
+    const known = suppliers.map(({ id, variant, name }) => `  ${id ?? variant}  ${name}`).join('\n');
+    return complain(`There is no supplier "${asked.supplier}". These are known:\n${known}`, 1);
+  }
+  const log = join(process.cwd(), logFile);
+  const saves = existsSync(log) ? readWordingLog(readFileSync(log, 'utf8')) : [];
+  const sheet = withLastChanges(await sheetOf(project, found.variant), saves);
+  process.stdout.write(asked.html ? sheetHtml(sheet) : sheetMarkdown(sheet));
+  return 0;
+}
+
+/** What is asked for, or why the words mean nothing. */
+function readWords(words: readonly string[]): { readonly supplier: string; readonly html: boolean } | string {
+  const given = readArguments(words, { supplier: { type: 'string' }, html: { type: 'boolean' } });
+  if (typeof given === 'string') return given;
+  const { supplier, html = false } = given;
+  return supplier === undefined ? 'Say which supplier.' : { supplier, html };
+}
+
+function complain(words: string, code: number): number {
+  process.stderr.write(`${words}\n`);
+  return code;
+}
+
+process.exitCode = await run(process.argv.slice(2));

@@ -1,0 +1,176 @@
+import { printed } from '../../engine/says.ts';
+import { wordingHash } from '../checker/wording-hash.ts';
+import type { Context } from './contexts.ts';
+import type { Line } from './lines.ts';
+import { type Cell, screensOf } from './matrix.ts';
+import type { Project } from './project.ts';
+import { decidedAt, type Origin, originsOf } from './provenance.ts';
+import { saysWhere } from './reach.ts';
+import { stagedWith } from './stage.ts';
+
+/** One sentence of a supplier's sheet. */
+export interface SheetRow {
+  readonly item: string;
+  readonly name: string;
+  readonly part: string;
+  readonly text: string;
+  /** When it shows, in words: `always`, `where payment is …`, `when a box is ticked`. */
+  readonly shown: string;
+  /** The field whose answer is sent; undefined for words alone. */
+  readonly field?: string;
+  /** `yes`, `no`, or when. */
+  readonly required: string;
+  /** What it is answered with beforehand, and when; empty for nothing. */
+  readonly preset: string;
+  /** Where it is written, then what that replaced. */
+  readonly origins: readonly Origin[];
+  /** Of the text as it is written, placeholders unfilled: a supplier's name is no new wording. */
+  readonly hash: string;
+  /** When it became what it is (ISO 8601), and why (last-change.ts). */
+  readonly changed?: { readonly at: string; readonly reason: string };
+}
+
+/** What is sent for a field that is never asked. */
+interface SheetValue {
+  readonly field: string;
+  readonly value: string;
+  readonly place?: Origin | undefined;
+}
+
+/** Everything that the customers of one supplier are told and asked on its card. */
+export interface Sheet {
+  readonly supplier: Context['supplier'];
+  readonly contexts: number;
+  readonly rows: readonly SheetRow[];
+  readonly sent: readonly SheetValue[];
+  /** Of all rows and values: another one when anything of the sheet is. */
+  readonly version: string;
+}
+
+/** The sheet of a variant, by its file's name; rejects for a name that no context has. */
+export async function sheetOf(project: Project, variant: string): Promise<Sheet> {
+  const cells = screensOf(project, variant);
+  const supplier = cells[0]?.context.supplier;
+  if (supplier === undefined) throw new Error(`No context has variant "${variant}".`);
+  const { step } = stagedWith(project, variant);
+  const dressed = { card: step.definition.card, variant };
+  const rows = await Promise.all(
+    sentencesIn(cells).map(async (said): Promise<SheetRow> => {
+      const { line } = said;
+      return {
+        ...{ item: line.item, name: line.name, part: line.part, text: line.text },
+        shown: words(project, cells.length, said.stands, ({ line }) => line.when) || 'always',
+        ...(line.kind === 'field' && { field: line.item }),
+        ...fieldWords(project, cells.length, said.stands),
+        origins: originsOf(project, dressed, line),
+        hash: await wordingHash(line.template),
+      };
+    }),
+  );
+  const sent = sentIn(project, cells).map(({ field, value }) => ({
+    ...{ field, value, place: decidedAt(project, dressed, 'presets', field)[0] },
+  }));
+  const version = await wordingHash(
+    JSON.stringify([rows.map(({ origins: _, ...row }) => row), sent.map(({ place: _, ...value }) => value)]),
+  );
+  return { supplier, contexts: cells.length, rows, sent, version };
+}
+
+type Situation = Pick<Cell, 'context' | 'screen'>;
+
+/** A line in one context. */
+interface Stand {
+  readonly line: Line;
+  readonly choices: Context['choices'];
+}
+
+interface Sentence {
+  readonly line: Line;
+  readonly stands: Stand[];
+}
+
+/** Every sentence once, with everywhere it stands; what only some contexts say stands after what it follows there. */
+function sentencesIn(cells: readonly Situation[]): readonly Sentence[] {
+  const sentences = new Map<string, Sentence>();
+  const order: string[] = [];
+  for (const { screen, context } of cells) {
+    let last = -1;
+    for (const line of screen.lines) {
+      const key = JSON.stringify([line.kind, line.item, line.part, line.template]);
+      const said = sentences.get(key) ?? { line, stands: [] };
+      if (!sentences.has(key)) order.splice(last + 1, 0, key);
+      sentences.set(key, said);
+      said.stands.push({ line, choices: context.choices });
+      last = order.indexOf(key);
+    }
+  }
+  return order.flatMap((key) => sentences.get(key) ?? []);
+}
+
+/**
+ * What holds of a line in all contexts, in words: each value with the contexts that have it. Contexts in which the line
+ * is not are left out by the words that say where it is.
+ */
+function words(
+  project: Project,
+  all: number,
+  stands: readonly Stand[],
+  of: (stand: Stand) => string,
+): string {
+  const values = new Map<string, Stand[]>();
+  for (const stand of stands) values.set(of(stand), [...(values.get(of(stand)) ?? []), stand]);
+  return [...values]
+    .map(([value, some]) => {
+      const where =
+        some.length === all
+          ? ''
+          : saysWhere(
+              project,
+              some.map(({ choices }) => choices),
+            );
+      const when = value === 'always' ? '' : `when ${value}`;
+      return [when, where === '' ? '' : `where ${where}`].filter((part) => part !== '').join(', ');
+    })
+    .join('; or ');
+}
+
+function fieldWords(
+  project: Project,
+  all: number,
+  stands: readonly Stand[],
+): Pick<SheetRow, 'required' | 'preset'> {
+  const required = stands.filter(({ line }) => (line.field?.requiredWhen ?? 'never') !== 'never');
+  const preset = stands.filter(({ line }) => line.field?.preset !== undefined);
+  const presets = [...new Set(preset.map(({ line }) => printed(line.field?.preset)))].map((value) => {
+    const some = preset.filter(({ line }) => printed(line.field?.preset) === value);
+    const where =
+      some.length === all
+        ? ''
+        : saysWhere(
+            project,
+            some.map(({ choices }) => choices),
+          );
+    return where === '' ? value : `${value}, where ${where}`;
+  });
+  const isField = stands.some(({ line }) => line.field !== undefined);
+  const when = words(project, stands.length, required, ({ line }) => line.field?.requiredWhen ?? 'never');
+  return {
+    required: !isField ? '' : required.length === 0 ? 'no' : when || 'yes',
+    preset: presets.join('; or '),
+  };
+}
+
+function sentIn(project: Project, cells: readonly Situation[]): readonly SheetValue[] {
+  const values = new Map<string, Context['choices'][]>();
+  for (const { screen, context } of cells) {
+    for (const [field, value] of Object.entries(screen.sent)) {
+      const key = JSON.stringify([field, printed(value)]);
+      values.set(key, [...(values.get(key) ?? []), context.choices]);
+    }
+  }
+  return [...values].map(([key, choices]) => {
+    const [field = '', value = '']: readonly string[] = JSON.parse(key);
+    const where = saysWhere(project, choices);
+    return { field, value: where === '' ? value : `${value}, where ${where}` };
+  });
+}

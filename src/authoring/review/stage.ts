@@ -1,0 +1,54 @@
+import { modelWords } from '../../energy/vocabulary/model-words.ts';
+import { buildModel, type Model, type StepModel } from '../../engine/model.ts';
+import type { LoadedVariant } from '../../engine/types.ts';
+import { withVariant } from '../../engine/variant.ts';
+import type { Project } from './project.ts';
+
+/** Where variants are laid over a card: the journey, the step, and the path of the supplier's id. */
+export interface Stage {
+  readonly journey: string;
+  readonly index: number;
+  readonly supplierId: string;
+}
+
+/** A journey as the customers of one variant's suppliers meet it, and the step that the variant is laid over. */
+export interface Staged {
+  readonly model: Model;
+  readonly step: StepModel;
+  /** The same journey with that step alone: what it says can be told without working out the others. */
+  readonly alone: Model;
+}
+
+/** The first step that takes a variant, found in the journeys; undefined where none does. */
+export function stageOf({ data }: Project): Stage | undefined {
+  for (const { journey, steps } of Object.values(data.journeys)) {
+    const index = steps.findIndex(({ variant }) => variant !== undefined);
+    const supplierId = steps[index]?.variant;
+    if (supplierId !== undefined) return { journey, index, supplierId };
+  }
+  return undefined;
+}
+
+const known = new WeakMap<Project, Map<string, Staged>>();
+
+/** The journey with a variant laid over its card, by the variant's file name; made once for a project. */
+export function stagedWith(project: Project, variant: string): Staged {
+  const staged = known.get(project) ?? new Map<string, Staged>();
+  known.set(project, staged);
+  const before = staged.get(variant);
+  if (before !== undefined) return before;
+  const made = stage(project, variant);
+  staged.set(variant, made);
+  return made;
+}
+
+function stage(project: Project, name: string): Staged {
+  const at = stageOf(project);
+  const variant = project.data.variants[name];
+  if (at === undefined || variant === undefined) throw new Error(`No step takes variant "${name}".`);
+  const loaded: LoadedVariant = { name, variant, parents: project.data.variants };
+  const model = buildModel(withVariant(project.definitions, loaded), at.journey, modelWords);
+  const step = model.steps[at.index];
+  if (step === undefined) throw new Error(`Journey "${at.journey}" has no step that takes a variant.`);
+  return { model, step, alone: { ...model, steps: [step] } };
+}

@@ -1,0 +1,70 @@
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import { Button } from '../../../../widgets/button/Button.tsx';
+import { counted } from '../../../words/counted.ts';
+import type { Project } from '../../review/project.ts';
+import entry from '../place/Entry.module.css';
+import { Place } from '../place/Place.tsx';
+import type { WorkspaceStore } from '../state/workspace.ts';
+import type { ReviewAnswer } from '../work/questions.ts';
+import { ChangeList } from './ChangeList.tsx';
+import styles from './ChangesView.module.css';
+
+interface DraftedProps {
+  readonly store: WorkspaceStore;
+  readonly project: Project;
+  readonly review: ReviewAnswer;
+}
+
+/** What the drafts mean: for people, the heaviest first, and then every value of every file. */
+export function Drafted({ store, project, review }: DraftedProps) {
+  const { suppliers, otherCards, files, changedContexts, says, markdown } = review;
+  const [copied, setCopied] = useState('');
+  if (files.length === 0) return <p className={styles.none}>The drafts change nothing.</p>;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(markdown);
+      setCopied('Copied');
+    } catch {
+      setCopied('The browser does not let the studio copy.');
+    }
+  }
+  return (
+    <>
+      <p className={styles.says}>
+        Customers see something else in {counted(changedContexts, 'context')}. In all: {says}.
+      </p>
+      <p className={styles.copy}>
+        <Button kind="quiet" onClick={() => void copy()}>
+          <Copy size={16} /> Copy for a pull request
+        </Button>
+        <span role="status">{copied}</span>
+      </p>
+      {[...suppliers.came, ...suppliers.went].length > 0 && (
+        <p className={styles.says}>
+          {suppliers.came.length > 0 && `New: ${suppliers.came.join(', ')}. `}
+          {suppliers.went.length > 0 && `Gone: ${suppliers.went.join(', ')}.`}
+        </p>
+      )}
+      {suppliers.changes.length > 0 && <h3 className={styles.title}>Suppliers’ terms</h3>}
+      <ChangeList store={store} project={project} changes={suppliers.changes} />
+      {otherCards.length > 0 && <h3 className={styles.title}>Other cards</h3>}
+      <ChangeList store={store} project={project} changes={otherCards} />
+      <h3 className={styles.title}>File by file</h3>
+      {files.map(({ file, fate, values }) => (
+        <section key={file} className={`${styles.file} ${entry.entry}`}>
+          <h4>
+            {file} <span className={styles.fate}>{fate}</span>
+          </h4>
+          <ul>
+            {values.map(({ sentence, place }) => (
+              <li key={sentence}>
+                {sentence} {place && <Place store={store} project={project} place={place} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { getLanguageService, type JSONDocument, TextDocument } from 'vscode-json-languageservice';
+import { kindOf } from '../../../definitions/kinds.ts';
+import type { DefinitionFile } from '../../../definitions/types.ts';
+import { editorSchema } from '../../checker/meta.ts';
+
+/** The language service of Visual Studio Code on the schemas of our own files; nothing is ever fetched. */
+export const jsonService = getLanguageService({
+  workspaceContext: { resolveRelativePath: (path, base) => new URL(path, base).href },
+});
+
+/** A text as the language service reads it. */
+export interface Parsed {
+  readonly document: TextDocument;
+  readonly json: JSONDocument;
+}
+
+let known: { readonly files: readonly DefinitionFile[]; readonly file: string } | undefined;
+
+/**
+ * Reads a text of a definition file with all names that may stand in it, whether or not the text names a schema. `files`
+ * are the project as it last could be read: while somebody types, a text is broken more often than not.
+ */
+export function parse(file: string, text: string, files: readonly DefinitionFile[]): Parsed {
+  const document = TextDocument.create(`file:///${file}`, 'json', 1, text);
+  if (known?.files !== files || known.file !== file) {
+    const schema = editorSchema(files, file);
+    // The address by which a definition file names the schema of its kind.
+    const uri = `file:///schemas/meta/${kindOf(file)?.kind}.schema.json`;
+    const schemas = schema === undefined ? [] : [{ uri, fileMatch: [`file:///${file}`], schema }];
+    jsonService.configure({ validate: false, schemas });
+    known = { files, file };
+  }
+  return { document, json: jsonService.parseJSONDocument(document) };
+}

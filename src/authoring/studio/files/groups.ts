@@ -1,0 +1,50 @@
+import { type FileKind, kindOf } from '../../../definitions/kinds.ts';
+
+/** Files that stand together in the list. */
+export interface FileGroup {
+  readonly title: string;
+  readonly files: readonly { readonly file: string; readonly name: string }[];
+}
+
+const titles: readonly (readonly [title: string, kinds: readonly FileKind[]])[] = [
+  ['Suppliers', ['variant']],
+  ['Cards', ['card']],
+  ['Journeys', ['journey']],
+  ['Brands', ['brand']],
+  [
+    'Shared',
+    [
+      'messages',
+      'notices',
+      'conditions',
+      'facts',
+      'suppliers',
+      'averages',
+      'pages',
+      'settings',
+      'contexts',
+      'obligations',
+      'wording',
+      'sign-off',
+    ],
+  ],
+];
+
+/** The files in groups by kind, each by its name, in the order of that name; those whose path holds the words asked for. */
+export function groupsOf(files: Iterable<string>, search: string): readonly FileGroup[] {
+  const words = search.toLowerCase().split(/\s+/);
+  const known = [...files].flatMap((file) => {
+    const kind = kindOf(file);
+    return kind && words.every((word) => file.toLowerCase().includes(word)) ? [{ file, ...kind }] : [];
+  });
+  return titles.flatMap(([title, kinds]) => {
+    const own = known.filter(({ kind }) => kinds.includes(kind));
+    return own.length === 0 ? [] : [{ title, files: own.sort(byName) }];
+  });
+}
+
+const order = new Intl.Collator('en-GB', { numeric: true });
+
+function byName(one: { readonly name: string }, other: { readonly name: string }): number {
+  return order.compare(one.name, other.name);
+}

@@ -1,0 +1,59 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import validator from '@rjsf/validator-ajv8';
+import { useState } from 'react';
+import { Button } from '../../../../widgets/button/Button.tsx';
+import type { Json } from '../../../engine/types.ts';
+import { fillsNothing } from '../../../react/rjsf/index.ts';
+import styles from './AskForm.module.css';
+import fields from './PieceForm.module.css';
+import { inPlainWords } from './piece-errors.ts';
+import { StudioForm } from './theme.tsx';
+
+/** What was filled in, by the names of the form's fields. */
+type Asked = Readonly<Record<string, Json | undefined>>;
+
+interface AskFormProps {
+  readonly schema: RJSFSchema;
+  readonly uiSchema?: UiSchema;
+  readonly begin?: Asked;
+  /** The words of its button. */
+  readonly submit: string;
+  /** Takes what was filled in once the validator passes it; gives why it cannot be done, a sentence each. */
+  readonly onSubmit: (asked: Asked) => readonly string[];
+}
+
+/** A few questions as one form of rjsf, asked before something is drafted. */
+export function AskForm({ schema, uiSchema = {}, begin = {}, submit, onSubmit }: AskFormProps) {
+  const [asked, setAsked] = useState(begin);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  return (
+    <StudioForm
+      className={`${fields.form} ${styles.form}`}
+      schema={schema}
+      uiSchema={uiSchema}
+      {...fillsNothing}
+      idPrefix="ask"
+      idSeparator="/"
+      validator={validator}
+      formData={asked}
+      transformErrors={inPlainWords}
+      noHtml5Validate
+      showErrorList={false}
+      focusOnFirstError
+      onChange={({ formData }) => {
+        setAsked(formData);
+        setRefused([]);
+      }}
+      onSubmit={({ formData }) => setRefused(onSubmit(formData))}
+    >
+      <div role="alert" className={styles.refused}>
+        {refused.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <Button type="submit" kind="primary">
+        {submit}
+      </Button>
+    </StudioForm>
+  );
+}

@@ -1,0 +1,100 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { Button } from '../../../../widgets/button/Button.tsx';
+import { editorSchema } from '../../checker/meta.ts';
+import type { Problem } from '../../checker/problem.ts';
+import type { FilesNow } from '../editor/completion.ts';
+import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import styles from './FormView.module.css';
+import { PieceForm } from './PieceForm.tsx';
+import { type Path, type Piece, pieceAt, piecesOf } from './pieces.ts';
+import { useUndo } from './use-undo.ts';
+
+interface FormViewProps {
+  readonly store: WorkspaceStore;
+  readonly problems: readonly Problem[];
+  /** The project as it last could be read, whose names may be chosen. */
+  readonly filesNow: FilesNow;
+}
+
+/** The open file part by part, each as a form; the part is the one that the cursor was sent to, or that is chosen. */
+export function FormView({ store, problems, filesNow }: FormViewProps) {
+  const file = useWorkspace(store, (now) => now.file);
+  const text = useWorkspace(store, (now) => textNow(now, now.file) ?? '');
+  const whole: RJSFSchema = useMemo(() => Object(editorSchema(filesNow(), file)), [filesNow, file]);
+  const pieces = useMemo(() => piecesOf(whole, text), [whole, text]);
+  const [piece, choose] = usePiece(store, file, text, pieces);
+  const { isUndoable, take, undo } = useUndo(store, file, text);
+  const own = useMemo(() => problems.filter((problem) => problem.file === file), [problems, file]);
+  const onVisit = useCallback((path: Path) => visit(store, path), [store]);
+  const id = useId();
+  if (piece === undefined)
+    return <p className={styles.none}>Nothing of this file can be filled in until its JSON is mended.</p>;
+  return (
+    <div className={styles.view}>
+      <div className={styles.head}>
+        <label htmlFor={id}>Part</label>
+        <select
+          id={id}
+          value={keyOf(piece)}
+          onChange={({ target }) => {
+            const chosen = pieces.find((one) => keyOf(one) === target.value);
+            if (chosen === undefined) return;
+            choose(chosen);
+            visit(store, chosen.path);
+          }}
+        >
+          {sectionsOf(pieces).map(([section, inside]) => (
+            <optgroup key={section} label={section}>
+              {inside.map((one) => (
+                <option key={keyOf(one)} value={keyOf(one)}>
+                  {one.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+        <Button kind="quiet" disabled={!isUndoable} onClick={undo}>
+          <Undo2 size={18} /> Undo
+        </Button>
+      </div>
+      <PieceForm
+        key={`${file} ${keyOf(piece)}`}
+        {...{ whole, text, piece }}
+        problems={own}
+        onText={take}
+        onVisit={onVisit}
+      />
+    </div>
+  );
+}
+
+const keyOf = (piece: Piece | undefined) => JSON.stringify(piece?.path);
+
+/** Parts by their sections, in order. */
+function sectionsOf(pieces: readonly Piece[]): readonly (readonly [string, readonly Piece[]])[] {
+  const titles = [...new Set(pieces.map(({ section }) => section))];
+  return titles.map((title) => [title, pieces.filter(({ section }) => section === title)]);
+}
+
+/** The part that is filled in: the one where the cursor is, until another is chosen or the cursor is sent elsewhere. */
+function usePiece(store: WorkspaceStore, file: string, text: string, pieces: readonly Piece[]) {
+  const goal = useWorkspace(store, (now) => now.goal);
+  const at = (offset: number) => ({ file, goal, key: keyOf(pieceAt(pieces, text, offset)) });
+  const [chosen, choose] = useState(() => at(goal?.offset ?? store.getState().cursor));
+  const isSent = goal !== undefined && goal.file === file && goal !== chosen.goal;
+  const now = isSent ? at(goal.offset) : chosen;
+  if (now !== chosen) choose(now);
+  const piece = now.file === file ? pieces.find((one) => keyOf(one) === now.key) : undefined;
+  return [piece ?? pieces[0], (next: Piece) => choose({ file, goal, key: keyOf(next) })] as const;
+}
+
+/** Puts the cursor on a value of the open file, so that the preview marks what it says. */
+function visit(store: WorkspaceStore, path: Path): void {
+  const now = store.getState();
+  const root = parseTree(textNow(now, now.file) ?? '');
+  const node = root && findNodeAtLocation(root, [...path]);
+  if (node !== undefined) store.setState({ cursor: node.offset + 1 });
+}

@@ -1,0 +1,76 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import validator from '@rjsf/validator-ajv8';
+import { useMemo, useRef } from 'react';
+import { share } from '../../../engine/equal.ts';
+import type { Json } from '../../../engine/types.ts';
+import { fillsNothing } from '../../../react/rjsf/index.ts';
+import type { Problem } from '../../checker/problem.ts';
+import styles from './PieceForm.module.css';
+import { checkerErrors, inPlainWords } from './piece-errors.ts';
+import { pieceSchema, schemaAt } from './piece-schema.ts';
+import { heldBy, type Path, type Piece, valueAt } from './pieces.ts';
+import { StudioForm } from './theme.tsx';
+import { withPiece } from './write-piece.ts';
+
+interface PieceFormProps {
+  /** The schema of the file, with all names that may stand in it (`editorSchema`). */
+  readonly whole: RJSFSchema;
+  /** The file's text; it can be read as JSON and has the piece. */
+  readonly text: string;
+  readonly piece: Piece;
+  /** What the checker finds in the file. */
+  readonly problems: readonly Problem[];
+  /** Takes the file's next text; `field` is the id of the field that was changed. */
+  readonly onText: (text: string, field: string | undefined) => void;
+  /** Somebody works at the value of this path of the file. */
+  readonly onVisit: (path: Path) => void;
+}
+
+/** One part of a definition file as a form of rjsf, over the draft's text: it holds no value of its own. */
+export function PieceForm({ whole, text, piece, problems, onText, onVisit }: PieceFormProps) {
+  const file: Json = valueAt(text, []) ?? null;
+  const value = heldBy(file, piece);
+  const opened = useRef(value);
+  const made = pieceSchema(whole, piece, file, opened.current);
+  // rjsf compiles a schema anew whenever it is another object.
+  const form = useSame(made);
+  const errors = useMemo(
+    () => checkerErrors(form.schema, piece.path, text, problems),
+    [form, piece, text, problems],
+  );
+  return (
+    <StudioForm
+      className={`${styles.form} ${styles.part}`}
+      {...form}
+      {...fillsNothing}
+      idPrefix="piece"
+      idSeparator="/"
+      tagName="div"
+      validator={validator}
+      formData={value}
+      onFocus={(id) => onVisit([...piece.path, ...pathOf(id)])}
+      extraErrors={errors}
+      transformErrors={inPlainWords}
+      liveValidate="onChange"
+      noHtml5Validate
+      showErrorList={false}
+      onChange={({ formData }, id) => {
+        const next = withPiece(text, piece.path, schemaAt(whole, piece.path, file), value, formData);
+        if (next !== text) onText(next, id);
+      }}
+    />
+  );
+}
+
+/** The last value that said the same. */
+function useSame<T>(value: T): T {
+  const last = useRef(value);
+  last.current = share(last.current, value);
+  return last.current;
+}
+
+/** The path that a field's id says: `piece/options/0/label`. */
+function pathOf(id: string): Path {
+  const keys = id.split('/').slice(1);
+  return keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+}

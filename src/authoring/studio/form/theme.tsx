@@ -1,0 +1,125 @@
+import { type ThemeProps, withTheme } from '@rjsf/core';
+import {
+  type ArrayFieldItemTemplateProps,
+  type DescriptionFieldProps,
+  descriptionId,
+  errorId,
+  type FieldTemplateProps,
+  getUiOptions,
+  type IconButtonProps,
+  type ObjectFieldTemplateProps,
+  type TitleFieldProps,
+} from '@rjsf/utils';
+import { Button } from '../../../../widgets/button/Button.tsx';
+import { ConditionField } from './ConditionField.tsx';
+import { JsonField } from './JsonField.tsx';
+import styles from './PieceForm.module.css';
+import { conditionField, jsonField } from './piece-schema.ts';
+
+/** A label, what it is for, the field, and what to mend. */
+function Labelled(props: FieldTemplateProps) {
+  const { id, label, required, schema, rawDescription, rawErrors = [], fieldPathId, children } = props;
+  const isGroup = schema.properties !== undefined || schema.items !== undefined;
+  const told = [...new Set(rawErrors)];
+  return (
+    <div className={styles.field} data-wrong={told.length > 0 || undefined}>
+      {!isGroup && label !== '' && (
+        <label htmlFor={id} className={styles.label}>
+          {label}
+          {!required && fieldPathId.path.length > 0 && <span className={styles.optional}> (optional)</span>}
+        </label>
+      )}
+      {!isGroup && rawDescription && (
+        <p id={descriptionId(id)} className={styles.description}>
+          {rawDescription}
+        </p>
+      )}
+      {children}
+      {told.length > 0 && (
+        <div id={errorId(id)} className={styles.errors}>
+          {told.map((one) => (
+            <p key={one}>{one}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The keys of an object; those that it does not have are folded away where they are many. */
+function Keys({ title, description, properties, uiSchema, fieldPathId }: ObjectFieldTemplateProps) {
+  const { folded } = getUiOptions(uiSchema);
+  const isFolded = (name: string) => Array.isArray(folded) && folded.includes(name);
+  const shown = properties.filter(({ name }) => !isFolded(name));
+  const others = properties.filter(({ name }) => isFolded(name));
+  const isRoot = fieldPathId.path.length === 0;
+  return (
+    <fieldset className={isRoot ? styles.root : styles.group}>
+      <legend className={isRoot ? 'visually-hidden' : styles.label}>{title}</legend>
+      {description && <p className={styles.description}>{description}</p>}
+      {shown.map(({ content }) => content)}
+      {others.length > 0 && (
+        <details className={styles.folded}>
+          <summary>Not said here ({others.length})</summary>
+          <div className={styles.root}>{others.map(({ content }) => content)}</div>
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+function Item({ children, buttonsProps, hasToolbar, registry }: ArrayFieldItemTemplateProps) {
+  const { ArrayFieldItemButtonsTemplate } = registry.templates;
+  return (
+    <div className={styles.item}>
+      <div>{children}</div>
+      {hasToolbar && (
+        <div className={styles.tools}>
+          <ArrayFieldItemButtonsTemplate {...buttonsProps} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Title = ({ id, title }: TitleFieldProps) => (
+  <legend id={id} className={styles.label}>
+    {title}
+  </legend>
+);
+
+const Description = ({ id, description }: DescriptionFieldProps) =>
+  description ? (
+    <p id={id} className={styles.description}>
+      {description}
+    </p>
+  ) : null;
+
+const Add = (props: IconButtonProps) => <Said {...props} words="Add one" />;
+const Remove = (props: IconButtonProps) => <Said {...props} words="Take out" />;
+const Up = (props: IconButtonProps) => <Said {...props} words="Up" />;
+const Down = (props: IconButtonProps) => <Said {...props} words="Down" />;
+
+/** A button of a list, which says what it does. */
+function Said({ id, onClick, disabled, words }: IconButtonProps & { readonly words: string }) {
+  return (
+    <Button kind="quiet" id={id} onClick={onClick} disabled={disabled}>
+      {words}
+    </Button>
+  );
+}
+
+const theme: ThemeProps = {
+  fields: { [jsonField]: JsonField, [conditionField]: ConditionField },
+  templates: {
+    FieldTemplate: Labelled,
+    ObjectFieldTemplate: Keys,
+    ArrayFieldItemTemplate: Item,
+    TitleFieldTemplate: Title,
+    DescriptionFieldTemplate: Description,
+    ButtonTemplates: { AddButton: Add, RemoveButton: Remove, MoveUpButton: Up, MoveDownButton: Down },
+  },
+};
+
+/** rjsf's form as the studio looks. */
+export const StudioForm = withTheme(theme);

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { JourneyState } from '../../../engine/types.ts';
+import type { Project } from '../../review/project.ts';
+import type { Scene } from '../stage/scene.ts';
+import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import { ContextBar } from './ContextBar.tsx';
+import { Inspector } from './Inspector.tsx';
+import { goToLine, lineAtCursor } from './lines.ts';
+import styles from './Preview.module.css';
+import { type StagedLine, type Staging, stagingOf } from './staging.ts';
+import { WindowBar } from './WindowBar.tsx';
+
+interface PreviewProps {
+  readonly store: WorkspaceStore;
+  readonly project: Project;
+  /** The drafts cannot be read at the moment; what is shown is how they last could. */
+  readonly isBehind: boolean;
+}
+
+/** The open file as customers meet it, by the real engine and widgets, in the situation that is chosen. */
+export function Preview({ store, project, isBehind }: PreviewProps) {
+  const choice = useWorkspace(store, (now) => now.choice);
+  const subject = useWorkspace(store, (now) => now.subject);
+  const picked = useWorkspace(store, (now) => now.picked);
+  const [points, setPoints] = useState(true);
+  const [pointed, setPointed] = useState<string>();
+  const [answered, setAnswered] = useState<JourneyState>();
+  const staging = useMemo(() => stagingOf(project, choice, subject), [project, choice, subject]);
+  useFollowedCursor(store, project, staging?.lines);
+  const scene = useScene({ store, project, staging, points, onPoint: setPointed, onState: setAnswered });
+  if (staging === undefined)
+    return <p className={styles.none}>No situation is declared in schemas/contexts.json.</p>;
+  const id = pointed ?? picked;
+  return (
+    <div className={styles.preview}>
+      <div className={styles.bars}>
+        <ContextBar store={store} project={project} />
+        <WindowBar store={store} points={points} onPoints={setPoints} />
+      </div>
+      <p role="status" className={styles.behind}>
+        {isBehind ? 'A draft has an error: this is how it was before.' : ''}
+      </p>
+      <Frame scene={scene} width={choice.width} />
+      <Inspector
+        store={store}
+        project={project}
+        staging={staging}
+        state={answered ?? staging.state}
+        line={staging.lines.find((line) => line.id === id)}
+      />
+    </div>
+  );
+}
+
+interface SceneParts {
+  readonly store: WorkspaceStore;
+  readonly project: Project;
+  readonly staging: Staging | undefined;
+  readonly points: boolean;
+  readonly onPoint: (spot: string | undefined) => void;
+  readonly onState: (state: JourneyState | undefined) => void;
+}
+
+function useScene({ store, project, staging, points, onPoint, onState }: SceneParts): Scene | undefined {
+  const choice = useWorkspace(store, (now) => now.choice);
+  const subject = useWorkspace(store, (now) => now.subject);
+  const picked = useWorkspace(store, (now) => now.picked);
+  const { brand, scheme, direction, text, colours, errors, filled } = choice;
+  const { brands, settings } = project.data;
+  const tokens = brands[brand === '' ? (settings.brand ?? '') : brand]?.tokens;
+  const look = useMemo(
+    () => ({ tokens: tokens ?? {}, scheme, direction, text, colours }),
+    [tokens, scheme, direction, text, colours],
+  );
+  const onPick = useCallback(
+    (spot: string) => {
+      const line = staging?.lines.find((line) => line.id === spot);
+      if (line !== undefined) goToLine(store, project, line);
+    },
+    [store, project, staging],
+  );
+  const of = `${staging?.context.id} ${subject} ${brand} ${filled}`;
+  useEffect(() => {
+    if (of !== '') onState(undefined);
+  }, [of, onState]);
+  return useMemo(() => {
+    if (staging === undefined) return undefined;
+    const { model, state, steps, lines } = staging;
+    const spots = lines.map((line) => ({ id: line.id, text: line.text }));
+    return { of, model, state, steps, errors, look, spots, picked, points, onPoint, onPick, onState };
+  }, [staging, of, errors, look, picked, points, onPoint, onPick, onState]);
+}
+
+/** The cursor in the editor marks the sentence that is written there. */
+function useFollowedCursor(
+  store: WorkspaceStore,
+  project: Project,
+  lines: readonly StagedLine[] | undefined,
+): void {
+  const file = useWorkspace(store, (now) => now.file);
+  const cursor = useWorkspace(store, (now) => now.cursor);
+  useEffect(() => {
+    const line = lineAtCursor(project, lines ?? [], file, cursor);
+    if (line !== undefined) store.setState({ picked: line.id });
+  }, [store, project, lines, file, cursor]);
+}
+
+function Frame({ scene, width }: { readonly scene: Scene | undefined; readonly width: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (isReady && scene !== undefined) frame.current?.contentWindow?.showScene?.(scene);
+  }, [isReady, scene]);
+  return (
+    <div className={styles.stage} data-width={width}>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title="Preview"
+        // A draft's links lead nowhere: no new window, no other page in the studio's place.
+        sandbox="allow-same-origin allow-scripts"
+        src="/studio-preview.html"
+        onLoad={() => setReady(true)}
+      />
+    </div>
+  );
+}

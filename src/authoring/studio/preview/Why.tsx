@@ -1,0 +1,74 @@
+import { explain, type Reason } from '../../../engine/explain.ts';
+import type { JourneyState } from '../../../engine/types.ts';
+import type { Project } from '../../review/project.ts';
+import { decidedAt, type Origin, type Section, saysPlace } from '../../review/provenance.ts';
+import { Place } from '../place/Place.tsx';
+import type { WorkspaceStore } from '../state/workspace.ts';
+import styles from './Inspector.module.css';
+import type { StagedLine, Staging } from './staging.ts';
+
+interface WhyProps {
+  readonly store: WorkspaceStore;
+  readonly project: Project;
+  readonly staging: Staging;
+  readonly state: JourneyState;
+  readonly line: StagedLine;
+}
+
+const titles: Readonly<Record<Reason['about'], string>> = {
+  shown: 'Shown',
+  hidden: 'Hidden',
+  required: 'Required',
+  optional: 'Not required',
+  invalid: 'Wrong',
+  blocking: 'Holds back',
+};
+
+/** Why a sentence shows or not, and of a field also why it is required, wrong, or holds others back. */
+export function Why({ store, project, staging, state, line }: WhyProps) {
+  const { reasons, origins } = whyOf(project, staging, state, line);
+  return (
+    <dl className={styles.why}>
+      {reasons.map(({ about, sentence, at }) => {
+        const origin = at === undefined ? undefined : origins.get(at);
+        return (
+          <div key={sentence} className={styles.reason}>
+            <dt>{titles[about]}</dt>
+            <dd>
+              {sentence} {origin && <Place store={store} project={project} place={origin} />}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** The reasons as the journey now stands, with the places that they name. */
+function whyOf(project: Project, { context, model }: Staging, state: JourneyState, line: StagedLine) {
+  const { step, item, kind, when, now } = line;
+  const { card, variant } = step.definition;
+  const dressed = { card, variant: variant === undefined ? undefined : context.supplier.variant };
+  const origins = new Map<string, Origin>();
+  const locate = (name: string, section: string, item: string) => {
+    const [origin] = name === card && isSection(section) ? decidedAt(project, dressed, section, item) : [];
+    if (origin === undefined) return undefined;
+    const place = saysPlace(origin);
+    origins.set(place, origin);
+    return place;
+  };
+  if (kind !== 'field') {
+    const at = locate(card, 'show', item);
+    const sentence = when === 'always' ? 'Always, in this situation.' : `When ${when}.`;
+    const reason: Reason = { about: now ? 'shown' : 'hidden', sentence, ...(at !== undefined && { at }) };
+    return { reasons: [reason], origins };
+  }
+  const [field = item] = [...step.baseNames].find(([, base]) => base === item) ?? [];
+  return { reasons: explain(model, state, field, locate), origins };
+}
+
+const sections: readonly string[] = ['show', 'require', 'presets'] satisfies readonly Section[];
+
+function isSection(name: string): name is Section {
+  return sections.includes(name);
+}

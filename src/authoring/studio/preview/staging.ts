@@ -1,0 +1,100 @@
+import { kindOf } from '../../../definitions/kinds.ts';
+import { modelWords } from '../../../energy/vocabulary/model-words.ts';
+import { answer } from '../../../engine/answer.ts';
+import { buildModel, type Model, type StepModel } from '../../../engine/model.ts';
+import type { JourneyState } from '../../../engine/types.ts';
+import { type Context, contextsOf, heldIn } from '../../review/contexts.ts';
+import type { Project } from '../../review/project.ts';
+import { fixedByContext, type PlacedLine, placed, screenAt } from '../../review/screen.ts';
+import { situationOf, stateWith } from '../../review/situation.ts';
+import { stagedWith, stageOf } from '../../review/stage.ts';
+import type { Choice } from '../state/choice.ts';
+
+/** A line of one of the cards that are looked at. */
+export interface StagedLine extends PlacedLine {
+  /** What it is known by among all of them. */
+  readonly id: string;
+  readonly step: StepModel;
+}
+
+/** A journey that stands in a context, and those of its cards that are looked at. */
+export interface Staging {
+  readonly context: Context;
+  readonly model: Model;
+  readonly state: JourneyState;
+  /** Ids of the steps whose cards are shown. */
+  readonly steps: readonly string[];
+  /** Everything that these cards may say, with where it is written. */
+  readonly lines: readonly StagedLine[];
+}
+
+/** The context that is chosen; what is not chosen, or no longer there, is the first. Undefined where there is none. */
+export function chosenContext(project: Project, { variant, values }: Choice): Context | undefined {
+  const contexts = contextsOf(project);
+  const ofSupplier = contexts.filter(({ supplier }) => supplier.variant === variant);
+  const candidates = ofSupplier.length === 0 ? contexts : ofSupplier;
+  return Object.entries(values).reduce((left, [dimension, value]) => {
+    const narrower = left.filter(({ choices }) => choices[dimension] === value);
+    return narrower.length === 0 ? left : narrower;
+  }, candidates)[0];
+}
+
+/** What is shown of a file in what is chosen; undefined where no situation is known. */
+export function stagingOf(project: Project, choice: Choice, subject: string): Staging | undefined {
+  const branded = withBrand(project, choice.brand);
+  const context = chosenContext(branded, choice);
+  if (context === undefined) return undefined;
+  const { model, state, steps } = journeyOf(branded, context, subject, choice.filled);
+  const lines = model.steps
+    .filter(({ id }) => steps.includes(id))
+    .flatMap((step) => {
+      const { card, variant } = step.definition;
+      const dressed = { card, variant: variant === undefined ? undefined : context.supplier.variant };
+      return placed(branded, dressed, screenAt(model, step, state, fixedByContext)).lines.map((line) => {
+        const { kind, item, part } = line;
+        return { ...line, step, id: `${step.id} ${kind} ${item} ${part}` };
+      });
+    });
+  return { context, model, state, steps, lines };
+}
+
+function journeyOf(project: Project, context: Context, subject: string, filled: boolean) {
+  const known = kindOf(subject);
+  const stage = stageOf(project);
+  const staged = stagedWith(project, context.supplier.variant);
+  const journey = journeyFor(project, subject);
+  const isStage = known?.kind === 'card' && known.name === staged.step.definition.card;
+  if (isStage || journey === undefined)
+    return { ...situationOf(project, context, { filled }), steps: [staged.step.id] };
+  const model =
+    journey === stage?.journey ? staged.model : buildModel(project.definitions, journey, modelWords);
+  const samples = filled ? (project.data.contexts?.samples.answers ?? {}) : {};
+  const opened = stateWith(project, heldIn(project, context), samples);
+  const { state } = answer(model, opened, { kind: 'enter' });
+  const steps = model.steps.filter(
+    ({ definition }) => known?.kind === 'journey' || definition.card === known?.name,
+  );
+  return { model, state, steps: steps.map(({ id }) => id) };
+}
+
+/** The journey that a file holds, or the first in which its card stands. */
+function journeyFor({ data }: Project, file: string): string | undefined {
+  const known = kindOf(file);
+  if (known?.kind === 'journey') return data.journeys[known.name]?.journey;
+  if (known?.kind !== 'card') return undefined;
+  return Object.values(data.journeys).find(({ steps }) => steps.some(({ card }) => card === known.name))
+    ?.journey;
+}
+
+const branded = new WeakMap<Project, Map<string, Project>>();
+
+/** The project as an operator with another brand has it; '' leaves it as it is. */
+function withBrand(project: Project, brand: string): Project {
+  if (brand === '' || brand === project.data.settings.brand) return project;
+  const known = branded.get(project) ?? new Map<string, Project>();
+  branded.set(project, known);
+  const settings = { ...project.data.settings, brand };
+  const made = known.get(brand) ?? { ...project, data: { ...project.data, settings } };
+  known.set(brand, made);
+  return made;
+}

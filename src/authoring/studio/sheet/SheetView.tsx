@@ -1,0 +1,122 @@
+import PenLine from 'lucide-react/icons/pen-line';
+import Printer from 'lucide-react/icons/printer';
+import { useMemo, useState } from 'react';
+import { Button } from '../../../../widgets/button/Button.tsx';
+import { suppliersOf } from '../../review/contexts.ts';
+import { withLastChanges } from '../../review/last-change.ts';
+import type { Project } from '../../review/project.ts';
+import type { Sheet } from '../../review/sheet.ts';
+import { Choose } from '../preview/ContextBar.tsx';
+import { chosenContext } from '../preview/staging.ts';
+import { choose } from '../state/changes.ts';
+import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import { type Asker, useAnswer } from '../work/use-answer.ts';
+import { SheetTable } from './SheetTable.tsx';
+import styles from './SheetView.module.css';
+import { SignDialog } from './SignDialog.tsx';
+
+interface PaperProps {
+  readonly store: WorkspaceStore;
+  readonly project: Project;
+  /** Files whose drafts are not saved: the sheet says that it speaks of them. */
+  readonly drafts: readonly string[];
+}
+
+interface SheetViewProps extends PaperProps {
+  readonly asker: Asker;
+}
+
+/** Everything that one supplier's customers are told and asked, to be printed and signed. */
+export function SheetView({ store, asker, project, drafts }: SheetViewProps) {
+  const choice = useWorkspace(store, (now) => now.choice);
+  const variant = chosenContext(project, choice)?.supplier.variant ?? '';
+  const { answer, says } = useAnswer(asker, 'sheet', variant);
+  const [isSigning, setSigning] = useState(false);
+  const [signed, setSigned] = useState('');
+  const log = useWorkspace(store, (now) => now.log);
+  const sheet = useMemo(() => answer && withLastChanges(answer, log), [answer, log]);
+  return (
+    <div className={styles.view}>
+      <div className={styles.controls}>
+        <Choose
+          label="Supplier"
+          value={variant}
+          options={suppliersOf(project).map(({ variant, name }) => [variant, name])}
+          onChoose={(variant) => choose(store, { variant })}
+        />
+        <Button onClick={() => window.print()}>
+          <Printer size={18} /> Print
+        </Button>
+        {sheet && (
+          <Button onClick={() => setSigning(true)}>
+            <PenLine size={18} /> Sign
+          </Button>
+        )}
+        <p role="status">{signed}</p>
+      </div>
+      {isSigning && sheet && (
+        <SignDialog
+          store={store}
+          files={[...new Set(sheet.rows.flatMap(({ origins }) => origins[0]?.file ?? []))]}
+          onClose={() => setSigning(false)}
+          onSigned={setSigned}
+        />
+      )}
+      {sheet === undefined ? (
+        <p className={styles.wait} role="status">
+          {says}
+        </p>
+      ) : (
+        <Paper store={store} project={project} sheet={sheet} drafts={drafts} />
+      )}
+    </div>
+  );
+}
+
+function Paper({ store, project, sheet, drafts }: PaperProps & { readonly sheet: Sheet }) {
+  const { supplier, contexts, rows, sent, version } = sheet;
+  const today = new Date().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+  return (
+    <article className={styles.paper}>
+      <h2>{supplier.name}: what customers are told and asked</h2>
+      <dl className={styles.facts}>
+        <Fact name="Version" says={version} />
+        <Fact name="File" says={`supplier-variants/${supplier.variant}.json`} />
+        <Fact name="Supplier id" says={supplier.id === undefined ? 'none' : String(supplier.id)} />
+        <Fact name="Situations" says={String(contexts)} />
+        <Fact name="Sentences" says={String(rows.length)} />
+        <Fact name="Printed" says={today} />
+      </dl>
+      {drafts.length > 0 && (
+        <p className={styles.draft}>With drafts that are not saved: {drafts.join(', ')}.</p>
+      )}
+      <SheetTable store={store} project={project} rows={rows} />
+      {sent.length > 0 && (
+        <>
+          <h3>Sent without being asked</h3>
+          <ul>
+            {sent.map(({ field, value }) => (
+              <li key={`${field} ${value}`}>
+                {field}: {value}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles.signatures}>
+        {['Checked by', 'Approved by', 'Date'].map((label) => (
+          <p key={label}>{label}</p>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, says }: { readonly name: string; readonly says: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{says}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import '../../../../widgets/theme.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Stage } from './Stage.tsx';
+import type { Scene } from './scene.ts';
+
+const element = document.getElementById('root');
+if (element === null) throw new Error('studio-preview.html has no element with the id "root" to draw into');
+const root = createRoot(element);
+
+window.showScene = (scene: Scene) =>
+  root.render(
+    <StrictMode>
+      <Stage scene={scene} />
+    </StrictMode>,
+  );

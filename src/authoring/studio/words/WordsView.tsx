@@ -1,0 +1,133 @@
+import { memo, useEffect, useId, useMemo, useRef } from 'react';
+import { kindOf } from '../../../definitions/kinds.ts';
+import { type Problem, told } from '../../checker/problem.ts';
+import { edit } from '../state/changes.ts';
+import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import { type Sentence, saysPath, sentencesIn, withSentence } from './sentences.ts';
+import styles from './WordsView.module.css';
+
+interface WordsViewProps {
+  readonly store: WorkspaceStore;
+  readonly problems: readonly Problem[];
+  /** The cursor was sent to a place where no sentence stands. */
+  readonly onLost: () => void;
+}
+
+/** The open file as its sentences alone, each to be edited as plain words: the same text that the JSON view shows. */
+export function WordsView({ store, problems, onLost }: WordsViewProps) {
+  const file = useWorkspace(store, (now) => now.file);
+  const text = useWorkspace(store, (now) => textNow(now, now.file) ?? '');
+  const saved = useWorkspace(store, (now) => now.saved.get(now.file)?.text);
+  const sentences = useMemo(() => sentencesIn({ file, text }), [file, text]);
+  const before = useMemo(() => {
+    const all = saved === undefined ? [] : sentencesIn({ file, text: saved });
+    return new Map(all.map((sentence) => [sentence.path.join(' '), sentence.text]));
+  }, [file, saved]);
+  const list = useFollowedGoal(store, sentences, onLost);
+  if (sentences.length === 0) {
+    const isBroken = problems.some((problem) => problem.file === file && problem.id === 'bad-json');
+    return (
+      <p className={styles.none}>
+        {isBroken ? broken : (none[kindOf(file)?.kind ?? ''] ?? 'This file holds no sentences.')}
+      </p>
+    );
+  }
+  return (
+    <ol ref={list} className={styles.words} aria-label={`Sentences of ${file}`}>
+      {sentences.map((sentence) => (
+        <Words
+          key={sentence.path.join(' ')}
+          store={store}
+          file={file}
+          place={JSON.stringify(sentence.path)}
+          text={sentence.text}
+          isChanged={before.get(sentence.path.join(' ')) !== sentence.text}
+          told={problems
+            .filter((problem) => problem.file === file && isIn(text, problem, sentence))
+            .map(told)
+            .join(between)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+const broken = 'The JSON is broken. Mend it in the JSON view first.';
+
+/** What is said of a file without sentences, by its kind, where more can be said than that. */
+const none: Readonly<Record<string, string>> = {
+  variant:
+    'This supplier has no words of its own: it says what all say. Click a sentence in the preview to say it otherwise for this supplier alone.',
+};
+
+/** Focuses the sentence that the cursor is sent to, once for each time. */
+function useFollowedGoal(store: WorkspaceStore, sentences: readonly Sentence[], onLost: () => void) {
+  const list = useRef<HTMLOListElement>(null);
+  const goal = useWorkspace(store, (now) => now.goal);
+  const done = useRef(goal);
+  useEffect(() => {
+    if (goal === undefined || goal === done.current) return;
+    done.current = goal;
+    const place = sentences.findIndex(
+      ({ offset, length }) => goal.offset >= offset && goal.offset <= offset + length,
+    );
+    const field = list.current?.querySelectorAll('textarea')[place];
+    if (field === undefined) return onLost();
+    field.focus();
+    field.scrollIntoView({ block: 'nearest' });
+  }, [goal, sentences, onLost]);
+  return list;
+}
+
+interface WordsProps {
+  readonly store: WorkspaceStore;
+  readonly file: string;
+  /** The sentence's path, as JSON. */
+  readonly place: string;
+  readonly text: string;
+  readonly isChanged: boolean;
+  /** What is wrong with it, one thing after the other. */
+  readonly told: string;
+}
+
+/** What stands between two things that are told. */
+const between = '\n\n';
+
+/** One sentence; drawn again only when something of it changes, for a keystroke concerns one of many. */
+const Words = memo(function Words({ store, file, place, text, isChanged, told }: WordsProps) {
+  const id = useId();
+  const path: Sentence['path'] = JSON.parse(place);
+  const now = () => textNow(store.getState(), file) ?? '';
+  // Its place in the file becomes the cursor's, so that the preview marks it.
+  const look = () => {
+    const here = sentencesIn({ file, text: now() }).find((one) => JSON.stringify(one.path) === place);
+    if (here !== undefined) store.setState({ cursor: here.offset + 1 });
+  };
+  return (
+    <li className={styles.sentence}>
+      <div className={styles.head}>
+        <label htmlFor={id}>{saysPath(path)}</label>
+        {isChanged && <span className={styles.changed}>changed</span>}
+      </div>
+      <textarea
+        id={id}
+        value={text}
+        rows={Math.min(8, Math.ceil(text.length / 56) + (text.match(/\n/g)?.length ?? 0))}
+        onFocus={look}
+        onChange={({ target }) => edit(store, { file, text: withSentence(now(), path, target.value) })}
+      />
+      {told !== '' &&
+        told.split(between).map((one) => (
+          <p key={one} className={styles.problem}>
+            {one}
+          </p>
+        ))}
+    </li>
+  );
+});
+
+function isIn(text: string, { line }: Problem, { offset, length }: Sentence): boolean {
+  const first = text.slice(0, offset).split('\n').length;
+  const last = text.slice(0, offset + length).split('\n').length;
+  return line >= first && line <= last;
+}

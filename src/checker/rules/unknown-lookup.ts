@@ -1,9 +1,0 @@
-import { lookupWords } from '../../vocabulary/lookups.ts';
-import { vocabularyRule } from '../vocabulary-rule.ts';
-
-export const unknownLookup = vocabularyRule(
-  'lookup',
-  'lookup',
-  'A lookup that no effect fills.',
-  lookupWords,
-);

@@ -1,0 +1,58 @@
+import { counted } from '../../words/counted.ts';
+
+/** What a failed call says of itself. */
+interface FailureParts {
+  /** HTTP status; 0 when there was no readable answer. */
+  readonly status: number;
+  /** The server's own sentence, when it gave one. */
+  readonly said?: string | undefined;
+  /** The offending part of the request, where the server names it. */
+  readonly field?: string | undefined;
+  readonly aborted?: boolean;
+  /** Seconds to wait before asking again, where the server says so (429 and 503). */
+  readonly retryAfter?: number | undefined;
+}
+
+const noAnswer = 'We could not reach our service. Please check your connection and try again.';
+const refused = 'Our service could not do this. Please try again.';
+const stopped = 'You stopped this before it was done. Nothing that you typed is lost.';
+
+function messageOf({ status, said, aborted, retryAfter }: FailureParts): string {
+  if (said) return said;
+  if (aborted) return stopped;
+  if (status === 0) return noAnswer;
+  return retryAfter ? `Our service is very busy. Please try again in ${inWords(retryAfter)}.` : refused;
+}
+
+function inWords(seconds: number): string {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
+  return counted(seconds, 'second');
+}
+
+/** A call that brought nothing usable: refused, unanswered, unreadable or aborted. `message` is fit for people. */
+export class ApiFailure extends Error implements FailureParts {
+  readonly status: number;
+  readonly said: string | undefined;
+  readonly field: string | undefined;
+  readonly aborted: boolean;
+  readonly retryAfter: number | undefined;
+
+  constructor(parts: FailureParts) {
+    const { status, said, field, aborted = false, retryAfter } = parts;
+    super(messageOf(parts));
+    this.name = 'ApiFailure';
+    this.status = status;
+    this.said = said;
+    this.field = field;
+    this.aborted = aborted;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The failure of an answer that came and makes no sense. */
+export function unreadable(): ApiFailure {
+  return new ApiFailure({
+    status: 0,
+    said: 'Our service sent an answer that we could not read. Please try again.',
+  });
+}

@@ -1,0 +1,51 @@
+import type { LookupItem } from '../../engine/types.ts';
+import { type Address, readAddress } from '../api/replies.ts';
+import type { Unchecked } from '../api/unchecked.ts';
+import type { LookupName } from '../vocabulary/lookups.ts';
+import { type Effect, failedList, readList, ready } from './effect.ts';
+import { readMeters } from './meters.ts';
+
+const itemIn =
+  (postcode: string) =>
+  (row: Unchecked<Address>): LookupItem | undefined => {
+    const address = readAddress(row, postcode);
+    return address && { value: address, label: address.text };
+  };
+
+/** Finds the addresses of a postcode; the brand's gbData chooses where they come from (Q6.03, Q7.12). */
+const search = (field: string, list: LookupName): Effect => ({
+  needs: [field],
+  fills: [list],
+  async run({ read, api, signal }) {
+    const query = { postcode: String(read(field)) };
+    const found =
+      read('brand.gbData') === true
+        ? (await api('GET /request/address/list/postcode', { query }, { signal }))?.verifiedAddresses
+        : await api('GET /request/address/recco', { query }, { signal });
+    return { lookups: { [list]: ready(readList(found, itemIn(query.postcode))) } };
+  },
+  failed: ({ message, status }) => ({ lookups: { [list]: failedList }, failure: { message, status } }),
+});
+
+/** Addresses of the home whose energy is compared (Q7.12). */
+export const searchAddresses = search('postcode', 'addresses');
+/** Addresses where the customer lived before (S2.12). */
+export const searchPreviousAddresses = search('previous.postcode', 'previous-addresses');
+/** Addresses where the bills may go (S2.13). */
+export const searchBillingAddresses = search('billing.postcode', 'billing-addresses');
+/** Addresses where the gas meter may be (S2.14). */
+export const searchMeterAddresses = search('meterLookup.postcode', 'meter-addresses');
+
+/** Meters of the chosen address, once the person has agreed to the look-up (Q2.16, Q7.12). */
+export const loadMeters: Effect = {
+  needs: ['address', 'gdprConsent'],
+  loader: 'page',
+  mayStop: true,
+  async run({ read, api, signal }) {
+    const body = readAddress(Object(read('address')), String(read('postcode')));
+    if (!body || read('gdprConsent') !== true) return {};
+    const reply = await api('POST /request/address/recco/details', { body }, { signal });
+    return { sources: { meter: readMeters(reply) } };
+  },
+  failed: ({ message, status }) => ({ sources: { meter: {} }, failure: { message, status } }),
+};

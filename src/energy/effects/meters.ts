@@ -1,0 +1,75 @@
+import type { Json } from '../../engine/types.ts';
+import type { CallReply } from '../api/contract.ts';
+import { unreadable } from '../api/failure.ts';
+import { code, flag, id, rows, type Unchecked, within } from '../api/unchecked.ts';
+import type { MeterWord } from '../vocabulary/meter.ts';
+
+type Details = Unchecked<CallReply<'POST /request/address/recco/details'>>;
+
+/** An MPAN as shown: characters 8 to 21 visible, asterisks before them (Q9.10). */
+export function maskMpan(mpan: string): string {
+  return mpan.replace(/./g, (character, at: number) => (at >= 7 && at < 21 ? character : '*'));
+}
+
+/** An MPRN as shown: characters 2 to 7 visible, asterisks around them (Q9.10). */
+export function maskMprn(mprn: string): string {
+  return mprn.replace(/./g, (character, at: number) => (at >= 1 && at < 7 ? character : '*'));
+}
+
+const isKnown = (entry: [string, Json | undefined]): entry is [string, Json] =>
+  entry[1] !== undefined && entry[1] !== '';
+
+/** An MPAN is its 13-digit core or all 21 characters; an MPRN has 6 to 10 digits (Q5.10). */
+const anMpan = /^[0-9A-Z]{13,21}$/;
+const anMprn = /^[0-9]{6,10}$/;
+/** More gas than any home burns in a year, kWh. */
+const mostQuantity = 1e9;
+
+/** Whether the first entry of a reply is a home: at least one of its lists of meters is there. */
+function hasMeterLists(home: ReturnType<typeof homesOf>[number]): boolean {
+  return Array.isArray(home?.gasdetails) || Array.isArray(home?.elecdetails);
+}
+
+const homesOf = (details: Details) => rows(details);
+
+/**
+ * What an address's meters say, by the names of vocabulary/meter.ts (specification §3, Address parts). The first
+ * domestic meter of each fuel counts; what is not known is left out, so that no condition takes it for an answer. Throws
+ * an ApiFailure for a reply that holds no lists of meters.
+ */
+export function readMeters(details: Details): Readonly<Record<string, Json>> {
+  const parts = rows(details)[0];
+  if (!Array.isArray(details) || (parts !== undefined && !hasMeterLists(parts))) throw unreadable();
+  const gasMeters = rows(parts?.gasdetails);
+  const electricityMeters = rows(parts?.elecdetails);
+  const gas = gasMeters.find((meter) => flag(meter?.isDomestic));
+  const electricity = electricityMeters.find((meter) => flag(meter?.isDomestic));
+  const gasSupplierId = id(gas?.mugSupplierId);
+  const electricitySupplierId = id(electricity?.mugSupplierId);
+  const quantity = within(1, mostQuantity, gas?.mpaq);
+  const mpan = electricity && (code(electricity.mpan, anMpan) ?? code(parts?.mpan, anMpan));
+  const mprn = gas && (code(gas.mprn, anMprn) ?? code(parts?.mprn, anMprn));
+  const words: Record<MeterWord, Json | undefined> = {
+    known: true,
+    gasSupplierId,
+    electricitySupplierId,
+    sameSupplier: gasSupplierId !== undefined && gasSupplierId === electricitySupplierId,
+    gasIsPrepayment: gas && flag(gas.isPrepayment),
+    electricityIsPrepayment: electricity && flag(electricity.isPrepayment),
+    gasIsSmart: gas && flag(gas.isSmartMeter),
+    electricityIsSmart: electricity && flag(electricity.isSmartMeter),
+    gasAnnualQuantity: quantity === undefined ? undefined : Math.round(quantity),
+    mpan,
+    mprn,
+    maskedMpan: mpan && maskMpan(mpan),
+    maskedMprn: mprn && maskMprn(mprn),
+    hasDomesticMeter: Boolean(gas || electricity),
+    hasDomesticGas: Boolean(gas),
+    hasDomesticElectricity: Boolean(electricity),
+    isNonDomestic:
+      !gas &&
+      !electricity &&
+      [...gasMeters, ...electricityMeters].some((meter) => meter?.isDomestic === false),
+  };
+  return Object.fromEntries(Object.entries(words).filter(isKnown));
+}

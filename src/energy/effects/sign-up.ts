@@ -1,0 +1,75 @@
+import type { Outcome } from '../../engine/types.ts';
+import { readPlan } from '../api/plan.ts';
+import { effectWords } from '../vocabulary/effects.ts';
+import type { Effect, EffectContext } from './effect.ts';
+
+const firstPage = '/switch/home-energy';
+
+/** Statuses that lead to the error page by themselves (Q8.01). */
+const fatal = [401, 500];
+
+/** Whether the switch of the saved quote was completed; any trouble means no (§7). */
+export async function isSwitched({ read, api, signal }: EffectContext): Promise<boolean> {
+  const body = { switchId: Number(read('session.switchId')) };
+  const reply: unknown = await api(
+    'POST /request/customer/whitelabel/switch/complete',
+    { body },
+    { signal },
+  ).catch(() => false);
+  return Boolean(reply);
+}
+
+/** Asks first whether the switch was made before; if so, the complete page says so (S4.01). */
+export const askAlreadySwitched: Effect = {
+  needs: ['session.switchId', 'session.switchKey'],
+  loader: 'page',
+  async run(context) {
+    if (!(await isSwitched(context))) return { set: { isSwitchedAlready: false } };
+    return {
+      set: { isSwitchedAlready: true },
+      sources: { session: { alreadySwitched: true } },
+      go: '/switch-complete',
+    };
+  },
+  failed: () => ({ set: { isSwitchedAlready: false } }),
+};
+
+/**
+ * Back from the error page the plan can be asked for again; any other failure leads to the first page (S7.01), which says
+ * so and keeps the quote with its deals.
+ */
+const withoutPlan = ({ status }: { readonly status: number }): Outcome => ({
+  failure: { message: effectWords['load-plan'][status === 404 ? 'gone' : 'fails'], status },
+  ...(fatal.includes(status) ? {} : { sources: { session: { planMissing: true } }, go: firstPage }),
+});
+
+/** The plan that is signed up for; without it there is nothing to sign up to (S7.01). */
+export const loadPlan: Effect = {
+  needs: ['session.switchKey'],
+  loader: 'page',
+  async run({ read, api, signal }) {
+    const body = { switchKey: String(read('session.switchKey')) };
+    const reply = await api('POST /request/switch/pro/info/switch-plan', { body }, { signal });
+    const plan = readPlan(reply?.geniusSwitchPlanInfoDto?.geniusSwitchPlanInfo?.switchPlanInfoDto);
+    if (plan === undefined) return withoutPlan({ status: 0 });
+    return { sources: { plan: { ...plan } }, set: { isPlanKnown: true } };
+  },
+  failed: withoutPlan,
+};
+
+/** The supplier's own wording and consents, laid over the shared card; never another supplier's in its place. */
+export const loadSupplierTerms: Effect = {
+  needs: ['plan.supplierId'],
+  async run({ situation, variant }) {
+    const loaded = await variant();
+    if (loaded === undefined) return terms.failure;
+    return {
+      variant: loaded,
+      sources: { plan: { ...situation().sources.plan, variant: loaded.name } },
+      set: { areTermsKnown: true },
+    };
+  },
+  failed: () => terms.failure,
+};
+
+const terms = { failure: { failure: { message: effectWords['load-supplier-terms'].fails } } };

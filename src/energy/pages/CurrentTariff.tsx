@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { Notice } from '../../../widgets/notice/Notice.tsx';
+import { Picture } from '../../../widgets/pictures/Picture.tsx';
+import { isMap } from '../../engine/own.ts';
+import { Journey } from '../../react/Journey.tsx';
+import { Overlay } from '../../react/Overlay.tsx';
+import { Summary } from '../../react/Summary.tsx';
+import { type JourneyStore, useView } from '../../runtime/store.ts';
+import { PageHeading } from './PageHeading.tsx';
+import styles from './Pages.module.css';
+import { PageTitle } from './PageTitle.tsx';
+import { useUnsent } from './use-unsent.ts';
+
+interface CurrentTariffProps {
+  readonly store: JourneyStore;
+  /** What stands beside the cards below the summary; on a narrow screen, after them. */
+  readonly aside: ReactNode;
+}
+
+/** Why another page sent people here, and the way back to their deals; gone when they load the page again or come back to it. */
+function SentHere() {
+  const { state } = useLocation();
+  const way = useNavigationType();
+  if (way === 'POP' || !isMap(state) || typeof state.says !== 'string') return null;
+  return (
+    <Notice tone="warning" text={state.says}>
+      {typeof state.deals === 'string' && <Link to={state.deals}>Back to your deals</Link>}
+    </Notice>
+  );
+}
+
+/** The first page: the quote journey with its summary (specification §2, Current tariff page). */
+export function CurrentTariff({ store, aside }: CurrentTariffProps) {
+  const navigate = useNavigate();
+  const title = useView(store, ({ model }) => model.journey.title);
+  const hasFailed = useView(store, ({ failure }) => failure !== undefined);
+  const sent = useUnsent(store);
+  useEffect(() => store.enter(), [store]);
+  return (
+    <>
+      <PageTitle title={title} hasError={hasFailed} />
+      <div className={styles.columns}>
+        <div className={styles.content}>
+          <div className={styles.head}>
+            <PageHeading>{title}</PageHeading>
+            <SentHere />
+            <div className={styles.banner}>
+              <p>Please ensure you have a copy of your latest energy bill to hand.</p>
+              <Picture name="annotated-bill" />
+            </div>
+          </div>
+          <Journey
+            store={store}
+            onDone={(go) => {
+              sent();
+              if (go !== undefined) navigate(go);
+            }}
+          />
+        </div>
+        <div className={styles.side}>
+          <Summary store={store} />
+          {aside}
+        </div>
+      </div>
+      <Overlay store={store} />
+    </>
+  );
+}

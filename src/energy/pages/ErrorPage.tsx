@@ -1,0 +1,78 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Button } from '../../../widgets/button/Button.tsx';
+import { words } from '../api/unchecked.ts';
+import styles from './ErrorPage.module.css';
+import { PageHeading } from './PageHeading.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import { Unplugged } from './Unplugged.tsx';
+
+interface ErrorPageProps {
+  /** What a status means for people, where the server said nothing: `error-STATUS` (schemas/messages.json). */
+  readonly messages: Readonly<Record<string, string>>;
+  /** The address of the first page. */
+  readonly start: string;
+  /** The address of the page that a call led away from; undefined where none did. */
+  readonly from: string | undefined;
+  /** Whether the page that the way back leads to still has what was entered. */
+  readonly hasAnswers: boolean;
+  /** What stands below: whom to ask. */
+  readonly aside: ReactNode;
+}
+
+/** The state of an error page that nothing is known about (Q8.01). */
+const unknown = '404';
+/** Statuses of errors; whatever else stands in the address is none. */
+const errorStatus = /^[45]\d\d$/;
+/** Statuses that trying again does not mend (S2.80). */
+const final: readonly string[] = ['404', '500'];
+
+/** The error page (S2.80): the status, the server's message or our own, and the way back to where the person was (Q8.01). */
+export function ErrorPage({ messages, start, from, hasAnswers, aside }: ErrorPageProps) {
+  const { status: asked = unknown } = useParams();
+  const { state, key } = useLocation();
+  const navigate = useNavigate();
+  const isError = errorStatus.test(asked);
+  const status = isError ? asked : unknown;
+  const message = (isError && messageIn(state)) || meaningOf(status, messages);
+  const canRetry = !final.includes(status);
+  // A visit that begins here has no page to go back to.
+  const retry = () => (key === 'default' ? navigate(start, { replace: true }) : navigate(-1));
+  // Going back finds the page as it was; a press that opens another tab finds it by its address.
+  const goBack = (event: MouseEvent) => {
+    if (from === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(-1);
+  };
+  return (
+    <div className={styles.error}>
+      <PageTitle title="Something went wrong" />
+      <Unplugged />
+      <p className={styles.status}>Error {status}</p>
+      <PageHeading>Something went wrong</PageHeading>
+      <p className={styles.says}>{message}</p>
+      {hasAnswers && <p>What you have entered is still here.</p>}
+      <p className={styles.actions}>
+        {canRetry && (
+          <Button kind="primary" onClick={retry}>
+            Try Again
+          </Button>
+        )}
+        <Link className={canRetry ? styles.other : styles.next} to={from ?? start} onClick={goBack}>
+          {hasAnswers || from !== undefined ? 'Back to your answers' : 'Go to the first page'}
+        </Link>
+      </p>
+      <div className={styles.aside}>{aside}</div>
+    </div>
+  );
+}
+
+/** What a status means; one without words of its own means what the first of its hundred does, as HTTP has it. */
+function meaningOf(status: string, messages: ErrorPageProps['messages']): string | undefined {
+  return messages[`error-${status}`] ?? messages[`error-${status.charAt(0)}00`];
+}
+
+/** What the server said: as one line of plain text, whoever wrote it. */
+function messageIn(state: unknown): string | undefined {
+  return typeof state === 'object' && state !== null && 'message' in state ? words(state.message) : undefined;
+}

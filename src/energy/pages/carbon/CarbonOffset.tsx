@@ -1,0 +1,94 @@
+import { Navigate } from 'react-router-dom';
+import { Button } from '../../../../widgets/button/Button.tsx';
+import { Notice } from '../../../../widgets/notice/Notice.tsx';
+import { own } from '../../../engine/own.ts';
+import { Overlay } from '../../../react/Overlay.tsx';
+import { type JourneyStore, useView } from '../../../runtime/store.ts';
+import { inPence } from '../details/figures.ts';
+import { PageHeading } from '../PageHeading.tsx';
+import { PageTitle } from '../PageTitle.tsx';
+import { inGenericWords } from '../product-name.ts';
+import { useAddressAnswer } from '../use-address-answer.ts';
+import styles from './Carbon.module.css';
+import { Choosing } from './Choosing.tsx';
+import { Looking } from './Looking.tsx';
+import { type CarbonAnswer, readAnswer, saidTons } from './offset.ts';
+
+interface CarbonOffsetProps {
+  readonly store: JourneyStore;
+  /** The customer's id, or a switch id, as the address has it. */
+  readonly customerId: string;
+  /** Goes to the payment page. */
+  readonly leave: (address: string) => void;
+}
+
+/** The carbon offset of one customer (S2.71); nobody by that id leads to the error page. */
+export function CarbonOffset({ store, customerId, leave }: CarbonOffsetProps) {
+  useAddressAnswer(store, 'carbonId', customerId);
+  const title = useView(store, ({ model }) => model.journey.title);
+  const isOpen = useView(store, ({ state }) => state.answers.carbonId === customerId);
+  const carbon = readAnswer(useView(store, ({ state }) => state.answers.carbon));
+  const failure = useView(store, ({ state }) => own(state.failures, 'load-carbon-customer'));
+  const brand = useView(store, ({ state }) => state.sources.brand);
+  if (isOpen && failure?.status === 404) {
+    const message = inGenericWords(failure.message, brand);
+    return <Navigate to="/error/404" replace state={{ message }} />;
+  }
+  return (
+    <div className={styles.page}>
+      <PageTitle title={title} />
+      {isOpen && failure && (
+        <Failed message={failure.message} onRetry={() => store.run('load-carbon-customer')} />
+      )}
+      {isOpen && carbon && <Offset store={store} carbon={carbon} title={title} leave={leave} />}
+      {!(isOpen && (carbon || failure)) && <Looking>We are looking up your footprint.</Looking>}
+      <Overlay store={store} />
+    </div>
+  );
+}
+
+function Failed({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  return (
+    <>
+      <PageHeading>We could not load your footprint</PageHeading>
+      <Notice tone="danger" text={message}>
+        <Button onClick={onRetry}>Try Again</Button>
+      </Notice>
+    </>
+  );
+}
+
+interface OffsetProps extends Pick<CarbonOffsetProps, 'store' | 'leave'> {
+  readonly carbon: CarbonAnswer;
+  readonly title: string;
+}
+
+/** A finished offset, or the footprint with what can be done about it. */
+function Offset({ store, carbon, title, leave }: OffsetProps) {
+  if (carbon.paymentReference !== undefined) {
+    return (
+      <section className={styles.done}>
+        <PageHeading>Your carbon offset journey is complete</PageHeading>
+        <p>
+          Your reference is <strong className={styles.number}>{carbon.paymentReference}</strong>
+        </p>
+      </section>
+    );
+  }
+  return (
+    <>
+      <PageHeading>{carbon.name === '' ? title : `Hello ${carbon.name}`}</PageHeading>
+      <dl className={styles.figures}>
+        <div className={styles.figure}>
+          <dt>Your gas carbon footprint</dt>
+          <dd>{saidTons(carbon.tons)}</dd>
+        </div>
+        <div className={styles.figure}>
+          <dt>Total offset cost for your gas</dt>
+          <dd>{inPence(carbon.cost)}</dd>
+        </div>
+      </dl>
+      <Choosing store={store} carbon={carbon} leave={leave} />
+    </>
+  );
+}

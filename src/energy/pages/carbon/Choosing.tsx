@@ -1,0 +1,86 @@
+import { Button } from '../../../../widgets/button/Button.tsx';
+import { Notice } from '../../../../widgets/notice/Notice.tsx';
+import { own } from '../../../engine/own.ts';
+import { type JourneyStore, useView } from '../../../runtime/store.ts';
+import { text } from '../../api/unchecked.ts';
+import { inPence } from '../details/figures.ts';
+import styles from './Carbon.module.css';
+import { Looking } from './Looking.tsx';
+import { type CarbonAnswer, projectsIn, readShare, saidOffer, saidTons } from './offset.ts';
+import { ProjectCard } from './ProjectCard.tsx';
+import { SharePicker } from './SharePicker.tsx';
+
+interface ChoosingProps {
+  readonly store: JourneyStore;
+  readonly carbon: CarbonAnswer;
+  /** Goes to the payment page. */
+  readonly leave: (address: string) => void;
+}
+
+/** The projects, how much to offset once one is chosen, and the way to the payment (S2.71). */
+export function Choosing({ store, carbon, leave }: ChoosingProps) {
+  const list = useView(store, ({ state }) => own(state.lookups, 'offset-projects'));
+  const project = useView(store, ({ state }) => state.answers.project);
+  const projects = projectsIn(list);
+  if (list?.status === 'unknown' || list?.status === 'pending' || list === undefined)
+    return <Looking>We are loading the projects.</Looking>;
+  if (projects.length === 0) return <NoProjects store={store} tons={carbon.tons} />;
+  return (
+    <>
+      <section className={styles.projects} aria-labelledby="choose-project">
+        <h2 id="choose-project" tabIndex={-1}>
+          Choose a project
+        </h2>
+        <ul className={styles.list}>
+          {projects.map((one) => (
+            <ProjectCard
+              key={one.id}
+              project={one}
+              isChosen={one.id === project}
+              onSelect={() => store.change('project', one.id)}
+            />
+          ))}
+        </ul>
+      </section>
+      {projects.some(({ id }) => id === project) && <Paying store={store} cost={carbon.cost} leave={leave} />}
+    </>
+  );
+}
+
+function NoProjects({ store, tons }: { readonly store: JourneyStore; readonly tons: number }) {
+  return (
+    <Notice
+      tone="warning"
+      text={`We have encountered an issue fetching offset projects from our provider\n\nYou can offset on our partner’s own site instead. Please note your footprint: **${saidTons(tons)}**.`}
+    >
+      <Button onClick={() => void store.run('load-projects')}>Try Again</Button>
+    </Notice>
+  );
+}
+
+interface PayingProps extends Pick<ChoosingProps, 'store' | 'leave'> {
+  readonly cost: number;
+}
+
+function Paying({ store, cost, leave }: PayingProps) {
+  const share = readShare(useView(store, ({ state }) => state.answers.percentage));
+  const model = useView(store, (view) => view.model);
+  const isBusy = useView(store, ({ submitting }) => submitting !== undefined);
+  const failure = useView(store, (view) => view.failure);
+  async function pay() {
+    const isDone = await store.submit(model);
+    const address = text(store.view.getState().state.answers.checkOutUrl);
+    if (isDone && address) leave(address);
+  }
+  return (
+    <section className={styles.paying} aria-label="How much to offset">
+      <SharePicker cost={cost} chosen={share} onChoose={(next) => store.change('percentage', next)} />
+      {failure && <Notice tone="danger" text={failure.message} />}
+      {share !== undefined && (
+        <Button kind="primary" wide busy={isBusy} onClick={() => void pay()}>
+          {saidOffer(model.journey.submit.label, share, inPence, cost)}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate } from 'react-router-dom';
+import { SwitchTimeline } from '../../../../widgets/pictures/SwitchTimeline.tsx';
+import { Card } from '../../../react/Card.tsx';
+import { CardFields } from '../../../react/CardFields.tsx';
+import { useOuterStage } from '../../../react/Journey.tsx';
+import { StageProvider } from '../../../runtime/stage.ts';
+import { type JourneyStore, useView } from '../../../runtime/store.ts';
+import { text } from '../../api/unchecked.ts';
+import { PageHeading } from '../PageHeading.tsx';
+import { PageTitle } from '../PageTitle.tsx';
+import { useGo } from '../use-go.ts';
+import { coolingOffDays, Keep } from './Keep.tsx';
+import { References } from './References.tsx';
+import styles from './SwitchComplete.module.css';
+import { readSwitched, type Switched } from './switched.ts';
+
+interface SwitchCompleteProps {
+  readonly store: JourneyStore;
+  /** Address of the first page. */
+  readonly start: string;
+  /** The contact box. */
+  readonly contact: ReactNode;
+}
+
+/** The end of a switch (S2.60, S2.61); without a completed switch, back to the first page. */
+export function SwitchComplete({ store, start, contact }: SwitchCompleteProps) {
+  const session = useView(store, ({ state }) => state.sources.session);
+  const switched = readSwitched(session);
+  if (switched === undefined) return <Navigate to={start} replace />;
+  return <Complete store={store} switched={switched} contact={contact} />;
+}
+
+interface CompleteProps extends Pick<SwitchCompleteProps, 'store' | 'contact'> {
+  readonly switched: Switched;
+}
+
+/** The journey's first card is the head of the page, the others say what happens next. */
+function Complete({ store, switched, contact }: CompleteProps) {
+  useEffect(() => store.enter(), [store]);
+  useGo(store);
+  const stage = useOuterStage(store);
+  const present = useView(store, ({ steps }) => steps).filter((step) => step.present);
+  const printLabel = useView(store, ({ model }) => model.journey.submit.label);
+  const [head, ...next] = present;
+  if (head === undefined) return null;
+  const { name, references, on, isDelayed } = switched;
+  return (
+    <StageProvider value={stage}>
+      <PageTitle title={head.card.title} />
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <CircleCheck className={styles.tick} size={40} />
+          <PageHeading>{name === undefined ? head.card.title : `${head.card.title}, ${name}`}</PageHeading>
+          <CardFields card={head.card} />
+          <References references={references} />
+          <Keep printLabel={printLabel} on={on} />
+        </header>
+        <section className={styles.next} aria-labelledby="what-next">
+          <h2 id="what-next">What happens next</h2>
+          {on !== undefined && (
+            <SwitchTimeline
+              today={on}
+              isDelayed={isDelayed}
+              coolingOffDays={coolingOffDays}
+              soonestDays={5}
+              latestDays={10}
+            />
+          )}
+          <div className={styles.cards}>
+            {next.map(({ id, card }) => (
+              <Card key={id} card={card} />
+            ))}
+          </div>
+        </section>
+        <div className={styles.side}>{contact}</div>
+        <Pixel store={store} />
+      </div>
+    </StageProvider>
+  );
+}
+
+/** The affiliate's image, where one is to be told (S2.63): seen and heard by nobody. */
+function Pixel({ store }: Pick<CompleteProps, 'store'>) {
+  const address = text(useView(store, ({ state }) => state.answers.pixel));
+  if (!address) return null;
+  return (
+    <img className={styles.pixel} src={address} width={1} height={1} alt="" referrerPolicy="no-referrer" />
+  );
+}

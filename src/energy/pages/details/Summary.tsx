@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { SupplierMark } from '../../../../widgets/mark/SupplierMark.tsx';
+import type { Sources } from '../../../engine/types.ts';
+import type { ResultPayMethod } from '../../api/replies.ts';
+import type { TariffInformation } from '../../api/tariff-replies.ts';
+import { Features } from '../Features.tsx';
+import { factsOf } from '../facts.ts';
+import { payMethodNames } from '../pay-methods.ts';
+import styles from './Summary.module.css';
+
+/** How many features stand before the rest is asked for (§9). */
+const first = 4;
+
+interface SummaryProps {
+  readonly information: TariffInformation;
+  readonly payMethod: ResultPayMethod;
+  readonly brand: Sources['brand'];
+}
+
+/** Who sells the tariff, how it is paid for, what its marks say and what is special about it (Q2.40). */
+export function Summary({ information, payMethod, brand }: SummaryProps) {
+  const { supplierId, supplierNameSimple, tariffName, tariffDetails } = information;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className={styles.who}>
+        <SupplierMark id={supplierId} name={supplierNameSimple} size={56} />
+        <div className={styles.words}>
+          <h2>{tariffName}</h2>
+          <p className={styles.supplier}>
+            {supplierNameSimple} · {payMethodNames[payMethod]}
+          </p>
+        </div>
+      </div>
+      <ul className={styles.facts} aria-label="At a glance">
+        {factsOf(information).map(({ says, Icon }) => (
+          <li key={says}>
+            <Icon size={16} /> {says}
+          </li>
+        ))}
+      </ul>
+      <Features
+        texts={tariffDetails}
+        first={first}
+        of={tariffName}
+        brand={brand}
+        isOpen={isOpen}
+        onOpen={setOpen}
+      />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../../../../widgets/button/Button.tsx';
+import { isMap } from '../../../engine/own.ts';
+import { type JourneyStore, useView } from '../../../runtime/store.ts';
+import { readSavedQuote } from '../../api/replies.ts';
+import { PageHeading } from '../PageHeading.tsx';
+import { PageTitle } from '../PageTitle.tsx';
+import { sources } from './details.ts';
+import { Labels } from './Labels.tsx';
+import { PriceBox } from './PriceBox.tsx';
+import { ProjectionsView } from './ProjectionsView.tsx';
+import { Section } from './Section.tsx';
+import { Summary } from './Summary.tsx';
+import { Supplier } from './Supplier.tsx';
+import styles from './TariffDetails.module.css';
+import { type TariffView, useTariff } from './use-tariff.ts';
+
+interface TariffDetailsProps {
+  readonly store: JourneyStore;
+  /** The tariff's id as the address has it. */
+  readonly tariffId: string;
+  /** Address of the first page. */
+  readonly start: string;
+  /** The contact box. */
+  readonly contact: ReactNode;
+}
+
+const results = '/results/home-energy';
+
+/** One tariff of the saved quote in full (Q2.40); without a saved quote, back to the start. */
+export function TariffDetails({ store, tariffId, start, contact }: TariffDetailsProps) {
+  const hasQuote = useView(store, ({ state }) => readSavedQuote(state.sources.session) !== undefined);
+  if (!hasQuote) return <Navigate to={start} replace />;
+  if (!/^\d{1,9}$/.test(tariffId)) return <UnknownTariff />;
+  return <Details key={tariffId} store={store} tariffId={Number(tariffId)} start={start} contact={contact} />;
+}
+
+interface DetailsProps extends Omit<TariffDetailsProps, 'tariffId'> {
+  readonly tariffId: number;
+}
+
+function Details({ store, tariffId, start, contact }: DetailsProps) {
+  const tariff = useTariff(store, tariffId);
+  const title = useView(store, ({ model }) => model.journey.title);
+  const brand = useView(store, ({ state }) => state.sources.brand);
+  const { information, labels, projections, payMethod, fuels } = tariff;
+  const retry = (part: keyof typeof sources) => () => void store.run(sources[part].effect);
+  if (information.state === 'failed' && information.status === 404)
+    return <UnknownTariff onRetry={retry('information')} />;
+  return (
+    <>
+      <PageTitle title={titleOf(tariff, title)} />
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <BackToResults />
+          <PageHeading>{title}</PageHeading>
+        </div>
+        <div className={styles.content}>
+          <Section
+            title="This tariff"
+            isNamed
+            part={information}
+            what="what we know of this tariff"
+            onRetry={retry('information')}
+          >
+            {(value) => <Summary information={value} payMethod={payMethod} brand={brand} />}
+          </Section>
+          <Section
+            title="Your personal projection"
+            part={projections}
+            what="your personal projection"
+            onRetry={retry('projections')}
+            start={start}
+          >
+            {(value) => <ProjectionsView projections={value} tariff={tariff} brand={brand} />}
+          </Section>
+          <Section
+            title="Tariff Information Label"
+            part={labels}
+            what="the Tariff Information Label"
+            onRetry={retry('labels')}
+            start={start}
+          >
+            {(value) => <Labels labels={value} fuels={fuels} />}
+          </Section>
+          {information.state === 'ready' && (
+            <section className={styles.supplier} aria-labelledby="about-supplier">
+              <h2 id="about-supplier">About {information.value.supplierNameSimple}</h2>
+              <Supplier information={information.value} brand={brand} />
+            </section>
+          )}
+        </div>
+        <div className={styles.side}>
+          <PriceBox store={store} tariff={tariff} />
+          {contact}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function titleOf({ information }: TariffView, title: string): string {
+  return information.state === 'ready' ? `${information.value.tariffName}: ${title}` : title;
+}
+
+/** Back to the results: to the very entry of the history that led here, with its filters; without one, to the list. */
+function BackToResults() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const isFromResults = isMap(state) && state.from === 'results';
+  return (
+    <p className={styles.back}>
+      <Button kind="quiet" onClick={() => (isFromResults ? navigate(-1) : navigate(results))}>
+        <ArrowLeft size={20} /> Back to your deals
+      </Button>
+    </p>
+  );
+}
+
+function UnknownTariff({ onRetry }: { readonly onRetry?: () => void }) {
+  return (
+    <div className={styles.unknown}>
+      <PageTitle title="We do not know this tariff" />
+      <PageHeading>We do not know this tariff</PageHeading>
+      <p>It may have been withdrawn, or the address may be wrong. Your quote is safe.</p>
+      <p className={styles.ways}>
+        {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        <Link to={results}>Back to your deals</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useMemo } from 'react';
+import { isMap, own } from '../../../engine/own.ts';
+import type { Json, LookupItem } from '../../../engine/types.ts';
+import { type JourneyStore, useView } from '../../../runtime/store.ts';
+import {
+  type Fuel,
+  fuels,
+  type InformationLabel,
+  type Plan,
+  type Projection,
+  plans,
+  readInformation,
+  readLabel,
+  readProjection,
+  type TariffInformation,
+} from '../../api/tariff-replies.ts';
+
+/** One part of the page: on its way, not to be had (with the reason), or there. */
+export type Part<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly message: string; readonly status: number | undefined }
+  | { readonly state: 'ready'; readonly value: T };
+
+export type Labels = Readonly<Partial<Record<Fuel, InformationLabel>>>;
+export type FuelPlans = Readonly<Partial<Record<Plan, Projection>>>;
+export type Projections = Readonly<Record<Fuel, FuelPlans>>;
+
+/** Where each part comes from: its list and the effect that fills it. */
+export const sources = {
+  information: { lookup: 'tariff-information', effect: 'load-tariff-information' },
+  labels: { lookup: 'tariff-labels', effect: 'load-label' },
+  projections: { lookup: 'tariff-projections', effect: 'load-projections' },
+} as const;
+
+const notReadable = 'Our service sent an answer that we could not read. Please try again.';
+
+/** Follows one part of the details of a tariff; what belongs to another tariff is never shown. */
+function usePart<T>(
+  store: JourneyStore,
+  tariffId: number,
+  source: { readonly lookup: string; readonly effect: string },
+  read: (items: readonly LookupItem[]) => T | undefined,
+): Part<T> {
+  const isOpen = useView(store, ({ state }) => state.answers.tariffId === tariffId);
+  const list = useView(store, ({ state }) => own(state.lookups, source.lookup));
+  const failure = useView(store, ({ state }) => own(state.failures, source.effect));
+  return useMemo(() => {
+    if (isOpen && failure) return { state: 'failed', message: failure.message, status: failure.status };
+    if (!isOpen || (list?.status !== 'ready' && list?.status !== 'failed')) return { state: 'loading' };
+    const value = list.status === 'ready' ? read(list.items) : undefined;
+    if (value === undefined) return { state: 'failed', message: notReadable, status: undefined };
+    return { state: 'ready', value };
+  }, [isOpen, list, failure, read]);
+}
+
+const data = (item: LookupItem | undefined) => (isMap(item?.data) ? item.data : undefined);
+
+const informationIn = ([item]: readonly LookupItem[]) => readInformation(data(item));
+
+const labelsIn = (items: readonly LookupItem[]): Labels =>
+  Object.fromEntries(
+    fuels.flatMap((fuel) => {
+      const label = readLabel(data(items.find(({ value }) => value === fuel)));
+      return label ? [[fuel, label]] : [];
+    }),
+  );
+
+function projectionsIn(items: readonly LookupItem[]): Projections {
+  const plansOf = (fuel: Fuel): FuelPlans =>
+    Object.fromEntries(
+      plans.flatMap((plan) => {
+        const projection = readProjection(data(items.find(({ value }) => isOf(value, fuel, plan))));
+        return projection ? [[plan, projection]] : [];
+      }),
+    );
+  return { electricity: plansOf('electricity'), gas: plansOf('gas') };
+}
+
+const isOf = (value: Json, fuel: Fuel, plan: Plan) =>
+  isMap(value) && value.fuel === fuel && value.plan === plan;
+
+export const useInformation = (store: JourneyStore, tariffId: number): Part<TariffInformation> =>
+  usePart(store, tariffId, sources.information, informationIn);
+
+export const useLabels = (store: JourneyStore, tariffId: number): Part<Labels> =>
+  usePart(store, tariffId, sources.labels, labelsIn);
+
+export const useProjections = (store: JourneyStore, tariffId: number): Part<Projections> =>
+  usePart(store, tariffId, sources.projections, projectionsIn);
+
+/** The fuels that a quote compares, by its type (§4). */
+export function fuelsOf(switchType: unknown): readonly Fuel[] {
+  if (switchType === 'electricityToElectricity') return ['electricity'];
+  return switchType === 'gasToGas' ? ['gas'] : fuels;
+}
+
+/** What a year costs after a switch and what that saves, pounds, as results have them (§3). */
+export interface Totals {
+  readonly totalCost: number;
+  readonly savings: number;
+  /** What leaving the present tariffs today costs; the saving does not count it. */
+  readonly fees: number;
+}
+
+/** The sums over all fuels of the quote; undefined while one of them is missing: half a cost would mislead. */
+export function totalsOf(projections: Projections, of: readonly Fuel[]): Totals | undefined {
+  let present = 0;
+  let totalCost = 0;
+  let fees = 0;
+  for (const fuel of of) {
+    const { Existing, New } = projections[fuel];
+    if (!Existing || !New) return undefined;
+    present += Existing.personalProjection;
+    totalCost += New.personalProjection;
+    fees += Existing.terminationFees;
+  }
+  const toPence = (pounds: number) => Math.round(pounds * 100) / 100;
+  return { totalCost: toPence(totalCost), savings: toPence(present - totalCost), fees };
+}

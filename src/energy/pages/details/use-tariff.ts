@@ -1,0 +1,89 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readerOf } from '../../../engine/facts.ts';
+import { type JourneyStore, useView } from '../../../runtime/store.ts';
+import { type ResultPayMethod, readResultPayMethod, readSavedQuote } from '../../api/replies.ts';
+import type { Fuel, TariffInformation } from '../../api/tariff-replies.ts';
+import { text } from '../../api/unchecked.ts';
+import { useAddressAnswer } from '../use-address-answer.ts';
+import {
+  fuelsOf,
+  type Labels,
+  type Part,
+  type Projections,
+  type Totals,
+  totalsOf,
+  useInformation,
+  useLabels,
+  useProjections,
+} from './details.ts';
+
+/** Whether the deal can be switched to; `why` says why not. Unknown while nothing tells. */
+type Switchable =
+  | { readonly is: 'switchable' | 'unknown' }
+  | { readonly is: 'review-only'; readonly why: string };
+
+/** All that the page knows of one tariff. */
+export interface TariffView {
+  readonly tariffId: number;
+  readonly payMethod: ResultPayMethod;
+  readonly fuels: readonly Fuel[];
+  readonly information: Part<TariffInformation>;
+  readonly labels: Part<Labels>;
+  readonly projections: Part<Projections>;
+  readonly totals: Totals | undefined;
+  readonly switchable: Switchable;
+}
+
+const reviewOnly = 'For comparison only: this deal cannot be switched to through us.';
+
+/** What the entry of the history tells of the deal that was opened (Q2.32); nothing where it came by an address alone. */
+function useEntry() {
+  const { state } = useLocation();
+  const { payMethod, switchOption } = Object(state);
+  return { payMethod: readResultPayMethod(payMethod), switchOption: text(switchOption) };
+}
+
+/** Opens the details of a tariff: asks for all three parts at once, records the view, and follows what comes (Q7.21). */
+export function useTariff(store: JourneyStore, tariffId: number): TariffView {
+  const entry = useEntry();
+  // Before the tariff: what is asked for it depends on how it is paid.
+  useLayoutEffect(() => store.change('openedPayMethod', entry.payMethod), [store, entry.payMethod]);
+  useAddressAnswer(store, 'tariffId', tariffId);
+  const session = useView(store, ({ state }) => state.sources.session);
+  const payMethod = useView(store, ({ state, model }) =>
+    readerOf(state, model.definitions).read('fact.detailsPayMethod'),
+  );
+  const information = useInformation(store, tariffId);
+  const labels = useLabels(store, tariffId);
+  const projections = useProjections(store, tariffId);
+  const quote = readSavedQuote(session);
+  const fuels = fuelsOf(quote?.switchType);
+  return {
+    tariffId,
+    payMethod: readResultPayMethod(payMethod) ?? 'MonthlyDirectDebit',
+    fuels,
+    information,
+    labels,
+    projections,
+    totals: projections.state === 'ready' ? totalsOf(projections.value, fuels) : undefined,
+    switchable: switchableOf(information, projections, entry.switchOption ?? session.switchOption),
+  };
+}
+
+/**
+ * The service decides; until it has answered, and where it does not say, what the results said of the deal counts. Only
+ * 'None' is for review (Q2.32, Q2.40).
+ */
+function switchableOf(
+  information: Part<TariffInformation>,
+  projections: Part<Projections>,
+  inResults: unknown,
+): Switchable {
+  if (projections.state === 'failed' && projections.status === 400)
+    return { is: 'review-only', why: projections.message };
+  const isTold = information.state === 'ready';
+  const option = (isTold ? information.value.switchOption : null) ?? inResults;
+  if (option === 'None') return { is: 'review-only', why: reviewOnly };
+  return { is: isTold || option === 'Switch' ? 'switchable' : 'unknown' };
+}

@@ -1,0 +1,43 @@
+import { Link, Navigate } from 'react-router-dom';
+import { preloadWidget } from '../../../../widgets/registry.ts';
+import { Overlay } from '../../../react/Overlay.tsx';
+import { type JourneyStore, useView } from '../../../runtime/store.ts';
+import { readSavedQuote } from '../../api/replies.ts';
+import { PageHeading } from '../PageHeading.tsx';
+import { PageTitle } from '../PageTitle.tsx';
+import { Deals } from './Deals.tsx';
+import styles from './Results.module.css';
+
+// The filter's own widget comes with the page, not after it.
+preloadWidget('supplier-checks').catch(() => undefined);
+
+interface ResultsProps {
+  /** The results journey. */
+  readonly store: JourneyStore;
+  /** Address of the first page. */
+  readonly start: string;
+}
+
+/** Ranked results of the saved quote (Q7.20); without a saved quote, back to the start. */
+export function Results({ store, start }: ResultsProps) {
+  const hasQuote = useView(store, ({ state }) => readSavedQuote(state.sources.session) !== undefined);
+  if (!hasQuote) return <Navigate to={start} replace />;
+  return <Page store={store} start={start} />;
+}
+
+function Page({ store, start }: ResultsProps) {
+  const title = useView(store, ({ model }) => model.journey.title);
+  return (
+    <>
+      <PageTitle title={title} />
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <PageHeading>{title}</PageHeading>
+          <Link to={start}>Change your answers</Link>
+        </div>
+        <Deals store={store} start={start} />
+      </div>
+      <Overlay store={store} />
+    </>
+  );
+}

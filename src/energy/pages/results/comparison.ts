@@ -1,0 +1,72 @@
+import type { Sources } from '../../../engine/types.ts';
+import { type Deal, featuresOf } from '../../api/deal.ts';
+import { inPounds, monthlyCost, sayingSavings, shownSavings } from '../money.ts';
+import { payMethodNames } from '../pay-methods.ts';
+import { inGenericWords } from '../product-name.ts';
+
+/** One line of the comparison: what each deal says to it, in the deals' order. */
+export interface ComparedLine {
+  readonly name: string;
+  readonly values: readonly string[];
+  /** The deals do not all say the same. */
+  readonly differs: boolean;
+  /** For each deal, whether nothing in the line is better; undefined where none is better than another. */
+  readonly best?: readonly boolean[];
+}
+
+const yesOrNo = (flag: boolean) => (flag ? 'Yes' : 'No');
+
+function line(name: string, deals: readonly Deal[], say: (deal: Deal) => string): ComparedLine {
+  const values = deals.map(say);
+  return { name, values, differs: new Set(values).size > 1 };
+}
+
+/** A line whose lowest figure is the best one. */
+function rated(
+  name: string,
+  deals: readonly Deal[],
+  figure: (deal: Deal) => number,
+  say: (deal: Deal) => string,
+) {
+  const lowest = Math.min(...deals.map(figure));
+  const written = line(name, deals, say);
+  return written.differs ? { ...written, best: deals.map((deal) => figure(deal) === lowest) } : written;
+}
+
+/** Every field of the deals side by side (Q2.31), money first. */
+export function compareDeals(deals: readonly Deal[]): readonly ComparedLine[] {
+  const month = ({ totalCost }: Deal) => monthlyCost(totalCost);
+  return [
+    rated('A month', deals, month, (deal) => inPounds(month(deal))),
+    rated(
+      'A year',
+      deals,
+      ({ totalCost }) => Math.round(totalCost),
+      ({ totalCost }) => inPounds(totalCost),
+    ),
+    line('Compared with now', deals, (deal) => sayingSavings(shownSavings(deal))),
+    line('Payment type', deals, ({ payMethod }) => payMethodNames[payMethod]),
+    line('Price', deals, ({ isFixed }) => (isFixed ? 'Fixed' : 'Variable')),
+    line('Green', deals, ({ isGreen }) => yesOrNo(isGreen)),
+    line('Exit fee', deals, ({ hasCancellationFee }) => yesOrNo(hasCancellationFee)),
+    line('Online account', deals, ({ hasOnlineManagement }) => yesOrNo(hasOnlineManagement)),
+    line('Paper bills', deals, ({ hasPaperBilling }) => yesOrNo(hasPaperBilling)),
+    line('Warm Home Discount', deals, ({ hasWarmHomeDiscount }) => yesOrNo(hasWarmHomeDiscount)),
+  ];
+}
+
+/** The feature texts of a deal, those first that not every compared deal has. */
+export function featuresApart(
+  deal: Deal,
+  deals: readonly Deal[],
+  brand: Sources['brand'],
+): { readonly own: readonly string[]; readonly shared: readonly string[] } {
+  const texts = [...new Set(featuresOf(deal))];
+  const others = deals.map(featuresOf);
+  const isShared = (text: string) => others.every((features) => features.includes(text));
+  const said = (text: string) => inGenericWords(text, brand);
+  return {
+    own: texts.filter((text) => !isShared(text)).map(said),
+    shared: texts.filter(isShared).map(said),
+  };
+}

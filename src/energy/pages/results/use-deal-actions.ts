@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { JourneyStore } from '../../../runtime/store.ts';
+import type { Deal } from '../../api/deal.ts';
+import { useSwitchNow } from '../use-switch-now.ts';
+
+/** Switch Now and More Info (Q2.32): what they store and where they lead. */
+export function useDealActions(store: JourneyStore) {
+  const navigate = useNavigate();
+  const switchNow = useSwitchNow(store);
+  const [pressed, setPressed] = useState<string>();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const switchTo = useCallback(
+    async (deal: Deal, place: string) => {
+      if (store.view.getState().submitting !== undefined) return;
+      setPressed(place);
+      await switchNow(deal);
+    },
+    [store, switchNow],
+  );
+
+  const openDeal = useCallback(
+    async ({ tariffId, payMethod, switchOption }: Deal) => {
+      store.change('moreInfo', undefined);
+      store.change('moreInfo', { tariffId, payMethod, switchOption });
+      await store.run('open-deal');
+      // The entry of the history says of which deal the page is: a reload, and the way back to it, show the same.
+      const entry = { from: 'results', payMethod, switchOption };
+      if (isHere.current) navigate(`/tariff-details/${tariffId}`, { state: entry });
+    },
+    [store, navigate],
+  );
+
+  return { pressed, switchTo, openDeal };
+}

@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react';
+import { equal } from '../../../engine/equal.ts';
+import { own } from '../../../engine/own.ts';
+import type { Answers } from '../../../engine/types.ts';
+import { type JourneyStore, useView } from '../../../runtime/store.ts';
+import { type Deal, dealsOf } from '../../api/deal.ts';
+import type { ResultPayMethod } from '../../api/replies.ts';
+import { presentCost } from '../money.ts';
+import { type Filters, readFilters, type Sifted, sift } from './filters.ts';
+import { inOrder, type Order } from './order.ts';
+
+interface DealsInView {
+  readonly status: 'loading' | 'failed' | 'ready';
+  /** Every deal that came, as the server ranked them. */
+  readonly ranked: readonly Deal[];
+  /** Those of the pay method that is shown, hidden ones included. */
+  readonly ofMethod: readonly Deal[];
+  readonly filters: Filters;
+  /** What the filters leave, in the chosen order. */
+  readonly sifted: Sifted;
+  /** The cheapest of the pay method, the first of equals. */
+  readonly lowest: Deal | undefined;
+  /** Pounds a year: the right end of every bar. */
+  readonly most: number;
+}
+
+const noItems: readonly never[] = [];
+
+/** The list that the page shows, worked out anew only where something changed: order first, then the filters. */
+export function useDeals(store: JourneyStore, order: Order): DealsInView {
+  const list = useView(store, ({ state }) => own(state.lookups, 'results'));
+  const answers = useView(store, ({ state }) => state.answers);
+  const items = list?.items ?? noItems;
+  const ranked = useMemo(() => dealsOf(items), [items]);
+  const ordered = useMemo(() => inOrder(ranked, order), [ranked, order]);
+  const filters = useFilters(answers);
+  const sifted = useMemo(() => sift(ordered, filters), [ordered, filters]);
+  const { payMethod } = filters;
+  const surveyed = useMemo(() => survey(ranked, payMethod), [ranked, payMethod]);
+  const status = list?.status ?? 'unknown';
+  return {
+    status: status === 'ready' || status === 'failed' ? status : 'loading',
+    ranked,
+    ...surveyed,
+    filters,
+    sifted,
+  };
+}
+
+/** The deals of a pay method and the ends of their costs: looked through once, however many there are. */
+function survey(
+  ranked: readonly Deal[],
+  payMethod: ResultPayMethod,
+): Pick<DealsInView, 'ofMethod' | 'lowest' | 'most'> {
+  const ofMethod: Deal[] = [];
+  let lowest: Deal | undefined;
+  let most = 0;
+  for (const deal of ranked) {
+    if (deal.payMethod !== payMethod) continue;
+    ofMethod.push(deal);
+    if (lowest === undefined || deal.totalCost < lowest.totalCost) lowest = deal;
+    most = Math.max(most, deal.totalCost, presentCost(deal));
+  }
+  return { ofMethod, lowest, most };
+}
+
+/** The filters that the answers hold: the same object until one of them changes, for all that is shown follows from it. */
+function useFilters(answers: Answers): Filters {
+  const read = useMemo(() => readFilters(answers), [answers]);
+  const [kept, keep] = useState(read);
+  if (equal(kept, read)) return kept;
+  keep(read);
+  return read;
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { Button } from '../../../../widgets/button/Button.tsx';
+import { Notice } from '../../../../widgets/notice/Notice.tsx';
+import { sameItems } from '../../../engine/equal.ts';
+import { own } from '../../../engine/own.ts';
+import type { ResolvedNotice } from '../../../engine/types.ts';
+import { Journey } from '../../../react/Journey.tsx';
+import { Overlay } from '../../../react/Overlay.tsx';
+import { type JourneyStore, useView } from '../../../runtime/store.ts';
+import { PageHeading } from '../PageHeading.tsx';
+import styles from '../Pages.module.css';
+import { PageTitle } from '../PageTitle.tsx';
+import { useUnsent } from '../use-unsent.ts';
+import { PlanSummary, results } from './PlanSummary.tsx';
+import { asideNotices, readShownPlan } from './plan.ts';
+
+interface SignUpProps {
+  readonly store: JourneyStore;
+  /** Address of the first page. */
+  readonly start: string;
+  /** The contact box. */
+  readonly contact: ReactNode;
+  /** Told when the sign-up is over: what was typed may be forgotten. */
+  readonly onOver: () => void;
+}
+
+/** The sign-up form (S2.01): the journey, and the way out that an effect or its end gives. */
+export function SignUp({ store, start, contact, onOver }: SignUpProps) {
+  const navigate = useNavigate();
+  const title = useView(store, ({ model }) => model.journey.title);
+  const go = useView(store, (view) => view.go);
+  const planless = useView(store, ({ state }) => own(state.failures, 'load-plan')?.message);
+  const hasFailed = useView(store, ({ failure }) => failure !== undefined);
+  // While it submits, its stages say how far it has come.
+  const isSubmitting = useView(store, ({ submitting, model }) => submitting === model.name);
+  useEffect(() => store.enter(), [store]);
+  const sent = useUnsent(store);
+  useEffect(() => {
+    if (go !== undefined) onOver();
+  }, [go, onOver]);
+  if (go !== undefined)
+    return <Navigate to={go} replace state={planless && { says: planless, deals: results }} />;
+  const onDone = (next: string | undefined) => {
+    sent();
+    if (next !== undefined) navigate(next);
+    onOver();
+  };
+  return (
+    <>
+      <PageTitle title={title} hasError={hasFailed} />
+      <div className={styles.columns}>
+        <div className={styles.content}>
+          <div className={styles.head}>
+            <PageHeading>{title}</PageHeading>
+            {planless !== undefined && (
+              <Notice tone="danger" text={planless}>
+                <Button onClick={() => void store.run('load-plan')}>Try again</Button>
+              </Notice>
+            )}
+          </div>
+          <Journey store={store} onDone={onDone} />
+        </div>
+        <div className={styles.side}>
+          <Plan store={store} start={start} />
+          {contact}
+        </div>
+      </div>
+      {!isSubmitting && <Overlay store={store} />}
+    </>
+  );
+}
+
+/** The plan beside the form, with the notices that the journey places there (S2.02). */
+function Plan({ store, start }: Pick<SignUpProps, 'store' | 'start'>) {
+  const source = useView(store, ({ state }) => state.sources.plan);
+  const plan = useMemo(() => readShownPlan(source), [source]);
+  // Looked for again only in other steps, and the very same list as long as it holds the same.
+  const before = useRef<{ readonly steps?: unknown; readonly notices: readonly ResolvedNotice[] }>({
+    notices: [],
+  });
+  const notices = useView(store, ({ steps, model }) => {
+    if (steps === before.current.steps) return before.current.notices;
+    const now = asideNotices(steps, model.journey.aside ?? []);
+    const { notices } = before.current;
+    before.current = { steps, notices: sameItems(now, notices) ? notices : now };
+    return before.current.notices;
+  });
+  return plan && <PlanSummary plan={plan} notices={notices} start={start} />;
+}

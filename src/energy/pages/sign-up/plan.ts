@@ -1,0 +1,46 @@
+import type { ResolvedItem, ResolvedNotice, ResolvedStep, Sources } from '../../../engine/types.ts';
+import { number, text } from '../../api/unchecked.ts';
+
+/** The plan as it is shown beside the form; money in pounds a year. */
+export interface ShownPlan {
+  readonly supplierId: number;
+  readonly supplier: string;
+  readonly tariff: string;
+  readonly fuels: string;
+  /** Of all fuels together. */
+  readonly total: number;
+  /** Of gas beside electricity; undefined for one fuel. */
+  readonly gas: number | undefined;
+  readonly electricity: number | undefined;
+}
+
+/** The plan that is signed up for (S2.02); undefined until it has come. */
+export function readShownPlan(plan: Sources['plan']): ShownPlan | undefined {
+  const supplierId = number(plan.supplierId);
+  const supplier = text(plan.supplierName);
+  const cost = number(plan.cost);
+  if (supplierId === undefined || !supplier || cost === undefined) return undefined;
+  const gas = number(plan.gasCost);
+  return {
+    supplierId,
+    supplier,
+    tariff: text(plan.tariffName) ?? '',
+    fuels: text(plan.fuelTitle) ?? '',
+    total: cost + (gas ?? 0),
+    gas,
+    electricity: gas === undefined ? undefined : cost,
+  };
+}
+
+/** The notices of present cards that a journey places beside its form, in the cards' order. */
+export function asideNotices(
+  steps: readonly ResolvedStep[],
+  names: readonly string[],
+): readonly ResolvedNotice[] {
+  const noticesIn = (items: readonly ResolvedItem[]): readonly ResolvedNotice[] =>
+    items.flatMap((item) => {
+      if (item.kind === 'group') return noticesIn(item.items);
+      return item.kind === 'notice' && names.includes(item.name) ? item : [];
+    });
+  return steps.flatMap(({ present, card }) => (present ? noticesIn(card.items) : []));
+}

@@ -1,0 +1,17 @@
+import { Type } from '@sinclair/typebox';
+import { dataOf } from '../../../service/checked.ts';
+import factorData from '../data/emission-factors.json';
+import { toPence } from '../market/rounding.ts';
+import { poundsPerTonne } from './projects.ts';
+
+const factors = dataOf('emission-factors.json', Type.Object({ gas: Type.Number() }), factorData);
+
+/** The yearly footprint of a home's gas, kg CO2e to two decimals (published factor, emission-factors.json). */
+export const footprintOf = (gasKwh: number): number => Math.round(gasKwh * factors.gas * 100) / 100;
+
+/** What offsetting such a footprint costs, in pounds. */
+export const fullCost = (footprint: number): number => toPence((footprint / 1000) * poundsPerTonne);
+
+/** A part of a price, in pounds; halves of a penny go up. Counted in pence, where a quarter of one is exact. */
+export const partOf = (pounds: number, percentage: number): number =>
+  Math.round((Math.round(pounds * 100) * percentage) / 100) / 100;

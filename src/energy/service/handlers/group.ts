@@ -1,0 +1,37 @@
+import type { Caller } from '../../../service/http/caller.ts';
+import type { Refused } from '../../../service/refused.ts';
+import type { Sealer } from '../../../service/sealer.ts';
+import type { Store } from '../../../service/store/store.ts';
+import type { Tokens } from '../../../service/token.ts';
+import type { CallInput, CallName, CallReply } from '../../api/contract.ts';
+import type { Market } from '../market/projection.ts';
+import type { FormRules } from '../sign-up/formRules.ts';
+
+/** What handlers work with. */
+export interface Services {
+  readonly store: Store;
+  readonly tokens: Tokens;
+  readonly sealer: Sealer;
+  /** The sign-up form's own rules; undefined where its definitions are not there. */
+  readonly rules: FormRules | undefined;
+  /** Variants that the settings bind to suppliers, by id. */
+  readonly bound: () => Readonly<Record<string, string>>;
+  /** Our own origin as customers reach it; '' where nobody said, and addresses are paths. */
+  readonly publicUrl: string;
+  /** Origins of other hosts whose pages may call us. */
+  readonly pages: readonly string[];
+  /** Today in the United Kingdom, YYYY-MM-DD. */
+  readonly today: () => string;
+  readonly market: () => Market;
+  /** The clock, in milliseconds. */
+  readonly now: () => number;
+  /** Told when tracking could not be saved: the caller is never disturbed (Q7.01). */
+  readonly onTrackingFailure: (error: unknown) => void;
+}
+
+type Answer<N extends CallName> = CallReply<N> | Refused;
+
+/** One handler for each of some calls: a missing one does not compile. */
+export type HandlersOf<N extends CallName> = {
+  readonly [Name in N]: (input: CallInput<Name>, caller: Caller) => Answer<Name> | Promise<Answer<Name>>;
+};

@@ -1,0 +1,58 @@
+import { Type } from '@sinclair/typebox';
+import { guardOf } from '../../../service/checked.ts';
+import { badField, Refused } from '../../../service/refused.ts';
+import type { Sealer } from '../../../service/sealer.ts';
+import type { StoredQuote } from '../../../service/store/store.ts';
+import { DualConsolidatedQuote, DualDistinctQuote, SingleQuote } from '../../api/contract/quote.ts';
+import type { SwitchType } from '../market/listing.ts';
+import { type Quote, type QuoteBody, readQuote } from '../market/quote.ts';
+import type { Services } from './group.ts';
+
+const isQuoteBody = guardOf<QuoteBody>(Type.Union([SingleQuote, DualConsolidatedQuote, DualDistinctQuote]));
+
+// One sentence for a number that nobody has and for another visitor's: nobody learns which numbers exist.
+const unknown = new Refused(
+  404,
+  'We could not find a quote with this number. Please start again.',
+  'switchId',
+);
+
+/** Whose quote is wanted: the subject of the caller's token or of the sign-up; none without a token. */
+type Owner = string | null | undefined;
+
+const placeOf = (uuid: string) => `${uuid} quote`;
+
+/** Seals what the browser sent for the quote of a uuid: it holds the home's address and meters. */
+export const sealQuote = (sealer: Sealer, uuid: string, body: unknown): string =>
+  sealer.seal(body, placeOf(uuid));
+
+/** What the browser sent; undefined when it does not hold to the contract any more. Throws when it cannot be opened. */
+function openQuote(sealer: Sealer, { uuid, body }: StoredQuote): QuoteBody | undefined {
+  const opened = sealer.open(body, placeOf(uuid));
+  return isQuoteBody(opened) ? opened : undefined;
+}
+
+/** A visitor's saved quote as the browser sent it. Refuses (404) an unknown number, and another visitor's alike. */
+export async function quoteBodyOf(
+  { store, sealer }: Pick<Services, 'store' | 'sealer'>,
+  switchId: number,
+  owner: Owner,
+): Promise<QuoteBody | Refused> {
+  const saved = await store.findQuote(switchId, owner ?? null);
+  return (saved && openQuote(sealer, saved)) ?? unknown;
+}
+
+/** The same, understood, with its owner and the id of its results. Refuses (400) another type than it was made for. */
+export async function findSavedQuote(
+  { store, sealer, market }: Pick<Services, 'store' | 'sealer' | 'market'>,
+  { switchId, switchType }: { readonly switchId: number; readonly switchType: SwitchType },
+  owner: Owner,
+): Promise<{ readonly quote: Quote; readonly uuid: string; readonly owner: string } | Refused> {
+  const saved = await store.findQuote(switchId, owner ?? null);
+  const body = saved && openQuote(sealer, saved);
+  if (!saved || !body) return unknown;
+  if (body.switchType !== switchType)
+    return badField('switchType', 'This quote was made for another type of switch.');
+  const quote = readQuote(body, market().catalogue);
+  return quote instanceof Refused ? quote : { quote, uuid: saved.uuid, owner: saved.owner };
+}

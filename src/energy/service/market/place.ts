@@ -1,0 +1,69 @@
+import { Type } from '@sinclair/typebox';
+import { dataOf } from '../../../service/checked.ts';
+import { badField, type Refused } from '../../../service/refused.ts';
+import regionData from '../data/regions.json';
+
+const RegionFile = Type.Object({
+  regions: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      distributorId: Type.String(),
+      postcodeAreas: Type.Array(Type.String()),
+    }),
+  ),
+  outsideGreatBritain: Type.Array(Type.Object({ area: Type.String(), place: Type.String() })),
+  districts: Type.Object({ overrides: Type.Record(Type.String(), Type.String()) }),
+});
+
+/** One of the 14 distribution regions: `id` is the letter of its GSP group, `distributorId` opens an MPAN core. */
+export interface Region {
+  readonly id: string;
+  readonly name: string;
+  readonly distributorId: string;
+}
+
+/** A postcode of Great Britain with its area (`NR`), district (`NR2`) and region. */
+export interface Place {
+  readonly postcode: string;
+  readonly area: string;
+  readonly district: string;
+  readonly region: Region;
+}
+
+const { regions, outsideGreatBritain, districts } = dataOf('regions.json', RegionFile, regionData);
+const byArea = new Map<string, Region>(
+  regions.flatMap((region) => region.postcodeAreas.map((area) => [area, region])),
+);
+const byId = new Map<string, Region>(regions.map((region) => [region.id, region]));
+const byDistributor = new Map<string, Region>(regions.map((region) => [region.distributorId, region]));
+const outside = new Map(outsideGreatBritain.map(({ area, place }) => [area, place]));
+// The inward code never uses C, I, K, M, O and V (BS 7666).
+const inward = /^[0-9][ABD-HJLNP-UW-Z]{2}$/;
+
+/** All regions, for those who need every one (tests, tools). */
+export const allRegions: readonly Region[] = regions;
+
+/**
+ * Where a postcode lies. Refuses what is no postcode, an unknown area, and places outside Great Britain, whose energy
+ * markets are their own (BT, GY, JE, IM). Districts come before areas, as regions.json says.
+ */
+export function placeOf(postcode: string): Place | Refused {
+  const district = postcode.slice(0, -3);
+  const area = /^[A-Z]+/.exec(postcode)?.[0] ?? '';
+  const abroad = outside.get(area);
+  if (abroad)
+    return badField(
+      'postcode',
+      `This postcode is in ${abroad}. Sorry, we can only compare prices in Great Britain: England, Scotland and Wales.`,
+    );
+  const region = byId.get(districts.overrides[district] ?? '') ?? byArea.get(area);
+  if (!region || !inward.test(postcode.slice(-3)))
+    return badField('postcode', 'We do not know this postcode. Please check it and try again.');
+  return { postcode, area, district, region };
+}
+
+/** The region whose network serves a meter, from the distributor digits of its MPAN; undefined when they name none. */
+export function regionOfMpan(mpan: string | null): Region | undefined {
+  return mpan === null ? undefined : byDistributor.get(mpan.slice(-13, -11));
+}

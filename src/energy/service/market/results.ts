@@ -1,0 +1,89 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { dataOf } from '../../../service/checked.ts';
+import type { ResultRow as ResultRowSchema } from '../../api/contract/quote.ts';
+import factorData from '../data/emission-factors.json';
+import type { PayMethod } from './cap.ts';
+import type { Offer } from './catalogue.ts';
+import { featuresOf } from './features.ts';
+import { type ResultPayMethod, requestSpelling, resultSpelling } from './payMethod.ts';
+import { type Market, type PathYear, pathTo, presentYear, yearOn } from './projection.ts';
+import type { Quote } from './quote.ts';
+import { toPence } from './rounding.ts';
+
+export type ResultRow = Static<typeof ResultRowSchema>;
+
+const factors = dataOf(
+  'emission-factors.json',
+  Type.Object({ gas: Type.Number(), electricity: Type.Number() }),
+  factorData,
+);
+
+const creditMethods = ['monthlyDirectDebit', 'quarterlyDirectDebit', 'cashOrCheque'] as const;
+
+/** The pay methods to show: the proposed one, or all that the home's kind of meter can use. */
+function methodsOf(proposed: ResultPayMethod, all: boolean): readonly PayMethod[] {
+  const method = requestSpelling[proposed];
+  return all && method !== 'prePaymentMeter' ? creditMethods : [method];
+}
+
+/** A sum over fuels, to pence: what floating point adds is taken off again. */
+const sum = (years: readonly PathYear[], of: (year: PathYear) => number) =>
+  toPence(years.reduce((total, year) => total + of(year), 0));
+const poundsOf = ({ pounds }: PathYear) => pounds;
+
+/**
+ * Every tariff that the home could switch to, cheapest first; equal costs by supplier, then tariff number. Commission
+ * never moves a row. Savings are the present path less the new one over the next 12 months.
+ */
+export function rankResults(
+  market: Market,
+  quote: Quote,
+  wanted: { readonly proposedPayMethod: ResultPayMethod; readonly includeAllPayMethodOptions: boolean },
+): readonly ResultRow[] {
+  const present = quote.supplies.map((supply) => presentYear(market, quote, supply));
+  const presentCost = sum(present, poundsOf);
+  // The home's use, not the tariff, makes its footprint: certificates do not change what the grid delivers.
+  const carbonFootprint = sum(present, ({ fuel, usage }) => usage.kwh * factors[fuel]);
+
+  const rowOf = (offer: Offer, payMethod: PayMethod): ResultRow => {
+    const { supplier, tariff } = offer;
+    const path = pathTo(market, offer, payMethod);
+    const years = present.map((year) => yearOn(market, quote, year, path));
+    const totalCost = sum(years, poundsOf);
+    return {
+      tariffId: tariff.id,
+      tariffName: tariff.name,
+      isFixed: tariff.months !== null,
+      supplierId: supplier.id,
+      supplierName: supplier.name,
+      isGreen: tariff.isGreen,
+      payMethod: resultSpelling[payMethod],
+      switchOption: supplier.switchOption,
+      totalCost,
+      savings: toPence(presentCost - totalCost),
+      carbonFootprint,
+      hasCancellationFee: tariff.exitFeeGbp > 0,
+      hasPaperBilling: supplier.hasPaperBilling,
+      hasOnlineManagement: supplier.hasOnlineManagement,
+      hasWarmHomeDiscount: supplier.hasWarmHomeDiscount,
+      tariffDetails: [...featuresOf(offer, years, payMethod)],
+    };
+  };
+  // What the home has already, paid for in the same way, is no switch.
+  const isPresent = ({ tariff }: Offer, payMethod: PayMethod) =>
+    quote.supplies.every((supply) => supply.offer.tariff.id === tariff.id && supply.payMethod === payMethod);
+
+  return methodsOf(wanted.proposedPayMethod, wanted.includeAllPayMethodOptions)
+    .flatMap((method) =>
+      market.catalogue
+        .openOffers(method, quote.nightShare !== undefined)
+        .filter((offer) => !isPresent(offer, method))
+        .map((offer) => rowOf(offer, method)),
+    )
+    .toSorted(
+      (a, b) =>
+        a.totalCost - b.totalCost ||
+        a.supplierName.localeCompare(b.supplierName, 'en') ||
+        a.tariffId - b.tariffId,
+    );
+}

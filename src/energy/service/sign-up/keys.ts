@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Caller } from '../../../service/http/caller.ts';
+import { Refused } from '../../../service/refused.ts';
+import type { SignUp, SignUpStore } from '../../../service/store/signUps.ts';
+
+const lifetime = 24 * 60 * 60 * 1000;
+
+/** A new switchKey: 256 random bits, base64url. */
+export const newSwitchKey = (): string => randomBytes(32).toString('base64url');
+
+/** All that is kept of a switchKey: its SHA-256. */
+export const hashOf = (switchKey: string): string =>
+  createHash('sha256').update(switchKey).digest('base64url');
+
+// One sentence for every reason: nobody learns which keys exist, or whose they are.
+const unknown = new Refused(404, 'This sign-up is not open any more. Please start again.', 'switchKey');
+
+/** Whether a sign-up is there and the caller's own; a caller without a token owns nothing. */
+export const isOwn = (signUp: SignUp | undefined, { subject }: Caller): signUp is SignUp =>
+  signUp !== undefined && signUp.subject === subject;
+
+/**
+ * The sign-up of a switchKey, for the visitor that it belongs to. Refuses (404) an unknown key, another visitor's, and
+ * one that is 24 hours old and was not completed. `now` is in milliseconds.
+ */
+export async function openSignUp(
+  signUps: SignUpStore,
+  switchKey: string,
+  caller: Caller,
+  now: number,
+): Promise<SignUp | Refused> {
+  const found = await signUps.find(hashOf(switchKey));
+  if (!isOwn(found, caller)) return unknown;
+  const hasEnded = found.completed_at === null && Date.parse(found.created_at) + lifetime <= now;
+  return hasEnded ? unknown : found;
+}
+
+/** The same for every call but the completion itself: a completed key opens nothing more. */
+export const openUnfinished =
+  (signUps: SignUpStore, now: () => number) =>
+  async (switchKey: string, caller: Caller): Promise<SignUp | Refused> => {
+    const found = await openSignUp(signUps, switchKey, caller, now());
+    return found instanceof Refused || found.completed_at === null ? found : unknown;
+  };
+
+/** What a call answers whose sign-up was completed while it ran, or that only its owner may make. */
+export const closed = unknown;

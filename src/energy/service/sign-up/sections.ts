@@ -1,0 +1,44 @@
+import type { Static, TSchema } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import { guardOf } from '../../../service/checked.ts';
+import type { Sealer } from '../../../service/sealer.ts';
+import type { Section, SignUp } from '../../../service/store/signUps.ts';
+import { Address, Bank, Customer, Terms } from '../../api/contract/sign-up.ts';
+
+const Verified = Type.Object({ sortCode: Type.String(), accountNumber: Type.String() });
+const schemas = { personal: Customer, address: Address, terms: Terms, bank: Bank, bank_verified: Verified };
+type Schemas = typeof schemas;
+type Kept = Section | 'bank_verified';
+
+const guards = {
+  personal: guardOf<Static<typeof Customer>>(Customer),
+  address: guardOf<Static<typeof Address>>(Address),
+  terms: guardOf<Static<typeof Terms>>(Terms),
+  bank: guardOf<Static<typeof Bank>>(Bank),
+  bank_verified: guardOf<Static<typeof Verified>>(Verified),
+} satisfies { [K in Kept]: ReturnType<typeof guardOf<Static<Schemas[K] & TSchema>>> };
+
+/** A section as the contract has it, without the switchKey. */
+export type SectionData<K extends Kept> = Static<Schemas[K]>;
+
+/** Seals a section for the sign-up that it belongs to. */
+export const sealSection = <K extends Kept>(
+  sealer: Sealer,
+  { key_hash }: SignUp,
+  section: K,
+  data: SectionData<K>,
+): string => sealer.seal(data, `${key_hash} ${section}`);
+
+/** A saved section; undefined when there is none. Throws when the text cannot be opened. */
+export function openSection<K extends Kept>(
+  sealer: Sealer,
+  signUp: SignUp,
+  section: K,
+): SectionData<K> | undefined {
+  const sealed = signUp[section];
+  if (sealed === null) return undefined;
+  const data = sealer.open(sealed, `${signUp.key_hash} ${section}`);
+  const guard = guards[section];
+  if (guard(data)) return data;
+  throw new Error(`The ${section} section of a sign-up does not hold to the contract any more.`);
+}

@@ -1,0 +1,17 @@
+import { postcodePattern } from '../../words/postcode.ts';
+
+/** What a format of ours says of itself: the texts that it takes, as a regular expression. */
+interface FormatWord {
+  readonly doc: string;
+  readonly pattern: string;
+}
+
+/** Every format that a field's `format` may name beside those of JSON Schema. */
+export const formatWords: Readonly<Record<string, FormatWord>> = {
+  postcode: { doc: 'A UK postcode without its space, in capitals.', pattern: postcodePattern },
+};
+
+/** The formats as ajv takes them, in the product's checker and compiler as in rjsf's validator. */
+export const formats: Readonly<Record<string, RegExp>> = Object.fromEntries(
+  Object.entries(formatWords).map(([name, { pattern }]) => [name, new RegExp(pattern, 'u')]),
+);

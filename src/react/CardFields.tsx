@@ -1,0 +1,14 @@
+import type { ResolvedCard } from '../engine/types.ts';
+import { useStage } from '../runtime/stage.ts';
+import { cardForm, withAnswerFields } from './rjsf/card-form.ts';
+import { ShownCard } from './shown.ts';
+import { DrawnForm } from './theme.tsx';
+
+/** What a card shows below its title, drawn by rjsf: of its fields only those that changed are drawn again. */
+export function CardFields({ card }: { readonly card: ResolvedCard }) {
+  const { store, modelOf } = useStage();
+  const step = modelOf(store.view.getState()).steps.find(({ id }) => id === card.id);
+  return (
+    <ShownCard value={card}>{step && <DrawnForm {...withAnswerFields(cardForm(step.card))} />}</ShownCard>
+  );
+}

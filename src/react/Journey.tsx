@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Model } from '../engine/model.ts';
+import type { ResolvedStep } from '../engine/types.ts';
+import { headingId, type Stage, StageProvider, useStage } from '../runtime/stage.ts';
+import { type JourneyStore, useView } from '../runtime/store.ts';
+import { EachPlace } from './EachPlace.tsx';
+import { Finish } from './Finish.tsx';
+import styles from './Journey.module.css';
+import { Place } from './Place.tsx';
+import { asksOneThing, usePress } from './use-press.ts';
+
+interface JourneyProps {
+  readonly store: JourneyStore;
+  /** Called when every submit effect was done; `go` is the journey's next page. */
+  readonly onDone: (go: string | undefined) => void;
+}
+
+/** The stage of the store's own journey. */
+export function useOuterStage(store: JourneyStore): Stage {
+  return useMemo(
+    () => ({
+      store,
+      name: store.view.getState().model.name,
+      modelOf: ({ model }) => model,
+      stepsOf: ({ steps }) => steps,
+    }),
+    [store],
+  );
+}
+
+/** A whole journey: its open cards, what is left to answer, and the button that ends it (Q2.11, Q2.12). */
+export function Journey({ store, onDone }: JourneyProps) {
+  const stage = useOuterStage(store);
+  const places = useView(store, (view) => stage.stepsOf(view).length);
+  const isBusy = useView(store, ({ submitting }) => submitting === stage.name);
+  const isAlone = useView(store, ({ model }) => asksOneThing(model));
+  const end = (model: Model) => onDone(model.journey.submit.go);
+  const parts = (
+    <>
+      <div className={styles.cards} inert={isBusy}>
+        <EachPlace count={places} Draw={Place} box={styles.cards} />
+      </div>
+      <Arrivals />
+      <Finish onDone={end} />
+    </>
+  );
+  return (
+    <StageProvider value={stage}>{isAlone ? <OneThing onDone={end}>{parts}</OneThing> : parts}</StageProvider>
+  );
+}
+
+/** The form around a journey that asks one thing alone: Enter in its box presses the button (S2.70). */
+function OneThing(props: { readonly onDone: (model: Model) => void; readonly children: ReactNode }) {
+  const press = usePress(props.onDone);
+  return (
+    <form noValidate onSubmit={press}>
+      {props.children}
+    </form>
+  );
+}
+
+/** Says politely which card has come, and brings its heading into view; the focus stays where the person is. */
+function Arrivals() {
+  const { store, stepsOf } = useStage();
+  const open = useView(store, ({ state }) => state.open);
+  const seen = useRef<ReadonlySet<string>>(undefined);
+  const [next, setNext] = useState('');
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = new Set(open);
+    const now = openSteps(stepsOf(store.view.getState()));
+    // What a journey opens with is where the person is already: the page stays at its top.
+    const arrived = before?.size ? now.filter(({ id }) => !before.has(id)) : [];
+    const first = arrived.find(({ card }) => !card.valid) ?? arrived.at(-1);
+    if (!first) return;
+    setNext(`Next: ${first.card.title}`);
+    const behavior = wantsStillness() ? 'instant' : 'smooth';
+    document.getElementById(headingId(first.id))?.scrollIntoView({ block: 'nearest', behavior });
+  }, [open, store, stepsOf]);
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {next}
+    </p>
+  );
+}
+
+const openSteps = (steps: readonly ResolvedStep[]) => steps.filter(({ open }) => open);
+
+/** The person asked for less motion: nothing glides. Where nobody can be asked, everything may. */
+function wantsStillness(): boolean {
+  const { matchMedia } = window as Partial<Window>;
+  return matchMedia?.call(window, '(prefers-reduced-motion: reduce)').matches ?? false;
+}

@@ -1,0 +1,98 @@
+import Check from 'lucide-react/icons/check';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button, Spinner } from '../../widgets/button/Button.tsx';
+import type { LoaderKind } from '../runtime/loader.ts';
+import { type JourneyStore, useView } from '../runtime/store.ts';
+import styles from './Overlay.module.css';
+
+/** What a quote goes through; each stage is ticked by what has really happened, never by a clock. */
+const stages = ['Your answers are checked', 'Saving your quote', 'Finding and ranking your deals'] as const;
+const stageOf: Readonly<Record<Exclude<LoaderKind, 'page'>, number>> = { quote: 1, results: 2 };
+const stillWorking = 'Still working. Thank you for waiting. Your answers are safe.';
+/** Milliseconds of overlay after which a way out is offered; with the delay before it, ten seconds of waiting. */
+const patience = 8000;
+
+/**
+ * The overlay of long calls (Q4.40); in the quote modes it says what is done and what is being done. After ten seconds of
+ * waiting it offers a way out, where there is one. The page below keeps its answers, and gets the focus back where it was.
+ */
+export function Overlay({ store }: { readonly store: JourneyStore }) {
+  const kind = useView(store, ({ loader }) => loader);
+  // On top of everything, a dialog included: react-aria leaves what is marked so alone.
+  return kind && createPortal(<Waiting key={kind} kind={kind} store={store} />, document.body);
+}
+
+function Waiting({ kind, store }: { readonly kind: LoaderKind; readonly store: JourneyStore }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [isLong, setLong] = useState(false);
+  // Closed while it is still in the page: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const modal = dialog.current;
+    modal?.showModal();
+    return () => modal?.close();
+  }, []);
+  useEffect(() => {
+    if (isLong) return;
+    const timer = setTimeout(() => setLong(true), patience);
+    return () => clearTimeout(timer);
+  }, [isLong]);
+  const hasWayOut = isLong && store.canCancel();
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      aria-label="Please wait"
+      data-react-aria-top-layer="true"
+      onCancel={(event) => {
+        // Escape does what the way out does, once there is one.
+        event.preventDefault();
+        if (hasWayOut) store.cancel();
+      }}
+    >
+      <div ref={box} className={styles.box} tabIndex={-1}>
+        <div className={styles.says} role="status">
+          {kind === 'page' ? (
+            <p className={styles.line}>
+              <Spinner />
+              Just a moment…
+            </p>
+          ) : (
+            <Stages current={stageOf[kind]} />
+          )}
+          {isLong && <p>{stillWorking}</p>}
+        </div>
+        {hasWayOut && (
+          <p className={styles.ways}>
+            <Button
+              onClick={() => {
+                box.current?.focus();
+                setLong(false);
+              }}
+            >
+              Keep waiting
+            </Button>
+            <Button kind="quiet" onClick={() => store.cancel()}>
+              Stop and go back
+            </Button>
+          </p>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function Stages({ current }: { readonly current: number }) {
+  return (
+    <ol className={styles.stages}>
+      {stages.map((stage, index) => (
+        <li key={stage} className={styles.line} data-waits={index > current}>
+          {index < current ? <Check size={20} /> : index === current ? <Spinner /> : <span />}
+          {stage}
+          {index < current && <span className="visually-hidden">: done</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

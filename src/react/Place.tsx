@@ -1,0 +1,8 @@
+import { useOpenCard } from '../runtime/stage.ts';
+import { Card } from './Card.tsx';
+
+/** The place of one step: its card while it is open. It follows its own step, so a key draws no other card again. */
+export function Place({ index }: { readonly index: number }) {
+  const card = useOpenCard(index);
+  return card && <Card key={card.id} card={card} />;
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useMemo } from 'react';
+import { finishId, headingId } from '../runtime/stage.ts';
+import { type JourneyStore, useView } from '../runtime/store.ts';
+import { summarise } from '../runtime/summary-lines.ts';
+import { focusHeading } from './focus.ts';
+import { useOuterStage } from './Journey.tsx';
+import styles from './Summary.module.css';
+
+/** The answers so far and the one next step: beside the cards on wide screens, a bar under the thumb on a phone. */
+export function Summary({ store }: { readonly store: JourneyStore }) {
+  const stage = useOuterStage(store);
+  const steps = useView(store, stage.stepsOf);
+  const answers = useView(store, ({ state }) => state.answers);
+  const label = useView(store, ({ model }) => model.journey.submit.label);
+  const { lines, next } = useMemo(() => summarise(steps, answers), [steps, answers]);
+  return (
+    <aside className={styles.summary} aria-labelledby="summary-title">
+      <h2 className={styles.title} id="summary-title">
+        Your answers so far
+      </h2>
+      {lines.length === 0 && <p className={styles.empty}>They appear here as you go.</p>}
+      <dl className={styles.lines}>
+        {lines.map(({ id, title, said }) => (
+          <div key={id} className={styles.line}>
+            <dt>{title}</dt>
+            <dd>{said}</dd>
+            <dd>
+              <FocusLink target={headingId(id)}>
+                Change<span className="visually-hidden">: {title}</span>
+              </FocusLink>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.next}>
+        <span className={styles.nextWord}>{next ? 'Next' : 'All done'}</span>
+        <FocusLink target={next ? headingId(next.id) : finishId}>{next ? next.title : label}</FocusLink>
+      </p>
+    </aside>
+  );
+}
+
+function FocusLink({ target, children }: { readonly target: string; readonly children: ReactNode }) {
+  return (
+    <a
+      href={`#${target}`}
+      onClick={(event) => {
+        event.preventDefault();
+        focusHeading(target);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import type { WidgetName } from '../../energy/vocabulary/widgets.ts';
+import { own } from '../../engine/own.ts';
+
+/** The widget of rjsf's own that comes nearest to each of ours; none shows for a button, which answers nothing. */
+const nearest: Readonly<Record<Exclude<WidgetName, 'previous-addresses'>, string>> = {
+  'text-field': 'text',
+  'usage-amount': 'text',
+  'postcode-search': 'text',
+  'registration-search': 'text',
+  mpan: 'text',
+  'mprn-lookup': 'text',
+  'sort-code': 'text',
+  'residence-length': 'text',
+  'search-select': 'select',
+  'supplier-select': 'select',
+  select: 'select',
+  'lookup-select': 'select',
+  'day-of-month': 'select',
+  choices: 'radio',
+  'lookup-choices': 'radio',
+  'yes-no': 'radio',
+  'yes-no-consent': 'radio',
+  'switch-timing': 'radio',
+  tabs: 'radio',
+  agreement: 'checkbox',
+  checkbox: 'checkbox',
+  'supplier-checks': 'checkboxes',
+  'date-picker': 'date',
+  'share-slider': 'range',
+  'action-button': 'hidden',
+  'journey-dialog': 'hidden',
+};
+
+/** rjsf's own widget for a word; undefined where rjsf chooses best by the schema's type, as for a list of objects. */
+export function stockWidget(word: string): string | undefined {
+  return own<string>(nearest, word);
+}

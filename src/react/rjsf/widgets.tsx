@@ -1,0 +1,50 @@
+import type { RegistryWidgetsType, WidgetProps as RjsfWidgetProps, Widget } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { widgetOf, widgets } from '../../../widgets/registry.ts';
+import type { ResolvedField } from '../../engine/types.ts';
+import { fieldOf } from './field-of.ts';
+
+/** What a journey's page knows of a field beyond what rjsf hands to a widget. */
+interface Given {
+  readonly field: ResolvedField;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly busy: boolean;
+  readonly onAction?: () => void;
+  readonly children?: ReactNode;
+}
+
+/**
+ * The widget of a word as rjsf draws widgets. It draws its label, hint and error by itself. In a form of somebody else's
+ * the day is the form's: `formContext={{ today: '2026-11-21' }}`.
+ */
+const asRjsfWidget =
+  (word: string): Widget =>
+  (props: RjsfWidgetProps & Partial<Given>) => {
+    const { field, today, busy = false, onAction, children, ...rjsf } = props;
+    const { id, value, rawErrors, onChange, onBlur } = rjsf;
+    const Word = widgetOf(word);
+    return (
+      Word && (
+        <Word
+          id={id}
+          field={field ?? fieldOf(word, rjsf)}
+          value={value}
+          today={today ?? rjsf.registry.formContext.today ?? ''}
+          error={rawErrors?.[0]}
+          busy={busy}
+          rjsf={rjsf}
+          onChange={(next) => onChange(next)}
+          onLeave={() => onBlur(id, value)}
+          {...(onAction && { onAction })}
+        >
+          {children}
+        </Word>
+      )
+    );
+  };
+
+/** Every widget by its word, as a theme of rjsf registers them. */
+export const rjsfWidgets: RegistryWidgetsType = Object.fromEntries(
+  Object.keys(widgets).map((word) => [word, asRjsfWidget(word)]),
+);

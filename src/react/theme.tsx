@@ -1,0 +1,47 @@
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
+import withTheme from '@rjsf/core/lib/withTheme.js';
+import type { ValidatorType } from '@rjsf/utils';
+import { type ComponentProps, memo, type ReactNode } from 'react';
+import { AnswerField } from './AnswerField.tsx';
+import { CardItems } from './CardItems.tsx';
+import { answerField, type CardForm } from './rjsf/card-form.ts';
+import { fillsNothing } from './rjsf/fills-nothing.ts';
+import { rjsfWidgets } from './rjsf/widgets.tsx';
+
+/** What rjsf draws around its parts is drawn by ours: nothing of its own stands in the page. */
+const Bare = ({ children }: { readonly children?: ReactNode }) => children;
+
+const Nothing = () => null;
+
+const Form = withTheme({
+  fields: { SchemaField, ObjectField, [answerField]: AnswerField },
+  templates: {
+    FieldTemplate: Bare,
+    ObjectFieldTemplate: CardItems,
+    ButtonTemplates: { SubmitButton: Nothing },
+  },
+  widgets: rjsfWidgets,
+});
+
+function refuse(): never {
+  throw new Error('The engine checks every answer: rjsf has none to validate here.');
+}
+
+/** rjsf asks for a validator; here it has nothing to validate, as no answer is ever given to it. */
+const validator: ValidatorType = { isValid: refuse, validateFormData: refuse, rawValidation: refuse };
+
+/** rjsf draws, and does nothing else: it fills in nothing, checks nothing, and sends nothing. */
+const settings: Omit<ComponentProps<typeof Form>, 'schema'> = {
+  validator,
+  tagName: Bare,
+  noValidate: true,
+  noHtml5Validate: true,
+  showErrorList: false,
+  ...fillsNothing,
+};
+
+/** rjsf's form of one card, without data and drawn once: what changes comes to its parts from the resolved card. */
+export const DrawnForm = memo(function DrawnForm(form: CardForm) {
+  return <Form {...settings} {...form} />;
+});

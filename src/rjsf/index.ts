@@ -1,6 +1,0 @@
-/** The door for whoever draws cards with rjsf: the pair of a card, our widgets as a theme, and rjsf's among ours. */
-export { formats } from '../vocabulary/formats.ts';
-export { cardForm, withAnswerFields } from './card-form.ts';
-export { fillsNothing } from './fills-nothing.ts';
-export { fromRjsf } from './from-rjsf.tsx';
-export { cardTheme } from './theme.tsx';

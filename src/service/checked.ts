@@ -1,0 +1,61 @@
+import type { Static, TSchema } from '@sinclair/typebox';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+
+/** Compares a value with a schema; the first failure, or undefined. Narrows the value. */
+export type Guard<T> = ValidateFunction<T>;
+
+// Our own schemas, made by TypeBox: to compile the schema of schemas for them would only make the start longer.
+const own = { allowUnionTypes: true, meta: false, validateSchema: false };
+const plain = new Ajv(own);
+const fromText = new Ajv({ ...own, coerceTypes: true });
+
+/** Compiles a guard for a JSON value, once. */
+export const guardOf = <T>(schema: TSchema): Guard<T> => plain.compile<T>(schema);
+
+/** Compiles a guard for a query or path: digits become numbers where the schema asks for a number. */
+export const guardOfText = <T>(schema: TSchema): Guard<T> => fromText.compile<T>(schema);
+
+/** A data file of ours, typed by its schema. Throws at start-up, naming the file, when the two differ. */
+export function dataOf<S extends TSchema>(file: string, schema: S, data: unknown): Static<S> {
+  const guard = guardOf<Static<S>>(schema);
+  if (guard(data)) return data;
+  const failure = lastFailure(guard.errors);
+  throw new Error(`src/energy/service/data/${file}: ${failure.path || 'the file'} ${failure.says}`);
+}
+
+/** Where a value failed (`consents.0.name`, empty for the whole) and what it failed, in words. */
+export interface SchemaFailure {
+  readonly path: string;
+  readonly says: string;
+}
+
+/** The failure that says most: of a union the union itself, else the last one. */
+export function lastFailure(errors: readonly ErrorObject[] | null | undefined): SchemaFailure {
+  const error = errors?.at(-1);
+  if (!error) return { path: '', says: 'is not valid' };
+  const at = error.instancePath.slice(1).replaceAll('/', '.');
+  const below = (name: string) => (at ? `${at}.${name}` : name);
+  const { keyword, params } = error;
+  if (keyword === 'required') return { path: below(String(params.missingProperty)), says: 'is missing' };
+  if (keyword === 'additionalProperties')
+    return { path: below(String(params.additionalProperty)), says: 'is not known here' };
+  return { path: at, says: wordsOf(error, errors ?? []) };
+}
+
+function wordsOf(
+  { keyword, params, message, instancePath }: ErrorObject,
+  all: readonly ErrorObject[],
+): string {
+  if (keyword === 'anyOf') {
+    const allowed = all
+      .filter((error) => error.instancePath === instancePath && error.keyword === 'const')
+      .map((error) => String(error.params.allowedValue));
+    return allowed.length > 1 ? `must be one of ${allowed.join(', ')}` : 'is not of the right kind';
+  }
+  if (keyword === 'const') return `must be ${params.allowedValue}`;
+  if (keyword === 'pattern') return 'is not in the right form';
+  if (keyword === 'type') return `must be ${/^[aeiou]/.test(params.type) ? 'an' : 'a'} ${params.type}`;
+  if (keyword === 'minimum') return `must be at least ${params.limit}`;
+  if (keyword === 'maximum') return `must be at most ${params.limit}`;
+  return message ?? 'is not valid';
+}

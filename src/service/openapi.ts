@@ -1,0 +1,82 @@
+import type { TSchema } from '@sinclair/typebox';
+import { Refusal } from '../energy/api/contract/shared.ts';
+import { type CallSchema, calls } from '../energy/api/contract.ts';
+
+const refusals = {
+  400: 'A bad value; `field` names it.',
+  401: 'The bearer token has expired, is not ours, or is needed here and missing.',
+  404: 'There is no such thing, or it is not open to this caller.',
+  409: 'It cannot be done now; the message says why.',
+  413: 'The body is larger than 1 MB.',
+  415: 'The body is not JSON.',
+  421: 'The request names another host than this service has.',
+  429: 'Asked too often; the header Retry-After says how many seconds to wait.',
+  500: 'Something went wrong on our side.',
+} as const;
+
+const json = (schema: unknown) => ({ 'application/json': { schema } });
+const refusal = { $ref: '#/components/schemas/Refusal' };
+
+function parameters(place: 'header' | 'path' | 'query', schema: TSchema | undefined) {
+  const properties: Readonly<Record<string, unknown>> = schema?.properties ?? {};
+  const required: readonly string[] = schema?.required ?? [];
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function operation(name: string, { doc, headers, path, query, body, reply }: CallSchema) {
+  const [method = '', address = ''] = name.split(' ');
+  const given = [
+    ...parameters('header', headers),
+    ...parameters('path', path),
+    ...parameters('query', query),
+  ];
+  const id = address
+    .replaceAll(/[{}]/g, '')
+    .replaceAll(/[/-]+(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return {
+    operationId: `${method.toLowerCase()}${id}`,
+    summary: doc,
+    ...(given.length ? { parameters: given } : {}),
+    ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
+    responses: {
+      200: { description: 'Served.', content: json(reply) },
+      ...Object.fromEntries(
+        Object.entries(refusals).map(([status, description]) => [
+          status,
+          { description, content: json(refusal) },
+        ]),
+      ),
+    },
+    ...(address.startsWith('/request/') ? { security: [{}, { bearer: [] }] } : {}),
+  };
+}
+
+/** The API as an OpenAPI 3.1 document, made from the contract: JSON only, so it can be sent as it is. */
+export function openApi(): unknown {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, schema] of Object.entries<CallSchema>(calls)) {
+    const [method = '', address = ''] = name.split(' ');
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(name, schema) };
+  }
+  const document = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Reference API',
+      version: '1.0.0',
+      description:
+        'Every call of the comparison and switching app. Homes and most prices are demonstration data.',
+    },
+    paths,
+    components: {
+      schemas: { Refusal },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+  // The schemas carry symbols of the library that made them; the wire form has none.
+  return JSON.parse(JSON.stringify(document));
+}

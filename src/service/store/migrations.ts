@@ -1,0 +1,163 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { newReference } from '../../energy/service/carbon/reference.ts';
+
+/** Rows as both databases hold them: JSON and moments (ISO 8601, UTC) are text. */
+export interface Tables {
+  keys: { name: string; value: string };
+  /** `owner` is the subject of the token that made it; a quote without one is nobody's. */
+  quotes: { switch_id: number; uuid: string; body: string; owner: string | null; created_at: string };
+  /** `key_hash` is all that is known of a switchKey; the sections and the answer are sealed. */
+  sign_ups: {
+    key_hash: string;
+    switch_id: number;
+    subject: string | null;
+    plan: string;
+    revision: number;
+    personal: string | null;
+    address: string | null;
+    terms: string | null;
+    bank: string | null;
+    bank_verified: string | null;
+    created_at: string;
+    completed_at: string | null;
+    /** The switch_id again once completed: unique, so that one quote becomes one switch at most. */
+    completed_switch_id: number | null;
+    attempt: string | null;
+    answer: string | null;
+    uuid: string | null;
+    customer_id: string | null;
+    gas_kwh: number | null;
+    handed_off_at: string | null;
+  };
+  /** Payments of carbon offsets; `settled_at` and `reference` when the partner was paid. */
+  offsets: {
+    oid: string;
+    customer_id: string;
+    project_id: number;
+    percentage: number;
+    pence: number;
+    page: string;
+    created_at: string;
+    settled_at: string | null;
+    reference: string | null;
+  };
+  tracking: { id: string; user_tracking_id: string; record: string; created_at: string };
+}
+
+/** The tables that hold what people left here, as a copy's rows are counted by. */
+export const dataTables = [
+  'quotes',
+  'sign_ups',
+  'offsets',
+  'tracking',
+  'keys',
+] as const satisfies readonly (keyof Tables)[];
+
+const migrations: Record<string, Migration> = {
+  '001-first-tables': {
+    async up(db) {
+      await db.schema
+        .createTable('keys')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('quotes')
+        .addColumn('switch_id', 'integer', (column) => column.primaryKey())
+        .addColumn('uuid', 'text', (column) => column.notNull())
+        .addColumn('body', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('quotes_created_at').on('quotes').column('created_at').execute();
+      await db.schema
+        .createTable('tracking')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('user_tracking_id', 'text', (column) => column.notNull())
+        .addColumn('record', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('tracking_visitor').on('tracking').column('user_tracking_id').execute();
+      await db.schema.createIndex('tracking_created_at').on('tracking').column('created_at').execute();
+    },
+  },
+  '002-sign-ups': {
+    async up(db) {
+      const texts = [
+        'personal',
+        'address',
+        'terms',
+        'bank',
+        'bank_verified',
+        'completed_at',
+        'attempt',
+        'answer',
+      ];
+      await [...texts, 'uuid', 'customer_id', 'handed_off_at']
+        .reduce(
+          (table, name) => table.addColumn(name, 'text'),
+          db.schema
+            .createTable('sign_ups')
+            .addColumn('key_hash', 'text', (column) => column.primaryKey())
+            .addColumn('switch_id', 'integer', (column) => column.notNull())
+            .addColumn('subject', 'text')
+            .addColumn('plan', 'text', (column) => column.notNull())
+            .addColumn('revision', 'integer', (column) => column.notNull())
+            .addColumn('created_at', 'text', (column) => column.notNull())
+            .addColumn('completed_switch_id', 'integer', (column) => column.unique())
+            .addColumn('gas_kwh', 'real'),
+        )
+        .execute();
+      for (const column of ['switch_id', 'created_at', 'uuid', 'customer_id'])
+        await db.schema.createIndex(`sign_ups_${column}`).on('sign_ups').column(column).execute();
+      await db.schema
+        .createTable('offsets')
+        .addColumn('oid', 'text', (column) => column.primaryKey())
+        .addColumn('customer_id', 'text', (column) => column.notNull())
+        .addColumn('project_id', 'integer', (column) => column.notNull())
+        .addColumn('percentage', 'integer', (column) => column.notNull())
+        .addColumn('pence', 'integer', (column) => column.notNull())
+        .addColumn('page', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('settled_at', 'text')
+        .addColumn('reference', 'text')
+        .execute();
+      await db.schema.createIndex('offsets_customer').on('offsets').column('customer_id').execute();
+    },
+  },
+  '003-owners': {
+    async up(db) {
+      await db.schema.alterTable('quotes').addColumn('owner', 'text').execute();
+      // A quote of before is its sign-up's visitor's, so that what is open goes on; of two visitors', or without any, nobody's.
+      await sql`update quotes set owner = (select case when count(distinct subject) = 1 then min(subject) end
+        from sign_ups where sign_ups.switch_id = quotes.switch_id)`.execute(db);
+    },
+  },
+  '004-settled-with-reference': {
+    async up(db: Kysely<Tables>) {
+      // Who had paid and never came back got no reference; from now on the payment itself gives it.
+      const settled = db.selectFrom('offsets').select('oid').where('settled_at', 'is not', null);
+      for (const { oid } of await settled.where('reference', 'is', null).execute())
+        await db.updateTable('offsets').set({ reference: newReference() }).where('oid', '=', oid).execute();
+    },
+  },
+};
+
+/**
+ * Brings a database to the present shape; several processes may do so at once. `schema` is where its tables stand, for a
+ * database that has schemas. Rejects when a step fails.
+ */
+export async function migrate(db: Kysely<Tables>, schema?: string): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
+  });
+  for (let left = 5; ; left -= 1) {
+    const { error } = await migrator.migrateToLatest();
+    if (!error) return;
+    if (left === 0 || !isSchemaGone(error)) throw error;
+  }
+}
+
+/** Whether a schema was dropped while the migrator looked: it looks at the tables of all of them, not of ours alone. */
+const isSchemaGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === '3F000';

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { TrackRecord as TrackRecordSchema } from '../../energy/api/contract/session.ts';
+import { guardOf } from '../checked.ts';
+import type { Tables } from './migrations.ts';
+import type { Store, TrackRecord } from './store.ts';
+
+const isTrackRecord = guardOf<TrackRecord>(TrackRecordSchema);
+
+/** Bytes that all records may take: the oldest give way, so that switches always have room. */
+export const usualTrackingBytes = 256 * 1024 * 1024;
+/** The longest record that is kept, as JSON; a page sends a tenth of it. */
+const longest = 4_000;
+
+type Tracking = Pick<Store, 'saveTracking' | 'findTracking'>;
+
+/** The tracking records of a migrated database. Their size is looked at whenever a sixteenth of `most` bytes was written. */
+export function trackingStore(db: Kysely<Tables>, most: number): Tracking {
+  let written = most;
+
+  /** Forgets the oldest, as many as are too much by their average size. */
+  const makeRoom = async () => {
+    const { bytes, records } = await db
+      .selectFrom('tracking')
+      .select([
+        sql<number>`coalesce(sum(length(record)), 0)`.as('bytes'),
+        sql<number>`count(*)`.as('records'),
+      ])
+      .executeTakeFirstOrThrow();
+    const share = 1 - most / Math.max(most, Number(bytes));
+    const oldest = db
+      .selectFrom('tracking')
+      .select('id')
+      .orderBy('created_at')
+      .limit(Math.ceil(Number(records) * share));
+    if (share > 0) await db.deleteFrom('tracking').where('id', 'in', oldest).execute();
+  };
+
+  return {
+    async saveTracking(records) {
+      const rows = records
+        .map((record) => ({
+          id: randomUUID(),
+          user_tracking_id: record.userTrackingId,
+          record: JSON.stringify(record),
+          created_at: new Date().toISOString(),
+        }))
+        .filter(({ record }) => record.length <= longest);
+      if (rows.length === 0) return 0;
+      await db.insertInto('tracking').values(rows).execute();
+      written += rows.reduce((total, { record }) => total + record.length, 0);
+      if (written >= most / 16) {
+        written = 0;
+        await makeRoom();
+      }
+      return rows.length;
+    },
+    async findTracking(userTrackingId) {
+      const rows = await db
+        .selectFrom('tracking')
+        .select('record')
+        .where('user_tracking_id', '=', userTrackingId)
+        .orderBy('created_at')
+        .execute();
+      return rows.map((row): unknown => JSON.parse(row.record)).filter((record) => isTrackRecord(record));
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesAt, NoRevision } from '../../../src/authoring/review/git.ts';
+import { reviewMarkdown } from '../../../src/authoring/review/markdown.ts';
+import { type Review, reviewOf } from '../../../src/authoring/review/review.ts';
+import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
+import { temporaryProject } from '../../build/temporary-project.ts';
+import { edited, opened, product, productFiles } from './product.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const jiti = join(root, 'node_modules/jiti/lib/jiti-cli.mjs');
+const project = temporaryProject(Object.fromEntries(productFiles.map(({ file, text }) => [file, text])));
+const plain = temporaryProject({});
+const git = (...words: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...words], { cwd: project.root });
+
+beforeAll(() => {
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'Begin');
+});
+afterAll(() => {
+  project.remove();
+  plain.remove();
+});
+
+function review(...flags: readonly string[]) {
+  const cli = join(root, 'src/authoring/review/cli.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [jiti, cli, ...flags], {
+    cwd: project.root,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+describe('npm run review', () => {
+  it('says when nothing has changed, and when what is there cannot be read', () => {
+    expect(review()).toEqual({
+      status: 0,
+      stdout: 'No definition file has changed since HEAD.\n',
+      stderr: '',
+    });
+    project.write('schemas/notices.json', '{ "notices": 1 }');
+    const { status, stderr } = review('--base', 'HEAD');
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('schemas/notices.json:1:14  error  wrong-type'),
+    ]);
+    project.write(
+      'schemas/notices.json',
+      productFiles.find(({ file }) => file.endsWith('notices.json'))?.text,
+    );
+  });
+
+  it('reads the files of a revision as those on the disk, and knows no other revision', async () => {
+    expect(await filesAt(project.root, 'HEAD')).toEqual(readDefinitionFiles(project.root));
+    await expect(filesAt(project.root, 'nowhere')).rejects.toThrow(NoRevision);
+    await expect(filesAt(project.root, '--help')).rejects.toThrow('"--help" is no revision');
+    await expect(filesAt(plain.root, 'HEAD')).rejects.toThrow('not in a git repository');
+  });
+});
+
+describe('a review', () => {
+  const markdownOf = (found: Review) => reviewMarkdown(found).replace(/:\d+:\d+`/g, ':…`');
+
+  it('tells of suppliers first, with the words that changed', () => {
+    const files = edited('supplier-variants/8-shell-energy.json', 'send you news', 'often send you news');
+    expect(markdownOf(reviewOf(product, opened(files)))).toBe(`# What this change means
+
+1 file changed. 72 of 1,008 contexts, 384 distinct screens: these say something else than before.
+
+## Suppliers' terms
+
+### Wording
+
+- Shell Energy now says “May Shell Energy often send you news and offers?” instead of “May Shell Energy send you news and offers?” 72 of 1,008 contexts, 1 supplier: Shell Energy. \`supplier-variants/8-shell-energy.json:…\`
+  > May Shell Energy **often** send you news and offers?
+
+## Every change, file by file
+
+\`supplier-variants/8-shell-energy.json\`
+- Variant “8-shell-energy”: text › consent1 was “May {supplier} send you news and offers?”, and is “May {supplier} often send you news and offers?”. \`supplier-variants/8-shell-energy.json:…\`
+`);
+  });
+
+  it('leaves out nothing, wherever it changed', () => {
+    const changes = [
+      {
+        ...{
+          file: 'schemas/cards/same-supplier.card.json',
+          from: 'Your bills show it',
+          to: 'Look at a bill',
+        },
+        says: 'Card “same-supplier” now says “Look at a bill: one bill for both fuels usually means one supplier.”',
+      },
+      {
+        ...{ file: 'schemas/messages.json', from: '{label} is required', to: 'Please answer {label}' },
+        says: 'Message “required” was “{label} is required”, and is “Please answer {label}”. `schemas/messages.json:…`',
+      },
+      {
+        file: 'schemas/journeys/sign-up.journey.json',
+        from: '"when": "pays-by-direct-debit" }',
+        to: '"when": "quote-is-for-prepayment" }',
+        says: 'steps › 6 › when was “the new plan is paid by direct debit” (`"pays-by-direct-debit"`), and is “the quote is for a prepayment meter” (`"quote-is-for-prepayment"`).',
+      },
+      {
+        ...{ file: 'schemas/settings.json', from: '"whiteLabel": true', to: '"whiteLabel": false' },
+        says: 'Settings: whiteLabel was `true`, and is `false`. `schemas/settings.json:…`',
+      },
+      {
+        ...{ file: 'schemas/suppliers.json', from: '"2": ', to: '"2":  ' },
+        says: '`schemas/suppliers.json` is laid out anew; it says the same.',
+      },
+      {
+        ...{ file: 'schemas/brands/switchyard.brand.json', from: '"0808 157 0000"', to: '"0808 157 0009"' },
+        says: 'Brand “switchyard”: supplierPhone was “0808 157 0000”, and is “0808 157 0009”.',
+      },
+    ];
+    const files = changes.reduce(
+      (before, { file, from, to }) => edited(file, from, to, before),
+      productFiles,
+    );
+    const markdown = markdownOf(reviewOf(product, opened(files)));
+    for (const { says } of changes) expect(markdown).toContain(says);
+    expect(markdown).toContain('\n6 files changed. 0 of 1,008 contexts');
+  });
+
+  it('mentions every file that came or went', () => {
+    const shell = 'supplier-variants/8-shell-energy.json';
+    const without = opened(productFiles.filter(({ file }) => file !== shell));
+    expect(markdownOf(reviewOf(product, without))).toContain('**Supplier taken out: Shell Energy.**');
+    expect(markdownOf(reviewOf(without, product))).toContain(`\`${shell}\` is new.`);
+  });
+});

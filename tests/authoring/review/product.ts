@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { openProject, type Project } from '../../../src/authoring/review/project.ts';
+import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
+import type { DefinitionFile } from '../../../src/definitions/types.ts';
+
+/** The product's own definition files. */
+export const productFiles: readonly DefinitionFile[] = readDefinitionFiles(
+  join(import.meta.dirname, '../../..'),
+);
+
+/** The project of files that hold no mistake; the test fails with the problems otherwise. */
+export function opened(files: readonly DefinitionFile[]): Project {
+  const { project, problems } = openProject(files);
+  if (project === undefined) throw new Error(JSON.stringify(problems, null, 2));
+  return project;
+}
+
+export const product = opened(productFiles);
+
+/** Files after an edit of one, as an author's editor has them: the product's, if no others are given. */
+export function edited(
+  file: string,
+  from: string,
+  to: string,
+  files: readonly DefinitionFile[] = productFiles,
+): readonly DefinitionFile[] {
+  return files.map((one) => {
+    if (one.file !== file) return one;
+    if (!one.text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+    return { file, text: one.text.replace(from, to) };
+  });
+}

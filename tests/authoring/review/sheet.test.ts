@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { wordingHash } from '../../../src/authoring/checker/wording-hash.ts';
+import { newWording, readWordingLog } from '../../../src/authoring/checker/wording-log.ts';
+import { contextsOf } from '../../../src/authoring/review/contexts.ts';
+import { blockedIn, explainIn } from '../../../src/authoring/review/explanation.ts';
+import { saysChange, withLastChanges } from '../../../src/authoring/review/last-change.ts';
+import { deadWording, sentenceLengths, sharedSentences } from '../../../src/authoring/review/lists.ts';
+import { sheetOf } from '../../../src/authoring/review/sheet.ts';
+import { sheetHtml } from '../../../src/authoring/review/sheet-html.ts';
+import { sheetMarkdown } from '../../../src/authoring/review/sheet-markdown.ts';
+import { situationOf } from '../../../src/authoring/review/situation.ts';
+import { edited, opened, product, productFiles } from './product.ts';
+
+const shell = contextsOf(product).find(({ id }) => id === '8-shell-energy/dual/monthly/none/plain');
+if (shell === undefined) throw new Error('Shell Energy has no plain context.');
+
+describe('a compliance sheet', () => {
+  it('tells of every sentence when it shows, what it asks and where it is written', async () => {
+    const { rows, supplier } = await sheetOf(product, '8-shell-energy');
+    expect(supplier).toEqual({ variant: '8-shell-energy', name: 'Shell Energy', id: 8 });
+    const row = (item: string, part = 'text') => rows.find((one) => one.item === item && one.part === part);
+    expect(row('happyToReceiveCreditCheck')).toMatchObject({
+      ...{ text: 'I agree that Shell Energy may run a credit check.', shown: 'always' },
+      ...{ field: 'happyToReceiveCreditCheck', required: 'yes', preset: 'null' },
+    });
+    expect(row('prePaymentMeterId', 'option 1')).toMatchObject({
+      ...{ text: 'Key', shown: 'where payment is prepayment meter', required: 'yes', preset: '' },
+    });
+    expect(row('marketing-intro')).toMatchObject({
+      ...{ shown: 'when the customer wants news, or offers of partners', required: '' },
+    });
+    expect(row('electricitySmartMeterInstalled')?.shown).toBe(
+      'where fuel is electricity or gas and electricity',
+    );
+    const places = rows.map(({ origins }) => origins[0]?.file);
+    expect(new Set(places)).toEqual(
+      new Set(['schemas/cards/terms.card.json', 'supplier-variants/8-shell-energy.json']),
+    );
+    const { sent } = await sheetOf(product, 'default');
+    expect(sent).toMatchObject([{ field: 'switchAfterCoolingOfPeriod', value: 'false' }]);
+  });
+
+  it('has the version and the hashes of its wording alone', async () => {
+    // printf 'May {supplier} send you news and offers?' | sha256sum
+    expect(await wordingHash(' May  {supplier}\nsend you news and offers?')).toBe('d626da6e90acc053');
+    const versions = async (file: string, from: string, to: string) => {
+      const other = opened(edited(file, from, to));
+      return (await sheetOf(other, '8-shell-energy')).version;
+    };
+    const { version } = await sheetOf(product, '8-shell-energy');
+    const [laidOut, reworded] = await Promise.all([
+      versions('supplier-variants/8-shell-energy.json', '"text": {', '"text":\n\n {'),
+      versions('supplier-variants/8-shell-energy.json', 'send you news', 'often send you news'),
+    ]);
+    expect([laidOut === version, reworded === version]).toEqual([true, false]);
+  });
+
+  it('says of each sentence when it became what it is and why, as the log of the studio has it', async () => {
+    const file = 'supplier-variants/8-shell-energy.json';
+    const edits = ['often send you news', 'send you news', 'at times send you news'];
+    const texts = edits.map((words) => fileIn(edited(file, 'send you news', words)));
+    const lines = await Promise.all(
+      texts.map(async (text, index) =>
+        JSON.stringify({
+          ...{ at: `2026-0${index + 3}-10T23:30:00.000Z`, reason: `Reason ${index}` },
+          files: [{ file, wording: await newWording(texts[index - 1] ?? fileIn(productFiles), text) }],
+        }),
+      ),
+    );
+    const log = readWordingLog(['<<<<<<< HEAD', ...lines, ''].join('\n'));
+    const sheet = withLastChanges(await sheetOf(product, '8-shell-energy'), log);
+    const changed = sheet.rows.filter((row) => saysChange(row) !== '');
+    expect(changed.map((row) => [row.item, saysChange(row)])).toEqual([
+      ['consent1', '11 April 2026: Reason 1'],
+    ]);
+    expect(sheetMarkdown(sheet)).toContain('| 11 April 2026: Reason 1 | d626da6e90acc053 |');
+    expect(sheetHtml(sheet)).toContain('<td>11 April 2026: Reason 1</td>');
+
+    function fileIn(files: typeof productFiles) {
+      return files.find((one) => one.file === file) ?? { file, text: '' };
+    }
+  });
+
+  it('prints as Markdown and as a page, with nothing in it that a text could break', async () => {
+    const sheet = await sheetOf(product, '8-shell-energy');
+    const [row] = sheet.rows;
+    if (row === undefined) throw new Error('The sheet is empty.');
+    const odd = { ...sheet, rows: [{ ...row, text: '<b>|*' }] };
+    expect(sheetMarkdown(odd)).toContain('| \\<b\\>\\|\\* |');
+    expect(sheetHtml(odd)).toContain('<td>&lt;b&gt;|*</td>');
+  });
+});
+
+describe('an explanation', () => {
+  it('names the line that hides, requires or blocks, that of the variant before that of the card', () => {
+    const situated = situationOf(product, shell);
+    /** Where a reason is written, with the line as it stands there. */
+    const written = (at: string | undefined) => {
+      const [name, line] = at?.split(':') ?? [];
+      const text = productFiles.find(({ file }) => file === name)?.text;
+      return [name, text?.split('\n')[Number(line) - 1]?.trim()];
+    };
+    const reasons = (field: string) =>
+      explainIn(product, shell, situated, field).map(({ about, at }) => [about, ...written(at)]);
+    const variant = 'supplier-variants/8-shell-energy.json';
+    expect(reasons('happyToReceiveCreditCheck')).toEqual([
+      ['shown', variant, '"happyToReceiveCreditCheck": true,'],
+      ['required', variant, '"require": { "happyToReceiveCreditCheck": true },'],
+      ['invalid', undefined, undefined],
+      ['blocking', undefined, undefined],
+    ]);
+    const [hidden] = reasons('prePaymentMeterId');
+    expect(hidden).toEqual([
+      ...['hidden', 'schemas/cards/terms.card.json'],
+      '"prePaymentMeterId": { "plan.payMethod": "PrePaymentMeter" },',
+    ]);
+    const blocked = blockedIn(product, shell, situated);
+    expect(blocked?.step).toBe('terms');
+    expect(blocked?.fields.map(({ field }) => field)).toContain('suppliersTermsAndConditionsAreAccepted');
+    expect(blockedIn(product, shell, situationOf(product, shell, { filled: true }))).toBeUndefined();
+  });
+});
+
+describe('lists of wording', () => {
+  const utilita = 'supplier-variants/22-utilita.json';
+  const project = opened(edited(utilita, '"show": {', '"text": { "consent1": "Never seen" }, "show": {'));
+
+  it('hold what nobody is shown, and nothing else', () => {
+    const notices = 'schemas/notices.json';
+    const more = edited(
+      notices,
+      '"notices": {',
+      '"notices": { "spare": { "text": "Taken by nobody" },',
+      project.files,
+    );
+    expect(deadWording(opened(more))).toMatchObject([
+      { file: notices, text: 'Taken by nobody' },
+      { file: utilita, line: 6, text: 'Never seen', path: ['text', 'consent1'] },
+    ]);
+    expect(deadWording(product)).toEqual([]);
+  });
+
+  it('hold who says the same, and how long sentences are', () => {
+    const shared = sharedSentences(project);
+    expect(shared[0]).toMatchObject({ suppliers: { length: 14 }, contexts: 1008, places: { length: 1 } });
+    expect(
+      shared.find(({ template }) => template === 'I agree that {supplier} may run a credit check.'),
+    ).toMatchObject({
+      suppliers: ['Shell Energy', 'Octopus Energy'],
+      contexts: 144,
+    });
+    expect(shared.every(({ suppliers }) => suppliers.length > 1)).toBe(true);
+    const [longest] = sentenceLengths(project, '8-shell-energy');
+    expect(longest).toEqual({ item: 'smart-meter-loss', sentences: 1, words: 25, longest: 25 });
+  });
+});

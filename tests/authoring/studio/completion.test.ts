@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { editorSchema } from '../../../src/authoring/checker/meta.ts';
+import { jsonService, parse } from '../../../src/authoring/studio/editor/json-service.ts';
+import { productFiles } from '../review/product.ts';
+
+const card = 'schemas/cards/terms.card.json';
+const journey = 'schemas/journeys/quote.journey.json';
+
+/** What stands at the mark `|` of a text, as the editor asks the service. */
+async function at(file: string, marked: string) {
+  const offset = marked.indexOf('|');
+  const { document, json } = parse(file, marked.replace('|', ''), productFiles);
+  const position = document.positionAt(offset);
+  const list = await jsonService.doComplete(document, position, json);
+  const hover = await jsonService.doHover(document, position, json);
+  return {
+    labels: (list?.items ?? []).map(({ label }) => label.replaceAll('"', '')),
+    hover: JSON.stringify(hover?.contents ?? ''),
+  };
+}
+
+describe('the editor completes', () => {
+  it.each([
+    ['a condition', card, '{ "show": { "consent1": "|" } }', 'is-dual-fuel'],
+    ['a field by which something is shown', card, '{ "show": { "consent1": { "|" } } }', 'compareFuel'],
+    ['an item', card, '{ "order": ["|"] }', 'consent1'],
+    ['a field that is required', card, '{ "require": { "|" } }', 'prePaymentMeterId'],
+    ['the field of a rule', card, '{ "rules": [{ "field": "|" }] }', 'prePaymentMeterId'],
+    ['a message', card, '{ "rules": [{ "message": "|" }] }', 'required'],
+    ['a widget', card, '{ "ui": { "consent1": { "widget": "|" } } }', 'checkbox'],
+    ['a card', journey, '{ "steps": [{ "card": "|" }] }', 'same-supplier'],
+    ['a condition of a step', journey, '{ "steps": [{ "when": "|" }] }', 'is-dual-fuel'],
+    [
+      'a consent of a supplier',
+      'supplier-variants/8-shell-energy.json',
+      '{ "card": "terms", "show": { "|" } }',
+      'consent1',
+    ],
+  ])('%s', async (_, file, text, name) => {
+    expect((await at(file, text)).labels).toContain(name);
+  });
+
+  it('no item of another card', async () => {
+    const { labels } = await at('schemas/cards/same-supplier.card.json', '{ "order": ["|"] }');
+    expect(labels).toContain('sameSupplier');
+    expect(labels).not.toContain('consent1');
+  });
+});
+
+it('has a small schema for every file: many names share what their values may be', () => {
+  const sizes = productFiles.map(({ file }) => JSON.stringify(editorSchema(productFiles, file)).length);
+  expect(Math.max(...sizes)).toBeLessThan(400_000);
+});
+
+describe('the editor explains', () => {
+  it.each([
+    ['a field', card, '{ "require": { "happyToReceive|CreditCheck": true } }', 'may run a credit check'],
+    ['a condition', card, '{ "show": { "consent1": "is-dual-|fuel" } }', 'gas and electricity are compared'],
+    ['a widget', card, '{ "ui": { "consent1": { "widget": "check|box" } } }', 'box'],
+    ['a card', journey, '{ "steps": [{ "card": "same-sup|plier" }] }', 'one supplier'],
+  ])('%s', async (_, file, text, words) => {
+    expect((await at(file, text)).hover).toContain(words);
+  });
+});

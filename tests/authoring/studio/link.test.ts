@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { broughtBy } from '../../../src/authoring/studio/share/brought.ts';
+import { hashOf, type Shared, sharedIn as sharedWith } from '../../../src/authoring/studio/share/link.ts';
+import { beginning, widths } from '../../../src/authoring/studio/state/choice.ts';
+import { views } from '../../../src/authoring/studio/state/workspace.ts';
+
+const card = { file: 'schemas/cards/fuel.card.json', text: 'one\ntwo\n' };
+const sharedIn = (hash: string) => sharedWith(hash, [card]);
+
+const word = fc.stringMatching(/^[a-z][a-z0-9-]{0,12}$/);
+const choice = fc.record({
+  variant: word,
+  values: fc.dictionary(word, word),
+  brand: word,
+  width: fc.constantFrom(...widths),
+  scheme: fc.constantFrom('light' as const, 'dark' as const),
+  direction: fc.constantFrom('ltr' as const, 'rtl' as const),
+  text: fc.constantFrom('100' as const, '200' as const),
+  colours: fc.constantFrom('brand' as const, 'system' as const),
+  errors: fc.boolean(),
+  filled: fc.boolean(),
+});
+const shared: fc.Arbitrary<Shared> = fc.record({
+  drafts: fc.uniqueArray(
+    fc.record({
+      file: word.map((name) => `supplier-variants/${name}.json`),
+      text: fc.string({ unit: 'grapheme', maxLength: 300 }),
+    }),
+    { maxLength: 3, selector: ({ file }) => file },
+  ),
+  file: word,
+  choice,
+  view: fc.constantFrom(...views),
+});
+
+const packed = async (value: unknown) => {
+  const real = await hashOf({ drafts: [], file: '', choice: beginning, view: 'preview' });
+  const stream = new Blob([typeof value === 'string' ? value : JSON.stringify(value)]).stream();
+  const bytes = await new Response(stream.pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer();
+  return real.slice(0, 4) + Buffer.from(bytes).toString('base64url');
+};
+
+describe('a link that shares the studio', () => {
+  it('brings back what was put in, and holds only what an address may hold', async () => {
+    await fc.assert(
+      fc.asyncProperty(shared, async (value) => {
+        const hash = await hashOf(value);
+        expect(hash).toMatch(/^#[\w.-]+$/);
+        expect(await sharedIn(hash)).toEqual(value);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('takes nothing from a hash that is cut, changed or made up, and never throws', async () => {
+    const hash = await hashOf({
+      drafts: [{ file: 'supplier-variants/a.json', text: '{}' }],
+      file: 'supplier-variants/a.json',
+      choice: beginning,
+      view: 'matrix',
+    });
+    for (const broken of [hash.slice(0, -6), `${hash.slice(0, 6)}!!!`, '#s1.', '#s2.AAAA', '#s1.%00'])
+      expect(await sharedIn(broken)).toContain('cannot be read');
+    await fc.assert(
+      fc.asyncProperty(fc.string(), async (text) => {
+        expect(typeof (await sharedIn(`#s1.${text}`))).toBe('string');
+      }),
+      { numRuns: 60 },
+    );
+    expect(await sharedIn('')).toBeUndefined();
+    expect(await sharedIn('#anchor')).toBeUndefined();
+  });
+
+  it('takes no draft of what is no definition file, and no choice that does not exist', async () => {
+    const draft = (file: string, text: unknown = '{}') =>
+      packed({ drafts: [{ file, text }], file, choice: {} });
+    const longest = 'a'.repeat(40);
+    for (const file of [card.file, `supplier-variants/${longest}.json`])
+      expect(await sharedIn(await draft(file))).toMatchObject({ drafts: [{ file }] });
+    for (const file of [
+      ...['package.json', '__proto__', '../supplier-variants/a.json', 'src/main.ts'],
+      ...['schemas/cards/other.card.json', 'schemas/settings.json', `supplier-variants/${longest}a.json`],
+      'supplier-variants/Type your password to go on.json',
+    ])
+      expect(await sharedIn(await draft(file)), file).toContain('cannot be read');
+    expect(await sharedIn(await draft('supplier-variants/a.json', 5))).toContain('cannot be read');
+    const odd = { width: '9999', scheme: 'url(x)', text: 5, colours: null, errors: 'yes', values: { a: 1 } };
+    expect(await sharedIn(await packed({ drafts: [], file: 'x', choice: odd, view: 'script' }))).toEqual({
+      drafts: [],
+      file: 'x',
+      choice: beginning,
+      view: 'preview',
+    });
+  });
+
+  it('takes no more drafts than are saved at once, none twice, and none of more than a file may hold', async () => {
+    const link = (drafts: readonly unknown[]) => packed({ drafts, file: '', choice: {} });
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ file: `supplier-variants/${n}.json`, text: '' }));
+    expect(await sharedIn(await link(many(50)))).toMatchObject({ drafts: many(50) });
+    for (const drafts of [many(51), [card, card], [{ ...card, text: ' '.repeat(256 * 1024 + 1) }]])
+      expect(await sharedIn(await link(drafts))).toContain('cannot be read');
+  });
+
+  it('tells what it changes, by file and number of lines alone', () => {
+    const added = { file: 'supplier-variants/9-new.json', text: '{}' };
+    expect(broughtBy([{ ...card, text: 'one\nthree\n' }, added], [card])).toEqual([
+      { file: card.file, isNew: false, lines: 3, unknownLines: 1 },
+      { file: added.file, isNew: true, lines: 1, unknownLines: 1 },
+    ]);
+    expect(broughtBy([card], [card])).toEqual([]);
+  });
+
+  it('stops reading what swells to more than any link of ours', async () => {
+    expect(await sharedIn(await packed('0'.repeat(9_000_000)))).toContain('cannot be read');
+  });
+});

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openProject } from '../../../src/authoring/review/project.ts';
+import { chosenContext, stagingOf } from '../../../src/authoring/studio/preview/staging.ts';
+import { createInertStore } from '../../../src/authoring/studio/stage/inert-store.ts';
+import { beginning } from '../../../src/authoring/studio/state/choice.ts';
+import { kindOf } from '../../../src/definitions/kinds.ts';
+import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
+import { resolveJourney } from '../../../src/engine/journey.ts';
+
+const files = readDefinitionFiles(join(import.meta.dirname, '../../..'));
+const { project } = openProject(files);
+if (project === undefined) throw new Error('The definitions have an error.');
+
+describe('what the preview shows', () => {
+  it('is for every card, journey and supplier something that is said, each with its place in a file', () => {
+    const screens = files.filter(({ file }) =>
+      ['card', 'journey', 'variant'].includes(kindOf(file)?.kind ?? ''),
+    );
+    for (const { file } of screens) {
+      const staging = stagingOf(project, beginning, file);
+      const isCard = kindOf(file)?.kind !== 'journey';
+      if (isCard) expect(staging?.steps.length, file).toBeGreaterThan(0);
+      expect(new Set(staging?.lines.map(({ id }) => id)).size, file).toBe(staging?.lines.length);
+      expect(
+        staging?.lines.filter(({ origins }) => origins.length === 0),
+        file,
+      ).toEqual([]);
+    }
+  });
+
+  it('is the context that was chosen, or the nearest where a choice is not there', () => {
+    const values = { fuel: 'dual', payment: 'prepayment', site: 'nowhere' };
+    expect(chosenContext(project, { ...beginning, variant: '12-ovo', values })).toMatchObject({
+      supplier: { variant: '12-ovo' },
+      choices: { fuel: 'dual', payment: 'prepayment' },
+    });
+    expect(chosenContext(project, { ...beginning, variant: '__proto__' })).toBeDefined();
+  });
+
+  it('speaks for the brand that is chosen', () => {
+    const words = (brand: string) =>
+      stagingOf(project, { ...beginning, brand }, 'schemas/cards/terms.card.json')
+        ?.lines.map(({ text }) => text)
+        .join(' ');
+    expect(words('')).toContain('Switchyard earns commission');
+    expect(words('wethermere')).toContain('Wethermere Building Society earns commission');
+  });
+});
+
+it('answers in the preview as the product does, and asks for no effect', async () => {
+  const staging = stagingOf(project, { ...beginning, variant: '12-ovo' }, 'schemas/cards/terms.card.json');
+  if (staging === undefined) throw new Error('Nothing is staged.');
+  const states: unknown[] = [];
+  const store = createInertStore(staging.model, staging.state, (state) => states.push(state));
+  const field = 'hasMedicalConditionOrIndividualRequirement';
+  store.change(field, true);
+  const { state, steps } = store.view.getState();
+  expect([state.answers[field], state.pending, states.length]).toEqual([true, {}, 1]);
+  expect(steps).toEqual(resolveJourney(staging.model, state));
+  expect(steps.flatMap(({ card }) => card.fields.map(({ name }) => name))).toContain('specialNeedsId');
+  expect(await store.run('load-special-needs')).toBeUndefined();
+  expect(await store.submit(staging.model)).toBe(false);
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { onlyChange } from '../../../src/authoring/studio/editor/code-editor.ts';
+import { lineChanges } from '../../../src/authoring/studio/save/line-changes.ts';
+import { withOwnWords } from '../../../src/authoring/studio/words/own-words.ts';
+import { saysPath, sentencesIn, withSentence } from '../../../src/authoring/studio/words/sentences.ts';
+
+const file = 'schemas/cards/terms.card.json';
+const text = readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
+const sentences = sentencesIn({ file, text });
+
+describe('the sentences of a file', () => {
+  it('are all that people read in it, and nothing else', () => {
+    const texts = sentences.map((sentence) => sentence.text);
+    expect(texts).toContain('I agree that {supplier} may run a credit check.');
+    expect(texts).toContain('{supplier} may run a credit check before it accepts your application.');
+    expect(texts.some((one) => one === 'agreement' || one.startsWith('has-smart'))).toBe(false);
+    expect(sentencesIn({ file, text: text.slice(0, 900) })).toEqual([]);
+  });
+
+  it('are changed one by one: no other character and no other line changes', () => {
+    for (const { path, text: before } of sentences.slice(0, 12)) {
+      const after = withSentence(text, path, `${before} "Said"\nagain.`);
+      expect(sentencesIn({ file, text: after }).find((one) => `${one.path}` === `${path}`)?.text).toBe(
+        `${before} "Said"\nagain.`,
+      );
+      expect(lineChanges(text, after).map(({ sign }) => sign)).toEqual(['removed', 'added']);
+      expect(withSentence(after, path, before)).toBe(text);
+    }
+  });
+
+  it('have a name that says which they are', () => {
+    const named = (words: string) =>
+      saysPath(sentences.find((one) => one.text.startsWith(words))?.path ?? []);
+    expect(named('{supplier} may run')).toBe('credit check');
+    expect(named('Delay the switch')).toBe('switch after cooling of period, label, 2');
+  });
+});
+
+describe('other words for one supplier', () => {
+  const variant = (keys: object) => JSON.stringify({ suppliers: [12], name: 'OVO', ...keys }, null, 2);
+
+  it('are a line of its own, among the keys in their order', () => {
+    const text = withOwnWords(variant({ card: 'terms', notices: {} }), 'credit-check', 'Our words.');
+    expect(text).toBe(variant({ card: 'terms', text: { 'credit-check': 'Our words.' }, notices: {} }));
+  });
+
+  it('stand after the lines that are there, and take the place of their own', () => {
+    const before = variant({ text: { consent1: 'Yes.' } });
+    const text = withOwnWords(withOwnWords(before, 'consent2', 'No.'), 'consent1', 'Perhaps.');
+    expect(text).toBe(variant({ text: { consent1: 'Perhaps.', consent2: 'No.' } }));
+  });
+});
+
+it('makes one text of another with a single change that touches nothing around it', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (start, before, after, end) => {
+      const [one, other] = [start + before + end, start + after + end];
+      const { from, to, insert } = onlyChange(one, other);
+      expect(one.slice(0, from) + insert + one.slice(to)).toBe(other);
+      expect(to - from).toBeLessThanOrEqual(before.length);
+    }),
+  );
+});

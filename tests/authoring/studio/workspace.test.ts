@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import {
+  discard,
+  edit,
+  mend,
+  openFile,
+  overtaken,
+  reload,
+} from '../../../src/authoring/studio/state/changes.ts';
+import { derive } from '../../../src/authoring/studio/state/derive.ts';
+import { createWorkspace, textNow } from '../../../src/authoring/studio/state/workspace.ts';
+import { smallProject } from '../../build/temporary-project.ts';
+
+const files = Object.entries(smallProject).map(([file, content]) => ({
+  file,
+  text: JSON.stringify(content),
+}));
+const card = 'schemas/cards/fuel.card.json';
+const reworded = (words: string) => JSON.stringify(smallProject[card]).replace('Which fuel?', words);
+
+describe('the drafts of the studio', () => {
+  it('begin with an edit, end when the text is again what was saved, and can be given up', () => {
+    const store = createWorkspace(files);
+    edit(store, { file: card, text: reworded('What?') });
+    expect([...store.getState().drafts.keys()]).toEqual([card]);
+    edit(store, { file: card, text: reworded('Which fuel?') });
+    expect(store.getState().drafts.size + store.getState().begun.size).toBe(0);
+    edit(store, { file: 'supplier-variants/9-new.json', text: '{}' });
+    openFile(store, 'supplier-variants/9-new.json');
+    discard(store, 'supplier-variants/9-new.json');
+    expect([store.getState().drafts.size, store.getState().file]).toEqual([0, files[0]?.file]);
+  });
+
+  it('are never lost to a change on the disk, which is told; what did not change stays the same object', () => {
+    const store = createWorkspace(files);
+    const before = store.getState().saved;
+    edit(store, { file: card, text: reworded('Mine?') });
+    const disk = files.map((one) => ({ ...one, text: one.file === card ? reworded('Theirs?') : one.text }));
+    reload(store, disk);
+    expect(textNow(store.getState(), card)).toContain('Mine?');
+    expect(overtaken(store.getState())).toEqual([card]);
+    const journey = 'schemas/journeys/quote.journey.json';
+    expect(store.getState().saved.get(journey)).toBe(before.get(journey));
+    reload(store, [...disk.filter(({ file }) => file !== card), { file: card, text: reworded('Mine?') }]);
+    expect([store.getState().drafts.size, overtaken(store.getState())]).toEqual([0, []]);
+  });
+
+  it('take a mend where the text is still the one that it was offered for', () => {
+    const store = createWorkspace(files);
+    const judged = { file: card, text: reworded('What??') };
+    edit(store, judged);
+    const fix = {
+      title: 'Take it out',
+      edits: [{ offset: judged.text.indexOf('??'), length: 1, content: '' }],
+    };
+    mend(store, judged, fix);
+    mend(store, judged, fix);
+    expect(textNow(store.getState(), card)).toBe(reworded('What?'));
+    expect(store.getState().goal).toMatchObject({ file: card, offset: judged.text.indexOf('??') });
+  });
+
+  it('are compared with what is saved, also where a link brought them first', () => {
+    const store = createWorkspace(files);
+    edit(store, { file: card, text: reworded('Shared?') });
+    const { project, before } = derive(store).getState();
+    expect([project?.data.cards.fuel?.title, before?.data.cards.fuel?.title]).toEqual([
+      'Shared?',
+      'Which fuel?',
+    ]);
+  });
+});

@@ -1,0 +1,142 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SwitchComplete } from '../../../../src/energy/pages/complete/SwitchComplete.tsx';
+import { openPage, type PageVisit } from '../open-page.tsx';
+
+afterEach(cleanup);
+beforeEach(() => {
+  window.scrollTo = vi.fn();
+});
+
+const made = {
+  switchId: 7,
+  switched: true,
+  gasReference: 'G-ABC',
+  electricityReference: 'E-DEF',
+  switchedSupplier: 'OVO',
+  switchedUuid: 'u-1',
+  switchedName: 'Ms Ada Lovelace',
+  switchedFuels: 'Gas & Electricity',
+  switchedCost: 1344.2,
+  switchedOn: '2026-11-20',
+};
+const carbon = { customerId: 'c1', carbonFootprint: 2740, fullCarbonCost: 46 };
+const replies = { 'POST /request/clevel/customer/carbonoffset': carbon };
+
+const show = (visit: Partial<PageVisit> = {}) =>
+  openPage('switch-complete', {
+    session: made,
+    replies,
+    ...visit,
+    page: (store) => <SwitchComplete store={store} start="/switch/home-energy" contact="Call us" />,
+  });
+const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('the complete page', () => {
+  it('thanks by name, gives each reference, and says what happens next [S2.60] [S2.61]', async () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thank you, Ms Ada Lovelace');
+    expect(document.body.textContent).toContain('Your application has been submitted. OVO will be in touch.');
+    for (const words of ['Electricity reference numberE-DEF', 'Gas reference numberG-ABC'])
+      expect(document.body.textContent).toContain(words);
+    expect(cards()).toEqual([
+      'What happens next',
+      'Your Switch',
+      'Cooling Off',
+      'Opening Meter Reads',
+      'Unpaid Debt',
+    ]);
+    expect(screen.getByRole('button', { name: /Print or save/ })).toBeTruthy();
+    expect(screen.getByText('Call us')).toBeTruthy();
+  });
+
+  it('has one reference for one fuel, and no name after a reload [S2.60]', () => {
+    const { switchedName: _, electricityReference: __, ...rest } = made;
+    show({ session: { ...rest, switchedFuels: 'Gas' } });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thank you');
+    expect(screen.getByText('Your reference number', { selector: 'dt' }).nextSibling?.textContent).toBe(
+      'G-ABC',
+    );
+    expect(screen.queryByText('Gas reference number')).toBeNull();
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+  ])('speaks of a later start when the person chose to wait: %s [S2.61]', (switchDelayed, says) => {
+    show({ session: { ...made, switchDelayed } });
+    const card = within(screen.getByRole('region', { name: 'Your Switch' }));
+    expect(card.queryByText(/two weeks later/) !== null).toBe(says);
+  });
+
+  it('says of a switch that was made before that it is being processed [S2.60]', () => {
+    show({ session: { switchId: 7, alreadySwitched: true } });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Processing Switch');
+    expect(document.body.textContent).not.toContain('reference number');
+    expect(screen.queryByRole('button', { name: /cooling-off date/ })).toBeNull();
+  });
+
+  it('leads to the first page when nothing was switched [S2.60]', () => {
+    show({ session: { switchId: 7 } });
+    expect(screen.getByLabelText('address').textContent).toBe('/switch/home-energy');
+  });
+
+  it('copies a reference, or says that it could not [S2.60]', async () => {
+    const user = userEvent.setup();
+    show();
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    await user.click(screen.getByRole('button', { name: /^Copy ?Gas/ }));
+    expect(write).toHaveBeenCalledWith('G-ABC');
+    expect(await screen.findByText('Copied.')).toBeTruthy();
+    write.mockRejectedValueOnce(new Error('not allowed'));
+    await user.click(screen.getByRole('button', { name: /^Copy ?Electricity/ }));
+    expect(await screen.findByText('Please copy it by hand.')).toBeTruthy();
+  });
+});
+
+describe('the carbon card [S2.62]', () => {
+  const brand = { carbonOffset: true };
+
+  it('gives the footprint, and leads to the offset of the switch', async () => {
+    show({ brand });
+    expect(await screen.findByText('2.74 tons CO2/year')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Offset my carbon now!' }));
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/carbon-offset/7'));
+  });
+
+  it.each([
+    ['the offset is not offered', { brand: { carbonOffset: false } }],
+    ['electricity alone was switched', { brand, session: { ...made, switchedFuels: 'Electricity' } }],
+    ['the footprint cannot be had', { brand, replies: {} }],
+  ])('is not there when %s', async (_, visit) => {
+    const { store } = show(visit);
+    await waitFor(() => expect(store.view.getState().state.pending).toEqual({}));
+    expect(cards()).not.toContain('Your gas carbon footprint');
+  });
+});
+
+describe('the affiliate [S2.63]', () => {
+  const brand = { pixelHost: 'pixel.example', switchOwnerReference: 'OWN' };
+  const asks = () => screen.queryByRole('region', { name: 'May we tell our partner?' });
+  const image = () => document.querySelector('img')?.getAttribute('src');
+
+  it('is told by an image once the person agrees, and not before', async () => {
+    const { store } = show({ brand });
+    await waitFor(() => expect(store.view.getState().state.pending).toEqual({}));
+    expect(image()).toBeUndefined();
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, tell them' }));
+    await waitFor(() => expect(image()).toContain('https://pixel.example/?event=1106'));
+    expect(asks()?.textContent).toContain('Our partner has been told.');
+  });
+
+  it.each([
+    ['no host is set', { brand: {} }],
+    ['it was told before', { brand, session: { ...made, switchCounted: true } }],
+    ['the switch had been made before', { brand, session: { switchId: 7, alreadySwitched: true } }],
+  ])('is not spoken of when %s', (_, visit) => {
+    show(visit);
+    expect(asks()).toBeNull();
+    expect(image()).toBeUndefined();
+  });
+});

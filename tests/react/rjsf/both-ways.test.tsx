@@ -1,0 +1,132 @@
+import { createSchemaUtils } from '@rjsf/utils';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Answers, CardDefinition, Json, ResolvedField } from '../../../src/engine/types.ts';
+import { plainWording } from '../../../src/engine/wording.ts';
+import { cardForm, fillsNothing } from '../../../src/react/rjsf/index.ts';
+import { drawOurs, drawStock, heard, only } from './both-ways.tsx';
+import { cards, sample, stand } from './standing.ts';
+
+afterEach(cleanup);
+
+/**
+ * Our widgets for which rjsf's own have no like: several controls for one answer, a list with a filter, a button for each
+ * choice, a name that reads as a sentence. Of these the words are compared, and what is wrong.
+ */
+const unlike: ReadonlySet<string> = new Set([
+  'date-picker',
+  'day-of-month',
+  'lookup-choices',
+  'previous-addresses',
+  'residence-length',
+  'search-select',
+  'share-slider',
+  'sort-code',
+  'supplier-checks',
+  'supplier-select',
+  'switch-timing',
+  'tabs',
+]);
+/** Those that ask in words of their own rather than by their label. */
+const ownWords: ReadonlySet<string> = new Set(['day-of-month', 'previous-addresses', 'yes-no-consent']);
+const isBox = (widget: string) => widget === 'agreement' || widget === 'checkbox';
+const isLike = ({ widget }: ResolvedField) => !unlike.has(widget);
+/** Buttons answer nothing; rjsf has none to draw for a field. */
+const answers = ({ widget }: ResolvedField) => widget !== 'action-button' && widget !== 'journey-dialog';
+
+const schemaOf = (card: CardDefinition, { name }: ResolvedField) => card.schema.properties[name] ?? {};
+
+function answered(card: CardDefinition): Answers {
+  const { shown } = stand(card, {});
+  const samples = shown.fields.map((field) => [field.name, sample(field, schemaOf(card, field))] as const);
+  return Object.fromEntries(samples.filter((one): one is [string, Json] => one[1] !== undefined));
+}
+
+const wrongAnswers: readonly Json[] = ['!', 'x'.repeat(500), { no: 'such thing' }];
+
+/** For each field the first answer that the engine finds wrong. */
+function wrongly(card: CardDefinition): Answers {
+  const { shown } = stand(card, {});
+  return Object.fromEntries(
+    shown.fields.filter(answers).flatMap(({ name }) => {
+      const wrong = wrongAnswers.find((value) =>
+        stand(card, { ...answered(card), [name]: value }).shown.errors.some(({ field }) => field === name),
+      );
+      return wrong === undefined ? [] : [[name, wrong]];
+    }),
+  );
+}
+
+describe.each(cards.map((card) => [card.card, card] as const))('%s', (_, card) => {
+  it.each([
+    ['unanswered', {}],
+    ['answered', answered(card)],
+  ])('has the same controls, names and values drawn by stock rjsf as on the page, %s', async (_, given) => {
+    const standing = stand(card, given);
+    const shown = only(standing.shown, isLike);
+    const ours = heard(await drawOurs(standing, shown));
+    cleanup();
+    expect(heard(drawStock(standing, shown, given).container)).toEqual(ours);
+    expect(ours.length).toBeGreaterThanOrEqual(shown.fields.filter(answers).length);
+  });
+
+  it('says the words of every question', async () => {
+    const standing = stand(card, answered(card));
+    const shown = only(standing.shown, (field) => answers(field) && !ownWords.has(field.widget));
+    const ours = (await drawOurs(standing, shown)).textContent;
+    cleanup();
+    const stock = drawStock(standing, shown, answered(card)).container.textContent;
+    for (const { label, ui, widget } of shown.fields) {
+      const words = isBox(widget) && typeof ui.text === 'string' ? plainWording(ui.text) : label;
+      expect(ours).toContain(words);
+      expect(stock).toContain(words);
+    }
+  });
+
+  it('finds the same answers missing', () => {
+    const standing = stand(card, {});
+    const { errors } = drawStock(standing, standing.shown, {});
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(errors.map(({ field }) => field).sort()).toEqual(
+      standing.shown.errors.map(({ field }) => field).sort(),
+    );
+  });
+
+  it('finds the same answers wrong, in the words that the card gives', () => {
+    for (const [name, value] of Object.entries(wrongly(card))) {
+      const standing = stand(card, { ...answered(card), [name]: value });
+      const shown = only(standing.shown, (field) => field.name === name);
+      const { errors } = drawStock(standing, shown, { [name]: value });
+      fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+      cleanup();
+      expect(errors.map(({ field }) => field)).toContain(name);
+      const said = standing.shown.errors.find(({ field }) => field === name)?.message;
+      const written = Object.values(card.schema.properties[name]?.errorMessage ?? {});
+      if (said !== undefined && written.includes(said))
+        expect(errors.map(({ message }) => message)).toContain(said);
+    }
+  });
+});
+
+it('looks at enough wrong answers, and at enough in words of the cards', () => {
+  const wrong = cards.flatMap((card) => Object.keys(wrongly(card)).map((name) => ({ card, name })));
+  expect(wrong.length).toBeGreaterThan(70);
+  expect(wrong.filter(({ card, name }) => card.schema.properties[name]?.errorMessage).length).toBeGreaterThan(
+    10,
+  );
+});
+
+it('answers nothing by itself in any card, were every field required', () => {
+  for (const card of cards) {
+    const { schema } = cardForm(card);
+    const everything = { ...schema, required: Object.keys(schema.properties ?? {}) };
+    const settings = fillsNothing.experimental_defaultFormStateBehavior;
+    const utils = createSchemaUtils(refusing, everything, settings);
+    expect([card.card, utils.getDefaultFormState(everything, undefined)]).toEqual([card.card, {}]);
+  }
+});
+
+function refuse(): never {
+  throw new Error('Nothing is validated here.');
+}
+const refusing = { isValid: refuse, validateFormData: refuse, rawValidation: refuse };

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment, type Variables } from '../../src/service/environment.ts';
+import { usualLimits } from '../../src/service/http/limits.ts';
+
+const read = (variables: Variables) => readEnvironment(variables, '/app', (file) => file === 'mine.json');
+
+describe('the environment', () => {
+  it('has defaults for everything', () => {
+    expect(read({ HOME: '/root', PORT: '' })).toEqual({
+      port: 8080,
+      host: undefined,
+      databaseUrl: undefined,
+      dataFolder: '/app/.data',
+      processes: 1,
+      settingsFile: '/app/schemas/settings.json',
+      apiBaseUrl: '',
+      publicUrl: undefined,
+      logLevel: 'info',
+      metrics: { port: undefined, token: undefined },
+      tracedShare: undefined,
+      dataKeys: undefined,
+      pages: [],
+      limits: usualLimits,
+      proxies: 0,
+    });
+  });
+
+  it('is taken as it is given', () => {
+    const given = {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: 'postgres://user:secret@db:5432/name',
+      DATA_DIR: '/var/lib/switchyard',
+      SETTINGS: 'mine.json',
+      API_BASE_URL: 'https://api.example/v1/',
+      LOG_LEVEL: 'warn',
+      METRICS_PORT: '9090',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+      METRICS_TOKEN: 'm'.repeat(32),
+      PUBLIC_URL: 'https://switch.example/',
+      DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+      PAGE_ORIGINS: 'https://energy.example, http://localhost:5173',
+      LIMIT_TOKENS: '0',
+      LIMIT_ADDRESSES: '1',
+      LIMIT_METERS: '2',
+      LIMIT_QUOTES: '3',
+      LIMIT_RESULTS: '4',
+      LIMIT_SIGN_UPS: '5',
+      LIMIT_BANK: '6',
+      LIMIT_SWITCHES: '7',
+      LIMIT_TRACKING: '8',
+      LIMIT_GUESSES: '9',
+      TRUST_PROXY: 'yes',
+      PROCESSES: '3',
+    };
+    expect(read(given)).toEqual({
+      port: 0,
+      host: '127.0.0.1',
+      databaseUrl: given.DATABASE_URL,
+      dataFolder: given.DATA_DIR,
+      processes: 3,
+      settingsFile: 'mine.json',
+      apiBaseUrl: 'https://api.example/v1',
+      logLevel: 'warn',
+      metrics: { port: 9090, token: 'm'.repeat(32) },
+      tracedShare: 0.25,
+      publicUrl: 'https://switch.example',
+      dataKeys: [Buffer.alloc(32, 7)],
+      pages: ['https://energy.example', 'http://localhost:5173'],
+      limits: {
+        tokens: 0,
+        addresses: 1,
+        meters: 2,
+        quotes: 3,
+        results: 4,
+        signUps: 5,
+        bank: 6,
+        switches: 7,
+        tracking: 8,
+        guesses: 9,
+      },
+      proxies: 1,
+    });
+    expect(read({ TRUST_PROXY: '3' }).proxies).toBe(3);
+  });
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['METRICS_PORT', '65536'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_TRACES_SAMPLER_ARG', '25%'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'forty signs, but some that no header takes'],
+    ['DATABASE_URL', 'mysql://host/name'],
+    ['DATABASE_URL', 'postgres://one:5432,two:5432/name'],
+    ['DATABASE_URL', 'postgres://user:secret@one,two/name?target_session_attrs=read-write'],
+    ['SETTINGS', 'missing.json'],
+    ['API_BASE_URL', 'ftp://api.example'],
+    ['API_BASE_URL', 'api.example'],
+    ['API_BASE_URL', "https://api.example; script-src 'unsafe-inline'"],
+    ['API_BASE_URL', 'https://api.example?key=1'],
+    ['LOG_LEVEL', 'chatty'],
+    ['DATA_KEY', 'short'],
+    ['PAGE_ORIGINS', 'https://energy.example/app'],
+    ['PAGE_ORIGINS', '*'],
+    ['PUBLIC_URL', 'energy.example'],
+    ['PUBLIC_URL', 'https://energy.example/app'],
+    ['LIMIT_BANK', 'many'],
+    ['TRUST_PROXY', 'maybe'],
+    ['TRUST_PROXY', '0'],
+    ['PROCESSES', '0'],
+    ['PROCESSES', '2'],
+  ])('is refused for %s=%s, by the name of the variable', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} `));
+  });
+
+  it('takes a database address with commas elsewhere than among hosts', () => {
+    const url = 'postgres://user:pass,word@db/name?options=-c%20search_path%3Done,two';
+    expect(read({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
+  it('wants its own address where pages on other hosts are told where to pay', () => {
+    expect(() => read({ PAGE_ORIGINS: 'https://energy.example' })).toThrow(/^PUBLIC_URL /);
+  });
+
+  it('never repeats a database address, which may hold a password', () => {
+    expect(() => read({ DATABASE_URL: 'postgres//user:secret@db' })).toThrow(/^DATABASE_URL (?!.*secret)/);
+  });
+});

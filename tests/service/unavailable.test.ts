@@ -1,0 +1,61 @@
+import { DatabaseError } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { health } from '../../src/service/http/health.ts';
+import { embeddedLackOf, lackOf, Unavailable, wordOf } from '../../src/service/store/unavailable.ts';
+
+const fromServer = (code: string) => Object.assign(new DatabaseError('said', 4, 'error'), { code });
+const fromFile = (code: string) => Object.assign(new Error('said'), { code });
+
+describe('what a database lacks', () => {
+  it.each([
+    ['55P03', 'locked'],
+    ['40P01', 'locked'],
+    ['57014', 'slow'],
+    ['57P01', 'unreachable'],
+    ['08006', 'unreachable'],
+    ['53300', 'unreachable'],
+    ['53100', 'full'],
+    ['25006', 'read-only'],
+    ['23505', undefined],
+    ['42P01', undefined],
+  ])('is told by PostgreSQL as %s: %s', (code, lack) => {
+    expect(lackOf(fromServer(code))).toBe(lack);
+  });
+
+  it.each([
+    ['SQLITE_BUSY', 'locked'],
+    ['SQLITE_FULL', 'full'],
+    ['SQLITE_READONLY_DBMOVED', 'read-only'],
+    ['SQLITE_IOERR_WRITE', 'disk'],
+    ['SQLITE_CONSTRAINT_UNIQUE', undefined],
+  ])('is told by the embedded database as %s: %s', (code, lack) => {
+    expect(embeddedLackOf(fromFile(code))).toBe(lack);
+  });
+
+  it('is the way to the server where that does not answer, and nothing where we are wrong ourselves', () => {
+    expect(lackOf(fromFile('ECONNREFUSED'))).toBe('unreachable');
+    expect(lackOf(new Error('Query read timeout'))).toBe('slow');
+    expect(lackOf(new TypeError('undefined is not a function'))).toBeUndefined();
+  });
+
+  it('has a word for operators', () => {
+    expect(wordOf(new Unavailable('read-only'))).toBe('read-only');
+    expect(wordOf(fromServer('42P01'))).toBe('tables');
+    expect(wordOf(new Error('no such table: quotes'))).toBe('tables');
+    expect(wordOf(new Error('anything else'))).toBe('fault');
+  });
+});
+
+it('/readyz costs the database one question a second at most', async () => {
+  let asked = 0;
+  const check = async () => {
+    asked += 1;
+    throw new Unavailable('full');
+  };
+  const app = health({ check }, () => 0);
+  for (let n = 0; n < 3; n += 1) {
+    const reply = await app.request('/readyz');
+    expect([reply.status, await reply.json()]).toEqual([503, { status: 'full' }]);
+  }
+  expect(asked).toBe(1);
+});

@@ -1,0 +1,174 @@
+import { copyFileSync, cpSync, existsSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { describe, expect, it } from 'vitest';
+import { openDataFile, openEmbedded } from '../../src/service/store/embedded.ts';
+import { offLimits } from './off-limits.ts';
+import { callsTo, dataFolder, run } from './processes.ts';
+import { gasQuote, savedQuote } from './quotes.ts';
+import type { Calls } from './signUps.ts';
+
+const results = 'POST /request/results/detail';
+
+async function saveQuotes({ call }: Calls, count: number): Promise<readonly number[]> {
+  const saved: number[] = [];
+  for (let n = 0; n < count; n += 1)
+    saved.push((await call('POST /request/switch/v2/gas', { body: gasQuote })).geniusSwitchDto.switchId);
+  return saved;
+}
+
+const knows = async ({ send }: Calls, switchId: number) =>
+  (await send(results, { body: savedQuote(switchId, 'gasToGas') })).status === 200;
+
+const start = (DATA_DIR: string) => run({ DATA_DIR, ...offLimits });
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/** The files of a service that was killed at work, and the quotes that it acknowledged. */
+async function killed(count: number) {
+  const folder = dataFolder();
+  const { child, ready, ended } = start(folder);
+  const saved = await saveQuotes(callsTo(await ready), count);
+  child.kill('SIGKILL');
+  await ended;
+  return { folder, saved, file: join(folder, 'data.db') };
+}
+
+/** A folder with these files of others in it. */
+function folderOf(files: Readonly<Record<string, string>>): string {
+  const folder = dataFolder();
+  for (const [name, from] of Object.entries(files)) copyFileSync(from, join(folder, name));
+  return folder;
+}
+
+describe('the database file and its -wal', () => {
+  it('is whole alone after a clean stop: a copy of data.db has everything', async () => {
+    const folder = dataFolder();
+    const { child, ready, ended } = start(folder);
+    const saved = await saveQuotes(callsTo(await ready), 20);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    const file = join(folder, 'data.db');
+    expect(sizeOf(`${file}-wal`)).toBe(0);
+    const again = start(folderOf({ 'data.db': file, 'data.key': join(folder, 'data.key') }));
+    const calls = callsTo(await again.ready);
+    for (const switchId of saved) expect(await knows(calls, switchId)).toBe(true);
+  });
+
+  it('is refused without the -wal that held what was saved last, and with that of another, saying what to do', async () => {
+    const one = await killed(5);
+    expect(sizeOf(`${one.file}-wal`)).toBeGreaterThan(0);
+    const other = dataFolder();
+    const strange = openDataFile(other);
+    const foreign = folderOf({ 'data.db': one.file, 'data.db-wal': join(other, 'data.db-wal') });
+    strange.close();
+    const before = sizeOf(join(foreign, 'data.db-wal'));
+    expect(() => openDataFile(foreign)).toThrow(/data\.db-wal beside .* belongs to another database file/);
+    const orphan = folderOf({ 'data.db-wal': `${one.file}-wal` });
+    expect(() => openDataFile(orphan)).toThrow(/is missing/);
+    expect(() => openDataFile(folderOf({ 'data.db': one.file }))).toThrow(/data\.db-wal of .* is missing/);
+    // Nothing was touched.
+    expect(sizeOf(join(foreign, 'data.db-wal'))).toBe(before);
+
+    const { code, complained } = await start(foreign).ended;
+    expect([code, complained]).toEqual([1, expect.stringMatching(/npm run restore -- FILE.*--as-it-is/)]);
+    const again = start(one.folder);
+    const calls = callsTo(await again.ready);
+    for (const switchId of one.saved) expect(await knows(calls, switchId)).toBe(true);
+  });
+
+  it('is refused when an older copy of it stands beside the -wal of now', () => {
+    const folder = dataFolder();
+    const file = join(folder, 'data.db');
+    const { database, wal, close } = openDataFile(folder);
+    database.exec('create table t (n integer)');
+    wal.checkpoint(true);
+    cpSync(file, join(folder, 'old.db'));
+    for (let n = 0; n < 3; n += 1) {
+      database.exec(`insert into t values (${n})`);
+      wal.checkpoint(true);
+    }
+    database.exec('insert into t values (9)');
+    const now = folderOf({ 'data.db': file, 'data.db-wal': `${file}-wal` });
+    const old = folderOf({ 'data.db': join(folder, 'old.db'), 'data.db-wal': `${file}-wal` });
+    close();
+    const opened = openDataFile(now);
+    expect(opened.database.prepare('select count(*) as n from t').get()).toMatchObject({ n: 4 });
+    opened.close();
+    expect(() => openDataFile(old)).toThrow(/belongs to another database file/);
+  });
+
+  it('belongs together at every moment, with readers and visitors about: each state opens, and none lacks a row', () => {
+    const folder = dataFolder();
+    const file = join(folder, 'data.db');
+    const owner = openDataFile(folder);
+    const visitor = openDataFile(folder, true);
+    const reader = new Database(file);
+    owner.database.exec('create table t (n integer)');
+    const ends = new Set<boolean>();
+    const expectWhole = (files: Readonly<Record<string, string>>, n: number) => {
+      const state = folderOf(files);
+      const opened = openDataFile(state);
+      expect(opened.database.prepare('select count(*) as n from t').get()).toMatchObject({ n });
+      opened.close();
+      rmSync(state, { recursive: true });
+    };
+    const now = { 'data.db': file, 'data.db-wal': `${file}-wal` };
+    const walBefore = join(folder, 'before');
+    for (let n = 1; n <= 20; n += 1) {
+      (n % 3 === 0 ? visitor : owner).database.exec(`insert into t values (${n})`);
+      // A reader keeps checkpoints from their end, so that SQLite begins the -wal anew by itself later on.
+      if (n % 5 === 0) reader.exec('BEGIN; select * from t');
+      if (n % 5 === 3 && reader.inTransaction) reader.exec('COMMIT');
+      expectWhole(now, n);
+      cpSync(`${file}-wal`, walBefore);
+      ends.add((n % 4 === 0 ? visitor : owner).wal.checkpoint(false));
+      expectWhole(now, n);
+      // Killed when all was moved and nothing cut off.
+      expectWhole({ 'data.db': file, 'data.db-wal': walBefore }, n);
+    }
+    expect(ends.size).toBe(2);
+    for (const { close } of [visitor, owner]) close();
+    reader.close();
+  });
+
+  it('goes on after a start that was killed at any moment of its own', async () => {
+    const folder = dataFolder();
+    const { database, close } = openDataFile(folder);
+    database.exec('create table t (n integer)');
+    close();
+    // Begun and killed before its first checkpoint: a -wal whose salt nobody could know.
+    const killedEarly = openDataFile(folder);
+    killedEarly.database.exec('insert into t values (1)');
+    const file = join(folder, 'data.db');
+    const state = folderOf({ 'data.db': file, 'data.db-wal': `${file}-wal` });
+    killedEarly.close();
+    const opened = openDataFile(state);
+    expect(opened.database.prepare('select count(*) as n from t').get()).toMatchObject({ n: 1 });
+    opened.close();
+  });
+
+  it('gives back the room of what was erased by age', async () => {
+    const folder = dataFolder();
+    const store = await openEmbedded(folder);
+    const propertyDetails = [{ name: 'Page', value: 'x'.repeat(5_000_000) }];
+    await store.saveTracking([
+      { userRefId: '', referralBranch: '', userTrackingId: '', switchId: null, propertyDetails },
+    ]);
+    await store.eraseBefore('2999-01-01T00:00:00.000Z');
+    expect(sizeOf(join(folder, 'data.db'))).toBeLessThan(500_000);
+    await store.close();
+  });
+
+  it('is taken as it stands when a version before did not mark it', () => {
+    const folder = dataFolder();
+    const { database } = openDataFile(folder);
+    database.exec('create table t (n integer); PRAGMA application_id = 0; PRAGMA wal_checkpoint(TRUNCATE)');
+    database.exec('insert into t values (1)');
+    const file = join(folder, 'data.db');
+    const state = folderOf({ 'data.db': file, 'data.db-wal': `${file}-wal` });
+    const opened = openDataFile(state);
+    expect(opened.database.prepare('select count(*) as n from t').get()).toMatchObject({ n: 1 });
+    opened.close();
+    expect(existsSync(join(state, 'data.db'))).toBe(true);
+  });
+});
