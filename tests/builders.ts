@@ -1,9 +1,11 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import addErrorMessages from 'ajv-errors';
 import { answer } from '../src/engine/answer.ts';
+import { checks } from '../src/engine/checks/checks.ts';
 import { resolveJourney } from '../src/engine/journey.ts';
-import { buildModel, type Model, type ModelWords } from '../src/engine/model.ts';
+import { buildModel, type Model } from '../src/engine/model.ts';
 import { emptyState } from '../src/engine/state.ts';
+import type { Trade } from '../src/engine/trade.ts';
 import type {
   CardDefinition,
   Change,
@@ -60,8 +62,8 @@ const messages = {
   'min-length': '{label} must be at least {min} characters.',
   'max-length': '{label} exceeds {max} characters.',
   invalid: '{label} is invalid.',
-  'fuel-gas': 'gas',
-  'fuel-both': 'gas and electricity',
+  'for-gas': 'gas',
+  'for-both': 'gas and electricity',
   waiting: 'One moment, please.',
 };
 
@@ -72,9 +74,9 @@ export function definitionsOf(parts: {
   readonly conditions?: Definitions['conditions'];
   readonly facts?: Definitions['facts'];
   readonly notices?: Definitions['notices'];
-  readonly suppliers?: Definitions['suppliers'];
+  readonly marks?: Definitions['marks'];
 }): Definitions {
-  const { cards, journeys, conditions = {}, facts = {}, notices = {}, suppliers = {} } = parts;
+  const { cards, journeys, conditions = {}, facts = {}, notices = {}, marks = {} } = parts;
   return {
     journeys: Object.fromEntries(journeys.map((journey) => [journey.journey, journey])),
     cards: Object.fromEntries(cards.map((card) => [card.card, card])),
@@ -82,14 +84,17 @@ export function definitionsOf(parts: {
     facts,
     messages,
     notices,
-    suppliers,
+    marks,
     validators: Object.fromEntries(cards.map((card) => [card.card, compiledCard(card)])),
   };
 }
 
-export const words: ModelWords = {
-  perFuelLookups: ['suppliers'],
-  placeholders: { fuel: null, label: null, min: null, max: null, phone: 'brand.supplierPhone' },
+export const trade: Trade = {
+  sources: { meter: {}, plan: {}, session: { merges: true }, brand: {}, averages: {} },
+  checks,
+  whole: 'both',
+  ownLookups: ['suppliers'],
+  placeholders: { for: null, label: null, min: null, max: null, phone: 'brand.supplierPhone' },
   waiting: { look: 'waiting' },
 };
 
@@ -107,7 +112,7 @@ export function modelOf(
     cards.map(({ card }) => ({ card })),
     journey,
   );
-  return buildModel(definitionsOf({ cards, journeys: [outer, ...inner], ...others }), 'main', words);
+  return buildModel(definitionsOf({ cards, journeys: [outer, ...inner], ...others }), 'main', trade);
 }
 
 export const today = '2026-03-01';
@@ -117,7 +122,7 @@ export function stateWith(
   answers: Readonly<Record<string, Json>>,
   parts: Partial<JourneyState> = {},
 ): JourneyState {
-  return { ...emptyState(today), answers, ...parts };
+  return { ...emptyState(trade, today), answers, ...parts };
 }
 
 /** Plays changes one after another and gives the last result. */

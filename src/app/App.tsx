@@ -4,6 +4,7 @@ import { loadLater } from '../definitions/parts.ts';
 import { CurrentTariff } from '../energy/pages/CurrentTariff.tsx';
 import { Visit } from '../energy/pages/PageHeading.tsx';
 import { inGenericWords } from '../energy/pages/product-name.ts';
+import { valuesOf } from '../engine/path.ts';
 import type { Services } from '../runtime/services.ts';
 import type { JourneyStore } from '../runtime/store.ts';
 import { Contact } from './Contact.tsx';
@@ -162,7 +163,7 @@ function FailedRoute({ settings, journeys }: Pick<AppProps, 'settings' | 'journe
 
 /** The first page of the journey under way: the way back to its answers. */
 function startOf(store: JourneyStore): string {
-  const { comparisonType } = store.view.getState().state.sources.session;
+  const { comparisonType } = valuesOf(store.view.getState().state, 'session');
   return typeof comparisonType === 'string' ? `/switch/${comparisonType}` : firstPage;
 }
 

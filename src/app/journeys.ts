@@ -1,4 +1,5 @@
 import { definitionsNow, onDefinitionsChange } from '../definitions/parts.ts';
+import { valuesOf } from '../engine/path.ts';
 import type { Sources } from '../engine/types.ts';
 import { loadSession, newcomer, readReferral, saveSession } from '../runtime/persist.ts';
 import type { World } from '../runtime/run.ts';
@@ -109,7 +110,7 @@ export function keepJourneys(settings: AppSettings, world: Promise<World>): Jour
     fromQuote(journey) {
       const session = known();
       const before = following.get(journey);
-      if (before?.view.getState().state.sources.session === session) return before;
+      if (before && valuesOf(before.view.getState().state, 'session') === session) return before;
       before?.stop();
       const store = start(journey, session);
       following.set(journey, store);

@@ -79,7 +79,7 @@ function partOf(data: DefinitionData, part: Part): DefinitionData {
 
 function partModule(data: DefinitionData, part: Part, hot: boolean): string {
   const { journeys, cards, conditions, facts, messages, notices, suppliers } = data;
-  const shared = part === 'first' ? { conditions, facts, messages, notices, suppliers } : {};
+  const shared = part === 'first' ? { conditions, facts, messages, notices, marks: suppliers } : {};
   return [
     `import { validators } from 'virtual:validators/${part}';`,
     `export const definitions = /* @__PURE__ */ Object.assign(${literal({ journeys, cards, ...shared })}, { validators });`,

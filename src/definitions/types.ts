@@ -130,7 +130,7 @@ export interface DefinitionData {
   readonly facts: Readonly<Record<string, FactDefinition>>;
   readonly messages: Readonly<Record<string, string>>;
   readonly notices: Readonly<Record<string, NoticeDefinition>>;
-  readonly suppliers: Definitions['suppliers'];
+  readonly suppliers: Definitions['marks'];
   readonly pages: Readonly<Record<string, PageDefinition>>;
   readonly averageSets: Readonly<Record<string, AverageSet>>;
   readonly brands: Readonly<Record<string, BrandDefinition>>;

@@ -33,9 +33,6 @@ export function answer(model: Model, state: JourneyState, change: Change): Answe
     case 'finished':
       finish(turn, state, change.call, change.outcome);
       break;
-    case 'brand':
-      turn.writeSources({ ...state.sources, brand: change.brand });
-      break;
   }
   return turn.settle();
 }

@@ -18,9 +18,9 @@ export function factValue(
   return value === undefined ? undefined : valueNow(value, read);
 }
 
-/** The same reader as one step sees it: `step.for` is `gas`, `electricity` or `both`. Facts are the same for all. */
-export function readerFor({ fuel }: { readonly fuel: string }, { read, lookup }: Reader): Reader {
-  return { read: (path) => (path === 'step.for' ? fuel : read(path)), lookup };
+/** The same reader as one step sees it: `step.for` is the step's part. Facts are the same for all. */
+export function readerFor({ part }: { readonly part: string }, { read, lookup }: Reader): Reader {
+  return { read: (path) => (path === 'step.for' ? part : read(path)), lookup };
 }
 
 /**
@@ -30,7 +30,7 @@ export function readerFor({ fuel }: { readonly fuel: string }, { read, lookup }:
 export function readerOf(situation: Situation, { facts, conditions }: Derivations): Reader {
   const working = new Set<string>();
   const read: Read = (path) => {
-    const [source, name] = splitPath(path);
+    const [source, name] = splitPath(path, situation.sources);
     if (source !== 'fact') return readPath(path, situation);
     const fact = own(facts, name);
     if (fact === undefined || working.has(name)) return undefined;

@@ -6,10 +6,10 @@ import { type ActiveRule, boundsOf } from './rules.ts';
 import type {
   Json,
   LookupItem,
+  Mark,
   OptionDefinition,
   ResolvedField,
   ResolvedOption,
-  SupplierLogo,
   UiDefinition,
 } from './types.ts';
 import { isFrom } from './value.ts';
@@ -75,22 +75,25 @@ function declaredOptions(
   const present = options.filter(({ when }) =>
     holds(when ?? true, reader.read, model.definitions.conditions),
   );
-  return present.map(({ value, label, hint, group, logo }) => {
-    const paths = logo === undefined ? [] : typeof logo === 'string' ? [logo] : logo;
-    const ids = new Set(paths.map(reader.read).filter((id) => typeof id === 'number'));
-    const logos = [...ids].map((id) => logoOf(id, model));
+  return present.map(({ value, label, hint, group, mark }) => {
+    const paths = mark === undefined ? [] : typeof mark === 'string' ? [mark] : mark;
+    const ids = new Set(paths.map(reader.read).filter(isId));
+    const marks = [...ids].map((id) => markOf(id, model));
     return {
       value,
       label: words.plain(label, field),
       ...(hint === undefined ? {} : { hint: words.wording(hint, field) }),
       ...(group === undefined ? {} : { group }),
-      ...(logos.length === 0 ? {} : { logos }),
+      ...(marks.length === 0 ? {} : { marks }),
     };
   });
 }
 
-function logoOf(id: number, { definitions }: Model): SupplierLogo {
-  const name = own(definitions.suppliers, `${id}`);
+const isId = (id: Json | undefined): id is string | number =>
+  typeof id === 'number' || typeof id === 'string';
+
+function markOf(id: string | number, { definitions }: Model): Mark {
+  const name = own(definitions.marks, `${id}`);
   return name === undefined ? { id } : { id, name };
 }
 

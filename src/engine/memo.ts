@@ -2,7 +2,7 @@ import { share } from './equal.ts';
 import { type Derivations, factValue } from './facts.ts';
 import { own } from './own.ts';
 import { beginnings, lookupName, type Reader, readPath, splitPath } from './path.ts';
-import type { Json, Lookup, Situation } from './types.ts';
+import type { Json, Lookup, Situation, Sources } from './types.ts';
 
 /** A piece of work whose result is kept, known by its identity, and the larger thing that it is a part of. */
 export interface Work<Whole> {
@@ -21,10 +21,10 @@ const list = 'list:';
 const fact = 'fact.';
 
 /** The cells that a read depends on: a whole list for anything about it; for a part of an answer, also the answer. */
-function cellsOf(read: string): readonly string[] {
+function cellsOf(read: string, sources: Sources): readonly string[] {
   if (read.startsWith(list)) return [`lookup.${read.slice(list.length)}`];
   if (!read.includes('.')) return [read];
-  const [source, name] = splitPath(read);
+  const [source, name] = splitPath(read, sources);
   if (source === 'lookup') return [`lookup.${lookupName(name)}`];
   return source === '' ? [read, ...beginnings(read)] : [read];
 }
@@ -119,7 +119,7 @@ export class Memo<Whole extends object> {
   #cellsOf(read: string): readonly string[] {
     const known = this.#cells.get(read);
     if (known !== undefined) return known;
-    const cells = cellsOf(read);
+    const cells = cellsOf(read, this.#situation?.sources ?? {});
     this.#cells.set(read, cells);
     return cells;
   }
@@ -153,12 +153,8 @@ export class Memo<Whole extends object> {
 function eachChange(before: Situation, after: Situation, tell: (cell: string) => void): void {
   eachName(before.answers, after.answers, '', tell);
   if (before.sources !== after.sources) {
-    const { meter, plan, session, brand, averages } = after.sources;
-    eachName(before.sources.meter, meter, 'meter.', tell);
-    eachName(before.sources.plan, plan, 'plan.', tell);
-    eachName(before.sources.session, session, 'session.', tell);
-    eachName(before.sources.brand, brand, 'brand.', tell);
-    eachName(before.sources.averages, averages, 'averages.', tell);
+    for (const [source, values] of Object.entries(after.sources))
+      eachName(own(before.sources, source) ?? {}, values, `${source}.`, tell);
   }
   eachName(before.lookups, after.lookups, 'lookup.', tell);
   eachName(before.pending, after.pending, 'pending.', tell);

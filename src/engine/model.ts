@@ -1,5 +1,6 @@
 import { own } from './own.ts';
 import { prefixed, type Renaming, renameCard, renamingFor } from './prefix.ts';
+import type { Trade } from './trade.ts';
 import type {
   CardDefinition,
   CompiledCard,
@@ -11,25 +12,15 @@ import type {
   StepDefinition,
 } from './types.ts';
 
-/** What the vocabulary tells the engine, which knows no words of its own. */
-export interface ModelWords {
-  /** Lookups that each fuel has its own of: in a step `for: "gas"`, `suppliers` is `gasSuppliers`. */
-  readonly perFuelLookups: readonly string[];
-  /** `{name}` in a text, and the path it is filled from; null for those that the engine fills itself. */
-  readonly placeholders: Readonly<Record<string, string | null>>;
-  /** Effects that keep their card waiting, and the message (a name in messages.json) that says so. */
-  readonly waiting: Readonly<Record<string, string>>;
-}
-
 /** One step of a journey with its card spelt for it. */
 export interface StepModel {
-  /** `payment-type`, or `payment-type.gas` for a step with `for`. */
+  /** `usage`, or `usage.north` for a step with `for`. */
   readonly id: string;
   readonly definition: StepDefinition;
   readonly card: CardDefinition;
   readonly rename: Renaming;
-  /** What `step.for` reads: the step's `for`, or `both`. */
-  readonly fuel: string;
+  /** What `step.for` reads: the step's `for`, or what the trade calls the whole. */
+  readonly part: string;
   /** The card's own name of each of the step's fields, for validators. */
   readonly baseNames: ReadonlyMap<string, string>;
   readonly compiled: CompiledCard | undefined;
@@ -55,12 +46,12 @@ interface Follow {
 export interface Model {
   readonly name: string;
   readonly definitions: Definitions;
-  readonly words: ModelWords;
+  readonly trade: Trade;
   readonly journey: JourneyDefinition;
   readonly steps: readonly StepModel[];
   /** Every field of the journey and of the journeys inside it. */
   readonly fields: ReadonlyMap<string, FieldPlace>;
-  /** By changed name: a field, `meter` or `lookup.NAME`. */
+  /** By changed name: a field, a source or `lookup.NAME`. */
   readonly onChange: ReadonlyMap<string, readonly Follow[]>;
   /** Journeys that a field of this one opens (`ui.journey`), by name; they share the same answers. */
   readonly nested: ReadonlyMap<string, Model>;
@@ -70,23 +61,23 @@ export interface Model {
  * Makes the model of one journey. Throws on a journey or card that the definitions do not hold: that is a mistake of
  * the definitions, which the checker reports before anything runs.
  */
-export function buildModel(definitions: Definitions, journeyName: string, words: ModelWords): Model {
-  return buildNested(definitions, journeyName, words, []);
+export function buildModel(definitions: Definitions, journeyName: string, trade: Trade): Model {
+  return buildNested(definitions, journeyName, trade, []);
 }
 
 function buildNested(
   definitions: Definitions,
   name: string,
-  words: ModelWords,
+  trade: Trade,
   outside: readonly string[],
 ): Model {
   const journey = own(definitions.journeys, name);
   if (journey === undefined) throw new Error(`There is no journey "${name}" in the definitions.`);
-  const steps = journey.steps.map((step) => buildStep(definitions, name, step, words));
+  const steps = journey.steps.map((step) => buildStep(definitions, name, step, trade));
   const inside = [...outside, name];
   const nested = new Map<string, Model>();
   for (const inner of steps.flatMap(journeysNamed)) {
-    if (!inside.includes(inner)) nested.set(inner, buildNested(definitions, inner, words, inside));
+    if (!inside.includes(inner)) nested.set(inner, buildNested(definitions, inner, trade, inside));
   }
   const fields = new Map<string, FieldPlace>();
   const onChange = new Map<string, readonly Follow[]>();
@@ -107,20 +98,20 @@ function buildNested(
   }
   for (const [key, consequences] of Object.entries(journey.onChange ?? {})) follow(key, [{ consequences }]);
   fields.delete('__proto__');
-  return { name, definitions, words, journey, steps, fields, onChange, nested };
+  return { name, definitions, trade, journey, steps, fields, onChange, nested };
 }
 
 function buildStep(
   definitions: Definitions,
   journey: string,
   definition: StepDefinition,
-  words: ModelWords,
+  trade: Trade,
 ): StepModel {
   const written = own(definitions.cards, definition.card);
   if (written === undefined)
     throw new Error(`Journey "${journey}" names card "${definition.card}", which is not there.`);
   const prefix = definition.for;
-  const rename = renamingFor(written, prefix, words.perFuelLookups);
+  const rename = renamingFor(written, prefix, trade);
   const spelt = prefix === undefined ? written : renameCard(written, rename);
   const card = { ...spelt, notices: sharedNotices(written, definitions.notices) };
   return {
@@ -128,7 +119,7 @@ function buildStep(
     definition,
     card,
     rename,
-    fuel: prefix ?? 'both',
+    part: prefix ?? trade.whole,
     baseNames: new Map(
       Object.keys(written.schema.properties).map((base) => [
         prefix === undefined ? base : prefixed(prefix, base),
@@ -137,7 +128,7 @@ function buildStep(
     ),
     compiled: own(definitions.validators, definition.card),
     waits: effectsOf(card).flatMap((effect) => {
-      const message = own(words.waiting, effect);
+      const message = own(trade.waiting, effect);
       return message === undefined ? [] : [{ key: effectKey({ effect, for: prefix }), message }];
     }),
     panels: new Set(
@@ -146,7 +137,7 @@ function buildStep(
   };
 }
 
-/** The key of an effect under way: `fetch-tariffs`, or `fetch-tariffs.gas` when a step with `for` asks. */
+/** The key of an effect under way: `fetch-prices`, or `fetch-prices.north` when a step with `for` asks. */
 export function effectKey(call: { readonly effect: string; readonly for?: string | undefined }): string {
   return call.for === undefined ? call.effect : `${call.effect}.${call.for}`;
 }

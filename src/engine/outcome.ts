@@ -1,7 +1,7 @@
 import { effectKey } from './model.ts';
 import { isMap } from './own.ts';
 import type { Turn } from './turn.ts';
-import type { EffectCall, Failure, JourneyState, Lookup, LookupItem, Outcome, Sources } from './types.ts';
+import type { EffectCall, Failure, JourneyState, Lookup, LookupItem, Outcome } from './types.ts';
 
 /** The call is under way: its old failure is forgotten. */
 export function start(turn: Turn, state: JourneyState, call: EffectCall): void {
@@ -11,7 +11,7 @@ export function start(turn: Turn, state: JourneyState, call: EffectCall): void {
 
 /**
  * Takes what an effect brought. Parts that have not the shape they should are left out: an answer from outside never
- * breaks the journey. `session` is merged, every other source replaced.
+ * breaks the journey.
  */
 export function finish(turn: Turn, state: JourneyState, call: EffectCall, outcome: Outcome): void {
   const key = effectKey(call);
@@ -20,7 +20,7 @@ export function finish(turn: Turn, state: JourneyState, call: EffectCall, outcom
     pending: without(state.pending, key),
     failures: failure === undefined ? without(state.failures, key) : { ...state.failures, [key]: failure },
   });
-  turn.writeSources(mergedSources(state.sources, outcome.sources));
+  turn.bring(outcome.sources);
   for (const [name, lookup] of entries(outcome.lookups)) if (isLookup(lookup)) turn.writeLookup(name, lookup);
   for (const [field, value] of entries(outcome.set)) turn.write(field, value, 'effect');
 }
@@ -41,18 +41,6 @@ function failureOf(failure: unknown): Failure | undefined {
     message,
     ...(typeof heading === 'string' ? { heading } : {}),
     ...(typeof status === 'number' ? { status } : {}),
-  };
-}
-
-function mergedSources(before: Sources, given: Partial<Sources> | undefined): Sources {
-  if (!isMap(given)) return before;
-  const { meter, plan, session, brand, averages } = given;
-  return {
-    meter: isMap(meter) ? meter : before.meter,
-    plan: isMap(plan) ? plan : before.plan,
-    session: isMap(session) ? { ...before.session, ...session } : before.session,
-    brand: isMap(brand) ? brand : before.brand,
-    averages: isMap(averages) ? averages : before.averages,
   };
 }
 

@@ -1,5 +1,5 @@
 import { isMap, own } from './own.ts';
-import type { Answers, Json, Lookup, Situation } from './types.ts';
+import type { Answers, Json, Lookup, Situation, Values } from './types.ts';
 
 /** Reads a path in a situation; undefined when nothing is there. */
 export type Read = (path: string) => Json | undefined;
@@ -10,32 +10,32 @@ export interface Reader {
   readonly lookup: (name: string) => Lookup | undefined;
 }
 
+/** Beginnings of paths that every trade has; its own sources come besides. */
+export const builtInSources = ['lookup', 'fact', 'failure', 'pending', 'step'] as const;
+
+const builtIn = new Set<string>(builtInSources);
+
 /**
- * The sources that a path may begin with; any other path is the name of an answer.
- * `lookup.NAME` is the list's status, `lookup.NAME.count` its length, `failure.EFFECT` the message of the last failure,
- * `pending.EFFECT` true while it runs. `step.for` is the fuel of the step that asks: `gas`, `electricity` or `both`.
- * A path into an answer that is an object, such as `tariff.isFixedFromEnergyStartDate`, reads that part of it.
+ * A path's source and the rest: `meter.mpan` is ['meter', 'mpan'] where `meter` is a name in `sources`; without a source,
+ * ['', path]. `lookup.NAME` is a list's status, `lookup.NAME.count` its length, `failure.EFFECT` the message of the last
+ * failure, `pending.EFFECT` true while it runs, `step.for` what the step that asks is for.
  */
-export const sourceWords = [
-  'meter',
-  'plan',
-  'session',
-  'brand',
-  'averages',
-  'lookup',
-  'fact',
-  'failure',
-  'pending',
-  'step',
-] as const;
-
-const sources = new Set<string>(sourceWords);
-
-/** A path's source and the rest: `meter.mpan` is ['meter', 'mpan']; without a source, ['', path]. */
-export function splitPath(path: string): readonly [source: string, name: string] {
+export function splitPath(
+  path: string,
+  sources: Readonly<Record<string, unknown>>,
+): readonly [source: string, name: string] {
   const dot = path.indexOf('.');
-  return dot > 0 && sources.has(path.slice(0, dot)) ? [path.slice(0, dot), path.slice(dot + 1)] : ['', path];
+  if (dot <= 0) return ['', path];
+  const source = path.slice(0, dot);
+  return builtIn.has(source) || Object.hasOwn(sources, source) ? [source, path.slice(dot + 1)] : ['', path];
 }
+
+/** What a source of the trade holds; nothing for one that was never given. */
+export function valuesOf({ sources }: Pick<Situation, 'sources'>, source: string): Values {
+  return own(sources, source) ?? nothing;
+}
+
+const nothing: Values = {};
 
 const count = '.count';
 
@@ -50,16 +50,10 @@ export function lookupName(rest: string): string {
  * undefined. Total: never throws.
  */
 export function readPath(path: string, situation: Situation): Json | undefined {
-  const [source, name] = splitPath(path);
+  const [source, name] = splitPath(path, situation.sources);
   switch (source) {
     case '':
       return readAnswer(situation.answers, name);
-    case 'meter':
-    case 'plan':
-    case 'session':
-    case 'brand':
-    case 'averages':
-      return own(situation.sources[source], name);
     case 'lookup': {
       const lookup = own(situation.lookups, lookupName(name));
       return name.endsWith(count) ? (lookup?.items.length ?? 0) : (lookup?.status ?? 'unknown');
@@ -69,7 +63,7 @@ export function readPath(path: string, situation: Situation): Json | undefined {
     case 'pending':
       return own(situation.pending, name) === undefined ? undefined : true;
     default:
-      return undefined;
+      return own(valuesOf(situation, source), name);
   }
 }
 

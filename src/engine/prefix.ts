@@ -1,5 +1,6 @@
 import { isAll, isAny, isNot, partsOf } from './condition-forms.ts';
 import { beginnings, lookupName, splitPath } from './path.ts';
+import type { Trade } from './trade.ts';
 import type {
   CardDefinition,
   Condition,
@@ -10,7 +11,7 @@ import type {
 } from './types.ts';
 import { isFrom } from './value.ts';
 
-/** `usage` for `gas` is `gasUsage`. */
+/** `usage` for `north` is `northUsage`. */
 export function prefixed(prefix: string, name: string): string {
   return `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
@@ -19,22 +20,22 @@ export function prefixed(prefix: string, name: string): string {
 export type Renaming = (path: string) => string;
 
 /**
- * The renaming of a card used `for` one fuel. Its own fields and the lists of `perFuelLookups` get the prefix,
- * `failure.X` and `pending.X` mean this fuel's call.
+ * The renaming of a card used `for` one part. Its own fields and the trade's `ownLookups` get the prefix, `failure.X` and
+ * `pending.X` mean this part's call.
  */
 export function renamingFor(
   card: CardDefinition,
   prefix: string | undefined,
-  perFuelLookups: readonly string[],
+  { ownLookups, sources }: Pick<Trade, 'ownLookups' | 'sources'>,
 ): Renaming {
   if (prefix === undefined) return (path) => path;
   const fields = card.schema.properties;
   return (path) => {
     const field = [path, ...beginnings(path)].find((beginning) => Object.hasOwn(fields, beginning));
     if (field !== undefined) return prefixed(prefix, path);
-    const [source, name] = splitPath(path);
+    const [source, name] = splitPath(path, sources);
     if (source === 'failure' || source === 'pending') return `${path}.${prefix}`;
-    if (source === 'lookup' && perFuelLookups.includes(lookupName(name)))
+    if (source === 'lookup' && ownLookups.includes(lookupName(name)))
       return `lookup.${prefixed(prefix, name)}`;
     return path;
   };
@@ -119,10 +120,10 @@ function renameUi(ui: UiDefinition, rename: Renaming): UiDefinition {
 }
 
 function renameOption(option: OptionDefinition, rename: Renaming): OptionDefinition {
-  const { logo, when } = option;
+  const { mark, when } = option;
   return {
     ...option,
-    ...(logo === undefined ? {} : { logo: typeof logo === 'string' ? rename(logo) : logo.map(rename) }),
+    ...(mark === undefined ? {} : { mark: typeof mark === 'string' ? rename(mark) : mark.map(rename) }),
     ...(when === undefined ? {} : { when: renameCondition(when, rename) }),
   };
 }

@@ -1,14 +1,11 @@
+import type { Trade } from './trade.ts';
 import type { JourneyState, Sources } from './types.ts';
 
-/** A journey before anything happened. `today` is YYYY-MM-DD; `averages` are kWh a year by name (`gas.low`). */
-export function emptyState(
-  today: string,
-  brand: Sources['brand'] = {},
-  averages: Sources['averages'] = {},
-): JourneyState {
+/** A journey before anything happened, with what its sources hold from the start. `today` is YYYY-MM-DD. */
+export function emptyState(trade: Pick<Trade, 'sources'>, today: string, given: Sources = {}): JourneyState {
   return {
     answers: {},
-    sources: { meter: {}, plan: {}, session: {}, brand, averages },
+    sources: { ...Object.fromEntries(Object.keys(trade.sources).map((name) => [name, {}])), ...given },
     lookups: {},
     pending: {},
     failures: {},

@@ -2,7 +2,7 @@ import { holds } from './condition.ts';
 import { equal, sameItems } from './equal.ts';
 import { readerFor, readerOf } from './facts.ts';
 import { effectKey, type Model, type StepModel } from './model.ts';
-import { own } from './own.ts';
+import { isMap, own } from './own.ts';
 import type { Read, Reader } from './path.ts';
 import { idsOf, reached } from './reach.ts';
 import type {
@@ -88,11 +88,26 @@ export class Turn {
     };
   }
 
-  /** Replaces the sources; what follows from a change of `meter` follows. */
-  writeSources(sources: Sources): void {
+  /**
+   * Takes sources that came: each replaces what is there, or is laid over it where the trade says that it merges. What
+   * the trade does not know, or has not the shape of a map, is left out. What follows from the changes follows.
+   */
+  bring(sources: Sources | undefined): void {
+    if (!isMap(sources)) return;
+    const { sources: words } = this.#model.trade;
     const before = this.#draft.sources;
-    this.#draft.sources = sources;
-    if (!equal(before.meter, sources.meter)) this.#changed('meter');
+    const taken = Object.entries(sources).filter(([name, values]) => own(words, name) && isMap(values));
+    this.#draft.sources = {
+      ...before,
+      ...Object.fromEntries(
+        taken.map(([name, values]) => [
+          name,
+          own(words, name)?.merges ? { ...own(before, name), ...values } : values,
+        ]),
+      ),
+    };
+    for (const [name] of taken)
+      if (!equal(own(before, name), own(this.#draft.sources, name))) this.#changed(name);
   }
 
   /** Replaces one list; what follows from its change follows. */
@@ -170,12 +185,18 @@ export class Turn {
   }
 
   #clear(name: string): void {
-    if (name === 'meter') this.writeSources({ ...this.#draft.sources, meter: {} });
+    if (Object.hasOwn(this.#model.trade.sources, name)) this.#empty(name);
     else if (name.startsWith('lookup.')) {
       const lookup = name.slice('lookup.'.length);
       if (Object.hasOwn(this.#draft.lookups, lookup))
         this.writeLookup(lookup, { status: 'unknown', items: [] });
     } else this.write(name, undefined, 'consequence');
+  }
+
+  #empty(source: string): void {
+    const before = this.#draft.sources;
+    this.#draft.sources = { ...before, [source]: {} };
+    if (!equal(own(before, source), {})) this.#changed(source);
   }
 
   /** A field that a consequence writes shows no error until the person comes to it again (Q4.33). */
@@ -198,10 +219,10 @@ export class Turn {
     const calls: EffectCall[] = [];
     for (const { run, step } of this.#asked) {
       if ((step !== undefined && !open.has(step)) || !this.#holds(run, step)) continue;
-      const fuel = step?.definition.for;
+      const part = step?.definition.for;
       const call = {
         effect: run.run,
-        ...(fuel === undefined ? {} : { for: fuel }),
+        ...(part === undefined ? {} : { for: part }),
         with: this.#given(run, step),
       };
       if (!calls.some((one) => effectKey(one) === effectKey(call) && equal(one.with, call.with)))

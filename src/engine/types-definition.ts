@@ -64,8 +64,8 @@ export interface OptionDefinition {
   readonly label: string;
   readonly hint?: string;
   readonly group?: string;
-  /** Path of a supplier id in the situation: the option then carries that supplier's mark. */
-  readonly logo?: string | readonly string[];
+  /** Path of an id in the situation: the option then carries the mark of whose it is. */
+  readonly mark?: string | readonly string[];
   readonly when?: Condition;
 }
 
@@ -245,8 +245,8 @@ export interface Definitions {
   readonly facts: Readonly<Record<string, FactDefinition>>;
   readonly messages: Readonly<Record<string, string>>;
   readonly notices: Readonly<Record<string, NoticeDefinition>>;
-  /** Names of suppliers by id, for the marks that options carry. */
-  readonly suppliers: Readonly<Record<string, string>>;
+  /** Names by id, for the marks that options carry. */
+  readonly marks: Readonly<Record<string, string>>;
   readonly validators: Readonly<Record<string, CompiledCard>>;
 }
 

@@ -9,9 +9,9 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** A supplier whose mark is shown. */
-export interface SupplierLogo {
-  readonly id: number;
+/** Somebody whose mark is shown, as a supplier. */
+export interface Mark {
+  readonly id: string | number;
   readonly name?: string;
 }
 
@@ -20,13 +20,13 @@ export interface ResolvedOption {
   readonly label: string;
   readonly hint?: string;
   readonly group?: string;
-  /** Suppliers whose marks the option carries; one that suppliers.json does not name has no name. */
-  readonly logos?: readonly SupplierLogo[];
+  /** Those whose marks the option carries; one that the definitions do not name has no name. */
+  readonly marks?: readonly Mark[];
 }
 
 export interface ResolvedField {
   readonly kind: 'field';
-  /** The answer's name: with the fuel's prefix where the step has one. */
+  /** The answer's name: with the part's prefix where the step has one. */
   readonly name: string;
   readonly widget: string;
   readonly label: string;

@@ -18,23 +18,18 @@ export interface Lookup {
 
 export type Answers = Readonly<Record<string, Json>>;
 
-/** The sources besides answers, lookups and facts that a condition may look at. */
-export interface Sources {
-  /** What the chosen address's meters say; empty when unknown. Names: MeterFacts in vocabulary/meter.ts. */
-  readonly meter: Readonly<Record<string, Json>>;
-  readonly plan: Readonly<Record<string, Json>>;
-  readonly session: Readonly<Record<string, Json>>;
-  readonly brand: Readonly<Record<string, Json>>;
-  /** The chosen set of usage averages, kWh a year: `gas.low`, `electricityEconomy7.high`, and `source`, `validFrom`. */
-  readonly averages: Readonly<Record<string, Json>>;
-}
+/** Values by name. */
+export type Values = Readonly<Record<string, Json>>;
+
+/** The trade's sources by their names: what a condition may look at besides answers, lookups and facts. */
+export type Sources = Readonly<Record<string, Values>>;
 
 /** Everything a condition may look at. `today` is `YYYY-MM-DD`: the engine has no clock. */
 export interface Situation {
   readonly answers: Answers;
   readonly sources: Sources;
   readonly lookups: Readonly<Record<string, Lookup>>;
-  /** Effects under way, by effect key (`fetch-tariffs` or `fetch-tariffs.gas`). */
+  /** Effects under way, by effect key (`fetch-prices`, or `fetch-prices.north` for a part). */
   readonly pending: Readonly<Record<string, EffectCall>>;
   /** The last failure of an effect, by effect key, until it runs again. */
   readonly failures: Readonly<Record<string, Failure>>;
@@ -56,7 +51,7 @@ export interface Failure {
   readonly status?: number;
 }
 
-/** An effect asked for. `for` is the fuel of the step that asks. */
+/** An effect asked for. `for` is what the step that asks is for. */
 export interface EffectCall {
   readonly effect: string;
   readonly for?: string;
@@ -67,10 +62,10 @@ export interface EffectCall {
 export interface Outcome {
   readonly set?: Readonly<Record<string, Json | undefined>>;
   readonly lookups?: Readonly<Record<string, Lookup>>;
-  readonly sources?: Partial<Sources>;
+  readonly sources?: Sources;
   /** The address to go to. */
   readonly go?: string;
-  /** A supplier's variant to be laid over its card before anything else of the outcome is taken. */
+  /** A variant to be laid over its card before anything else of the outcome is taken. */
   readonly variant?: LoadedVariant;
   readonly failure?: Failure;
 }
@@ -83,8 +78,7 @@ export type Change =
   /** A field's button was pressed (`ui.action`): runs the effect if the field itself has no error, else touches it. */
   | { readonly kind: 'press'; readonly field: string }
   | { readonly kind: 'started'; readonly call: EffectCall }
-  | { readonly kind: 'finished'; readonly call: EffectCall; readonly outcome: Outcome }
-  | { readonly kind: 'brand'; readonly brand: Sources['brand'] };
+  | { readonly kind: 'finished'; readonly call: EffectCall; readonly outcome: Outcome };
 
 /** Who changed an answer: the record that shows that nothing else ever does. */
 export interface AnswerChange {

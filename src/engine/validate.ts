@@ -1,4 +1,3 @@
-import { checks } from './checks/checks.ts';
 import { isGiven } from './condition.ts';
 import { equal } from './equal.ts';
 import type { CardContext } from './field.ts';
@@ -111,7 +110,7 @@ function broken(
     const message = rule.message ?? failure.message ?? messageName(field, failure.keyword);
     return error(context, field, failure.keyword, message, failure);
   }
-  const check = rule.check === undefined ? undefined : own(checks, rule.check);
+  const check = rule.check === undefined ? undefined : own(context.model.trade.checks, rule.check);
   if (rule.check === undefined || check === undefined || check(value, today, given(context, rule)))
     return undefined;
   return error(context, field, rule.check, rule.message ?? 'invalid');

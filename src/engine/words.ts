@@ -20,8 +20,7 @@ export interface StepWords {
 }
 
 /**
- * The texts of one step. `{fuel}` is `fuel-gas`, `fuel-electricity` or `fuel-both` of messages.json; `{label}`, `{min}`
- * and `{max}` come from the field; a declared placeholder from its path; one with a dot is a path itself. Any other
+ * The texts of one step. `{for}` is the message `for-PART` (`for-gas`); `{label}`, `{min}` and `{max}` come from the field; a declared placeholder from its path; one with a dot is a path itself. Any other
  * stays as it is: a widget may fill it.
  */
 export function stepWords(model: Model, step: StepModel, read: Read): StepWords {
@@ -29,9 +28,9 @@ export function stepWords(model: Model, step: StepModel, read: Read): StepWords 
   const valueFor =
     (field: FieldWords): TextValue =>
     (name) => {
-      if (name === 'fuel') return own(messages, `fuel-${step.fuel}`) ?? step.fuel;
+      if (name === 'for') return own(messages, `for-${step.part}`) ?? step.part;
       if (name === 'label' || name === 'min' || name === 'max') return field[name] ?? null;
-      const path = own(model.words.placeholders, name) ?? (name.includes('.') ? name : undefined);
+      const path = own(model.trade.placeholders, name) ?? (name.includes('.') ? name : undefined);
       return path === undefined ? undefined : (read(step.rename(path)) ?? null);
     };
   const plain = (text: string, field: FieldWords = {}) => fillText(text, valueFor(field));

@@ -1,6 +1,6 @@
 import { useStore as useZustand } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { modelWords } from '../energy/vocabulary/model-words.ts';
+import { energy } from '../energy/trade.ts';
 import { spokenOptions } from '../energy/vocabulary/widgets.ts';
 import { answer } from '../engine/answer.ts';
 import { sameBut } from '../engine/equal.ts';
@@ -9,6 +9,7 @@ import { resolveJourney } from '../engine/journey.ts';
 import { liveAnswers } from '../engine/live-answers.ts';
 import { buildModel, type Model } from '../engine/model.ts';
 import { own } from '../engine/own.ts';
+import { valuesOf } from '../engine/path.ts';
 import { shownTexts } from '../engine/shown-texts.ts';
 import { emptyState } from '../engine/state.ts';
 import type {
@@ -109,16 +110,15 @@ export function createJourneyStore(options: JourneyOptions, begin?: JourneyView)
   let variant: LoadedVariant | undefined;
 
   function emptyView(): JourneyView {
-    const model = buildModel(options.definitions, options.journey, modelWords);
-    const start = emptyState(today, brand, averages);
-    const state = { ...start, sources: { ...start.sources, session } };
+    const model = buildModel(options.definitions, options.journey, energy);
+    const state = emptyState(energy, today, { session, brand, averages });
     const none = { loader: undefined, submitting: undefined, failure: undefined, go: undefined };
     return { model, state, steps: resolveJourney(model, state), ...none };
   }
 
   /** The journey as it is written, with the supplier's variant laid over it. */
   function build(): Model {
-    return buildModel(variant ? withVariant(written, variant) : written, options.journey, modelWords);
+    return buildModel(variant ? withVariant(written, variant) : written, options.journey, energy);
   }
 
   /** Takes what an outcome brings for more than the state: a variant, and an address to go to. */
@@ -139,8 +139,8 @@ export function createJourneyStore(options: JourneyOptions, begin?: JourneyView)
       show(model, next.state);
       tell(state, next);
     }
-    const { session } = next.state.sources;
-    if (session !== state.sources.session) options.onSession?.(session);
+    const session = valuesOf(next.state, 'session');
+    if (session !== valuesOf(state, 'session')) options.onSession?.(session);
     for (const call of next.effects) void runner.run(call, reasonOf(change));
   }
 

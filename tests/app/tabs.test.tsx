@@ -35,6 +35,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
+const sessionOf = ({ journeys }: ReturnType<typeof tab>) =>
+  journeys.signUp()?.view.getState().state.sources.session;
+
 describe('two tabs of one browser [Q4.50]', () => {
   it('never mix their quotes: Switch Now is for the results that are shown, and what is kept belongs together', async () => {
     keeps(1);
@@ -45,7 +48,7 @@ describe('two tabs of one browser [Q4.50]', () => {
     results.change('switchNow', { tariffId: 7, payMethod: 'CashOrCheque' });
     await results.run('start-switch');
     expect(one.asked()).toMatchObject([{ parts: { body: { switchId: 1 } } }]);
-    expect(one.journeys.signUp()?.view.getState().state.sources.session.switchId).toBe(1);
+    expect(sessionOf(one)?.switchId).toBe(1);
     expect(kept()).toEqual([1, 'a'.repeat(43)]);
   });
 
@@ -56,7 +59,7 @@ describe('two tabs of one browser [Q4.50]', () => {
     form?.change('firstName', 'Ada');
     keeps(2, 'b'.repeat(43));
     expect(one.journeys.signUp()).toBe(form);
-    expect(tab().journeys.signUp()?.view.getState().state.sources.session.switchId).toBe(2);
+    expect(sessionOf(tab())?.switchId).toBe(2);
   });
 
   it('go on with their own when they are loaded again, whatever another one began or left [S4.01]', async () => {
@@ -67,11 +70,11 @@ describe('two tabs of one browser [Q4.50]', () => {
     // Another tab opens the first page, which begins anew (Q2.10), or has another home's sign-up.
     localStorage.removeItem('switchKey');
     localStorage.removeItem('quote');
-    const again = () => tab('', true).journeys.signUp()?.view.getState().state.sources.session;
+    const again = () => sessionOf(tab('', true));
     expect(again()).toMatchObject({ switchId: 1, switchKey: 'a'.repeat(43) });
     keeps(2, 'b'.repeat(43));
     expect(again()).toMatchObject({ switchId: 1, switchKey: 'a'.repeat(43) });
-    expect(tab().journeys.signUp()?.view.getState().state.sources.session.switchId).toBe(2);
+    expect(sessionOf(tab())?.switchId).toBe(2);
   });
 });
 

@@ -1,5 +1,5 @@
 import { definitions } from '../../src/definitions/load.ts';
-import { modelWords } from '../../src/energy/vocabulary/model-words.ts';
+import { energy } from '../../src/energy/trade.ts';
 import { answer } from '../../src/engine/answer.ts';
 import { resolveJourney } from '../../src/engine/journey.ts';
 import { buildModel } from '../../src/engine/model.ts';
@@ -34,8 +34,8 @@ const given: Readonly<Record<string, Json>> = {
 
 /** A dual-fuel quote, every card open and answered. */
 function complete(): JourneyState {
-  const model = buildModel(definitions, 'quote', modelWords);
-  let state = answer(model, emptyState('2026-03-10'), { kind: 'enter' }).state;
+  const model = buildModel(definitions, 'quote', energy);
+  let state = answer(model, emptyState(energy, '2026-03-10'), { kind: 'enter' }).state;
   const put = (field: string, value: Json) => {
     state = answer(model, state, { kind: 'answer', field, value }).state;
   };
@@ -66,9 +66,9 @@ function terms(): { readonly all: number; readonly without: number } {
   const time = (all: typeof definitions) =>
     middle(
       Array.from({ length: 400 }, () => {
-        const model = buildModel(all, 'sign-up', modelWords);
+        const model = buildModel(all, 'sign-up', energy);
         const started = performance.now();
-        resolveJourney(model, emptyState('2026-03-10'));
+        resolveJourney(model, emptyState(energy, '2026-03-10'));
         return performance.now() - started;
       }),
     );
@@ -87,12 +87,12 @@ export function engineTimes(): {
 } {
   const state = complete();
   const resolves = Array.from({ length: 400 }, () => {
-    const model = buildModel(definitions, 'quote', modelWords);
+    const model = buildModel(definitions, 'quote', energy);
     const started = performance.now();
     resolveJourney(model, state);
     return performance.now() - started;
   });
-  const model = buildModel(definitions, 'quote', modelWords);
+  const model = buildModel(definitions, 'quote', energy);
   let now = state;
   const answers = Array.from({ length: 1000 }, (_, index) => {
     const started = performance.now();

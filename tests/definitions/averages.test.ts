@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { readSettings } from '../../src/app/settings.ts';
 import { definitions } from '../../src/definitions/load.ts';
-import { modelWords } from '../../src/energy/vocabulary/model-words.ts';
+import { energy } from '../../src/energy/trade.ts';
 import { answer } from '../../src/engine/answer.ts';
 import { buildModel } from '../../src/engine/model.ts';
 import { emptyState } from '../../src/engine/state.ts';
 import type { Answers, Json } from '../../src/engine/types.ts';
 
-const model = buildModel(definitions, 'quote', modelWords);
+const model = buildModel(definitions, 'quote', energy);
 const { averages } = readSettings(undefined, (problem) => {
   throw new Error(problem);
 });
@@ -23,7 +23,7 @@ function answered(mpan: string, given: readonly (readonly [field: string, value:
     gasAnnualQuantity: 9800,
   };
   const call = { effect: 'load-meters', with: {} };
-  const start = answer(model, emptyState('2026-03-10', {}, averages), { kind: 'enter' }).state;
+  const start = answer(model, emptyState(energy, '2026-03-10', { averages }), { kind: 'enter' }).state;
   const known = answer(model, start, { kind: 'finished', call, outcome: { sources: { meter } } }).state;
   return given.reduce(
     (state, [field, value]) => answer(model, state, { kind: 'answer', field, value }).state,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../src/engine/answer.ts';
+import { valuesOf } from '../../src/engine/path.ts';
 import type { CardDefinition, Change, Consequence } from '../../src/engine/types.ts';
 import { aCard, modelOf, play, says, stateWith } from '../builders.ts';
 
@@ -146,7 +147,7 @@ describe('what follows', () => {
     expect(again.changes).toEqual([]);
     const cleared = answer(model, filled, says('a', 1)).state;
     expect(cleared.answers).toEqual({ a: 1, c: 0 });
-    expect(cleared.sources.meter).toEqual({});
+    expect(valuesOf(cleared, 'meter')).toEqual({});
     expect(cleared.lookups.list).toEqual({ status: 'unknown', items: [] });
   });
 });
@@ -233,7 +234,7 @@ describe('effects', () => {
       { field: 'b', by: 'effect' },
     ]);
     expect(state.sources).toMatchObject({ meter: { new: 2 }, session: { uid: 'u', uuid: 'r' } });
-    expect(state.sources.meter).not.toHaveProperty('old');
+    expect(valuesOf(state, 'meter')).not.toHaveProperty('old');
   });
 
   it('are asked for by a button though something else makes the answer impossible', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explain } from '../../src/engine/explain.ts';
 import { buildModel } from '../../src/engine/model.ts';
-import { aCard, aJourney, definitionsOf, stateWith, words } from '../builders.ts';
+import { aCard, aJourney, definitionsOf, stateWith, trade } from '../builders.ts';
 
 const card = aCard(
   'usage',
@@ -27,7 +27,7 @@ const model = buildModel(
     conditions: { 'is-gas': { says: 'gas is compared', when: { fuel: 'gas' } } },
   }),
   'main',
-  words,
+  trade,
 );
 const locate = (name: string, section: string, item: string) => `${name}:${section}.${item}`;
 const about = (field: string, answers: Record<string, string | number>) =>

@@ -16,7 +16,7 @@ import {
   says,
   stateWith,
   stepOf,
-  words,
+  trade,
 } from '../builders.ts';
 
 const text = { title: 'Answer', type: 'string' };
@@ -42,7 +42,7 @@ describe('which steps are open', () => {
   it('passes over a step that is not present [Q2.11]', () => {
     const steps = [{ card: 'first', when: { skip: false } }, { card: 'second' }];
     const definitions = definitionsOf({ cards, journeys: [aJourney('main', steps)] });
-    const model = buildModel(definitions, 'main', words);
+    const model = buildModel(definitions, 'main', trade);
     expect(openSteps(model, stateWith({}))).toEqual(['second']);
     expect(isComplete(resolveJourney(model, stateWith({})))).toBe(false);
     expect(isComplete(resolveJourney(model, stateWith({ b: 'x' })))).toBe(true);
@@ -60,7 +60,7 @@ describe('a card', () => {
       far: { title: 'Far' },
     },
     {
-      title: 'Your {fuel}, call {phone}',
+      title: 'Your {for}, call {phone}',
       order: ['notice', 'tab', 'group', 'actual', 'average', 'far'],
       groups: {
         actual: { items: ['figure'] },
@@ -79,7 +79,7 @@ describe('a card', () => {
               value: 'actual',
               label: 'Actual',
               group: 'actual',
-              logo: ['meter.gas', 'meter.none', 'meter.electricity', 'meter.gas'],
+              mark: ['meter.gas', 'meter.none', 'meter.electricity', 'meter.gas'],
             },
             { value: 'average', label: 'Average', group: 'average' },
             { value: 'never', label: 'Never', when: false },
@@ -109,13 +109,13 @@ describe('a card', () => {
         more: { label: 'Why {phone}?', text: 'It is **{phone}**' },
       },
     },
-    suppliers: { 8: 'Eight' },
+    marks: { 8: 'Eight' },
   });
   const state = stateWith(
     { tab: 'average', level: 1 },
     {
       sources: {
-        meter: { gas: 8, none: 'x', electricity: 9 },
+        meter: { gas: 8, none: true, electricity: 9 },
         plan: {},
         session: {},
         brand: { supplierPhone: '0800' },
@@ -137,7 +137,7 @@ describe('a card', () => {
       more: { label: 'Why 0800?', text: 'It is **0800**' },
     });
     expect(fieldOf(model, state, 'tab')?.options).toEqual([
-      { value: 'actual', label: 'Actual', group: 'actual', logos: [{ id: 8, name: 'Eight' }, { id: 9 }] },
+      { value: 'actual', label: 'Actual', group: 'actual', marks: [{ id: 8, name: 'Eight' }, { id: 9 }] },
       { value: 'average', label: 'Average', group: 'average' },
     ]);
     expect(fieldOf(model, state, 'level')).toMatchObject({

@@ -10,15 +10,15 @@ import {
   play,
   stateWith,
   stepOf,
-  words,
+  trade,
 } from '../builders.ts';
 
 describe('a card used for one fuel', () => {
   const supplier = aCard(
     'supplier',
-    { supplierId: { title: 'Supplier of {fuel}', type: 'number' }, tariff: { title: 'Tariff' } },
+    { supplierId: { title: 'Supplier of {for}', type: 'number' }, tariff: { title: 'Tariff' } },
     {
-      title: '{fuel} now',
+      title: '{for} now',
       order: ['supplierId', 'failed', 'group'],
       groups: { group: { items: ['tariff'] } },
       notices: { failed: { text: '{failure.look}' } },
@@ -31,7 +31,7 @@ describe('a card used for one fuel', () => {
         supplierId: { widget: 'select', lookup: 'suppliers', shown: { from: 'supplierId' }, action: 'look' },
         tariff: {
           widget: 'x',
-          options: [{ value: 1, label: 'One', logo: 'supplierId', when: { supplierId: 8 } }],
+          options: [{ value: 1, label: 'One', mark: 'supplierId', when: { supplierId: 8 } }],
         },
       },
       rules: [{ field: 'supplierId', when: { 'step.for': 'gas' }, must: { minimum: 5 } }],
@@ -47,7 +47,7 @@ describe('a card used for one fuel', () => {
   const model = buildModel(
     definitionsOf({ cards: [supplier, shared], journeys: [aJourney('main', steps, { reveal: 'all' })] }),
     'main',
-    words,
+    trade,
   );
 
   it('gets the prefix everywhere that its own fields and lists are named', () => {
@@ -64,7 +64,7 @@ describe('a card used for one fuel', () => {
       require: { gasSupplierId: true, gasTariff: { 'gasTariff.fixed': true } },
       ui: {
         gasSupplierId: { lookup: 'gasSuppliers', shown: { from: 'gasSupplierId' } },
-        gasTariff: { options: [{ logo: 'gasSupplierId', when: { gasSupplierId: 8 } }] },
+        gasTariff: { options: [{ mark: 'gasSupplierId', when: { gasSupplierId: 8 } }] },
       },
       rules: [{ field: 'gasSupplierId' }],
       presets: { gasSupplierId: { from: 'shared' } },
@@ -79,7 +79,7 @@ describe('a card used for one fuel', () => {
     expect(plain?.card.schema).toEqual(supplier.schema);
   });
 
-  it('fills {fuel}, reads its own failures and validates by the names that the card uses', () => {
+  it('fills {for}, reads its own failures and validates by the names that the card uses', () => {
     const state = stateWith(
       { gasSupplierId: 3, supplierId: 3 },
       { failures: { 'look.gas': { message: 'No [list]' } } },
@@ -129,8 +129,8 @@ describe('a condition of a card with several keys', () => {
 describe('a model', () => {
   it('names a journey or a card that is not there', () => {
     const definitions = definitionsOf({ cards: [], journeys: [aJourney('main', [{ card: 'gone' }])] });
-    expect(() => buildModel(definitions, 'other', words)).toThrow('no journey "other"');
-    expect(() => buildModel(definitions, 'main', words)).toThrow('card "gone"');
+    expect(() => buildModel(definitions, 'other', trade)).toThrow('no journey "other"');
+    expect(() => buildModel(definitions, 'main', trade)).toThrow('card "gone"');
   });
 
   it('does not go round when a journey names itself', () => {

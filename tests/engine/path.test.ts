@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { energy } from '../../src/energy/trade.ts';
 import { readerOf } from '../../src/engine/facts.ts';
 import { emptyState } from '../../src/engine/state.ts';
 import type { FactDefinition, Situation } from '../../src/engine/types.ts';
 
 const situation: Situation = {
-  ...emptyState('2026-03-01', { supplierPhone: '0800' }, { 'gas.low': 7500 }),
+  ...emptyState(energy, '2026-03-01', {
+    brand: { supplierPhone: '0800' },
+    averages: { 'gas.low': 7500 },
+  }),
   answers: { 'gasUsage.usage': 12, tariff: { id: 4, deep: { er: true } }, fuel: 'gas' },
   lookups: { suppliers: { status: 'ready', items: [{ value: 8, label: 'Eight' }] } },
   pending: { 'fetch.gas': { effect: 'fetch', for: 'gas', with: {} } },

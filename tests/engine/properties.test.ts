@@ -6,7 +6,7 @@ import { resolveJourney } from '../../src/engine/journey.ts';
 import { liveAnswers } from '../../src/engine/live-answers.ts';
 import { buildModel } from '../../src/engine/model.ts';
 import type { AnswerChange, Change, Condition, JourneyState, Json } from '../../src/engine/types.ts';
-import { aCard, aJourney, definitionsOf, says, stateWith, stepOf, words } from '../builders.ts';
+import { aCard, aJourney, definitionsOf, says, stateWith, stepOf, trade } from '../builders.ts';
 import { changes, fresh, names, start } from './wild-journey.ts';
 
 // A hundred courses of twenty-five changes each: more work than one example.
@@ -146,7 +146,7 @@ describe('a hidden answer', () => {
         const model = buildModel(
           definitionsOf({ cards: [card], journeys: [aJourney('main', [{ card: 'card' }])] }),
           'main',
-          words,
+          trade,
         );
         const given = answer(model, stateWith({ switch: 1 }), says('field', toJson(value))).state;
         const hidden = answer(model, given, says('switch', 0)).state;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { definitions } from '../../src/definitions/load.ts';
-import { modelWords } from '../../src/energy/vocabulary/model-words.ts';
+import { energy } from '../../src/energy/trade.ts';
 import { answer } from '../../src/engine/answer.ts';
 import { resolveJourney } from '../../src/engine/journey.ts';
 import { buildModel } from '../../src/engine/model.ts';
@@ -15,7 +15,7 @@ import type { JourneyState, Json, ResolvedItem, ResolvedStep } from '../../src/e
  */
 const folder = join(import.meta.dirname, '../resolved');
 const today = '2026-03-10';
-const model = buildModel(definitions, 'quote', modelWords);
+const model = buildModel(definitions, 'quote', energy);
 const brand = {
   supplierName: 'Example Energy',
   supplierPhone: '0808 157 0000',
@@ -133,7 +133,7 @@ const situations: Readonly<Record<string, readonly [Meter, string, Given]>> = {
 };
 
 function settled([meter, comparisonType, given]: readonly [Meter, string, Given]): JourneyState {
-  const empty = emptyState(today, brand, averages);
+  const empty = emptyState(energy, today, { brand, averages });
   const session = { ...empty.sources.session, comparisonType };
   let state = answer(model, { ...empty, sources: { ...empty.sources, session } }, { kind: 'enter' }).state;
   if (Object.keys(meter).length === 0) return state;

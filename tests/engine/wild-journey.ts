@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { energy } from '../../src/energy/trade.ts';
 import { buildModel } from '../../src/engine/model.ts';
 import { emptyState } from '../../src/engine/state.ts';
 import type { Change, Json } from '../../src/engine/types.ts';
-import { aCard, aJourney, definitionsOf, today, words } from '../builders.ts';
+import { aCard, aJourney, definitionsOf, today, trade } from '../builders.ts';
 
 /** Every answer of the wild journey, and two names that it does not know. */
 export const names = ['a', 'b', 'c', 'd', 'gasA', 'own', 'p', 'q'] as const;
@@ -23,7 +24,7 @@ const definitions = definitionsOf({
           a: {
             widget: 'tabs',
             options: [
-              { value: 1, label: '{fuel}', group: 'panel' },
+              { value: 1, label: '{for}', group: 'panel' },
               { value: 'x', label: 'X', when: { own: { set: true } } },
             ],
           },
@@ -47,7 +48,7 @@ const definitions = definitionsOf({
     ),
     aCard(
       'again',
-      { a: { title: 'A of {fuel}' }, d: { title: 'D' } },
+      { a: { title: 'A of {for}' }, d: { title: 'D' } },
       {
         show: { d: { 'a.part': 1 } },
         require: { a: { any: [{ own: { set: false } }, { 'step.for': 'gas' }] } },
@@ -108,7 +109,7 @@ const definitions = definitionsOf({
 });
 
 /** The wild journey's model, with nothing kept from before. */
-export const fresh = () => buildModel(definitions, 'main', words);
+export const fresh = () => buildModel(definitions, 'main', trade);
 
 const value = fc.constantFrom<Json | undefined>(undefined, ...values);
 const call = fc.constantFrom({ effect: 'look', with: {} }, { effect: 'track', for: 'gas', with: { a: 1 } });
@@ -139,4 +140,4 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 export const changes = fc.array(change, { minLength: 1, maxLength: 25 });
 
 /** The state before anything happened. */
-export const start = emptyState(today);
+export const start = emptyState(energy, today);

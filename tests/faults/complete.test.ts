@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { valuesOf } from '../../src/engine/path.ts';
 import { lineFor } from './every-row.ts';
 import { faults } from './faults.ts';
 import { type Answer, attemptsToSwitch, ok, type Request } from './transport.ts';
@@ -23,7 +24,7 @@ function switching(answer: (name: Request['name'], attempt: number) => Answer | 
 }
 
 const failureOf = ({ store }: UnderWay) => store.view.getState().failure?.message;
-const sessionOf = ({ store }: UnderWay) => store.view.getState().state.sources.session;
+const sessionOf = ({ store }: UnderWay) => valuesOf(store.view.getState().state, 'session');
 const namesOf = ({ requests }: UnderWay) => requests.map(({ name }) => name);
 
 describe.each(lost)('a switch that was made, and answered with %s', (_, fault) => {

@@ -54,7 +54,7 @@ function expectPresent(visit: UnderWay): void {
   if (typeof mpanValid === 'boolean') expect(mpanValid).toBe(isKnown(answers.mpanNumber));
   const { steps } = visit.store.view.getState();
   const isOpen = steps.some(({ id, open }) => id === 'terms' && open);
-  if (isOpen) expect(sources.plan.variant).toBe('8-shell-energy');
+  if (isOpen) expect(sources.plan?.variant).toBe('8-shell-energy');
 }
 
 /** Notes MPRNs that were found for another address than the one chosen at that moment. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { definitionsFrom } from '../../src/authoring/checker/definitions-from.ts';
 import { gatherDefinitions } from '../../src/definitions/gather.ts';
 import type { DefinitionData, DefinitionFile } from '../../src/definitions/types.ts';
-import { modelWords } from '../../src/energy/vocabulary/model-words.ts';
+import { energy } from '../../src/energy/trade.ts';
 import { spokenOptions } from '../../src/energy/vocabulary/widgets.ts';
 import { answer } from '../../src/engine/answer.ts';
 import { resolveJourney } from '../../src/engine/journey.ts';
@@ -31,10 +31,10 @@ export function drawer(base: readonly DefinitionFile[]): Draw {
     const isCompiled = card === undefined || isDeepStrictEqual(checked(card), checked(before.cards[name]));
     const compiled = isCompiled ? {} : definitionsFrom({ ...data, cards: { [name]: card } }).validators;
     const { journeys, cards, conditions, facts, messages, notices, suppliers } = data;
-    const shared = { journeys, cards, conditions, facts, messages, notices, suppliers };
+    const shared = { journeys, cards, conditions, facts, messages, notices, marks: suppliers };
     const all = { ...shared, validators: { ...validators, ...compiled } };
     if (kind === 'variant') drawVariant(all, data, name);
-    else for (const journey of journeysOf(data, kind, name)) draw(buildModel(all, journey, modelWords));
+    else for (const journey of journeysOf(data, kind, name)) draw(buildModel(all, journey, energy));
   };
 }
 
@@ -54,16 +54,14 @@ function drawVariant(definitions: Definitions, data: DefinitionData, name: strin
   if (variant === undefined || card === undefined) return;
   const { errors } = applyVariant(card, variant, data.variants);
   if (errors.length > 0) throw new Error(errors.join(' '));
-  draw(
-    buildModel(withVariant(definitions, { name, variant, parents: data.variants }), 'sign-up', modelWords),
-  );
+  draw(buildModel(withVariant(definitions, { name, variant, parents: data.variants }), 'sign-up', energy));
 }
 
 function draw(model: Model): void {
   for (const give of [() => undefined, plain, hostile]) {
     const given = [...model.fields].map(([name, { schema }]) => [name, give(schema)] as const);
     const answers = Object.fromEntries(given.filter((pair): pair is [string, Json] => pair[1] !== undefined));
-    const state: JourneyState = { ...emptyState(today), answers };
+    const state: JourneyState = { ...emptyState(energy, today), answers };
     const entered = answer(model, state, { kind: 'enter' });
     for (const { card } of resolveJourney(model, entered.state)) {
       const texts = card === undefined ? [] : shownTexts(card, spokenOptions);

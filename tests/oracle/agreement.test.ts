@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { definitions } from '../../src/definitions/load.ts';
-import { modelWords } from '../../src/energy/vocabulary/model-words.ts';
+import { energy } from '../../src/energy/trade.ts';
 import { answer } from '../../src/engine/answer.ts';
 import { resolveJourney } from '../../src/engine/journey.ts';
 import { buildModel } from '../../src/engine/model.ts';
@@ -15,7 +15,7 @@ import { afterMove, type Move, type State } from './moves.ts';
 import { homeOf, startingAnswers } from './quote-oracle.ts';
 
 const today = '2026-03-10';
-const model = buildModel(definitions, 'quote', modelWords);
+const model = buildModel(definitions, 'quote', energy);
 /** Specification, quote journey §9. */
 const averages = {
   'gas.low': 7500,
@@ -101,9 +101,8 @@ function play(state: JourneyState, move: Move): JourneyState {
 }
 
 function disagreements({ comparisonType, moves }: Journey): string[] {
-  const session = { ...emptyState(today, {}, averages).sources.session, comparisonType };
-  const empty = emptyState(today, {}, averages);
-  let real = answer(model, { ...empty, sources: { ...empty.sources, session } }, { kind: 'enter' }).state;
+  const empty = emptyState(energy, today, { averages, session: { comparisonType } });
+  let real = answer(model, empty, { kind: 'enter' }).state;
   let oracle: State = { answers: startingAnswers, home: null };
   const consent: Move = { field: 'gdprConsent', value: true };
   for (const move of [consent, ...moves.filter(({ field }) => field !== 'gdprConsent')]) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { definitions } from '../../src/definitions/load.ts';
-import { modelWords } from '../../src/energy/vocabulary/model-words.ts';
+import { energy } from '../../src/energy/trade.ts';
 import { answer } from '../../src/engine/answer.ts';
 import { buildModel } from '../../src/engine/model.ts';
 import { emptyState } from '../../src/engine/state.ts';
@@ -10,7 +10,7 @@ import type { Answers, Json } from '../../src/engine/types.ts';
 import { anyJourney } from './journeys.ts';
 
 const today = '2026-03-10';
-const model = buildModel(definitions, 'quote', modelWords);
+const model = buildModel(definitions, 'quote', energy);
 
 /** The fields that some preset or consequence of the definitions may write, read from the JSON alone. */
 function declaredTargets(): ReadonlySet<string> {
@@ -49,7 +49,7 @@ it('changes no answer but the one that a person gave and those that the JSON dec
   expect(targets.has('gdprConsent')).toBe(false);
   fc.assert(
     fc.property(anyJourney(today), ({ moves }) => {
-      let state = answer(model, emptyState(today), { kind: 'enter' }).state;
+      let state = answer(model, emptyState(energy, today), { kind: 'enter' }).state;
       for (const { field, value } of moves) {
         const before = state.answers;
         const next = answer(model, state, { kind: 'answer', field, value: value as Json | undefined });

@@ -1,6 +1,6 @@
 import { definitionsNow } from '../../src/definitions/parts.ts';
 import { loadVariant } from '../../src/definitions/variants.ts';
-import { modelWords } from '../../src/energy/vocabulary/model-words.ts';
+import { energy } from '../../src/energy/trade.ts';
 import { buildModel } from '../../src/engine/model.ts';
 import { emptyState } from '../../src/engine/state.ts';
 import { withVariant } from '../../src/engine/variant.ts';
@@ -54,14 +54,14 @@ export async function signUpForms(): Promise<(row: Row) => Form | undefined> {
         const variant = await loadVariant(supplierId, isBound(deal) ? bindings : {});
         if (variant?.name !== deal)
           throw new Error(`Supplier ${supplierId} has ${variant?.name}, not ${deal}.`);
-        return [deal, buildModel(withVariant(definitionsNow(), variant), 'sign-up', modelWords)] as const;
+        return [deal, buildModel(withVariant(definitionsNow(), variant), 'sign-up', energy)] as const;
       }),
     ),
   );
   const forms = new Map<string, Form | undefined>();
   const formOf = ({ deal = '', type = '', newPay = '' }: Row) => {
     const model = models.get(deal);
-    const state = emptyState(today());
+    const state = emptyState(energy, today());
     const payMethod = planMethods[newPay] ?? '';
     const sources = {
       ...state.sources,

@@ -47,7 +47,7 @@ export async function switchDifferences(
   row: Row,
   held: Sections,
 ): Promise<readonly string[]> {
-  const { session } = journeys.fromQuote('switch-complete').view.getState().state.sources;
+  const { session = {} } = journeys.fromQuote('switch-complete').view.getState().state.sources;
   const completed = await store.signUps.findCompleted('completed_switch_id', Number(session.switchId));
   if (!completed) return ['the store holds no switch'];
   const { referenceNumbers, supplier } = answerOf(sealer, completed);

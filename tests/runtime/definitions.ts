@@ -47,6 +47,6 @@ export const smallDefinitions: Definitions = {
   facts: {},
   messages: { required: '{label} is required' },
   notices: {},
-  suppliers: {},
+  marks: {},
   validators: {},
 };

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { definitions } from '../../src/definitions/load.ts';
 import type { Effect } from '../../src/energy/effects/effect.ts';
+import { valuesOf } from '../../src/engine/path.ts';
 import type { Json } from '../../src/engine/types.ts';
 import { Journey } from '../../src/react/Journey.tsx';
 import { createJourneyStore } from '../../src/runtime/store.ts';
@@ -76,7 +77,7 @@ async function showQuote() {
   store.change('postcode', 'NR21NH');
   store.change('gdprConsent', true);
   store.change('address', { text: '1 High Street', postcode: 'NR21NH' });
-  await vi.waitFor(() => expect(store.view.getState().state.sources.meter).toEqual(meter), patience);
+  await vi.waitFor(() => expect(valuesOf(store.view.getState().state, 'meter')).toEqual(meter), patience);
   for (const [field, value] of Object.entries(given)) store.change(field, value);
   render(<Journey store={store} onDone={() => {}} />);
   const box = await screen.findByRole('textbox', { name: 'Electricity usage' });

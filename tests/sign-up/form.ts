@@ -1,6 +1,6 @@
 import { definitions } from '../../src/definitions/load.ts';
 import { loadVariant } from '../../src/definitions/variants.ts';
-import { modelWords } from '../../src/energy/vocabulary/model-words.ts';
+import { energy } from '../../src/energy/trade.ts';
 import { answer } from '../../src/engine/answer.ts';
 import { resolveJourney } from '../../src/engine/journey.ts';
 import { buildModel, type Model } from '../../src/engine/model.ts';
@@ -49,7 +49,7 @@ function sourcesOf(deal: Deal): JourneyState['sources'] {
 async function modelFor(variant: string): Promise<Model> {
   const loaded = await loadVariant(supplierIdOf(variant), bound);
   if (loaded?.name !== variant) throw new Error(`No variant ${variant}.`);
-  return buildModel(withVariant(definitions, loaded), 'sign-up', modelWords);
+  return buildModel(withVariant(definitions, loaded), 'sign-up', energy);
 }
 
 /** A customer whose details, address and meter numbers are all right. */
@@ -118,7 +118,7 @@ function formOf(model: Model, state: JourneyState): Form {
 export async function open(deal: Partial<Deal> = {}): Promise<Form> {
   const whole = { ...plainDeal, ...deal };
   const model = await modelFor(whole.variant);
-  const state = { ...emptyState(today), sources: sourcesOf(whole), lookups: lists };
+  const state = { ...emptyState(energy, today), sources: sourcesOf(whole), lookups: lists };
   return formOf(model, answer(model, state, { kind: 'enter' }).state);
 }
 

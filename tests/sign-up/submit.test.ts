@@ -5,6 +5,7 @@ import { calls } from '../../src/energy/api/contract.ts';
 import { ApiFailure } from '../../src/energy/api/failure.ts';
 import { spokenOptions } from '../../src/energy/vocabulary/widgets.ts';
 import { isComplete } from '../../src/engine/journey.ts';
+import { valuesOf } from '../../src/engine/path.ts';
 import { shownTexts } from '../../src/engine/shown-texts.ts';
 import { opening, specified, termsPayload } from '../oracle/terms-oracle.ts';
 import { plainDeal } from './deal.ts';
@@ -62,7 +63,7 @@ describe('opening the sign-up [S4.01]', () => {
     await settled(store);
     expect(service.names).toEqual(['customer/whitelabel/switch/complete']);
     expect(store.view.getState().go).toBe('/switch-complete');
-    expect(store.view.getState().state.sources.session.alreadySwitched).toBe(true);
+    expect(valuesOf(store.view.getState().state, 'session').alreadySwitched).toBe(true);
   });
 
   it.each([401, 500])(
@@ -279,7 +280,7 @@ describe('a switch is made once and never called a failure that it was not [S7.0
     const completed = service.calls.filter(({ name }) => name === 'POST /request/switch/pro/complete');
     expect(new Set(completed.map(({ body }) => body.switchKey))).toEqual(new Set([switchKey]));
     for (const tab of tabs)
-      expect(tab.view.getState().state.sources.session).toMatchObject({
+      expect(valuesOf(tab.view.getState().state, 'session')).toMatchObject({
         switched: true,
         gasReference: 'G-1',
       });
@@ -299,7 +300,7 @@ describe('a switch is made once and never called a failure that it was not [S7.0
       'customer/whitelabel/switch/complete',
       'switch/pro/complete',
     ]);
-    expect(store.view.getState().state.sources.session).toMatchObject({
+    expect(valuesOf(store.view.getState().state, 'session')).toMatchObject({
       switched: true,
       gasReference: 'G-1',
     });
@@ -313,7 +314,7 @@ describe('a switch is made once and never called a failure that it was not [S7.0
     };
     expect(await press(store)).toBe(true);
     expect(store.view.getState().failure).toBeUndefined();
-    expect(store.view.getState().state.sources.session).toMatchObject({ alreadySwitched: true });
+    expect(valuesOf(store.view.getState().state, 'session')).toMatchObject({ alreadySwitched: true });
   });
 
   it('when nobody could be asked at first: the next try asks before it makes another', async () => {
@@ -330,7 +331,7 @@ describe('a switch is made once and never called a failure that it was not [S7.0
     service.calls.splice(0);
     expect(await press(store)).toBe(true);
     expect(service.names[0]).toBe('customer/whitelabel/switch/complete');
-    expect(store.view.getState().state.sources.session).toMatchObject({ switched: true });
+    expect(valuesOf(store.view.getState().state, 'session')).toMatchObject({ switched: true });
   });
 });
 

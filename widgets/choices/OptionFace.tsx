@@ -1,4 +1,4 @@
-import type { ResolvedOption, SupplierLogo } from '../../src/engine/types.ts';
+import type { Mark, ResolvedOption } from '../../src/engine/types.ts';
 import { SupplierMark } from '../mark/SupplierMark.tsx';
 import { InlineWording } from '../wording/Wording.tsx';
 import styles from './Choices.module.css';
@@ -11,7 +11,7 @@ interface OptionFaceProps {
 
 /** What a choice says: its label, its hint, and the names and marks of its suppliers (Q2.18). */
 export function OptionFace({ option, suppliersId }: OptionFaceProps) {
-  const { label, hint, logos = [] } = option;
+  const { label, hint, marks = [] } = option;
   const suppliers = saySuppliers(option);
   return (
     <>
@@ -28,10 +28,10 @@ export function OptionFace({ option, suppliersId }: OptionFaceProps) {
           </span>
         )}
       </span>
-      {logos.length > 0 && (
+      {marks.length > 0 && (
         <span className={styles.marks}>
-          {logos.map((logo) => (
-            <SupplierMark key={logo.id} {...logo} size={32} />
+          {marks.map((mark) => (
+            <SupplierMark key={mark.id} {...mark} size={32} />
           ))}
         </span>
       )}
@@ -40,7 +40,7 @@ export function OptionFace({ option, suppliersId }: OptionFaceProps) {
 }
 
 /** "Now with British Gas and EDF"; undefined where no supplier's name is known. */
-export function saySuppliers({ logos = [] }: { readonly logos?: readonly SupplierLogo[] }) {
-  const names = logos.flatMap(({ name }) => name ?? []);
+export function saySuppliers({ marks = [] }: { readonly marks?: readonly Mark[] }) {
+  const names = marks.flatMap(({ name }) => name ?? []);
   return names.length === 0 ? undefined : `Now with ${names.join(' and ')}`;
 }

@@ -5,7 +5,11 @@ import styles from './SupplierMark.module.css';
 const neutral = '#56666f';
 
 /** A supplier's mark, drawn by us: initials on a colour derived from the id, or a grey bolt where no name is known. */
-export function SupplierMark(props: { readonly id: number; readonly name?: string; readonly size?: number }) {
+export function SupplierMark(props: {
+  readonly id: string | number;
+  readonly name?: string;
+  readonly size?: number;
+}) {
   const { id, name, size = 40 } = props;
   const initials = name === undefined ? '' : initialsOf(name);
   return (

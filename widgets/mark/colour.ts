@@ -7,13 +7,16 @@ const enough = 4.5;
  * The colour of a supplier's mark: the hue comes from the id (neighbouring ids lie a golden angle apart) and the depth too,
  * as dark as white initials on it need (WCAG 2.2 AA, 4.5:1). The same id gives the same colour always.
  */
-export function markColour(id: number): Rgb {
+export function markColour(whose: string | number): Rgb {
+  const id = typeof whose === 'number' ? whose : numberOf(whose);
   const hue = (((id * 137.508) % 360) + 360) % 360;
   for (let lightness = [0.44, 0.36, 0.3][Math.abs(id) % 3] ?? 0.44; ; lightness -= 0.02) {
     const colour = fromHsl(hue, 0.52, lightness);
     if (lightness <= 0.1 || contrastWithWhite(colour) >= enough) return colour;
   }
 }
+
+const numberOf = (text: string) => [...text].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7) % 9973;
 
 /** Contrast of a colour with white, 1 to 21 (WCAG 2.2, relative luminance). */
 export function contrastWithWhite(colour: Rgb): number {

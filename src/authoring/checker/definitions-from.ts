@@ -54,5 +54,5 @@ export function definitionsFrom(data: DefinitionData): Definitions {
   const validators = Object.fromEntries(
     Object.entries(cards).map(([name, card]) => [name, compiledCard(card)]),
   );
-  return { journeys, cards, conditions, facts, messages, notices, suppliers, validators };
+  return { journeys, cards, conditions, facts, messages, notices, marks: suppliers, validators };
 }

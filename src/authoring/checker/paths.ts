@@ -1,10 +1,11 @@
+import { energy } from '../../energy/trade.ts';
 import { effectWords } from '../../energy/vocabulary/effects.ts';
 import { meterWords } from '../../energy/vocabulary/meter.ts';
 import { brandWords, planWords, sessionWords } from '../../energy/vocabulary/sources.ts';
-import { sourceWords, splitPath } from '../../engine/path.ts';
+import { builtInSources, splitPath } from '../../engine/path.ts';
 import { at, entries, items, type Node, textOf } from './json.ts';
 import { keep } from './keep.ts';
-import type { CardParts, Project } from './project.ts';
+import type { Project } from './project.ts';
 import { nearest } from './suggest.ts';
 
 /** Why a path leads nowhere, and the path that was probably meant. */
@@ -13,22 +14,9 @@ export interface LostPath {
   readonly suggest?: string | undefined;
 }
 
-/** Undefined for a path that leads somewhere. `parts` is the card that it stands in, if it stands in one. */
-export function lostPath(project: Project, path: string, parts?: CardParts): LostPath | undefined {
-  if (!path.includes('{fuel}')) return lostPlainPath(project, path);
-  const fuels = parts === undefined ? [] : fuelsOf(project, parts.name);
-  if (fuels.length === 0) {
-    return {
-      message: `"${path}" names {fuel}, which is filled in only in a card that a step uses with "for".`,
-    };
-  }
-  return fuels
-    .map((fuel) => lostPlainPath(project, path.replaceAll('{fuel}', fuel)))
-    .find((lost) => lost !== undefined);
-}
-
-function lostPlainPath(project: Project, path: string): LostPath | undefined {
-  const [source, name] = splitPath(path);
+/** Undefined for a path that leads somewhere. */
+export function lostPath(project: Project, path: string): LostPath | undefined {
+  const [source, name] = splitPath(path, energy.sources);
   const known = source === '' ? project.answers : namesIn(project, source);
   if (known === undefined) return undefined;
   if (known.has(name) || (source === '' && answerSchemas(project, name).length > 0)) return undefined;
@@ -58,13 +46,7 @@ export function answerSchemas(project: Project, path: string): readonly Node[] {
   });
 }
 
-/** The prefixes that journeys use a card with. */
-function fuelsOf(project: Project, card: string): string[] {
-  const steps = [...project.journeys.values()].flatMap((journey) => journey.steps);
-  return [
-    ...new Set(steps.flatMap((step) => (step.card === card && step.for !== undefined ? step.for : []))),
-  ];
-}
+const sourceNames: readonly string[] = [...Object.keys(energy.sources), ...builtInSources];
 
 type Names = ReadonlyMap<string, unknown>;
 
@@ -74,7 +56,7 @@ function namesIn(project: Project, source: string): Names | undefined {
 }
 
 const sourcesOf = keep((project: Project) => {
-  const known = sourceWords.map((source) => [source as string, findNames(project, source)] as const);
+  const known = sourceNames.map((source) => [source, findNames(project, source)] as const);
   return new Map(known);
 });
 
@@ -120,7 +102,7 @@ function leaves(node: Node): string[] {
 }
 
 function allPaths(project: Project): string[] {
-  const inSources = sourceWords.flatMap((source) =>
+  const inSources = sourceNames.flatMap((source) =>
     [...(namesIn(project, source)?.keys() ?? [])].map((name) => `${source}.${name}`),
   );
   return [...inSources, ...project.answers.keys()];

@@ -1,3 +1,4 @@
+import { energy } from '../../energy/trade.ts';
 import { placeholderWords } from '../../energy/vocabulary/placeholders.ts';
 import { personalPaths } from '../../energy/vocabulary/sources.ts';
 import { splitPath } from '../../engine/path.ts';
@@ -37,13 +38,8 @@ function look(project: Project, made: ReadonlySet<string>): Personal {
   const marks = new Map<string, boolean>();
   const known = new Map<Node, { readonly size: number; readonly found: string | undefined }>();
 
-  function inPath(path: string): string | undefined {
-    const plain = [...project.fuels].map((fuel) => path.replaceAll('{fuel}', fuel));
-    return [path, ...plain].find(isPersonal);
-  }
-
   function isPersonal(path: string): boolean {
-    const [source, name] = splitPath(path);
+    const [source, name] = splitPath(path, energy.sources);
     if (source === 'fact') return inFact(project.facts.get(name)) !== undefined;
     if (source !== '') return personalPaths.includes(source) || personalPaths.includes(path);
     return beginnings(name).some((answer) => made.has(answer) || marked(answer));
@@ -71,7 +67,7 @@ function look(project: Project, made: ReadonlySet<string>): Personal {
     return firstOf([...nodesOf(value)], (node) => {
       const from = textOf(at(node, 'from'));
       const filled = placeholdersIn(textOf(node) ?? '').map(pathOf);
-      return firstOf(from === undefined ? filled : [from, ...filled], inPath);
+      return (from === undefined ? filled : [from, ...filled]).find(isPersonal);
     });
   }
 
@@ -84,7 +80,7 @@ function look(project: Project, made: ReadonlySet<string>): Personal {
     return firstOf(entries(when), ({ key, value }) => {
       if (key === 'not') return inCondition(value);
       if (key === 'all' || key === 'any') return firstOf(items(value), inCondition);
-      return asksOnlyWhetherGiven(value) ? undefined : inPath(key);
+      return asksOnlyWhetherGiven(value) || !isPersonal(key) ? undefined : key;
     });
   }
 

@@ -1,3 +1,4 @@
+import { energy } from '../../energy/trade.ts';
 import { holds } from '../../engine/condition.ts';
 import { isCondition } from '../../engine/condition-forms.ts';
 import { own } from '../../engine/own.ts';
@@ -55,7 +56,7 @@ function opposite(prospect: Prospect): Prospect {
 
 /** Whether what a path reads depends on what is not fixed. */
 function mayChange(path: string, words: Words, fixed: Fixed, depth = 0): boolean {
-  const [source, name] = splitPath(path);
+  const [source, name] = splitPath(path, energy.sources);
   if (source !== 'fact') return !fixed.includes(source);
   const fact = own(words.facts, name);
   if (fact === undefined || depth > deepest) return false;

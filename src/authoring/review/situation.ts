@@ -1,4 +1,5 @@
 import type { DefinitionData } from '../../definitions/types.ts';
+import { energy } from '../../energy/trade.ts';
 import { answer } from '../../engine/answer.ts';
 import { resolveJourney } from '../../engine/journey.ts';
 import type { Model } from '../../engine/model.ts';
@@ -50,7 +51,7 @@ export function stateWith(
   const empty = emptyStateOf(project);
   const sources: Record<string, Readonly<Record<string, Json>>> = { ...empty.sources };
   for (const [path, value] of Object.entries(held)) {
-    const [source, name] = splitPath(path);
+    const [source, name] = splitPath(path, energy.sources);
     if (source in sources) sources[source] = { ...sources[source], [name]: value };
   }
   return { ...empty, sources: { ...empty.sources, ...sources }, answers };
@@ -62,7 +63,10 @@ const empties = new WeakMap<Project, JourneyState>();
 function emptyStateOf(project: Project): JourneyState {
   const { data } = project;
   const state = empties.get(project) ?? {
-    ...emptyState(data.contexts?.today ?? '', brandWordsOf(data), averagesOf(data)),
+    ...emptyState(energy, data.contexts?.today ?? '', {
+      brand: brandWordsOf(data),
+      averages: averagesOf(data),
+    }),
     lookups: listsOf(data),
   };
   empties.set(project, state);

@@ -1,4 +1,5 @@
 import { equal } from '../../engine/equal.ts';
+import { valuesOf } from '../../engine/path.ts';
 import type { Answers, Json, Outcome } from '../../engine/types.ts';
 import { ApiFailure } from '../api/failure.ts';
 import { buildTrackRecord } from '../api/track-record.ts';
@@ -74,8 +75,7 @@ const alreadySwitched: SessionParts = { alreadySwitched: true };
 async function recordConsent(context: EffectContext): Promise<() => void> {
   const { situation, api, read } = context;
   const evidence = await consentEvidence(context);
-  const { session, brand } = situation().sources;
-  const record = buildTrackRecord(session, brand, {
+  const record = buildTrackRecord(valuesOf(situation(), 'session'), valuesOf(situation(), 'brand'), {
     Action: 'Switch Complete',
     'Consent Variant': read('plan.variant'),
     'Consent Wording SHA-256': evidence?.wording ?? 'not available: this page is not secure',

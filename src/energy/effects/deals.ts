@@ -1,3 +1,4 @@
+import { valuesOf } from '../../engine/path.ts';
 import type { Json, Outcome } from '../../engine/types.ts';
 import type { QuoteType } from '../api/quote-request.ts';
 import {
@@ -44,7 +45,7 @@ const refused = (message: string, status?: number): Outcome => ({
 export const startSwitch: Effect = {
   needs: ['session.switchId', 'switchNow'],
   async run({ situation, read, api, signal }) {
-    const quote = readSavedQuote(situation().sources.session);
+    const quote = readSavedQuote(valuesOf(situation(), 'session'));
     const chosen = readDeal(read('switchNow'));
     if (!quote || !chosen) return refused('We could not tell which deal you chose. Please choose it again.');
     const { switchId, switchType } = quote;

@@ -1,3 +1,4 @@
+import { valuesOf } from '../../engine/path.ts';
 import type { Json, LookupItem, Outcome } from '../../engine/types.ts';
 import { type Deal, itemsOf, readDeal } from '../api/deal.ts';
 import {
@@ -136,7 +137,7 @@ export const loadResults: Effect = {
   loader: 'results',
   mayStop: true,
   async run({ situation, read, api, signal }) {
-    const quote = readSavedQuote(situation().sources.session);
+    const quote = readSavedQuote(valuesOf(situation(), 'session'));
     if (!quote) return {};
     const includeAllPayMethodOptions = read('fact.resultPayMethods') === 'all';
     const body = { ...quote, includeAllPayMethodOptions };

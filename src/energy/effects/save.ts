@@ -1,5 +1,6 @@
 import { equal } from '../../engine/equal.ts';
 import { isMap, own } from '../../engine/own.ts';
+import { valuesOf } from '../../engine/path.ts';
 import type { Json } from '../../engine/types.ts';
 import { ApiFailure } from '../api/failure.ts';
 import {
@@ -42,8 +43,11 @@ export function savedStages({ read }: EffectContext): Readonly<Record<string, Js
 /** Records the page of an error with its status (S8.02); nobody waits for it, nor hears of its failure. */
 export function trackErrorPage({ situation, api }: EffectContext, { status, aborted }: ApiFailure): void {
   if (aborted) return;
-  const { session, brand } = situation().sources;
-  const record = buildTrackRecord(session, brand, { Action: 'Error Page', Status: status });
+  const now = situation();
+  const record = buildTrackRecord(valuesOf(now, 'session'), valuesOf(now, 'brand'), {
+    Action: 'Error Page',
+    Status: status,
+  });
   void api('POST /request/user/track-records', { body: [record] }).catch(() => undefined);
 }
 

@@ -1,3 +1,4 @@
+import { valuesOf } from '../../engine/path.ts';
 import type { Outcome } from '../../engine/types.ts';
 import { readPlan } from '../api/plan.ts';
 import { effectWords } from '../vocabulary/effects.ts';
@@ -65,7 +66,7 @@ export const loadSupplierTerms: Effect = {
     if (loaded === undefined) return terms.failure;
     return {
       variant: loaded,
-      sources: { plan: { ...situation().sources.plan, variant: loaded.name } },
+      sources: { plan: { ...valuesOf(situation(), 'plan'), variant: loaded.name } },
       set: { areTermsKnown: true },
     };
   },

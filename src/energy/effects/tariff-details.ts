@@ -1,3 +1,4 @@
+import { valuesOf } from '../../engine/path.ts';
 import type { LookupItem, Outcome } from '../../engine/types.ts';
 import type { CallInput } from '../api/contract.ts';
 import { readResultPayMethod, readSavedQuote } from '../api/replies.ts';
@@ -16,7 +17,7 @@ import { type Effect, type EffectContext, failedList, ready } from './effect.ts'
 
 /** What label and projections are asked with: the quote, the tariff, and the pay method of its details (Q2.32, Q7.21). */
 function question({ situation, read }: EffectContext): CallInput<'POST /request/til'>['body'] | undefined {
-  const quote = readSavedQuote(situation().sources.session);
+  const quote = readSavedQuote(valuesOf(situation(), 'session'));
   if (!quote) return undefined;
   return {
     onCurrentTariff: false,

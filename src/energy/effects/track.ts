@@ -1,3 +1,4 @@
+import { valuesOf } from '../../engine/path.ts';
 import { buildTrackRecord } from '../api/track-record.ts';
 import type { Effect } from './effect.ts';
 
@@ -5,8 +6,9 @@ import type { Effect } from './effect.ts';
 export const track: Effect = {
   needs: [],
   async run({ call, situation, api }) {
-    const { session, brand } = situation().sources;
-    await api('POST /request/user/track-records', { body: [buildTrackRecord(session, brand, call.with)] });
+    const now = situation();
+    const record = buildTrackRecord(valuesOf(now, 'session'), valuesOf(now, 'brand'), call.with);
+    await api('POST /request/user/track-records', { body: [record] });
     return {};
   },
   failed: () => ({}),

@@ -1,9 +1,9 @@
 /**
- * Every `{name}` that a text may hold, with the path it is filled from. `fuel`, `label`, `min` and `max` are filled by
+ * Every `{name}` that a text may hold, with the path it is filled from. `for`, `label`, `min` and `max` are filled by
  * the engine from the step and the field. A placeholder with a dot, such as `{meter.mpan}`, is a path itself.
  */
 export const placeholderWords = {
-  fuel: null,
+  for: null,
   label: null,
   min: null,
   max: null,

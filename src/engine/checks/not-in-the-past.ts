@@ -1,4 +1,4 @@
-import type { Check } from './checks.ts';
+import type { Check } from '../trade.ts';
 
 /** The value is today or later, as YYYY-MM-DD; any other text fails. */
 export const notInThePast: Check = (value, today) =>

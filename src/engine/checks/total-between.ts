@@ -1,6 +1,6 @@
 import { isMap } from '../own.ts';
+import type { Check } from '../trade.ts';
 import type { Json } from '../types.ts';
-import type { Check } from './checks.ts';
 
 const amount = (value: unknown): number => (typeof value === 'number' ? value : 0);
 

@@ -53,7 +53,7 @@ describe("the editors' schemas", () => {
 
   it('are named by every definition file, so that an editor completes it', () => {
     for (const { file, text } of readDefinitionFiles(root)) {
-      const up = '../../'.repeat(file.split('/').length - 2) || './/';
+      const up = '../'.repeat(file.split('/').length - 2) || './';
       const kind = kindOf(file)?.kind;
       const expected = kind === 'variant' ? '../schemas/meta/' : `${up}meta/`;
       expect([file, JSON.parse(text).$schema]).toEqual([file, `${expected}${kind}.schema.json`]);

@@ -15,7 +15,7 @@ const customer = {
   fullCarbonCost: 46.6,
   paymentReference: null,
 };
-const session = (words: Record<string, Json>): Partial<Sources> => ({ session: words });
+const session = (words: Record<string, Json>): Sources => ({ session: words });
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://switch.example' }));
 afterEach(() => vi.unstubAllGlobals());

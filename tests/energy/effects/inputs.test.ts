@@ -5,6 +5,7 @@ import { effects } from '../../../src/energy/effects/index.ts';
 import { laterEffects } from '../../../src/energy/effects/later.ts';
 import { catalogueOf } from '../../../src/energy/service/market/catalogue.ts';
 import { type QuoteBody, readQuote } from '../../../src/energy/service/market/quote.ts';
+import { energy } from '../../../src/energy/trade.ts';
 import {
   type EffectInput,
   effectInputs,
@@ -152,7 +153,7 @@ function isTaken(sent: readonly Called[]): boolean {
 }
 
 const appliesIn = (input: EffectInput, sent: SentAnswer, { answers, sources, facts }: Case): boolean => {
-  const state = emptyState('2026-11-21');
+  const state = emptyState(energy, '2026-11-21');
   const named = Object.entries(facts).map(
     ([name, value]) => [name, { says: '', first: [], otherwise: value }] as const,
   );

@@ -1,6 +1,7 @@
 import type { Call } from '../../../src/energy/api/client.ts';
 import { ApiFailure } from '../../../src/energy/api/failure.ts';
 import type { Effect, EffectContext } from '../../../src/energy/effects/effect.ts';
+import { energy } from '../../../src/energy/trade.ts';
 import { readerOf } from '../../../src/engine/facts.ts';
 import { prefixed } from '../../../src/engine/prefix.ts';
 import { emptyState } from '../../../src/engine/state.ts';
@@ -43,7 +44,7 @@ export interface Setting {
   readonly live?: Answers;
   /** The answers that the person gave. */
   readonly given?: readonly string[];
-  readonly sources?: Partial<Sources>;
+  readonly sources?: Sources;
   readonly facts?: Readonly<Record<string, Json>>;
   readonly call?: Partial<EffectCall>;
   readonly lookups?: Readonly<Record<string, Lookup>>;
@@ -58,7 +59,7 @@ export async function runEffect(
 ): Promise<{ called: Called[]; outcome: Outcome }> {
   const { api, called } = fakeCall(setting.replies ?? {});
   const call: EffectCall = { effect: 'any', with: {}, ...setting.call };
-  const state = emptyState('2026-11-21');
+  const state = emptyState(energy, '2026-11-21');
   const situation = {
     ...state,
     answers: setting.answers ?? {},

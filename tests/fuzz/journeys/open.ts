@@ -1,7 +1,7 @@
 import type { Effect } from '../../../src/energy/effects/effect.ts';
 import { effects } from '../../../src/energy/effects/index.ts';
 import { laterEffects } from '../../../src/energy/effects/later.ts';
-import { modelWords } from '../../../src/energy/vocabulary/model-words.ts';
+import { energy } from '../../../src/energy/trade.ts';
 import { resolveJourney } from '../../../src/engine/journey.ts';
 import { buildModel } from '../../../src/engine/model.ts';
 import type { CardDefinition, Definitions, Json } from '../../../src/engine/types.ts';
@@ -44,7 +44,7 @@ const withCards = (written: Definitions, { cards }: Broken): Definitions => ({
 /** A page as it stands now; with other cards where some are broken. */
 function standing(view: JourneyView, broken: Broken | undefined): JourneyView {
   const { name, definitions: written } = view.model;
-  const model = broken?.cards ? buildModel(withCards(written, broken), name, modelWords) : view.model;
+  const model = broken?.cards ? buildModel(withCards(written, broken), name, energy) : view.model;
   return { ...view, model, steps: resolveJourney(model, view.state) };
 }
 

@@ -2,6 +2,7 @@ import { equal } from '../../../src/engine/equal.ts';
 import { isComplete, resolveJourney } from '../../../src/engine/journey.ts';
 import type { Model } from '../../../src/engine/model.ts';
 import { own } from '../../../src/engine/own.ts';
+import { valuesOf } from '../../../src/engine/path.ts';
 import { reached } from '../../../src/engine/reach.ts';
 import type { JourneyState, ResolvedField } from '../../../src/engine/types.ts';
 import type { JourneyStore, JourneyView } from '../../../src/runtime/store.ts';
@@ -130,7 +131,7 @@ export class Visit {
 
   /** Whoever has switched, or is sent elsewhere, is no longer on the page. */
   get hasLeft(): boolean {
-    return this.state.sources.session.switched === true || this.view.go !== undefined;
+    return valuesOf(this.state, 'session').switched === true || this.view.go !== undefined;
   }
 
   /** Lets everything go on that waits for nothing but itself. */

@@ -1,5 +1,5 @@
 import { definitions } from '../../../src/definitions/load.ts';
-import { modelWords } from '../../../src/energy/vocabulary/model-words.ts';
+import { energy } from '../../../src/energy/trade.ts';
 import { resolveJourney } from '../../../src/engine/journey.ts';
 import { buildModel } from '../../../src/engine/model.ts';
 import { emptyState } from '../../../src/engine/state.ts';
@@ -42,9 +42,9 @@ export function stand(written: CardDefinition, answers: Answers, touched: readon
       },
     },
   };
-  const model = buildModel(one, 'one', modelWords);
+  const model = buildModel(one, 'one', energy);
   const state = {
-    ...emptyState('2026-11-21'),
+    ...emptyState(energy, '2026-11-21'),
     answers,
     lookups: listsOf(card),
     touched: Object.fromEntries(touched.map((name) => [name, true as const])),

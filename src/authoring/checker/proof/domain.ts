@@ -1,3 +1,4 @@
+import { energy } from '../../../energy/trade.ts';
 import type { Derivations } from '../../../engine/facts.ts';
 import { isMap } from '../../../engine/own.ts';
 import { beginnings, lookupName, splitPath } from '../../../engine/path.ts';
@@ -69,7 +70,7 @@ export function domainOf(words: DomainWords): Domain {
       const values = words.together[dimension] ?? [];
       return make(`dimension ${dimension}`, () => [...values, {}].map((holds) => ({ holds })));
     }
-    const [source, name] = splitPath(path);
+    const [source, name] = splitPath(path, energy.sources);
     if (source === 'lookup') return make(`lookup.${lookupName(name)}`, () => lists(lookupName(name)));
     if (source !== '') return make(path, () => sourceChoices(source, path, words));
     const answer = [path, ...beginnings(path)].find((one) => words.answers.has(one)) ?? path;

@@ -1,3 +1,4 @@
+import { energy } from '../../../energy/trade.ts';
 import { factValue } from '../../../engine/facts.ts';
 import { own } from '../../../engine/own.ts';
 import { type Reader, readAnswer, splitPath } from '../../../engine/path.ts';
@@ -93,7 +94,7 @@ function isLast(open: Open | undefined): boolean {
 function readerOn(domain: Domain, choose: (cell: Cell) => Choice): Reader {
   const working = new Set<string>();
   const read = (path: string): Json | undefined => {
-    const [source, name] = splitPath(path);
+    const [source, name] = splitPath(path, energy.sources);
     if (source === 'fact') {
       const fact = own(domain.facts, name);
       if (fact === undefined || working.has(name)) return undefined;

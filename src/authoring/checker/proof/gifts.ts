@@ -59,7 +59,7 @@ export function saidOfGifts(model: Model, name: string): object {
   const lines = (givings(model).get(name) ?? []).map(({ list: { key = '', step }, line }) => [
     key,
     model.fields.has(key),
-    step?.fuel,
+    step?.part,
     line,
   ]);
   const made = { name, preset: own(model.journey.presets, name), lines };

@@ -1,3 +1,4 @@
+import { energy } from '../../../energy/trade.ts';
 import { answer } from '../../../engine/answer.ts';
 import { splitPath } from '../../../engine/path.ts';
 import { emptyState } from '../../../engine/state.ts';
@@ -44,7 +45,7 @@ function openingOf(scene: Scene, wished: Chosen): JourneyState {
 function earlyIn(wished: Chosen): readonly (readonly [path: string, Json])[] {
   return [...wished.values()]
     .flatMap(({ holds }) => Object.entries(holds))
-    .filter(([path]) => early.includes(splitPath(path)[0]));
+    .filter(([path]) => early.includes(splitPath(path, energy.sources)[0]));
 }
 
 /** What is known of the supplier whose variant is laid over a card of the scene. */
@@ -58,10 +59,10 @@ function supplierOf({ world, variant, model }: Scene): readonly (readonly [strin
 }
 
 function stateOf({ world }: Scene, given: readonly (readonly [string, Json])[]): JourneyState {
-  const state = emptyState(world.today);
+  const state = emptyState(energy, world.today);
   const sources: Record<string, Record<string, Json>> = {};
   for (const [path, value] of given) {
-    const [source, name] = splitPath(path);
+    const [source, name] = splitPath(path, energy.sources);
     const held = sources[source] ?? {};
     held[name] = value;
     sources[source] = held;

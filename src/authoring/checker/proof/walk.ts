@@ -1,3 +1,4 @@
+import { energy } from '../../../energy/trade.ts';
 import { answer } from '../../../engine/answer.ts';
 import { equal } from '../../../engine/equal.ts';
 import { readerOf } from '../../../engine/facts.ts';
@@ -133,9 +134,9 @@ function nextWish(
 
 /** What is wished for of a source comes at once: one answer of the server brings all of a home's meters. */
 function withRest(wished: Chosen, cell: string, choice: Choice): Choice {
-  const [source] = splitPath(cell);
+  const [source] = splitPath(cell, energy.sources);
   if (!whole.includes(source) || Object.keys(choice.holds).length === 0) return choice;
-  const near = [...wished].filter(([one]) => splitPath(one)[0] === source);
+  const near = [...wished].filter(([one]) => splitPath(one, energy.sources)[0] === source);
   return { holds: Object.assign({}, ...near.map(([, { holds }]) => holds)) };
 }
 
@@ -171,7 +172,7 @@ export function stands({ state, scene }: Walk, cell: string, { holds }: Choice):
 /** How a cell stands in a state. */
 export function choiceNow({ state, scene }: Walk, { id, choices }: Cell): Choice {
   const { read, lookup } = readerOf(state, scene.model.definitions);
-  const [source, name] = splitPath(id);
+  const [source, name] = splitPath(id, energy.sources);
   const paths = new Set([
     ...(id.startsWith('dimension ') ? [] : [id]),
     ...choices.flatMap(({ holds }) => Object.keys(holds)),

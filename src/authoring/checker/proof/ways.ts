@@ -1,3 +1,4 @@
+import { energy } from '../../../energy/trade.ts';
 import type { Model } from '../../../engine/model.ts';
 import { splitPath } from '../../../engine/path.ts';
 import type {
@@ -30,7 +31,7 @@ export function changeFor(
   cell: string,
   choice: Choice,
 ): Way | undefined {
-  const [source, name] = splitPath(cell);
+  const [source, name] = splitPath(cell, energy.sources);
   switch (source) {
     case '':
       return cell.startsWith('dimension ') ? undefined : answered(walk, steps, cell, choice.holds[cell]);
@@ -54,9 +55,11 @@ export function changeFor(
     case 'session': {
       const call = callWriting(walk, source);
       const now = { ...walk.state.sources[source] };
-      const held = Object.entries(choice.holds).map(([path, value]) => [splitPath(path)[1], value] as const);
+      const held = Object.entries(choice.holds).map(
+        ([path, value]) => [splitPath(path, energy.sources)[1], value] as const,
+      );
       const next = held.length === 0 ? without(now, name) : { ...now, ...Object.fromEntries(held) };
-      const sources: Partial<Sources> = { [source]: next };
+      const sources: Sources = { [source]: next };
       return call && brought(call, { sources }, source, next);
     }
     default:

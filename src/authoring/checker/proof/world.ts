@@ -1,5 +1,5 @@
 import type { DefinitionData } from '../../../definitions/types.ts';
-import { modelWords } from '../../../energy/vocabulary/model-words.ts';
+import { energy } from '../../../energy/trade.ts';
 import { buildModel, type Model } from '../../../engine/model.ts';
 import type { Definitions, Json } from '../../../engine/types.ts';
 import type { Project } from '../project.ts';
@@ -44,7 +44,7 @@ export function noMemory(): Memory {
 const someDay = '2026-03-10';
 
 /** No placeholder is filled: a proof is about meaning, and a text would only make it read more. */
-const words = { ...modelWords, placeholders: {} };
+const words = { ...energy, placeholders: {} };
 
 /** Makes the world of a project that the other rules found right. */
 export function worldOf(

@@ -1,3 +1,4 @@
+import { energy } from '../../../energy/trade.ts';
 import { splitPath } from '../../../engine/path.ts';
 import { at, entries, isInside, items, type Node, textOf } from '../json.ts';
 import { limits } from '../limits.ts';
@@ -61,7 +62,7 @@ function* conditionNeeds(project: Project): Generator<Need> {
     for (const { key, value } of entries(at(source.root, source.kind))) {
       for (const { means, name, node } of source.mentions) {
         if (!isInside(node, value)) continue;
-        const [root, rest] = splitPath(name);
+        const [root, rest] = splitPath(name, energy.sources);
         const from = `${kind} "${key}"`;
         if (means === 'condition') yield { from, to: `condition "${name}"`, source, node };
         else if (means === 'path' && root === 'fact') yield { from, to: `fact "${rest}"`, source, node };

@@ -1,6 +1,7 @@
+import { energy } from '../../../energy/trade.ts';
 import { splitPath } from '../../../engine/path.ts';
 import { answerSchemas, lostPath } from '../paths.ts';
-import { type Project, partsOf } from '../project.ts';
+import type { Project } from '../project.ts';
 import { mentionsOf, type ProjectRule } from '../rule.ts';
 import { nearest } from '../suggest.ts';
 import type { Mention } from '../walk.ts';
@@ -11,9 +12,7 @@ export const unknownPath: ProjectRule = {
   *find(project) {
     for (const mention of mentionsOf(project, 'path', 'answer', 'clearable', 'changed')) {
       const { source, name, node } = mention;
-      const lost = isWhole(mention)
-        ? undefined
-        : (unfit(project, mention) ?? lostPath(project, name, partsOf(project, source)));
+      const lost = isWhole(mention) ? undefined : (unfit(project, mention) ?? lostPath(project, name));
       if (lost !== undefined) yield { source, where: node, ...lost };
     }
   },
@@ -30,7 +29,7 @@ function unfit(
   { means, name }: Mention,
 ): { message: string; suggest?: string | undefined } | undefined {
   if (means === 'path') return undefined;
-  const [source, rest] = splitPath(name);
+  const [source, rest] = splitPath(name, energy.sources);
   const mayBeList = means !== 'answer';
   if (source === '') {
     if (project.answers.has(name)) return undefined;

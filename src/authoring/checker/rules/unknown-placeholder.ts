@@ -1,7 +1,6 @@
 import { placeholderWords } from '../../../energy/vocabulary/placeholders.ts';
 import { placeholdersIn } from '../../../engine/text.ts';
 import { lostPath } from '../paths.ts';
-import { partsOf } from '../project.ts';
 import { mentionsOf, type ProjectRule } from '../rule.ts';
 import { placeIn } from '../source.ts';
 import { withHelp } from '../suggest.ts';
@@ -15,7 +14,7 @@ export const unknownPlaceholder: ProjectRule = {
     for (const { source, name: text, node } of mentionsOf(project, 'text', 'message')) {
       for (const name of placeholdersIn(text)) {
         if (known.includes(name)) continue;
-        const lost = name.includes('.') ? lostPath(project, name, partsOf(project, source)) : undefined;
+        const lost = name.includes('.') ? lostPath(project, name) : undefined;
         if (name.includes('.') && lost === undefined) continue;
         const where = placeIn(source, node, name, '{');
         const sentence = `Nothing fills {${name}}.`;

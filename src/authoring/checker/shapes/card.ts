@@ -19,7 +19,7 @@ const option = object({
   label: text(),
   'hint?': text(),
   'group?': string('group', 'The group that this tab opens.'),
-  'logo?': either(string('path'), list(string('path'))),
+  'mark?': either(string('path'), list(string('path'))),
   'when?': condition,
 });
 

@@ -2,6 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
 import { own } from '../../../engine/own.ts';
+import { valuesOf } from '../../../engine/path.ts';
 import { Overlay } from '../../../react/Overlay.tsx';
 import { type JourneyStore, useView } from '../../../runtime/store.ts';
 import { inPence } from '../details/figures.ts';
@@ -29,7 +30,7 @@ export function CarbonOffset({ store, customerId, leave }: CarbonOffsetProps) {
   const isOpen = useView(store, ({ state }) => state.answers.carbonId === customerId);
   const carbon = readAnswer(useView(store, ({ state }) => state.answers.carbon));
   const failure = useView(store, ({ state }) => own(state.failures, 'load-carbon-customer'));
-  const brand = useView(store, ({ state }) => state.sources.brand);
+  const brand = useView(store, ({ state }) => valuesOf(state, 'brand'));
   if (isOpen && failure?.status === 404) {
     const message = inGenericWords(failure.message, brand);
     return <Navigate to="/error/404" replace state={{ message }} />;

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
 import { isMap, own } from '../../../engine/own.ts';
+import { valuesOf } from '../../../engine/path.ts';
 import type { Json } from '../../../engine/types.ts';
 import { type JourneyStore, useView } from '../../../runtime/store.ts';
 import { text } from '../../api/unchecked.ts';
@@ -55,7 +56,7 @@ const isPaid = (settled: Json) => isMap(settled) && settled.isPaid === true;
 
 /** The receipt, and the way back to the switch that it belongs to, where this browser still knows one. */
 function Paid({ store, settled }: { readonly store: JourneyStore; readonly settled: Json }) {
-  const hasSwitch = useView(store, ({ state }) => readSwitched(state.sources.session) !== undefined);
+  const hasSwitch = useView(store, ({ state }) => readSwitched(valuesOf(state, 'session')) !== undefined);
   const reference = isMap(settled) ? text(settled.reference) : undefined;
   return (
     <section className={styles.done}>

@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { SwitchTimeline } from '../../../../widgets/pictures/SwitchTimeline.tsx';
+import { valuesOf } from '../../../engine/path.ts';
 import { Card } from '../../../react/Card.tsx';
 import { CardFields } from '../../../react/CardFields.tsx';
 import { useOuterStage } from '../../../react/Journey.tsx';
@@ -26,7 +27,7 @@ interface SwitchCompleteProps {
 
 /** The end of a switch (S2.60, S2.61); without a completed switch, back to the first page. */
 export function SwitchComplete({ store, start, contact }: SwitchCompleteProps) {
-  const session = useView(store, ({ state }) => state.sources.session);
+  const session = useView(store, ({ state }) => valuesOf(state, 'session'));
   const switched = readSwitched(session);
   if (switched === undefined) return <Navigate to={start} replace />;
   return <Complete store={store} switched={switched} contact={contact} />;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { isMap } from '../../../engine/own.ts';
+import { valuesOf } from '../../../engine/path.ts';
 import { type JourneyStore, useView } from '../../../runtime/store.ts';
 import { readSavedQuote } from '../../api/replies.ts';
 import { PageHeading } from '../PageHeading.tsx';
@@ -31,7 +32,7 @@ const results = '/results/home-energy';
 
 /** One tariff of the saved quote in full (Q2.40); without a saved quote, back to the start. */
 export function TariffDetails({ store, tariffId, start, contact }: TariffDetailsProps) {
-  const hasQuote = useView(store, ({ state }) => readSavedQuote(state.sources.session) !== undefined);
+  const hasQuote = useView(store, ({ state }) => readSavedQuote(valuesOf(state, 'session')) !== undefined);
   if (!hasQuote) return <Navigate to={start} replace />;
   if (!/^\d{1,9}$/.test(tariffId)) return <UnknownTariff />;
   return <Details key={tariffId} store={store} tariffId={Number(tariffId)} start={start} contact={contact} />;
@@ -44,7 +45,7 @@ interface DetailsProps extends Omit<TariffDetailsProps, 'tariffId'> {
 function Details({ store, tariffId, start, contact }: DetailsProps) {
   const tariff = useTariff(store, tariffId);
   const title = useView(store, ({ model }) => model.journey.title);
-  const brand = useView(store, ({ state }) => state.sources.brand);
+  const brand = useView(store, ({ state }) => valuesOf(state, 'brand'));
   const { information, labels, projections, payMethod, fuels } = tariff;
   const retry = (part: keyof typeof sources) => () => void store.run(sources[part].effect);
   if (information.state === 'failed' && information.status === 404)

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readerOf } from '../../../engine/facts.ts';
+import { valuesOf } from '../../../engine/path.ts';
 import { type JourneyStore, useView } from '../../../runtime/store.ts';
 import { type ResultPayMethod, readResultPayMethod, readSavedQuote } from '../../api/replies.ts';
 import type { Fuel, TariffInformation } from '../../api/tariff-replies.ts';
@@ -50,7 +51,7 @@ export function useTariff(store: JourneyStore, tariffId: number): TariffView {
   // Before the tariff: what is asked for it depends on how it is paid.
   useLayoutEffect(() => store.change('openedPayMethod', entry.payMethod), [store, entry.payMethod]);
   useAddressAnswer(store, 'tariffId', tariffId);
-  const session = useView(store, ({ state }) => state.sources.session);
+  const session = useView(store, ({ state }) => valuesOf(state, 'session'));
   const payMethod = useView(store, ({ state, model }) =>
     readerOf(state, model.definitions).read('fact.detailsPayMethod'),
   );

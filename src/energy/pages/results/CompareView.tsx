@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { SupplierMark } from '../../../../widgets/mark/SupplierMark.tsx';
+import { valuesOf } from '../../../engine/path.ts';
 import { useView } from '../../../runtime/store.ts';
 import { counted } from '../../../words/counted.ts';
 import type { Deal } from '../../api/deal.ts';
@@ -90,7 +91,7 @@ function Line({ line, deals }: { readonly line: ComparedLine; readonly deals: re
 
 function Features({ deals }: { readonly deals: readonly Deal[] }) {
   const { store } = useResults();
-  const brand = useView(store, ({ state }) => state.sources.brand);
+  const brand = useView(store, ({ state }) => valuesOf(state, 'brand'));
   return (
     <tr>
       <th scope="row">What else</th>

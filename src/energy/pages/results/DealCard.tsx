@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { memo } from 'react';
 import { SupplierMark } from '../../../../widgets/mark/SupplierMark.tsx';
+import { valuesOf } from '../../../engine/path.ts';
 import { type Deal, featuresOf } from '../../api/deal.ts';
 import { CostBar } from '../CostBar.tsx';
 import { Features } from '../Features.tsx';
@@ -25,7 +26,7 @@ const first = 3;
 /** One ranked deal: who, which tariff, what it costs and saves, what is special about it, and what can be done (Q2.31). */
 export const DealCard = memo(function DealCard({ deal, isCheapest, most }: DealCardProps) {
   const { store, opened, setOpened } = useResults();
-  const { brand } = store.view.getState().state.sources;
+  const brand = valuesOf(store.view.getState().state, 'brand');
   return (
     <article className={styles.deal} data-review={!canSwitch(deal)} aria-labelledby={`deal-${deal.id}`}>
       <div className={styles.who}>

@@ -1,5 +1,6 @@
 import { Link, Navigate } from 'react-router-dom';
 import { preloadWidget } from '../../../../widgets/registry.ts';
+import { valuesOf } from '../../../engine/path.ts';
 import { Overlay } from '../../../react/Overlay.tsx';
 import { type JourneyStore, useView } from '../../../runtime/store.ts';
 import { readSavedQuote } from '../../api/replies.ts';
@@ -20,7 +21,7 @@ interface ResultsProps {
 
 /** Ranked results of the saved quote (Q7.20); without a saved quote, back to the start. */
 export function Results({ store, start }: ResultsProps) {
-  const hasQuote = useView(store, ({ state }) => readSavedQuote(state.sources.session) !== undefined);
+  const hasQuote = useView(store, ({ state }) => readSavedQuote(valuesOf(state, 'session')) !== undefined);
   if (!hasQuote) return <Navigate to={start} replace />;
   return <Page store={store} start={start} />;
 }

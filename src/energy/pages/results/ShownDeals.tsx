@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { valuesOf } from '../../../engine/path.ts';
 import { useView } from '../../../runtime/store.ts';
 import { CarbonCard } from './CarbonCard.tsx';
 import { Chips } from './Chips.tsx';
@@ -26,7 +27,7 @@ export function ShownDeals({ view, order, onReset }: ShownDealsProps) {
   const { ranked, ofMethod, filters, sifted, lowest, most } = view;
   const steps = useView(store, (now) => now.steps);
   const answers = useView(store, ({ state }) => state.answers);
-  const brand = useView(store, ({ state }) => state.sources.brand);
+  const brand = useView(store, ({ state }) => valuesOf(state, 'brand'));
   const chips = useMemo(
     () =>
       chipsOf(

@@ -4,6 +4,7 @@ import { Button } from '../../../../widgets/button/Button.tsx';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
 import { sameItems } from '../../../engine/equal.ts';
 import { own } from '../../../engine/own.ts';
+import { valuesOf } from '../../../engine/path.ts';
 import type { ResolvedNotice } from '../../../engine/types.ts';
 import { Journey } from '../../../react/Journey.tsx';
 import { Overlay } from '../../../react/Overlay.tsx';
@@ -73,7 +74,7 @@ export function SignUp({ store, start, contact, onOver }: SignUpProps) {
 
 /** The plan beside the form, with the notices that the journey places there (S2.02). */
 function Plan({ store, start }: Pick<SignUpProps, 'store' | 'start'>) {
-  const source = useView(store, ({ state }) => state.sources.plan);
+  const source = useView(store, ({ state }) => valuesOf(state, 'plan'));
   const plan = useMemo(() => readShownPlan(source), [source]);
   // Looked for again only in other steps, and the very same list as long as it holds the same.
   const before = useRef<{ readonly steps?: unknown; readonly notices: readonly ResolvedNotice[] }>({

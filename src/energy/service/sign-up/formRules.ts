@@ -7,7 +7,7 @@ import { emptyState } from '../../../engine/state.ts';
 import type { Json, VariantDefinition } from '../../../engine/types.ts';
 import { applyVariant } from '../../../engine/variant.ts';
 import { badField, type Refused } from '../../../service/refused.ts';
-import { placeholderWords } from '../../vocabulary/placeholders.ts';
+import { energy } from '../../trade.ts';
 
 /** Answers and the plan that a section is judged with. `today` is YYYY-MM-DD, UK time. */
 export interface Judged {
@@ -41,7 +41,6 @@ export function formRules(data: DefinitionData, journey: string): FormRules | un
   if (data.journeys[journey] === undefined) return undefined;
   const { variants } = data;
   const definitions = definitionsFrom(data);
-  const words = { perFuelLookups: [], placeholders: placeholderWords, waiting: {} };
 
   const modelOf = keepByText((name) => {
     const variant: VariantDefinition | undefined = variants[name];
@@ -50,7 +49,7 @@ export function formRules(data: DefinitionData, journey: string): FormRules | un
       card && variant
         ? { ...data.cards, [card.card]: applyVariant(card, variant, variants).card }
         : data.cards;
-    return buildModel({ ...definitions, cards }, journey, words);
+    return buildModel({ ...definitions, cards }, journey, energy);
   }, 100);
 
   return {
@@ -61,7 +60,7 @@ export function formRules(data: DefinitionData, journey: string): FormRules | un
       // A model of its own for each question, since the engine remembers what it last looked at; and only what is asked.
       const asked = whole.steps.filter(({ card }) => names.some((field) => field in card.schema.properties));
       const model = { ...whole, steps: asked };
-      const empty = emptyState(today);
+      const empty = emptyState(energy, today);
       const sources = {
         ...empty.sources,
         plan: { ...plan, ...(variants[name] ? { variant: name } : {}) },

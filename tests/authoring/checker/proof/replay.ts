@@ -2,7 +2,7 @@ import { definitionsFrom } from '../../../../src/authoring/checker/definitions-f
 import { variantOf } from '../../../../src/authoring/checker/proof/suppliers.ts';
 import { gatherDefinitions } from '../../../../src/definitions/gather.ts';
 import type { DefinitionData, DefinitionFile } from '../../../../src/definitions/types.ts';
-import { modelWords } from '../../../../src/energy/vocabulary/model-words.ts';
+import { energy } from '../../../../src/energy/trade.ts';
 import { answer } from '../../../../src/engine/answer.ts';
 import { resolveJourney } from '../../../../src/engine/journey.ts';
 import { buildModel, type Model } from '../../../../src/engine/model.ts';
@@ -47,7 +47,7 @@ export function replay(files: readonly DefinitionFile[], path: readonly string[]
   const plain = definitionsFrom(data);
   const definitions =
     variant === undefined ? plain : withVariant(plain, { name: name ?? '', variant, parents: data.variants });
-  const model = buildModel(definitions, journey, modelWords);
+  const model = buildModel(definitions, journey, energy);
   const { contexts } = data;
   const usual = Object.values(contexts?.dimensions ?? {}).flatMap(({ values }) =>
     Object.values(values)
@@ -66,10 +66,10 @@ export function replay(files: readonly DefinitionFile[], path: readonly string[]
         ];
   const sources: Record<string, Record<string, Json>> = {};
   for (const [at, value] of [...Object.entries(contexts?.base ?? {}), ...usual, ...known, ...facts]) {
-    const [source, part] = splitPath(at);
+    const [source, part] = splitPath(at, energy.sources);
     sources[source] = { ...sources[source], [part]: value };
   }
-  const empty = emptyState(contexts?.today ?? '2026-03-10');
+  const empty = emptyState(energy, contexts?.today ?? '2026-03-10');
   const start = { ...empty, sources: { ...empty.sources, ...sources } };
   let end = moved(model, start, { kind: 'enter' });
   const moments = [end];

@@ -5,6 +5,7 @@ import { isComplete } from '../../../../src/engine/journey.ts';
 import { liveAnswers } from '../../../../src/engine/live-answers.ts';
 import { effectKey } from '../../../../src/engine/model.ts';
 import { own } from '../../../../src/engine/own.ts';
+import { valuesOf } from '../../../../src/engine/path.ts';
 import type { Json } from '../../../../src/engine/types.ts';
 import { valueNow } from '../../../../src/engine/value.ts';
 import { moved, type Replayed } from './replay.ts';
@@ -240,7 +241,7 @@ function isStuck(replayed: Replayed, name: string): boolean {
 /** Whether a step stays as it is however the effects end that are under way: done, failed, or with a supplier's terms. */
 function waitsForEver({ model, data, end }: Replayed, id: string | undefined): boolean {
   const [source = '', name = ''] = data.contexts?.supplier.variant.split('.') ?? [];
-  const known = { [source]: { ...end.state.sources.plan, [name]: 'some' } };
+  const known = { [source]: { ...valuesOf(end.state, 'plan'), [name]: 'some' } };
   const outcomes = [{}, { failure: { message: 'It failed.' } }, { sources: known }];
   const calls = Object.values(end.state.pending);
   return calls.every((call) =>

@@ -8,6 +8,7 @@ import { ApiFailure } from '../../../../src/energy/api/failure.ts';
 import { effects } from '../../../../src/energy/effects/index.ts';
 import { laterEffects } from '../../../../src/energy/effects/later.ts';
 import { TariffDetails } from '../../../../src/energy/pages/details/TariffDetails.tsx';
+import { valuesOf } from '../../../../src/engine/path.ts';
 import type { Json } from '../../../../src/engine/types.ts';
 import { createJourneyStore } from '../../../../src/runtime/store.ts';
 import {
@@ -482,7 +483,7 @@ describe('Switch Now', () => {
     await waitFor(() => expect(address()).toBe('/details'));
     const gas = { tariffId: 202, payMethod: 'CashOrCheque' };
     expect(bodies(keyCall)).toEqual([{ switchId: 7, switchType: 'gasToGas', switchPlan: { gas } }]);
-    expect(store.view.getState().state.sources.session).toMatchObject({
+    expect(valuesOf(store.view.getState().state, 'session')).toMatchObject({
       switchKey: 'k',
       proposedPayMethod: 'CashOrCheque',
     });

@@ -1,4 +1,4 @@
-import { modelWords } from '../../../../src/energy/vocabulary/model-words.ts';
+import { energy } from '../../../../src/energy/trade.ts';
 import { equal } from '../../../../src/engine/equal.ts';
 import { resolveJourney } from '../../../../src/engine/journey.ts';
 import { buildModel } from '../../../../src/engine/model.ts';
@@ -21,7 +21,7 @@ function resolvesToTheSame({ view: { model, state, steps } }: Visit) {
 
 /** The page as a model made anew gives it is the page that is shown. */
 export function resolvesAnewToTheSame({ view: { model, state, steps } }: Visit): string | undefined {
-  const fresh = buildModel(model.definitions, model.name, modelWords);
+  const fresh = buildModel(model.definitions, model.name, energy);
   return JSON.stringify(resolveJourney(fresh, state)) === JSON.stringify(steps)
     ? undefined
     : 'the page depends on the answers alone [Q2.11]: a model made anew gives another one';

@@ -23,7 +23,7 @@ function question(
   { answers, sources }: JourneyState,
   fuel: Fuel,
 ): Readonly<Record<string, Json | undefined>> {
-  const { known, mpan } = sources.meter;
+  const { known, mpan } = sources.meter ?? {};
   const is02 = known === true ? String(mpan ?? '').startsWith('02') : answers.isEconomy7 === 'yes';
   return {
     postcode: answers.postcode,
@@ -110,7 +110,7 @@ function vehiclesBelongToTheirMake({ state: { answers, lookups } }: Visit) {
 }
 
 function metersBelongToTheHome({ state: { answers, sources } }: Visit) {
-  const { known, mprn, mpan } = sources.meter;
+  const { known, mprn, mpan } = sources.meter ?? {};
   if (known !== true) return undefined;
   if (answers.gdprConsent !== true) return 'meters are known without consent';
   const wanted = mprnOf(answers.address);

@@ -1,4 +1,5 @@
 import { own } from '../../../../src/engine/own.ts';
+import { valuesOf } from '../../../../src/engine/path.ts';
 import type { JourneyState } from '../../../../src/engine/types.ts';
 import type { Request } from '../service.ts';
 import { personalTexts } from '../typed.ts';
@@ -51,7 +52,7 @@ function aTabClearsValidation(visit: Visit, before: JourneyState) {
 /** Whatever is kept beyond the page holds nothing that tells who somebody is. */
 function nothingPersonalIsKept({ sessions, state }: Visit) {
   const last = sessions.at(-1);
-  if (last === undefined || last !== state.sources.session) return undefined;
+  if (last === undefined || last !== valuesOf(state, 'session')) return undefined;
   const { switchedName: _, ...kept } = last;
   const text = JSON.stringify(kept);
   const odd = personalTexts.find((one) => text.includes(one));

@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { type CallSchema, calls } from '../../../../src/energy/api/contract.ts';
 import { equal } from '../../../../src/engine/equal.ts';
+import { valuesOf } from '../../../../src/engine/path.ts';
 import type { JourneyState, Json } from '../../../../src/engine/types.ts';
 import { postcodePattern } from '../../../../src/words/postcode.ts';
 import type { Request } from '../service.ts';
@@ -120,7 +121,7 @@ function theSwitchIsOfTheAnswersOnThePage(visit: Visit, { name }: Request) {
 /** A switch that was made is never called a failure. */
 function whoHasSwitchedIsToldSo({ state, ended }: Visit) {
   const last = ended.get('sign-up');
-  return state.sources.session.switched === true && last?.done === false
+  return valuesOf(state, 'session').switched === true && last?.done === false
     ? 'the switch is made, and its button says that it is not'
     : undefined;
 }

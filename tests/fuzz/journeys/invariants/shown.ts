@@ -39,7 +39,7 @@ function tariff(
 /** The quote of what is on the page, written by hand after the specification's list (Q7.10). */
 export function quoteShown(visit: Visit): Readonly<Record<string, Json>> {
   const shown = shownOf(visit);
-  const { meter } = visit.state.sources;
+  const { meter = {} } = visit.state.sources;
   const address = shown('address');
   const gas = figures(shown, 'gas');
   const electricity = figures(shown, 'electricity');

@@ -1,3 +1,4 @@
+import { energy } from '../../../../energy/trade.ts';
 import { answer } from '../../../../engine/answer.ts';
 import { resolveJourney } from '../../../../engine/journey.ts';
 import { splitPath } from '../../../../engine/path.ts';
@@ -108,12 +109,12 @@ function walkRound(
 }
 
 function stateFrom(today: string, chosen: Chosen): JourneyState {
-  const state = emptyState(today);
+  const state = emptyState(energy, today);
   const answers: Record<string, Json> = {};
   const sources: Record<string, Record<string, Json>> = {};
   for (const { holds } of chosen.values()) {
     for (const [path, value] of Object.entries(holds)) {
-      const [source, name] = splitPath(path);
+      const [source, name] = splitPath(path, energy.sources);
       if (source === '') answers[name] = value;
       else sources[source] = { ...sources[source], [name]: value };
     }

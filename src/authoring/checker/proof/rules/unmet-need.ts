@@ -1,3 +1,4 @@
+import { energy } from '../../../../energy/trade.ts';
 import { isGiven } from '../../../../engine/condition.ts';
 import { readerOf } from '../../../../engine/facts.ts';
 import { resolveJourney } from '../../../../engine/journey.ts';
@@ -56,7 +57,9 @@ function wantsOf(effect: string): readonly Want[] {
   const sent = Object.entries(sends).map(([name, one]) => ({
     ...{ effect, name, when: appliesWhen(input, one), isSent: true, isNeeded: one.must ?? false },
   }));
-  const others = needs.filter((path) => splitPath(path)[0] === '' && !Object.hasOwn(sends, path));
+  const others = needs.filter(
+    (path) => splitPath(path, energy.sources)[0] === '' && !Object.hasOwn(sends, path),
+  );
   return [
     ...sent,
     ...others.map((path) => ({ effect, name: path, when: true, isSent: false, isNeeded: true })),

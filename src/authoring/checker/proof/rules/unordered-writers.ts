@@ -1,7 +1,8 @@
+import { energy } from '../../../../energy/trade.ts';
 import { equal } from '../../../../engine/equal.ts';
 import { readerOf } from '../../../../engine/facts.ts';
 import { effectKey } from '../../../../engine/model.ts';
-import { type Reader, splitPath } from '../../../../engine/path.ts';
+import { type Reader, splitPath, valuesOf } from '../../../../engine/path.ts';
 import { valueNow } from '../../../../engine/value.ts';
 import { explore } from '../explore.ts';
 import type { ProofFinding, ProofRule } from '../proof-rule.ts';
@@ -123,9 +124,9 @@ function wayToTurn(
 /** Whether the last change of a walk, or what followed from it, changed what stands under a name. */
 function hasChanged({ before, state, scene }: Walk, name = ''): boolean {
   if (before === undefined) return false;
-  const [source, list] = splitPath(name);
+  const [source, list] = splitPath(name, energy.sources);
   if (source === 'lookup') return before.state.lookups[list] !== state.lookups[list];
-  if (name === 'meter') return before.state.sources.meter !== state.sources.meter;
+  if (name === 'meter') return valuesOf(before.state, 'meter') !== valuesOf(state, 'meter');
   const { definitions } = scene.model;
   return !equal(readerOf(before.state, definitions).read(name), readerOf(state, definitions).read(name));
 }

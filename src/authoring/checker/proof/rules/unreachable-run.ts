@@ -1,3 +1,4 @@
+import { energy } from '../../../../energy/trade.ts';
 import { isGiven } from '../../../../engine/condition.ts';
 import type { StepModel } from '../../../../engine/model.ts';
 import { type Reader, splitPath } from '../../../../engine/path.ts';
@@ -19,7 +20,9 @@ export const unreachableRun: ProofRule = {
     const { world, model } = scene;
     for (const { effect, taken, place, step } of runsOf(scene)) {
       const needs = needsOf(effect, step);
-      const known = needs.map((path) => (splitPath(path)[0] === '' ? answerIn(world, model, path) : path));
+      const known = needs.map((path) =>
+        splitPath(path, energy.sources)[0] === '' ? answerIn(world, model, path) : path,
+      );
       const isRun = (reader: Reader) =>
         taken(reader) && known.every((path) => path !== undefined && isGiven(reader.read(path)));
       if (!isPossible(world.domain, taken) || isPossible(world.domain, isRun)) continue;
