@@ -3,7 +3,8 @@ import { effects } from '../src/energy/effects/index.ts';
 import { laterEffects } from '../src/energy/effects/later.ts';
 import { checkWords } from '../src/energy/vocabulary/checks.ts';
 import { effectWords } from '../src/energy/vocabulary/effects.ts';
-import { spokenOptions, type WidgetWord, widgetWords } from '../src/energy/vocabulary/widgets.ts';
+import { spokenOptions, widgetWords } from '../src/energy/vocabulary/widgets.ts';
+import type { WidgetWord } from '../src/engine/trade-words.ts';
 import { checks } from '../src/engine/checks/checks.ts';
 import { widgets } from '../widgets/registry.ts';
 

@@ -1,6 +1,7 @@
 import { checks } from '../engine/checks/checks.ts';
 import type { Trade } from '../engine/trade.ts';
-import { type EffectWord, effectWords } from './vocabulary/effects.ts';
+import type { EffectWord } from '../engine/trade-words.ts';
+import { effectWords } from './vocabulary/effects.ts';
 import { lookupWords } from './vocabulary/lookups.ts';
 import { placeholderWords } from './vocabulary/placeholders.ts';
 

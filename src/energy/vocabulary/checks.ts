@@ -1,8 +1,4 @@
-/** What a check word says of itself. `with` lists what a rule gives it besides the value. */
-export interface CheckWord {
-  readonly doc: string;
-  readonly with: Readonly<Record<string, 'string' | 'number'>>;
-}
+import type { CheckWord } from '../../engine/trade-words.ts';
 
 /** Every named check that a rule may use; the functions stand in engine/checks, one file each. */
 export const checkWords = {

@@ -1,25 +1,6 @@
-import type { Condition, Json } from '../../engine/types.ts';
+import type { EffectInput, SentAnswer } from '../../engine/trade-words.ts';
+import type { Condition } from '../../engine/types.ts';
 import type { EffectName } from './effects.ts';
-
-/** An answer that an effect sends, if it counts at that moment (engine/live-answers.ts). */
-export interface SentAnswer {
-  /** When the service has a use for it; always, if nothing is said. */
-  readonly when?: Condition;
-  /** Without it nothing is sent, or the service refuses it. */
-  readonly must?: true;
-  /** What the service takes it to be where it is not sent. */
-  readonly else?: Json;
-}
-
-/** What an effect takes. It stands apart from the word, for no page has a use for it: the proof asks whether it is given. */
-export interface EffectInput {
-  /** Paths that must hold a value, else it does not run (Q4.32); `needsOwn`: the same for the step's own fields. */
-  readonly needs?: readonly string[];
-  readonly needsOwn?: readonly string[];
-  /** When it sends anything; always, if nothing is said. */
-  readonly when?: Condition;
-  readonly sends?: Readonly<Record<string, SentAnswer>>;
-}
 
 const must = { must: true } as const;
 const mustWhen = (...all: readonly Condition[]): SentAnswer => ({ when: { all }, ...must });

@@ -1,13 +1,5 @@
+import type { EffectNote } from '../../engine/trade-words.ts';
 import type { EffectName } from './effects.ts';
-
-/** What authors and the checker are told of an effect. It stands apart from the word, for no page has a use for it. */
-export interface EffectNote {
-  readonly doc: string;
-  /** What it replaces when it is done: answers, `lookup.NAME` (`lookup`: every list), sources `meter`, `plan`, `session`. */
-  readonly writes?: readonly string[];
-  /** Answers that it gives only while they have none. */
-  readonly fills?: readonly string[];
-}
 
 /** What every effect does (specification, quote journey §4 and §7). */
 export const effectNotes = {

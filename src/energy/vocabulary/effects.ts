@@ -1,14 +1,4 @@
-/** What the pages need of an effect; effect-notes.ts says what it does. `with` lists the arguments that JSON may give. */
-export interface EffectWord {
-  /** Argument names and kinds; `'*'` admits any name (tracking actions). */
-  readonly with: Readonly<Record<string, 'string' | 'number' | 'boolean' | 'any'>>;
-  /** While it runs, the card that asked for it is not valid, for this reason (a name in messages.json). */
-  readonly waiting?: string;
-  /** What is said when it fails: a name in messages.json. */
-  readonly fails?: string;
-  /** What is said in its place when what it asks about is not there any more (404): likewise a name. */
-  readonly gone?: string;
-}
+import type { EffectWord } from '../../engine/trade-words.ts';
 
 /** Every effect that JSON may run: the only words that touch the world (specification, quote journey §4 and §7). */
 export const effectWords = {

@@ -1,10 +1,5 @@
+import type { FormatWord } from '../../engine/trade-words.ts';
 import { postcodePattern } from '../../words/postcode.ts';
-
-/** What a format of ours says of itself: the texts that it takes, as a regular expression. */
-interface FormatWord {
-  readonly doc: string;
-  readonly pattern: string;
-}
 
 /** Every format that a field's `format` may name beside those of JSON Schema. */
 export const formatWords: Readonly<Record<string, FormatWord>> = {

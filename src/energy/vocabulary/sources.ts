@@ -90,3 +90,11 @@ export const brandWords = {
   pixelHost: 'host that is told of each completed switch by a 1x1 image; nobody when empty (S2.63)',
   checkoutHosts: 'hosts, with spaces between, to which a payer may be sent besides our own (S7.10)',
 } as const;
+
+/** Settings that are yes or no; the other words of an operator are texts. */
+export const brandFlags: readonly string[] = [
+  'whiteLabel',
+  'gbData',
+  'carbonOffset',
+  'isHappyToBeAutoSwitched',
+];

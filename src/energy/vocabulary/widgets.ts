@@ -1,13 +1,4 @@
-/** Kinds of widget options: `text` is filled and shown, `value` may be `{ "from": path }`. */
-export type OptionKind = 'text' | 'value' | 'word' | 'number' | 'boolean' | 'numbers' | 'effect' | 'journey';
-
-/** What a widget word says of itself. `words` closes an option to a list. */
-export interface WidgetWord {
-  readonly doc: string;
-  /** Where its choices come from: declared `options`, a `lookup`, or none. */
-  readonly choices: 'options' | 'lookup' | 'none';
-  readonly options: Readonly<Record<string, OptionKind | readonly string[]>>;
-}
+import type { WidgetWord } from '../../engine/trade-words.ts';
 
 /** The input modes of a text field (Q5.02). */
 export const textModes = [

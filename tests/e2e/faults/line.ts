@@ -31,7 +31,8 @@ export function isCall(call: CallName, method: string | undefined, path: string 
 /** Opens a line to the service at this address. */
 export async function openLine(service: string): Promise<Line> {
   const { hostname, port } = new URL(service);
-  const agent = new Agent({ keepAlive: true });
+  // Each request has a connection of its own: one that the service has just closed for idleness would be a fault of ours.
+  const agent = new Agent({ keepAlive: false });
   let fault: { readonly call: CallName; readonly answer: NonNullable<Fault['answer']> } | undefined;
   let broken = 0;
   let release = () => {};

@@ -6,11 +6,8 @@ import { laterEffects } from '../../../src/energy/effects/later.ts';
 import { catalogueOf } from '../../../src/energy/service/market/catalogue.ts';
 import { type QuoteBody, readQuote } from '../../../src/energy/service/market/quote.ts';
 import { energy } from '../../../src/energy/trade.ts';
-import {
-  type EffectInput,
-  effectInputs,
-  type SentAnswer,
-} from '../../../src/energy/vocabulary/effect-inputs.ts';
+import { effectInputs } from '../../../src/energy/vocabulary/effect-inputs.ts';
+import type { EffectInput, SentAnswer } from '../../../src/engine/trade-words.ts';
 import { effectWords } from '../../../src/energy/vocabulary/effects.ts';
 import { holds } from '../../../src/engine/condition.ts';
 import { equal } from '../../../src/engine/equal.ts';

@@ -1,4 +1,5 @@
-import { type EffectInput, effectInputs, type SentAnswer } from '../../../energy/vocabulary/effect-inputs.ts';
+import { effectInputs } from '../../../energy/vocabulary/effect-inputs.ts';
+import type { EffectInput, SentAnswer } from '../../../engine/trade-words.ts';
 import { holds, isGiven } from '../../../engine/condition.ts';
 import { statedFields } from '../../../engine/live-answers.ts';
 import type { Model, StepModel } from '../../../engine/model.ts';

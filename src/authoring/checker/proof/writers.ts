@@ -1,4 +1,5 @@
-import { type EffectNote, effectNotes } from '../../../energy/vocabulary/effect-notes.ts';
+import { effectNotes } from '../../../energy/vocabulary/effect-notes.ts';
+import type { EffectNote } from '../../../engine/trade-words.ts';
 import { effectKey, type Model, type StepModel } from '../../../engine/model.ts';
 import type { Consequence } from '../../../engine/types.ts';
 import { keep } from '../keep.ts';

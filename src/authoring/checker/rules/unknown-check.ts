@@ -1,4 +1,5 @@
-import { type CheckWord, checkWords } from '../../../energy/vocabulary/checks.ts';
+import { checkWords } from '../../../energy/vocabulary/checks.ts';
+import type { CheckWord } from '../../../engine/trade-words.ts';
 import { at, entries, items, textOf } from '../json.ts';
 import { withArticle } from '../phrase.ts';
 import { type FileRule, type Flaw, mentionsIn } from '../rule.ts';

@@ -1,4 +1,5 @@
-import { type EffectWord, effectWords } from '../../../energy/vocabulary/effects.ts';
+import { effectWords } from '../../../energy/vocabulary/effects.ts';
+import type { EffectWord } from '../../../engine/trade-words.ts';
 import { at, entries, type Node } from '../json.ts';
 import { withArticle } from '../phrase.ts';
 import { type FileRule, type Flaw, mentionsIn } from '../rule.ts';

@@ -1,4 +1,5 @@
-import { type EffectWord, effectWords } from '../../../energy/vocabulary/effects.ts';
+import { effectWords } from '../../../energy/vocabulary/effects.ts';
+import type { EffectWord } from '../../../engine/trade-words.ts';
 import { at, entries } from '../json.ts';
 import type { Project } from '../project.ts';
 import { type Flaw, mentionsOf, type ProjectRule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import type { WidgetWord } from '../../../energy/vocabulary/widgets.ts';
+import type { WidgetWord } from '../../../engine/trade-words.ts';
 import { at, entries, type Node, textOf } from '../json.ts';
 import type { Project } from '../project.ts';
 import { type FileRule, type Finding, type Flaw, misfitsIn, type ProjectRule } from '../rule.ts';

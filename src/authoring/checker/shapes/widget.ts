@@ -1,4 +1,4 @@
-import type { OptionKind, WidgetWord } from '../../../energy/vocabulary/widgets.ts';
+import type { OptionKind, WidgetWord } from '../../../engine/trade-words.ts';
 import { widgetWords } from '../../../energy/vocabulary/widgets.ts';
 import type { Shape } from './shape.ts';
 import { boolean, list, number, string, text, value, word } from './shape.ts';

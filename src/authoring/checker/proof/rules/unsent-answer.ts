@@ -1,4 +1,4 @@
-import type { EffectInput, SentAnswer } from '../../../../energy/vocabulary/effect-inputs.ts';
+import type { EffectInput, SentAnswer } from '../../../../engine/trade-words.ts';
 import { isGiven } from '../../../../engine/condition.ts';
 import { equal } from '../../../../engine/equal.ts';
 import { readerOf } from '../../../../engine/facts.ts';

@@ -1,0 +1,29 @@
+import type { TradeWords } from '../engine/trade-words.ts';
+import { energy } from './trade.ts';
+import { checkWords } from './vocabulary/checks.ts';
+import { effectInputs } from './vocabulary/effect-inputs.ts';
+import { effectNotes } from './vocabulary/effect-notes.ts';
+import { effectWords } from './vocabulary/effects.ts';
+import { formatWords } from './vocabulary/formats.ts';
+import { lookupWords } from './vocabulary/lookups.ts';
+import { meterWords } from './vocabulary/meter.ts';
+import { brandFlags, brandWords, personalPaths, planWords, sessionWords } from './vocabulary/sources.ts';
+import { pictureWords, widgetWords } from './vocabulary/widgets.ts';
+
+/** Home energy with all that its words say of themselves, for the authors' tools. */
+export const energyWords: TradeWords = {
+  ...energy,
+  words: {
+    checks: checkWords,
+    effects: effectWords,
+    notes: effectNotes,
+    inputs: effectInputs,
+    formats: formatWords,
+    lookups: lookupWords,
+    widgets: widgetWords,
+    pictures: pictureWords,
+    sources: { meter: meterWords, session: sessionWords, plan: planWords, brand: brandWords },
+    flags: brandFlags,
+    personal: personalPaths,
+  },
+};

@@ -1,0 +1,86 @@
+import type { Trade } from './trade.ts';
+import type { Condition, Json } from './types.ts';
+
+type Documented = { readonly doc: string };
+
+/** What a check word says of itself. `with` lists what a rule gives it besides the value. */
+export interface CheckWord extends Documented {
+  readonly with: Readonly<Record<string, 'string' | 'number'>>;
+}
+
+/** What the pages need of an effect. `with` lists the arguments that JSON may give. */
+export interface EffectWord {
+  /** Argument names and kinds; `'*'` admits any name (tracking actions). */
+  readonly with: Readonly<Record<string, 'string' | 'number' | 'boolean' | 'any'>>;
+  /** While it runs, the card that asked for it is not valid, for this reason (a name in messages.json). */
+  readonly waiting?: string;
+  /** What is said when it fails: a name in messages.json. */
+  readonly fails?: string;
+  /** What is said in its place when what it asks about is not there any more (404): likewise a name. */
+  readonly gone?: string;
+}
+
+/** What authors and the checker are told of an effect. */
+export interface EffectNote extends Documented {
+  /** What it replaces when it is done: answers, `lookup.NAME` (`lookup`: every list), whole sources by name. */
+  readonly writes?: readonly string[];
+  /** Answers that it gives only while they have none. */
+  readonly fills?: readonly string[];
+}
+
+/** An answer that an effect sends, if it counts at that moment (live-answers.ts). */
+export interface SentAnswer {
+  /** When the service has a use for it; always, if nothing is said. */
+  readonly when?: Condition;
+  /** Without it nothing is sent, or the service refuses it. */
+  readonly must?: true;
+  /** What the service takes it to be where it is not sent. */
+  readonly else?: Json;
+}
+
+/** What an effect takes: the proof asks whether it is given. */
+export interface EffectInput {
+  /** Paths that must hold a value, else it does not run (Q4.32); `needsOwn`: the same for the step's own fields. */
+  readonly needs?: readonly string[];
+  readonly needsOwn?: readonly string[];
+  /** When it sends anything; always, if nothing is said. */
+  readonly when?: Condition;
+  readonly sends?: Readonly<Record<string, SentAnswer>>;
+}
+
+/** What a format of a trade says of itself: the texts that it takes, as a regular expression. */
+export interface FormatWord extends Documented {
+  readonly pattern: string;
+}
+
+/** Kinds of widget options: `text` is filled and shown, `value` may be `{ "from": path }`. */
+export type OptionKind = 'text' | 'value' | 'word' | 'number' | 'boolean' | 'numbers' | 'effect' | 'journey';
+
+/** What a widget word says of itself. `words` closes an option to a list. */
+export interface WidgetWord extends Documented {
+  /** Where its choices come from: declared `options`, a `lookup`, or none. */
+  readonly choices: 'options' | 'lookup' | 'none';
+  readonly options: Readonly<Record<string, OptionKind | readonly string[]>>;
+}
+
+type Words<T> = Readonly<Record<string, T>>;
+
+/** A trade with all that its words say of themselves: what authors' tools, which check and explain JSON, are given. */
+export interface TradeWords extends Trade {
+  readonly words: {
+    readonly checks: Words<CheckWord>;
+    readonly effects: Words<EffectWord>;
+    readonly notes: Words<EffectNote>;
+    readonly inputs: Words<EffectInput>;
+    readonly formats: Words<FormatWord>;
+    readonly lookups: Words<Documented>;
+    readonly widgets: Words<WidgetWord>;
+    readonly pictures: Words<Documented>;
+    /** What each source may hold, and what that is; a source that is not here takes its names from the JSON. */
+    readonly sources: Words<Words<string>>;
+    /** Words of `brand.` that are yes or no; the others are texts. */
+    readonly flags: readonly string[];
+    /** Paths that tell who somebody is, beside the answers whose schema says so; a source stands for all that it holds. */
+    readonly personal: readonly string[];
+  };
+}
