@@ -27,7 +27,7 @@ function layers(): Map<string, string[]> {
 const layerOf = (file: string, known: Iterable<string>) =>
   [...known]
     .toSorted((one, other) => other.length - one.length)
-    .find((layer) => file.startsWith(`${layer}/`));
+    .find((layer) => file.startsWith(`${layer}/`) || file === `${layer}.ts`);
 
 /** Every relative import of a file, as a path from the project's root. */
 function importsOf(file: string): string[] {

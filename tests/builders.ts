@@ -92,6 +92,7 @@ export function definitionsOf(parts: {
 export const trade: Trade = {
   sources: { meter: {}, plan: {}, session: { merges: true }, brand: {}, averages: {} },
   checks,
+  spoken: [],
   whole: 'both',
   ownLookups: ['suppliers'],
   placeholders: { for: null, label: null, min: null, max: null, phone: 'brand.supplierPhone' },

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { checkDefinitions } from '../src/authoring/checker/check.ts';
 import { formatProblems } from '../src/authoring/checker/format.ts';
 import { readDefinitionFiles } from '../src/definitions/read-files.ts';
+import { trade } from '../src/trade.ts';
 import { applyJson, type Block, blocksOf } from './guide-blocks.ts';
 import { startService } from './service/service.ts';
 
@@ -43,7 +44,7 @@ function project() {
 
 type Project = ReturnType<typeof project>;
 
-const found = (copy: Project) => formatProblems(checkDefinitions(copy.files()), copy.files());
+const found = (copy: Project) => formatProblems(checkDefinitions(copy.files(), trade), copy.files());
 
 /** Follows one snippet; `next` is the one after it. */
 async function follow(copy: Project, block: Block, next: Block | undefined): Promise<void> {

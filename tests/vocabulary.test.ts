@@ -3,10 +3,10 @@ import { effects } from '../src/energy/effects/index.ts';
 import { laterEffects } from '../src/energy/effects/later.ts';
 import { checkWords } from '../src/energy/vocabulary/checks.ts';
 import { effectWords } from '../src/energy/vocabulary/effects.ts';
-import { spokenOptions, widgetWords } from '../src/energy/vocabulary/widgets.ts';
-import type { WidgetWord } from '../src/engine/trade-words.ts';
 import { checks } from '../src/engine/checks/checks.ts';
+import type { WidgetWord } from '../src/engine/trade-words.ts';
 import { widgets } from '../widgets/registry.ts';
+import { spokenOptions, widgetWords } from '../widgets/words.ts';
 
 const names = (words: object) => Object.keys(words).sort();
 

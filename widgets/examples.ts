@@ -1,4 +1,3 @@
-import type { WidgetName } from '../src/energy/vocabulary/widgets.ts';
 import type { ResolvedField } from '../src/engine/types.ts';
 import { examples as actionButton } from './action-button/ActionButton.examples.ts';
 import { examples as agreement } from './agreement/Agreement.examples.ts';
@@ -20,13 +19,13 @@ import { examples as select } from './select/Select.examples.ts';
 import { examples as shareSlider } from './share-slider/ShareSlider.examples.ts';
 import { examples as sortCode } from './sort-code/SortCode.examples.ts';
 import { examples as supplierChecks } from './supplier-checks/SupplierChecks.examples.ts';
-
 import { examples as supplierSelect } from './supplier-select/SupplierSelect.examples.ts';
 import { examples as switchTiming } from './switch-timing/SwitchTiming.examples.ts';
 import { examples as tabs } from './tabs/Tabs.examples.ts';
 import { examples as textField } from './text-field/TextField.examples.ts';
 import type { WidgetExample } from './types.ts';
 import { examples as usageAmount } from './usage-amount/UsageAmount.examples.ts';
+import type { WidgetName } from './words.ts';
 import { examples as yesNo } from './yes-no/YesNo.examples.ts';
 import { examples as yesNoConsent } from './yes-no-consent/YesNoConsent.examples.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { PictureName } from '../src/energy/vocabulary/widgets.ts';
 import { lazily } from './lazily.ts';
+import type { PictureName } from './words.ts';
 
 interface PictureEntry {
   /** What the button that shows the picture says. */

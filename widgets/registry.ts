@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { WidgetName } from '../src/energy/vocabulary/widgets.ts';
 import { Agreement } from './agreement/Agreement.tsx';
 import { Checkbox } from './checkbox/Checkbox.tsx';
 import { Choices } from './choices/Choices.tsx';
@@ -14,6 +13,7 @@ import { Tabs } from './tabs/Tabs.tsx';
 import { TextField } from './text-field/TextField.tsx';
 import type { WidgetProps } from './types.ts';
 import { UsageAmount } from './usage-amount/UsageAmount.tsx';
+import type { WidgetName } from './words.ts';
 import { YesNo } from './yes-no/YesNo.tsx';
 
 type Loading = () => Promise<ComponentType<WidgetProps>>;

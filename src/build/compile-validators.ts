@@ -2,6 +2,7 @@ import type { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { createAjv } from '../authoring/checker/ajv.ts';
 import type { CardDefinition, FieldSchema, RuleDefinition } from '../engine/types.ts';
+import { trade } from '../trade.ts';
 
 /**
  * The source of an ES module that exports `validators: Record<card, CompiledCard>`: plain code, without ajv, `eval`,
@@ -13,7 +14,7 @@ export function compileValidators(
   helpers = './compiled-check.ts',
 ): string {
   // The checker has compiled each schema with strict types; a `must` is held against the type of its field there.
-  const ajv = createAjv({ strictTypes: false, code: { source: true, esm: true, lines: true } });
+  const ajv = createAjv(trade, { strictTypes: false, code: { source: true, esm: true, lines: true } });
   const names = new Map<string, string>();
   const lines = Object.values(cards).map((card) => {
     const schema = nameOf(ajv, names, card.schema);

@@ -3,6 +3,7 @@ import { checkDefinitions } from '../authoring/checker/check.ts';
 import type { Problem } from '../authoring/checker/problem.ts';
 import { createProver } from '../authoring/checker/proof/prove.ts';
 import type { DefinitionFile } from '../definitions/types.ts';
+import { trade } from '../trade.ts';
 
 /** The mistakes that keep a project's files from being saved in the place of those that are there; none, if they may. */
 type Judge = (before: readonly DefinitionFile[], after: readonly DefinitionFile[]) => readonly Problem[];
@@ -13,7 +14,7 @@ type Judge = (before: readonly DefinitionFile[], after: readonly DefinitionFile[
  */
 export function createJudge(): Judge {
   const same = keepSame();
-  const prove = createProver();
+  const prove = createProver(trade);
   return (filesBefore, filesAfter) => {
     const before = same(filesBefore);
     const after = same(filesAfter);
@@ -40,7 +41,7 @@ function keepSame(): (files: readonly DefinitionFile[]) => readonly DefinitionFi
 }
 
 function errorsIn(files: readonly DefinitionFile[]): readonly Problem[] {
-  return checkDefinitions(files).filter(isError);
+  return checkDefinitions(files, trade).filter(isError);
 }
 
 function isError({ severity }: Problem): boolean {

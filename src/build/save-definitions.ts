@@ -7,6 +7,7 @@ import { type LogEntry, logFile, newWording } from '../authoring/checker/wording
 import { kindOf } from '../definitions/kinds.ts';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
 import type { DefinitionFile } from '../definitions/types.ts';
+import { trade } from '../trade.ts';
 import { counted } from '../words/counted.ts';
 import { createJudge } from './judge-save.ts';
 
@@ -49,7 +50,7 @@ export function createSaver(root: string): Saver {
     const files = await Promise.all(
       changes.map(async ({ file, text, base }) => ({
         ...{ file, before: base, after: hashOf(text) },
-        wording: await newWording({ file, text: before.get(file)?.text ?? '' }, { file, text }),
+        wording: await newWording({ file, text: before.get(file)?.text ?? '' }, { file, text }, trade),
       })),
     );
     // From here on nothing waits, so that no other save comes in between.

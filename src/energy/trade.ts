@@ -1,3 +1,4 @@
+import { spokenOptions } from '../../widgets/words.ts';
 import { checks } from '../engine/checks/checks.ts';
 import type { Trade } from '../engine/trade.ts';
 import type { EffectWord } from '../engine/trade-words.ts';
@@ -11,6 +12,7 @@ const effects: Readonly<Record<string, EffectWord>> = effectWords;
 export const energy: Trade = {
   sources: { meter: {}, plan: {}, session: { merges: true }, brand: {}, averages: {} },
   checks,
+  spoken: spokenOptions,
   ownLookups: Object.entries(lookupWords).flatMap(([name, { perFuel }]) => (perFuel ? name : [])),
   whole: 'both',
   placeholders: placeholderWords,

@@ -1,3 +1,4 @@
+import { pictureWords, widgetWords } from '../../widgets/words.ts';
 import type { TradeWords } from '../engine/trade-words.ts';
 import { energy } from './trade.ts';
 import { checkWords } from './vocabulary/checks.ts';
@@ -8,7 +9,6 @@ import { formatWords } from './vocabulary/formats.ts';
 import { lookupWords } from './vocabulary/lookups.ts';
 import { meterWords } from './vocabulary/meter.ts';
 import { brandFlags, brandWords, personalPaths, planWords, sessionWords } from './vocabulary/sources.ts';
-import { pictureWords, widgetWords } from './vocabulary/widgets.ts';
 
 /** Home energy with all that its words say of themselves, for the authors' tools. */
 export const energyWords: TradeWords = {
@@ -23,6 +23,7 @@ export const energyWords: TradeWords = {
     widgets: widgetWords,
     pictures: pictureWords,
     sources: { meter: meterWords, session: sessionWords, plan: planWords, brand: brandWords },
+    early: ['plan', 'session', 'brand', 'averages'],
     flags: brandFlags,
     personal: personalPaths,
   },

@@ -78,9 +78,31 @@ export interface TradeWords extends Trade {
     readonly pictures: Words<Documented>;
     /** What each source may hold, and what that is; a source that is not here takes its names from the JSON. */
     readonly sources: Words<Words<string>>;
+    /** Sources that may hold something before a journey begins; the others come with an effect. */
+    readonly early: readonly string[];
     /** Words of `brand.` that are yes or no; the others are texts. */
     readonly flags: readonly string[];
     /** Paths that tell who somebody is, beside the answers whose schema says so; a source stands for all that it holds. */
     readonly personal: readonly string[];
   };
+}
+
+const none: TradeWords['words'] = {
+  checks: {},
+  effects: {},
+  notes: {},
+  inputs: {},
+  formats: {},
+  lookups: {},
+  widgets: {},
+  pictures: {},
+  sources: {},
+  early: [],
+  flags: [],
+  personal: [],
+};
+
+/** What the words of a trade say of themselves; nothing, where only the engine's part of it was given. */
+export function wordsOf(trade: Trade | TradeWords): TradeWords['words'] {
+  return 'words' in trade ? trade.words : none;
 }

@@ -14,6 +14,8 @@ export interface Trade {
   readonly sources: Readonly<Record<string, SourceWord>>;
   /** Checks that a rule may name. */
   readonly checks: Readonly<Record<string, Check>>;
+  /** Options of widgets that are texts for people: what a customer was shown is told by them. */
+  readonly spoken: readonly string[];
   /** Lookups that each part has its own of: in a step `for: "gas"`, `suppliers` is `gasSuppliers`. */
   readonly ownLookups: readonly string[];
   /** What `step.for` reads in a step without a `for`. */

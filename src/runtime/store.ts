@@ -1,7 +1,6 @@
 import { useStore as useZustand } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { energy } from '../energy/trade.ts';
-import { spokenOptions } from '../energy/vocabulary/widgets.ts';
 import { answer } from '../engine/answer.ts';
 import { sameBut } from '../engine/equal.ts';
 import { readerOf } from '../engine/facts.ts';
@@ -180,7 +179,7 @@ export function createJourneyStore(options: JourneyOptions, begin?: JourneyView)
       const { model, state, steps } = view.getState();
       const would = answers && { ...state, answers: { ...state.answers, ...answers } };
       return (would ? resolveJourney(model, would) : steps).flatMap(({ present, card }) =>
-        present && card.card === variant?.variant.card ? shownTexts(card, spokenOptions) : [],
+        present && card.card === variant?.variant.card ? shownTexts(card, energy.spoken) : [],
       );
     },
   };

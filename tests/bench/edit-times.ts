@@ -1,5 +1,6 @@
 import { createProver } from '../../src/authoring/checker/proof/prove.ts';
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
+import { trade } from '../../src/trade.ts';
 import { type Edit, editsOf, withEdit } from '../authoring/checker/proof/edits.ts';
 
 /** One edit of meaning, and how long the proof took after it: milliseconds by the clock and of the processor. */
@@ -18,7 +19,7 @@ export function editTimes(root: string, mostOfEach: number): readonly TimedEdit[
   const byFile = new Map<string, Edit[]>();
   for (const edit of editsOf(files, mostOfEach + 2))
     byFile.set(edit.file, [...(byFile.get(edit.file) ?? []), edit]);
-  const prove = createProver();
+  const prove = createProver(trade);
   const timed = (edit: Edit): TimedEdit => {
     prove(files);
     const edited = withEdit(files, edit);

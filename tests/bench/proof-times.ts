@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createProver } from '../../src/authoring/checker/proof/prove.ts';
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
 import type { DefinitionFile } from '../../src/definitions/types.ts';
+import { trade } from '../../src/trade.ts';
 
 /**
  * How long the proof takes, by hand: `npm run bench:proof -- 1000` adds so many suppliers, each a copy of a
@@ -30,7 +31,7 @@ const generated: readonly DefinitionFile[] = Array.from({ length: count }, (_, i
 
 /** Generated suppliers are nobody's obligation, for the law names the real ones by their ids: what holds journeys back stays. */
 const all = [...files.map((one) => (count > 0 && one.file === law ? blocking(one) : one)), ...generated];
-const prove = createProver();
+const prove = createProver(trade);
 
 function timed(what: string, given: readonly DefinitionFile[]): void {
   const start = performance.now();

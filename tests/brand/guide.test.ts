@@ -4,6 +4,7 @@ import { fileShapes } from '../../src/authoring/checker/shapes/files.ts';
 import { tokenKinds, tokenWords } from '../../src/brand/tokens.ts';
 import { readEnvironment } from '../../src/service/environment.ts';
 import { BrandFile, defaultSettings, SettingsFile } from '../../src/service/settings/schema.ts';
+import { trade } from '../../src/trade.ts';
 
 const guide = readFileSync(new URL('../../schemas/brands/README.md', import.meta.url), 'utf8');
 const serverReadme = readFileSync(new URL('../../src/service/README.md', import.meta.url), 'utf8');
@@ -30,8 +31,8 @@ const without = (keys: readonly string[], others: readonly string[]) =>
   keys.filter((key) => !others.includes(key));
 
 it.each([
-  ['settings', fileShapes.settings, SettingsFile],
-  ['brand', fileShapes.brand, BrandFile],
+  ['settings', fileShapes(trade).settings, SettingsFile],
+  ['brand', fileShapes(trade).brand, BrandFile],
 ])(
   'the checker admits in a %s file what the service admits, and nothing else [Q3.01]',
   (_, shape, served) => {

@@ -6,6 +6,7 @@ import { compileValidators } from '../../src/build/compile-validators.ts';
 import { compiledCheck } from '../../src/definitions/compiled-check.ts';
 import { definitions } from '../../src/definitions/load.ts';
 import type { CardDefinition, Definitions, FieldSchema } from '../../src/engine/types.ts';
+import { trade } from '../../src/trade.ts';
 import { bundle, runWithoutEval } from './bundle.ts';
 
 const helpers = new URL('../../src/definitions/compiled-check.ts', import.meta.url).pathname;
@@ -71,7 +72,7 @@ describe('compiled validators', () => {
   it.each(Object.values(cards).map((card) => [card.card, card] as const))(
     'say of any answers to %s what ajv says at run time',
     (name, card) => {
-      const ajv = createAjv({ strictTypes: false });
+      const ajv = createAjv(trade, { strictTypes: false });
       const schemas = [
         card.schema,
         ...(card.rules ?? []).map(({ field, must }) => must && onlyField(field, must)),

@@ -5,6 +5,7 @@ import { newSupplierFile } from '../../src/authoring/checker/new-supplier.ts';
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
 import { catalogueOf } from '../../src/energy/service/market/catalogue.ts';
 import { definitionsIn } from '../../src/service/definitionsIn.ts';
+import { trade } from '../../src/trade.ts';
 import { type Service, startService, temporaryFolder } from '../service/service.ts';
 import { account, bank, beginSignUp, customer, fillSignUp, terms } from '../service/signUps.ts';
 
@@ -21,6 +22,7 @@ describe('a supplier that one file adds', () => {
     const made = newSupplierFile(
       { id, name: 'Foo Energy', extends: '22-utilita' },
       readDefinitionFiles(root),
+      trade,
     );
     if ('refused' in made) throw new Error(made.refused.join(' '));
     writeFileSync(join(project.path, made.file), made.text);

@@ -3,7 +3,6 @@ import { definitionsFrom } from '../../src/authoring/checker/definitions-from.ts
 import { gatherDefinitions } from '../../src/definitions/gather.ts';
 import type { DefinitionData, DefinitionFile } from '../../src/definitions/types.ts';
 import { energy } from '../../src/energy/trade.ts';
-import { spokenOptions } from '../../src/energy/vocabulary/widgets.ts';
 import { answer } from '../../src/engine/answer.ts';
 import { resolveJourney } from '../../src/engine/journey.ts';
 import { buildModel, type Model } from '../../src/engine/model.ts';
@@ -13,6 +12,8 @@ import { emptyState } from '../../src/engine/state.ts';
 import type { CardDefinition, Definitions, FieldSchema, JourneyState, Json } from '../../src/engine/types.ts';
 import { applyVariant, withVariant } from '../../src/engine/variant.ts';
 import { parseWording } from '../../src/engine/wording.ts';
+import { trade } from '../../src/trade.ts';
+import { spokenOptions } from '../../widgets/words.ts';
 import type { Tree } from './tree.ts';
 
 const today = '2026-03-01';
@@ -23,13 +24,15 @@ export type Draw = (files: readonly DefinitionFile[], changed: Tree) => void;
 /** A drawer that compiles again only the card that changed. */
 export function drawer(base: readonly DefinitionFile[]): Draw {
   const before = gatherDefinitions(base);
-  const { validators } = definitionsFrom(before);
+  const { validators } = definitionsFrom(before, trade);
   return (files, { kind, file }) => {
     const data = gatherDefinitions(files);
     const name = file.replace(/^.*\/|\.card\.json$|\.journey\.json$|\.json$/g, '');
     const card = kind === 'card' ? data.cards[name] : undefined;
     const isCompiled = card === undefined || isDeepStrictEqual(checked(card), checked(before.cards[name]));
-    const compiled = isCompiled ? {} : definitionsFrom({ ...data, cards: { [name]: card } }).validators;
+    const compiled = isCompiled
+      ? {}
+      : definitionsFrom({ ...data, cards: { [name]: card } }, trade).validators;
     const { journeys, cards, conditions, facts, messages, notices, suppliers } = data;
     const shared = { journeys, cards, conditions, facts, messages, notices, marks: suppliers };
     const all = { ...shared, validators: { ...validators, ...compiled } };

@@ -4,6 +4,7 @@ import { checkDefinitions } from '../../src/authoring/checker/check.ts';
 import { fixDefinitions, withFix } from '../../src/authoring/checker/fix.ts';
 import type { Problem } from '../../src/authoring/checker/problem.ts';
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
+import { trade } from '../../src/trade.ts';
 import { fuzz } from './fuzz.ts';
 
 const files = readDefinitionFiles(join(import.meta.dirname, '../..'));
@@ -18,7 +19,7 @@ it('offers no mend that leaves its problem, or brings a new one', () => {
     const before = problems.map(kindOf);
     return problems.flatMap((problem) => {
       if (problem.fix === undefined) return [];
-      const after = checkDefinitions(withFix(faulty, problem.file, problem.fix)).map(kindOf);
+      const after = checkDefinitions(withFix(faulty, problem.file, problem.fix), trade).map(kindOf);
       const others = after.filter((one) => !before.includes(one));
       const left = after.filter((one) => one === kindOf(problem)).length;
       const was = before.filter((one) => one === kindOf(problem)).length;
@@ -33,7 +34,7 @@ it('offers no mend that leaves its problem, or brings a new one', () => {
 it('makes all of them together, and leaves no file worse than it was', () => {
   for (const { file, text, problems } of outcomes.slice(0, 60)) {
     const faulty = files.map((one) => (one.file === file ? { file, text } : one));
-    const { problems: left, fixed } = fixDefinitions(faulty);
+    const { problems: left, fixed } = fixDefinitions(faulty, trade);
     expect(fixed.length).toBeGreaterThan(0);
     expect(left.length).toBeLessThan(problems.length);
     expect(left.filter(({ fix }) => fix !== undefined)).toEqual([]);

@@ -1,6 +1,7 @@
 import { checkDefinitions } from '../../src/authoring/checker/check.ts';
 import type { Problem } from '../../src/authoring/checker/problem.ts';
 import type { DefinitionFile } from '../../src/definitions/types.ts';
+import { trade } from '../../src/trade.ts';
 import { drawer } from './drawn.ts';
 import type { Fault, Faulty } from './fault.ts';
 import { jsonFaults } from './json-faults.ts';
@@ -41,7 +42,7 @@ export function* fuzz(files: readonly DefinitionFile[], count: number, seed: num
   const trees = files.map(treeOf);
   const kinds = Object.entries(faults);
   const draw = drawer(files);
-  checkDefinitions(files);
+  checkDefinitions(files, trade);
   for (let index = 0; index < count; index += 1) {
     const [kind, fault] = kinds[index % kinds.length] ?? [];
     if (kind === undefined || fault === undefined) return;
@@ -52,7 +53,7 @@ export function* fuzz(files: readonly DefinitionFile[], count: number, seed: num
     try {
       const { file } = tree;
       const after = files.map((one) => (one.file === file ? { file, text: faulty.text } : one));
-      problems = checkDefinitions(after);
+      problems = checkDefinitions(after, trade);
       if (!problems.some(({ severity }) => severity === 'error')) draw(after, tree);
     } catch (error) {
       thrown = error;

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { spokenOptions } from '../../src/energy/vocabulary/widgets.ts';
 import { shownTexts } from '../../src/engine/shown-texts.ts';
 import type { Json, ResolvedItem } from '../../src/engine/types.ts';
+import { spokenOptions } from '../../widgets/words.ts';
 import { dealsOf, nameOf, plainDeal, variantFiles } from './deal.ts';
 import { openTerms } from './form.ts';
 

@@ -2,11 +2,11 @@ import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
 import { afterEach, type Mock, vi } from 'vitest';
-import type { WidgetName } from '../../src/energy/vocabulary/widgets.ts';
 import type { Json } from '../../src/engine/types.ts';
 import { exampleField, examples } from '../../widgets/examples.ts';
 import { preloadWidget, widgets } from '../../widgets/registry.ts';
 import type { WidgetExample } from '../../widgets/types.ts';
+import type { WidgetName } from '../../widgets/words.ts';
 
 afterEach(cleanup);
 

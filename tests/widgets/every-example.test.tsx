@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { widgetWords } from '../../src/energy/vocabulary/widgets.ts';
 import { examples } from '../../widgets/examples.ts';
 import { widgetOf, widgets } from '../../widgets/registry.ts';
+import { widgetWords } from '../../widgets/words.ts';
 import { drawExample, everyExample } from './draw.tsx';
 
 describe.each(everyExample)('%s: %s', (widget, _, example) => {

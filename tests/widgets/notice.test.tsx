@@ -1,9 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { pictureWords } from '../../src/energy/vocabulary/widgets.ts';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { pictureOf } from '../../widgets/pictures.ts';
+import { pictureWords } from '../../widgets/words.ts';
 
 afterEach(cleanup);
 

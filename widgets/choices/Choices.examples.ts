@@ -7,13 +7,13 @@ const fuels = {
     {
       value: 'gasElectricity',
       label: 'Gas & Electricity (Dual)',
-      logos: [
+      marks: [
         { id: 2, name: 'British Gas' },
         { id: 49, name: 'Octopus Energy' },
       ],
     },
-    { value: 'electricity', label: 'Electricity Only', logos: [{ id: 49, name: 'Octopus Energy' }] },
-    { value: 'gas', label: 'Gas Only', hint: 'Your gas meter is a prepayment meter', logos: [{ id: 999 }] },
+    { value: 'electricity', label: 'Electricity Only', marks: [{ id: 49, name: 'Octopus Energy' }] },
+    { value: 'gas', label: 'Gas Only', hint: 'Your gas meter is a prepayment meter', marks: [{ id: 999 }] },
   ],
 };
 const units = {

@@ -1,5 +1,5 @@
-import { type TextMode, textModes } from '../../src/energy/vocabulary/widgets.ts';
 import type { Json } from '../../src/engine/types.ts';
+import { type TextMode, textModes } from '../words.ts';
 
 /** The longest text that a box takes (Q5.02). */
 export const longestText = 150;

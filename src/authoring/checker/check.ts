@@ -1,4 +1,5 @@
 import type { DefinitionFile } from '../../definitions/types.ts';
+import type { TradeWords } from '../../engine/trade-words.ts';
 import { keep } from './keep.ts';
 import type { Problem } from './problem.ts';
 import { problemAt } from './problem-at.ts';
@@ -12,8 +13,8 @@ import type { Source } from './source.ts';
  * Every mistake in a set of definition files, by file and place. Never throws, whatever the files hold. A file that is
  * the same object as in an earlier check is not looked at again by itself.
  */
-export function checkDefinitions(files: readonly DefinitionFile[]): Problem[] {
-  const project = buildProject(files);
+export function checkDefinitions(files: readonly DefinitionFile[], trade: TradeWords): Problem[] {
+  const project = buildProject(files, trade);
   return inOrder([...project.sources.flatMap(problemsIn), ...problemsBetween(project)]);
 }
 
@@ -72,10 +73,10 @@ const projectRules = all.flatMap(([id, rule]): (readonly [string, ProjectRule])[
 );
 
 /** Every mistake in the files and, where none of them is an error, every mistake of meaning that the proof finds. */
-export function checkAndProve(files: readonly DefinitionFile[]): Problem[] {
-  const problems = checkDefinitions(files);
+export function checkAndProve(files: readonly DefinitionFile[], trade: TradeWords): Problem[] {
+  const problems = checkDefinitions(files, trade);
   if (problems.some(({ severity }) => severity === 'error')) return problems;
-  return inOrder([...problems, ...proveDefinitions(files)]);
+  return inOrder([...problems, ...proveDefinitions(files, trade)]);
 }
 
 function compare(a: string, b: string): number {

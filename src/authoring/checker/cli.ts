@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readArguments } from '../../command/arguments.ts';
 import { readDefinitionFiles } from '../../definitions/read-files.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
+import { trade } from '../../trade.ts';
 import { counted } from '../../words/counted.ts';
 import { checkAndProve, checkDefinitions } from './check.ts';
 import { fixDefinitions } from './fix.ts';
@@ -35,9 +36,12 @@ async function run(given: readonly string[]): Promise<number> {
   const read = readDefinitionFiles(process.cwd());
   const { files, mended } = asked.fix ? mend(read) : { files: read, mended: 0 };
   const proves = !asked.rules;
-  const signing = await signOff(files);
-  const problems = [...(proves ? checkAndProve(files) : checkDefinitions(files)), ...signing.problems];
-  if (asked['write-meta']) writeMeta(process.cwd(), files);
+  const signing = await signOff(files, trade);
+  const problems = [
+    ...(proves ? checkAndProve(files, trade) : checkDefinitions(files, trade)),
+    ...signing.problems,
+  ];
+  if (asked['write-meta']) writeMeta(process.cwd(), files, trade);
   if (asked.json) print(JSON.stringify(problems, null, 2));
   else {
     if (asked.github) print(githubAnnotations(problems));
@@ -50,7 +54,7 @@ async function run(given: readonly string[]): Promise<number> {
 
 /** Makes the safe mends, and writes the files that they changed. */
 function mend(read: readonly DefinitionFile[]) {
-  const { files, fixed } = fixDefinitions(read);
+  const { files, fixed } = fixDefinitions(read, trade);
   for (const { file, text } of files.filter((one) => !read.includes(one))) {
     writeFileSync(join(process.cwd(), file), text);
   }

@@ -1,4 +1,5 @@
 import type { DefinitionFile } from '../../definitions/types.ts';
+import type { TradeWords } from '../../engine/trade-words.ts';
 import { at, textOf } from './json.ts';
 import { buildProject, type CardParts, type Project, partsOf } from './project.ts';
 import type { Meaning } from './shapes/shape.ts';
@@ -16,9 +17,9 @@ export interface ProjectNames {
 }
 
 /** Names of a project; of no files, none. Files that cannot be read are left out. */
-export function namesOf(files: readonly DefinitionFile[]): ProjectNames {
+export function namesOf(files: readonly DefinitionFile[], trade: TradeWords): ProjectNames {
   if (files.length === 0) return { inVariants: [] };
-  const project = buildProject(files);
+  const project = buildProject(files, trade);
   const changed = changedCards(project);
   const titles = docs(new Map(changed.map(({ name, source }) => [name, at(source.root, 'title')])), textOf);
   const parents = docs(project.variants, ({ root }) => textOf(at(root, 'name')));
@@ -45,8 +46,9 @@ function changedCards({ cards, journeys }: Project): CardParts[] {
 export function namesIn(
   files: readonly DefinitionFile[],
   file: string,
+  trade: TradeWords,
 ): Readonly<Partial<Record<Meaning, Docs>>> {
-  const project = buildProject(files);
+  const project = buildProject(files, trade);
   const { cards, journeys, answers, messages, notices } = project;
   const answer = docs(answers, ([schema]) => textOf(at(schema, 'title')));
   const titled = (map: ReadonlyMap<string, Pick<CardParts, 'source'>>) =>

@@ -1,14 +1,12 @@
 import { kindOf } from '../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
-import { checkWords } from '../../energy/vocabulary/checks.ts';
-import { effectNotes } from '../../energy/vocabulary/effect-notes.ts';
-import { lookupWords } from '../../energy/vocabulary/lookups.ts';
-import { pictureWords } from '../../energy/vocabulary/widgets.ts';
+import type { TradeWords } from '../../engine/trade-words.ts';
+import { keep } from './keep.ts';
 import { constants, type Docs, keysOf, namesIn, namesOf } from './meta-names.ts';
 import { copied, namedShapes, tests } from './shapes/common.ts';
 import { fileShapes } from './shapes/files.ts';
 import type { Meaning, ObjectShape, Shape } from './shapes/shape.ts';
-import { optionShapes, widgets } from './shapes/widget.ts';
+import { optionShapes } from './shapes/widget.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -17,43 +15,58 @@ type Words = Readonly<Partial<Record<Meaning, Docs>>>;
 
 /** What schemas are made with. */
 interface Naming {
+  readonly trade: TradeWords;
   readonly words: Words;
   /** What the value of a name may be, as a definition for each shape: many names share one. */
   readonly values: Map<Shape, { readonly name: string; schema: Schema }>;
 }
 
 /** Meanings whose texts are words of the vocabulary: editors complete them. */
-const vocabularies: Words = {
-  effect: effectNotes,
-  check: checkWords,
-  lookup: lookupWords,
-  picture: pictureWords,
-  widget: widgets,
-};
+const vocabularies = keep(
+  ({ words }: TradeWords): Words => ({
+    effect: words.notes,
+    check: words.checks,
+    lookup: words.lookups,
+    picture: words.pictures,
+    widget: words.widgets,
+  }),
+);
 
 /**
  * The JSON Schemas (draft 7) that editors complete and explain the definition files with, by the kind of file. `files`
  * give the names that stand in them now; without them, any name will do.
  */
-export function metaSchemas(files: readonly DefinitionFile[] = []): Readonly<Record<string, Schema>> {
-  const { condition, inVariants } = namesOf(files);
-  const words: Words = { ...vocabularies, ...(condition && { condition }) };
+export function metaSchemas(
+  trade: TradeWords,
+  files: readonly DefinitionFile[] = [],
+): Readonly<Record<string, Schema>> {
+  const { condition, inVariants } = namesOf(files, trade);
+  const words: Words = { ...vocabularies(trade), ...(condition && { condition }) };
   const more = files.length === 0 ? {} : { allOf: inVariants, defaultSnippets: [variantSnippet] };
-  return mapValues(fileShapes, (shape, kind) => schemaFor(shape, words, kind === 'variant' ? more : {}));
+  return mapValues(fileShapes(trade), (shape, kind) =>
+    schemaFor(trade, shape, words, kind === 'variant' ? more : {}),
+  );
 }
 
 /**
  * The schema that one file is completed and explained with: that of its kind, with every name that may stand in this very
  * file. Undefined for what is no definition file.
  */
-export function editorSchema(files: readonly DefinitionFile[], file: string): Schema | undefined {
+export function editorSchema(
+  files: readonly DefinitionFile[],
+  file: string,
+  trade: TradeWords,
+): Schema | undefined {
   const kind = kindOf(file)?.kind;
-  if (kind === undefined || kind === 'variant') return kind && metaSchemas(files)[kind];
-  return schemaFor(fileShapes[kind], { ...vocabularies, ...namesIn(files, file) });
+  if (kind === undefined || kind === 'variant') return kind && metaSchemas(trade, files)[kind];
+  return schemaFor(trade, fileShapes(trade)[kind], {
+    ...vocabularies(trade),
+    ...namesIn(files, file, trade),
+  });
 }
 
-function schemaFor(shape: Shape, words: Words, more: Schema = {}): Schema {
-  const naming: Naming = { words, values: new Map() };
+function schemaFor(trade: TradeWords, shape: Shape, words: Words, more: Schema = {}): Schema {
+  const naming: Naming = { trade, words, values: new Map() };
   const schema = schemaOf(shape, naming);
   const values = [...naming.values.values()].map(({ name, schema }) => [name, schema] as const);
   const text = JSON.stringify([schema, values]);
@@ -127,7 +140,14 @@ const definitionsWith = (naming: Naming): Readonly<Record<string, Schema>> => ({
 
 /** The JSON Schema (draft 7) of a shape. */
 function schemaOf(shape: Shape, naming: Naming): Schema {
-  return { ...bareSchema(shape, naming), ...(shape.doc !== undefined && { description: shape.doc }) };
+  const doc = shape.kind === 'string' && shape.means === 'format' ? docOfFormats(shape, naming) : shape.doc;
+  return { ...bareSchema(shape, naming), ...(doc !== undefined && { description: doc }) };
+}
+
+/** A format may be one of JSON Schema's too, so the trade's own are only told. */
+function docOfFormats({ doc = '' }: Shape, { trade }: Naming): string {
+  const own = Object.entries(trade.words.formats).map(([name, format]) => `${name}: ${format.doc}`);
+  return [doc, ...own].join(' ');
 }
 
 function bareSchema(shape: Shape, naming: Naming): Schema {
@@ -168,7 +188,7 @@ function bareSchema(shape: Shape, naming: Naming): Schema {
 /** Keys that the author chooses; those that have a name already are explained. */
 function mapSchema({ of, names }: Extract<Shape, { readonly kind: 'map' }>, naming: Naming): Schema {
   const known = names && naming.words[names];
-  if (names === undefined || known === undefined || known === vocabularies[names])
+  if (names === undefined || known === undefined || known === vocabularies(naming.trade)[names])
     return { type: 'object', additionalProperties: schemaOf(of, naming) };
   const value = { $ref: `#/definitions/${namedValue(of, naming)}` };
   const properties = mapValues(known, ({ doc }) => ({ ...value, description: doc }));
@@ -203,9 +223,12 @@ function uiSchema(common: ObjectShape, naming: Naming): Schema {
   const anywhere = mapValues(common.keys, () => true);
   return {
     type: 'object',
-    properties: { ...Object(properties), widget: { type: 'string', oneOf: constants(widgets) } },
+    properties: {
+      ...Object(properties),
+      widget: { type: 'string', oneOf: constants(naming.trade.words.widgets) },
+    },
     required,
-    anyOf: Object.entries(widgets).map(([name, word]) => ({
+    anyOf: Object.entries(naming.trade.words.widgets).map(([name, word]) => ({
       properties: {
         ...anywhere,
         ...mapValues(optionShapes(word), (shape) => schemaOf(shape, naming)),

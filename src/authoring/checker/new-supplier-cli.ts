@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { readArguments } from '../../command/arguments.ts';
 import { readDefinitionFiles } from '../../definitions/read-files.ts';
+import { trade } from '../../trade.ts';
 import { newSupplierFile } from './new-supplier.ts';
 
 const usage = `npm run new:supplier -- --id 117 --name "Foo Energy"                     writes the supplier's file
@@ -16,7 +17,7 @@ function run(args: readonly string[]): number {
     complain(`${given}\n${usage}`);
     return 2;
   }
-  const made = newSupplierFile(given, readDefinitionFiles(process.cwd()));
+  const made = newSupplierFile(given, readDefinitionFiles(process.cwd()), trade);
   if ('refused' in made) {
     complain(made.refused.join('\n'));
     return 1;

@@ -1,4 +1,5 @@
 import type { DefinitionFile } from '../../definitions/types.ts';
+import type { TradeWords } from '../../engine/trade-words.ts';
 import { checkDefinitions } from './check.ts';
 import { at, canonical, items, textOf } from './json.ts';
 import { printJson } from './print.ts';
@@ -23,8 +24,12 @@ const longestName = 60;
 const highestId = 9_999_999;
 
 /** The one file that adds a supplier to a project's definition files, passed by the checker; nothing is written. */
-export function newSupplierFile(wanted: NewSupplier, files: readonly DefinitionFile[]): NewSupplierFile {
-  const project = buildProject(files);
+export function newSupplierFile(
+  wanted: NewSupplier,
+  files: readonly DefinitionFile[],
+  trade: TradeWords,
+): NewSupplierFile {
+  const project = buildProject(files, trade);
   const name = wanted.name.trim();
   const card = cardOf(wanted, project);
   const refused = [
@@ -47,8 +52,10 @@ export function newSupplierFile(wanted: NewSupplier, files: readonly DefinitionF
     ...(wanted.extends !== undefined && { extends: wanted.extends }),
   };
   const added = { file, text: printJson(content) };
-  const before = new Set(checkDefinitions(files).map((problem) => JSON.stringify(problem)));
-  const problems = checkDefinitions([...files, added]).filter((one) => !before.has(JSON.stringify(one)));
+  const before = new Set(checkDefinitions(files, trade).map((problem) => JSON.stringify(problem)));
+  const problems = checkDefinitions([...files, added], trade).filter(
+    (one) => !before.has(JSON.stringify(one)),
+  );
   return problems.length === 0
     ? added
     : { refused: problems.map(({ message, ...at }) => `${at.file}:${at.line}:${at.column} ${message}`) };

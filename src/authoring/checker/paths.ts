@@ -1,7 +1,4 @@
-import { energy } from '../../energy/trade.ts';
-import { effectWords } from '../../energy/vocabulary/effects.ts';
-import { meterWords } from '../../energy/vocabulary/meter.ts';
-import { brandWords, planWords, sessionWords } from '../../energy/vocabulary/sources.ts';
+import { own } from '../../engine/own.ts';
 import { builtInSources, splitPath } from '../../engine/path.ts';
 import { at, entries, items, type Node, textOf } from './json.ts';
 import { keep } from './keep.ts';
@@ -16,7 +13,7 @@ export interface LostPath {
 
 /** Undefined for a path that leads somewhere. */
 export function lostPath(project: Project, path: string): LostPath | undefined {
-  const [source, name] = splitPath(path, energy.sources);
+  const [source, name] = splitPath(path, project.trade.sources);
   const known = source === '' ? project.answers : namesIn(project, source);
   if (known === undefined) return undefined;
   if (known.has(name) || (source === '' && answerSchemas(project, name).length > 0)) return undefined;
@@ -46,7 +43,10 @@ export function answerSchemas(project: Project, path: string): readonly Node[] {
   });
 }
 
-const sourceNames: readonly string[] = [...Object.keys(energy.sources), ...builtInSources];
+const sourceNames = ({ trade }: Project): readonly string[] => [
+  ...Object.keys(trade.sources),
+  ...builtInSources,
+];
 
 type Names = ReadonlyMap<string, unknown>;
 
@@ -56,20 +56,12 @@ function namesIn(project: Project, source: string): Names | undefined {
 }
 
 const sourcesOf = keep((project: Project) => {
-  const known = sourceNames.map((source) => [source, findNames(project, source)] as const);
+  const known = sourceNames(project).map((source) => [source, findNames(project, source)] as const);
   return new Map(known);
 });
 
 function findNames(project: Project, source: string): Names | undefined {
   switch (source) {
-    case 'meter':
-      return namesOf(Object.keys(meterWords));
-    case 'session':
-      return namesOf(Object.keys(sessionWords));
-    case 'plan':
-      return namesOf(Object.keys(planWords));
-    case 'brand':
-      return namesOf(Object.keys(brandWords));
     case 'averages':
       return namesOf([...project.averages.values()].flatMap((set) => leaves(set)));
     case 'fact':
@@ -79,15 +71,17 @@ function findNames(project: Project, source: string): Names | undefined {
     case 'failure':
     case 'pending':
       return namesOf(
-        Object.keys(effectWords).flatMap((name) => [
+        Object.keys(project.trade.words.effects).flatMap((name) => [
           name,
-          ...[...project.fuels].map((fuel) => `${name}.${fuel}`),
+          ...[...project.parts].map((part) => `${name}.${part}`),
         ]),
       );
     case 'step':
       return namesOf(['for']);
-    default:
-      return undefined;
+    default: {
+      const known = own(project.trade.words.sources, source);
+      return known && namesOf(Object.keys(known));
+    }
   }
 }
 
@@ -102,7 +96,7 @@ function leaves(node: Node): string[] {
 }
 
 function allPaths(project: Project): string[] {
-  const inSources = sourceNames.flatMap((source) =>
+  const inSources = sourceNames(project).flatMap((source) =>
     [...(namesIn(project, source)?.keys() ?? [])].map((name) => `${source}.${name}`),
   );
   return [...inSources, ...project.answers.keys()];

@@ -1,6 +1,4 @@
-import { energy } from '../../energy/trade.ts';
-import { placeholderWords } from '../../energy/vocabulary/placeholders.ts';
-import { personalPaths } from '../../energy/vocabulary/sources.ts';
+import { own } from '../../engine/own.ts';
 import { splitPath } from '../../engine/path.ts';
 import { placeholdersIn } from '../../engine/text.ts';
 import { at, entries, items, jsonOf, type Node, nodesOf, textOf } from './json.ts';
@@ -27,7 +25,7 @@ export function personalIn(project: Project): Personal {
     size = made.size;
     for (const { answer, value, when } of derived) {
       if (made.has(answer) || (personal.inValue(value) ?? personal.inCondition(when)) === undefined) continue;
-      for (const name of [undefined, ...project.fuels].map((fuel) => prefixed(fuel, answer))) made.add(name);
+      for (const name of [undefined, ...project.parts].map((part) => prefixed(part, answer))) made.add(name);
     }
   }
   return personal;
@@ -39,9 +37,10 @@ function look(project: Project, made: ReadonlySet<string>): Personal {
   const known = new Map<Node, { readonly size: number; readonly found: string | undefined }>();
 
   function isPersonal(path: string): boolean {
-    const [source, name] = splitPath(path, energy.sources);
+    const [source, name] = splitPath(path, project.trade.sources);
     if (source === 'fact') return inFact(project.facts.get(name)) !== undefined;
-    if (source !== '') return personalPaths.includes(source) || personalPaths.includes(path);
+    if (source !== '')
+      return project.trade.words.personal.includes(source) || project.trade.words.personal.includes(path);
     return beginnings(name).some((answer) => made.has(answer) || marked(answer));
   }
 
@@ -66,7 +65,7 @@ function look(project: Project, made: ReadonlySet<string>): Personal {
   function inValue(value: Node): string | undefined {
     return firstOf([...nodesOf(value)], (node) => {
       const from = textOf(at(node, 'from'));
-      const filled = placeholdersIn(textOf(node) ?? '').map(pathOf);
+      const filled = placeholdersIn(textOf(node) ?? '').map((name) => pathOf(project, name));
       return (from === undefined ? filled : [from, ...filled]).find(isPersonal);
     });
   }
@@ -135,9 +134,8 @@ function asksOnlyWhetherGiven(test: Node): boolean {
   return test.type === 'object' && entries(test).every(({ key }) => key === 'set');
 }
 
-function pathOf(placeholder: string): string {
-  const words: Readonly<Record<string, string | null>> = placeholderWords;
-  return (Object.hasOwn(words, placeholder) ? words[placeholder] : undefined) ?? placeholder;
+function pathOf({ trade }: Project, placeholder: string): string {
+  return own(trade.placeholders, placeholder) ?? placeholder;
 }
 
 function firstOf<T>(all: readonly T[], find: (one: T) => string | undefined): string | undefined {

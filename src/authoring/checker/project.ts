@@ -1,5 +1,5 @@
 import type { DefinitionFile } from '../../definitions/types.ts';
-import { lookupWords } from '../../energy/vocabulary/lookups.ts';
+import type { TradeWords } from '../../engine/trade-words.ts';
 import { at, entries, items, type Node, textOf } from './json.ts';
 import { keep } from './keep.ts';
 import { type ReadSource, readSource, type Source } from './source.ts';
@@ -28,6 +28,7 @@ export interface Journey {
 
 /** Everything that rules look at. Names that stand twice have their first place here. */
 export interface Project {
+  readonly trade: TradeWords;
   readonly sources: readonly Source[];
   /** The files that could be read and are of a known kind. */
   readonly read: readonly ReadSource[];
@@ -44,22 +45,23 @@ export interface Project {
   /** Every answer that a schema declares, with its schemas; steps with `for` add the prefixed names. */
   readonly answers: ReadonlyMap<string, readonly Node[]>;
   /** The prefixes that steps use. */
-  readonly fuels: ReadonlySet<string>;
-  /** Lists by name; a step with `for` adds its own of those that each fuel has. */
+  readonly parts: ReadonlySet<string>;
+  /** Lists by name; a step with `for` adds its own of those that each part has. */
   readonly lookups: ReadonlySet<string>;
 }
 
 /** Reads every file and indexes what they name. Total: broken files are left out of the indexes. */
-export function buildProject(files: readonly DefinitionFile[]): Project {
-  const sources = files.map(readSource);
+export function buildProject(files: readonly DefinitionFile[], trade: TradeWords): Project {
+  const sources = files.map(readSource(trade));
   const read = sources.filter(canBeRead);
   const cards = firsts(read.filter(({ kind }) => kind === 'card').map(cardParts));
   const journeys = firsts(read.filter(({ kind }) => kind === 'journey').map(journeyOf));
   const steps = [...journeys.values()].flatMap((journey) => journey.steps);
-  const fuels = new Set(steps.flatMap((step) => step.for ?? []));
+  const parts = new Set(steps.flatMap((step) => step.for ?? []));
   const section = (kind: Source['kind'], key: string) =>
     nodeMap(at(read.find((source) => source.kind === kind)?.root, key));
   return {
+    trade,
     sources,
     read,
     cards,
@@ -76,8 +78,8 @@ export function buildProject(files: readonly DefinitionFile[]): Project {
       ),
     ),
     answers: answersOf(cards, journeys, steps),
-    fuels,
-    lookups: lookupsOf(fuels),
+    parts,
+    lookups: lookupsOf(parts, trade),
   };
 }
 
@@ -85,7 +87,7 @@ function canBeRead(source: Source): source is ReadSource {
   return source.kind !== undefined && source.root !== undefined;
 }
 
-/** `usage` for `gas` is `gasUsage`, as in the engine. */
+/** `usage` for `north` is `northUsage`, as in the engine. */
 export function prefixed(prefix: string | undefined, name: string): string {
   return prefix === undefined ? name : `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
@@ -164,10 +166,10 @@ function answersOf(
   return answers;
 }
 
-function lookupsOf(fuels: ReadonlySet<string>): Set<string> {
+function lookupsOf(parts: ReadonlySet<string>, { words, ownLookups }: TradeWords): Set<string> {
   return new Set(
-    Object.entries(lookupWords).flatMap(([name, { perFuel }]) =>
-      perFuel ? [name, ...[...fuels].map((fuel) => prefixed(fuel, name))] : [name],
+    Object.keys(words.lookups).flatMap((name) =>
+      ownLookups.includes(name) ? [name, ...[...parts].map((part) => prefixed(part, name))] : [name],
     ),
   );
 }

@@ -3,6 +3,7 @@ import { readArguments } from '../../command/arguments.ts';
 import { ukDayAt } from '../../days/days.ts';
 import { readDefinitionFiles } from '../../definitions/read-files.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
+import { trade } from '../../trade.ts';
 import { counted } from '../../words/counted.ts';
 import { checkDefinitions } from './check.ts';
 import { at, canonical, items } from './json.ts';
@@ -25,11 +26,11 @@ async function run(args: readonly string[]): Promise<number> {
     return 2;
   }
   const files = readDefinitionFiles(process.cwd());
-  if (checkDefinitions(files).some(({ severity }) => severity === 'error')) {
+  if (checkDefinitions(files, trade).some(({ severity }) => severity === 'error')) {
     complain('The definitions have errors: npm run check names them. Mend them first.');
     return 1;
   }
-  const { sentences, unsigned } = await signOff(files);
+  const { sentences, unsigned } = await signOff(files, trade);
   const wanted = given.all
     ? new Set(sentences.map(({ file }) => file))
     : chosenFiles(given, files, sentences);
@@ -40,7 +41,12 @@ async function run(args: readonly string[]): Promise<number> {
   const chosen = unsigned.filter(({ file }) => wanted.has(file));
   for (const { file, line, text } of chosen) say(`${file}:${line}  ${text.replaceAll('\n', ' ')}`);
   if (chosen.length > 0) {
-    const ledger = withSigned(files, chosen, { by: given.by, on: ukDayAt(new Date()), reason: given.reason });
+    const ledger = withSigned(
+      files,
+      chosen,
+      { by: given.by, on: ukDayAt(new Date()), reason: given.reason },
+      trade,
+    );
     writeFileSync(ledger.file, ledger.text);
     say(`\n${counted(chosen.length, 'sentence')} signed by ${given.by} in ${ledger.file}.`);
   } else say('All of this wording is signed already.');
@@ -63,7 +69,7 @@ function chosenFiles(
   files: readonly DefinitionFile[],
   sentences: readonly Sentence[],
 ): ReadonlySet<string> | string {
-  const variants = [...buildProject(files).variants.values()];
+  const variants = [...buildProject(files, trade).variants.values()];
   const chosen = new Set(paths);
   for (const id of suppliers) {
     const own = variants.find(({ root }) =>

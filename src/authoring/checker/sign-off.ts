@@ -1,6 +1,7 @@
 import { getNodePath, getNodeValue } from 'jsonc-parser';
 import type { DefinitionFile } from '../../definitions/types.ts';
 import { fingerprint } from '../../engine/fingerprint.ts';
+import type { TradeWords } from '../../engine/trade-words.ts';
 import { at, isInside, textOf } from './json.ts';
 import { printJson } from './print.ts';
 import type { Problem } from './problem.ts';
@@ -46,8 +47,8 @@ export interface SignOff {
 }
 
 /** Holds the wording of suppliers against the ledger. Rejects where there is no crypto. */
-export async function signOff(files: readonly DefinitionFile[]): Promise<SignOff> {
-  const project = buildProject(files);
+export async function signOff(files: readonly DefinitionFile[], trade: TradeWords): Promise<SignOff> {
+  const project = buildProject(files, trade);
   const ledger = ledgerOf(project);
   if (ledger === undefined) return { setting: 'ignore', sentences: [], unsigned: [], problems: [] };
   const sentences = await wordingOf(project);
@@ -69,8 +70,9 @@ export function withSigned(
   files: readonly DefinitionFile[],
   sentences: readonly Sentence[],
   signing: Pick<Signing, 'by' | 'on' | 'reason'>,
+  trade: TradeWords,
 ): DefinitionFile {
-  const { unsigned = 'ignore', signed = [] } = ledgerOf(buildProject(files)) ?? {};
+  const { unsigned = 'ignore', signed = [] } = ledgerOf(buildProject(files, trade)) ?? {};
   const added = [...new Set(sentences.map(({ file }) => file))].map((file) => {
     const ours = sentences.filter((sentence) => sentence.file === file);
     return { file, ...signing, wording: Object.fromEntries(ours.map(({ item, hash }) => [item, hash])) };

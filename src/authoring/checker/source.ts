@@ -1,6 +1,7 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type FileKind, kindOf } from '../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
+import type { TradeWords } from '../../engine/trade-words.ts';
 import { firstDeeperThan } from './brackets.ts';
 import type { Node } from './json.ts';
 import { keep } from './keep.ts';
@@ -13,6 +14,7 @@ import { type Findings, walk } from './walk.ts';
  * large or too deep; nothing is found then, nor in a file of no kind.
  */
 export interface Source extends DefinitionFile, Findings {
+  readonly trade: TradeWords;
   readonly kind?: FileKind;
   /** The name that the file name gives: `usage` for usage.card.json. */
   readonly name?: string;
@@ -29,14 +31,21 @@ export interface ReadSource extends Source {
 }
 
 /** Reads one file, once. Size and depth are looked at before anything is parsed. Never throws. */
-export const readSource = keep((file: DefinitionFile): Source => {
-  const read = parse(file);
-  const { kind, root } = read;
-  const findings = kind && root ? walk(fileShapes[kind], root) : { mentions: [], misfits: [], uis: [] };
-  return { ...read, ...findings };
-});
+export function readSource(trade: TradeWords): (file: DefinitionFile) => Source {
+  return readers(trade);
+}
 
-function parse({ file, text }: DefinitionFile): Omit<Source, keyof Findings> {
+const readers = keep((trade: TradeWords) =>
+  keep((file: DefinitionFile): Source => {
+    const read = parse(file);
+    const { kind, root } = read;
+    const findings =
+      kind && root ? walk(fileShapes(trade)[kind], root, trade) : { mentions: [], misfits: [], uis: [] };
+    return { ...read, ...findings, trade };
+  }),
+);
+
+function parse({ file, text }: DefinitionFile): Omit<Source, keyof Findings | 'trade'> {
   const bytes = new TextEncoder().encode(text).length;
   const source = { file, text, bytes, ...kindOf(file) };
   if (bytes > limits.bytes) return source;
@@ -69,7 +78,7 @@ interface Position {
 }
 
 /** Where an offset of a file stands. */
-export function positionOf(source: Source, offset: number): Position {
+export function positionOf(source: DefinitionFile, offset: number): Position {
   const begins = lineBegins(source);
   // The last line that begins at or before the offset.
   let [low, high] = [0, begins.length - 1];
@@ -83,7 +92,7 @@ export function positionOf(source: Source, offset: number): Position {
   return { line: low + 1, column: offset - begin + 1, rest: end - offset };
 }
 
-const lineBegins = keep(({ text }: Source): readonly number[] => [
+const lineBegins = keep(({ text }: DefinitionFile): readonly number[] => [
   0,
   ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1),
 ]);

@@ -1,7 +1,9 @@
+import { own } from '../../engine/own.ts';
+import type { TradeWords } from '../../engine/trade-words.ts';
 import { at, entries, isInside, items, type Node, textOf, typeOf } from './json.ts';
 import { copied, namedShapes, tests } from './shapes/common.ts';
 import type { JsonType, Meaning, ObjectShape, Shape } from './shapes/shape.ts';
-import { optionShapes, widgets } from './shapes/widget.ts';
+import { optionShapes } from './shapes/widget.ts';
 import { nearest } from './suggest.ts';
 
 /** A name or text that stands for something. `value` is what stands beside it: what a condition compares a path with, what a key holds. */
@@ -39,14 +41,20 @@ export interface Findings {
   readonly uis: Node[];
 }
 
-/** Compares a tree with the shape of its file, and gathers what its names and texts stand for. */
-export function walk(shape: Shape, root: Node): Findings {
-  const findings: Findings = { mentions: [], misfits: [], uis: [] };
-  visit(shape, root, findings);
-  return findings;
+/** What is gathered, and the widgets that there are. */
+interface Found extends Findings {
+  readonly widgets: TradeWords['words']['widgets'];
 }
 
-function visit(shape: Shape, node: Node, found: Findings, inside?: Node): void {
+/** Compares a tree with the shape of its file, and gathers what its names and texts stand for. */
+export function walk(shape: Shape, root: Node, { words }: TradeWords): Findings {
+  const findings: Found = { mentions: [], misfits: [], uis: [], widgets: words.widgets };
+  visit(shape, root, findings);
+  const { widgets: _, ...found } = findings;
+  return found;
+}
+
+function visit(shape: Shape, node: Node, found: Found, inside?: Node): void {
   const expected = typesOf(shape);
   if (!expected.includes(typeOf(node))) {
     found.misfits.push({ kind: 'wrong-type', node, expected });
@@ -95,7 +103,7 @@ function visit(shape: Shape, node: Node, found: Findings, inside?: Node): void {
   }
 }
 
-function visitString(shape: Shape & { kind: 'string' }, node: Node, found: Findings, inside?: Node): void {
+function visitString(shape: Shape & { kind: 'string' }, node: Node, found: Found, inside?: Node): void {
   const name = textOf(node) ?? '';
   if (shape.words !== undefined && !shape.words.includes(name)) {
     found.misfits.push({ kind: 'unknown-word', node, words: shape.words });
@@ -105,7 +113,7 @@ function visitString(shape: Shape & { kind: 'string' }, node: Node, found: Findi
   }
 }
 
-function visitObject(shape: ObjectShape, node: Node, found: Findings): void {
+function visitObject(shape: ObjectShape, node: Node, found: Found): void {
   const known = Object.keys(shape.keys);
   for (const { key, keyNode, value } of entries(node)) {
     const inner = Object.hasOwn(shape.keys, key) ? shape.keys[key] : undefined;
@@ -117,7 +125,7 @@ function visitObject(shape: ObjectShape, node: Node, found: Findings): void {
     found.misfits.push({ kind: 'missing-key', node, keys: missing, oneIsEnough: false });
 }
 
-function visitCondition(node: Node, found: Findings): void {
+function visitCondition(node: Node, found: Found): void {
   const name = textOf(node);
   if (name !== undefined) found.mentions.push({ means: 'condition', name, node });
   else if (node.type !== 'boolean' && node.type !== 'object') {
@@ -132,20 +140,20 @@ function visitCondition(node: Node, found: Findings): void {
   }
 }
 
-function visitComparison(path: string, keyNode: Node, value: Node, found: Findings): void {
+function visitComparison(path: string, keyNode: Node, value: Node, found: Found): void {
   found.mentions.push({ means: 'path', name: path, node: keyNode, value: value });
   if (value.type === 'object') visitObject(tests, value, found);
 }
 
-function visitValue(node: Node, found: Findings): void {
+function visitValue(node: Node, found: Found): void {
   if (at(node, 'from') !== undefined) visitObject(copied, node, found);
 }
 
-function visitUi(common: ObjectShape, node: Node, found: Findings): void {
+function visitUi(common: ObjectShape, node: Node, found: Found): void {
   found.uis.push(node);
   const widget = textOf(at(node, 'widget')) ?? '';
-  const options = Object.hasOwn(widgets, widget) ? widgets[widget] : undefined;
-  const own = options === undefined ? {} : optionShapes(options);
+  const options = own(found.widgets, widget);
+  const taken = options === undefined ? {} : optionShapes(options);
   // What the widget does not know is the business of rule unknown-widget, which says so in the widget's own terms.
   const others = entries(node).flatMap(({ key }) => (Object.hasOwn(common.keys, key) ? [] : key));
   // Without a widget, a key that is nearly "widget" is that one, mistyped.
@@ -153,7 +161,7 @@ function visitUi(common: ObjectShape, node: Node, found: Findings): void {
   const unknown = Object.fromEntries(
     others.filter((key) => !isLost(key)).map((key) => [key, { kind: 'any' } as const]),
   );
-  visitObject({ ...common, keys: { ...unknown, ...common.keys, ...own } }, node, found);
+  visitObject({ ...common, keys: { ...unknown, ...common.keys, ...taken } }, node, found);
 }
 
 const every: readonly JsonType[] = ['string', 'number', 'boolean', 'null', 'array', 'object'];

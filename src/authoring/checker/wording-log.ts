@@ -1,5 +1,6 @@
 import { getNodePath } from 'jsonc-parser';
 import type { DefinitionFile } from '../../definitions/types.ts';
+import type { TradeWords } from '../../engine/trade-words.ts';
 import { mentionsIn } from './rule.ts';
 import { readSource } from './source.ts';
 import { wordingHash } from './wording-hash.ts';
@@ -27,13 +28,14 @@ export interface LoggedFile {
 export async function newWording(
   before: DefinitionFile,
   after: DefinitionFile,
+  trade: TradeWords,
 ): Promise<LoggedFile['wording']> {
-  const [old, now] = await Promise.all([wordingIn(before), wordingIn(after)]);
+  const [old, now] = await Promise.all([wordingIn(before, trade), wordingIn(after, trade)]);
   return Object.fromEntries([...now].filter(([path, hash]) => old.get(path) !== hash));
 }
 
-async function wordingIn(file: DefinitionFile): Promise<ReadonlyMap<string, string>> {
-  const texts = mentionsIn(readSource(file), 'text');
+async function wordingIn(file: DefinitionFile, trade: TradeWords): Promise<ReadonlyMap<string, string>> {
+  const texts = mentionsIn(readSource(trade)(file), 'text');
   return new Map(
     await Promise.all(
       texts.map(async ({ name, node }) => [getNodePath(node).join('.'), await wordingHash(name)] as const),

@@ -1,6 +1,7 @@
 import { readArguments } from '../../command/arguments.ts';
 import { readDefinitionFiles } from '../../definitions/read-files.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
+import { trade } from '../../trade.ts';
 import { formatProblems } from '../checker/format.ts';
 import { filesAt, NoRevision } from './git.ts';
 import { reviewMarkdown } from './markdown.ts';
@@ -14,7 +15,7 @@ npm run review -- --base REV     tells what the changes since a branch, a tag or
 class NoReview extends Error {}
 
 function opened(files: readonly DefinitionFile[], when: string): Project {
-  const { project, problems } = openProject(files);
+  const { project, problems } = openProject(files, trade);
   if (project !== undefined) return project;
   const errors = problems.filter(({ severity }) => severity === 'error');
   throw new NoReview(

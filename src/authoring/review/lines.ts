@@ -1,4 +1,3 @@
-import { spokenOptions } from '../../energy/vocabulary/widgets.ts';
 import { layOut } from '../../engine/card.ts';
 import { holds } from '../../engine/condition.ts';
 import { readerFor, readerOf } from '../../engine/facts.ts';
@@ -51,7 +50,7 @@ export interface Line {
 export function linesOf(model: Model, step: StepModel, state: JourneyState, fixed: Fixed): readonly Line[] {
   const { read, lookup } = readerFor(step, readerOf(state, model.definitions));
   const { card } = step;
-  const prospects = mapValues(card.show ?? {}, (when) => prospectOf(when, read, model.definitions, fixed));
+  const prospects = mapValues(card.show ?? {}, (when) => prospectOf(when, read, judged(model), fixed));
   const show = mapValues(prospects, (prospect) => prospect !== 'never');
   const { card: layout } = layOut(model, { ...step, card: { ...card, show } }, { read, lookup });
   const scene = { model, step, state, read, fixed, prospects };
@@ -137,7 +136,7 @@ function fieldLine(scene: Scene, { name, widget, required }: ResolvedField): Fie
 
 /** A condition in a context: `always`, `never`, or in words where answers decide. */
 function wordsFor({ model, read, fixed }: Scene, condition: Condition): string {
-  const prospect = prospectOf(condition, read, model.definitions, fixed);
+  const prospect = prospectOf(condition, read, judged(model), fixed);
   return prospect === 'sometimes' ? says(condition, model.definitions.conditions) : prospect;
 }
 
@@ -170,7 +169,7 @@ function fieldParts({ model, step, read }: Scene, field: ResolvedField): readonl
   const at = (...keys: JsonPath) => ['ui', name, ...keys];
   const spoken = Object.entries(field.ui).flatMap(([option, text]) => {
     const written = ui?.[option];
-    if (typeof text !== 'string' || !spokenOptions.includes(option)) return [];
+    if (typeof text !== 'string' || !model.trade.spoken.includes(option)) return [];
     return part(option, text, typeof written === 'string' ? written : text, at(option));
   });
   const declared = (field.lookup === undefined ? (ui?.options ?? []) : [])
@@ -218,3 +217,5 @@ function panelOf(
 function mapValues<T, U>(map: Readonly<Record<string, T>>, each: (value: T) => U): Record<string, U> {
   return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, each(value)]));
 }
+
+const judged = ({ definitions, trade }: Model) => ({ ...definitions, sources: trade.sources });

@@ -47,7 +47,7 @@ export function deadWording(project: Project): readonly DeadWording[] {
       if (nearest !== undefined) shown.add(saysPlace(nearest));
     }
   }
-  const { read, notices } = buildProject(project.files);
+  const { read, notices } = buildProject(project.files, project.trade);
   const taken = new Set(
     read.flatMap(({ mentions }) => mentions.flatMap(({ means, name }) => (means === 'notice' ? name : []))),
   );

@@ -108,8 +108,8 @@ function deltaOf(context: Context, before: Screen | undefined, after: Screen | u
 /** The project with its broken variants as they were saved. */
 function mended(saved: Project, { files }: Opened, broken: readonly string[]): Project | undefined {
   const old = new Map(saved.files.map((one) => [one.file, one]));
-  return openProject(files.map((one) => (broken.includes(one.file) ? (old.get(one.file) ?? one) : one)))
-    .project;
+  const mixed = files.map((one) => (broken.includes(one.file) ? (old.get(one.file) ?? one) : one));
+  return openProject(mixed, saved.trade).project;
 }
 
 function variantIn(file: string): string | undefined {

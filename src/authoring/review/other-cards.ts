@@ -1,4 +1,3 @@
-import { energy } from '../../energy/trade.ts';
 import { answer } from '../../engine/answer.ts';
 import { buildModel } from '../../engine/model.ts';
 import { type Change, changesIn, type Pair } from './changes.ts';
@@ -34,7 +33,7 @@ export function otherCardChanges(before: Project, after: Project): readonly Chan
 function stepScreens(project: Project): ReadonlyMap<string, StepScreen> {
   const stage = stageOf(project);
   const screens = Object.keys(project.data.journeys).flatMap((journey) => {
-    const model = buildModel(project.definitions, journey, energy);
+    const model = buildModel(project.definitions, journey, project.trade);
     const others = model.steps.filter((_, index) => journey !== stage?.journey || index !== stage.index);
     return others.map((step) => {
       const alone = { ...model, steps: [step] };

@@ -1,5 +1,6 @@
 import { gatherDefinitions } from '../../definitions/gather.ts';
 import type { DefinitionData, DefinitionFile } from '../../definitions/types.ts';
+import type { TradeWords } from '../../engine/trade-words.ts';
 import type { Definitions } from '../../engine/types.ts';
 import { checkDefinitions } from '../checker/check.ts';
 import { definitionsFrom } from '../checker/definitions-from.ts';
@@ -7,6 +8,7 @@ import type { Problem } from '../checker/problem.ts';
 
 /** Definition files that can be looked at as people would meet them. */
 export interface Project {
+  readonly trade: TradeWords;
   readonly files: readonly DefinitionFile[];
   readonly data: DefinitionData;
   readonly definitions: Definitions;
@@ -23,9 +25,9 @@ export interface Opened {
  * Checks and reads definition files. What came of a file that is the same object as in an earlier call is reused, so
  * opening again after an edit of one file is cheap. Without `project` the problems say why.
  */
-export function openProject(files: readonly DefinitionFile[]): Opened {
-  const problems = checkDefinitions(files);
+export function openProject(files: readonly DefinitionFile[], trade: TradeWords): Opened {
+  const problems = checkDefinitions(files, trade);
   if (problems.some(({ severity }) => severity === 'error')) return { files, problems };
   const data = gatherDefinitions(files);
-  return { files, problems, project: { files, data, definitions: definitionsFrom(data) } };
+  return { files, problems, project: { trade, files, data, definitions: definitionsFrom(data, trade) } };
 }

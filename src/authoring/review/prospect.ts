@@ -1,15 +1,16 @@
-import { energy } from '../../energy/trade.ts';
 import { holds } from '../../engine/condition.ts';
 import { isCondition } from '../../engine/condition-forms.ts';
 import { own } from '../../engine/own.ts';
 import { type Read, splitPath } from '../../engine/path.ts';
+import type { Trade } from '../../engine/trade.ts';
 import type { Condition, Definitions } from '../../engine/types.ts';
 import { isFrom } from '../../engine/value.ts';
 
 /** Whether a condition holds in a context whatever is answered and whatever the server says, or only sometimes. */
 export type Prospect = 'always' | 'never' | 'sometimes';
 
-type Words = Pick<Definitions, 'conditions' | 'facts'>;
+/** The model whose conditions are judged: its words, and the trade whose sources they read. */
+type Words = Pick<Definitions, 'conditions' | 'facts'> & Pick<Trade, 'sources'>;
 
 /** Named conditions and facts deeper than this are a circle, which the checker refuses. */
 const deepest = 50;
@@ -56,7 +57,7 @@ function opposite(prospect: Prospect): Prospect {
 
 /** Whether what a path reads depends on what is not fixed. */
 function mayChange(path: string, words: Words, fixed: Fixed, depth = 0): boolean {
-  const [source, name] = splitPath(path, energy.sources);
+  const [source, name] = splitPath(path, words.sources);
   if (source !== 'fact') return !fixed.includes(source);
   const fact = own(words.facts, name);
   if (fact === undefined || depth > deepest) return false;

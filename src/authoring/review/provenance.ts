@@ -4,7 +4,7 @@ import type { DefinitionFile } from '../../definitions/types.ts';
 import { own } from '../../engine/own.ts';
 import type { CardDefinition } from '../../engine/types.ts';
 import { applyVariant, type VariantResult } from '../../engine/variant.ts';
-import { positionOf, readSource } from '../checker/source.ts';
+import { positionOf } from '../checker/source.ts';
 import type { JsonPath, Line } from './lines.ts';
 import type { Project } from './project.ts';
 
@@ -75,7 +75,7 @@ export function placeIn(project: Project, file: string, path: JsonPath): Origin 
   const root = found && treeOf(found);
   const node = root && findNodeAtLocation(root, [...path]);
   if (found === undefined || node === undefined) return undefined;
-  const { line, column } = positionOf(readSource(found), node.offset);
+  const { line, column } = positionOf(found, node.offset);
   return { file, line, column, path };
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from '../../command/arguments.ts';
 import { readDefinitionFiles } from '../../definitions/read-files.ts';
+import { trade } from '../../trade.ts';
 import { formatProblems } from '../checker/format.ts';
 import { logFile, readWordingLog } from '../checker/wording-log.ts';
 import { suppliersOf } from './contexts.ts';
@@ -19,7 +20,7 @@ async function run(words: readonly string[]): Promise<number> {
   const asked = readWords(words);
   if (typeof asked === 'string') return complain(`${asked}\n${usage}`, 2);
   const files = readDefinitionFiles(process.cwd());
-  const { project, problems } = openProject(files);
+  const { project, problems } = openProject(files, trade);
   if (project === undefined) {
     return complain(
       `The definitions have mistakes, so there is no sheet.\n\n${formatProblems(problems, files)}`,

@@ -1,5 +1,4 @@
 import type { DefinitionData } from '../../definitions/types.ts';
-import { energy } from '../../energy/trade.ts';
 import { answer } from '../../engine/answer.ts';
 import { resolveJourney } from '../../engine/journey.ts';
 import type { Model } from '../../engine/model.ts';
@@ -51,7 +50,7 @@ export function stateWith(
   const empty = emptyStateOf(project);
   const sources: Record<string, Readonly<Record<string, Json>>> = { ...empty.sources };
   for (const [path, value] of Object.entries(held)) {
-    const [source, name] = splitPath(path, energy.sources);
+    const [source, name] = splitPath(path, project.trade.sources);
     if (source in sources) sources[source] = { ...sources[source], [name]: value };
   }
   return { ...empty, sources: { ...empty.sources, ...sources }, answers };
@@ -63,7 +62,7 @@ const empties = new WeakMap<Project, JourneyState>();
 function emptyStateOf(project: Project): JourneyState {
   const { data } = project;
   const state = empties.get(project) ?? {
-    ...emptyState(energy, data.contexts?.today ?? '', {
+    ...emptyState(project.trade, data.contexts?.today ?? '', {
       brand: brandWordsOf(data),
       averages: averagesOf(data),
     }),

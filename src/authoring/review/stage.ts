@@ -1,4 +1,3 @@
-import { energy } from '../../energy/trade.ts';
 import { buildModel, type Model, type StepModel } from '../../engine/model.ts';
 import type { LoadedVariant } from '../../engine/types.ts';
 import { withVariant } from '../../engine/variant.ts';
@@ -47,7 +46,7 @@ function stage(project: Project, name: string): Staged {
   const variant = project.data.variants[name];
   if (at === undefined || variant === undefined) throw new Error(`No step takes variant "${name}".`);
   const loaded: LoadedVariant = { name, variant, parents: project.data.variants };
-  const model = buildModel(withVariant(project.definitions, loaded), at.journey, energy);
+  const model = buildModel(withVariant(project.definitions, loaded), at.journey, project.trade);
   const step = model.steps[at.index];
   if (step === undefined) throw new Error(`Journey "${at.journey}" has no step that takes a variant.`);
   return { model, step, alone: { ...model, steps: [step] } };

@@ -3,7 +3,7 @@ import { Button } from '../../../widgets/button/Button.tsx';
 import { exampleField } from '../../../widgets/examples.ts';
 import { widgets } from '../../../widgets/registry.ts';
 import type { WidgetExample } from '../../../widgets/types.ts';
-import type { WidgetName } from '../../energy/vocabulary/widgets.ts';
+import type { WidgetName } from '../../../widgets/words.ts';
 import type { Json } from '../../engine/types.ts';
 import styles from './Showcase.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { examples } from '../../../widgets/examples.ts';
-import { type WidgetName, widgetWords } from '../../energy/vocabulary/widgets.ts';
+import { type WidgetName, widgetWords } from '../../../widgets/words.ts';
 import { Example } from './Example.tsx';
 import { withLongWords } from './long-words.ts';
 import { Notices } from './Notices.tsx';

@@ -1,4 +1,4 @@
-import type { WidgetName } from '../../energy/vocabulary/widgets.ts';
+import type { WidgetName } from '../../../widgets/words.ts';
 import { own } from '../../engine/own.ts';
 
 /** The widget of rjsf's own that comes nearest to each of ours; none shows for a button, which answers nothing. */

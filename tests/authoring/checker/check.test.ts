@@ -6,6 +6,7 @@ import { formatProblems } from '../../../src/authoring/checker/format.ts';
 import { limits } from '../../../src/authoring/checker/limits.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
+import { trade } from '../../../src/trade.ts';
 
 const files = readDefinitionFiles(join(import.meta.dirname, '../../..'));
 
@@ -13,18 +14,18 @@ const file = (path: string, content: unknown): DefinitionFile => ({
   file: path,
   text: typeof content === 'string' ? content : JSON.stringify(content, null, 2),
 });
-const idsOf = (...all: readonly DefinitionFile[]) => checkDefinitions(all).map(({ id }) => id);
+const idsOf = (...all: readonly DefinitionFile[]) => checkDefinitions(all, trade).map(({ id }) => id);
 
 describe("the project's own definitions", () => {
   it('have no problem', () => {
     expect(files.length).toBeGreaterThan(0);
-    expect(formatProblems(checkDefinitions(files), files)).toBe('');
+    expect(formatProblems(checkDefinitions(files, trade), files)).toBe('');
   });
 
   it('have no problem in the form that is timed', () => {
     const timed = readDefinitionFiles(join(import.meta.dirname, '../../bench/form'));
     expect(timed.length).toBeGreaterThan(0);
-    expect(formatProblems(checkDefinitions(timed), timed)).toBe('');
+    expect(formatProblems(checkDefinitions(timed, trade), timed)).toBe('');
   });
 
   it('have a problem as soon as any one name in them is mistyped', () => {
@@ -40,7 +41,9 @@ describe("the project's own definitions", () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), (mistyped) => {
         const changed = files.map((one) => (one.file === mistyped.file ? mistyped : one));
-        expect(checkDefinitions(changed).filter(({ severity }) => severity === 'error')).not.toEqual([]);
+        expect(checkDefinitions(changed, trade).filter(({ severity }) => severity === 'error')).not.toEqual(
+          [],
+        );
       }),
       { numRuns: 30 },
     );
@@ -115,7 +118,7 @@ describe('checkDefinitions', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.record({ file: fc.constantFrom(...paths), text })), (some) => {
-        for (const { file, line, column } of checkDefinitions(some)) {
+        for (const { file, line, column } of checkDefinitions(some, trade)) {
           const lines = some.filter((one) => one.file === file).map((one) => one.text.split('\n')[line - 1]);
           expect(lines.some((found) => found !== undefined && column <= found.length + 1)).toBe(true);
         }
@@ -126,14 +129,19 @@ describe('checkDefinitions', () => {
   it('tells of a file that stands where nothing reads it, and not of all the names that are missed by that', () => {
     const [card, nowhere] = ['schemas/cards/usage.card.json', 'schemas/cards/usage.json'];
     const misnamed = files.map((one) => (one.file === card ? { ...one, file: nowhere } : one));
-    expect(checkDefinitions(misnamed).map(({ id, file }) => [id, file])).toEqual([['file-name', nowhere]]);
+    expect(checkDefinitions(misnamed, trade).map(({ id, file }) => [id, file])).toEqual([
+      ['file-name', nowhere],
+    ]);
   });
 
   it('gives the problems by file, line and column', () => {
-    const problems = checkDefinitions([
-      file('schemas/messages.json', { messages: {}, b: 1, a: 1 }),
-      file('schemas/facts.json', { facts: {}, a: 1 }),
-    ]);
+    const problems = checkDefinitions(
+      [
+        file('schemas/messages.json', { messages: {}, b: 1, a: 1 }),
+        file('schemas/facts.json', { facts: {}, a: 1 }),
+      ],
+      trade,
+    );
     const keys = problems.filter(({ id }) => id === 'unknown-key');
     expect(keys.map((problem) => [problem.file, problem.line, problem.column])).toEqual([
       ['schemas/facts.json', 3, 3],

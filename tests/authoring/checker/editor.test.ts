@@ -5,6 +5,7 @@ import languageService, { type CompletionItem } from 'vscode-json-languageservic
 import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
 import { formatProblems } from '../../../src/authoring/checker/format.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
+import { trade } from '../../../src/trade.ts';
 
 const { getLanguageService, TextDocument } = languageService;
 const root = join(import.meta.dirname, '../../..');
@@ -116,7 +117,7 @@ it('lists in VS Code what npm run check prints', () => {
       ? { ...one, text: one.text.replace('"terms"', '"term"').replace('"require"', '"requires"') }
       : one,
   );
-  const problems = checkDefinitions(broken);
+  const problems = checkDefinitions(broken, trade);
   const lines = formatProblems(problems, broken).split('\n');
   const listed = lines.flatMap((line, index) => {
     const head = new RegExp(first.regexp).exec(line);

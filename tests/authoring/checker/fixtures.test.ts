@@ -6,6 +6,7 @@ import { formatProblems } from '../../../src/authoring/checker/format.ts';
 import { proofRules } from '../../../src/authoring/checker/proof/proof-rules.ts';
 import { rules } from '../../../src/authoring/checker/rules.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
+import { trade } from '../../../src/trade.ts';
 import { isSeen } from './proof/seen.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
@@ -24,7 +25,7 @@ it('has one file and one folder of mistakes for every rule, named after it', () 
 
 describe.each(readdirSync(folder))('%s', (id) => {
   const files = readDefinitionFiles(join(folder, id));
-  const problems = checkAndProve(files);
+  const problems = checkAndProve(files, trade);
 
   it('finds its own mistakes in its fixture, and no other rule finds one', () => {
     expect(new Set(problems.map((problem) => problem.id))).toEqual(new Set([id]));

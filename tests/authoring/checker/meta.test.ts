@@ -7,10 +7,11 @@ import { metaSchemas } from '../../../src/authoring/checker/meta.ts';
 import { writeMeta } from '../../../src/authoring/checker/write-meta.ts';
 import { kindOf } from '../../../src/definitions/kinds.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
+import { trade } from '../../../src/trade.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const ajv = new Ajv({ strict: false });
-const schemas = metaSchemas();
+const schemas = metaSchemas(trade);
 
 /** What the schema of its kind says of a file. */
 function accepts(file: string, text: string): boolean {
@@ -22,7 +23,7 @@ function accepts(file: string, text: string): boolean {
 describe("the editors' schemas", () => {
   it('are those in schemas/meta (npm run check -- --write-meta writes them)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'meta-'));
-    writeMeta(folder, readDefinitionFiles(root));
+    writeMeta(folder, readDefinitionFiles(root), trade);
     const read = (base: string) =>
       Object.fromEntries(
         readdirSync(join(base, 'schemas/meta')).map((name) => [

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
 import { formatProblems } from '../../../src/authoring/checker/format.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
+import { trade } from '../../../src/trade.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const files = readDefinitionFiles(root);
@@ -96,7 +97,7 @@ describe('a careless author is told what to do, by the message alone', () => {
       one.file === file ? { file, text: one.text.replace(right, wrong) } : one,
     );
     expect([what, changed.map(({ text }) => text)]).not.toEqual([what, files.map(({ text }) => text)]);
-    const problems = checkDefinitions(changed);
+    const problems = checkDefinitions(changed, trade);
     return { what, problems, printed: `# ${what}\n\n${formatProblems(problems, changed)}\n` };
   });
 

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
 import { type NewSupplier, newSupplierFile } from '../../../src/authoring/checker/new-supplier.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
+import { trade } from '../../../src/trade.ts';
 import { smallProject } from '../../build/temporary-project.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -22,7 +23,7 @@ const small = Object.entries({
 }).map(([file, content]) => ({ file, text: JSON.stringify(content) }));
 
 const make = (wanted: Partial<NewSupplier>) =>
-  newSupplierFile({ id: 987_117, name: 'Foo Energy', ...wanted }, files);
+  newSupplierFile({ id: 987_117, name: 'Foo Energy', ...wanted }, files, trade);
 
 describe('a new supplier', () => {
   it('is one file that passes the checker, of at most 12 lines, laid out as the formatter would', () => {
@@ -47,7 +48,7 @@ describe('a new supplier', () => {
     );
     fc.assert(
       fc.property(fc.integer({ min: -1, max: 10_000_001 }), names, (id, name) => {
-        const made = newSupplierFile({ id, name }, small);
+        const made = newSupplierFile({ id, name }, small, trade);
         if ('refused' in made) {
           expect(made.refused.join('').length).toBeGreaterThan(20);
           return;
@@ -55,7 +56,7 @@ describe('a new supplier', () => {
         expect(made.file).toMatch(/^supplier-variants\/\d+(-[a-z0-9-]+)?\.json$/);
         expect(made.text.split('\n').length).toBeLessThanOrEqual(12);
         expect(JSON.parse(made.text)).toMatchObject({ suppliers: [id], name: name.trim() });
-        expect(checkDefinitions([...small, made])).toEqual(checkDefinitions(small));
+        expect(checkDefinitions([...small, made], trade)).toEqual(checkDefinitions(small, trade));
       }),
       { numRuns: 40 },
     );
@@ -88,7 +89,10 @@ describe('a new supplier', () => {
   it('refuses to write over a file, and to guess a card', () => {
     const file = { file: 'supplier-variants/5-foo.json', text: '{}' };
     const wanted = { id: 5, name: 'Foo' };
-    const [again, unsure] = [newSupplierFile(wanted, [...files, file]), newSupplierFile(wanted, [])];
+    const [again, unsure] = [
+      newSupplierFile(wanted, [...files, file], trade),
+      newSupplierFile(wanted, [], trade),
+    ];
     expect('refused' in again && again.refused[0]).toMatch(/^supplier-variants\/5-foo\.json exists already/);
     expect('refused' in unsure && unsure.refused[0]).toMatch(/Say which one/);
   });

@@ -7,6 +7,7 @@ import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
 import { signOff, withSigned } from '../../../src/authoring/checker/sign-off.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
+import { trade } from '../../../src/trade.ts';
 import { smallProject, temporaryProject } from '../../build/temporary-project.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -29,7 +30,7 @@ describe('the sign-off of wording', () => {
   const files = filesOf(project);
 
   it('asks for every text of the variants, of their card and of the notices that they take, and for no other', async () => {
-    const { sentences } = await signOff(files);
+    const { sentences } = await signOff(files, trade);
     expect(sentences.map(({ file, item, text }) => [file, item, text])).toEqual([
       [variantFile, 'text.fuel', 'Which one?'],
       ['schemas/cards/fuel.card.json', 'title', 'Which fuel?'],
@@ -47,50 +48,53 @@ describe('the sign-off of wording', () => {
     ['warn', ['warning', 'warning', 'warning', 'warning']],
     ['fail', ['error', 'error', 'error', 'error']],
   ])('reports what nobody signed as the ledger says: %s', async (unsigned, severities) => {
-    const { problems } = await signOff(filesOf({ ...project, 'schemas/sign-off.json': ledger(unsigned) }));
+    const { problems } = await signOff(
+      filesOf({ ...project, 'schemas/sign-off.json': ledger(unsigned) }),
+      trade,
+    );
     expect(problems.map(({ severity }) => severity)).toEqual(severities);
     for (const { file, message } of problems)
       expect(message).toBe(`Nobody signed this wording: npm run sign-off -- --file ${file} --by "Name".`);
   });
 
   it('is content with what is signed, until the wording changes; then it says who signed the last', async () => {
-    const { sentences } = await signOff(files);
-    const signed = replaced(files, withSigned(files, sentences, signing));
-    expect(checkDefinitions(signed)).toEqual(checkDefinitions(files));
-    expect((await signOff(signed)).unsigned).toEqual([]);
+    const { sentences } = await signOff(files, trade);
+    const signed = replaced(files, withSigned(files, sentences, signing, trade));
+    expect(checkDefinitions(signed, trade)).toEqual(checkDefinitions(files, trade));
+    expect((await signOff(signed, trade)).unsigned).toEqual([]);
     const reworded = { ...variant, text: { fuel: 'Which one? ' } };
     const changed = replaced(signed, { file: variantFile, text: JSON.stringify(reworded) });
-    const { problems } = await signOff(changed);
+    const { problems } = await signOff(changed, trade);
     expect(problems.map(({ file, line }) => [file, line])).toEqual([[variantFile, 1]]);
     expect(problems[0]?.message).toMatch(/^This is not the wording that Ann Lee signed on 2026-11-21:/);
   });
 
   it('keeps every entry: words that come back are signed still, words that moved are not', async () => {
-    const { sentences } = await signOff(files);
-    const once = replaced(files, withSigned(files, sentences, signing));
+    const { sentences } = await signOff(files, trade);
+    const once = replaced(files, withSigned(files, sentences, signing, trade));
     const moved = replaced(once, {
       file: variantFile,
       text: JSON.stringify({ ...variant, text: { title: 'Which one?' } }),
     });
-    const again = await signOff(moved);
+    const again = await signOff(moved, trade);
     expect(again.unsigned.map(({ item }) => item)).toEqual(['text.title']);
     const twice = replaced(
       moved,
-      withSigned(moved, again.unsigned, { by: 'Bo', on: '2026-11-22', reason: 'moved' }),
+      withSigned(moved, again.unsigned, { by: 'Bo', on: '2026-11-22', reason: 'moved' }, trade),
     );
-    expect((await signOff(twice)).unsigned).toEqual([]);
-    expect((await signOff(replaced(twice, filesOf(project)[3] ?? { file: '', text: '' }))).unsigned).toEqual(
-      [],
-    );
+    expect((await signOff(twice, trade)).unsigned).toEqual([]);
+    expect(
+      (await signOff(replaced(twice, filesOf(project)[3] ?? { file: '', text: '' }), trade)).unsigned,
+    ).toEqual([]);
   });
 
   it('asks for nothing in a project without a ledger', async () => {
     const { 'schemas/sign-off.json': _, ...without } = project;
-    expect(await signOff(filesOf(without))).toMatchObject({ sentences: [], problems: [] });
+    expect(await signOff(filesOf(without), trade)).toMatchObject({ sentences: [], problems: [] });
   });
 
   it('covers the wording of every supplier of the product', async () => {
-    const { sentences } = await signOff(readDefinitionFiles(root));
+    const { sentences } = await signOff(readDefinitionFiles(root), trade);
     const texts = new Set(sentences.map(({ text }) => text));
     expect(texts).toContain('May {supplier} send you offers of its partners?');
     expect(texts).toContain('Switch as soon as possible');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Delta, deltasOf, matrixOf, saysMatrix } from '../../../src/authoring/review/matrix.ts';
 import { openProject } from '../../../src/authoring/review/project.ts';
+import { trade } from '../../../src/trade.ts';
 import { edited, product, productFiles } from './product.ts';
 
 const shell = 'supplier-variants/8-shell-energy.json';
@@ -19,7 +20,7 @@ describe('the matrix', () => {
   });
 
   it('makes after an edit of one variant only its screens again', () => {
-    const now = openProject(edited(shell, 'send you news', 'often send you news'));
+    const now = openProject(edited(shell, 'send you news', 'often send you news'), trade);
     const deltas = deltasOf(saved, now);
     expect(counted(deltas, 'changed')).toEqual([72, '8-shell-energy']);
     expect(counted(deltas, 'same')[0]).toBe(936);
@@ -30,17 +31,23 @@ describe('the matrix', () => {
   it('tells which contexts are new and which are gone', () => {
     const without = productFiles.filter(({ file }) => file !== shell);
     const more = { file: 'supplier-variants/77-new.json', text: newcomer };
-    const deltas = deltasOf(saved, openProject([...without, more]));
+    const deltas = deltasOf(saved, openProject([...without, more], trade));
     expect(counted(deltas, 'gone')).toEqual([72, '8-shell-energy']);
     expect(counted(deltas, 'new')).toEqual([72, '77-new']);
   });
 
   it('keeps a mistake to the contexts that use the file', () => {
-    const broken = deltasOf(saved, openProject(edited('supplier-variants/default.json', '"hide"', '"hied"')));
+    const broken = deltasOf(
+      saved,
+      openProject(edited('supplier-variants/default.json', '"hide"', '"hied"'), trade),
+    );
     // So Energy and Rebel Energy extend it.
     expect(counted(broken, 'problem')).toEqual([216, '43-so-energy', '116-rebel-energy', 'default']);
     expect(counted(broken, 'same')[0]).toBe(792);
-    const everywhere = deltasOf(saved, openProject(edited('schemas/conditions.json', '"says"', '"syas"')));
+    const everywhere = deltasOf(
+      saved,
+      openProject(edited('schemas/conditions.json', '"says"', '"syas"'), trade),
+    );
     expect(counted(everywhere, 'problem')[0]).toBe(1008);
   });
 });

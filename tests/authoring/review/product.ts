@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openProject, type Project } from '../../../src/authoring/review/project.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
+import { trade } from '../../../src/trade.ts';
 
 /** The product's own definition files. */
 export const productFiles: readonly DefinitionFile[] = readDefinitionFiles(
@@ -10,7 +11,7 @@ export const productFiles: readonly DefinitionFile[] = readDefinitionFiles(
 
 /** The project of files that hold no mistake; the test fails with the problems otherwise. */
 export function opened(files: readonly DefinitionFile[]): Project {
-  const { project, problems } = openProject(files);
+  const { project, problems } = openProject(files, trade);
   if (project === undefined) throw new Error(JSON.stringify(problems, null, 2));
   return project;
 }

@@ -5,9 +5,10 @@ import { contextsOf, saysChoices } from '../../../src/authoring/review/contexts.
 import { bareScreenOf, screenOf } from '../../../src/authoring/review/screen.ts';
 import { situationOf } from '../../../src/authoring/review/situation.ts';
 import { stagedWith } from '../../../src/authoring/review/stage.ts';
-import { spokenOptions } from '../../../src/energy/vocabulary/widgets.ts';
 import { isComplete, resolveJourney } from '../../../src/engine/journey.ts';
 import { shownTexts } from '../../../src/engine/shown-texts.ts';
+import { trade } from '../../../src/trade.ts';
+import { spokenOptions } from '../../../widgets/words.ts';
 import { variantFiles } from '../../sign-up/deal.ts';
 import { product, productFiles } from './product.ts';
 
@@ -66,7 +67,10 @@ describe('a screen', () => {
         const node = nearest && root && findNodeAtLocation(root, [...nearest.path]);
         const position =
           node &&
-          positionOf(readSource({ file: nearest.file, text: texts.get(nearest.file) ?? '' }), node.offset);
+          positionOf(
+            readSource(trade)({ file: nearest.file, text: texts.get(nearest.file) ?? '' }),
+            node.offset,
+          );
         const isPlace = position?.line === nearest?.line && position?.column === nearest?.column;
         if (node?.value !== template || !isPlace) wrong.push(`${context.id} ${item} ${part}`);
       }

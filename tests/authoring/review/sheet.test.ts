@@ -9,6 +9,7 @@ import { sheetOf } from '../../../src/authoring/review/sheet.ts';
 import { sheetHtml } from '../../../src/authoring/review/sheet-html.ts';
 import { sheetMarkdown } from '../../../src/authoring/review/sheet-markdown.ts';
 import { situationOf } from '../../../src/authoring/review/situation.ts';
+import { trade } from '../../../src/trade.ts';
 import { edited, opened, product, productFiles } from './product.ts';
 
 const shell = contextsOf(product).find(({ id }) => id === '8-shell-energy/dual/monthly/none/plain');
@@ -63,7 +64,7 @@ describe('a compliance sheet', () => {
       texts.map(async (text, index) =>
         JSON.stringify({
           ...{ at: `2026-0${index + 3}-10T23:30:00.000Z`, reason: `Reason ${index}` },
-          files: [{ file, wording: await newWording(texts[index - 1] ?? fileIn(productFiles), text) }],
+          files: [{ file, wording: await newWording(texts[index - 1] ?? fileIn(productFiles), text, trade) }],
         }),
       ),
     );

@@ -3,6 +3,7 @@ import type { Project } from '../../../src/authoring/review/project.ts';
 import { gatherDefinitions } from '../../../src/definitions/gather.ts';
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
 import type { VariantDefinition } from '../../../src/engine/types.ts';
+import { trade } from '../../../src/trade.ts';
 
 /** A card of two boxes, a choice and a notice, in 2 x 2 contexts: small enough for thousands of versions. */
 const files = {
@@ -81,5 +82,5 @@ export function smallProject(variants: Readonly<Record<string, Partial<VariantDe
   );
   const all = [...shared, ...laid];
   const data = gatherDefinitions(all);
-  return { files: all, data, definitions: definitionsFrom(data) };
+  return { trade, files: all, data, definitions: definitionsFrom(data, trade) };
 }

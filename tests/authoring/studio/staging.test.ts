@@ -7,9 +7,10 @@ import { beginning } from '../../../src/authoring/studio/state/choice.ts';
 import { kindOf } from '../../../src/definitions/kinds.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import { resolveJourney } from '../../../src/engine/journey.ts';
+import { trade } from '../../../src/trade.ts';
 
 const files = readDefinitionFiles(join(import.meta.dirname, '../../..'));
-const { project } = openProject(files);
+const { project } = openProject(files, trade);
 if (project === undefined) throw new Error('The definitions have an error.');
 
 describe('what the preview shows', () => {

@@ -10,6 +10,7 @@ import { createDesk, type Porter } from '../../../src/authoring/studio/work/desk
 import type { Request } from '../../../src/authoring/studio/work/messages.ts';
 import type { View } from '../../../src/authoring/studio/work/questions.ts';
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
+import { trade } from '../../../src/trade.ts';
 import { edited, product, productFiles } from '../review/product.ts';
 
 /** A clerk on this thread whose letters are copied as a worker's are; `sent` are those that it got. */
@@ -36,7 +37,7 @@ function office() {
 const variant = 'supplier-variants/111-e-on-next.json';
 const reworded = (words: string) => edited(variant, '"text": "', `"text": "${words} `);
 function viewOf(files: readonly DefinitionFile[]): View {
-  const opened = openProject(files);
+  const opened = openProject(files, trade);
   return { opened, project: opened.project ?? product, before: product };
 }
 

@@ -2,11 +2,12 @@ import { definitionsFrom } from '../../../src/authoring/checker/definitions-from
 import { gatherDefinitions } from '../../../src/definitions/gather.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import type { Json, LoadedVariant } from '../../../src/engine/types.ts';
+import { trade } from '../../../src/trade.ts';
 
 const data = gatherDefinitions(readDefinitionFiles(process.cwd()));
 
 /** The definitions as they are shipped. */
-export const definitions = definitionsFrom(data);
+export const definitions = definitionsFrom(data, trade);
 
 /** The brand of settings.json with what the settings add, as `brand.` reads it. */
 export const brand: Readonly<Record<string, Json>> = Object.fromEntries(

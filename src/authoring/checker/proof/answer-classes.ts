@@ -1,9 +1,8 @@
-import { formatWords } from '../../../energy/vocabulary/formats.ts';
-import { checks } from '../../../engine/checks/checks.ts';
 import { holds } from '../../../engine/condition.ts';
 import type { StepModel } from '../../../engine/model.ts';
 import { isMap, own } from '../../../engine/own.ts';
 import { readAnswer } from '../../../engine/path.ts';
+import type { TradeWords } from '../../../engine/trade-words.ts';
 import type { FieldSchema, Json, RuleDefinition } from '../../../engine/types.ts';
 import { isFrom } from '../../../engine/value.ts';
 import { keep } from '../keep.ts';
@@ -12,6 +11,7 @@ import { textSample } from './text-sample.ts';
 
 /** An answer as the definitions know it, and all that they compare it or its parts with, by path. */
 export interface AnswerWords {
+  readonly trade: TradeWords;
   readonly name: string;
   readonly schema: FieldSchema;
   /** The steps whose card asks for it. */
@@ -34,6 +34,7 @@ export function answerClasses(words: AnswerWords): readonly Json[] {
     ...[name, [...literals], samples, today],
     ...[schemas.map(textOfSchema), rulesOf(words).map(textOfRule)],
   ]);
+  const known = classesOf(words.trade);
   const classes = known.get(about) ?? classify(words);
   if (known.size > mostKept) known.clear();
   known.set(about, classes);
@@ -44,7 +45,7 @@ const textOfSchema = keep((schema: FieldSchema) => JSON.stringify(schema));
 const textOfRule = keep(({ message: _, ...rule }: RuleDefinition) => JSON.stringify(rule));
 
 /** What was worked out before, by the text of all that it rests on: the files may be new objects that say the same. */
-const known = new Map<string, readonly Json[]>();
+const classesOf = keep((_: TradeWords) => new Map<string, readonly Json[]>());
 const mostKept = 10_000;
 
 function classify(words: AnswerWords): readonly Json[] {
@@ -57,7 +58,7 @@ function classify(words: AnswerWords): readonly Json[] {
 }
 
 /** How the definitions judge a value: equal marks mean that no condition and no rule tells two values apart. */
-function markOf({ name, steps, literals, today }: AnswerWords, value: Json): string {
+function markOf({ name, steps, literals, today, trade }: AnswerWords, value: Json): string {
   const compared = [...literals].flatMap(([path, all]) =>
     all.map((literal) => holds({ [path]: literal }, (asked) => readAnswer({ [name]: value }, asked), {})),
   );
@@ -66,7 +67,7 @@ function markOf({ name, steps, literals, today }: AnswerWords, value: Json): str
     const failed = (compiled?.schema(answers) ?? []).map(({ keyword }) => keyword);
     const rules = (card.rules ?? []).map((rule, index) =>
       rule.field === name
-        ? [(compiled?.rules[index]?.(answers) ?? []).length, passes(rule, value, today)]
+        ? [(compiled?.rules[index]?.(answers) ?? []).length, passes(trade, rule, value, today)]
         : 0,
     );
     return [failed, rules];
@@ -74,8 +75,8 @@ function markOf({ name, steps, literals, today }: AnswerWords, value: Json): str
   return JSON.stringify([compared, judged]);
 }
 
-function passes(rule: RuleDefinition, value: Json, today: string): boolean {
-  const check = own(checks, rule.check ?? '');
+function passes(trade: TradeWords, rule: RuleDefinition, value: Json, today: string): boolean {
+  const check = own(trade.checks, rule.check ?? '');
   return check === undefined || check(value, today, constants(rule));
 }
 
@@ -149,7 +150,7 @@ function texts(words: AnswerWords): readonly string[] {
   const patterns = schemas
     .flatMap(({ pattern, format }) => [
       pattern,
-      typeof format === 'string' && own(formatWords, format)?.pattern,
+      typeof format === 'string' && own(words.trade.words.formats, format)?.pattern,
     ])
     .flatMap((pattern) => (typeof pattern === 'string' ? (textSample(pattern) ?? []) : []));
   const begins = tests(words).flatMap(({ startsWith }) => (typeof startsWith === 'string' ? startsWith : []));

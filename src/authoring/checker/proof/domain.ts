@@ -1,7 +1,7 @@
-import { energy } from '../../../energy/trade.ts';
 import type { Derivations } from '../../../engine/facts.ts';
 import { isMap } from '../../../engine/own.ts';
 import { beginnings, lookupName, splitPath } from '../../../engine/path.ts';
+import type { Trade } from '../../../engine/trade.ts';
 import type { Json, Lookup } from '../../../engine/types.ts';
 import { keep } from '../keep.ts';
 import { type AnswerWords, answerClasses } from './answer-classes.ts';
@@ -31,11 +31,14 @@ const markOf = keep(({ choices }: Cell) => JSON.stringify(choices));
 
 /** What every path can be: finite, for only what the definitions can tell apart counts. */
 export interface Domain extends Derivations {
+  /** The trade's sources. */
+  readonly sources: Trade['sources'];
   readonly cellOf: (path: string) => Cell;
 }
 
 /** What a domain is made from. */
 export interface DomainWords extends Derivations {
+  readonly sources: Trade['sources'];
   readonly literals: Literals;
   /** Every answer that a journey declares. */
   readonly answers: ReadonlyMap<string, Omit<AnswerWords, 'literals'>>;
@@ -70,13 +73,13 @@ export function domainOf(words: DomainWords): Domain {
       const values = words.together[dimension] ?? [];
       return make(`dimension ${dimension}`, () => [...values, {}].map((holds) => ({ holds })));
     }
-    const [source, name] = splitPath(path, energy.sources);
+    const [source, name] = splitPath(path, words.sources);
     if (source === 'lookup') return make(`lookup.${lookupName(name)}`, () => lists(lookupName(name)));
     if (source !== '') return make(path, () => sourceChoices(source, path, words));
     const answer = [path, ...beginnings(path)].find((one) => words.answers.has(one)) ?? path;
     return make(answer, () => answerChoices(answer, words));
   };
-  return { facts: words.facts, conditions: words.conditions, cellOf };
+  return { facts: words.facts, conditions: words.conditions, sources: words.sources, cellOf };
 }
 
 /** What each answer and its parts are compared with, by the answer's path and those above it. */

@@ -1,4 +1,3 @@
-import { energy } from '../../../energy/trade.ts';
 import { factValue } from '../../../engine/facts.ts';
 import { own } from '../../../engine/own.ts';
 import { type Reader, readAnswer, splitPath } from '../../../engine/path.ts';
@@ -94,7 +93,7 @@ function isLast(open: Open | undefined): boolean {
 function readerOn(domain: Domain, choose: (cell: Cell) => Choice): Reader {
   const working = new Set<string>();
   const read = (path: string): Json | undefined => {
-    const [source, name] = splitPath(path, energy.sources);
+    const [source, name] = splitPath(path, domain.sources);
     if (source === 'fact') {
       const fact = own(domain.facts, name);
       if (fact === undefined || working.has(name)) return undefined;

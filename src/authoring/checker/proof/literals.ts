@@ -42,11 +42,11 @@ const literalsIn = keep((source: Source): ReadonlyMap<string, ReadonlyMap<string
   return found;
 });
 
-/** A path as each step may spell it: an answer, a list and an effect with the fuel of the step. */
-function spellings(path: string, { fuels }: Project): readonly string[] {
-  const own = [...fuels].flatMap((fuel) => {
-    if (path.startsWith('lookup.')) return `lookup.${prefixed(fuel, path.slice('lookup.'.length))}`;
-    return /^(failure|pending)\./.test(path) ? `${path}.${fuel}` : prefixed(fuel, path);
+/** A path as each step may spell it: an answer, a list and an effect with the part of the step. */
+function spellings(path: string, { parts }: Project): readonly string[] {
+  const own = [...parts].flatMap((part) => {
+    if (path.startsWith('lookup.')) return `lookup.${prefixed(part, path.slice('lookup.'.length))}`;
+    return /^(failure|pending)\./.test(path) ? `${path}.${part}` : prefixed(part, path);
   });
   return [path, ...own];
 }

@@ -1,5 +1,6 @@
 import { gatherDefinitions } from '../../../definitions/gather.ts';
 import type { DefinitionFile } from '../../../definitions/types.ts';
+import type { TradeWords } from '../../../engine/trade-words.ts';
 import { definitionsFrom } from '../definitions-from.ts';
 import type { Problem } from '../problem.ts';
 import { problemAt } from '../problem-at.ts';
@@ -13,8 +14,8 @@ import { wordless } from './wordless.ts';
 import { noMemory, type World, worldOf } from './world.ts';
 
 /** Every mistake of meaning in files in which the other rules found no error. */
-export function proveDefinitions(files: readonly DefinitionFile[]): Problem[] {
-  return createProver()(files);
+export function proveDefinitions(files: readonly DefinitionFile[], trade: TradeWords): Problem[] {
+  return createProver(trade)(files);
 }
 
 /** What came of a scene, and what that rests on: its meaning, and what the paths that were looked at can be. */
@@ -46,15 +47,15 @@ export type Prover = (
  * A proof that remembers: after an edit it looks again only at the steps and the suppliers that the edit can concern.
  * Give it the very same object for a file that did not change.
  */
-export function createProver(): Prover {
+export function createProver(trade: TradeWords): Prover {
   // Of the last two proofs: an edit is often taken back.
   let known = new Map<string, Proved>();
   let older = known;
   const memory = noMemory();
   return (files, { firstAlone = false } = {}) => {
-    const project = buildProject(files);
+    const project = buildProject(files, trade);
     const data = wordless(gatherDefinitions(files));
-    const world = worldOf(project, data, definitionsFrom(data), memory);
+    const world = worldOf(project, data, definitionsFrom(data, trade), memory);
     const next = new Map<string, Proved>();
     const found = new Map<string, readonly Problem[]>();
     const meaning = meaningOfJourneys(world);

@@ -65,7 +65,8 @@ export function laidOver(scene: Scene): Scene {
   if (name === undefined || variant === undefined) return scene;
   const known = models(world.models);
   const key = `${model.name} ${name}`;
-  const own = known.get(key) ?? modelOf(definitionsWith(world, name, variant.card), model.name);
+  const own =
+    known.get(key) ?? modelOf(definitionsWith(world, name, variant.card), model.name, world.project.trade);
   known.set(key, own);
   const ids = new Set(steps.map(({ id }) => id));
   return { ...scene, model: own, steps: own.steps.filter(({ id }) => ids.has(id)) };

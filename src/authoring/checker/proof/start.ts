@@ -1,4 +1,3 @@
-import { energy } from '../../../energy/trade.ts';
 import { answer } from '../../../engine/answer.ts';
 import { splitPath } from '../../../engine/path.ts';
 import { emptyState } from '../../../engine/state.ts';
@@ -6,9 +5,6 @@ import type { JourneyState, Json } from '../../../engine/types.ts';
 import type { Chosen } from './explore.ts';
 import type { Scene } from './scene.ts';
 import type { Walk } from './walk.ts';
-
-/** Sources that stand before a journey begins; the others come with an effect. */
-const early: readonly string[] = ['plan', 'session', 'brand', 'averages'];
 
 /**
  * A journey as it opens: in the first situation of contexts.json but for what is wished for, with the supplier of the
@@ -25,7 +21,7 @@ export function startOf(scene: Scene, wished: Chosen): Walk {
     path: [
       `open "${scene.model.name}"`,
       ...(scene.variant === undefined ? [] : [`with variant "${scene.variant}"`]),
-      ...earlyIn(wished).map(([path, value]) => `given ${path} = ${JSON.stringify(value)}`),
+      ...earlyIn(scene, wished).map(([path, value]) => `given ${path} = ${JSON.stringify(value)}`),
     ],
   };
 }
@@ -38,14 +34,20 @@ function openingOf(scene: Scene, wished: Chosen): JourneyState {
     return first === undefined ? [] : Object.entries(first.set);
   });
   const supplier = supplierOf(scene);
-  return stateOf(scene, [...Object.entries(contexts?.base ?? {}), ...usual, ...supplier, ...earlyIn(wished)]);
+  return stateOf(scene, [
+    ...Object.entries(contexts?.base ?? {}),
+    ...usual,
+    ...supplier,
+    ...earlyIn(scene, wished),
+  ]);
 }
 
 /** What is wished for of the sources that stand before a journey begins. */
-function earlyIn(wished: Chosen): readonly (readonly [path: string, Json])[] {
+function earlyIn({ world }: Scene, wished: Chosen): readonly (readonly [path: string, Json])[] {
+  const { sources, words } = world.project.trade;
   return [...wished.values()]
     .flatMap(({ holds }) => Object.entries(holds))
-    .filter(([path]) => early.includes(splitPath(path, energy.sources)[0]));
+    .filter(([path]) => words.early.includes(splitPath(path, sources)[0]));
 }
 
 /** What is known of the supplier whose variant is laid over a card of the scene. */
@@ -58,11 +60,11 @@ function supplierOf({ world, variant, model }: Scene): readonly (readonly [strin
   return [...known, ...(id === undefined || step === undefined ? [] : ([[step, id]] as const))];
 }
 
-function stateOf({ world }: Scene, given: readonly (readonly [string, Json])[]): JourneyState {
-  const state = emptyState(energy, world.today);
+function stateOf({ world, model }: Scene, given: readonly (readonly [string, Json])[]): JourneyState {
+  const state = emptyState(model.trade, world.today);
   const sources: Record<string, Record<string, Json>> = {};
   for (const [path, value] of given) {
-    const [source, name] = splitPath(path, energy.sources);
+    const [source, name] = splitPath(path, model.trade.sources);
     const held = sources[source] ?? {};
     held[name] = value;
     sources[source] = held;

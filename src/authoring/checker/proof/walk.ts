@@ -1,10 +1,11 @@
-import { energy } from '../../../energy/trade.ts';
 import { answer } from '../../../engine/answer.ts';
 import { equal } from '../../../engine/equal.ts';
 import { readerOf } from '../../../engine/facts.ts';
 import { resolveJourney } from '../../../engine/journey.ts';
 import { splitPath } from '../../../engine/path.ts';
+import type { TradeWords } from '../../../engine/trade-words.ts';
 import type { Change, EffectCall, JourneyState, ResolvedStep } from '../../../engine/types.ts';
+import { keep } from '../keep.ts';
 import type { Cell, Choice, Chosen } from './explore.ts';
 import { repair, show } from './repair.ts';
 import type { Scene } from './scene.ts';
@@ -112,7 +113,7 @@ export function put(
 
 /** Two walks of one mark are at the same place: who comes there again goes round. */
 function markOf({ state: { answers, lookups, sources, pending, failures } }: Walk): string {
-  return JSON.stringify([answers, lookups, sources.meter, sources.plan, sources.session, pending, failures]);
+  return JSON.stringify([answers, lookups, sources, pending, failures]);
 }
 
 function nextWish(
@@ -124,7 +125,7 @@ function nextWish(
   for (const [cell, choice] of wished) {
     const tried = tries.get(cell) ?? 0;
     if (tried >= mostTries || stands(now, cell, choice)) continue;
-    const next = put(now, steps, cell, withRest(wished, cell, choice));
+    const next = put(now, steps, cell, withRest(now.scene, wished, cell, choice));
     if (next === undefined) continue;
     tries.set(cell, tried + 1);
     return next;
@@ -133,15 +134,19 @@ function nextWish(
 }
 
 /** What is wished for of a source comes at once: one answer of the server brings all of a home's meters. */
-function withRest(wished: Chosen, cell: string, choice: Choice): Choice {
-  const [source] = splitPath(cell, energy.sources);
-  if (!whole.includes(source) || Object.keys(choice.holds).length === 0) return choice;
-  const near = [...wished].filter(([one]) => splitPath(one, energy.sources)[0] === source);
+function withRest({ world, model }: Scene, wished: Chosen, cell: string, choice: Choice): Choice {
+  const [source] = splitPath(cell, model.trade.sources);
+  if (!broughtWhole(world.project.trade).includes(source) || Object.keys(choice.holds).length === 0)
+    return choice;
+  const near = [...wished].filter(([one]) => splitPath(one, model.trade.sources)[0] === source);
   return { holds: Object.assign({}, ...near.map(([, { holds }]) => holds)) };
 }
 
 /** Sources that an effect brings as a whole. */
-const whole: readonly string[] = ['meter', 'plan', 'session'];
+export const broughtWhole = keep(({ sources, words }: TradeWords): readonly string[] => {
+  const written = new Set(Object.values(words.notes).flatMap(({ writes = [] }) => writes));
+  return Object.keys(sources).filter((source) => written.has(source));
+});
 
 /** A wished answer of an open card that hides it for now: shown for once and answered, for what is hidden stays answered. */
 function nextHidden(
@@ -172,7 +177,7 @@ export function stands({ state, scene }: Walk, cell: string, { holds }: Choice):
 /** How a cell stands in a state. */
 export function choiceNow({ state, scene }: Walk, { id, choices }: Cell): Choice {
   const { read, lookup } = readerOf(state, scene.model.definitions);
-  const [source, name] = splitPath(id, energy.sources);
+  const [source, name] = splitPath(id, scene.model.trade.sources);
   const paths = new Set([
     ...(id.startsWith('dimension ') ? [] : [id]),
     ...choices.flatMap(({ holds }) => Object.keys(holds)),

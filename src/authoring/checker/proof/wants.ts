@@ -1,10 +1,10 @@
-import { effectInputs } from '../../../energy/vocabulary/effect-inputs.ts';
-import type { EffectInput, SentAnswer } from '../../../engine/trade-words.ts';
 import { holds, isGiven } from '../../../engine/condition.ts';
 import { statedFields } from '../../../engine/live-answers.ts';
 import type { Model, StepModel } from '../../../engine/model.ts';
 import { own } from '../../../engine/own.ts';
 import { beginnings, type Reader } from '../../../engine/path.ts';
+import type { Trade } from '../../../engine/trade.ts';
+import { type EffectInput, type SentAnswer, wordsOf } from '../../../engine/trade-words.ts';
 import type { Condition, Json } from '../../../engine/types.ts';
 import { isFrom } from '../../../engine/value.ts';
 import { keep } from '../keep.ts';
@@ -13,21 +13,19 @@ import { changedBy, followsOf } from './turns.ts';
 import { visibleWhen } from './visible.ts';
 import type { World } from './world.ts';
 
-const inputs: Readonly<Record<string, EffectInput>> = effectInputs;
-
 /** What an effect takes; nothing, if the vocabulary says nothing of it. */
-export function inputOf(effect: string): EffectInput {
-  return own(inputs, effect) ?? {};
+export function inputOf(effect: string, trade: Trade): EffectInput {
+  return own(wordsOf(trade).inputs, effect) ?? {};
 }
 
 /** Every effect that sends answers. */
-export const sending: readonly string[] = Object.keys(inputs).filter(
-  (effect) => inputs[effect]?.sends !== undefined,
+export const sending = keep((trade: Trade): readonly string[] =>
+  Object.entries(wordsOf(trade).inputs).flatMap(([effect, { sends }]) => (sends ? effect : [])),
 );
 
 /** The names and paths that an effect takes, as its words spell them. */
-export function takenBy(effect: string): readonly string[] {
-  const { needs = [], needsOwn = [], sends = {} } = inputOf(effect);
+export function takenBy(effect: string, trade: Trade): readonly string[] {
+  const { needs = [], needsOwn = [], sends = {} } = inputOf(effect, trade);
   return [...needs, ...needsOwn, ...Object.keys(sends)];
 }
 

@@ -1,4 +1,3 @@
-import { energy } from '../../../energy/trade.ts';
 import type { Model } from '../../../engine/model.ts';
 import { splitPath } from '../../../engine/path.ts';
 import type {
@@ -12,7 +11,7 @@ import type {
 } from '../../../engine/types.ts';
 import { keep } from '../keep.ts';
 import type { Choice } from './explore.ts';
-import type { Walk } from './walk.ts';
+import { broughtWhole, type Walk } from './walk.ts';
 import { type Writer, writersOf } from './writers.ts';
 
 /** A change that somebody can make, and how it is told. */
@@ -31,7 +30,7 @@ export function changeFor(
   cell: string,
   choice: Choice,
 ): Way | undefined {
-  const [source, name] = splitPath(cell, energy.sources);
+  const [source, name] = splitPath(cell, walk.scene.model.trade.sources);
   switch (source) {
     case '':
       return cell.startsWith('dimension ') ? undefined : answered(walk, steps, cell, choice.holds[cell]);
@@ -50,20 +49,17 @@ export function changeFor(
       if (choice.holds[cell] === undefined) return { change: done(call, {}), words: `${name} is done` };
       return { change: { kind: 'started', call }, words: `${name} starts` };
     }
-    case 'meter':
-    case 'plan':
-    case 'session': {
+    default: {
+      if (!broughtWhole(walk.scene.world.project.trade).includes(source)) return undefined;
       const call = callWriting(walk, source);
       const now = { ...walk.state.sources[source] };
       const held = Object.entries(choice.holds).map(
-        ([path, value]) => [splitPath(path, energy.sources)[1], value] as const,
+        ([path, value]) => [splitPath(path, walk.scene.model.trade.sources)[1], value] as const,
       );
       const next = held.length === 0 ? without(now, name) : { ...now, ...Object.fromEntries(held) };
       const sources: Sources = { [source]: next };
       return call && brought(call, { sources }, source, next);
     }
-    default:
-      return undefined;
   }
 }
 

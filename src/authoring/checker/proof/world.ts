@@ -1,7 +1,8 @@
 import type { DefinitionData } from '../../../definitions/types.ts';
-import { energy } from '../../../energy/trade.ts';
 import { buildModel, type Model } from '../../../engine/model.ts';
+import type { TradeWords } from '../../../engine/trade-words.ts';
 import type { Definitions, Json } from '../../../engine/types.ts';
+import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
 import type { AnswerWords } from './answer-classes.ts';
 import { type Domain, domainOf, type Marks } from './domain.ts';
@@ -44,7 +45,7 @@ export function noMemory(): Memory {
 const someDay = '2026-03-10';
 
 /** No placeholder is filled: a proof is about meaning, and a text would only make it read more. */
-const words = { ...energy, placeholders: {} };
+const silent = keep((trade: TradeWords): TradeWords => ({ ...trade, placeholders: {} }));
 
 /** Makes the world of a project that the other rules found right. */
 export function worldOf(
@@ -54,7 +55,9 @@ export function worldOf(
   memory: Memory,
 ): World {
   const models = new Map(
-    Object.keys(data.journeys).map((name) => [name, buildModel(definitions, name, words)] as const),
+    Object.keys(data.journeys).map(
+      (name) => [name, buildModel(definitions, name, silent(project.trade))] as const,
+    ),
   );
   const today = data.contexts?.today ?? someDay;
   const literals = literalsOf(project);
@@ -62,9 +65,10 @@ export function worldOf(
     facts: definitions.facts,
     conditions: definitions.conditions,
     literals,
-    answers: answersOf([...models.values()], data, today),
+    answers: answersOf([...models.values()], data, today, project.trade),
     together: togetherIn(data),
     base: data.contexts?.base ?? {},
+    sources: project.trade.sources,
   });
   return {
     project,
@@ -80,8 +84,8 @@ export function worldOf(
 }
 
 /** The model of a journey as the definitions have it now. */
-export function modelOf(definitions: Definitions, journey: string): Model {
-  return buildModel(definitions, journey, words);
+export function modelOf(definitions: Definitions, journey: string, trade: TradeWords): Model {
+  return buildModel(definitions, journey, silent(trade));
 }
 
 function togetherIn({
@@ -99,6 +103,7 @@ function answersOf(
   models: readonly Model[],
   { contexts }: DefinitionData,
   today: string,
+  trade: TradeWords,
 ): ReadonlyMap<string, Omit<AnswerWords, 'literals'>> {
   const answers = new Map<string, Omit<AnswerWords, 'literals'>>();
   for (const { fields, steps } of models) {
@@ -112,6 +117,7 @@ function answersOf(
         steps: [...(known?.steps ?? []), ...asking],
         samples: sample === undefined ? [] : [sample],
         today,
+        trade,
       });
     }
   }

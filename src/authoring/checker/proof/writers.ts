@@ -1,6 +1,7 @@
-import { effectNotes } from '../../../energy/vocabulary/effect-notes.ts';
-import type { EffectNote } from '../../../engine/trade-words.ts';
 import { effectKey, type Model, type StepModel } from '../../../engine/model.ts';
+import { own } from '../../../engine/own.ts';
+import type { Trade } from '../../../engine/trade.ts';
+import { wordsOf } from '../../../engine/trade-words.ts';
 import type { Consequence } from '../../../engine/types.ts';
 import { keep } from '../keep.ts';
 
@@ -13,16 +14,14 @@ export interface Writer {
   readonly fills: readonly string[];
 }
 
-const words: Readonly<Record<string, EffectNote>> = effectNotes;
-
 /** An effect as this step asks for it: names and lists of the step's own card are spelt as the step spells them. */
-export function writerOf(effect: string, step: StepModel | undefined): Writer {
-  const { writes = [], fills = [] } = words[effect] ?? {};
-  const fuel = step?.definition.for;
+export function writerOf(effect: string, step: StepModel | undefined, trade: Trade): Writer {
+  const { writes = [], fills = [] } = own(wordsOf(trade).notes, effect) ?? {};
+  const part = step?.definition.for;
   const spell = (path: string) => step?.rename(path) ?? path;
   return {
     effect,
-    ...(fuel === undefined ? {} : { for: fuel }),
+    ...(part === undefined ? {} : { for: part }),
     writes: writes.map(spell),
     fills: fills.map(spell),
   };
@@ -35,7 +34,7 @@ export function writersOf(model: Model): ReadonlyMap<string, Writer> {
   const found = new Map<string, Writer>();
   const add = (effects: readonly string[], step?: StepModel) => {
     for (const effect of effects) {
-      const writer = writerOf(effect, step);
+      const writer = writerOf(effect, step, model.trade);
       found.set(effectKey(writer), writer);
     }
   };

@@ -1,14 +1,16 @@
 import type { Ajv } from 'ajv';
+import type { TradeWords } from '../../../engine/trade-words.ts';
 import { createAjv } from '../ajv.ts';
 import { at, entries, items, jsonOf, type Node, nodesOf, textOf } from '../json.ts';
-import { keepByText } from '../keep.ts';
+import { keep, keepByText } from '../keep.ts';
 import { limits } from '../limits.ts';
 import type { FileRule, Flaw } from '../rule.ts';
 
 export const badSchema: FileRule = {
   severity: 'error',
   doc: 'A field or `must` whose JSON Schema has no meaning, such as a minimum of a text.',
-  *findIn({ root, misfits }) {
+  *findIn({ root, misfits, trade }) {
+    const refusal = refusals(trade);
     const fields = entries(at(root, 'schema', 'properties'));
     if (misfits.length > 0 || fields.length === 0) return;
     for (const { value } of fields) {
@@ -53,25 +55,23 @@ function inWords(problem: string, keyword = ''): string {
   return `This is not a JSON Schema that can be compiled: ${problem}.`;
 }
 
-let made: Ajv | undefined;
-/** Made when a schema is first looked at: whoever checks none pays nothing. */
-const compiler = () => (made ??= createAjv({ logger: false }));
-
-/** Why ajv refuses a schema. Patterns are left out: they are rule unsafe-pattern's. */
-function refusal(schema: unknown): string | undefined {
-  return refusalOf(JSON.stringify(schema, (key, value) => (key === 'pattern' ? undefined : value)));
-}
-
-const refusalOf = keepByText((text) => {
-  const schema = JSON.parse(text);
-  try {
-    compiler().compile(schema);
-    return undefined;
-  } catch (error) {
-    return error instanceof Error
-      ? error.message.replace(/^strict mode: | at "#.*"| \(strict\w*\)$/g, '')
-      : String(error);
-  } finally {
-    made?.removeSchema(schema);
-  }
+/** Why ajv refuses a schema; ajv is made when the first one is looked at. Patterns are left out: they are rule unsafe-pattern's. */
+const refusals = keep((trade: TradeWords) => {
+  let made: Ajv | undefined;
+  const refusalOf = keepByText((text) => {
+    made ??= createAjv(trade, { logger: false });
+    const schema = JSON.parse(text);
+    try {
+      made.compile(schema);
+      return undefined;
+    } catch (error) {
+      return error instanceof Error
+        ? error.message.replace(/^strict mode: | at "#.*"| \(strict\w*\)$/g, '')
+        : String(error);
+    } finally {
+      made.removeSchema(schema);
+    }
+  });
+  return (schema: unknown) =>
+    refusalOf(JSON.stringify(schema, (key, value) => (key === 'pattern' ? undefined : value)));
 });

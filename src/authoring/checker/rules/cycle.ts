@@ -1,4 +1,3 @@
-import { energy } from '../../../energy/trade.ts';
 import { splitPath } from '../../../engine/path.ts';
 import { at, entries, isInside, items, type Node, textOf } from '../json.ts';
 import { limits } from '../limits.ts';
@@ -62,7 +61,7 @@ function* conditionNeeds(project: Project): Generator<Need> {
     for (const { key, value } of entries(at(source.root, source.kind))) {
       for (const { means, name, node } of source.mentions) {
         if (!isInside(node, value)) continue;
-        const [root, rest] = splitPath(name, energy.sources);
+        const [root, rest] = splitPath(name, project.trade.sources);
         const from = `${kind} "${key}"`;
         if (means === 'condition') yield { from, to: `condition "${name}"`, source, node };
         else if (means === 'path' && root === 'fact') yield { from, to: `fact "${rest}"`, source, node };

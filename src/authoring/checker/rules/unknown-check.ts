@@ -1,18 +1,14 @@
-import { checkWords } from '../../../energy/vocabulary/checks.ts';
-import type { CheckWord } from '../../../engine/trade-words.ts';
 import { at, entries, items, textOf } from '../json.ts';
 import { withArticle } from '../phrase.ts';
 import { type FileRule, type Flaw, mentionsIn } from '../rule.ts';
 import type { Source } from '../source.ts';
 import { withHelp } from '../suggest.ts';
 
-const words: Readonly<Record<string, CheckWord>> = checkWords;
-const names = Object.keys(words);
-
 export const unknownCheck: FileRule = {
   severity: 'error',
   doc: 'A check that the engine does not have, or something given to a check that it does not take.',
   *findIn(source) {
+    const names = Object.keys(source.trade.words.checks);
     for (const { name, node } of mentionsIn(source, 'check')) {
       if (!names.includes(name))
         yield { where: node, ...withHelp(`There is no check "${name}".`, name, names) };
@@ -22,10 +18,11 @@ export const unknownCheck: FileRule = {
 };
 
 function* lostGifts(source: Source): Generator<Flaw> {
+  const { checks: words } = source.trade.words;
   for (const rule of items(at(source.root, 'rules'))) {
     const name = textOf(at(rule, 'check')) ?? '';
     const word = Object.hasOwn(words, name) ? words[name] : undefined;
-    if (word === undefined && names.length > 0 && at(rule, 'check') !== undefined) continue;
+    if (word === undefined && Object.keys(words).length > 0 && at(rule, 'check') !== undefined) continue;
     const known = Object.keys(word?.with ?? {});
     for (const { key, keyNode, value } of entries(at(rule, 'with'))) {
       const kind = word !== undefined && Object.hasOwn(word.with, key) ? word.with[key] : undefined;

@@ -1,21 +1,18 @@
-import { effectWords } from '../../../energy/vocabulary/effects.ts';
 import type { EffectWord } from '../../../engine/trade-words.ts';
 import { at, entries, type Node } from '../json.ts';
 import { withArticle } from '../phrase.ts';
 import { type FileRule, type Flaw, mentionsIn } from '../rule.ts';
 import { withHelp } from '../suggest.ts';
 
-const words: Readonly<Record<string, EffectWord>> = effectWords;
-const names = Object.keys(words);
-
 export const unknownEffect: FileRule = {
   severity: 'error',
   doc: 'An effect that the product does not have, or an argument that an effect does not take.',
   *findIn(source) {
+    const { effects: words } = source.trade.words;
     for (const { name, node, inside } of mentionsIn(source, 'effect')) {
       const effect = Object.hasOwn(words, name) ? words[name] : undefined;
       if (effect === undefined) {
-        yield { where: node, ...withHelp(`There is no effect "${name}".`, name, names) };
+        yield { where: node, ...withHelp(`There is no effect "${name}".`, name, Object.keys(words)) };
         continue;
       }
       yield* lostArguments(name, effect, inside);

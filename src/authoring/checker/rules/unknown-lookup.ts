@@ -1,9 +1,8 @@
-import { lookupWords } from '../../../energy/vocabulary/lookups.ts';
 import { vocabularyRule } from '../vocabulary-rule.ts';
 
 export const unknownLookup = vocabularyRule(
   'lookup',
   'lookup',
   'A lookup that no effect fills.',
-  lookupWords,
+  ({ words }) => words.lookups,
 );

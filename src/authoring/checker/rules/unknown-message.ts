@@ -1,5 +1,4 @@
-import { effectWords } from '../../../energy/vocabulary/effects.ts';
-import type { EffectWord } from '../../../engine/trade-words.ts';
+import type { TradeWords } from '../../../engine/trade-words.ts';
 import { at, entries } from '../json.ts';
 import type { Project } from '../project.ts';
 import { type Flaw, mentionsOf, type ProjectRule } from '../rule.ts';
@@ -8,10 +7,10 @@ import { nearest } from '../suggest.ts';
 
 /** The messages that the engine asks for by itself (specification, quote journey §5). */
 const generic = ['required', 'invalid', 'between', 'min', 'max', 'min-length', 'max-length'];
-const effects: readonly EffectWord[] = Object.values(effectWords);
-const waiting = effects.flatMap(({ waiting, fails, gone }) =>
-  [waiting, fails, gone].flatMap((name) => name ?? []),
-);
+const ofEffects = ({ words }: TradeWords) =>
+  Object.values(words.effects).flatMap(({ waiting, fails, gone }) =>
+    [waiting, fails, gone].flatMap((name) => name ?? []),
+  );
 
 /** What looks like a name: small letters and hyphens without a space. Anything else is the sentence itself. */
 const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -30,7 +29,7 @@ export const unknownMessage: ProjectRule = {
     const source = project.read.find(({ kind }) => kind === 'messages');
     const where = at(source?.root, 'messages');
     if (source === undefined || where === undefined) return;
-    for (const name of [...generic, ...new Set(waiting)]) {
+    for (const name of [...generic, ...new Set(ofEffects(project.trade))]) {
       if (!known.includes(name)) {
         yield { source, where, message: `The product shows message "${name}", and it is not here. Add it.` };
       }

@@ -1,7 +1,7 @@
-import { energy } from '../../../energy/trade.ts';
 import { splitPath } from '../../../engine/path.ts';
 import { answerSchemas, lostPath } from '../paths.ts';
 import type { Project } from '../project.ts';
+import { broughtWhole } from '../proof/walk.ts';
 import { mentionsOf, type ProjectRule } from '../rule.ts';
 import { nearest } from '../suggest.ts';
 import type { Mention } from '../walk.ts';
@@ -12,24 +12,26 @@ export const unknownPath: ProjectRule = {
   *find(project) {
     for (const mention of mentionsOf(project, 'path', 'answer', 'clearable', 'changed')) {
       const { source, name, node } = mention;
-      const lost = isWhole(mention) ? undefined : (unfit(project, mention) ?? lostPath(project, name));
+      const lost = isWhole(project, mention)
+        ? undefined
+        : (unfit(project, mention) ?? lostPath(project, name));
       if (lost !== undefined) yield { source, where: node, ...lost };
     }
   },
 };
 
-/** `meter` is cleared and watched as a whole. */
-function isWhole({ means, name }: Mention): boolean {
-  return (means === 'clearable' || means === 'changed') && name === 'meter';
+/** A source that effects bring is cleared and watched as a whole. */
+function isWhole({ trade }: Project, { means, name }: Mention): boolean {
+  return (means === 'clearable' || means === 'changed') && broughtWhole(trade).includes(name);
 }
 
-/** Why a name cannot be what its place needs: an answer, or for `clear` and `onChange` also `meter` and `lookup.X`. */
+/** Why a name cannot be what its place needs: an answer, or for `clear` and `onChange` also a source and `lookup.X`. */
 function unfit(
   project: Project,
   { means, name }: Mention,
 ): { message: string; suggest?: string | undefined } | undefined {
   if (means === 'path') return undefined;
-  const [source, rest] = splitPath(name, energy.sources);
+  const [source, rest] = splitPath(name, project.trade.sources);
   const mayBeList = means !== 'answer';
   if (source === '') {
     if (project.answers.has(name)) return undefined;
@@ -41,7 +43,7 @@ function unfit(
   }
   if (mayBeList && source === 'lookup' && project.lookups.has(rest)) return undefined;
   const suggest = mayBeList && source === 'lookup' ? nearest(rest, project.lookups) : undefined;
-  const fit = mayBeList ? 'an answer, "meter" or "lookup.NAME"' : 'an answer';
+  const fit = mayBeList ? 'an answer, a source that effects bring or "lookup.NAME"' : 'an answer';
   return {
     message: `"${name}" cannot stand here: only ${fit} can.`,
     suggest: suggest && `lookup.${suggest}`,

@@ -1,16 +1,14 @@
-import { placeholderWords } from '../../../energy/vocabulary/placeholders.ts';
 import { placeholdersIn } from '../../../engine/text.ts';
 import { lostPath } from '../paths.ts';
 import { mentionsOf, type ProjectRule } from '../rule.ts';
 import { placeIn } from '../source.ts';
 import { withHelp } from '../suggest.ts';
 
-const known = Object.keys(placeholderWords);
-
 export const unknownPlaceholder: ProjectRule = {
   severity: 'error',
   doc: 'A {placeholder} that nothing fills.',
   *find(project) {
+    const known = Object.keys(project.trade.placeholders);
     for (const { source, name: text, node } of mentionsOf(project, 'text', 'message')) {
       for (const name of placeholdersIn(text)) {
         if (known.includes(name)) continue;

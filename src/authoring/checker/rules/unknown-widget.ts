@@ -1,8 +1,7 @@
-import type { WidgetWord } from '../../../engine/trade-words.ts';
+import type { TradeWords, WidgetWord } from '../../../engine/trade-words.ts';
 import { at, entries, type Node, textOf } from '../json.ts';
 import type { Project } from '../project.ts';
 import { type FileRule, type Finding, type Flaw, misfitsIn, type ProjectRule } from '../rule.ts';
-import { widgets } from '../shapes/widget.ts';
 import type { ReadSource } from '../source.ts';
 import { withHelp } from '../suggest.ts';
 import { isInUi } from '../walk.ts';
@@ -13,7 +12,7 @@ export const unknownWidget: FileRule & ProjectRule = {
   severity: 'error',
   doc: 'A widget that does not exist, an option that it does not take, or a word that the option does not know.',
   *findIn(source) {
-    for (const ui of source.uis) yield* problemsOf(ui);
+    for (const ui of source.uis) yield* problemsOf(ui, source.trade.words.widgets);
     for (const { node, words } of misfitsIn(source, 'unknown-word')) {
       if (!isInUi(source, node)) continue;
       const word = textOf(node) ?? '';
@@ -27,6 +26,7 @@ export const unknownWidget: FileRule & ProjectRule = {
 
 /** A variant's other widget draws a field with the options that its card gives it. */
 function* otherWidgets(project: Project, source: ReadSource): Generator<Finding> {
+  const { widgets } = project.trade.words;
   const card = project.cards.get(textOf(at(source.root, 'card')) ?? '')?.source.root;
   for (const { key, value } of entries(at(source.root, 'widget'))) {
     const name = textOf(value) ?? '';
@@ -57,7 +57,7 @@ function* otherWidgets(project: Project, source: ReadSource): Generator<Finding>
   }
 }
 
-function* problemsOf(ui: Node): Generator<Flaw> {
+function* problemsOf(ui: Node, widgets: TradeWords['words']['widgets']): Generator<Flaw> {
   const node = at(ui, 'widget');
   const name = textOf(node);
   if (node === undefined || name === undefined) return;

@@ -1,8 +1,7 @@
-import { brandWords } from '../../../energy/vocabulary/sources.ts';
 import { safeUrl } from '../../../engine/safe-url.ts';
 import { at, type Node, textOf } from '../json.ts';
 import { type FileRule, mentionsIn } from '../rule.ts';
-import { placeIn } from '../source.ts';
+import { placeIn, type Source } from '../source.ts';
 
 const links = /\]\(([^()]*)\)/g;
 const placeholder = /^\{[A-Za-z][\w.-]*\}$/;
@@ -21,7 +20,7 @@ export const unsafeLink: FileRule = {
       }
     }
     if (source.kind !== 'brand' && source.kind !== 'settings') return;
-    for (const [word, node] of addresses(source.root)) {
+    for (const [word, node] of addresses(source)) {
       const address = textOf(node) ?? '';
       if (safeUrl(address) !== undefined) continue;
       const message = `"${word}" must be an https, mailto or tel address.`;
@@ -38,8 +37,8 @@ function secure(address: string): string | undefined {
 }
 
 /** The words of an operator that are addresses. */
-function addresses(root: Node | undefined): (readonly [string, Node])[] {
-  return Object.keys(brandWords).flatMap((word) => {
+function addresses({ root, trade }: Source): (readonly [string, Node])[] {
+  return Object.keys(trade.words.sources.brand ?? {}).flatMap((word) => {
     const node = word.endsWith('Url') ? at(root, word) : undefined;
     return node?.type === 'string' ? [[word, node] as const] : [];
   });

@@ -1,4 +1,3 @@
-import { energy } from '../../../energy/trade.ts';
 import { splitPath } from '../../../engine/path.ts';
 import { rewritten } from '../edits.ts';
 import { at, items, jsonOf, type Node, textOf, typeOf } from '../json.ts';
@@ -83,7 +82,7 @@ function isAmong(value: unknown, known: readonly unknown[]): boolean {
 
 /** The only values that a path can have; undefined where any may come. */
 function possibleValues(project: Project, path: string, source: Source): readonly unknown[] | undefined {
-  const [root, name] = splitPath(path, energy.sources);
+  const [root, name] = splitPath(path, project.trade.sources);
   switch (root) {
     case '':
       return answerValues(project, path, source);
@@ -94,7 +93,7 @@ function possibleValues(project: Project, path: string, source: Source): readonl
     case 'pending':
       return [true];
     case 'step':
-      return ['both', ...project.fuels];
+      return [project.trade.whole, ...project.parts];
     default:
       return undefined;
   }
@@ -113,7 +112,7 @@ function answerValues(project: Project, name: string, source: Source): readonly 
 
 /** The types that an answer may have, as JSON names them; undefined where any may come. */
 function answerTypes(project: Project, path: string, source: Source): readonly JsonType[] | undefined {
-  if (splitPath(path, energy.sources)[0] !== '') return undefined;
+  if (splitPath(path, project.trade.sources)[0] !== '') return undefined;
   const types = schemasOf(project, path, source).map(typesIn);
   if (types.length === 0 || types.some((some) => some.length === 0)) return undefined;
   return types.flat().flatMap((type) => (Object.hasOwn(jsonTypes, type) ? jsonTypes[type] : undefined) ?? []);

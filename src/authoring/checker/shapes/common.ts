@@ -1,4 +1,3 @@
-import { formatWords } from '../../../energy/vocabulary/formats.ts';
 import type { ObjectShape, Shape, ShapeName } from './shape.ts';
 import {
   any,
@@ -43,10 +42,6 @@ const messages = either(
   object(Object.fromEntries(failing.map((keyword) => [`${keyword}?`, string('message')]))),
 );
 
-const ownFormats = Object.entries(formatWords)
-  .map(([name, { doc }]) => `${name}: ${doc}`)
-  .join(' ');
-
 /** The keywords of JSON Schema that a field may use; what depends on something is not among them. */
 const fieldKeywords = object({
   'title?': text('The label.'),
@@ -62,7 +57,7 @@ const fieldKeywords = object({
   'minLength?': number,
   'maxLength?': number,
   'pattern?': string('pattern', 'A regular expression; it must be safe on any text.'),
-  'format?': string(undefined, `A format of JSON Schema, or one of ours. ${ownFormats}`),
+  'format?': string('format', 'A format of JSON Schema, or one of ours.'),
   'items?': fieldSchema,
   'minItems?': number,
   'maxItems?': number,

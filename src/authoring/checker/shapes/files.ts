@@ -1,6 +1,7 @@
 import { type TokenKind, tokenWords } from '../../../brand/tokens.ts';
 import type { FileKind } from '../../../definitions/kinds.ts';
-import { brandWords } from '../../../energy/vocabulary/sources.ts';
+import type { TradeWords } from '../../../engine/trade-words.ts';
+import { keep } from '../keep.ts';
 import { cardShape } from './card.ts';
 import { notice, schemaAddress } from './common.ts';
 import { journeyShape } from './journey.ts';
@@ -47,14 +48,14 @@ const averages = object({
   electricityEconomy7: levels,
 });
 
-/** Settings that are yes or no; the other words of an operator are texts. */
-const flags: readonly string[] = ['whiteLabel', 'gbData', 'carbonOffset', 'isHappyToBeAutoSwitched'];
-const operatorWords = Object.fromEntries(
-  Object.entries(brandWords).map(([name, doc]) => [
-    `${name}?`,
-    flags.includes(name) ? { ...boolean, doc } : string(undefined, doc),
-  ]),
-);
+/** What an operator may say: the words of the source `brand`. */
+const operatorWords = ({ sources, flags }: TradeWords['words']) =>
+  Object.fromEntries(
+    Object.entries(sources.brand ?? {}).map(([name, doc]) => [
+      `${name}?`,
+      flags.includes(name) ? { ...boolean, doc } : string(undefined, doc),
+    ]),
+  );
 
 const scheme = (name: string) => string(undefined, `The colour in the ${name} scheme: #rrggbb.`);
 const tokenShape = (kind: TokenKind, doc: string): Shape => {
@@ -146,85 +147,87 @@ const obligation = object({
 });
 
 /** What each kind of definition file holds. */
-export const fileShapes: Readonly<Record<FileKind, ObjectShape>> = {
-  card: cardShape,
-  journey: journeyShape,
-  variant: variantShape,
-  conditions: object(
-    { '$schema?': schemaAddress, conditions: map(object({ says, when: condition })) },
-    'Named conditions.',
-  ),
-  facts: object(
-    { '$schema?': schemaAddress, facts: map(fact) },
-    'Derived truths: the first line whose condition holds gives the value.',
-  ),
-  messages: object(
-    { '$schema?': schemaAddress, messages: map(text()) },
-    'What an answer that is not right is told.',
-  ),
-  notices: object({ '$schema?': schemaAddress, notices: map(notice) }, 'Notices that cards share.'),
-  suppliers: object(
-    { '$schema?': schemaAddress, suppliers: map(string(), undefined, "A supplier's name, by its id.") },
-    'Names of suppliers, for their marks.',
-  ),
-  wording: object(
-    {
-      '$schema?': schemaAddress,
-      toTheLetter: map(
-        list(string()),
-        undefined,
-        'Sentences that a requirement fixes, by its id: they may be long, and a text must say each as it stands here.',
-      ),
-    },
-    'Sentences that nobody may reword.',
-  ),
-  pages: object(
-    { '$schema?': schemaAddress, pages: map(page) },
-    'What is recorded when a page that is no journey opens.',
-  ),
-  averages: object({ '$schema?': schemaAddress, sets: map(averages) }, 'Usage averages, dated.'),
-  contexts: contextsShape,
-  obligations: object(
-    { '$schema?': schemaAddress, obligations: map(obligation) },
-    'What the law and the specification ask, proved over every supplier and situation. No page is given it.',
-  ),
-  brand: object(
-    {
-      '$schema?': schemaAddress,
-      brand: string(undefined, "The brand's name: that of its file."),
-      'name?': string(undefined, 'The name as people read it.'),
-      'logoText?': string(undefined, 'The name in the header; the name, where it is left out.'),
-      'logoMark?': string(undefined, 'The drawing beside it: an SVG path in a square of 32.'),
-      ...operatorWords,
-      'tokens?': tokens,
-    },
-    'A brand: names, phones, links and looks.',
-  ),
-  settings: object(
-    {
-      '$schema?': schemaAddress,
-      'brand?': string('brand'),
-      'averages?': string('averages', 'Which set of averages.json holds.'),
-      'supplierVariants?': map(
-        string('variant'),
-        undefined,
-        'The variant of a supplier, by its id: for variants that name no supplier themselves.',
-      ),
-      'showcase?': {
-        ...boolean,
-        doc: 'Whether the showcase of form components is served; it is, if left out.',
+export const fileShapes = keep(
+  ({ words }: TradeWords): Readonly<Record<FileKind, ObjectShape>> => ({
+    card: cardShape,
+    journey: journeyShape,
+    variant: variantShape,
+    conditions: object(
+      { '$schema?': schemaAddress, conditions: map(object({ says, when: condition })) },
+      'Named conditions.',
+    ),
+    facts: object(
+      { '$schema?': schemaAddress, facts: map(fact) },
+      'Derived truths: the first line whose condition holds gives the value.',
+    ),
+    messages: object(
+      { '$schema?': schemaAddress, messages: map(text()) },
+      'What an answer that is not right is told.',
+    ),
+    notices: object({ '$schema?': schemaAddress, notices: map(notice) }, 'Notices that cards share.'),
+    suppliers: object(
+      { '$schema?': schemaAddress, suppliers: map(string(), undefined, "A supplier's name, by its id.") },
+      'Names of suppliers, for their marks.',
+    ),
+    wording: object(
+      {
+        '$schema?': schemaAddress,
+        toTheLetter: map(
+          list(string()),
+          undefined,
+          'Sentences that a requirement fixes, by its id: they may be long, and a text must say each as it stands here.',
+        ),
       },
-      'studio?': { ...boolean, doc: 'Whether the studio is served, to read; it is, if left out.' },
-      ...operatorWords,
-    },
-    "The operator's settings; they replace the brand's words.",
-  ),
-  'sign-off': object(
-    {
-      '$schema?': schemaAddress,
-      unsigned: word(['ignore', 'warn', 'fail'], 'What the checker does about wording that nobody signed.'),
-      signed: list(signing, 'Grows at its end: npm run sign-off writes it.'),
-    },
-    "Who signed which of the suppliers' wording.",
-  ),
-};
+      'Sentences that nobody may reword.',
+    ),
+    pages: object(
+      { '$schema?': schemaAddress, pages: map(page) },
+      'What is recorded when a page that is no journey opens.',
+    ),
+    averages: object({ '$schema?': schemaAddress, sets: map(averages) }, 'Usage averages, dated.'),
+    contexts: contextsShape,
+    obligations: object(
+      { '$schema?': schemaAddress, obligations: map(obligation) },
+      'What the law and the specification ask, proved over every supplier and situation. No page is given it.',
+    ),
+    brand: object(
+      {
+        '$schema?': schemaAddress,
+        brand: string(undefined, "The brand's name: that of its file."),
+        'name?': string(undefined, 'The name as people read it.'),
+        'logoText?': string(undefined, 'The name in the header; the name, where it is left out.'),
+        'logoMark?': string(undefined, 'The drawing beside it: an SVG path in a square of 32.'),
+        ...operatorWords(words),
+        'tokens?': tokens,
+      },
+      'A brand: names, phones, links and looks.',
+    ),
+    settings: object(
+      {
+        '$schema?': schemaAddress,
+        'brand?': string('brand'),
+        'averages?': string('averages', 'Which set of averages.json holds.'),
+        'supplierVariants?': map(
+          string('variant'),
+          undefined,
+          'The variant of a supplier, by its id: for variants that name no supplier themselves.',
+        ),
+        'showcase?': {
+          ...boolean,
+          doc: 'Whether the showcase of form components is served; it is, if left out.',
+        },
+        'studio?': { ...boolean, doc: 'Whether the studio is served, to read; it is, if left out.' },
+        ...operatorWords(words),
+      },
+      "The operator's settings; they replace the brand's words.",
+    ),
+    'sign-off': object(
+      {
+        '$schema?': schemaAddress,
+        unsigned: word(['ignore', 'warn', 'fail'], 'What the checker does about wording that nobody signed.'),
+        signed: list(signing, 'Grows at its end: npm run sign-off writes it.'),
+      },
+      "Who signed which of the suppliers' wording.",
+    ),
+  }),
+);

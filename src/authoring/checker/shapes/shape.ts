@@ -22,6 +22,7 @@ export type Meaning =
   | 'picture'
   | 'widget'
   | 'pattern'
+  | 'format'
   | 'variant'
   | 'brand'
   | 'averages';

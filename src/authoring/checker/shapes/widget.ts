@@ -1,5 +1,4 @@
 import type { OptionKind, WidgetWord } from '../../../engine/trade-words.ts';
-import { widgetWords } from '../../../energy/vocabulary/widgets.ts';
 import type { Shape } from './shape.ts';
 import { boolean, list, number, string, text, value, word } from './shape.ts';
 
@@ -13,9 +12,6 @@ const byKind: Readonly<Record<OptionKind, Shape>> = {
   effect: string('effect'),
   journey: string('journey'),
 };
-
-/** The widgets that JSON may name. */
-export const widgets: Readonly<Record<string, WidgetWord>> = widgetWords;
 
 /** The shapes of a widget's own options, by name. */
 export function optionShapes(widget: WidgetWord): Readonly<Record<string, Shape>> {

@@ -1,6 +1,7 @@
 import { getLanguageService, type JSONDocument, TextDocument } from 'vscode-json-languageservice';
 import { kindOf } from '../../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../../definitions/types.ts';
+import { trade } from '../../../trade.ts';
 import { editorSchema } from '../../checker/meta.ts';
 
 /** The language service of Visual Studio Code on the schemas of our own files; nothing is ever fetched. */
@@ -23,7 +24,7 @@ let known: { readonly files: readonly DefinitionFile[]; readonly file: string } 
 export function parse(file: string, text: string, files: readonly DefinitionFile[]): Parsed {
   const document = TextDocument.create(`file:///${file}`, 'json', 1, text);
   if (known?.files !== files || known.file !== file) {
-    const schema = editorSchema(files, file);
+    const schema = editorSchema(files, file, trade);
     // The address by which a definition file names the schema of its kind.
     const uri = `file:///schemas/meta/${kindOf(file)?.kind}.schema.json`;
     const schemas = schema === undefined ? [] : [{ uri, fileMatch: [`file:///${file}`], schema }];

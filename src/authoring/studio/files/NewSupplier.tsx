@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { kindOf } from '../../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../../definitions/types.ts';
 import { own } from '../../../engine/own.ts';
+import { trade } from '../../../trade.ts';
 import { editorSchema } from '../../checker/meta.ts';
 import { newSupplierFile } from '../../checker/new-supplier.ts';
 import { Dialog } from '../Dialog.tsx';
@@ -31,7 +32,7 @@ export function NewSupplier({ store, onClose }: NewSupplierProps) {
             name: String(name ?? ''),
             ...(parent && { extends: String(parent) }),
           };
-          const made = newSupplierFile(wanted, filesNow(store.getState()));
+          const made = newSupplierFile(wanted, filesNow(store.getState()), trade);
           if ('refused' in made) return made.refused;
           edit(store, made);
           openFile(store, made.file);
@@ -50,7 +51,7 @@ const uiSchema = {
 
 /** What is asked of a new supplier, as the schema of a variant's file has it. */
 function newSupplierSchema(files: readonly DefinitionFile[]): RJSFSchema {
-  const { properties }: RJSFSchema = Object(editorSchema(files, 'supplier-variants/new.json'));
+  const { properties }: RJSFSchema = Object(editorSchema(files, 'supplier-variants/new.json', trade));
   const said = (key: string): RJSFSchema => Object(own(properties, key));
   const variants = files.flatMap(({ file }) => {
     const known = kindOf(file);

@@ -3,6 +3,7 @@ import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
+import { trade } from '../../../trade.ts';
 import { editorSchema } from '../../checker/meta.ts';
 import type { Problem } from '../../checker/problem.ts';
 import type { FilesNow } from '../editor/completion.ts';
@@ -23,7 +24,7 @@ interface FormViewProps {
 export function FormView({ store, problems, filesNow }: FormViewProps) {
   const file = useWorkspace(store, (now) => now.file);
   const text = useWorkspace(store, (now) => textNow(now, now.file) ?? '');
-  const whole: RJSFSchema = useMemo(() => Object(editorSchema(filesNow(), file)), [filesNow, file]);
+  const whole: RJSFSchema = useMemo(() => Object(editorSchema(filesNow(), file, trade)), [filesNow, file]);
   const pieces = useMemo(() => piecesOf(whole, text), [whole, text]);
   const [piece, choose] = usePiece(store, file, text, pieces);
   const { isUndoable, take, undo } = useUndo(store, file, text);

@@ -1,5 +1,4 @@
 import { kindOf } from '../../../definitions/kinds.ts';
-import { energy } from '../../../energy/trade.ts';
 import { answer } from '../../../engine/answer.ts';
 import { buildModel, type Model, type StepModel } from '../../../engine/model.ts';
 import type { JourneyState } from '../../../engine/types.ts';
@@ -66,7 +65,8 @@ function journeyOf(project: Project, context: Context, subject: string, filled: 
   const isStage = known?.kind === 'card' && known.name === staged.step.definition.card;
   if (isStage || journey === undefined)
     return { ...situationOf(project, context, { filled }), steps: [staged.step.id] };
-  const model = journey === stage?.journey ? staged.model : buildModel(project.definitions, journey, energy);
+  const model =
+    journey === stage?.journey ? staged.model : buildModel(project.definitions, journey, project.trade);
   const samples = filled ? (project.data.contexts?.samples.answers ?? {}) : {};
   const opened = stateWith(project, heldIn(project, context), samples);
   const { state } = answer(model, opened, { kind: 'enter' });

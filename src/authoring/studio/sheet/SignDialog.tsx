@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { ukDayAt } from '../../../days/days.ts';
 import type { DefinitionFile } from '../../../definitions/types.ts';
 import { own } from '../../../engine/own.ts';
+import { trade } from '../../../trade.ts';
 import { counted } from '../../../words/counted.ts';
 import { checkDefinitions } from '../../checker/check.ts';
 import { editorSchema } from '../../checker/meta.ts';
@@ -28,7 +29,7 @@ export function SignDialog({ store, files, onClose, onSigned }: SignDialogProps)
   const all = useMemo(() => filesNow(store.getState()), [store]);
   useEffect(() => {
     let isHere = true;
-    void signOff(all).then((found) => isHere && setStanding(found));
+    void signOff(all, trade).then((found) => isHere && setStanding(found));
     return () => {
       isHere = false;
     };
@@ -43,7 +44,7 @@ export function SignDialog({ store, files, onClose, onSigned }: SignDialogProps)
           open={standing.unsigned.filter(({ file }) => files.includes(file))}
           onSign={(chosen, signing) => {
             const on = ukDayAt(new Date());
-            edit(store, withSigned(all, chosen, { ...signing, on }));
+            edit(store, withSigned(all, chosen, { ...signing, on }, trade));
             onSigned(`${counted(chosen.length, 'sentence')} signed by ${signing.by}. Save to keep it.`);
             onClose();
           }}
@@ -65,7 +66,10 @@ interface SigningProps {
 
 function Signing({ all, open, onSign }: SigningProps) {
   const schema = useMemo(() => signingSchema(all, open), [all, open]);
-  const isBroken = useMemo(() => checkDefinitions(all).some(({ severity }) => severity === 'error'), [all]);
+  const isBroken = useMemo(
+    () => checkDefinitions(all, trade).some(({ severity }) => severity === 'error'),
+    [all],
+  );
   if (isBroken)
     return <p>The definitions have errors. Mend them first: wording is signed as it will be shown.</p>;
   if (open.length === 0) return <p>All of this wording is signed already.</p>;
@@ -87,7 +91,7 @@ function Signing({ all, open, onSign }: SigningProps) {
 
 /** What is asked of whoever signs, as the schema of the ledger has it. */
 function signingSchema(all: readonly DefinitionFile[], open: readonly Sentence[]): RJSFSchema {
-  const ledger: RJSFSchema = Object(editorSchema(all, 'schemas/sign-off.json'));
+  const ledger: RJSFSchema = Object(editorSchema(all, 'schemas/sign-off.json', trade));
   const entry = itemsOf(Object(own(ledger.properties, 'signed')));
   const said = (key: string): RJSFSchema => Object(own(entry.properties, key));
   const files = [...new Set(open.map(({ file }) => file))];

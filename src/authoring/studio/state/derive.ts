@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { trade } from '../../../trade.ts';
 import type { Problem } from '../../checker/problem.ts';
 import { type Opened, openProject, type Project } from '../../review/project.ts';
 import { filesNow, type Workspace, type WorkspaceStore } from './workspace.ts';
@@ -30,9 +31,9 @@ const quiet = 20;
 /** Follows a workspace. What was made of a file that did not change is used again (review/project.ts). */
 export function derive(workspace: WorkspaceStore): DerivedStore {
   const now = workspace.getState();
-  const opened = openProject(filesNow(now));
+  const opened = openProject(filesNow(now), trade);
   // A link may have brought drafts before anything was derived.
-  const before = now.drafts.size === 0 ? opened : openProject(savedIn(now));
+  const before = now.drafts.size === 0 ? opened : openProject(savedIn(now), trade);
   const store = createStore<Derived>(() => ({
     opened,
     project: opened.project ?? before.project,
@@ -49,11 +50,11 @@ export function derive(workspace: WorkspaceStore): DerivedStore {
     clearTimeout(timer);
     timer = setTimeout(() => {
       const now = workspace.getState();
-      const opened = openProject(filesNow(now));
+      const opened = openProject(filesNow(now), trade);
       store.setState(({ project, before }) => ({
         opened,
         project: opened.project ?? project,
-        before: isSaved ? openProject(savedIn(now)).project : before,
+        before: isSaved ? openProject(savedIn(now), trade).project : before,
       }));
       isSaved = false;
     }, quiet);

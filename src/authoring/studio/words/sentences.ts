@@ -1,5 +1,6 @@
 import { getNodePath, modify } from 'jsonc-parser';
 import type { DefinitionFile } from '../../../definitions/types.ts';
+import { trade } from '../../../trade.ts';
 import { mentionsIn } from '../../checker/rule.ts';
 import { readSource } from '../../checker/source.ts';
 
@@ -15,7 +16,7 @@ export interface Sentence {
 
 /** Every text of a file that people read, in the order of the file; none where the JSON is broken. */
 export function sentencesIn(file: DefinitionFile): readonly Sentence[] {
-  return mentionsIn(readSource(file), 'text')
+  return mentionsIn(readSource(trade)(file), 'text')
     .map(({ name, node }) => ({
       path: getNodePath(node),
       text: name,

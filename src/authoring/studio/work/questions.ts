@@ -1,3 +1,4 @@
+import { trade } from '../../../trade.ts';
 import { broughtErrors } from '../../checker/brought.ts';
 import { keep } from '../../checker/keep.ts';
 import type { Problem } from '../../checker/problem.ts';
@@ -80,7 +81,7 @@ export type Answer<Q extends Question> = Answers[Q];
 export type Work<T> = Generator<undefined, T | Promise<T>>;
 
 // The prover remembers: what an edit cannot concern is not looked at again.
-const prove = createProver();
+const prove = createProver(trade);
 const problemsOf = keep(({ files }: Project) => prove(files));
 
 /** Everything that takes too long to be worked out while somebody types. */

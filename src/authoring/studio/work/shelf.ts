@@ -1,5 +1,6 @@
 import type { DefinitionFile } from '../../../definitions/types.ts';
 import { sameItems } from '../../../engine/equal.ts';
+import { trade } from '../../../trade.ts';
 import { type Opened, openProject } from '../../review/project.ts';
 import type { Numbered } from './messages.ts';
 import type { View } from './questions.ts';
@@ -18,7 +19,7 @@ export function createShelf(): Shelf {
   let held: ReadonlyMap<number, DefinitionFile> = new Map();
   let known: readonly Opened[] = [];
   const open = (files: readonly DefinitionFile[]) => {
-    const opened = known.find((one) => sameItems(one.files, files)) ?? openProject(files);
+    const opened = known.find((one) => sameItems(one.files, files)) ?? openProject(files, trade);
     known = [opened, ...known.filter((one) => one !== opened)].slice(0, mostVersions);
     return opened;
   };

@@ -8,6 +8,7 @@ import type { Json, VariantDefinition } from '../../../engine/types.ts';
 import { applyVariant } from '../../../engine/variant.ts';
 import { badField, type Refused } from '../../../service/refused.ts';
 import { energy } from '../../trade.ts';
+import { energyWords } from '../../words.ts';
 
 /** Answers and the plan that a section is judged with. `today` is YYYY-MM-DD, UK time. */
 export interface Judged {
@@ -40,7 +41,7 @@ function variantNameOf({ variants }: DefinitionData, { plan: { supplierId }, bou
 export function formRules(data: DefinitionData, journey: string): FormRules | undefined {
   if (data.journeys[journey] === undefined) return undefined;
   const { variants } = data;
-  const definitions = definitionsFrom(data);
+  const definitions = definitionsFrom(data, energyWords);
 
   const modelOf = keepByText((name) => {
     const variant: VariantDefinition | undefined = variants[name];

@@ -5,6 +5,7 @@ import { proofRules } from '../../../../src/authoring/checker/proof/proof-rules.
 import { createProver, proveDefinitions } from '../../../../src/authoring/checker/proof/prove.ts';
 import { readDefinitionFiles } from '../../../../src/definitions/read-files.ts';
 import type { DefinitionFile } from '../../../../src/definitions/types.ts';
+import { trade } from '../../../../src/trade.ts';
 import { type Edit, editsOf, withEdit } from './edits.ts';
 
 /** At most so many edits of each file are made: `EDITS=2` makes two of each, and takes minutes. */
@@ -13,12 +14,12 @@ const fixtures = join(import.meta.dirname, '../fixtures');
 
 /** Each edit in the place of the one before, by one prover: where it says otherwise than a proof that remembers nothing. */
 function misremembered(files: readonly DefinitionFile[], edits: Iterable<Edit>): readonly object[] {
-  const prove = createProver();
+  const prove = createProver(trade);
   prove(files);
   return [...edits].flatMap((edit) => {
     const edited = withEdit(files, edit);
     const again = prove(edited);
-    const anew = proveDefinitions(edited);
+    const anew = proveDefinitions(edited, trade);
     return JSON.stringify(again) === JSON.stringify(anew) ? [] : [{ ...edit, text: '', again, anew }];
   });
 }
@@ -55,11 +56,11 @@ function foundAfter(
   what: string,
   ...edits: readonly DefinitionFile[]
 ): readonly string[] {
-  const prove = createProver();
+  const prove = createProver(trade);
   expect(prove(files)).toEqual([]);
   const edited = edits.reduce((before, edit) => withEdit(before, { ...edit, what }), files);
   const again = prove(edited);
-  expect(again).toEqual(proveDefinitions(edited));
+  expect(again).toEqual(proveDefinitions(edited, trade));
   expect(prove(files)).toEqual([]);
   return [...new Set(again.map(({ id }) => id))];
 }

@@ -3,6 +3,7 @@ import { checkDefinitions } from '../../../../src/authoring/checker/check.ts';
 import { gatherDefinitions } from '../../../../src/definitions/gather.ts';
 import { kindOf } from '../../../../src/definitions/kinds.ts';
 import type { DefinitionFile } from '../../../../src/definitions/types.ts';
+import { trade } from '../../../../src/trade.ts';
 import { type Line, linesOf, pathOf, replaced, treeOf } from '../../../fuzz/tree.ts';
 
 /** One file after one change of what it means, and the change in words. */
@@ -20,7 +21,8 @@ export function* editsOf(files: readonly DefinitionFile[], mostOfEach: number): 
     let count = 0;
     for (const edit of spread(candidatesIn(files, one))) {
       if (count >= mostOfEach) break;
-      if (checkDefinitions(withEdit(files, edit)).some(({ severity }) => severity === 'error')) continue;
+      if (checkDefinitions(withEdit(files, edit), trade).some(({ severity }) => severity === 'error'))
+        continue;
       count += 1;
       yield edit;
     }

@@ -10,6 +10,7 @@ import { splitPath } from '../../../../src/engine/path.ts';
 import { emptyState } from '../../../../src/engine/state.ts';
 import type { Answered, Change, JourneyState, Json, ResolvedStep } from '../../../../src/engine/types.ts';
 import { withVariant } from '../../../../src/engine/variant.ts';
+import { trade } from '../../../../src/trade.ts';
 
 /** A journey after one line of a path. */
 export interface Moment {
@@ -44,7 +45,7 @@ export function replay(files: readonly DefinitionFile[], path: readonly string[]
   const id = facts.find(([at]) => at === takenBy(data, journey))?.[1];
   const name = named === undefined || typeof id !== 'number' ? named : variantOf(data, id);
   const variant = data.variants[name ?? ''];
-  const plain = definitionsFrom(data);
+  const plain = definitionsFrom(data, trade);
   const definitions =
     variant === undefined ? plain : withVariant(plain, { name: name ?? '', variant, parents: data.variants });
   const model = buildModel(definitions, journey, energy);

@@ -1,8 +1,8 @@
-import { energy } from '../../../../energy/trade.ts';
 import { answer } from '../../../../engine/answer.ts';
 import { resolveJourney } from '../../../../engine/journey.ts';
 import { splitPath } from '../../../../engine/path.ts';
 import { emptyState } from '../../../../engine/state.ts';
+import type { Trade } from '../../../../engine/trade.ts';
 import type { JourneyState, Json } from '../../../../engine/types.ts';
 import { type Choice, type Chosen, explore } from '../explore.ts';
 import type { ProofRule } from '../proof-rule.ts';
@@ -77,7 +77,7 @@ function wayRound(
   for (const { chosen } of look) {
     tries += 1;
     if (tries > mostTries) return undefined;
-    const state = stateFrom(world.today, chosen);
+    const state = stateFrom(model.trade, world.today, chosen);
     for (const name of circle) {
       for (const choice of world.domain.cellOf(name).choices) {
         const change = { kind: 'answer', field: name, value: choice.holds[name] } as const;
@@ -108,13 +108,13 @@ function walkRound(
   return after?.loop === undefined ? undefined : after.path;
 }
 
-function stateFrom(today: string, chosen: Chosen): JourneyState {
-  const state = emptyState(energy, today);
+function stateFrom(trade: Trade, today: string, chosen: Chosen): JourneyState {
+  const state = emptyState(trade, today);
   const answers: Record<string, Json> = {};
   const sources: Record<string, Record<string, Json>> = {};
   for (const { holds } of chosen.values()) {
     for (const [path, value] of Object.entries(holds)) {
-      const [source, name] = splitPath(path, energy.sources);
+      const [source, name] = splitPath(path, trade.sources);
       if (source === '') answers[name] = value;
       else sources[source] = { ...sources[source], [name]: value };
     }

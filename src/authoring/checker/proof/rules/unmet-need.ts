@@ -1,10 +1,10 @@
-import { energy } from '../../../../energy/trade.ts';
 import { isGiven } from '../../../../engine/condition.ts';
 import { readerOf } from '../../../../engine/facts.ts';
 import { resolveJourney } from '../../../../engine/journey.ts';
 import { liveAnswers } from '../../../../engine/live-answers.ts';
 import type { StepModel } from '../../../../engine/model.ts';
 import { type Reader, splitPath } from '../../../../engine/path.ts';
+import type { Trade } from '../../../../engine/trade.ts';
 import type { Condition } from '../../../../engine/types.ts';
 import { some } from '../../phrase.ts';
 import { isPossible } from '../explore.ts';
@@ -26,7 +26,7 @@ export const unmetNeed: ProofRule = {
     if (!isWhole(scene)) return;
     const { world, model } = scene;
     for (const effect of model.journey.submit.run) {
-      const wants = wantsOf(effect);
+      const wants = wantsOf(effect, model.trade);
       const lost = wants.flatMap(({ name }) => (answerIn(world, model, name) === undefined ? name : []));
       if (lost.length > 0) yield unknownIn(scene, effect, lost);
       for (const want of wants) {
@@ -51,14 +51,14 @@ interface Want {
   readonly isNeeded: boolean;
 }
 
-function wantsOf(effect: string): readonly Want[] {
-  const input = inputOf(effect);
+function wantsOf(effect: string, trade: Trade): readonly Want[] {
+  const input = inputOf(effect, trade);
   const { needs = [], sends = {} } = input;
   const sent = Object.entries(sends).map(([name, one]) => ({
     ...{ effect, name, when: appliesWhen(input, one), isSent: true, isNeeded: one.must ?? false },
   }));
   const others = needs.filter(
-    (path) => splitPath(path, energy.sources)[0] === '' && !Object.hasOwn(sends, path),
+    (path) => splitPath(path, trade.sources)[0] === '' && !Object.hasOwn(sends, path),
   );
   return [
     ...sent,

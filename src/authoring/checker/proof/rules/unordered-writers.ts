@@ -1,7 +1,7 @@
-import { energy } from '../../../../energy/trade.ts';
 import { equal } from '../../../../engine/equal.ts';
 import { readerOf } from '../../../../engine/facts.ts';
 import { effectKey } from '../../../../engine/model.ts';
+import { own } from '../../../../engine/own.ts';
 import { type Reader, splitPath, valuesOf } from '../../../../engine/path.ts';
 import { valueNow } from '../../../../engine/value.ts';
 import { explore } from '../explore.ts';
@@ -27,7 +27,14 @@ function* effectsAtOnce(scene: Scene, lists: readonly Follows[]): Generator<Proo
   const runs = lists.flatMap((list) =>
     list.lines.flatMap((line, index) =>
       'run' in line
-        ? [{ list, index, taken: isTaken(scene.model, list, line), writer: writerOf(line.run, list.step) }]
+        ? [
+            {
+              list,
+              index,
+              taken: isTaken(scene.model, list, line),
+              writer: writerOf(line.run, list.step, scene.model.trade),
+            },
+          ]
         : [],
     ),
   );
@@ -124,9 +131,9 @@ function wayToTurn(
 /** Whether the last change of a walk, or what followed from it, changed what stands under a name. */
 function hasChanged({ before, state, scene }: Walk, name = ''): boolean {
   if (before === undefined) return false;
-  const [source, list] = splitPath(name, energy.sources);
+  const [source, list] = splitPath(name, scene.model.trade.sources);
   if (source === 'lookup') return before.state.lookups[list] !== state.lookups[list];
-  if (name === 'meter') return valuesOf(before.state, 'meter') !== valuesOf(state, 'meter');
+  if (own(scene.model.trade.sources, name)) return valuesOf(before.state, name) !== valuesOf(state, name);
   const { definitions } = scene.model;
   return !equal(readerOf(before.state, definitions).read(name), readerOf(state, definitions).read(name));
 }

@@ -1,8 +1,8 @@
-import { energy } from '../../../../energy/trade.ts';
 import { isGiven } from '../../../../engine/condition.ts';
 import type { StepModel } from '../../../../engine/model.ts';
 import { type Reader, splitPath } from '../../../../engine/path.ts';
 import { prefixed } from '../../../../engine/prefix.ts';
+import type { Trade } from '../../../../engine/trade.ts';
 import { some } from '../../phrase.ts';
 import { isPossible } from '../explore.ts';
 import type { ProofRule } from '../proof-rule.ts';
@@ -19,9 +19,9 @@ export const unreachableRun: ProofRule = {
     if (!isWhole(scene)) return;
     const { world, model } = scene;
     for (const { effect, taken, place, step } of runsOf(scene)) {
-      const needs = needsOf(effect, step);
+      const needs = needsOf(effect, step, model.trade);
       const known = needs.map((path) =>
-        splitPath(path, energy.sources)[0] === '' ? answerIn(world, model, path) : path,
+        splitPath(path, model.trade.sources)[0] === '' ? answerIn(world, model, path) : path,
       );
       const isRun = (reader: Reader) =>
         taken(reader) && known.every((path) => path !== undefined && isGiven(reader.read(path)));
@@ -39,10 +39,10 @@ export const unreachableRun: ProofRule = {
 };
 
 /** What an effect needs in a step, as the step spells it. */
-function needsOf(effect: string, step: StepModel | undefined): readonly string[] {
-  const { needs = [], needsOwn = [] } = inputOf(effect);
-  const fuel = step?.definition.for;
-  return [...needs, ...needsOwn.map((name) => (fuel === undefined ? name : prefixed(fuel, name)))];
+function needsOf(effect: string, step: StepModel | undefined, trade: Trade): readonly string[] {
+  const { needs = [], needsOwn = [] } = inputOf(effect, trade);
+  const part = step?.definition.for;
+  return [...needs, ...needsOwn.map((name) => (part === undefined ? name : prefixed(part, name)))];
 }
 
 /** An effect that a card or a journey sets off before the submit. */

@@ -1,10 +1,10 @@
-import type { EffectInput, SentAnswer } from '../../../../engine/trade-words.ts';
 import { isGiven } from '../../../../engine/condition.ts';
 import { equal } from '../../../../engine/equal.ts';
 import { readerOf } from '../../../../engine/facts.ts';
 import { liveAnswers } from '../../../../engine/live-answers.ts';
 import type { Model } from '../../../../engine/model.ts';
 import type { Reader } from '../../../../engine/path.ts';
+import type { EffectInput, SentAnswer } from '../../../../engine/trade-words.ts';
 import type { Json } from '../../../../engine/types.ts';
 import { some } from '../../phrase.ts';
 import { isPossible } from '../explore.ts';
@@ -34,7 +34,7 @@ export const unsentAnswer: ProofRule = {
     const { model, variant } = scene;
     if (variant === undefined) yield* untold(scene);
     for (const effect of model.journey.submit.run) {
-      const input = inputOf(effect);
+      const input = inputOf(effect, model.trade);
       for (const [name, sent] of Object.entries(input.sends ?? {})) {
         const asking = askingSteps(model, name);
         const isOfVariant = asking.some(({ definition }) => definition.variant !== undefined);
@@ -54,12 +54,14 @@ function* untold(scene: Scene): Generator<ProofFinding> {
   const { world, model } = scene;
   const taken = new Set(takenIn(model));
   const asked = (effect: string) =>
-    Object.keys(inputOf(effect).sends ?? {}).filter(
+    Object.keys(inputOf(effect, model.trade).sends ?? {}).filter(
       (name) => !taken.has(name) && askingSteps(model, name).length > 0,
     );
-  if (sending.every((effect) => asked(effect).length === 0)) return;
+  if (sending(model.trade).every((effect) => asked(effect).length === 0)) return;
   for (const one of journeysAround(world, model)) for (const name of takenIn(one)) taken.add(name);
-  for (const effect of sending.toSorted((one, other) => asked(other).length - asked(one).length)) {
+  for (const effect of sending(model.trade).toSorted(
+    (one, other) => asked(other).length - asked(one).length,
+  )) {
     const lost = asked(effect);
     const [step] = askingSteps(model, lost[0] ?? '');
     if (step === undefined) continue;
@@ -71,7 +73,7 @@ function* untold(scene: Scene): Generator<ProofFinding> {
 
 /** Every name that an effect of a journey takes. */
 function takenIn(model: Model): readonly string[] {
-  return [...writersOf(model).values()].flatMap(({ effect }) => takenBy(effect));
+  return [...writersOf(model).values()].flatMap(({ effect }) => takenBy(effect, model.trade));
 }
 
 /** An answer that a preset or a consequence gives, and that is not sent because its question is hidden. */

@@ -1,4 +1,4 @@
-import type { WidgetWord } from '../../engine/trade-words.ts';
+import type { WidgetWord } from '../src/engine/trade-words.ts';
 
 /** The input modes of a text field (Q5.02). */
 export const textModes = [
