@@ -121,6 +121,8 @@ async function mendCall({ page, line }: Visit, fault: Fault): Promise<void> {
 
 /** Lets the page's own clock run: ten seconds, and the answer comes; or until the client gives up. */
 async function wait({ page, line }: Visit, walk: Walk, waits: NonNullable<Fault['waits']>): Promise<void> {
+  // Twenty seconds of the page pass in a moment: every other call has come by then, however slow the machine is.
+  await expect.poll(line.underWay, { message: 'the other calls have come' }).toBe(0);
   if (walk.loader) {
     await page.clock.runFor(2500);
     await expect(page.getByRole('dialog', { name: 'Please wait' }), 'an overlay').toBeVisible();

@@ -16,6 +16,8 @@ export interface Line {
   readonly release: () => void;
   /** How often the broken call was made. */
   readonly broken: () => number;
+  /** How many calls the whole service has still to answer. */
+  readonly underWay: () => number;
   /** How often a call was answered by the whole service. */
   readonly answered: (call: CallName) => number;
   readonly close: () => void;
@@ -31,10 +33,10 @@ export function isCall(call: CallName, method: string | undefined, path: string 
 /** Opens a line to the service at this address. */
 export async function openLine(service: string): Promise<Line> {
   const { hostname, port } = new URL(service);
-  // Each request has a connection of its own: one that the service has just closed for idleness would be a fault of ours.
-  const agent = new Agent({ keepAlive: false });
+  const agent = new Agent({ keepAlive: true });
   let fault: { readonly call: CallName; readonly answer: NonNullable<Fault['answer']> } | undefined;
   let broken = 0;
+  let underWay = 0;
   let release = () => {};
   let released = Promise.resolve();
   let answered: Pick<IncomingMessage, 'method' | 'url'>[] = [];
@@ -56,6 +58,10 @@ export async function openLine(service: string): Promise<Line> {
     return { status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(parts) };
   };
   const forward = async (request: IncomingMessage, response: ServerResponse) => {
+    underWay += 1;
+    response.once('close', () => {
+      underWay -= 1;
+    });
     const reply = await pass(request);
     response.writeHead(reply.statusCode ?? 502, reply.headers);
     response.once('finish', () => answered.push(request));
@@ -87,6 +93,7 @@ export async function openLine(service: string): Promise<Line> {
     },
     release: () => release(),
     broken: () => broken,
+    underWay: () => underWay,
     answered: (call) => answered.filter(({ method, url }) => isCall(call, method, url)).length,
     close: () => {
       server.closeAllConnections();
