@@ -1,6 +1,8 @@
 /**
  * `npm test`: every check of the project, one after the other, on a fresh machine. Prints a line a step and closes with
- * `N passed, N failed` for the whole. A step that has no tests of its own counts as one.
+ * `N passed, N failed` for the whole. A step that has no tests of its own counts as one. With `--quick` (`npm run
+ * test:quick`) only what takes less than a minute: types, lint, definitions, and the tests of what changed since the last
+ * commit but one.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -52,7 +54,39 @@ const npm = (script: string, ...rest: string[]): readonly string[] => [
   ...rest,
 ];
 
-const steps: readonly Step[] = [
+/** Tests that a change of nearly anything concerns, and that take longer than a minute together: for `npm test`. */
+const slow: readonly string[] = [
+  'tests/{contract,service,faults,fuzz,oracle,paths,sign-up,build,bench}/**',
+  'tests/authoring/checker/{proof/**,mistakes.test.ts,cli.test.ts,meta.test.ts}',
+  'tests/authoring/{studio,review}/**',
+  'tests/guides.test.ts',
+];
+
+const quickSteps: readonly Step[] = [
+  { name: 'types', command: npm('test:types') },
+  {
+    name: 'format and lint',
+    command: npm('test:format', '--', '--changed', '--since=HEAD~1', '--no-errors-on-unmatched'),
+  },
+  { name: 'definitions', command: npm('check', '--', '--rules') },
+  {
+    name: 'tests of what changed',
+    command: npm(
+      'test:unit',
+      ...[
+        '--',
+        '--changed',
+        'HEAD~1',
+        '--passWithNoTests',
+        ...slow.flatMap((folder) => ['--exclude', folder]),
+      ],
+      ...['--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
+    ),
+    counts: unitCounts,
+  },
+];
+
+const allSteps: readonly Step[] = [
   { name: 'format and lint', command: npm('test:format') },
   { name: 'types', command: npm('test:types') },
   { name: 'dead code', command: npm('test:dead-code') },
@@ -92,7 +126,7 @@ function run(step: Step): Counts {
 const write = (line: string) => process.stdout.write(`${line}\n`);
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];
-for (const step of steps) {
+for (const step of process.argv.includes('--quick') ? quickSteps : allSteps) {
   write(`\n== ${step.name}`);
   const started = Date.now();
   const counts = run(step);
