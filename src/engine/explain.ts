@@ -1,10 +1,11 @@
 import { holds } from './condition.ts';
-import { readerFor, readerOf } from './facts.ts';
+import { factAt, factValue, readerFor, readerOf } from './facts.ts';
 import { resolveJourney } from './journey.ts';
 import type { Model, StepModel } from './model.ts';
 import { own } from './own.ts';
 import type { Read } from './path.ts';
 import { printed, says } from './says.ts';
+import { saysCalculation } from './says-calculation.ts';
 import type { Condition, ResolvedStep, Situation } from './types.ts';
 
 /** Where a line stands, as `file:line`; `section` and `name` are as the card writes them. */
@@ -155,14 +156,19 @@ function around(step: StepModel, name: string, inner: readonly string[] = []): r
 
 function because(what: string, when: Condition, on: boolean, model: Model, read: Read): string {
   const seen = new Map<string, string>();
+  const { conditions, facts } = model.definitions;
   const noting: Read = (path) => {
     const value = read(path);
-    seen.set(path, printed(value));
+    const fact = factAt(path, facts);
+    const isWorkedOut = fact !== undefined && !('first' in fact);
+    const isNew = !seen.has(path);
+    seen.set(path, isWorkedOut ? `${printed(value)} (${saysCalculation(fact, conditions)})` : printed(value));
+    if (isWorkedOut && isNew) factValue(fact, noting, conditions);
     return value;
   };
-  holds(when, noting, model.definitions.conditions);
+  holds(when, noting, conditions);
   const values = [...seen].map(([path, value]) => `${path} is ${value}`).join(', ');
-  const said = says(when, model.definitions.conditions);
+  const said = says(when, conditions);
   return `${what.charAt(0).toUpperCase()}${what.slice(1)} when: ${said}. That ${on ? 'holds' : 'does not hold'}${values === '' ? '' : ` (${values})`}.`;
 }
 

@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { badCalculation } from './rules/bad-calculation.ts';
 import { badJson } from './rules/bad-json.ts';
 import { badSchema } from './rules/bad-schema.ts';
 import { brandValue } from './rules/brand-value.ts';
@@ -42,6 +43,7 @@ import { wrongType } from './rules/wrong-type.ts';
 
 /** Every rule by its id, which is the name of its file. */
 export const rules: Readonly<Record<string, Rule>> = {
+  'bad-calculation': badCalculation,
   'bad-json': badJson,
   'bad-schema': badSchema,
   'brand-value': brandValue,

@@ -60,7 +60,13 @@ function classify(words: AnswerWords): readonly Json[] {
 /** How the definitions judge a value: equal marks mean that no condition and no rule tells two values apart. */
 function markOf({ name, steps, literals, today, trade }: AnswerWords, value: Json): string {
   const compared = [...literals].flatMap(([path, all]) =>
-    all.map((literal) => holds({ [path]: literal }, (asked) => readAnswer({ [name]: value }, asked), {})),
+    all.map((literal) =>
+      holds(
+        { [path]: isMap(literal) ? literal : [literal] },
+        (asked) => readAnswer({ [name]: value }, asked),
+        {},
+      ),
+    ),
   );
   const judged = steps.flatMap(({ compiled, card, baseNames }) => {
     const answers = { [baseNames.get(name) ?? name]: value };
@@ -90,8 +96,10 @@ function constants({ with: given = {} }: RuleDefinition): Readonly<Record<string
 function candidates(words: AnswerWords): readonly Json[] {
   const { schema, samples, literals, name } = words;
   if (schema.enum !== undefined) return schema.enum;
-  const compared = (literals.get(name) ?? []).filter((literal) => !isMap(literal) && literal !== null);
   const types = [schema.type ?? []].flat();
+  const compared = (literals.get(name) ?? []).filter(
+    (literal) => !isMap(literal) && literal !== null && isOf(types, literal),
+  );
   const byType = types.flatMap((type) => {
     switch (type) {
       case 'boolean':
@@ -110,6 +118,13 @@ function candidates(words: AnswerWords): readonly Json[] {
     }
   });
   return [...samples, ...compared, ...byType];
+}
+
+/** Whether a value is of one of the types that a schema names; of any where it names none. */
+function isOf(types: readonly string[], value: Json): boolean {
+  if (types.length === 0) return true;
+  if (Array.isArray(value)) return types.includes('array');
+  return types.includes(typeof value) || (Number.isInteger(value) && types.includes('integer'));
 }
 
 /** The rules of an answer, wherever it is asked. */

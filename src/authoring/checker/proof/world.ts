@@ -8,6 +8,7 @@ import type { AnswerWords } from './answer-classes.ts';
 import { type Domain, domainOf, type Marks } from './domain.ts';
 import type { Choice } from './explore.ts';
 import { type Literals, literalsOf } from './literals.ts';
+import { withRelated } from './related.ts';
 
 /** Everything that a proof looks at: files, definitions, models and what each path can be. */
 export interface World {
@@ -60,7 +61,7 @@ export function worldOf(
     ),
   );
   const today = data.contexts?.today ?? someDay;
-  const literals = literalsOf(project);
+  const literals = withRelated(literalsOf(project), definitions.facts, today);
   const domain = domainOf({
     facts: definitions.facts,
     conditions: definitions.conditions,
