@@ -1,6 +1,6 @@
 import { daysAfter, daysBetween, isDay, monthsAfter } from '../days/days.ts';
 import { holds } from './condition.ts';
-import { type Decimal, decimalOf, numberOf, plus, times } from './decimal.ts';
+import { type Decimal, decimalOf, minus, numberOf, plus, times } from './decimal.ts';
 import { isMap, own } from './own.ts';
 import type { Read } from './path.ts';
 import type { Calculation, Condition, Day, Json, NamedCondition, Operand } from './types.ts';
@@ -33,7 +33,6 @@ export function calculated(what: Calculation, read: Read, named: Named): number 
 }
 
 const none: Decimal = { digits: 0n, places: 0 };
-const minus = (a: Decimal, b: Decimal) => plus(a, { ...b, digits: -b.digits });
 
 function folded(
   amounts: readonly (Decimal | undefined)[],

@@ -24,6 +24,11 @@ export function plus(a: Decimal, b: Decimal): Decimal {
   return { digits: a.digits * tens(places - a.places) + b.digits * tens(places - b.places), places };
 }
 
+/** The first less the second. */
+export function minus(a: Decimal, b: Decimal): Decimal {
+  return plus(a, { ...b, digits: -b.digits });
+}
+
 /** One times the other. */
 export function times(a: Decimal, b: Decimal): Decimal {
   return { digits: a.digits * b.digits, places: a.places + b.places };

@@ -109,11 +109,14 @@ interface GroupDefinition {
   readonly layout?: GroupLayout;
 }
 
+/** How a value stands to another: numbers by size, days by the calendar; `same` and `differs` any two. */
+export type Relation = 'after' | 'before' | 'atLeast' | 'atMost' | 'same' | 'differs';
+
 /**
  * A limit that depends on something: `must` is a JSON Schema (false never holds), `check` a named function, and `with`
- * what that function is given besides the value.
+ * what that function is given besides the value. A relation holds the value against another, once both are given.
  */
-export interface RuleDefinition {
+export interface RuleDefinition extends Readonly<Partial<Record<Relation, Value>>> {
   readonly field: string;
   readonly when?: Condition;
   readonly must?: FieldSchema | false;

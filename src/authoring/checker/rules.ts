@@ -1,6 +1,7 @@
 import type { Rule } from './rule.ts';
 import { badCalculation } from './rules/bad-calculation.ts';
 import { badJson } from './rules/bad-json.ts';
+import { badRelation } from './rules/bad-relation.ts';
 import { badSchema } from './rules/bad-schema.ts';
 import { brandValue } from './rules/brand-value.ts';
 import { brokenMarkup } from './rules/broken-markup.ts';
@@ -45,6 +46,7 @@ import { wrongType } from './rules/wrong-type.ts';
 export const rules: Readonly<Record<string, Rule>> = {
   'bad-calculation': badCalculation,
   'bad-json': badJson,
+  'bad-relation': badRelation,
   'bad-schema': badSchema,
   'brand-value': brandValue,
   'broken-markup': brokenMarkup,
