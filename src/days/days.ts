@@ -1,29 +1,22 @@
 import { UTCDateMini } from '@date-fns/utc/date/mini';
-import {
-  addDays,
-  addMonths,
-  differenceInCalendarDays,
-  formatISO,
-  getDaysInMonth,
-  isValid,
-  isWeekend,
-  parseISO,
-} from 'date-fns';
+import { addDays, addMonths, getDaysInMonth, isWeekend } from 'date-fns';
 import bankHolidays from './bank-holidays.json' with { type: 'json' };
 
 // A day is a text YYYY-MM-DD, reckoned in UTC, where each day has 24 hours: no clock change moves it.
 const utc = (value: Date | number | string) => new UTCDateMini(+new Date(value));
-const dateOf = (day: string) => parseISO(day, { in: utc });
-const dayOf = (date: Date) => formatISO(date, { representation: 'date' });
+const dateOf = (day: string) => utc(isDay(day) ? day : Number.NaN);
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 const ukDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
 
 /** The day YYYY-MM-DD that it is in the United Kingdom at a moment, a date or milliseconds. */
 export const ukDayAt = (moment: Date | number): string => ukDay.format(moment);
 
-/** Whether a value is a day YYYY-MM-DD that exists; parseISO alone takes "2026" and "2026-W07" too. */
+/** Whether a value is a day YYYY-MM-DD that exists; Date alone takes "2026" and makes 2 March of "2026-02-30". */
 export function isDay(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && isValid(dateOf(value));
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(value);
+  return Number.isFinite(+date) && dayOf(date) === value;
 }
 
 /** The day so many days later, or earlier for a negative number. Throws a RangeError for a text that is no day. */
@@ -38,7 +31,7 @@ export function monthsAfter(day: string, months: number): string {
 
 /** Days from one day to another, negative where that is earlier; NaN for a text that is no day. */
 export function daysBetween(from: string, to: string): number {
-  return differenceInCalendarDays(dateOf(to), dateOf(from));
+  return (+dateOf(to) - +dateOf(from)) / 86_400_000;
 }
 
 /** Days of a month, 1 to 12. */

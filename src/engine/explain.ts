@@ -1,11 +1,14 @@
 import { holds } from './condition.ts';
-import { readerFor, readerOf } from './facts.ts';
+import { factAt, factValue, readerFor, readerOf } from './facts.ts';
 import { resolveJourney } from './journey.ts';
 import type { Model, StepModel } from './model.ts';
 import { own } from './own.ts';
 import type { Read } from './path.ts';
+import { relations } from './relation.ts';
 import { printed, says } from './says.ts';
-import type { Condition, ResolvedStep, Situation } from './types.ts';
+import { saysCalculation } from './says-calculation.ts';
+import type { Condition, Relation, ResolvedStep, Situation } from './types.ts';
+import { isFrom, valueNow } from './value.ts';
 
 /** Where a line stands, as `file:line`; `section` and `name` are as the card writes them. */
 export type Locate = (card: string, section: string, name: string) => string | undefined;
@@ -47,7 +50,7 @@ export function explain(
     ...presence(scene, resolved, steps.slice(0, index)),
     ...visibility(scene, resolved, field),
     ...requirement(scene, resolved, field),
-    ...wrongs(resolved, field, steps.slice(index + 1)),
+    ...wrongs(scene, resolved, field, steps.slice(index + 1)),
   ];
 }
 
@@ -130,18 +133,42 @@ function requirement(
 }
 
 function wrongs(
+  scene: Scene,
   { card, present }: ResolvedStep,
   field: string,
   later: readonly ResolvedStep[],
 ): readonly Reason[] {
   const wrong = card.errors.filter((error) => error.field === field);
-  const invalid = wrong.map(({ rule, message }) =>
+  const invalid = wrong.flatMap(({ rule, message }) => [
     reason('invalid', `"${field}" does not pass "${rule}": ${message}`),
-  );
+    ...brokenRelations(scene, field, rule),
+  ]);
   const held = later.filter((step) => step.present && !step.open).map(({ id }) => id);
   const blocks = present && wrong.length > 0;
   const what = held.length === 0 ? 'The journey cannot be submitted' : `These cards wait: ${held.join(', ')}`;
   return blocks ? [...invalid, reason('blocking', `${what}, because of "${field}".`)] : invalid;
+}
+
+const relationWords: Readonly<Record<Relation, string>> = {
+  after: 'after',
+  before: 'before',
+  atLeast: 'at least',
+  atMost: 'at most',
+  same: 'the same as',
+  differs: 'other than',
+};
+
+/** What the field is held against by a relation of that name, with what stands there now. */
+function brokenRelations({ step, read, locate }: Scene, field: string, name: string): readonly Reason[] {
+  const relation = relations.find((one) => one === name);
+  return (step.card.rules ?? []).flatMap((rule) => {
+    const against = relation && rule.field === field ? rule[relation] : undefined;
+    if (relation === undefined || against === undefined) return [];
+    const other = printed(valueNow(against, read));
+    const named = isFrom(against) ? `${against.from}, which is ${other}` : other;
+    const sentence = `"${field}" must be ${relationWords[relation]} ${named}.`;
+    return [reason('invalid', sentence, locate(step.definition.card, 'rules', base(step, field)))];
+  });
 }
 
 /** The field and every group that holds it, in depth. */
@@ -155,14 +182,19 @@ function around(step: StepModel, name: string, inner: readonly string[] = []): r
 
 function because(what: string, when: Condition, on: boolean, model: Model, read: Read): string {
   const seen = new Map<string, string>();
+  const { conditions, facts } = model.definitions;
   const noting: Read = (path) => {
     const value = read(path);
-    seen.set(path, printed(value));
+    const fact = factAt(path, facts);
+    const isWorkedOut = fact !== undefined && !('first' in fact);
+    const isNew = !seen.has(path);
+    seen.set(path, isWorkedOut ? `${printed(value)} (${saysCalculation(fact, conditions)})` : printed(value));
+    if (isWorkedOut && isNew) factValue(fact, noting, conditions);
     return value;
   };
-  holds(when, noting, model.definitions.conditions);
+  holds(when, noting, conditions);
   const values = [...seen].map(([path, value]) => `${path} is ${value}`).join(', ');
-  const said = says(when, model.definitions.conditions);
+  const said = says(when, conditions);
   return `${what.charAt(0).toUpperCase()}${what.slice(1)} when: ${said}. That ${on ? 'holds' : 'does not hold'}${values === '' ? '' : ` (${values})`}.`;
 }
 

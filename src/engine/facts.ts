@@ -1,3 +1,4 @@
+import { calculated } from './calculation.ts';
 import { holds } from './condition.ts';
 import { own } from './own.ts';
 import { type Read, type Reader, readPath, splitPath } from './path.ts';
@@ -7,14 +8,22 @@ import { valueNow } from './value.ts';
 /** What facts are derived with: the facts themselves and the named conditions. */
 export type Derivations = Pick<Definitions, 'facts' | 'conditions'>;
 
-/** The first entry whose condition holds gives the value, else `otherwise`, else undefined. */
+const prefix = 'fact.';
+
+/** The fact that a path names; undefined for any other path. */
+export function factAt(path: string, facts: Derivations['facts']): FactDefinition | undefined {
+  return path.startsWith(prefix) ? own(facts, path.slice(prefix.length)) : undefined;
+}
+
+/** What the fact chooses or works out, else `otherwise`, else undefined. */
 export function factValue(
   fact: FactDefinition,
   read: Read,
   named: Derivations['conditions'],
 ): Json | undefined {
-  const entry = fact.first.find(({ when }) => holds(when, read, named));
-  const value = entry === undefined ? fact.otherwise : entry.value;
+  const chosen = 'first' in fact ? fact.first.find(({ when }) => holds(when, read, named)) : undefined;
+  const worked = 'first' in fact ? undefined : calculated(fact, read, named);
+  const value = chosen === undefined ? (worked ?? fact.otherwise) : chosen.value;
   return value === undefined ? undefined : valueNow(value, read);
 }
 

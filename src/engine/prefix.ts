@@ -1,11 +1,13 @@
 import { isAll, isAny, isNot, partsOf } from './condition-forms.ts';
 import { beginnings, lookupName, splitPath } from './path.ts';
+import { relations } from './relation.ts';
 import type { Trade } from './trade.ts';
 import type {
   CardDefinition,
   Condition,
   Consequence,
   OptionDefinition,
+  RuleDefinition,
   UiDefinition,
   Value,
 } from './types.ts';
@@ -46,6 +48,7 @@ export function renameCard(card: CardDefinition, rename: Renaming): CardDefiniti
   const keys = <T>(map: Readonly<Record<string, T>> | undefined, each: (value: T) => T = (value) => value) =>
     Object.fromEntries(Object.entries(map ?? {}).map(([name, value]) => [rename(name), each(value)]));
   const condition = (written: Condition) => renameCondition(written, rename);
+  const value = (written: Value) => renameValue(written, rename);
   const consequences = (list: readonly Consequence[]) => list.map((one) => renameConsequence(one, rename));
   return {
     ...card,
@@ -64,19 +67,28 @@ export function renameCard(card: CardDefinition, rename: Renaming): CardDefiniti
     rules: (card.rules ?? []).map((rule) => ({
       ...rule,
       field: rename(rule.field),
-      ...(rule.with === undefined
-        ? {}
-        : {
-            with: Object.fromEntries(
-              Object.entries(rule.with).map(([name, value]) => [name, renameValue(value, rename)]),
-            ),
-          }),
+      ...(rule.with === undefined ? {} : { with: mapValues(rule.with, value) }),
+      ...mapValues(relationsOf(rule), value),
       ...(rule.when === undefined ? {} : { when: condition(rule.when) }),
     })),
-    presets: keys(card.presets, (value) => renameValue(value, rename)),
+    presets: keys(card.presets, value),
     onEnter: consequences(card.onEnter ?? []),
     onChange: keys(card.onChange, consequences),
   };
+}
+
+function mapValues(map: Readonly<Record<string, Value>>, each: (value: Value) => Value) {
+  return Object.fromEntries(Object.entries(map).map(([name, value]) => [name, each(value)]));
+}
+
+/** What a rule holds its field against, by relation. */
+function relationsOf(rule: RuleDefinition): Readonly<Record<string, Value>> {
+  return Object.fromEntries(
+    relations.flatMap((relation) => {
+      const against = rule[relation];
+      return against === undefined ? [] : [[relation, against] as const];
+    }),
+  );
 }
 
 /** The condition with every path respelt; named conditions and facts are the whole journey's and stay. */

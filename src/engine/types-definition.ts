@@ -109,11 +109,14 @@ interface GroupDefinition {
   readonly layout?: GroupLayout;
 }
 
+/** How a value stands to another: numbers by size, days by the calendar; `same` and `differs` any two. */
+export type Relation = 'after' | 'before' | 'atLeast' | 'atMost' | 'same' | 'differs';
+
 /**
  * A limit that depends on something: `must` is a JSON Schema (false never holds), `check` a named function, and `with`
- * what that function is given besides the value.
+ * what that function is given besides the value. A relation holds the value against another, once both are given.
  */
-export interface RuleDefinition {
+export interface RuleDefinition extends Readonly<Partial<Record<Relation, Value>>> {
   readonly field: string;
   readonly when?: Condition;
   readonly must?: FieldSchema | false;
@@ -213,12 +216,42 @@ export interface JourneyDefinition {
   };
 }
 
-/** A derived truth: the first entry whose condition holds gives the value. */
-export interface FactDefinition {
-  readonly says: string;
+/** What a calculation takes: a number as it stands, or copied from another place. A text of plain digits is its number. */
+export type Operand = number | { readonly from: string };
+
+/** A day YYYY-MM-DD as it stands, or copied from another place. */
+export type Day = string | { readonly from: string };
+
+/**
+ * How a fact is worked out. `count` and `total` name a list: their `when` reads a part of each entry as `entry.PART`.
+ * `round` is how many places after the point are kept, half upwards away from nought; without it the result is exact.
+ */
+export type Calculation =
+  | { readonly sum: readonly Operand[]; readonly round?: number }
+  | { readonly product: readonly Operand[]; readonly round?: number }
+  | { readonly difference: readonly Operand[]; readonly round?: number }
+  | { readonly count: string; readonly when?: Condition }
+  | { readonly total: string; readonly part: string; readonly when?: Condition; readonly round?: number }
+  | {
+      readonly date: Day;
+      readonly plus: { readonly days?: Operand; readonly months?: Operand; readonly years?: Operand };
+    }
+  | { readonly days: readonly Day[] };
+
+/** The first entry whose condition holds gives the value. */
+interface Choosing {
   readonly first: readonly { readonly when: Condition; readonly value: Value }[];
-  readonly otherwise?: Value;
 }
+
+/** How a fact stands in a text: `pounds` as £1,234.50, `date` as 5 December 2026; without one, as it is. */
+export type FactFormat = 'pounds' | 'date';
+
+/** A derived truth, chosen or worked out; `otherwise` where that gives nothing. */
+export type FactDefinition = (Choosing | Calculation) & {
+  readonly says: string;
+  readonly otherwise?: Value;
+  readonly format?: FactFormat;
+};
 
 /** A named condition with the sentence that says it. */
 export interface NamedCondition {

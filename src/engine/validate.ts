@@ -2,6 +2,7 @@ import { isGiven } from './condition.ts';
 import { equal } from './equal.ts';
 import type { CardContext } from './field.ts';
 import { own } from './own.ts';
+import { brokenRelation } from './relation.ts';
 import type { ActiveRule } from './rules.ts';
 import type { FieldError, Json, ResolvedField, RuleDefinition, SchemaFailure } from './types.ts';
 import { valueNow } from './value.ts';
@@ -104,6 +105,8 @@ function broken(
 ): FieldError | undefined {
   if (rule.must === false) return error(context, field, 'must', rule.message ?? 'invalid');
   if (value === undefined) return undefined;
+  const relation = brokenRelation(rule, value, context.reader.read);
+  if (relation !== undefined) return error(context, field, relation, rule.message ?? 'invalid');
   const base = context.step.baseNames.get(field.name) ?? field.name;
   const failure = context.step.compiled?.rules[index]?.({ [base]: value })[0];
   if (failure !== undefined) {

@@ -1,8 +1,10 @@
+import { dayInWords, isDay } from '../days/days.ts';
+import { factAt } from './facts.ts';
 import type { Model, StepModel } from './model.ts';
 import { own } from './own.ts';
 import type { Read } from './path.ts';
 import { fillText, fillWording, type TextValue } from './text.ts';
-import type { Json } from './types.ts';
+import type { FactFormat, Json } from './types.ts';
 
 /** What a field adds to the placeholders of its texts. */
 interface FieldWords {
@@ -20,18 +22,21 @@ export interface StepWords {
 }
 
 /**
- * The texts of one step. `{for}` is the message `for-PART` (`for-gas`); `{label}`, `{min}` and `{max}` come from the field; a declared placeholder from its path; one with a dot is a path itself. Any other
- * stays as it is: a widget may fill it.
+ * The texts of one step. `{for}` is the message `for-PART` (`for-gas`); `{label}`, `{min}` and `{max}` come from the
+ * field; a declared placeholder from its path; one with a dot is a path itself, a fact in its format. Any other stays as
+ * it is: a widget may fill it.
  */
 export function stepWords(model: Model, step: StepModel, read: Read): StepWords {
-  const { messages } = model.definitions;
+  const { messages, facts } = model.definitions;
   const valueFor =
     (field: FieldWords): TextValue =>
     (name) => {
       if (name === 'for') return own(messages, `for-${step.part}`) ?? step.part;
       if (name === 'label' || name === 'min' || name === 'max') return field[name] ?? null;
       const path = own(model.trade.placeholders, name) ?? (name.includes('.') ? name : undefined);
-      return path === undefined ? undefined : (read(step.rename(path)) ?? null);
+      if (path === undefined) return undefined;
+      const format = factAt(path, facts)?.format;
+      return formatted(read(step.rename(path)) ?? null, format);
     };
   const plain = (text: string, field: FieldWords = {}) => fillText(text, valueFor(field));
   return {
@@ -39,4 +44,12 @@ export function stepWords(model: Model, step: StepModel, read: Read): StepWords 
     wording: (text, field = {}) => fillWording(text, valueFor(field)),
     message: (nameOrSentence, field) => plain(own(messages, nameOrSentence) ?? nameOrSentence, field),
   };
+}
+
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+/** A value in its format; one that is of another kind stands as it is. */
+function formatted(value: Json, format: FactFormat | undefined): Json {
+  if (format === 'pounds' && typeof value === 'number') return pounds.format(value);
+  return format === 'date' && isDay(value) ? dayInWords(value) : value;
 }

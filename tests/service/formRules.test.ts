@@ -29,7 +29,10 @@ const data: DefinitionData = {
       },
       {
         require: { firstName: true, lastName: true, dateOfBirth: true },
-        rules: [{ field: 'dateOfBirth', check: 'real-date', message: 'born' }],
+        rules: [
+          { field: 'dateOfBirth', check: 'real-date', message: 'born' },
+          { field: 'lastName', differs: { from: 'firstName' }, message: 'Write each name once.' },
+        ],
       },
     ),
     consents: aCard(
@@ -99,6 +102,10 @@ describe('the rules of the form on the server', () => {
   it.each([
     [{ firstName: 'Ada', lastName: 'Lovelace', dateOfBirth: '1985-12-10' }, undefined],
     [{ firstName: 'Ada1' }, { field: 'firstName', message: 'First Name must be letters only.' }],
+    [
+      { firstName: 'Ada', lastName: 'Ada' },
+      { field: 'lastName', message: 'Write each name once.' },
+    ],
     [{ firstName: '' }, { field: 'firstName', message: 'First Name is required' }],
     [{ dateOfBirth: '1985-02-30' }, { field: 'dateOfBirth', message: 'There is no such day.' }],
     [

@@ -78,6 +78,8 @@ function findNames(project: Project, source: string): Names | undefined {
       );
     case 'step':
       return namesOf(['for']);
+    case 'entry':
+      return namesOf([]);
     default: {
       const known = own(project.trade.words.sources, source);
       return known && namesOf(Object.keys(known));

@@ -54,10 +54,15 @@ function look(project: Project, made: ReadonlySet<string>): Personal {
   function inFact(fact: Node | undefined): string | undefined {
     return once(fact, () => {
       const lines = items(at(fact, 'first'));
-      const values = [...lines.map((line) => at(line, 'value')), at(fact, 'otherwise')];
+      const values = [
+        ...lines.map((line) => at(line, 'value')),
+        ...entries(fact).flatMap(({ key, value }) => (key === 'first' || key === 'says' ? [] : value)),
+      ];
+      const list = textOf(at(fact, 'count') ?? at(fact, 'total'));
       return (
         firstOf(values, (value) => value && inValue(value)) ??
-        firstOf(lines, (line) => inCondition(at(line, 'when')))
+        firstOf([...lines, fact], (line) => inCondition(at(line, 'when'))) ??
+        (list !== undefined && isPersonal(list) ? list : undefined)
       );
     });
   }

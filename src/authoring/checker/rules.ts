@@ -1,5 +1,7 @@
 import type { Rule } from './rule.ts';
+import { badCalculation } from './rules/bad-calculation.ts';
 import { badJson } from './rules/bad-json.ts';
+import { badRelation } from './rules/bad-relation.ts';
 import { badSchema } from './rules/bad-schema.ts';
 import { brandValue } from './rules/brand-value.ts';
 import { brokenMarkup } from './rules/broken-markup.ts';
@@ -42,7 +44,9 @@ import { wrongType } from './rules/wrong-type.ts';
 
 /** Every rule by its id, which is the name of its file. */
 export const rules: Readonly<Record<string, Rule>> = {
+  'bad-calculation': badCalculation,
   'bad-json': badJson,
+  'bad-relation': badRelation,
   'bad-schema': badSchema,
   'brand-value': brandValue,
   'broken-markup': brokenMarkup,

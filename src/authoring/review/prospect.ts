@@ -1,9 +1,9 @@
 import { holds } from '../../engine/condition.ts';
 import { isCondition } from '../../engine/condition-forms.ts';
-import { own } from '../../engine/own.ts';
+import { isMap, own } from '../../engine/own.ts';
 import { type Read, splitPath } from '../../engine/path.ts';
 import type { Trade } from '../../engine/trade.ts';
-import type { Condition, Definitions } from '../../engine/types.ts';
+import type { Condition, Definitions, FactDefinition } from '../../engine/types.ts';
 import { isFrom } from '../../engine/value.ts';
 
 /** Whether a condition holds in a context whatever is answered and whatever the server says, or only sometimes. */
@@ -61,12 +61,26 @@ function mayChange(path: string, words: Words, fixed: Fixed, depth = 0): boolean
   if (source !== 'fact') return !fixed.includes(source);
   const fact = own(words.facts, name);
   if (fact === undefined || depth > deepest) return false;
-  const values = [...fact.first.map(({ value }) => value), fact.otherwise];
-  const read = [
-    ...fact.first.flatMap(({ when }) => pathsIn(when, words)),
-    ...values.flatMap((value) => (isFrom(value) ? value.from : [])),
-  ];
+  const read = readBy(fact, words);
   return read.some((one) => mayChange(one, words, fixed, depth + 1));
+}
+
+/** Every path that a fact reads; of an entry of a list, the list. */
+function readBy(fact: FactDefinition, words: Words): readonly string[] {
+  const lines = 'first' in fact ? fact.first : [];
+  const parts = Object.values(fact).flatMap((part: unknown) =>
+    isMap(part) ? [part, ...Object.values(part)] : part,
+  );
+  const copied = [...parts, ...lines.map(({ value }) => value)].flatMap((part) =>
+    isFrom(part) ? part.from : [],
+  );
+  const whens = [
+    'when' in fact && fact.when !== undefined ? [fact.when] : [],
+    lines.map(({ when }) => when),
+  ].flat();
+  const list = 'count' in fact ? fact.count : 'total' in fact ? fact.total : [];
+  const read = whens.flatMap((when) => pathsIn(when, words)).filter((path) => !path.startsWith('entry.'));
+  return [...copied, ...read, ...[list].flat()];
 }
 
 /** Every path that a condition reads, those of named conditions included. */

@@ -1,4 +1,6 @@
+import { isDay } from '../../../days/days.ts';
 import { holds } from '../../../engine/condition.ts';
+import { decimalOf } from '../../../engine/decimal.ts';
 import type { StepModel } from '../../../engine/model.ts';
 import { isMap, own } from '../../../engine/own.ts';
 import { readAnswer } from '../../../engine/path.ts';
@@ -21,6 +23,8 @@ export interface AnswerWords {
   readonly samples: readonly Json[];
   /** YYYY-MM-DD. */
   readonly today: string;
+  /** Whether it is held against another value or something is worked out from it: then each number and day counts. */
+  readonly isRelated: boolean;
 }
 
 /**
@@ -28,10 +32,10 @@ export interface AnswerWords {
  * rule, each check and each comparison. "Nothing" is not among them.
  */
 export function answerClasses(words: AnswerWords): readonly Json[] {
-  const { name, schema, steps, literals, samples, today } = words;
+  const { name, schema, steps, literals, samples, today, isRelated } = words;
   const schemas = [schema, ...steps.map(({ card }) => own(card.schema.properties, name) ?? schema)];
   const about = JSON.stringify([
-    ...[name, [...literals], samples, today],
+    ...[name, [...literals], samples, today, isRelated],
     ...[schemas.map(textOfSchema), rulesOf(words).map(textOfRule)],
   ]);
   const known = classesOf(words.trade);
@@ -58,9 +62,15 @@ function classify(words: AnswerWords): readonly Json[] {
 }
 
 /** How the definitions judge a value: equal marks mean that no condition and no rule tells two values apart. */
-function markOf({ name, steps, literals, today, trade }: AnswerWords, value: Json): string {
+function markOf({ name, steps, literals, today, trade, isRelated }: AnswerWords, value: Json): string {
   const compared = [...literals].flatMap(([path, all]) =>
-    all.map((literal) => holds({ [path]: literal }, (asked) => readAnswer({ [name]: value }, asked), {})),
+    all.map((literal) =>
+      holds(
+        { [path]: isMap(literal) ? literal : [literal] },
+        (asked) => readAnswer({ [name]: value }, asked),
+        {},
+      ),
+    ),
   );
   const judged = steps.flatMap(({ compiled, card, baseNames }) => {
     const answers = { [baseNames.get(name) ?? name]: value };
@@ -72,7 +82,8 @@ function markOf({ name, steps, literals, today, trade }: AnswerWords, value: Jso
     );
     return [failed, rules];
   });
-  return JSON.stringify([compared, judged]);
+  const itself = isRelated && (isDay(value) || decimalOf(value) !== undefined) ? value : null;
+  return JSON.stringify([compared, judged, itself]);
 }
 
 function passes(trade: TradeWords, rule: RuleDefinition, value: Json, today: string): boolean {
@@ -90,8 +101,10 @@ function constants({ with: given = {} }: RuleDefinition): Readonly<Record<string
 function candidates(words: AnswerWords): readonly Json[] {
   const { schema, samples, literals, name } = words;
   if (schema.enum !== undefined) return schema.enum;
-  const compared = (literals.get(name) ?? []).filter((literal) => !isMap(literal) && literal !== null);
   const types = [schema.type ?? []].flat();
+  const compared = (literals.get(name) ?? []).filter(
+    (literal) => !isMap(literal) && literal !== null && isOf(types, literal),
+  );
   const byType = types.flatMap((type) => {
     switch (type) {
       case 'boolean':
@@ -110,6 +123,13 @@ function candidates(words: AnswerWords): readonly Json[] {
     }
   });
   return [...samples, ...compared, ...byType];
+}
+
+/** Whether a value is of one of the types that a schema names; of any where it names none. */
+function isOf(types: readonly string[], value: Json): boolean {
+  if (types.length === 0) return true;
+  if (Array.isArray(value)) return types.includes('array');
+  return types.includes(typeof value) || (Number.isInteger(value) && types.includes('integer'));
 }
 
 /** The rules of an answer, wherever it is asked. */
@@ -144,7 +164,7 @@ function numbers(words: AnswerWords): readonly number[] {
   return [1, ...limits.flatMap((limit) => [limit, limit - 1, limit + 1])];
 }
 
-/** Samples of each pattern, and what begins as conditions ask, at each length that matters; days where a check wants one. */
+/** Samples of each pattern, and what begins as conditions ask, at each length that matters; days where a check or format wants one. */
 function texts(words: AnswerWords): readonly string[] {
   const schemas = schemasOf(words);
   const patterns = schemas
@@ -155,9 +175,9 @@ function texts(words: AnswerWords): readonly string[] {
     .flatMap((pattern) => (typeof pattern === 'string' ? (textSample(pattern) ?? []) : []));
   const begins = tests(words).flatMap(({ startsWith }) => (typeof startsWith === 'string' ? startsWith : []));
   const rules = rulesOf(words);
-  const dated = rules.some(({ check }) => check !== undefined)
-    ? days(words.today, limitsIn(rules.map(constants), 'years'))
-    : [];
+  const isDated =
+    rules.some(({ check }) => check !== undefined) || schemas.some(({ format }) => format === 'date');
+  const dated = isDated ? days(words.today, limitsIn(rules.map(constants), 'years')) : [];
   const seeds = [...new Set([...patterns, ...begins, 'a', 'A', '1', '0', '-'])];
   const lengths = limitsIn(schemas, 'minLength', 'maxLength').flatMap((length) => [
     length,

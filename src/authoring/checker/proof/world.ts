@@ -8,6 +8,7 @@ import type { AnswerWords } from './answer-classes.ts';
 import { type Domain, domainOf, type Marks } from './domain.ts';
 import type { Choice } from './explore.ts';
 import { type Literals, literalsOf } from './literals.ts';
+import { withRelated } from './related.ts';
 
 /** Everything that a proof looks at: files, definitions, models and what each path can be. */
 export interface World {
@@ -60,12 +61,13 @@ export function worldOf(
     ),
   );
   const today = data.contexts?.today ?? someDay;
-  const literals = literalsOf(project);
+  const steps = [...models.values()].flatMap((model) => model.steps);
+  const { literals, related } = withRelated(literalsOf(project), definitions.facts, steps, today);
   const domain = domainOf({
     facts: definitions.facts,
     conditions: definitions.conditions,
     literals,
-    answers: answersOf([...models.values()], data, today, project.trade),
+    answers: answersOf([...models.values()], data, today, project.trade, related),
     together: togetherIn(data),
     base: data.contexts?.base ?? {},
     sources: project.trade.sources,
@@ -104,6 +106,7 @@ function answersOf(
   { contexts }: DefinitionData,
   today: string,
   trade: TradeWords,
+  related: ReadonlySet<string>,
 ): ReadonlyMap<string, Omit<AnswerWords, 'literals'>> {
   const answers = new Map<string, Omit<AnswerWords, 'literals'>>();
   for (const { fields, steps } of models) {
@@ -118,6 +121,7 @@ function answersOf(
         samples: sample === undefined ? [] : [sample],
         today,
         trade,
+        isRelated: related.has(name),
       });
     }
   }

@@ -12,7 +12,7 @@ export const unknownPath: ProjectRule = {
   *find(project) {
     for (const mention of mentionsOf(project, 'path', 'answer', 'clearable', 'changed')) {
       const { source, name, node } = mention;
-      const lost = isWhole(project, mention)
+      const lost = isJudgedElsewhere(project, mention)
         ? undefined
         : (unfit(project, mention) ?? lostPath(project, name));
       if (lost !== undefined) yield { source, where: node, ...lost };
@@ -20,8 +20,9 @@ export const unknownPath: ProjectRule = {
   },
 };
 
-/** A source that effects bring is cleared and watched as a whole. */
-function isWhole({ trade }: Project, { means, name }: Mention): boolean {
+/** A source that effects bring is cleared and watched as a whole; rule bad-calculation judges parts of entries. */
+function isJudgedElsewhere({ trade }: Project, { means, name }: Mention): boolean {
+  if (means === 'path') return name.startsWith('entry.');
   return (means === 'clearable' || means === 'changed') && broughtWhole(trade).includes(name);
 }
 

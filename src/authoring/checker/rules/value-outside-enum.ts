@@ -2,7 +2,7 @@ import { splitPath } from '../../../engine/path.ts';
 import { rewritten } from '../edits.ts';
 import { at, items, jsonOf, type Node, textOf, typeOf } from '../json.ts';
 import { limits } from '../limits.ts';
-import { answerSchemas } from '../paths.ts';
+import { pathTypes, schemasOf, typesIn } from '../path-types.ts';
 import { oneOf, saysTypes, some } from '../phrase.ts';
 import { type Project, partsOf } from '../project.ts';
 import { type FileRule, type Finding, mentionsOf, misfitsIn, type ProjectRule } from '../rule.ts';
@@ -27,7 +27,7 @@ export const valueOutsideEnum: FileRule & ProjectRule = {
       const known = value === undefined ? undefined : possibleValues(project, name, source);
       if (value === undefined) continue;
       if (known !== undefined) yield* strangers(source, name, value, known);
-      else yield* ofAnotherType(source, name, value, answerTypes(project, name, source));
+      else yield* ofAnotherType(source, name, value, pathTypes(project, name, partsOf(project, source)));
     }
     for (const { source, name, value } of mentionsOf(project, 'field')) {
       const known = possibleValues(project, name, source);
@@ -101,43 +101,13 @@ function possibleValues(project: Project, path: string, source: Source): readonl
 
 /** The enum of an answer; a yes-or-no field has two values. */
 function answerValues(project: Project, name: string, source: Source): readonly unknown[] | undefined {
-  const values = schemasOf(project, name, source).map((schema) => {
+  const values = schemasOf(project, name, partsOf(project, source)).map((schema) => {
     const listed = at(schema, 'enum');
     if (listed !== undefined) return items(listed).slice(0, limits.values).map(jsonOf);
     const types = typesIn(schema).filter((type) => type !== 'null');
     return types.length > 0 && types.every((type) => type === 'boolean') ? [true, false] : undefined;
   });
   return values.length === 0 || values.includes(undefined) ? undefined : values.flatMap((one) => one ?? []);
-}
-
-/** The types that an answer may have, as JSON names them; undefined where any may come. */
-function answerTypes(project: Project, path: string, source: Source): readonly JsonType[] | undefined {
-  if (splitPath(path, project.trade.sources)[0] !== '') return undefined;
-  const types = schemasOf(project, path, source).map(typesIn);
-  if (types.length === 0 || types.some((some) => some.length === 0)) return undefined;
-  return types.flat().flatMap((type) => (Object.hasOwn(jsonTypes, type) ? jsonTypes[type] : undefined) ?? []);
-}
-
-/** What JSON Schema calls a type, as JSON has it. */
-const jsonTypes: Readonly<Record<string, JsonType>> = {
-  string: 'string',
-  number: 'number',
-  integer: 'number',
-  boolean: 'boolean',
-  null: 'null',
-  array: 'array',
-  object: 'object',
-};
-
-/** The schemas of an answer: its own card's, or all of those that declare it. */
-function schemasOf(project: Project, name: string, source: Source): readonly Node[] {
-  const own = partsOf(project, source)?.fields.get(name);
-  return own === undefined ? answerSchemas(project, name) : [own];
-}
-
-function typesIn(schema: Node): readonly string[] {
-  const type = at(schema, 'type');
-  return [type, ...items(type)].flatMap((one) => textOf(one) ?? []);
 }
 
 /** The values that a fact gives, if it copies none. */

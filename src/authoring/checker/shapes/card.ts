@@ -34,10 +34,18 @@ const ui: Shape = {
   }),
 };
 
+const against = (doc: string): Shape => ({ ...value, doc });
+
 const rule = object({
   field: string('field'),
   'when?': condition,
   'must?': either(fieldSchema, { kind: 'boolean', doc: 'false never holds.' }),
+  'after?': against('A day or number that it must be later or more than.'),
+  'before?': against('A day or number that it must be earlier or less than.'),
+  'atLeast?': against('A day or number that it must not be earlier or less than.'),
+  'atMost?': against('A day or number that it must not be later or more than.'),
+  'same?': against('What it must be the same as.'),
+  'differs?': against('What it must be other than.'),
   'with?': map(value, undefined, 'What the check is given besides the value.'),
   'check?': string('check'),
   'message?': string('message', 'A name in messages.json, or the sentence itself.'),

@@ -4,6 +4,7 @@ import type { TradeWords } from '../../../engine/trade-words.ts';
 import { keep } from '../keep.ts';
 import { cardShape } from './card.ts';
 import { notice, schemaAddress } from './common.ts';
+import { fact } from './fact.ts';
 import { journeyShape } from './journey.ts';
 import type { ObjectShape, Shape } from './shape.ts';
 import {
@@ -23,7 +24,6 @@ import {
 import { variantShape } from './variant.ts';
 
 const says = string(undefined, 'The sentence that says it.');
-const fact = object({ says, first: list(object({ when: condition, value })), 'otherwise?': value });
 
 const page = object({
   track: map(value, undefined, 'The properties of the record of its view.'),
@@ -158,7 +158,7 @@ export const fileShapes = keep(
     ),
     facts: object(
       { '$schema?': schemaAddress, facts: map(fact) },
-      'Derived truths: the first line whose condition holds gives the value.',
+      'Derived truths: chosen by a condition, or worked out.',
     ),
     messages: object(
       { '$schema?': schemaAddress, messages: map(text()) },

@@ -109,7 +109,8 @@ export const sightsOfNever: Sights = [
     (told, name = '') => {
       const { replayed } = told;
       const index = Number(placeOf(told).at(3));
-      const lines = own(replayed.model.definitions.facts, name)?.first ?? [];
+      const fact = own(replayed.model.definitions.facts, name);
+      const lines = fact !== undefined && 'first' in fact ? fact.first : [];
       return allMoments(replayed).every(
         (moment) => lines.findIndex(({ when }) => isSo(replayed, moment, when)) !== index,
       );

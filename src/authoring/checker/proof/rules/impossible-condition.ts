@@ -37,7 +37,8 @@ function* conditionsOf(scene: Scene): Generator<ProofFinding> {
 function* factsOf(scene: Scene): Generator<ProofFinding> {
   const { facts, conditions } = scene.world.domain;
   for (const [name, node] of scene.world.project.facts) {
-    const lines = facts[name]?.first ?? [];
+    const fact = facts[name];
+    const lines = fact !== undefined && 'first' in fact ? fact.first : [];
     for (const [index, { when }] of lines.entries()) {
       const before = lines.slice(0, index).map((line) => line.when);
       if (isEver(scene, { all: [{ not: { any: before } }, when] })) continue;

@@ -1,0 +1,122 @@
+import { isDay } from '../../../days/days.ts';
+import { at, entries, isInside, items, type Node, textOf } from '../json.ts';
+import { pathTypes, schemasOf, typesIn } from '../path-types.ts';
+import { saysTypes, some } from '../phrase.ts';
+import type { Project } from '../project.ts';
+import { type Finding, mentionsOf, type ProjectRule } from '../rule.ts';
+import type { JsonType } from '../shapes/shape.ts';
+import { withHelp } from '../suggest.ts';
+
+export const badCalculation: ProjectRule = {
+  severity: 'error',
+  doc: 'A fact that can never be worked out, or a part of an entry where no list is looked at.',
+  *find(project) {
+    const source = project.read.find(({ kind }) => kind === 'facts');
+    const facts = [...project.facts.values()];
+    const flaws = facts.flatMap((fact) => [
+      ...flawsInOperands(project, fact),
+      ...flawsInList(project, fact),
+      ...flawsInLook(fact),
+    ]);
+    if (source !== undefined) for (const flaw of flaws) yield { source, ...flaw };
+    for (const { source: file, name, node } of mentionsOf(project, 'path')) {
+      const fact = file === source ? facts.find((one) => isInside(node, one)) : undefined;
+      const message = name.startsWith('entry.') ? strayPart(project, name, fact) : undefined;
+      if (message !== undefined) yield { source: file, where: node, message };
+    }
+  },
+};
+
+type Flaw = Omit<Finding, 'source'>;
+
+const pairs = ['difference', 'days'];
+const ofNumbers = ['sum', 'product', 'difference'];
+
+function* flawsInOperands(project: Project, fact: Node): Generator<Flaw> {
+  for (const { key, keyNode, value } of entries(fact)) {
+    const { length } = items(value);
+    if (pairs.includes(key) && length !== 2)
+      yield { where: keyNode, message: `"${key}" takes two, and here are ${length}.` };
+    else if (ofNumbers.includes(key) && length === 0)
+      yield { where: keyNode, message: `"${key}" has nothing to work with.` };
+    if (ofNumbers.includes(key)) for (const one of items(value)) yield* unfit(project, one, 'number');
+    if (key === 'plus') for (const one of entries(value)) yield* unfit(project, one.value, 'number');
+    if (key === 'days') for (const one of items(value)) yield* unfit(project, one, 'day');
+    if (key === 'date') yield* unfit(project, value, 'day');
+  }
+}
+
+/** A text may hold digits or a day, so only what is never one of both is told. */
+function* unfit(project: Project, operand: Node, wanted: 'number' | 'day'): Generator<Flaw> {
+  const from = at(operand, 'from');
+  const text = textOf(operand);
+  if (text !== undefined && wanted === 'day' && !isDay(text))
+    yield { where: operand, message: `"${text}" is no day: write it as YYYY-MM-DD.` };
+  if (from === undefined) return;
+  const types = pathTypes(project, textOf(from) ?? '');
+  const fit: readonly JsonType[] = wanted === 'number' ? ['number', 'string'] : ['string'];
+  if (types === undefined || types.some((type) => fit.includes(type))) return;
+  const message = `"${textOf(from)}" is never a ${wanted}: it is ${saysTypes(types)}.`;
+  yield { where: from, message };
+}
+
+function* flawsInList(project: Project, fact: Node): Generator<Flaw> {
+  const list = listOf(fact);
+  if (list === undefined) return;
+  const name = textOf(list) ?? '';
+  const types = pathTypes(project, name);
+  if (types !== undefined && !types.includes('array')) {
+    yield { where: list, message: `"${name}" is no list: it is ${saysTypes(types)}.` };
+    return;
+  }
+  const part = at(fact, 'part');
+  const parts = partsOfEntry(project, name);
+  if (part === undefined || parts === undefined) return;
+  const word = textOf(part) ?? '';
+  const schemas = parts.get(word);
+  if (schemas === undefined)
+    yield { where: part, ...withHelp(`An entry of "${name}" has no "${word}".`, word, parts.keys()) };
+  else if (schemas.flatMap(typesIn).every((type) => ['boolean', 'null', 'object', 'array'].includes(type)))
+    yield { where: part, message: `"${word}" of "${name}" is never a number.` };
+}
+
+/** The declared parts of a list's entries, by name; undefined where they are not declared. */
+function partsOfEntry(project: Project, list: string): ReadonlyMap<string, readonly Node[]> | undefined {
+  const declared = schemasOf(project, list).map((schema) => at(schema, 'items', 'properties'));
+  if (declared.length === 0 || declared.includes(undefined)) return undefined;
+  const parts = new Map<string, readonly Node[]>();
+  for (const { key, value } of declared.flatMap(entries)) parts.set(key, [...(parts.get(key) ?? []), value]);
+  return parts;
+}
+
+const mostPlaces = 10;
+
+function* flawsInLook(fact: Node): Generator<Flaw> {
+  const format = at(fact, 'format');
+  const round = at(fact, 'round');
+  const places = Number(round?.value ?? 0);
+  if (round !== undefined && !(Number.isInteger(places) && places >= 0 && places <= mostPlaces))
+    yield { where: round, message: `"round" is a whole number of places, from 0 to ${mostPlaces}.` };
+  const isDate = at(fact, 'date') !== undefined;
+  if (format === undefined || at(fact, 'first') !== undefined) return;
+  if (isDate !== (textOf(format) === 'date'))
+    yield {
+      where: format,
+      message: `This fact is ${isDate ? 'a day' : 'a number'}, which has no such format.`,
+    };
+}
+
+/** What is wrong with an `entry.PART`: it stands in the `when` of a count or total alone, and is a part of its entries. */
+function strayPart(project: Project, name: string, fact: Node | undefined): string | undefined {
+  const list = textOf(listOf(fact));
+  if (list === undefined)
+    return `"${name}" means nothing here: only the "when" of a count or a total looks at entries.`;
+  const parts = partsOfEntry(project, list);
+  const part = name.slice('entry.'.length);
+  if (parts === undefined || parts.has(part)) return undefined;
+  return `An entry of "${list}" has no "${part}". It has ${some(parts.keys())}.`;
+}
+
+function listOf(fact: Node | undefined): Node | undefined {
+  return at(fact, 'count') ?? at(fact, 'total');
+}
