@@ -5,11 +5,11 @@ import { arrivesLater } from '../../widgets/registry.ts';
 import { equal } from '../engine/equal.ts';
 import { own } from '../engine/own.ts';
 import type { Json, ResolvedField, ResolvedOption } from '../engine/types.ts';
-import { fieldId, useStage } from '../runtime/stage.ts';
-import { useStanding } from '../runtime/standing.ts';
 import { Group } from './CardItems.tsx';
 import styles from './Journey.module.css';
 import { ShownCard, type ShownField, ShownFieldContext } from './shown.ts';
+import { fieldId, useStage } from './stage.ts';
+import { useStanding } from './use-standing.ts';
 
 const NestedJourney = lazily(async () => (await import('./NestedJourney.tsx')).NestedJourney);
 

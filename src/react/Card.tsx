@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { QuietLabel } from '../../widgets/frame/quiet-label.ts';
 import type { ResolvedCard } from '../engine/types.ts';
-import { headingId } from '../runtime/stage.ts';
 import { CardFields } from './CardFields.tsx';
 import styles from './Journey.module.css';
+import { headingId } from './stage.ts';
 
 /** One card of a journey; of its fields only those that changed are drawn again. */
 export const Card = memo(function Card({ card }: { readonly card: ResolvedCard }) {

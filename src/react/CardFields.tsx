@@ -1,7 +1,7 @@
 import type { ResolvedCard } from '../engine/types.ts';
-import { useStage } from '../runtime/stage.ts';
 import { cardForm, withAnswerFields } from './rjsf/card-form.ts';
 import { ShownCard } from './shown.ts';
+import { useStage } from './stage.ts';
 import { DrawnForm } from './theme.tsx';
 
 /** What a card shows below its title, drawn by rjsf: of its fields only those that changed are drawn again. */

@@ -4,12 +4,12 @@ import { lazily } from '../../widgets/lazily.ts';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { isComplete } from '../engine/journey.ts';
 import type { Model } from '../engine/model.ts';
-import { fieldId, finishId, useOpenCard, useStage } from '../runtime/stage.ts';
-import { useView } from '../runtime/store.ts';
 import { EachPlace } from './EachPlace.tsx';
 import { focusField } from './focus.ts';
 import styles from './Journey.module.css';
+import { fieldId, finishId, useOpenCard, useStage } from './stage.ts';
 import { asksOneThing, usePress } from './use-press.ts';
+import { useView } from './use-view.ts';
 
 const loadReview = async () => (await import('./Review.tsx')).Review;
 const Review = lazily(loadReview);

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Model } from '../engine/model.ts';
 import type { ResolvedStep } from '../engine/types.ts';
-import { headingId, type Stage, StageProvider, useStage } from '../runtime/stage.ts';
-import { type JourneyStore, useView } from '../runtime/store.ts';
+import type { JourneyStore } from '../runtime/store.ts';
 import { EachPlace } from './EachPlace.tsx';
 import { Finish } from './Finish.tsx';
 import styles from './Journey.module.css';
 import { Place } from './Place.tsx';
+import { headingId, type Stage, StageProvider, useStage } from './stage.ts';
 import { asksOneThing, usePress } from './use-press.ts';
+import { useView } from './use-view.ts';
 
 interface JourneyProps {
   readonly store: JourneyStore;

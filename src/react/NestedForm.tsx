@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../widgets/button/Button.tsx';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import type { ResolvedStep } from '../engine/types.ts';
-import { headingId, useStage } from '../runtime/stage.ts';
-import { useView } from '../runtime/store.ts';
 import { CardFields } from './CardFields.tsx';
 import styles from './Journey.module.css';
+import { headingId, useStage } from './stage.ts';
 import { usePress } from './use-press.ts';
+import { useView } from './use-view.ts';
 
 interface NestedFormProps {
   readonly steps: readonly ResolvedStep[];

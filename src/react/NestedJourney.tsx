@@ -5,13 +5,14 @@ import { Notice } from '../../widgets/notice/Notice.tsx';
 import { resolveJourney } from '../engine/journey.ts';
 import type { Model } from '../engine/model.ts';
 import type { ResolvedStep } from '../engine/types.ts';
-import { headingId, type Stage, StageProvider, useStage } from '../runtime/stage.ts';
-import { type JourneyView, useView } from '../runtime/store.ts';
+import type { JourneyView } from '../runtime/store.ts';
 import { CardFields } from './CardFields.tsx';
 import styles from './Journey.module.css';
 import { NestedForm } from './NestedForm.tsx';
+import { headingId, type Stage, StageProvider, useStage } from './stage.ts';
 import { useHere } from './use-here.ts';
 import { usePress } from './use-press.ts';
+import { useView } from './use-view.ts';
 
 const noSteps: readonly ResolvedStep[] = [];
 

@@ -3,8 +3,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, Spinner } from '../../widgets/button/Button.tsx';
 import type { LoaderKind } from '../runtime/loader.ts';
-import { type JourneyStore, useView } from '../runtime/store.ts';
+import type { JourneyStore } from '../runtime/store.ts';
 import styles from './Overlay.module.css';
+import { useView } from './use-view.ts';
 
 /** What a quote goes through; each stage is ticked by what has really happened, never by a clock. */
 const stages = ['Your answers are checked', 'Saving your quote', 'Finding and ranking your deals'] as const;

@@ -1,5 +1,5 @@
-import { useOpenCard } from '../runtime/stage.ts';
 import { Card } from './Card.tsx';
+import { useOpenCard } from './stage.ts';
 
 /** The place of one step: its card while it is open. It follows its own step, so a key draws no other card again. */
 export function Place({ index }: { readonly index: number }) {

@@ -3,12 +3,12 @@ import CircleX from 'lucide-react/icons/circle-x';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { Button, Spinner } from '../../widgets/button/Button.tsx';
 import { type AnswerLine, answerLines } from '../runtime/answer-lines.ts';
-import { useCalmView } from '../runtime/calm.ts';
-import { fieldId, useStage } from '../runtime/stage.ts';
-import { useView } from '../runtime/store.ts';
 import { type StageNow, stagesNow } from '../runtime/submit-stages.ts';
 import { focusField } from './focus.ts';
 import styles from './Review.module.css';
+import { fieldId, useStage } from './stage.ts';
+import { useCalmView } from './use-calm-view.ts';
+import { useView } from './use-view.ts';
 
 /**
  * All answers once more before they are sent, each with a way to change it and back (WCAG 3.3.4), and how far the

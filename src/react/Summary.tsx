@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
-import { finishId, headingId } from '../runtime/stage.ts';
-import { type JourneyStore, useView } from '../runtime/store.ts';
+import type { JourneyStore } from '../runtime/store.ts';
 import { summarise } from '../runtime/summary-lines.ts';
 import { focusHeading } from './focus.ts';
 import { useOuterStage } from './Journey.tsx';
 import styles from './Summary.module.css';
+import { finishId, headingId } from './stage.ts';
+import { useView } from './use-view.ts';
 
 /** The answers so far and the one next step: beside the cards on wide screens, a bar under the thumb on a phone. */
 export function Summary({ store }: { readonly store: JourneyStore }) {

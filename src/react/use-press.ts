@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { isComplete } from '../engine/journey.ts';
 import type { Model } from '../engine/model.ts';
-import { fieldId, useStage } from '../runtime/stage.ts';
 import { focusField } from './focus.ts';
+import { fieldId, useStage } from './stage.ts';
 import { useHere } from './use-here.ts';
 
 /**

@@ -1,4 +1,3 @@
-import { useStore as useZustand } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { energy } from '../energy/trade.ts';
 import { answer } from '../engine/answer.ts';
@@ -249,8 +248,3 @@ const interrupted: Failure = {
   heading: 'Error',
   message: 'Your answers changed while we were working. Please check them and try again.',
 };
-
-/** A part of what a store shows; the component is drawn again only when that part changes. */
-export function useView<Part>(store: JourneyStore, select: (view: JourneyView) => Part): Part {
-  return useZustand(store.view, select);
-}

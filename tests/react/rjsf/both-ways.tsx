@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest';
 import type { Answers, ResolvedCard, ResolvedField, ResolvedItem } from '../../../src/engine/types.ts';
 import { CardFields } from '../../../src/react/CardFields.tsx';
 import { cardForm, fillsNothing, formats } from '../../../src/react/rjsf/index.ts';
-import { StageProvider } from '../../../src/runtime/stage.ts';
+import { StageProvider } from '../../../src/react/stage.ts';
 import type { Standing } from './standing.ts';
 
 /** The card with those fields alone that are to be drawn, and its open panels without the tabs that open them. */

@@ -1,7 +1,8 @@
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
 import { own } from '../../../engine/own.ts';
-import { type JourneyStore, useView } from '../../../runtime/store.ts';
+import { useView } from '../../../react/use-view.ts';
+import type { JourneyStore } from '../../../runtime/store.ts';
 import { text } from '../../api/unchecked.ts';
 import { inPence } from '../details/figures.ts';
 import styles from './Carbon.module.css';

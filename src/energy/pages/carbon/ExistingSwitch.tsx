@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { Journey } from '../../../react/Journey.tsx';
 import { Overlay } from '../../../react/Overlay.tsx';
-import { type JourneyStore, useView } from '../../../runtime/store.ts';
+import { useView } from '../../../react/use-view.ts';
+import type { JourneyStore } from '../../../runtime/store.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import { PageTitle } from '../PageTitle.tsx';
 import { useGo } from '../use-go.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
-import { type JourneyStore, useView } from '../../../runtime/store.ts';
+import { useView } from '../../../react/use-view.ts';
+import type { JourneyStore } from '../../../runtime/store.ts';
 import { inPounds, monthlyCost, sayingSavings, shownSavings } from '../money.ts';
 import { useSwitchNow } from '../use-switch-now.ts';
 import type { Totals } from './details.ts';

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { isMap, own } from '../../../engine/own.ts';
 import type { Json, LookupItem } from '../../../engine/types.ts';
-import { type JourneyStore, useView } from '../../../runtime/store.ts';
+import { useView } from '../../../react/use-view.ts';
+import type { JourneyStore } from '../../../runtime/store.ts';
 import {
   type Fuel,
   fuels,

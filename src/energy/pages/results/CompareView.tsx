@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { SupplierMark } from '../../../../widgets/mark/SupplierMark.tsx';
 import { valuesOf } from '../../../engine/path.ts';
-import { useView } from '../../../runtime/store.ts';
+import { useView } from '../../../react/use-view.ts';
 import { counted } from '../../../words/counted.ts';
 import type { Deal } from '../../api/deal.ts';
 import styles from './CompareView.module.css';

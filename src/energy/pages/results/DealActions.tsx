@@ -3,7 +3,7 @@ import { Button } from '../../../../widgets/button/Button.tsx';
 import { classNames } from '../../../../widgets/class-names.ts';
 import tick from '../../../../widgets/frame/Tick.module.css';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
-import { useView } from '../../../runtime/store.ts';
+import { useView } from '../../../react/use-view.ts';
 import type { Deal } from '../../api/deal.ts';
 import styles from './DealActions.module.css';
 import { canSwitch } from './deals.ts';

@@ -1,7 +1,8 @@
 import { Card } from '../../../react/Card.tsx';
 import { useOuterStage } from '../../../react/Journey.tsx';
-import { StageProvider } from '../../../runtime/stage.ts';
-import { type JourneyStore, useView } from '../../../runtime/store.ts';
+import { StageProvider } from '../../../react/stage.ts';
+import { useView } from '../../../react/use-view.ts';
+import type { JourneyStore } from '../../../runtime/store.ts';
 
 /** The filter: the cards of the results journey, drawn as any card is (Q2.34). */
 export function FilterPanel({ store }: { readonly store: JourneyStore }) {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { valuesOf } from '../../../engine/path.ts';
-import { useView } from '../../../runtime/store.ts';
+import { useView } from '../../../react/use-view.ts';
 import { CarbonCard } from './CarbonCard.tsx';
 import { Chips } from './Chips.tsx';
 import { Count } from './Count.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { JourneyStore, JourneyView } from './store.ts';
+import type { JourneyStore, JourneyView } from '../runtime/store.ts';
 
 /** Milliseconds without a change after which a person has stopped typing for the moment. */
 const calmAfter = 200;

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Model } from '../engine/model.ts';
 import type { ResolvedCard, ResolvedStep } from '../engine/types.ts';
-import type { JourneyStore, JourneyView } from './store.ts';
+import type { JourneyStore, JourneyView } from '../runtime/store.ts';
 
 /** The journey that the components below belong to: the store's own, or one inside it. */
 export interface Stage {

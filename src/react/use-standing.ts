@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { own } from '../engine/own.ts';
 import type { Json } from '../engine/types.ts';
-import type { JourneyStore } from './store.ts';
+import type { JourneyStore } from '../runtime/store.ts';
 
 /** How one field stands, apart from what its card says of it. */
 export interface Standing {
