@@ -1,7 +1,8 @@
 import { definitionsNow, onDefinitionsChange } from '../definitions/parts.ts';
+import { keptSession, newcomer, readReferral } from '../energy/session.ts';
+import { energy } from '../energy/trade.ts';
 import { valuesOf } from '../engine/path.ts';
 import type { Sources } from '../engine/types.ts';
-import { loadSession, newcomer, readReferral, saveSession } from '../runtime/persist.ts';
 import type { World } from '../runtime/run.ts';
 import { createJourneyStore, type JourneyStore } from '../runtime/store.ts';
 import { today } from '../runtime/today.ts';
@@ -66,12 +67,12 @@ export function keepJourneys(settings: AppSettings, world: Promise<World>): Jour
    * way here. A visitor without a uid gets one.
    */
   const known = () => {
-    shared ??= { uid: newcomer(), ...loadSession() };
+    shared ??= { uid: newcomer(), ...keptSession.load() };
     return shared;
   };
   const keep = (session: Sources['session']) => {
     shared = session;
-    saveSession(session);
+    keptSession.save(session);
   };
   const { brand, averages, supplierVariants } = settings;
   const variantOf = async (supplierId: number) =>
@@ -80,11 +81,11 @@ export function keepJourneys(settings: AppSettings, world: Promise<World>): Jour
     const options = {
       definitions: definitionsNow(),
       journey,
+      trade: energy,
       world,
       today: today(),
       session,
-      brand,
-      averages,
+      sources: { brand, averages },
       variantOf,
     };
     return createJourneyStore({ ...options, onSession: keep });

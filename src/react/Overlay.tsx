@@ -2,29 +2,47 @@ import Check from 'lucide-react/icons/check';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, Spinner } from '../../widgets/button/Button.tsx';
-import type { LoaderKind } from '../runtime/loader.ts';
+import { own } from '../engine/own.ts';
 import type { JourneyStore } from '../runtime/store.ts';
 import styles from './Overlay.module.css';
 import { useView } from './use-view.ts';
 
-/** What a quote goes through; each stage is ticked by what has really happened, never by a clock. */
-const stages = ['Your answers are checked', 'Saving your quote', 'Finding and ranking your deals'] as const;
-const stageOf: Readonly<Record<Exclude<LoaderKind, 'page'>, number>> = { quote: 1, results: 2 };
 const stillWorking = 'Still working. Thank you for waiting. Your answers are safe.';
 /** Milliseconds of overlay after which a way out is offered; with the delay before it, ten seconds of waiting. */
 const patience = 8000;
 
-/**
- * The overlay of long calls (Q4.40); in the quote modes it says what is done and what is being done. After ten seconds of
- * waiting it offers a way out, where there is one. The page below keeps its answers, and gets the focus back where it was.
- */
-export function Overlay({ store }: { readonly store: JourneyStore }) {
-  const kind = useView(store, ({ loader }) => loader);
-  // On top of everything, a dialog included: react-aria leaves what is marked so alone.
-  return kind && createPortal(<Waiting key={kind} kind={kind} store={store} />, document.body);
+/** What something long goes through: each stage is ticked by what has really happened, never by a clock. */
+export interface Stages {
+  readonly says: readonly string[];
+  /** Which stage is under way, from 0, by what effects name as their loader. */
+  readonly at: Readonly<Record<string, number>>;
 }
 
-function Waiting({ kind, store }: { readonly kind: LoaderKind; readonly store: JourneyStore }) {
+interface OverlayProps {
+  readonly store: JourneyStore;
+  readonly stages?: Stages;
+}
+
+/**
+ * The overlay of long calls (Q4.40); where it stands in one of the `stages` it says what is done and what is being done.
+ * After ten seconds of waiting it offers a way out, where there is one. The page below keeps its answers, and gets the
+ * focus back where it was.
+ */
+export function Overlay({ store, stages }: OverlayProps) {
+  const kind = useView(store, ({ loader }) => loader);
+  // On top of everything, a dialog included: react-aria leaves what is marked so alone.
+  return (
+    kind && createPortal(<Waiting key={kind} kind={kind} store={store} stages={stages} />, document.body)
+  );
+}
+
+interface WaitingProps {
+  readonly kind: string;
+  readonly store: JourneyStore;
+  readonly stages: Stages | undefined;
+}
+
+function Waiting({ kind, store, stages }: WaitingProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [isLong, setLong] = useState(false);
@@ -39,6 +57,7 @@ function Waiting({ kind, store }: { readonly kind: LoaderKind; readonly store: J
     const timer = setTimeout(() => setLong(true), patience);
     return () => clearTimeout(timer);
   }, [isLong]);
+  const current = stages && own(stages.at, kind);
   const hasWayOut = isLong && store.canCancel();
   return (
     <dialog
@@ -54,13 +73,13 @@ function Waiting({ kind, store }: { readonly kind: LoaderKind; readonly store: J
     >
       <div ref={box} className={styles.box} tabIndex={-1}>
         <div className={styles.says} role="status">
-          {kind === 'page' ? (
+          {stages && current !== undefined ? (
+            <StageList says={stages.says} current={current} />
+          ) : (
             <p className={styles.line}>
               <Spinner />
               Just a moment…
             </p>
-          ) : (
-            <Stages current={stageOf[kind]} />
           )}
           {isLong && <p>{stillWorking}</p>}
         </div>
@@ -84,10 +103,10 @@ function Waiting({ kind, store }: { readonly kind: LoaderKind; readonly store: J
   );
 }
 
-function Stages({ current }: { readonly current: number }) {
+function StageList({ says, current }: { readonly says: Stages['says']; readonly current: number }) {
   return (
     <ol className={styles.stages}>
-      {stages.map((stage, index) => (
+      {says.map((stage, index) => (
         <li key={stage} className={styles.line} data-waits={index > current}>
           {index < current ? <Check size={20} /> : index === current ? <Spinner /> : <span />}
           {stage}

@@ -1,13 +1,10 @@
-/** Which overlay shows: the page's, or the one with the stages of a quote, while it is saved or its deals are found. */
-export type LoaderKind = 'page' | 'quote' | 'results';
-
 /** Decides when the overlay of long calls shows. */
 export interface Loader {
   /**
    * Something that may take long began. Call what it returns when it ended; it resolves when the page may change: at
    * once, or when an overlay that has only just come has been seen.
    */
-  readonly begin: (kind: LoaderKind) => () => Promise<void>;
+  readonly begin: (kind: string) => () => Promise<void>;
 }
 
 /** The overlay shows after this many milliseconds (Q4.40). */
@@ -19,12 +16,12 @@ const leastShown = 300;
  * Shows an overlay when something has been under way for `delay` ms (2,000 by default, 0 shows it at once), and takes it
  * away when nothing has been under way for so long any more (Q4.40). The kind of the latest one that waits long wins.
  */
-export function createLoader(show: (kind: LoaderKind | undefined) => void, delay = loaderDelay): Loader {
+export function createLoader(show: (kind: string | undefined) => void, delay = loaderDelay): Loader {
   /** What has been under way for long, in the order in which it became so. */
-  const long = new Map<object, LoaderKind>();
+  const long = new Map<object, string>();
   let shownSince = 0;
 
-  function add(one: object, kind: LoaderKind) {
+  function add(one: object, kind: string) {
     if (long.size === 0) shownSince = performance.now();
     long.set(one, kind);
     show(kind);

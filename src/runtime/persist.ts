@@ -1,45 +1,93 @@
-import { readSavedQuote } from '../energy/api/replies.ts';
-import { code } from '../energy/api/unchecked.ts';
 import type { Json } from '../engine/types.ts';
 
-/** The values of `session.` that outlive a page load, by the names of vocabulary/sources.ts. */
+/** The values of `session.` that outlive a page load, by their names. */
 export type SessionValues = Readonly<Record<string, Json>>;
 
-/** Ids kept in local storage, each under its own name (Q4.50), and what each may look like. */
-const ids = {
-  uid: /^[\w-]{1,64}$/,
-  uuid: /^[\w-]{1,64}$/,
-  switchKey: /^[\w.~+/=-]{1,512}$/,
-};
-/** The saved quote record, under one name (Q4.50). */
-const quoteKey = 'quote';
-/** What is kept of a completed switch, under one name: nothing that tells who the person is (S4.03). */
-const switchedKey = 'switched';
-const switchedWords = [
-  'switched',
-  'alreadySwitched',
-  'gasReference',
-  'electricityReference',
-  'switchedSupplier',
-  'switchedUuid',
-  'switchedFuels',
-  'switchedCost',
-  'switchedOn',
-  'switchCounted',
-  'switchDelayed',
-] as const;
+/** A text that is kept under its own name while it looks as `pattern` says, which must bound its length. */
+interface KeptWord {
+  readonly pattern: RegExp;
+  /**
+   * `tab`: for as long as the tab lives. `browser`: for whoever comes back later; a tab goes on with its own. `visitor`:
+   * the same, but one for all tabs.
+   */
+  readonly where: 'tab' | 'browser' | 'visitor';
+}
+
+/** Several values that are kept together, as JSON under one name. */
+interface KeptRecord {
+  /** Takes what may be kept out of the values of a session or of a storage; undefined where that is nothing. */
+  readonly read: (values: Readonly<Record<string, unknown>>) => SessionValues | undefined;
+  /** A session that says nothing of these leaves the record as it was. Without them every session speaks of it. */
+  readonly words?: readonly string[];
+}
+
+/** What of a session outlives a page load: no other value is ever stored. */
+export interface Keeping {
+  readonly words: Readonly<Record<string, KeptWord>>;
+  readonly records: Readonly<Record<string, KeptRecord>>;
+}
+
+/** Keeps sessions in the browser. */
+export interface Keeper {
+  /**
+   * What was kept. A tab that was loaded again goes on with its own, whatever others did meanwhile; a new one with what
+   * was kept last. Anybody may have written to a storage: whatever is missing, broken, too long or of another shape is
+   * left out.
+   */
+  readonly load: () => SessionValues;
+  /**
+   * Keeps what may be kept of a session, for this tab and for whoever comes back later, and forgets what it holds no
+   * more. A storage that refuses changes nothing.
+   */
+  readonly save: (session: SessionValues) => void;
+}
+
 /** Set once a tab has kept a session of its own. */
 const ownKey = 'own';
 /** A kept record takes some hundred characters; a longer text is somebody else's and is not even read. */
 const longestRecord = 3000;
-/** Longest text in a record. */
-const longest = 200;
-/** The referral, kept for as long as the tab lives (Q1.05). */
-const referral = { refererBranch: /^[\w-]{1,64}$/, reference: /^[\w-]{1,64}$/ };
 
-/** A branch code or reference as it came from an address (Q2.03); undefined unless it is 1 to 64 of A-Z a-z 0-9 _ -. */
-export function readReferral(value: unknown): string | undefined {
-  return code(value, referral.reference);
+/** Makes the keeper of what is declared. */
+export function createKeeper({ words, records }: Keeping): Keeper {
+  /** The kept words of a place whose text is what it should be. */
+  const known = (read: (name: string, word: KeptWord) => unknown) =>
+    Object.fromEntries(
+      Object.entries(words).flatMap(([name, word]) => {
+        const value = read(name, word);
+        return typeof value === 'string' && word.pattern.test(value) ? [[name, value] as const] : [];
+      }),
+    );
+
+  function saveInto(into: Storage | undefined, session: SessionValues, isTab: boolean) {
+    const kept = known((name) => session[name]);
+    for (const [name, { where }] of Object.entries(words))
+      if (isTab || where !== 'tab') put(into, name, kept[name]);
+    for (const [name, record] of Object.entries(records)) {
+      if (record.words && !record.words.some((word) => session[word] !== undefined)) continue;
+      const values = record.read(session);
+      put(into, name, values && JSON.stringify(values));
+    }
+  }
+
+  return {
+    load() {
+      const local = storage('localStorage');
+      const tab = storage('sessionStorage');
+      const own = get(tab, ownKey) ? tab : local;
+      const places = { tab, browser: own, visitor: local };
+      const kept = Object.entries(records).map(([name, { read }]) => read(parsed(get(own, name))));
+      return Object.assign(
+        known((name, { where }) => get(places[where], name)),
+        ...kept,
+      );
+    },
+    save(session) {
+      const tab = storage('sessionStorage');
+      put(tab, ownKey, 'yes');
+      saveInto(storage('localStorage'), session, false);
+      saveInto(tab, session, true);
+    },
+  };
 }
 
 /** A browser storage, or undefined where it is switched off: even looking at it may throw. */
@@ -76,76 +124,4 @@ function parsed(text: unknown): Readonly<Record<string, unknown>> {
   } catch {
     return {};
   }
-}
-
-/** The values whose text is what it should be, by their names. */
-function known(patterns: Readonly<Record<string, RegExp>>, read: (name: string) => unknown) {
-  return Object.entries(patterns).flatMap(([name, pattern]) => {
-    const value = code(read(name), pattern);
-    return value === undefined ? [] : [[name, value] as const];
-  });
-}
-
-/**
- * What was kept: ids, the saved quote record and the referral. A tab that was loaded again goes on with its own, whatever
- * others did meanwhile; a new one with what was kept last. Anybody may have written to a storage: whatever is missing,
- * broken, too long or of another shape is left out.
- */
-export function loadSession(): SessionValues {
-  const local = storage('localStorage');
-  const tab = storage('sessionStorage');
-  const own = get(tab, ownKey) ? tab : local;
-  return {
-    ...Object.fromEntries([
-      // All tabs are one visitor, to whom their quotes belong.
-      ...known(ids, (name) => get(name === 'uid' ? local : own, name)),
-      ...known(referral, (name) => get(tab, name)),
-    ]),
-    ...readSavedQuote(parsed(get(own, quoteKey))),
-    ...switchedOf(parsed(get(own, switchedKey))),
-  };
-}
-
-/** The words of a completed switch that hold something: texts of a sensible length, numbers and yes. */
-function switchedOf(values: Readonly<Record<string, unknown>>): SessionValues {
-  const kept: Record<string, Json> = {};
-  for (const name of switchedWords) {
-    const value = values[name];
-    if (value === true || typeof value === 'number') kept[name] = value;
-    if (typeof value === 'string' && value !== '' && value.length <= longest) kept[name] = value;
-  }
-  return kept;
-}
-
-/**
- * Keeps what may be kept of a session, for this tab and for whoever comes back later, and forgets what it holds no more.
- * A storage that refuses changes nothing.
- */
-export function saveSession(session: SessionValues): void {
-  const tab = storage('sessionStorage');
-  put(tab, ownKey, 'yes');
-  for (const into of [storage('localStorage'), tab]) saveInto(into, session);
-  for (const [name, pattern] of Object.entries(referral)) put(tab, name, code(session[name], pattern));
-}
-
-function saveInto(into: Storage | undefined, session: SessionValues): void {
-  const quote = readSavedQuote(session);
-  for (const [name, pattern] of Object.entries(ids)) put(into, name, code(session[name], pattern));
-  put(into, quoteKey, quote && JSON.stringify(quote));
-  if (!switchedWords.some((name) => session[name] !== undefined)) return;
-  const switched = switchedOf(session);
-  put(into, switchedKey, Object.keys(switched).length === 0 ? undefined : JSON.stringify(switched));
-}
-
-let fresh: string | undefined;
-
-/**
- * The anonymous id of a visitor who has none kept, 128 random bits (Q4.41): the same one for as long as the page lives, so
- * that its tokens and its session speak of one visitor. Works on plain http too, where randomUUID is not there.
- */
-export function newcomer(): string {
-  fresh ??= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-  return fresh;
 }

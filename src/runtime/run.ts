@@ -1,27 +1,25 @@
-import type { Call } from '../energy/api/client.ts';
-import { ApiFailure } from '../energy/api/failure.ts';
-import { type Effect, type EffectContext, unknownList } from '../energy/effects/effect.ts';
-import { lookupWords } from '../energy/vocabulary/lookups.ts';
 import { isGiven } from '../engine/condition.ts';
 import { equal } from '../engine/equal.ts';
 import { effectKey } from '../engine/model.ts';
 import { own } from '../engine/own.ts';
 import { prefixed } from '../engine/prefix.ts';
 import type { Change, EffectCall, Json, Lookup, Outcome } from '../engine/types.ts';
+import type { Effect, EffectContext, Effects } from './effect.ts';
 import type { Loader } from './loader.ts';
 
-/** What effects are made of; it arrives in its own chunk after the first paint. */
+/** What a journey can do to the world; it arrives in its own chunk after the first paint. */
 export interface World {
-  readonly effects: Readonly<Record<string, Effect>>;
+  readonly effects: Effects;
   /** Brings the effects that the first pages do not need; rejects when they cannot be had. */
-  readonly laterEffects?: () => Promise<Readonly<Record<string, Effect>>>;
-  readonly api: Call;
+  readonly laterEffects?: () => Promise<Effects>;
 }
 
 /** How effects see the journey as it is at the moment. */
-export interface Look extends Omit<EffectContext, 'call' | 'own' | 'api' | 'signal'> {
+export interface Look extends Omit<EffectContext, 'call' | 'own' | 'signal'> {
   /** A mark of this moment: tells of an answer whether something that the person did has changed it since. */
   readonly mark: () => (field: string) => boolean;
+  /** Whether a step that has a `for` has a list of that name of its own. */
+  readonly isPerStep: (list: string) => boolean;
 }
 
 export interface RunnerOptions {
@@ -56,7 +54,7 @@ interface Flight {
 
 /**
  * Runs effects. An effect whose needs are absent does not run; a list under way for the same needs is waited for. One key
- * per effect and fuel: the latest wins, the older is aborted and its late answer dropped; so is an answer whose needs changed while it was under way. What is shown
+ * per effect and `for`: the latest wins, the older is aborted and its late answer dropped; so is an answer whose needs changed while it was under way. What is shown
  * therefore always belongs to the present inputs. An answer that the person changed while an effect was under way stays as
  * the person left it. Failures follow the effect's own policy and are never thrown.
  */
@@ -70,9 +68,11 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
   const lists = (effect: Effect, call: EffectCall, lookup: Lookup) =>
     Object.fromEntries((effect.fills ?? []).map((name) => [listName(name, call), lookup]));
 
+  const listName = (name: string, call: EffectCall) => (look.isPerStep(name) ? ownName(name, call) : name);
+
   const finish = (call: EffectCall, outcome: Outcome) => dispatch({ kind: 'finished', call, outcome });
 
-  function start({ effects, api }: World, call: EffectCall, reason: Reason): Promise<Outcome | undefined> {
+  function start({ effects }: World, call: EffectCall, reason: Reason): Promise<Outcome | undefined> {
     const effect = own(effects, call.effect);
     if (effect === undefined || stopped) return Promise.resolve(undefined);
     const key = effectKey(call);
@@ -105,7 +105,7 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
     flights.set(key, flight);
     dispatch({ kind: 'started', call });
     const { signal } = flight.controller;
-    const context = { ...look, call, own: ofStep, api, signal };
+    const context = { ...look, call, own: ofStep, signal };
     const isOverruled = look.mark();
     flight.landing = land(effect, context, stands, isOverruled, () => {
       if (stopped || flights.get(key) !== flight) return 'overtaken';
@@ -201,6 +201,7 @@ function without(outcome: Outcome, isOverruled: (field: string) => boolean): Out
 }
 
 const pendingList: Lookup = { status: 'pending', items: [] };
+const unknownList: Lookup = { status: 'unknown', items: [] };
 
 const missing = 'Part of this page could not be loaded. Please check your connection and try again.';
 const unavailable =
@@ -210,7 +211,7 @@ async function outcomeOf(effect: Effect, context: EffectContext): Promise<Outcom
   try {
     return await effect.run(context);
   } catch (thrown) {
-    return effect.failed(thrown instanceof ApiFailure ? thrown : new ApiFailure({ status: 0 }), context);
+    return effect.failed(thrown, context);
   }
 }
 
@@ -219,12 +220,7 @@ function needsOf(effect: Effect, call: EffectCall, read: EffectContext['read']):
   return paths.map(read);
 }
 
-/** A step's own field: with the fuel's prefix where the step has one. */
+/** A step's own field: with the prefix of its `for`, where it has one. */
 function ownName(name: string, call: EffectCall): string {
   return call.for === undefined ? name : prefixed(call.for, name);
-}
-
-function listName(name: string, call: EffectCall): string {
-  const word = own<{ readonly perFuel: boolean }>(lookupWords, name);
-  return word?.perFuel ? ownName(name, call) : name;
 }

@@ -1,5 +1,4 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { energy } from '../energy/trade.ts';
 import { answer } from '../engine/answer.ts';
 import { sameBut } from '../engine/equal.ts';
 import { readerOf } from '../engine/facts.ts';
@@ -8,8 +7,8 @@ import { liveAnswers } from '../engine/live-answers.ts';
 import { buildModel, type Model } from '../engine/model.ts';
 import { own } from '../engine/own.ts';
 import { valuesOf } from '../engine/path.ts';
-import { shownTexts } from '../engine/shown-texts.ts';
 import { emptyState } from '../engine/state.ts';
+import type { Trade } from '../engine/trade.ts';
 import type {
   Answered,
   Change,
@@ -22,10 +21,11 @@ import type {
   Outcome,
   ResolvedStep,
   Sources,
+  Values,
 } from '../engine/types.ts';
 import { withVariant } from '../engine/variant.ts';
 import { createActs } from './acts.ts';
-import { createLoader, type LoaderKind } from './loader.ts';
+import { createLoader } from './loader.ts';
 import { createRunner, type Look, type Reason, type World } from './run.ts';
 import { createWatchers, type Watchers } from './watchers.ts';
 
@@ -34,8 +34,8 @@ export interface JourneyView {
   readonly model: Model;
   readonly state: JourneyState;
   readonly steps: readonly ResolvedStep[];
-  /** The overlay of long calls (Q4.40). */
-  readonly loader: LoaderKind | undefined;
+  /** Which overlay of long calls shows (Q4.40). */
+  readonly loader: string | undefined;
   /** The journey whose submit is under way. */
   readonly submitting: string | undefined;
   /** Why the last submit failed, and of which journey it was, until the next one. */
@@ -79,16 +79,18 @@ export interface JourneyStore {
 export interface JourneyOptions {
   readonly definitions: Definitions;
   readonly journey: string;
+  readonly trade: Trade;
   readonly world: Promise<World>;
   /** YYYY-MM-DD. */
   readonly today: string;
-  readonly session: Sources['session'];
-  readonly brand: Sources['brand'];
-  readonly averages: Sources['averages'];
-  /** Fetches a supplier's variant by the supplier's id; undefined where there is none. */
-  readonly variantOf?: (supplierId: number) => Promise<LoadedVariant | undefined>;
+  /** What is known of the visit when the journey begins. */
+  readonly session: Values;
+  /** What other sources hold from the start. */
+  readonly sources?: Sources;
+  /** Fetches a variant by the id that a step's answer names; undefined where there is none. */
+  readonly variantOf?: (id: number) => Promise<LoadedVariant | undefined>;
   /** Called with each new session, to be kept (Q4.50). */
-  readonly onSession?: (session: Sources['session']) => void;
+  readonly onSession?: (session: Values) => void;
   /** Milliseconds before the overlay shows. */
   readonly loaderDelay?: number;
 }
@@ -98,7 +100,7 @@ export interface JourneyOptions {
  * `begin` where a journey is already under way.
  */
 export function createJourneyStore(options: JourneyOptions, begin?: JourneyView): JourneyStore {
-  const { session, brand, averages, today } = options;
+  const { session, trade, today } = options;
   const view = createStore<JourneyView>(() => begin ?? emptyView());
   const fieldWatchers = createWatchers<string>();
   const stepWatchers = createWatchers<number>();
@@ -108,15 +110,15 @@ export function createJourneyStore(options: JourneyOptions, begin?: JourneyView)
   let variant: LoadedVariant | undefined;
 
   function emptyView(): JourneyView {
-    const model = buildModel(options.definitions, options.journey, energy);
-    const state = emptyState(energy, today, { session, brand, averages });
+    const model = buildModel(options.definitions, options.journey, trade);
+    const state = emptyState(trade, today, { ...options.sources, session });
     const none = { loader: undefined, submitting: undefined, failure: undefined, go: undefined };
     return { model, state, steps: resolveJourney(model, state), ...none };
   }
 
-  /** The journey as it is written, with the supplier's variant laid over it. */
+  /** The journey as it is written, with its variant laid over it. */
   function build(): Model {
-    return buildModel(variant ? withVariant(written, variant) : written, options.journey, energy);
+    return buildModel(variant ? withVariant(written, variant) : written, options.journey, trade);
   }
 
   /** Takes what an outcome brings for more than the state: a variant, and an address to go to. */
@@ -174,13 +176,14 @@ export function createJourneyStore(options: JourneyOptions, begin?: JourneyView)
       const id = path === undefined ? undefined : read(path);
       return typeof id === 'number' ? options.variantOf?.(id) : undefined;
     },
-    shownTerms: (answers) => {
+    variantCards: (answers) => {
       const { model, state, steps } = view.getState();
       const would = answers && { ...state, answers: { ...state.answers, ...answers } };
       return (would ? resolveJourney(model, would) : steps).flatMap(({ present, card }) =>
-        present && card.card === variant?.variant.card ? shownTexts(card, energy.spoken) : [],
+        present && card.card === variant?.variant.card ? card : [],
       );
     },
+    isPerStep: (list) => trade.ownLookups.includes(list),
   };
 
   const runner = createRunner({

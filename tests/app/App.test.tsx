@@ -6,7 +6,8 @@ import { App } from '../../src/app/App.tsx';
 import { keepJourneys } from '../../src/app/journeys.ts';
 import { readSettings } from '../../src/app/settings.ts';
 import { effects } from '../../src/energy/effects/index.ts';
-import type { Fatal } from '../../src/runtime/services.ts';
+import { worldOf } from '../../src/energy/effects/world.ts';
+import type { Fatal } from '../../src/energy/services.ts';
 import { fakeCall } from '../energy/effects/world.ts';
 
 const tracking = 'POST /request/user/track-records';
@@ -29,7 +30,7 @@ function open(path: InitialEntry, replies: Record<string, unknown> = {}, block?:
   });
   const { api, called } = fakeCall({ [tracking]: { recorded: 1 }, ...replies });
   const listeners: ((fatal: Fatal) => void)[] = [];
-  const world = Promise.resolve({ effects, api });
+  const world = Promise.resolve(worldOf(api, effects));
   const services = {
     world,
     onFatal: (listener: (fatal: Fatal) => void) => {

@@ -4,6 +4,7 @@ import { readSettings } from '../../src/app/settings.ts';
 import { loadLater } from '../../src/definitions/parts.ts';
 import { effects } from '../../src/energy/effects/index.ts';
 import { laterEffects } from '../../src/energy/effects/later.ts';
+import { worldOf } from '../../src/energy/effects/world.ts';
 import { fakeCall } from '../energy/effects/world.ts';
 
 const key = 'POST /request/switch/pro/key';
@@ -16,7 +17,7 @@ const settings = readSettings(undefined, (problem) => {
 function tab(switchKey = 'a'.repeat(43), isLoadedAgain = false) {
   if (!isLoadedAgain) sessionStorage.clear();
   const { api, called } = fakeCall({ [key]: { geniusSwitchKeyDto: { switchKey } } });
-  const world = Promise.resolve({ effects: { ...effects, ...laterEffects }, api });
+  const world = Promise.resolve(worldOf(api, { ...effects, ...laterEffects }));
   return { journeys: keepJourneys(settings, world), asked: () => called.filter(({ name }) => name === key) };
 }
 

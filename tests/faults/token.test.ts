@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connect } from '../../src/energy/api/connect.ts';
 import { calls } from '../../src/energy/api/contract.ts';
-import { startServices } from '../../src/runtime/services.ts';
 import { faults } from './faults.ts';
 import { everyShape } from './shapes.ts';
 import { type Answer, ok, type Request, serve } from './transport.ts';
@@ -25,9 +25,7 @@ async function start(token: (request: Request) => Answer) {
     return ok([]);
   });
   const fatal = vi.fn();
-  const services = startServices('https://api.example');
-  services.onFatal(fatal);
-  const { api } = await services.world;
+  const api = connect({ baseUrl: 'https://api.example', onFatal: fatal });
   const ask = async () => {
     const asked = api('GET /request/ev/make', {});
     await vi.advanceTimersByTimeAsync(3_000);
@@ -68,8 +66,7 @@ it('a 401 has the token renewed at once, so that Try Again is not refused again 
     }
     return { status: 401, body: '{}' };
   });
-  const services = startServices('https://api.example');
-  const { api } = await services.world;
+  const api = connect({ baseUrl: 'https://api.example', onFatal: () => {} });
   await expect(api('GET /request/ev/make', {})).rejects.toMatchObject({ status: 401 });
   await vi.advanceTimersByTimeAsync(0);
   expect(count).toBe(2);

@@ -4,8 +4,10 @@ import { loadVariant } from '../../src/definitions/variants.ts';
 import { createClient } from '../../src/energy/api/client.ts';
 import { effects } from '../../src/energy/effects/index.ts';
 import { laterEffects } from '../../src/energy/effects/later.ts';
+import { worldOf } from '../../src/energy/effects/world.ts';
+import type { Fatal, Services } from '../../src/energy/services.ts';
+import { energy } from '../../src/energy/trade.ts';
 import type { ResolvedItem } from '../../src/engine/types.ts';
-import type { Fatal, Services } from '../../src/runtime/services.ts';
 import { createJourneyStore, type JourneyOptions, type JourneyStore } from '../../src/runtime/store.ts';
 import { Applicant } from './applicant.ts';
 import { Donor } from './donor.ts';
@@ -48,7 +50,7 @@ export function clientFor(): Services {
     },
   });
   return {
-    world: Promise.resolve({ effects, laterEffects: async () => laterEffects, api: call }),
+    world: Promise.resolve(worldOf(call, effects, async () => laterEffects)),
     onFatal: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -95,9 +97,9 @@ export function begin(visit: Visit, service: Service, more: Partial<JourneyOptio
       definitions,
       ...startOf(visit),
       world,
+      trade: energy,
       today: '2026-11-21',
-      brand,
-      averages,
+      sources: { brand, averages },
       variantOf: (supplierId) => loadVariant(supplierId, supplierVariants),
       onSession: (session) => kept.push(session),
       ...more,

@@ -4,7 +4,8 @@ import { loadLater } from '../../src/definitions/parts.ts';
 import { createClient } from '../../src/energy/api/client.ts';
 import { effects } from '../../src/energy/effects/index.ts';
 import { laterEffects } from '../../src/energy/effects/later.ts';
-import { newcomer } from '../../src/runtime/persist.ts';
+import { worldOf } from '../../src/energy/effects/world.ts';
+import { newcomer } from '../../src/energy/session.ts';
 import type { Host } from './host.ts';
 import { lay, type Wire } from './wire.ts';
 
@@ -33,7 +34,7 @@ export async function visit(
   const settings = readSettings(JSON.stringify({ supplierVariants }), (problem) => {
     throw new Error(problem);
   });
-  const world = Promise.resolve({ effects, laterEffects: async () => laterEffects, api: call });
+  const world = Promise.resolve(worldOf(call, effects, async () => laterEffects));
   const [, owner = ''] = (await held)?.split('.') ?? [];
   return { journeys: keepJourneys(settings, world), wire, owner };
 }

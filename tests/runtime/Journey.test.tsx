@@ -1,9 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Effect } from '../../src/energy/effects/effect.ts';
+import { energy } from '../../src/energy/trade.ts';
 import { Journey } from '../../src/react/Journey.tsx';
 import { Summary } from '../../src/react/Summary.tsx';
+import type { Effect } from '../../src/runtime/effect.ts';
 import { createJourneyStore } from '../../src/runtime/store.ts';
 import { smallDefinitions } from './definitions.ts';
 
@@ -23,11 +24,10 @@ function show(effects: Record<string, Effect> = { first: done, second: done }) {
   const store = createJourneyStore({
     definitions: smallDefinitions,
     journey: 'small',
-    world: Promise.resolve({ effects, api: () => Promise.reject(new Error('No call is expected.')) }),
+    trade: energy,
+    world: Promise.resolve({ effects }),
     today: '2026-11-21',
     session: {},
-    brand: {},
-    averages: {},
   });
   store.enter();
   const onDone = vi.fn();

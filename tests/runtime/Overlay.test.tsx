@@ -1,10 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '../../src/energy/api/failure.ts';
-import type { Effect } from '../../src/energy/effects/effect.ts';
+import { ApiFailure, asFailure } from '../../src/energy/api/failure.ts';
+import { quoteStages } from '../../src/energy/pages/quote-stages.ts';
+import { energy } from '../../src/energy/trade.ts';
 import type { Outcome } from '../../src/engine/types.ts';
 import { Journey } from '../../src/react/Journey.tsx';
 import { Overlay } from '../../src/react/Overlay.tsx';
+import type { Effect } from '../../src/runtime/effect.ts';
 import { createJourneyStore } from '../../src/runtime/store.ts';
 import { smallDefinitions } from './definitions.ts';
 
@@ -29,17 +31,16 @@ async function show() {
         landings.push(resolve);
         signal.addEventListener('abort', () => reject(new ApiFailure({ status: 0, aborted: true })));
       }),
-    failed: ({ message }) => ({ failure: { message } }),
+    failed: (thrown) => ({ failure: { message: asFailure(thrown).message } }),
   };
   const second: Effect = { needs: [], run: async () => ({}), failed: () => ({}) };
   const store = createJourneyStore({
     definitions: smallDefinitions,
     journey: 'small',
-    world: Promise.resolve({ effects: { first, second }, api: () => Promise.reject(new Error('No call.')) }),
+    trade: energy,
+    world: Promise.resolve({ effects: { first, second } }),
     today: '2026-11-21',
     session: {},
-    brand: {},
-    averages: {},
   });
   store.enter();
   store.change('place', 'Leeds');
@@ -48,7 +49,7 @@ async function show() {
   render(
     <>
       <Journey store={store} onDone={onDone} />
-      <Overlay store={store} />
+      <Overlay store={store} stages={quoteStages} />
     </>,
   );
   const button = screen.getByRole('button', { name: 'Send it' });

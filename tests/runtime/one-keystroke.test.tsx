@@ -2,10 +2,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { definitions } from '../../src/definitions/load.ts';
-import type { Effect } from '../../src/energy/effects/effect.ts';
+import { energy } from '../../src/energy/trade.ts';
 import { valuesOf } from '../../src/engine/path.ts';
 import type { Json } from '../../src/engine/types.ts';
 import { Journey } from '../../src/react/Journey.tsx';
+import type { Effect } from '../../src/runtime/effect.ts';
 import { createJourneyStore } from '../../src/runtime/store.ts';
 import type { WidgetProps } from '../../widgets/types.ts';
 
@@ -64,14 +65,13 @@ async function showQuote() {
   const store = createJourneyStore({
     definitions,
     journey: 'quote',
+    trade: energy,
     world: Promise.resolve({
       effects: { 'load-meters': meters },
       api: () => Promise.reject(new Error('No call is expected.')),
     }),
     today: '2026-03-10',
     session: {},
-    brand: {},
-    averages: {},
   });
   store.enter();
   store.change('postcode', 'NR21NH');

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Call } from '../../src/energy/api/client.ts';
-import { ApiFailure } from '../../src/energy/api/failure.ts';
-import { type Effect, failedList, ready } from '../../src/energy/effects/effect.ts';
+import { ApiFailure, asFailure } from '../../src/energy/api/failure.ts';
+import { failedList, ready } from '../../src/energy/effects/effect.ts';
+import { energy } from '../../src/energy/trade.ts';
+import type { Effect } from '../../src/runtime/effect.ts';
 import type { World } from '../../src/runtime/run.ts';
 import { createJourneyStore, type JourneyStore } from '../../src/runtime/store.ts';
 import { smallDefinitions } from './definitions.ts';
-
-const noApi: Call = () => Promise.reject(new Error('No call is expected.'));
 
 /** A search whose answers come back when the test says so. */
 function slowSearch() {
@@ -29,21 +28,23 @@ function slowSearch() {
         waiting.push({ place, signal, land });
       });
     },
-    failed: ({ message }) => ({ lookups: { addresses: failedList }, failure: { message } }),
+    failed: (thrown) => ({
+      lookups: { addresses: failedList },
+      failure: { message: asFailure(thrown).message },
+    }),
   };
   return { waiting, search };
 }
 
 async function smallStore(effects: World['effects'], definitions = smallDefinitions): Promise<JourneyStore> {
-  const world = Promise.resolve({ effects, api: noApi });
+  const world = Promise.resolve({ effects });
   const store = createJourneyStore({
     definitions,
     journey: 'small',
+    trade: energy,
     world,
     today: '2026-11-21',
     session: {},
-    brand: {},
-    averages: {},
   });
   await world;
   await settled();
@@ -285,7 +286,7 @@ describe('the runner of effects', () => {
     const broken: Effect = {
       needs: [],
       run: () => Promise.reject(new TypeError('x is not a function')),
-      failed: ({ message }) => ({ failure: { message } }),
+      failed: (thrown) => ({ failure: { message: asFailure(thrown).message } }),
     };
     const store = await smallStore({ broken });
     const outcome = await store.run('broken');
@@ -296,11 +297,10 @@ describe('the runner of effects', () => {
     const store = createJourneyStore({
       definitions: smallDefinitions,
       journey: 'small',
+      trade: energy,
       world: Promise.reject(new Error('offline')),
       today: '2026-11-21',
       session: {},
-      brand: {},
-      averages: {},
     });
     const outcome = await store.run('search');
     expect(outcome?.failure?.message).toContain('could not be loaded');
@@ -313,15 +313,14 @@ describe('the runner of effects', () => {
     const store = createJourneyStore({
       definitions: smallDefinitions,
       journey: 'small',
+      trade: energy,
       world: new Promise((resolve) => (arrive = resolve)),
       today: '2026-11-21',
       session: {},
-      brand: {},
-      averages: {},
     });
     store.change('place', 'Leeds');
     expect(waiting).toEqual([]);
-    arrive({ effects: { search }, api: noApi });
+    arrive({ effects: { search } });
     await settled();
     expect(waiting.map(({ place }) => place)).toEqual(['Leeds']);
   });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiFailure } from '../../src/energy/api/failure.ts';
-import type { Effect } from '../../src/energy/effects/effect.ts';
+import { ApiFailure, asFailure } from '../../src/energy/api/failure.ts';
+import { energy } from '../../src/energy/trade.ts';
 import type { Json, Outcome } from '../../src/engine/types.ts';
+import type { Effect } from '../../src/runtime/effect.ts';
 import { createJourneyStore, type JourneyOptions } from '../../src/runtime/store.ts';
 import { smallDefinitions } from './definitions.ts';
 
@@ -18,11 +19,10 @@ function storeWith(effects: Record<string, Effect>, more: Partial<JourneyOptions
   return createJourneyStore({
     definitions: smallDefinitions,
     journey: 'small',
-    world: Promise.resolve({ effects, api: () => Promise.reject(new Error('No call is expected.')) }),
+    trade: energy,
+    world: Promise.resolve({ effects }),
     today: '2026-11-21',
     session: {},
-    brand: {},
-    averages: {},
     ...more,
   });
 }
@@ -168,7 +168,7 @@ describe('the overlay of long calls', () => {
         landings.push(resolve);
         signal.addEventListener('abort', () => reject(new ApiFailure({ status: 0, aborted: true })));
       });
-    const failed: Effect['failed'] = ({ message }) => ({ failure: { message } });
+    const failed: Effect['failed'] = (thrown) => ({ failure: { message: asFailure(thrown).message } });
     const effect: Effect = { needs: [], loader, run, failed };
     return { effect, land: () => landings.shift()?.({}) };
   }

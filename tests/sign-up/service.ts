@@ -4,6 +4,8 @@ import type { Call } from '../../src/energy/api/client.ts';
 import { ApiFailure } from '../../src/energy/api/failure.ts';
 import { effects } from '../../src/energy/effects/index.ts';
 import { laterEffects } from '../../src/energy/effects/later.ts';
+import { worldOf } from '../../src/energy/effects/world.ts';
+import { energy } from '../../src/energy/trade.ts';
 import type { Json, Sources } from '../../src/engine/types.ts';
 import { createJourneyStore, type JourneyOptions, type JourneyStore } from '../../src/runtime/store.ts';
 import { bound, type Deal, plainDeal, supplierIdOf } from './deal.ts';
@@ -140,11 +142,11 @@ export function signUpStore(
   return createJourneyStore({
     definitions,
     journey: 'sign-up',
-    world: Promise.resolve({ effects, laterEffects: async () => laterEffects, api: service.call }),
+    trade: energy,
+    world: Promise.resolve(worldOf(service.call, effects, async () => laterEffects)),
     today,
     session,
-    brand: { supplierName: 'Example Switch', whiteLabel: false },
-    averages: {},
+    sources: { brand: { supplierName: 'Example Switch', whiteLabel: false } },
     variantOf: (supplierId) => loadVariant(supplierId, bound),
     ...more,
   });

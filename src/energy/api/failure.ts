@@ -56,3 +56,8 @@ export function unreadable(): ApiFailure {
     said: 'Our service sent an answer that we could not read. Please try again.',
   });
 }
+
+/** Whatever was thrown, as a failure: a mistake of ours says no more than that there was no answer. */
+export function asFailure(thrown: unknown): ApiFailure {
+  return thrown instanceof ApiFailure ? thrown : new ApiFailure({ status: 0 });
+}

@@ -1,6 +1,8 @@
 import { fingerprint } from '../../engine/fingerprint.ts';
+import { shownTexts } from '../../engine/shown-texts.ts';
 import type { Answers } from '../../engine/types.ts';
 import type { TermsBody } from '../api/terms-request.ts';
+import { energy } from '../trade.ts';
 import type { EffectContext } from './effect.ts';
 
 type Evidence = NonNullable<TermsBody['evidence']>;
@@ -10,9 +12,10 @@ type Evidence = NonNullable<TermsBody['evidence']>;
  * is shown now, or would be with these answers. Undefined where the browser makes no fingerprints.
  */
 export async function consentEvidence(
-  { read, shownTerms }: EffectContext,
+  { read, variantCards }: EffectContext,
   answers?: Answers,
 ): Promise<Evidence | undefined> {
-  const wording = await fingerprint(shownTerms(answers));
+  const shown = variantCards(answers).flatMap((card) => shownTexts(card, energy.spoken));
+  const wording = await fingerprint(shown);
   return wording === undefined ? undefined : { variant: String(read('plan.variant')), wording };
 }

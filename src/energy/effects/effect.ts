@@ -1,58 +1,37 @@
-import type {
-  Answers,
-  EffectCall,
-  Json,
-  LoadedVariant,
-  Lookup,
-  LookupItem,
-  Outcome,
-  Situation,
-} from '../../engine/types.ts';
+import type { Lookup, LookupItem, Outcome } from '../../engine/types.ts';
+import type * as runtime from '../../runtime/effect.ts';
 import type { Call } from '../api/client.ts';
-import { type ApiFailure, unreadable } from '../api/failure.ts';
+import { type ApiFailure, asFailure, unreadable } from '../api/failure.ts';
 import { readNamed } from '../api/replies.ts';
 import { rows, type Unchecked, type UncheckedList } from '../api/unchecked.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
 
-/** What an effect may look at while it runs: always the present, however long it has waited. */
-export interface EffectContext {
-  readonly call: EffectCall;
-  readonly situation: () => Situation;
-  /** The answers that count at the moment (engine/live-answers.ts): no other may be sent. */
-  readonly answers: () => Answers;
-  /** Reads any path of a condition: answers, `fact.`, `meter.`, `session.` … */
-  readonly read: (path: string) => Json | undefined;
-  /** Whether the person gave this answer: what the service knows or takes for usual never replaces it. */
-  readonly isGiven: (field: string) => boolean;
-  /** The name of the step's own field or list: with the fuel's prefix when the call has a `for`. */
-  readonly own: (name: string) => string;
-  /** Fetches the variant of the supplier that a step of the journey names; undefined where there is none, rejects when it cannot be had. */
-  readonly variant: () => Promise<LoadedVariant | undefined>;
-  /** What the card that a variant is laid over says at the moment, or would say with these answers: every text, in order. */
-  readonly shownTerms: (answers?: Answers) => readonly string[];
+/** What an effect of ours may look at, and the client through which it calls. */
+export interface EffectContext extends runtime.EffectContext {
   readonly api: Call;
-  readonly signal: AbortSignal;
 }
 
-/** The body of one effect word. It asks for what it needs, says what changed, and never touches the store. */
-export interface Effect {
-  /** Paths that must hold a value, else the effect does not run (Q4.32). Its answer is dropped when one changes. */
-  readonly needs: readonly string[];
-  /** The same for the step's own fields, by the card's own names. */
-  readonly needsOwn?: readonly string[];
-  /** Answers that a person may give meanwhile, the same ones again included: then its own is dropped. */
-  readonly yieldsTo?: readonly string[];
-  /** Whether the lists that it has filled still do for what was answered since; without it they always do. */
-  readonly stillDoes?: (context: Pick<EffectContext, 'own' | 'read' | 'situation'>) => boolean;
-  /** Lists that it fills: pending from its start, unknown when its answer is dropped. */
+/** The body of one effect word that calls the API: its failures are the client's. */
+export interface Effect extends Omit<runtime.Effect, 'run' | 'failed'> {
   readonly fills?: readonly LookupName[];
-  /** Which overlay shows when it takes long (Q4.40). */
   readonly loader?: 'page' | 'quote' | 'results';
-  /** The person may give it up when it takes long: nothing is lost when its answer never comes. */
-  readonly mayStop?: true;
   readonly run: (context: EffectContext) => Promise<Outcome>;
   /** What a failure changes (Q8.04): nothing is thrown further. */
   readonly failed: (failure: ApiFailure, context: EffectContext) => Outcome;
+}
+
+/** Our effects as the runtime runs them: with the client that they call through. */
+export function callingThrough(api: Call, effects: Readonly<Record<string, Effect>>): runtime.Effects {
+  return Object.fromEntries(
+    Object.entries(effects).map(([word, effect]) => [
+      word,
+      {
+        ...effect,
+        run: (context) => effect.run({ ...context, api }),
+        failed: (thrown, context) => effect.failed(asFailure(thrown), { ...context, api }),
+      } satisfies runtime.Effect,
+    ]),
+  );
 }
 
 /** A list that arrived. */

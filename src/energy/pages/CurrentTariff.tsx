@@ -11,6 +11,7 @@ import type { JourneyStore } from '../../runtime/store.ts';
 import { PageHeading } from './PageHeading.tsx';
 import styles from './Pages.module.css';
 import { PageTitle } from './PageTitle.tsx';
+import { quoteStages } from './quote-stages.ts';
 import { useUnsent } from './use-unsent.ts';
 
 interface CurrentTariffProps {
@@ -64,7 +65,7 @@ export function CurrentTariff({ store, aside }: CurrentTariffProps) {
           {aside}
         </div>
       </div>
-      <Overlay store={store} />
+      <Overlay store={store} stages={quoteStages} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { energy } from '../../../src/energy/trade.ts';
 import '../../../widgets/theme.css';
 import { createRoot } from 'react-dom/client';
 import { definitions } from '../../../src/definitions/load.ts';
@@ -11,11 +12,10 @@ const journey = 'bench';
 const store = createJourneyStore({
   definitions: repeated(definitions, journey, copiesAsked(location.search)),
   journey,
-  world: Promise.resolve({ effects: {}, api: () => Promise.reject(new Error('This page has no API.')) }),
+  trade: energy,
+  world: Promise.resolve({ effects: {} }),
   today: today(),
   session: {},
-  brand: {},
-  averages: {},
 });
 store.enter();
 

@@ -49,7 +49,6 @@ export interface Setting {
   readonly call?: Partial<EffectCall>;
   readonly lookups?: Readonly<Record<string, Lookup>>;
   readonly variant?: () => Promise<LoadedVariant | undefined>;
-  readonly shownTerms?: readonly string[];
 }
 
 /** Runs one effect as the runner would, its failure policy included, and gives what it called and brought back. */
@@ -80,7 +79,7 @@ export async function runEffect(
     read: readerOf(situation, { facts, conditions: {} }).read,
     own: (name) => (call.for === undefined ? name : prefixed(call.for, name)),
     variant: setting.variant ?? (async () => undefined),
-    shownTerms: () => setting.shownTerms ?? [],
+    variantCards: () => [],
     api,
     signal: new AbortController().signal,
   };

@@ -4,6 +4,8 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { definitions } from '../../../src/definitions/load.ts';
 import { effects } from '../../../src/energy/effects/index.ts';
 import { laterEffects } from '../../../src/energy/effects/later.ts';
+import { worldOf } from '../../../src/energy/effects/world.ts';
+import { energy } from '../../../src/energy/trade.ts';
 import type { Json } from '../../../src/engine/types.ts';
 import { createJourneyStore, type JourneyStore } from '../../../src/runtime/store.ts';
 import { type Called, fakeCall } from '../effects/world.ts';
@@ -29,11 +31,11 @@ export function openPage(
   const store = createJourneyStore({
     definitions,
     journey,
-    world: Promise.resolve({ effects: { ...effects, ...laterEffects }, api }),
+    trade: energy,
+    world: Promise.resolve(worldOf(api, { ...effects, ...laterEffects })),
     today: '2026-11-21',
     session,
-    brand,
-    averages: {},
+    sources: { brand },
   });
   render(
     <MemoryRouter initialEntries={['/here']}>

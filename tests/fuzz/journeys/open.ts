@@ -1,6 +1,7 @@
 import type { Effect } from '../../../src/energy/effects/effect.ts';
 import { effects } from '../../../src/energy/effects/index.ts';
 import { laterEffects } from '../../../src/energy/effects/later.ts';
+import { worldOf } from '../../../src/energy/effects/world.ts';
 import { energy } from '../../../src/energy/trade.ts';
 import { resolveJourney } from '../../../src/engine/journey.ts';
 import { buildModel } from '../../../src/engine/model.ts';
@@ -57,11 +58,11 @@ export function open(
   const options: JourneyOptions = {
     definitions: withCards(definitions, broken),
     journey,
+    trade: energy,
     session,
-    brand,
-    averages,
+    sources: { brand, averages },
     today: '2026-11-21',
-    world: Promise.resolve({ effects: { ...all, ...broken.effects }, api }),
+    world: Promise.resolve(worldOf(api, { ...all, ...broken.effects })),
     variantOf: (supplierId) =>
       later('the supplier’s terms', (how) => {
         if (how !== 'well') throw new TypeError('Failed to fetch');

@@ -35,6 +35,7 @@ export function stand(written: CardDefinition, answers: Answers, touched: readon
       ...definitions.journeys,
       one: {
         journey: 'one',
+        trade: energy,
         title: 'One card',
         reveal: 'all' as const,
         steps: [{ card: card.card }],
@@ -54,11 +55,10 @@ export function stand(written: CardDefinition, answers: Answers, touched: readon
     {
       definitions: one,
       journey: 'one',
+      trade: energy,
       world: new Promise(() => {}),
       today: state.today,
       session: {},
-      brand: {},
-      averages: {},
     },
     { model, state, steps, loader: undefined, submitting: undefined, failure: undefined, go: undefined },
   );

@@ -7,6 +7,7 @@ import type { JourneyStore } from '../../../runtime/store.ts';
 import { readSavedQuote } from '../../api/replies.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import { PageTitle } from '../PageTitle.tsx';
+import { quoteStages } from '../quote-stages.ts';
 import { Deals } from './Deals.tsx';
 import styles from './Results.module.css';
 
@@ -39,7 +40,7 @@ function Page({ store, start }: ResultsProps) {
         </div>
         <Deals store={store} start={start} />
       </div>
-      <Overlay store={store} />
+      <Overlay store={store} stages={quoteStages} />
     </>
   );
 }

@@ -7,7 +7,9 @@ import type { Call } from '../../../../src/energy/api/client.ts';
 import { ApiFailure } from '../../../../src/energy/api/failure.ts';
 import { effects } from '../../../../src/energy/effects/index.ts';
 import { laterEffects } from '../../../../src/energy/effects/later.ts';
+import { worldOf } from '../../../../src/energy/effects/world.ts';
 import { TariffDetails } from '../../../../src/energy/pages/details/TariffDetails.tsx';
+import { energy } from '../../../../src/energy/trade.ts';
 import { valuesOf } from '../../../../src/engine/path.ts';
 import type { Json } from '../../../../src/engine/types.ts';
 import { createJourneyStore } from '../../../../src/runtime/store.ts';
@@ -77,9 +79,9 @@ interface Opened {
 
 function open({ replies = complete, session = saved, id = '202', from }: Opened = {}) {
   const { api, table, bodies } = service(replies);
-  const world = Promise.resolve({ effects: { ...effects, ...laterEffects }, api });
-  const options = { definitions, journey: 'tariff-details', world, today: '2026-11-21', averages: {} };
-  const store = createJourneyStore({ ...options, session, brand });
+  const world = Promise.resolve(worldOf(api, { ...effects, ...laterEffects }));
+  const options = { definitions, journey: 'tariff-details', world, trade: energy, today: '2026-11-21' };
+  const store = createJourneyStore({ ...options, session, sources: { brand } });
   const entries = [...(from ?? [`/tariff-details/${id}`])];
   const details = (
     <TariffDetails store={store} tariffId={id} start="/switch/home-energy" contact={<p>The contact box</p>} />

@@ -5,7 +5,9 @@ import { definitions } from '../../../../src/definitions/load.ts';
 import type { Call } from '../../../../src/energy/api/client.ts';
 import { effects } from '../../../../src/energy/effects/index.ts';
 import { laterEffects } from '../../../../src/energy/effects/later.ts';
+import { worldOf } from '../../../../src/energy/effects/world.ts';
 import { Results } from '../../../../src/energy/pages/results/Results.tsx';
+import { energy } from '../../../../src/energy/trade.ts';
 import type { Json } from '../../../../src/engine/types.ts';
 import { createJourneyStore } from '../../../../src/runtime/store.ts';
 import { fakeCall } from '../../effects/world.ts';
@@ -54,11 +56,11 @@ export function show(replies: Readonly<Record<string, unknown>> | Call, visit: V
   const store = createJourneyStore({
     definitions,
     journey: 'results',
-    world: Promise.resolve({ effects: { ...effects, ...laterEffects }, api: fake.api }),
+    trade: energy,
+    world: Promise.resolve(worldOf(fake.api, { ...effects, ...laterEffects })),
     today: '2026-11-21',
     session,
-    brand,
-    averages: {},
+    sources: { brand },
     onSession: (next) => sessions.push(next),
   });
   render(

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadSession, newcomer, saveSession } from '../../src/runtime/persist.ts';
+import { keptSession, newcomer } from '../../src/energy/session.ts';
+
+const { load: loadSession, save: saveSession } = keptSession;
 
 /** A storage that remembers. */
 function memory(start: Record<string, string> = {}) {
@@ -246,7 +248,7 @@ describe('what is kept between visits', () => {
     expect(newcomer()).toMatch(/^[0-9a-f]{32}$/);
     expect(newcomer()).toBe(newcomer());
     vi.resetModules();
-    const again = await import('../../src/runtime/persist.ts');
+    const again = await import('../../src/energy/session.ts');
     expect(again.newcomer()).not.toBe(newcomer());
   });
 });

@@ -1,0 +1,47 @@
+import { insist } from '../../widgets/insist.ts';
+import type { World } from '../runtime/run.ts';
+import { keptSession, newcomer } from './session.ts';
+
+/** What a 401 or 500 said (Q8.01). `message` is the server's own, if it gave one. */
+export interface Fatal {
+  readonly status: number;
+  readonly message: string | undefined;
+}
+
+export interface Services {
+  /** Effects and client; they arrive in their own chunk, after the first paint. */
+  readonly world: Promise<World>;
+  /** Listens to 401 and 500 on any call; returns how to stop. */
+  readonly onFatal: (listener: (fatal: Fatal) => void) => () => void;
+}
+
+/** Starts what talks to the API: the client with its token (Q4.41), and the effects. */
+export function startServices(apiBaseUrl: string): Services {
+  const listeners = new Set<(fatal: Fatal) => void>();
+
+  async function load(): Promise<World> {
+    const [{ connect }, { effects }, { worldOf }] = await Promise.all([
+      import('./api/connect.ts'),
+      import('./effects/index.ts'),
+      import('./effects/world.ts'),
+    ]);
+    // A visitor without a kept uid is still one visitor, or a renewed token would close its sign-up.
+    const visitor = () => String(keptSession.load().uid ?? newcomer());
+    const onFatal = (status: number, message: string | undefined) => {
+      for (const listener of listeners) listener({ status, message });
+    };
+    const api = connect({ baseUrl: apiBaseUrl, visitor, onFatal });
+    // Somebody waits at a button: asked for once more, and then told.
+    const loadLater = () => insist(async () => (await import('./effects/later.ts')).laterEffects, 2);
+    return worldOf(api, effects, loadLater);
+  }
+
+  return {
+    // A page whose own code never comes says so, and begins anew.
+    world: insist(load, 4),
+    onFatal: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

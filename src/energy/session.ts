@@ -1,0 +1,70 @@
+import type { Json } from '../engine/types.ts';
+import { createKeeper, type SessionValues } from '../runtime/persist.ts';
+import { readSavedQuote } from './api/replies.ts';
+import { code } from './api/unchecked.ts';
+
+const id = /^[\w-]{1,64}$/;
+
+/** What is kept of a completed switch, under one name: nothing that tells who the person is (S4.03). */
+const switchedWords = [
+  'switched',
+  'alreadySwitched',
+  'gasReference',
+  'electricityReference',
+  'switchedSupplier',
+  'switchedUuid',
+  'switchedFuels',
+  'switchedCost',
+  'switchedOn',
+  'switchCounted',
+  'switchDelayed',
+] as const;
+/** Longest text in that record. */
+const longest = 200;
+
+/** The words of a completed switch that hold something: texts of a sensible length, numbers and yes. */
+function readSwitched(values: Readonly<Record<string, unknown>>): SessionValues | undefined {
+  const kept: Record<string, Json> = {};
+  for (const name of switchedWords) {
+    const value = values[name];
+    if (value === true || typeof value === 'number') kept[name] = value;
+    if (typeof value === 'string' && value !== '' && value.length <= longest) kept[name] = value;
+  }
+  return Object.keys(kept).length === 0 ? undefined : kept;
+}
+
+/**
+ * The session that outlives a page load (Q4.50): ids, the saved quote record, what is kept of a completed switch, and the
+ * referral for as long as the tab lives (Q1.05). All tabs are one visitor, to whom their quotes belong.
+ */
+export const keptSession = createKeeper({
+  words: {
+    uid: { pattern: id, where: 'visitor' },
+    uuid: { pattern: id, where: 'browser' },
+    switchKey: { pattern: /^[\w.~+/=-]{1,512}$/, where: 'browser' },
+    refererBranch: { pattern: id, where: 'tab' },
+    reference: { pattern: id, where: 'tab' },
+  },
+  records: {
+    quote: { read: readSavedQuote },
+    switched: { read: readSwitched, words: switchedWords },
+  },
+});
+
+/** A branch code or reference as it came from an address (Q2.03); undefined unless it is 1 to 64 of A-Z a-z 0-9 _ -. */
+export function readReferral(value: unknown): string | undefined {
+  return code(value, id);
+}
+
+let fresh: string | undefined;
+
+/**
+ * The anonymous id of a visitor who has none kept, 128 random bits (Q4.41): the same one for as long as the page lives, so
+ * that its tokens and its session speak of one visitor. Works on plain http too, where randomUUID is not there.
+ */
+export function newcomer(): string {
+  fresh ??= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  return fresh;
+}
