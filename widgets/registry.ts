@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { spacedPostcode } from '../src/words/postcode.ts';
 import { Agreement } from './agreement/Agreement.tsx';
 import { Checkbox } from './checkbox/Checkbox.tsx';
 import { Choices } from './choices/Choices.tsx';
@@ -7,16 +8,21 @@ import { lazily } from './lazily.ts';
 import { LookupChoices } from './lookup-choices/LookupChoices.tsx';
 import { PostcodeSearch } from './postcode-search/PostcodeSearch.tsx';
 import { RegistrationSearch } from './registration-search/RegistrationSearch.tsx';
+import { sayLength } from './residence-length/say.ts';
 import { Select } from './select/Select.tsx';
 import { ShareSlider } from './share-slider/ShareSlider.tsx';
 import { Tabs } from './tabs/Tabs.tsx';
 import { TextField } from './text-field/TextField.tsx';
-import type { WidgetProps } from './types.ts';
+import type { WidgetEntry, WidgetProps } from './types.ts';
 import { UsageAmount } from './usage-amount/UsageAmount.tsx';
 import type { WidgetName } from './words.ts';
+import { sayYesNo } from './yes-no/say.ts';
 import { YesNo } from './yes-no/YesNo.tsx';
 
 type Loading = () => Promise<ComponentType<WidgetProps>>;
+
+/** One that arrives when first needed: it brings react-aria with it, or the first page lacks it. */
+const later = (load: Loading) => ({ Widget: lazily(load), load });
 
 const searchSelect: Loading = async () => (await import('./search-select/SearchSelect.tsx')).SearchSelect;
 const supplierSelect: Loading = async () =>
@@ -36,66 +42,38 @@ const sortCode: Loading = async () => (await import('./sort-code/SortCode.tsx'))
 const switchTiming: Loading = async () => (await import('./switch-timing/SwitchTiming.tsx')).SwitchTiming;
 const yesNoConsent: Loading = async () => (await import('./yes-no-consent/YesNoConsent.tsx')).YesNoConsent;
 
-/** The widgets that arrive when first needed: those that bring react-aria with them, or that the first page lacks. */
-const later: Readonly<Partial<Record<WidgetName, Loading>>> = {
-  'search-select': searchSelect,
-  'supplier-select': supplierSelect,
-  'supplier-checks': supplierChecks,
-  'journey-dialog': journeyDialog,
-  'action-button': actionButton,
-  'day-of-month': dayOfMonth,
-  mpan,
-  'mprn-lookup': mprnLookup,
-  'previous-addresses': previousAddresses,
-  'residence-length': residenceLength,
-  'sort-code': sortCode,
-  'switch-timing': switchTiming,
-  'yes-no-consent': yesNoConsent,
+/** Every widget by its word: the only list. */
+export const widgets: Readonly<Record<WidgetName, WidgetEntry>> = {
+  'text-field': { Widget: TextField },
+  'usage-amount': { Widget: UsageAmount },
+  'postcode-search': { Widget: PostcodeSearch, say: (value) => spacedPostcode(`${value}`) },
+  'registration-search': { Widget: RegistrationSearch },
+  'search-select': later(searchSelect),
+  'supplier-select': later(supplierSelect),
+  'supplier-checks': later(supplierChecks),
+  choices: { Widget: Choices },
+  select: { Widget: Select },
+  'lookup-choices': { Widget: LookupChoices },
+  'yes-no': { Widget: YesNo, say: sayYesNo },
+  agreement: { Widget: Agreement },
+  'date-picker': { Widget: DatePicker },
+  tabs: { Widget: Tabs },
+  'share-slider': { Widget: ShareSlider, say: (value) => `${value}%` },
+  'journey-dialog': later(journeyDialog),
+  'lookup-select': { Widget: Select },
+  checkbox: { Widget: Checkbox },
+  'action-button': later(actionButton),
+  'day-of-month': later(dayOfMonth),
+  mpan: later(mpan),
+  'mprn-lookup': later(mprnLookup),
+  'previous-addresses': later(previousAddresses),
+  'residence-length': { ...later(residenceLength), say: sayLength },
+  'sort-code': later(sortCode),
+  'switch-timing': later(switchTiming),
+  'yes-no-consent': later(yesNoConsent),
 };
-
-/** Every widget by its word: the only list. Those that load later need a Suspense around them. */
-export const widgets: Readonly<Record<WidgetName, ComponentType<WidgetProps>>> = {
-  'text-field': TextField,
-  'usage-amount': UsageAmount,
-  'postcode-search': PostcodeSearch,
-  'registration-search': RegistrationSearch,
-  'search-select': lazily(searchSelect),
-  'supplier-select': lazily(supplierSelect),
-  'supplier-checks': lazily(supplierChecks),
-  choices: Choices,
-  select: Select,
-  'lookup-choices': LookupChoices,
-  'yes-no': YesNo,
-  agreement: Agreement,
-  'date-picker': DatePicker,
-  tabs: Tabs,
-  'share-slider': ShareSlider,
-  'journey-dialog': lazily(journeyDialog),
-  'lookup-select': Select,
-  checkbox: Checkbox,
-  'action-button': lazily(actionButton),
-  'day-of-month': lazily(dayOfMonth),
-  mpan: lazily(mpan),
-  'mprn-lookup': lazily(mprnLookup),
-  'previous-addresses': lazily(previousAddresses),
-  'residence-length': lazily(residenceLength),
-  'sort-code': lazily(sortCode),
-  'switch-timing': lazily(switchTiming),
-  'yes-no-consent': lazily(yesNoConsent),
-};
-
-/** The widget of a word; undefined for a word that is none. */
-export function widgetOf(name: string): ComponentType<WidgetProps> | undefined {
-  const byName: Readonly<Record<string, ComponentType<WidgetProps>>> = widgets;
-  return Object.hasOwn(byName, name) ? byName[name] : undefined;
-}
-
-/** Whether a widget's code arrives when it is first needed: such a one is drawn inside a Suspense. */
-export function arrivesLater(name: string): boolean {
-  return Object.hasOwn(later, name);
-}
 
 /** Fetches a widget's code ahead of its first use; at once for one that is always there. Rejects when it cannot. */
 export async function preloadWidget(name: WidgetName): Promise<void> {
-  await later[name]?.();
+  await widgets[name].load?.();
 }

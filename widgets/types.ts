@@ -1,5 +1,5 @@
 import type { WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Json, ResolvedField } from '../src/engine/types.ts';
 
 /** What every widget gets. A widget knows nothing of stores, calls or journeys. */
@@ -26,6 +26,18 @@ export interface WidgetProps<Value extends Json = Json> {
   /** What rjsf handed to the widget, for one that was written for rjsf; absent outside of its forms. */
   readonly rjsf?: RjsfWidgetProps;
 }
+
+/** One widget of a registry: what draws it, and how its answer is told. */
+export interface WidgetEntry {
+  readonly Widget: ComponentType<WidgetProps>;
+  /** Fetches its code, for one that arrives when it is first drawn: such a one needs a Suspense. Rejects when it cannot. */
+  readonly load?: () => Promise<unknown>;
+  /** Its answer in words for those who have not the question before them; without it the answer is told as it stands. */
+  readonly say?: (value: Json, field: ResolvedField, isAlone: boolean) => string | undefined;
+}
+
+/** Widgets by the words that cards name them by. */
+export type WidgetRegistry = Readonly<Record<string, WidgetEntry>>;
 
 /** One named state of a widget: feeds the showcase, the behaviour tests and the accessibility tests. */
 export interface WidgetExample {

@@ -1,11 +1,13 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { widgets } from '../../widgets/registry.ts';
 import { loadLater } from '../definitions/parts.ts';
 import { CurrentTariff } from '../energy/pages/CurrentTariff.tsx';
 import { Visit } from '../energy/pages/PageHeading.tsx';
 import { inGenericWords } from '../energy/pages/product-name.ts';
 import type { Services } from '../energy/services.ts';
 import { valuesOf } from '../engine/path.ts';
+import { WidgetProvider } from '../react/widgets.ts';
 import type { JourneyStore } from '../runtime/store.ts';
 import { Contact } from './Contact.tsx';
 import { carbonRoutes } from './carbon-routes.tsx';
@@ -54,33 +56,35 @@ export function App({ settings, services, journeys }: AppProps) {
   useFatal(services, settings);
   useKeptFocus();
   return (
-    <Visit>
-      <Routes>
-        <Route
-          path="/switch/:comparisonType/:refererBranch?/:reference?"
-          element={page(1, <QuoteRoute settings={settings} journeys={journeys} />)}
-        />
-        <Route
-          path="/results/home-energy"
-          element={page(2, <ResultsRoute settings={settings} journeys={journeys} />)}
-        />
-        <Route
-          path="/tariff-details/:tariffId"
-          element={page(2, <DetailsRoute settings={settings} journeys={journeys} />)}
-        />
-        <Route path="/details" element={page(3, <SignUpRoute settings={settings} journeys={journeys} />)} />
-        <Route
-          path="/switch-complete"
-          element={page(4, <CompleteRoute settings={settings} journeys={journeys} />)}
-        />
-        {carbonRoutes(journeys, (content) => page(0, content))}
-        <Route
-          path="/error/:status"
-          element={page(0, <FailedRoute settings={settings} journeys={journeys} />)}
-        />
-        <Route path="*" element={<Navigate to={firstPage} replace />} />
-      </Routes>
-    </Visit>
+    <WidgetProvider value={widgets}>
+      <Visit>
+        <Routes>
+          <Route
+            path="/switch/:comparisonType/:refererBranch?/:reference?"
+            element={page(1, <QuoteRoute settings={settings} journeys={journeys} />)}
+          />
+          <Route
+            path="/results/home-energy"
+            element={page(2, <ResultsRoute settings={settings} journeys={journeys} />)}
+          />
+          <Route
+            path="/tariff-details/:tariffId"
+            element={page(2, <DetailsRoute settings={settings} journeys={journeys} />)}
+          />
+          <Route path="/details" element={page(3, <SignUpRoute settings={settings} journeys={journeys} />)} />
+          <Route
+            path="/switch-complete"
+            element={page(4, <CompleteRoute settings={settings} journeys={journeys} />)}
+          />
+          {carbonRoutes(journeys, (content) => page(0, content))}
+          <Route
+            path="/error/:status"
+            element={page(0, <FailedRoute settings={settings} journeys={journeys} />)}
+          />
+          <Route path="*" element={<Navigate to={firstPage} replace />} />
+        </Routes>
+      </Visit>
+    </WidgetProvider>
   );
 }
 

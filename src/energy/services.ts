@@ -20,20 +20,13 @@ export function startServices(apiBaseUrl: string): Services {
   const listeners = new Set<(fatal: Fatal) => void>();
 
   async function load(): Promise<World> {
-    const [{ connect }, { effects }, { worldOf }] = await Promise.all([
-      import('./api/connect.ts'),
-      import('./effects/index.ts'),
-      import('./effects/world.ts'),
-    ]);
+    const { openWorld } = await import('./open-world.ts');
     // A visitor without a kept uid is still one visitor, or a renewed token would close its sign-up.
     const visitor = () => String(keptSession.load().uid ?? newcomer());
     const onFatal = (status: number, message: string | undefined) => {
       for (const listener of listeners) listener({ status, message });
     };
-    const api = connect({ baseUrl: apiBaseUrl, visitor, onFatal });
-    // Somebody waits at a button: asked for once more, and then told.
-    const loadLater = () => insist(async () => (await import('./effects/later.ts')).laterEffects, 2);
-    return worldOf(api, effects, loadLater);
+    return openWorld({ baseUrl: apiBaseUrl, visitor, onFatal });
   }
 
   return {

@@ -15,6 +15,9 @@ import type {
 import { isFrom } from './value.ts';
 import type { StepWords } from './words.ts';
 
+/** How a field looks of which its card says nothing. */
+export const plainUi: UiDefinition = { widget: 'text-field' };
+
 /** What resolving the parts of one card needs. */
 export interface CardContext {
   readonly model: Model;
@@ -27,7 +30,7 @@ export interface CardContext {
 /** One shown field as the view needs it: texts filled, options chosen, bounds that hold now. */
 export function resolveField(context: CardContext, name: string): ResolvedField {
   const { model, step, reader, rules, words } = context;
-  const ui: UiDefinition = own(step.card.ui, name) ?? { widget: 'text-field' };
+  const ui: UiDefinition = own(step.card.ui, name) ?? plainUi;
   const title = own(step.card.schema.properties, name)?.title ?? '';
   const bounds = boundsOf(step, name, rules);
   const label = words.plain(title, bounds);

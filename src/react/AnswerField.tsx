@@ -1,7 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { Suspense, useContext, useState } from 'react';
 import { lazily } from '../../widgets/lazily.ts';
-import { arrivesLater } from '../../widgets/registry.ts';
 import { equal } from '../engine/equal.ts';
 import { own } from '../engine/own.ts';
 import type { Json, ResolvedField, ResolvedOption } from '../engine/types.ts';
@@ -10,6 +9,7 @@ import styles from './Journey.module.css';
 import { ShownCard, type ShownField, ShownFieldContext } from './shown.ts';
 import { fieldId, useStage } from './stage.ts';
 import { useStanding } from './use-standing.ts';
+import { useWidgets } from './widgets.ts';
 
 const NestedJourney = lazily(async () => (await import('./NestedJourney.tsx')).NestedJourney);
 
@@ -30,6 +30,7 @@ function Answer({ schema, uiSchema, registry, shown }: FieldProps & { readonly s
   const { name } = field;
   const { value, isTouched, isBusy } = useStanding(store, name, effect);
   const inner = useInner(field, value);
+  const widgets = useWidgets();
   const Widget = own(registry.widgets, field.widget);
   if (!Widget) return null;
   const widget = (
@@ -56,7 +57,7 @@ function Answer({ schema, uiSchema, registry, shown }: FieldProps & { readonly s
       {...inner}
     />
   );
-  if (!arrivesLater(field.widget)) return widget;
+  if (own(widgets, field.widget)?.load === undefined) return widget;
   return <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>{widget}</Suspense>;
 }
 

@@ -1,5 +1,5 @@
 import type { ResolvedCard } from '../engine/types.ts';
-import { cardForm, withAnswerFields } from './rjsf/card-form.ts';
+import { answerForm } from './rjsf/card-form.ts';
 import { ShownCard } from './shown.ts';
 import { useStage } from './stage.ts';
 import { DrawnForm } from './theme.tsx';
@@ -8,7 +8,5 @@ import { DrawnForm } from './theme.tsx';
 export function CardFields({ card }: { readonly card: ResolvedCard }) {
   const { store, modelOf } = useStage();
   const step = modelOf(store.view.getState()).steps.find(({ id }) => id === card.id);
-  return (
-    <ShownCard value={card}>{step && <DrawnForm {...withAnswerFields(cardForm(step.card))} />}</ShownCard>
-  );
+  return <ShownCard value={card}>{step && <DrawnForm {...answerForm(step.card)} />}</ShownCard>;
 }

@@ -9,6 +9,7 @@ import styles from './Review.module.css';
 import { fieldId, useStage } from './stage.ts';
 import { useCalmView } from './use-calm-view.ts';
 import { useView } from './use-view.ts';
+import { useWidgets } from './widgets.ts';
 
 /**
  * All answers once more before they are sent, each with a way to change it and back (WCAG 3.3.4), and how far the
@@ -19,10 +20,11 @@ export function Review({ title }: { readonly title: string }) {
   const view = useCalmView(stage.store);
   const steps = stage.stepsOf(view);
   const { answers } = view.state;
+  const widgets = useWidgets();
   const isBusy = useView(stage.store, ({ submitting }) => submitting === stage.name);
   const [isAway, setAway] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const cards = useMemo(() => answerLines(steps, answers), [steps, answers]);
+  const cards = useMemo(() => answerLines(steps, answers, widgets), [steps, answers, widgets]);
   const change = useCallback((field: string) => {
     setAway(true);
     focusField(fieldId(field));

@@ -6,14 +6,16 @@ import { useOuterStage } from './Journey.tsx';
 import styles from './Summary.module.css';
 import { finishId, headingId } from './stage.ts';
 import { useView } from './use-view.ts';
+import { useWidgets } from './widgets.ts';
 
 /** The answers so far and the one next step: beside the cards on wide screens, a bar under the thumb on a phone. */
 export function Summary({ store }: { readonly store: JourneyStore }) {
   const stage = useOuterStage(store);
+  const widgets = useWidgets();
   const steps = useView(store, stage.stepsOf);
   const answers = useView(store, ({ state }) => state.answers);
   const label = useView(store, ({ model }) => model.journey.submit.label);
-  const { lines, next } = useMemo(() => summarise(steps, answers), [steps, answers]);
+  const { lines, next } = useMemo(() => summarise(steps, answers, widgets), [steps, answers, widgets]);
   return (
     <aside className={styles.summary} aria-labelledby="summary-title">
       <h2 className={styles.title} id="summary-title">

@@ -4,3 +4,9 @@
  */
 export const postcodePattern =
   '^(GIR0AA|[A-PR-UWYZ]([0-9][0-9A-HJKPSTUW]?|[A-HK-Y][0-9][0-9ABEHMNPRVWXY]?)[0-9][ABD-HJLNP-UW-Z]{2})$';
+
+/** A postcode with the space before its last three characters, which the stored one lacks (Q2.13). */
+export function spacedPostcode(postcode: string): string {
+  const plain = postcode.replace(/\s/g, '');
+  return plain.length > 3 ? `${plain.slice(0, -3)} ${plain.slice(-3)}` : plain;
+}

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { energy } from '../../src/energy/trade.ts';
 import { Journey } from '../../src/react/Journey.tsx';
 import { Summary } from '../../src/react/Summary.tsx';
+import { WidgetProvider } from '../../src/react/widgets.ts';
 import type { Effect } from '../../src/runtime/effect.ts';
 import { createJourneyStore } from '../../src/runtime/store.ts';
+import { widgets } from '../../widgets/registry.ts';
 import { smallDefinitions } from './definitions.ts';
 
 const done: Effect = { needs: [], run: async () => ({}), failed: () => ({}) };
@@ -32,10 +34,10 @@ function show(effects: Record<string, Effect> = { first: done, second: done }) {
   store.enter();
   const onDone = vi.fn();
   render(
-    <>
+    <WidgetProvider value={widgets}>
       <Journey store={store} onDone={onDone} />
       <Summary store={store} />
-    </>,
+    </WidgetProvider>,
   );
   return { store, onDone, user: userEvent.setup() };
 }

@@ -6,8 +6,10 @@ import { energy } from '../../src/energy/trade.ts';
 import type { Outcome } from '../../src/engine/types.ts';
 import { Journey } from '../../src/react/Journey.tsx';
 import { Overlay } from '../../src/react/Overlay.tsx';
+import { WidgetProvider } from '../../src/react/widgets.ts';
 import type { Effect } from '../../src/runtime/effect.ts';
 import { createJourneyStore } from '../../src/runtime/store.ts';
+import { widgets } from '../../widgets/registry.ts';
 import { smallDefinitions } from './definitions.ts';
 
 beforeEach(() => {
@@ -47,10 +49,10 @@ async function show() {
   store.change('colour', 'red');
   const onDone = vi.fn();
   render(
-    <>
+    <WidgetProvider value={widgets}>
       <Journey store={store} onDone={onDone} />
       <Overlay store={store} stages={quoteStages} />
-    </>,
+    </WidgetProvider>,
   );
   const button = screen.getByRole('button', { name: 'Send it' });
   button.focus();

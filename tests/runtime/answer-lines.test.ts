@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, ResolvedField, ResolvedStep } from '../../src/engine/types.ts';
 import { answerLines } from '../../src/runtime/answer-lines.ts';
+import { widgets } from '../../widgets/registry.ts';
 
 const field = (name: string, more: Partial<ResolvedField> = {}): ResolvedField => ({
   kind: 'field',
@@ -24,7 +25,7 @@ const said = (one: ResolvedField, value: Json) => {
     valid: true,
   };
   const step: ResolvedStep = { id: 'a', present: true, open: true, card };
-  return answerLines([step], { [one.name]: value })[0]?.lines[0]?.said;
+  return answerLines([step], { [one.name]: value }, widgets)[0]?.lines[0]?.said;
 };
 
 describe('the answers to check', () => {

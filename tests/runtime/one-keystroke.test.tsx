@@ -6,26 +6,14 @@ import { energy } from '../../src/energy/trade.ts';
 import { valuesOf } from '../../src/engine/path.ts';
 import type { Json } from '../../src/engine/types.ts';
 import { Journey } from '../../src/react/Journey.tsx';
+import { WidgetProvider } from '../../src/react/widgets.ts';
 import type { Effect } from '../../src/runtime/effect.ts';
 import { createJourneyStore } from '../../src/runtime/store.ts';
-import type { WidgetProps } from '../../widgets/types.ts';
+import { widgets } from '../../widgets/registry.ts';
+import type { WidgetProps, WidgetRegistry } from '../../widgets/types.ts';
 
 /** The fields in the order in which their widgets were drawn. */
-const drawn = vi.hoisted((): string[] => []);
-
-vi.mock('../../widgets/registry.ts', async (original) => {
-  const registry = await original<typeof import('../../widgets/registry.ts')>();
-  return {
-    ...registry,
-    widgetOf: (name: string) => {
-      const Widget = registry.widgetOf(name);
-      if (Widget !== undefined) counted[name] ??= counting(Widget);
-      return counted[name];
-    },
-  };
-});
-
-const counted: Record<string, React.ComponentType<WidgetProps>> = {};
+const drawn: string[] = [];
 
 function counting(Widget: React.ComponentType<WidgetProps>) {
   return (props: WidgetProps) => {
@@ -33,6 +21,10 @@ function counting(Widget: React.ComponentType<WidgetProps>) {
     return <Widget {...props} />;
   };
 }
+
+const counted: WidgetRegistry = Object.fromEntries(
+  Object.entries(widgets).map(([word, entry]) => [word, { ...entry, Widget: counting(entry.Widget) }]),
+);
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
@@ -79,7 +71,11 @@ async function showQuote() {
   store.change('address', { text: '1 High Street', postcode: 'NR21NH' });
   await vi.waitFor(() => expect(valuesOf(store.view.getState().state, 'meter')).toEqual(meter), patience);
   for (const [field, value] of Object.entries(given)) store.change(field, value);
-  render(<Journey store={store} onDone={() => {}} />);
+  render(
+    <WidgetProvider value={counted}>
+      <Journey store={store} onDone={() => {}} />
+    </WidgetProvider>,
+  );
   const box = await screen.findByRole('textbox', { name: 'Electricity usage' });
   // Widgets whose code comes later draw themselves once more when it is there.
   await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), patience);

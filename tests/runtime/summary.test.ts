@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ResolvedField, ResolvedGroup, ResolvedStep } from '../../src/engine/types.ts';
-import { summarise } from '../../src/runtime/summary-lines.ts';
+import type { Answers, ResolvedField, ResolvedGroup, ResolvedStep } from '../../src/engine/types.ts';
+import { summarise as summariseWith } from '../../src/runtime/summary-lines.ts';
+import { widgets } from '../../widgets/registry.ts';
 
 const field = (name: string, more: Partial<ResolvedField> = {}): ResolvedField => ({
   kind: 'field',
@@ -23,6 +24,9 @@ const options = [
   { value: 1, label: 'The first' },
   { value: 'tab', label: 'A tab', group: 'panel' },
 ];
+
+const summarise = (steps: readonly ResolvedStep[], answers: Answers) =>
+  summariseWith(steps, answers, widgets);
 
 describe('the summary of answers', () => {
   it.each([

@@ -47,7 +47,7 @@ interface PageProps {
 function Page({ widget, example, reports, answer }: PageProps) {
   const [value, setValue] = useState(example.value);
   answer.put = setValue;
-  const Widget = widgets[widget];
+  const { Widget } = widgets[widget];
   return (
     <Suspense fallback="Loading">
       <Widget

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { examples } from '../../widgets/examples.ts';
-import { widgetOf, widgets } from '../../widgets/registry.ts';
+import { widgets } from '../../widgets/registry.ts';
 import { widgetWords } from '../../widgets/words.ts';
 import { drawExample, everyExample } from './draw.tsx';
 
@@ -46,7 +46,7 @@ describe('the examples', () => {
 
   it('have every list that a call fills loading and empty, and every button at work [Q2.60]', () => {
     for (const name of Object.keys(widgets)) {
-      const word = widgetOf(name) && Object.entries(widgetWords).find(([known]) => known === name)?.[1];
+      const word = Object.entries(widgetWords).find(([known]) => known === name)?.[1];
       const list = Object.entries(examples).find(([known]) => known === name)?.[1] ?? [];
       const lookups = new Set(list.map(({ field }) => field.lookup));
       if (word?.choices === 'lookup') expect([name, lookups.has('pending')]).toEqual([name, true]);
@@ -61,10 +61,5 @@ describe('registry', () => {
     const words = Object.keys(widgetWords).sort();
     expect(Object.keys(widgets).sort()).toEqual(words);
     expect(Object.keys(examples).sort()).toEqual(words);
-  });
-
-  it('finds no widget for a word that is none', () => {
-    expect(widgetOf('text-field')).toBe(widgets['text-field']);
-    expect(widgetOf('toString')).toBeUndefined();
   });
 });

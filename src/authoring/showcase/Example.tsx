@@ -16,7 +16,7 @@ interface ExampleProps {
 /** One example, alive: what a person answers, and what the widget reports, stand below it. */
 export function Example({ widget, example, today }: ExampleProps) {
   const id = useId();
-  const Widget = widgets[widget];
+  const { Widget } = widgets[widget];
   const field = exampleField(widget, example);
   const [value, setValue] = useState<Json | undefined>(example.value);
   const [last, setLast] = useState('nothing yet');

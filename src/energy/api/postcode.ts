@@ -1,8 +1,4 @@
-/** A postcode with the space before its last three characters, which the stored one lacks (Q2.13). */
-export function spacedPostcode(postcode: string): string {
-  const plain = postcode.replace(/\s/g, '');
-  return plain.length > 3 ? `${plain.slice(0, -3)} ${plain.slice(-3)}` : plain;
-}
+import { spacedPostcode } from '../../words/postcode.ts';
 
 /** An address as people write it: what is there of its lines, in order, and the postcode. */
 export function writtenAddress(lines: readonly string[], postcode: string): string {

@@ -1,8 +1,8 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { plainUi } from '../../engine/field.ts';
 import { own } from '../../engine/own.ts';
 import type { CardDefinition, FieldSchema, ResolvedCard, ResolvedField } from '../../engine/types.ts';
 import { plainWording } from '../../engine/wording.ts';
-import { stockWidget } from './stock-widgets.ts';
 
 /** One card as rjsf takes it: `<Form {...cardForm(card)} validator={validator} />`. */
 export interface CardForm {
@@ -16,41 +16,53 @@ type Said = Pick<
   'name' | 'widget' | 'label' | 'hint' | 'tooltip' | 'required' | 'options' | 'min' | 'max' | 'ui'
 >;
 
+/** rjsf's own widget that comes nearest to one of a card's, and names for the choices that its options word. */
+export interface StockWidget {
+  readonly widget: string;
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+/** Finds it for a card's word and options; undefined where rjsf chooses best by the schema's type. */
+export type StockOf = (word: string, ui: ResolvedField['ui']) => StockWidget | undefined;
+
 /**
- * rjsf's documented pair for one card. Without `shown` it is the card as it is written: all fields, required where they
- * always are. With it, the card as it stands: the fields that show now, with their words, choices, bounds, required or
- * not. Conditions, consequences and effects stay the engine's.
+ * rjsf's documented pair for one card, for rjsf's own widgets that `stockOf` finds. Without `shown` it is the card as it
+ * is written: all fields, required where they always are. With it, the card as it stands: the fields that show now, with
+ * their words, choices, bounds, required or not. Conditions, consequences and effects stay the engine's.
  */
-export function cardForm(card: CardDefinition, shown?: ResolvedCard): CardForm {
-  const known = shown === undefined ? made.get(card) : undefined;
-  const form = known ?? makeForm(card, shown);
-  if (shown === undefined) made.set(card, form);
+export function cardForm(card: CardDefinition, stockOf: StockOf, shown?: ResolvedCard): CardForm {
+  if (shown !== undefined) return makeForm(card, stockOf, shown);
+  const forms = made.get(stockOf) ?? new WeakMap<CardDefinition, CardForm>();
+  made.set(stockOf, forms);
+  const form = forms.get(card) ?? makeForm(card, stockOf, undefined);
+  forms.set(card, form);
   return form;
 }
+
+/** Made once for each card as it is written: a form that is given the same again is left as it is. */
+const made = new WeakMap<StockOf, WeakMap<CardDefinition, CardForm>>();
 
 /** The name under which our themes register the field that draws any answer by its card's widget. */
 export const answerField = 'answer';
 
-const answered = new WeakMap<CardForm, CardForm>();
+const answered = new WeakMap<CardDefinition, CardForm>();
 
 /**
  * The pair for a theme of ours: every property is drawn by the theme's field `answer`, whatever its type. rjsf as it
  * comes would leave out the label of a property that names a field.
  */
-export function withAnswerFields(form: CardForm): CardForm {
-  const known = answered.get(form);
+export function answerForm(card: CardDefinition): CardForm {
+  const known = answered.get(card);
   if (known !== undefined) return known;
-  const names = Object.keys(form.schema.properties ?? {});
-  const fields = names.map((name) => [name, { ...form.uiSchema[name], 'ui:field': answerField }] as const);
-  const made = { ...form, uiSchema: { ...form.uiSchema, ...Object.fromEntries(fields) } };
-  answered.set(form, made);
-  return made;
+  const { schema, uiSchema } = makeForm(card, () => undefined, undefined);
+  const names = Object.keys(schema.properties ?? {});
+  const fields = names.map((name) => [name, { ...uiSchema[name], 'ui:field': answerField }] as const);
+  const form = { schema, uiSchema: { ...uiSchema, ...Object.fromEntries(fields) } };
+  answered.set(card, form);
+  return form;
 }
 
-/** Made once for each card as it is written: a form that is given the same again is left as it is. */
-const made = new WeakMap<CardDefinition, CardForm>();
-
-function makeForm(card: CardDefinition, shown: ResolvedCard | undefined): CardForm {
+function makeForm(card: CardDefinition, stockOf: StockOf, shown: ResolvedCard | undefined): CardForm {
   const fields = shown?.fields ?? Object.keys(card.schema.properties).map((name) => written(card, name));
   const required = fields.filter((field) => field.required).map(({ name }) => name);
   const schemas = fields.map((field) => [
@@ -66,13 +78,13 @@ function makeForm(card: CardDefinition, shown: ResolvedCard | undefined): CardFo
     },
     uiSchema: {
       'ui:order': [...inOrder(card, card.order), '*'],
-      ...Object.fromEntries(fields.map((field) => [field.name, uiOf(field)])),
+      ...Object.fromEntries(fields.map((field) => [field.name, uiOf(field, stockOf)])),
     },
   };
 }
 
 function written({ schema, ui, require }: CardDefinition, name: string): Said {
-  const { widget, hint, tooltip, options, lookup, ...others } = own(ui, name) ?? { widget: 'text-field' };
+  const { widget, hint, tooltip, options, lookup, ...others } = own(ui, name) ?? plainUi;
   return {
     name,
     widget,
@@ -96,10 +108,10 @@ function schemaOf(schema: FieldSchema, { label, options, min, max }: Said): RJSF
   return JSON.parse(JSON.stringify({ ...others, ...typed, title: label, minimum: min, maximum: max }));
 }
 
-function uiOf(field: Said): UiSchema {
+function uiOf(field: Said, stockOf: StockOf): UiSchema {
   const { widget, label, hint, tooltip, options, ui } = field;
-  const stock = stockWidget(widget);
-  const names = options?.map((option) => option.label) ?? (widget === 'yes-no' ? yesNo(ui) : undefined);
+  const { widget: stock, names: worded } = stockOf(widget, ui) ?? {};
+  const names = options?.map((option) => option.label) ?? worded;
   return {
     ...(stock !== undefined && { 'ui:widget': stock }),
     'ui:title': stock === 'checkbox' && typeof ui.text === 'string' ? plainWording(ui.text) : label,
@@ -113,11 +125,6 @@ function uiOf(field: Said): UiSchema {
       ...(stock === 'text' && { inputType: 'text' }),
     },
   };
-}
-
-/** The words of the answers `yes` and `no`. */
-function yesNo({ yesLabel = 'Yes', noLabel = 'No' }: Said['ui']) {
-  return { yes: `${yesLabel}`, no: `${noLabel}` };
 }
 
 /** The fields among some items, in order: those of groups, and of the groups that options open, in their places. */

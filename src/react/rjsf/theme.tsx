@@ -1,6 +1,7 @@
 import type { ThemeProps } from '@rjsf/core';
 import { type FieldProps, getUiOptions, optionsList } from '@rjsf/utils';
 import { type ReactNode, Suspense } from 'react';
+import type { WidgetRegistry } from '../../../widgets/types.ts';
 import { own } from '../../engine/own.ts';
 import { answerField } from './card-form.ts';
 import { rjsfWidgets } from './widgets.tsx';
@@ -8,12 +9,14 @@ import { rjsfWidgets } from './widgets.tsx';
 /** Our widgets say label, hint and error themselves. */
 const Bare = ({ children }: { readonly children?: ReactNode }) => children;
 
-/** Our widgets as a theme of rjsf, for a form that holds its own data: `withTheme(cardTheme)`. */
-export const cardTheme: ThemeProps = {
-  widgets: rjsfWidgets,
-  fields: { [answerField]: FormAnswer },
-  templates: { FieldTemplate: Bare },
-};
+/** Widgets of ours as a theme of rjsf, for a form that holds its own data: `withTheme(cardTheme(widgets))`. */
+export function cardTheme(widgets: WidgetRegistry): ThemeProps {
+  return {
+    widgets: rjsfWidgets(widgets),
+    fields: { [answerField]: FormAnswer },
+    templates: { FieldTemplate: Bare },
+  };
+}
 
 /** The field of rjsf that draws an answer by its card's widget, whatever its type, from the form's own data. */
 function FormAnswer(props: FieldProps) {

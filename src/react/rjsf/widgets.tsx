@@ -1,6 +1,6 @@
 import type { RegistryWidgetsType, WidgetProps as RjsfWidgetProps, Widget } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { widgetOf, widgets } from '../../../widgets/registry.ts';
+import type { WidgetEntry, WidgetRegistry } from '../../../widgets/types.ts';
 import type { ResolvedField } from '../../engine/types.ts';
 import { fieldOf } from './field-of.ts';
 
@@ -19,32 +19,31 @@ interface Given {
  * the day is the form's: `formContext={{ today: '2026-11-21' }}`.
  */
 const asRjsfWidget =
-  (word: string): Widget =>
+  (word: string, { Widget: Word }: WidgetEntry): Widget =>
   (props: RjsfWidgetProps & Partial<Given>) => {
     const { field, today, busy = false, onAction, children, ...rjsf } = props;
     const { id, value, rawErrors, onChange, onBlur } = rjsf;
-    const Word = widgetOf(word);
     return (
-      Word && (
-        <Word
-          id={id}
-          field={field ?? fieldOf(word, rjsf)}
-          value={value}
-          today={today ?? rjsf.registry.formContext.today ?? ''}
-          error={rawErrors?.[0]}
-          busy={busy}
-          rjsf={rjsf}
-          onChange={(next) => onChange(next)}
-          onLeave={() => onBlur(id, value)}
-          {...(onAction && { onAction })}
-        >
-          {children}
-        </Word>
-      )
+      <Word
+        id={id}
+        field={field ?? fieldOf(word, rjsf)}
+        value={value}
+        today={today ?? rjsf.registry.formContext.today ?? ''}
+        error={rawErrors?.[0]}
+        busy={busy}
+        rjsf={rjsf}
+        onChange={(next) => onChange(next)}
+        onLeave={() => onBlur(id, value)}
+        {...(onAction && { onAction })}
+      >
+        {children}
+      </Word>
     );
   };
 
 /** Every widget by its word, as a theme of rjsf registers them. */
-export const rjsfWidgets: RegistryWidgetsType = Object.fromEntries(
-  Object.keys(widgets).map((word) => [word, asRjsfWidget(word)]),
-);
+export function rjsfWidgets(widgets: WidgetRegistry): RegistryWidgetsType {
+  return Object.fromEntries(
+    Object.entries(widgets).map(([word, entry]) => [word, asRjsfWidget(word, entry)]),
+  );
+}

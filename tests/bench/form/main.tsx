@@ -1,4 +1,6 @@
 import { energy } from '../../../src/energy/trade.ts';
+import { WidgetProvider } from '../../../src/react/widgets.ts';
+import { widgets } from '../../../widgets/registry.ts';
 import '../../../widgets/theme.css';
 import { createRoot } from 'react-dom/client';
 import { definitions } from '../../../src/definitions/load.ts';
@@ -28,10 +30,12 @@ function attempt() {
 const root = document.getElementById('app');
 if (root)
   createRoot(root).render(
-    <main>
-      <Journey store={store} onDone={() => {}} />
-      <button type="button" id="attempt" onClick={attempt}>
-        Submit
-      </button>
-    </main>,
+    <WidgetProvider value={widgets}>
+      <main>
+        <Journey store={store} onDone={() => {}} />
+        <button type="button" id="attempt" onClick={attempt}>
+          Submit
+        </button>
+      </main>
+    </WidgetProvider>,
   );

@@ -5,6 +5,8 @@ import { definitions } from '../../../src/definitions/load.ts';
 import type { Answers, CardDefinition } from '../../../src/engine/types.ts';
 import { applyVariant } from '../../../src/engine/variant.ts';
 import { Journey } from '../../../src/react/Journey.tsx';
+import { WidgetProvider } from '../../../src/react/widgets.ts';
+import { widgets } from '../../../widgets/registry.ts';
 import { cards, type Standing, stand } from '../../react/rjsf/standing.ts';
 
 /** A card without the fields that cover the page as soon as they are drawn. */
@@ -60,7 +62,13 @@ function show(index: number) {
   before = {};
   const { store } = standing;
   store.enter();
-  flushSync(() => root?.render(<Journey store={store} onDone={() => {}} />));
+  flushSync(() =>
+    root?.render(
+      <WidgetProvider value={widgets}>
+        <Journey store={store} onDone={() => {}} />
+      </WidgetProvider>,
+    ),
+  );
   return { name, presets: Object.keys(card.presets ?? {}) };
 }
 

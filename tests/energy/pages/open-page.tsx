@@ -7,7 +7,9 @@ import { laterEffects } from '../../../src/energy/effects/later.ts';
 import { worldOf } from '../../../src/energy/effects/world.ts';
 import { energy } from '../../../src/energy/trade.ts';
 import type { Json } from '../../../src/engine/types.ts';
+import { WidgetProvider } from '../../../src/react/widgets.ts';
 import { createJourneyStore, type JourneyStore } from '../../../src/runtime/store.ts';
+import { widgets } from '../../../widgets/registry.ts';
 import { type Called, fakeCall } from '../effects/world.ts';
 
 /** What a page finds: what is kept, the settings, and what the service answers, by call. */
@@ -40,7 +42,7 @@ export function openPage(
   render(
     <MemoryRouter initialEntries={['/here']}>
       <Routes>
-        <Route path="/here" element={page(store)} />
+        <Route path="/here" element={<WidgetProvider value={widgets}>{page(store)}</WidgetProvider>} />
         <Route path="*" element="Another page" />
       </Routes>
       <Address />

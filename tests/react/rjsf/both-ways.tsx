@@ -3,10 +3,15 @@ import { customizeValidator } from '@rjsf/validator-ajv8';
 import { render, within } from '@testing-library/react';
 import ajvErrors from 'ajv-errors';
 import { expect, vi } from 'vitest';
+import { formats } from '../../../src/energy/vocabulary/formats.ts';
 import type { Answers, ResolvedCard, ResolvedField, ResolvedItem } from '../../../src/engine/types.ts';
 import { CardFields } from '../../../src/react/CardFields.tsx';
-import { cardForm, fillsNothing, formats } from '../../../src/react/rjsf/index.ts';
+import { cardForm, fillsNothing } from '../../../src/react/rjsf/index.ts';
 import { StageProvider } from '../../../src/react/stage.ts';
+import { WidgetProvider } from '../../../src/react/widgets.ts';
+import { widgets } from '../../../widgets/registry.ts';
+import { stockWidget } from '../../../widgets/stock.ts';
+import type { WidgetRegistry } from '../../../widgets/types.ts';
 import type { Standing } from './standing.ts';
 
 /** The card with those fields alone that are to be drawn, and its open panels without the tabs that open them. */
@@ -25,7 +30,11 @@ export function only(shown: ResolvedCard, keep: (field: ResolvedField) => boolea
 }
 
 /** Draws a card as the product's pages do, and waits until the code of its widgets is there. */
-export async function drawOurs({ store }: Standing, shown: ResolvedCard): Promise<HTMLElement> {
+export async function drawOurs(
+  { store }: Standing,
+  shown: ResolvedCard,
+  handed: WidgetRegistry = widgets,
+): Promise<HTMLElement> {
   const stage = {
     store,
     name: 'one',
@@ -33,9 +42,11 @@ export async function drawOurs({ store }: Standing, shown: ResolvedCard): Promis
     stepsOf: () => store.view.getState().steps,
   };
   const { container } = render(
-    <StageProvider value={stage}>
-      <CardFields card={shown} />
-    </StageProvider>,
+    <WidgetProvider value={handed}>
+      <StageProvider value={stage}>
+        <CardFields card={shown} />
+      </StageProvider>
+    </WidgetProvider>,
   );
   await vi.waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
   return container;
@@ -57,7 +68,7 @@ export function drawStock({ card }: Standing, shown: ResolvedCard, answers: Answ
   const errors: StockError[] = [];
   const { container } = render(
     <Form
-      {...cardForm(card, shown)}
+      {...cardForm(card, stockWidget, shown)}
       {...fillsNothing}
       formData={{ ...answers }}
       validator={validator}

@@ -1,31 +1,15 @@
-import Form, { withTheme } from '@rjsf/core';
+import Form, { getDefaultRegistry, withTheme } from '@rjsf/core';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ajvErrors from 'ajv-errors';
 import { afterEach, expect, it, vi } from 'vitest';
-import {
-  cardForm,
-  cardTheme,
-  fillsNothing,
-  formats,
-  withAnswerFields,
-} from '../../../src/react/rjsf/index.ts';
+import { formats } from '../../../src/energy/vocabulary/formats.ts';
+import { answerForm, cardForm, cardTheme, fillsNothing, fromRjsf } from '../../../src/react/rjsf/index.ts';
+import { widgets } from '../../../widgets/registry.ts';
+import { stockWidget } from '../../../widgets/stock.ts';
 import { drawOurs } from './both-ways.tsx';
 import { cards, stand } from './standing.ts';
-
-vi.mock('../../../widgets/registry.ts', async (original) => {
-  const registry = await original<typeof import('../../../widgets/registry.ts')>();
-  const { fromRjsf } = await import('../../../src/react/rjsf/from-rjsf.tsx');
-  const { getDefaultRegistry } = await import('@rjsf/core');
-  const { RatingWidget } = getDefaultRegistry().widgets;
-  const rating = RatingWidget && fromRjsf(RatingWidget);
-  return {
-    ...registry,
-    widgets: { ...registry.widgets, rating },
-    widgetOf: (name: string) => (name === 'rating' ? rating : registry.widgetOf(name)),
-  };
-});
 
 afterEach(cleanup);
 
@@ -40,7 +24,7 @@ it('is drawn by rjsf as it comes', async () => {
   });
   render(
     <Form
-      {...cardForm(card)}
+      {...cardForm(card, stockWidget)}
       {...fillsNothing}
       validator={validator}
       noHtml5Validate
@@ -56,12 +40,12 @@ it('is drawn by rjsf as it comes', async () => {
 
 it('is drawn by our widgets in a form of rjsf that holds its own data', async () => {
   const changed = vi.fn();
-  const Ours = withTheme(cardTheme);
+  const Ours = withTheme(cardTheme(widgets));
   const validator = customizeValidator({
     customFormats: formats,
     extenderFn: (ajv) => ajvErrors.default(ajv),
   });
-  const form = withAnswerFields(cardForm(card));
+  const form = answerForm(card);
   render(
     <Ours
       {...form}
@@ -80,9 +64,12 @@ it('is drawn by our widgets in a form of rjsf that holds its own data', async ()
 });
 
 it('takes a widget that was written for rjsf', async () => {
+  const { RatingWidget } = getDefaultRegistry().widgets;
+  if (RatingWidget === undefined) throw new Error('rjsf has no such widget any more.');
+  const handed = { ...widgets, rating: { Widget: fromRjsf(RatingWidget) } };
   const rated = { ...card, ui: { ...card.ui, titleId: { widget: 'rating', hint: 'One to five.' } } };
   const standing = stand(rated, {});
-  const drawn = await drawOurs(standing, standing.shown);
+  const drawn = await drawOurs(standing, standing.shown, handed);
   expect(drawn.textContent).toContain('One to five.');
   await userEvent.click(screen.getByRole('radio', { name: '3 stars' }));
   expect(standing.store.view.getState().state.answers.titleId).toBe(3);

@@ -1,3 +1,5 @@
+import { widgets } from '../../../../widgets/registry.ts';
+import { WidgetProvider } from '../../../react/widgets.ts';
 import '../../../../widgets/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,6 +13,8 @@ const root = createRoot(element);
 window.showScene = (scene: Scene) =>
   root.render(
     <StrictMode>
-      <Stage scene={scene} />
+      <WidgetProvider value={widgets}>
+        <Stage scene={scene} />
+      </WidgetProvider>
     </StrictMode>,
   );

@@ -9,7 +9,9 @@ import { worldOf } from '../../../../src/energy/effects/world.ts';
 import { Results } from '../../../../src/energy/pages/results/Results.tsx';
 import { energy } from '../../../../src/energy/trade.ts';
 import type { Json } from '../../../../src/engine/types.ts';
+import { WidgetProvider } from '../../../../src/react/widgets.ts';
 import { createJourneyStore } from '../../../../src/runtime/store.ts';
+import { widgets } from '../../../../widgets/registry.ts';
 import { fakeCall } from '../../effects/world.ts';
 
 export const results = 'POST /request/results/detail';
@@ -64,13 +66,18 @@ export function show(replies: Readonly<Record<string, unknown>> | Call, visit: V
     onSession: (next) => sessions.push(next),
   });
   render(
-    <MemoryRouter initialEntries={[`/results/home-energy${search}`]}>
-      <Routes>
-        <Route path="/results/home-energy" element={<Results store={store} start="/switch/home-energy" />} />
-        <Route path="*" element="Another page" />
-      </Routes>
-      <Place />
-    </MemoryRouter>,
+    <WidgetProvider value={widgets}>
+      <MemoryRouter initialEntries={[`/results/home-energy${search}`]}>
+        <Routes>
+          <Route
+            path="/results/home-energy"
+            element={<Results store={store} start="/switch/home-energy" />}
+          />
+          <Route path="*" element="Another page" />
+        </Routes>
+        <Place />
+      </MemoryRouter>
+    </WidgetProvider>,
   );
   return { called: fake.called, user: userEvent.setup(), store, sessions };
 }

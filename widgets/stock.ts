@@ -1,5 +1,6 @@
-import type { WidgetName } from '../../../widgets/words.ts';
-import { own } from '../../engine/own.ts';
+import { own } from '../src/engine/own.ts';
+import type { ResolvedField } from '../src/engine/types.ts';
+import type { WidgetName } from './words.ts';
 
 /** The widget of rjsf's own that comes nearest to each of ours; none shows for a button, which answers nothing. */
 const nearest: Readonly<Record<Exclude<WidgetName, 'previous-addresses'>, string>> = {
@@ -31,7 +32,13 @@ const nearest: Readonly<Record<Exclude<WidgetName, 'previous-addresses'>, string
   'journey-dialog': 'hidden',
 };
 
-/** rjsf's own widget for a word; undefined where rjsf chooses best by the schema's type, as for a list of objects. */
-export function stockWidget(word: string): string | undefined {
-  return own<string>(nearest, word);
+/**
+ * rjsf's own widget for a word, and the names of the choices that the widget's own options word; undefined where rjsf
+ * chooses best by the schema's type, as for a list of objects.
+ */
+export function stockWidget(word: string, ui: ResolvedField['ui']) {
+  const widget = own<string>(nearest, word);
+  if (widget === undefined) return undefined;
+  const { yesLabel = 'Yes', noLabel = 'No' } = ui;
+  return { widget, ...(word === 'yes-no' && { names: { yes: `${yesLabel}`, no: `${noLabel}` } }) };
 }

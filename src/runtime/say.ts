@@ -1,0 +1,37 @@
+import { equal } from '../engine/equal.ts';
+import { own } from '../engine/own.ts';
+import { saidDay } from '../engine/said-day.ts';
+import type { Json, ResolvedField } from '../engine/types.ts';
+
+/**
+ * How a widget's answer is told in words, where that is not as it stands. `isAlone`: its card asks nothing else. Undefined
+ * where it says nothing to a person who has not the question before them.
+ */
+export type Say = (value: Json, field: ResolvedField, isAlone: boolean) => string | undefined;
+
+/** What the widgets of a trade bring for telling answers, by their words. */
+export type Says = Readonly<Record<string, { readonly say?: Say }>>;
+
+/** An answer as people would say it; undefined for ticks, tabs and whatever has no words, as a yes among other answers. */
+export function sayAnswer(
+  says: Says,
+  field: ResolvedField,
+  value: Json | undefined,
+  isAlone: boolean,
+): string | undefined {
+  if (value === undefined || value === null || value === '' || typeof value === 'boolean') return undefined;
+  const option = field.options?.find((one) => equal(one.value, value));
+  if (field.options) return option?.group === undefined ? option?.label : undefined;
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  if (field.ui.masked === true) return masked(`${value}`);
+  const say = own(says, field.widget)?.say;
+  if (say) return say(value, field, isAlone);
+  const text = typeof value === 'number' ? value.toLocaleString('en-GB') : capital(saidDay(value));
+  const { prefix, suffix } = field.ui;
+  return `${typeof prefix === 'string' ? prefix : ''}${text}${typeof suffix === 'string' ? ` ${suffix}` : ''}`;
+}
+
+/** All that is repeated of what nobody beside the person should read: its last two signs. */
+const masked = (text: string) => `ending in ${text.slice(-2)}`;
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -1,0 +1,7 @@
+import type { Json, ResolvedField } from '../../src/engine/types.ts';
+
+/** The answer of a card that asks nothing else: among others a yes says nothing. */
+export function sayYesNo(value: Json, _: ResolvedField, isAlone: boolean): string | undefined {
+  if (!isAlone) return undefined;
+  return value === 'yes' ? 'Yes' : 'No';
+}
