@@ -2,9 +2,10 @@ import '../../widgets/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { keepJourneys } from '../energy/journeys.ts';
+import { pages } from '../energy/pages/index.ts';
 import { startServices } from '../energy/services.ts';
 import { App } from './App.tsx';
-import { keepJourneys } from './journeys.ts';
 import { readSettings } from './settings.ts';
 
 const complain = (problem: string) => reportError(new Error(problem));
@@ -17,7 +18,7 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>
-        <App settings={settings} services={services} journeys={journeys} />
+        <App settings={settings} services={services} journeys={journeys} pages={pages} />
       </BrowserRouter>
     </StrictMode>,
   );

@@ -24,7 +24,8 @@ export function virtualModule(id: string, data: DefinitionData, helpers: string,
   for (const part of parts) {
     const own = partOf(data, part);
     if (id === `virtual:validators/${part}`) return compileValidators(own.cards, helpers);
-    if (id === `virtual:definitions/${part}`) return partModule(own, part, hot);
+    if (id === `virtual:definitions/${part}`)
+      return partModule(own, part, hot) + (part === 'first' ? routesOf(data) : '');
   }
   if (id === 'virtual:brands') return `export const brands = ${literal(data.brands)};\n`;
   if (id === 'virtual:definitions') return definitionsModule(data, hot);
@@ -86,6 +87,14 @@ function partModule(data: DefinitionData, part: Part, hot: boolean): string {
     hot ? hotSubscribe : 'export const subscribe = () => {};',
     '',
   ].join('\n');
+}
+
+/** The address of every journey that has one, whichever part it is in. */
+function routesOf({ journeys }: DefinitionData): string {
+  const routes = Object.entries(journeys).flatMap(([name, { route }]) =>
+    route === undefined ? [] : [[name, route] as const],
+  );
+  return `export const routes = ${literal(Object.fromEntries(routes))};\n`;
 }
 
 /** The suppliers' index: which files a supplier has, and how each is fetched. It stands in no page's first chunks. */

@@ -1,8 +1,11 @@
-import { definitions as first, subscribe } from 'virtual:definitions/first';
+import { definitions as first, routes as journeyRoutes, subscribe } from 'virtual:definitions/first';
 import type { Definitions } from '../engine/types.ts';
 
 type Later = Pick<Definitions, 'journeys' | 'cards' | 'validators'>;
 type Listener = (definitions: Definitions) => void;
+
+/** The address of every journey that has one, by the journey's name; also of those that come later. */
+export const routes: Readonly<Record<string, string>> = journeyRoutes;
 
 const listeners = new Set<Listener>();
 let early: Definitions = first;

@@ -48,6 +48,8 @@ declare module 'virtual:definitions/first' {
   type Definitions = import('../engine/types.ts').Definitions;
   /** What the first pages show, and what all journeys share. */
   export const definitions: Definitions;
+  /** The address of every journey that has one, by the journey's name. */
+  export const routes: Readonly<Record<string, string>>;
   export function subscribe(listener: (next: { readonly definitions: Definitions }) => void): void;
 }
 

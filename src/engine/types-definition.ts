@@ -209,6 +209,8 @@ export interface JourneyDefinition {
     readonly label: string;
     readonly run: readonly string[];
     readonly go?: string;
+    /** What is told at the end of a journey that goes nowhere. */
+    readonly done?: string;
     readonly invalid: string;
     /** Heading of the answers to check before the button. */
     readonly review?: string;

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { type InitialEntry, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
-import { keepJourneys } from '../../src/app/journeys.ts';
 import { readSettings } from '../../src/app/settings.ts';
 import { effects } from '../../src/energy/effects/index.ts';
 import { worldOf } from '../../src/energy/effects/world.ts';
+import { keepJourneys } from '../../src/energy/journeys.ts';
+import { pages } from '../../src/energy/pages/index.ts';
 import type { Fatal } from '../../src/energy/services.ts';
 import { fakeCall } from '../energy/effects/world.ts';
 
@@ -40,7 +41,7 @@ function open(path: InitialEntry, replies: Record<string, unknown> = {}, block?:
   };
   render(
     <MemoryRouter initialEntries={[path]}>
-      <App settings={settings} services={services} journeys={keepJourneys(settings, world)} />
+      <App settings={settings} services={services} journeys={keepJourneys(settings, world)} pages={pages} />
       <Address />
     </MemoryRouter>,
   );

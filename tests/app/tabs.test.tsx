@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepJourneys } from '../../src/app/journeys.ts';
 import { readSettings } from '../../src/app/settings.ts';
 import { loadLater } from '../../src/definitions/parts.ts';
 import { effects } from '../../src/energy/effects/index.ts';
 import { laterEffects } from '../../src/energy/effects/later.ts';
 import { worldOf } from '../../src/energy/effects/world.ts';
+import { keepJourneys } from '../../src/energy/journeys.ts';
 import { fakeCall } from '../energy/effects/world.ts';
 
 const key = 'POST /request/switch/pro/key';

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
-import { keepJourneys } from '../../src/app/journeys.ts';
 import { loadLater } from '../../src/definitions/parts.ts';
 import type { CallName } from '../../src/energy/api/contract.ts';
+import { keepJourneys } from '../../src/energy/journeys.ts';
+import { pages } from '../../src/energy/pages/index.ts';
 import { preloadWidget, widgets } from '../../widgets/registry.ts';
 import { everyRow } from './every-row.ts';
 import { settled } from './somebody.ts';
@@ -17,15 +18,9 @@ beforeAll(async () => {
   configure({ asyncUtilTimeout: 30_000 });
   for (const widget of Object.keys(widgets)) await preloadWidget(widget as keyof typeof widgets);
   await loadLater();
-  await Promise.all([
-    import('../../src/energy/pages/sign-up/SignUp.tsx'),
-    import('../../src/energy/pages/results/Results.tsx'),
-    import('../../src/energy/pages/details/TariffDetails.tsx'),
-    import('../../src/energy/pages/carbon/ExistingSwitch.tsx'),
-    import('../../src/energy/pages/carbon/CarbonOffset.tsx'),
-    import('../../src/app/ErrorRoute.tsx'),
-    import('../../src/react/NestedJourney.tsx'),
-  ]);
+  await import('../../src/react/NestedJourney.tsx');
+  await import('../../src/app/JourneyRoute.tsx');
+  for (const page of pages) if ('load' in page) await page.load();
 });
 beforeEach(() => {
   window.scrollTo = vi.fn();
@@ -60,7 +55,12 @@ function open(path: string) {
   const begin = () =>
     render(
       <MemoryRouter initialEntries={[path]}>
-        <App settings={settings} services={client} journeys={keepJourneys(settings, client.world)} />
+        <App
+          settings={settings}
+          services={client}
+          journeys={keepJourneys(settings, client.world)}
+          pages={pages}
+        />
         <Address />
       </MemoryRouter>,
     );

@@ -2,8 +2,9 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
-import { keepJourneys } from '../../src/app/journeys.ts';
 import { loadLater } from '../../src/definitions/parts.ts';
+import { keepJourneys } from '../../src/energy/journeys.ts';
+import { pages } from '../../src/energy/pages/index.ts';
 import { preloadWidget } from '../../widgets/registry.ts';
 import { good, lineFor } from './every-row.ts';
 import { faults } from './faults.ts';
@@ -18,10 +19,7 @@ beforeAll(async () => {
   process.on('unhandledRejection', note);
   await preloadWidget('supplier-checks');
   await loadLater();
-  await import('../../src/energy/pages/results/Results.tsx');
-  await import('../../src/energy/pages/details/TariffDetails.tsx');
-  await import('../../src/energy/pages/complete/SwitchComplete.tsx');
-  await import('../../src/app/ErrorRoute.tsx');
+  for (const page of pages) if ('load' in page) await page.load();
 });
 afterAll(() => void process.off('unhandledRejection', note));
 beforeEach(() => {
@@ -37,7 +35,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** The pages behind the quote: where each is, whose lines answer its calls, and what it shows when all is well. */
-const pages: readonly { readonly path: string; readonly visit: Visit; readonly shows: RegExp }[] = [
+const visits: readonly { readonly path: string; readonly visit: Visit; readonly shows: RegExp }[] = [
   { path: '/results/home-energy', visit: 'consolidated', shows: /Cheapest: Volts & Co, Sunny Fixed/ },
   { path: '/tariff-details/31', visit: 'details', shows: /Tariff Information Label Electricity/ },
   { path: '/switch-complete', visit: 'offsets', shows: /G-1/ },
@@ -55,7 +53,7 @@ function Back() {
 
 /** Each page meets every third fault, so that all of them are met. */
 const cases = Object.entries(faults).map(
-  ([name, fault], place) => [name, pages[place % pages.length] ?? pages[0], fault] as const,
+  ([name, fault], place) => [name, visits[place % visits.length] ?? visits[0], fault] as const,
 );
 
 it.each(cases)(
@@ -70,7 +68,7 @@ it.each(cases)(
     const journeys = keepJourneys(settings, client.world);
     render(
       <MemoryRouter initialEntries={[page.path]}>
-        <App settings={settings} services={client} journeys={journeys} />
+        <App settings={settings} services={client} journeys={journeys} pages={pages} />
         <Back />
       </MemoryRouter>,
     );

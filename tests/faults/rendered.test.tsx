@@ -2,8 +2,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
-import { keepJourneys } from '../../src/app/journeys.ts';
 import { calls } from '../../src/energy/api/contract.ts';
+import { keepJourneys } from '../../src/energy/journeys.ts';
+import { pages } from '../../src/energy/pages/index.ts';
 import { preloadWidget, widgets } from '../../widgets/registry.ts';
 import { good } from './every-row.ts';
 import type { Visit } from './line.ts';
@@ -21,8 +22,7 @@ beforeAll(async () => {
   process.on('unhandledRejection', note);
   for (const widget of Object.keys(widgets)) await preloadWidget(widget as keyof typeof widgets);
   await import('../../src/react/NestedJourney.tsx');
-  await import('../../src/energy/pages/results/Results.tsx');
-  await import('../../src/app/ErrorRoute.tsx');
+  for (const page of pages) if ('load' in page) await page.load();
 });
 afterAll(() => void process.off('unhandledRejection', note));
 beforeEach(() => {
@@ -52,7 +52,7 @@ async function open(visit: Visit, service: Service, path = pathOf(visit)) {
   const journeys = keepJourneys(settings, client.world);
   render(
     <MemoryRouter initialEntries={[path]}>
-      <App settings={settings} services={client} journeys={journeys} />
+      <App settings={settings} services={client} journeys={journeys} pages={pages} />
       <Address />
     </MemoryRouter>,
   );

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
-import { keepJourneys } from '../../src/app/journeys.ts';
 import { loadLater } from '../../src/definitions/parts.ts';
 import type { CallName } from '../../src/energy/api/contract.ts';
+import { keepJourneys } from '../../src/energy/journeys.ts';
+import { pages } from '../../src/energy/pages/index.ts';
 import { preloadWidget, widgets } from '../../widgets/registry.ts';
 import { everyRow } from './every-row.ts';
 import type { Visit } from './line.ts';
@@ -21,8 +22,7 @@ beforeAll(async () => {
   for (const widget of Object.keys(widgets)) await preloadWidget(widget as keyof typeof widgets);
   await loadLater();
   await import('../../src/react/NestedJourney.tsx');
-  await import('../../src/app/ErrorRoute.tsx');
-  await import('../../src/energy/pages/sign-up/SignUp.tsx');
+  for (const page of pages) if ('load' in page) await page.load();
 });
 beforeEach(() => {
   window.scrollTo = vi.fn();
@@ -47,7 +47,7 @@ function open(path: string, visit: Visit = 'consolidated') {
   const journeys = keepJourneys(settings, client.world);
   render(
     <MemoryRouter initialEntries={[path]}>
-      <App settings={settings} services={client} journeys={journeys} />
+      <App settings={settings} services={client} journeys={journeys} pages={pages} />
     </MemoryRouter>,
   );
   const asked = (name: CallName) => requests.filter((request) => request.name === name).length;

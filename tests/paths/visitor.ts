@@ -1,4 +1,4 @@
-import { type Journeys, keepJourneys } from '../../src/app/journeys.ts';
+import { type Journeys, keepJourneys } from '../../src/energy/journeys.ts';
 import { readSettings } from '../../src/app/settings.ts';
 import { loadLater } from '../../src/definitions/parts.ts';
 import { createClient } from '../../src/energy/api/client.ts';

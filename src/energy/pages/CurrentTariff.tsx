@@ -5,12 +5,12 @@ import { Picture } from '../../../widgets/pictures/Picture.tsx';
 import { isMap } from '../../engine/own.ts';
 import { Journey } from '../../react/Journey.tsx';
 import { Overlay } from '../../react/Overlay.tsx';
+import { PageHeading } from '../../react/page/PageHeading.tsx';
+import { PageTitle } from '../../react/page/PageTitle.tsx';
 import { Summary } from '../../react/Summary.tsx';
 import { useView } from '../../react/use-view.ts';
 import type { JourneyStore } from '../../runtime/store.ts';
-import { PageHeading } from './PageHeading.tsx';
 import styles from './Pages.module.css';
-import { PageTitle } from './PageTitle.tsx';
 import { quoteStages } from './quote-stages.ts';
 import { useUnsent } from './use-unsent.ts';
 

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '../../../widgets/button/Button.tsx';
+import { PageHeading } from '../../react/page/PageHeading.tsx';
+import { PageTitle } from '../../react/page/PageTitle.tsx';
 import { words } from '../api/unchecked.ts';
 import styles from './ErrorPage.module.css';
-import { PageHeading } from './PageHeading.tsx';
-import { PageTitle } from './PageTitle.tsx';
 import { Unplugged } from './Unplugged.tsx';
 
 interface ErrorPageProps {

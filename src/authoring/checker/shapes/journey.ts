@@ -33,6 +33,7 @@ export const journeyShape = object(
       label: text(),
       run: list(string('effect'), 'Effects one after the other; the first failure stops.'),
       'go?': string(undefined, 'The address to go to when all have succeeded.'),
+      'done?': text('What is told when all have succeeded and the journey goes nowhere.'),
       invalid: string('message', 'What is said when something is missing.'),
       'review?': text('Heading of all answers to check before the button; without it they are not shown.'),
       'stages?': list(stage, 'What people are told while it runs, in order.'),

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ExistingSwitch } from '../../../../src/energy/pages/carbon/ExistingSwitch.tsx';
 import { OffsetProcess } from '../../../../src/energy/pages/carbon/OffsetProcess.tsx';
+import { JourneyPage } from '../../../../src/react/page/JourneyPage.tsx';
 import { openPage } from '../open-page.tsx';
 
 afterEach(cleanup);
@@ -78,7 +78,7 @@ describe('the way to the offset of a switch made before [S2.70]', () => {
   const show = (reply: unknown) => {
     openPage('existing-switch', {
       replies: { [asked]: reply },
-      page: (store) => <ExistingSwitch store={store} />,
+      page: (store) => <JourneyPage store={store} />,
     });
     return userEvent.setup();
   };

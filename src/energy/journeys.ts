@@ -1,12 +1,19 @@
 import { definitionsNow, onDefinitionsChange } from '../definitions/parts.ts';
-import { keptSession, newcomer, readReferral } from '../energy/session.ts';
-import { energy } from '../energy/trade.ts';
 import { valuesOf } from '../engine/path.ts';
-import type { Sources } from '../engine/types.ts';
+import type { Sources, Values } from '../engine/types.ts';
 import type { World } from '../runtime/run.ts';
 import { createJourneyStore, type JourneyStore } from '../runtime/store.ts';
 import { today } from '../runtime/today.ts';
-import type { AppSettings } from './settings.ts';
+import { keptSession, newcomer, readReferral } from './session.ts';
+import { energy } from './trade.ts';
+
+/** What an operator's settings say to a journey. */
+interface JourneySettings {
+  readonly brand: Values;
+  readonly averages: Values;
+  /** Suppliers without a variant of their own id: the id, and the variant's file by name. */
+  readonly supplierVariants: Readonly<Record<string, string>>;
+}
 
 /** What the address of the first page says (Q2.03, Q2.04). */
 interface Visit {
@@ -52,7 +59,7 @@ interface Present {
 }
 
 /** The journeys of a visit. They share one session: what one of them learns is kept, and the next one begins with it. */
-export function keepJourneys(settings: AppSettings, world: Promise<World>): Journeys {
+export function keepJourneys(settings: JourneySettings, world: Promise<World>): Journeys {
   let shared: Sources['session'] | undefined;
   let present: Present | undefined;
   let signingUp: Present | undefined;

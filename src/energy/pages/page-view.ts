@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { pages } from '../definitions/load.ts';
-import type { PageDefinition } from '../definitions/types.ts';
-import { readerOf } from '../engine/facts.ts';
-import type { Json } from '../engine/types.ts';
-import { valueNow } from '../engine/value.ts';
-import type { JourneyStore } from '../runtime/store.ts';
+import { pages } from '../../definitions/load.ts';
+import type { PageDefinition } from '../../definitions/types.ts';
+import { readerOf } from '../../engine/facts.ts';
+import type { Json } from '../../engine/types.ts';
+import { valueNow } from '../../engine/value.ts';
+import type { JourneyStore } from '../../runtime/store.ts';
 
 /** Records that a page was opened, as schemas/pages.json declares it (Q7.01); a page of no such name records nothing. */
 export function usePageView(store: JourneyStore, name: string): void {

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router-dom';
+import { definitionsNow } from '../../definitions/parts.ts';
+import { isMap } from '../../engine/own.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+import type { Given } from './given.ts';
+import { usePageView } from './page-view.ts';
+import { startOf } from './start.ts';
+
+/** The error page at its address: with the words of the definitions and the contact box, and its view recorded. */
+export function OpenError({ journeys, contact }: Given) {
+  const store = journeys.quoteFor();
+  usePageView(store, 'error');
+  const { state } = useLocation();
+  const from = isMap(state) && typeof state.from === 'string' ? state.from : undefined;
+  const { answers } = store.view.getState().state;
+  return (
+    <ErrorPage
+      messages={definitionsNow().messages}
+      start={startOf(store)}
+      from={from}
+      hasAnswers={from === undefined ? Object.keys(answers).length > 0 : journeys.isUnderWay()}
+      aside={contact}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useMemo } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { CurrentTariff } from './CurrentTariff.tsx';
+import type { Given } from './given.ts';
+import { loadResults } from './load-results.ts';
+import { firstPage } from './start.ts';
+
+const comparisonTypes: readonly string[] = ['home-energy', 'vehicle-home-energy'];
+
+/** The quote journey; an unknown comparison type leads to the first page and keeps nothing of the address (Q2.04). */
+export function OpenQuote({ journeys, contact, samples }: Given) {
+  const { comparisonType = '', refererBranch, reference } = useParams();
+  const isKnown = comparisonTypes.includes(comparisonType);
+  const store = useMemo(
+    () => (isKnown ? journeys.quoteFor({ comparisonType, refererBranch, reference }) : undefined),
+    [isKnown, journeys, comparisonType, refererBranch, reference],
+  );
+  // The next page's code comes while the quote is being saved.
+  useEffect(
+    () =>
+      store?.view.subscribe(({ submitting }) => void (submitting && loadResults().catch(() => undefined))),
+    [store],
+  );
+  if (!store) return <Navigate to={firstPage} replace />;
+  return (
+    <CurrentTariff
+      store={store}
+      aside={
+        <>
+          {contact}
+          {samples}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { Navigate } from 'react-router-dom';
+import type { Given } from '../given.ts';
+import { firstPage, startOf } from '../start.ts';
+import { SignUp } from './SignUp.tsx';
+
+/** The sign-up of the chosen deal; one that is over shows its end, and without one the first page is shown. */
+export function OpenSignUp({ journeys, contact }: Given) {
+  const store = useMemo(() => journeys.signUp(), [journeys]);
+  if (store === undefined)
+    return <Navigate to={journeys.hasSwitched() ? '/switch-complete' : firstPage} replace />;
+  const start = startOf(journeys.quoteFor());
+  return <SignUp store={store} start={start} contact={contact} onOver={journeys.endSignUp} />;
+}

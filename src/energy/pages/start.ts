@@ -1,0 +1,11 @@
+import { valuesOf } from '../../engine/path.ts';
+import type { JourneyStore } from '../../runtime/store.ts';
+
+/** Where everybody begins. */
+export const firstPage = '/switch/home-energy';
+
+/** The first page of the journey under way: the way back to its answers. */
+export function startOf(store: JourneyStore): string {
+  const { comparisonType } = valuesOf(store.view.getState().state, 'session');
+  return typeof comparisonType === 'string' ? `/switch/${comparisonType}` : firstPage;
+}
