@@ -6,12 +6,20 @@ import { referenceApi } from './src/build/dev-server.ts';
 import { refetching } from './src/build/refetch-plugin.ts';
 import { slimRjsf } from './src/build/rjsf-plugin.ts';
 import { studio } from './src/build/studio-plugin.ts';
+import { trade } from './src/trade.ts';
 
 const root = import.meta.dirname;
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: 'src',
-  plugins: [react(), definitions(root), referenceApi(root), studio(root), refetching(), slimRjsf()],
+  plugins: [
+    react(),
+    definitions(root, trade),
+    referenceApi(root),
+    studio(root, trade),
+    refetching(),
+    slimRjsf(),
+  ],
   build: isSsrBuild ? serverBuild(root) : mode === 'studio' ? studioBuild(root) : clientBuild(root),
   test: {
     root: '.',

@@ -1,8 +1,8 @@
 import type { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { createAjv } from '../authoring/checker/ajv.ts';
+import type { TradeWords } from '../engine/trade-words.ts';
 import type { CardDefinition, FieldSchema, RuleDefinition } from '../engine/types.ts';
-import { trade } from '../trade.ts';
 
 /**
  * The source of an ES module that exports `validators: Record<card, CompiledCard>`: plain code, without ajv, `eval`,
@@ -11,6 +11,7 @@ import { trade } from '../trade.ts';
  */
 export function compileValidators(
   cards: Readonly<Record<string, CardDefinition>>,
+  trade: TradeWords,
   helpers = './compiled-check.ts',
 ): string {
   // The checker has compiled each schema with strict types; a `must` is held against the type of its field there.

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { formatProblems } from '../authoring/checker/format.ts';
 import { logFile } from '../authoring/checker/wording-log.ts';
 import { definitionFolders } from '../definitions/kinds.ts';
+import type { TradeWords } from '../engine/trade-words.ts';
 import { problemsError } from './problems-error.ts';
 import { type ReadProject, readProject } from './read-project.ts';
 import { definitionFilesModule, filesModule, isVirtualModule, virtualModule } from './virtual-modules.ts';
@@ -20,13 +21,13 @@ const isOurs = (id: string) => id.startsWith(mark) && isVirtualModule(id.slice(m
  * Serves `virtual:definitions` and `virtual:validators` from the JSON under a project's root. A mistake fails the
  * build with every problem; the dev server shows it in the overlay and swaps the definitions when it is mended.
  */
-export function definitions(root: string): Plugin {
+export function definitions(root: string, trade: TradeWords): Plugin {
   let project: ReadProject | undefined;
   let hot = false;
   let lastEdit = 0;
   /** Environments whose page could not load its definitions: it has nothing to swap, so it must load anew. */
   const broken = new Set<string>();
-  const current = () => (project ??= readProject(root));
+  const current = () => (project ??= readProject(root, trade));
   const folders = definitionFolders.map((folder) => resolve(root, folder) + sep);
 
   return {
@@ -57,7 +58,7 @@ export function definitions(root: string): Plugin {
       }
       if (problems.length > 0 && id === `${mark}virtual:definitions`)
         this.warn(formatProblems(problems, files));
-      return virtualModule(id.slice(mark.length), data, helpers, isHot);
+      return virtualModule(id.slice(mark.length), data, trade, helpers, isHot);
     },
     hotUpdate({ file, modules, timestamp }) {
       if (!file.endsWith('.json') || !folders.some((folder) => resolve(file).startsWith(folder))) return;

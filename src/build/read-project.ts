@@ -3,7 +3,7 @@ import type { Problem } from '../authoring/checker/problem.ts';
 import { gatherDefinitions } from '../definitions/gather.ts';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
 import type { DefinitionData, DefinitionFile } from '../definitions/types.ts';
-import { trade } from '../trade.ts';
+import type { TradeWords } from '../engine/trade-words.ts';
 
 /** The definition files of a project, read and checked. `data` is absent when a problem is an error. */
 export interface ReadProject {
@@ -13,7 +13,7 @@ export interface ReadProject {
 }
 
 /** Reads and checks the definitions under a project's root. */
-export function readProject(root: string): ReadProject {
+export function readProject(root: string, trade: TradeWords): ReadProject {
   const files = readDefinitionFiles(root);
   const problems = checkDefinitions(files, trade);
   if (problems.some(({ severity }) => severity === 'error')) return { files, problems };

@@ -7,7 +7,7 @@ import { type LogEntry, logFile, newWording } from '../authoring/checker/wording
 import { kindOf } from '../definitions/kinds.ts';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
 import type { DefinitionFile } from '../definitions/types.ts';
-import { trade } from '../trade.ts';
+import type { TradeWords } from '../engine/trade-words.ts';
 import { counted } from '../words/counted.ts';
 import { createJudge } from './judge-save.ts';
 
@@ -43,8 +43,8 @@ export type Saver = (order: SaveOrder, now: Date) => Promise<SaveReply>;
  * and the proof of the journeys finds no error that it did not find before. What was proved at one save is known at the
  * next.
  */
-export function createSaver(root: string): Saver {
-  const mistakesOf = createJudge();
+export function createSaver(root: string, trade: TradeWords): Saver {
+  const mistakesOf = createJudge(trade);
   return async ({ reason, changes }, now) => {
     const before = new Map(readDefinitionFiles(root).map((one) => [one.file, one]));
     const files = await Promise.all(

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
+import type { TradeWords } from '../engine/trade-words.ts';
 import { createSaver, type Saver } from './save-definitions.ts';
 import { readOrder, unheard } from './save-request.ts';
 
@@ -23,14 +24,14 @@ export async function answerSave(
 }
 
 /** The dev server's part of the studio: it saves into the project's root, and says where the studio is. */
-export function studio(root: string): Plugin {
+export function studio(root: string, trade: TradeWords): Plugin {
   return {
     name: 'studio',
     apply: (config, { command }) => command === 'serve' && config.mode !== 'test',
     // Found before the first page, so that the dev server does not reload it.
     config: () => ({ optimizeDeps: { entries: ['*.html'] } }),
     configureServer(server) {
-      const save = createSaver(root);
+      const save = createSaver(root, trade);
       server.middlewares.use((request, response, next) => {
         if (request.url?.split('?', 1)[0] !== savePath) return next();
         answerSave(save, request, response).catch(next);

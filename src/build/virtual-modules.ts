@@ -1,4 +1,5 @@
 import type { DefinitionData, DefinitionFile } from '../definitions/types.ts';
+import type { TradeWords } from '../engine/trade-words.ts';
 import { compileValidators } from './compile-validators.ts';
 
 /** The parts of the definitions: what the first pages show, and what comes later. */
@@ -19,11 +20,17 @@ export function isVirtualModule(id: string): boolean {
 }
 
 /** The source of one virtual module (typed in definitions/virtual.d.ts). `helpers` as in compileValidators. */
-export function virtualModule(id: string, data: DefinitionData, helpers: string, hot: boolean): string {
-  if (id === 'virtual:validators') return compileValidators(data.cards, helpers);
+export function virtualModule(
+  id: string,
+  data: DefinitionData,
+  trade: TradeWords,
+  helpers: string,
+  hot: boolean,
+): string {
+  if (id === 'virtual:validators') return compileValidators(data.cards, trade, helpers);
   for (const part of parts) {
     const own = partOf(data, part);
-    if (id === `virtual:validators/${part}`) return compileValidators(own.cards, helpers);
+    if (id === `virtual:validators/${part}`) return compileValidators(own.cards, trade, helpers);
     if (id === `virtual:definitions/${part}`)
       return partModule(own, part, hot) + (part === 'first' ? routesOf(data) : '');
   }

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { definitions } from '../../src/build/definitions-plugin.ts';
+import { trade } from '../../src/trade.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -21,7 +22,7 @@ export async function runBundled<Result>(
   try {
     const output = { ssr: join(import.meta.dirname, module), outDir: folder, emptyOutDir: true };
     const options = { root, configFile: false, logLevel: 'warn', ssr: { noExternal: true } } as const;
-    await build({ ...options, plugins: [definitions(root)], build: output });
+    await build({ ...options, plugins: [definitions(root, trade)], build: output });
     const bundle = pathToFileURL(join(folder, basename(module).replace(/\.ts$/, '.js'))).href;
     const call = `it.${name}(...${JSON.stringify(given)})`;
     const script = `import('${bundle}').then((it) => console.log(JSON.stringify(${call})))`;

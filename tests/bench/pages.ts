@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { definitions } from '../../src/build/definitions-plugin.ts';
 import { slimRjsf } from '../../src/build/rjsf-plugin.ts';
+import { trade } from '../../src/trade.ts';
 
 const here = import.meta.dirname;
 
@@ -29,7 +30,7 @@ export async function serveBenchPages(port = 0): Promise<BenchPages> {
     root: here,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), definitions(join(here, 'form')), slimRjsf()],
+    plugins: [react(), definitions(join(here, 'form'), trade), slimRjsf()],
     build: {
       outDir: folder,
       emptyOutDir: true,

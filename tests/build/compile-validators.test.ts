@@ -46,7 +46,7 @@ const keywords: CardDefinition = {
 };
 
 const cards = { ...definitions.cards, keywords };
-const source = compileValidators(cards, helpers);
+const source = compileValidators(cards, trade, helpers);
 const script = await bundle({
   entry: `import { validators } from 'validators'; globalThis.validators = validators;`,
   validators: source,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createServer, type HotPayload, type ViteDevServer } from 'vite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { definitions } from '../../src/build/definitions-plugin.ts';
+import { trade } from '../../src/trade.ts';
 import { bundle } from './bundle.ts';
 import { smallProject, type TemporaryProject, temporaryProject } from './temporary-project.ts';
 
@@ -24,7 +25,7 @@ function project(files: Readonly<Record<string, unknown>> = {}): TemporaryProjec
 describe('a build', () => {
   it('holds every definition, without addresses of editor schemas', async () => {
     const { root } = project({ [cardFile]: { $schema: '../meta/card.schema.json', ...card } });
-    const script = await bundle({ entry }, [definitions(root)]);
+    const script = await bundle({ entry }, [definitions(root, trade)]);
     expect(script).toContain('Which fuel?');
     expect(script).not.toContain('card.schema.json');
   });
@@ -34,13 +35,13 @@ describe('a build', () => {
       'schemas/brands/house.brand.json': { brand: 'house', supplierName: 'A brand that nobody reads' },
     });
     const reads = `import { definitions } from 'virtual:definitions'; globalThis.all = definitions;`;
-    const script = await bundle({ entry: reads }, [definitions(root)]);
+    const script = await bundle({ entry: reads }, [definitions(root, trade)]);
     expect(script).not.toContain('A brand that nobody reads');
   });
 
   it('fails with the place, the mistake and what was probably meant', async () => {
     const { root } = project({ [cardFile]: mistaken });
-    await expect(bundle({ entry }, [definitions(root)])).rejects.toThrow(
+    await expect(bundle({ entry }, [definitions(root, trade)])).rejects.toThrow(
       /schemas\/cards\/fuel\.card\.json:5:5 {2}unknown-name\n"feul" is not .*\nDid you mean "fuel"\?/,
     );
   });
@@ -48,7 +49,9 @@ describe('a build', () => {
   it('fails with every mistake', async () => {
     const facts = { lost: { says: 'what nobody says', first: [], otherwise: { from: 'nothing' } } };
     const { root } = project({ [cardFile]: mistaken, 'schemas/facts.json': { facts } });
-    await expect(bundle({ entry }, [definitions(root)])).rejects.toThrow(/unknown-name[\s\S]*unknown-path/);
+    await expect(bundle({ entry }, [definitions(root, trade)])).rejects.toThrow(
+      /unknown-name[\s\S]*unknown-path/,
+    );
   });
 
   it('gives each supplier its variant, and each variant the one that it extends', async () => {
@@ -64,7 +67,7 @@ describe('a build', () => {
       'supplier-variants/7-edf.json': variant([7, 8], true, 'default'),
     });
     const reads = `import * as all from 'virtual:variants'; globalThis.all = all;`;
-    const script = await bundle({ entry: reads }, [definitions(root)]);
+    const script = await bundle({ entry: reads }, [definitions(root, trade)]);
     expect(script).toContain(JSON.stringify('{"7":"7-edf","8":"7-edf"}'));
     expect(script).toContain(JSON.stringify('{"7-edf":"default"}'));
   });
@@ -77,7 +80,7 @@ describe('the dev server', () => {
       cacheDir: join(root, '.vite'),
       configFile: false,
       logLevel: 'silent',
-      plugins: [definitions(root)],
+      plugins: [definitions(root, trade)],
       optimizeDeps: { noDiscovery: true },
       server: { middlewareMode: true, ws: false, watch: null },
     });

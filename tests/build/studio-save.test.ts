@@ -7,6 +7,7 @@ import type { Problem } from '../../src/authoring/checker/problem.ts';
 import { logFile } from '../../src/authoring/checker/wording-log.ts';
 import { createSaver, hashOf, type Saver } from '../../src/build/save-definitions.ts';
 import { answerSave } from '../../src/build/studio-plugin.ts';
+import { trade } from '../../src/trade.ts';
 import { smallProject, type TemporaryProject, temporaryProject } from './temporary-project.ts';
 
 const card = 'schemas/cards/fuel.card.json';
@@ -25,7 +26,7 @@ beforeEach(() => {
   project?.remove();
   project = temporaryProject(smallProject);
   mkdirSync(join(project.root, 'supplier-variants'));
-  save = createSaver(project.root);
+  save = createSaver(project.root, trade);
 });
 afterAll(() => project.remove());
 

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { definitions } from '../../src/build/definitions-plugin.ts';
+import { trade } from '../../src/trade.ts';
 import { variantFiles } from '../sign-up/deal.ts';
 import { smallProject, temporaryProject } from './temporary-project.ts';
 
@@ -23,7 +24,7 @@ async function buildPage(project: string): Promise<readonly Rolldown.OutputChunk
     configFile: false,
     logLevel: 'silent',
     plugins: [
-      definitions(project),
+      definitions(project, trade),
       {
         name: 'entry',
         resolveId: (id) => (id === 'entry' ? '\0entry' : undefined),

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { definitions } from '../../src/build/definitions-plugin.ts';
 import { slimRjsf } from '../../src/build/rjsf-plugin.ts';
+import { trade } from '../../src/trade.ts';
 import { expect, test } from './fixtures.ts';
 
 const here = 'http://cards.test';
@@ -17,7 +18,7 @@ async function servePage(page: Page): Promise<void> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), definitions(join(root, '../../..')), slimRjsf()],
+    plugins: [react(), definitions(join(root, '../../..'), trade), slimRjsf()],
     build: { write: false, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   });
   if (!('output' in built)) throw new Error('The page of every card was not built.');

@@ -8,6 +8,7 @@ import { hashOf } from '../../src/authoring/studio/share/link.ts';
 import { beginning } from '../../src/authoring/studio/state/choice.ts';
 import { definitions } from '../../src/build/definitions-plugin.ts';
 import { studio } from '../../src/build/studio-plugin.ts';
+import { trade } from '../../src/trade.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -25,7 +26,7 @@ async function studioOnCopy() {
     root: join(root, 'src'),
     mode: 'development',
     logLevel: 'error',
-    plugins: [react(), definitions(copy), studio(copy)],
+    plugins: [react(), definitions(copy, trade), studio(copy, trade)],
     // Of its own, for two servers that make one at once wait for each other.
     cacheDir: join(copy, '.vite'),
     server: { port: 0, host: '127.0.0.1' },

@@ -164,7 +164,14 @@ function numbers(words: AnswerWords): readonly number[] {
   return [1, ...limits.flatMap((limit) => [limit, limit - 1, limit + 1])];
 }
 
-/** Samples of each pattern, and what begins as conditions ask, at each length that matters; days where a check or format wants one. */
+/** A right text of the formats of JSON Schema that people type. */
+const formatSamples: Readonly<Record<string, string>> = {
+  date: '2001-02-03',
+  email: 'somebody@example.com',
+  uri: 'https://example.com/',
+};
+
+/** Samples of each pattern and format, and what begins as conditions ask, at each length that matters; days where a check or format wants one. */
 function texts(words: AnswerWords): readonly string[] {
   const schemas = schemasOf(words);
   const patterns = schemas
@@ -173,12 +180,13 @@ function texts(words: AnswerWords): readonly string[] {
       typeof format === 'string' && own(words.trade.words.formats, format)?.pattern,
     ])
     .flatMap((pattern) => (typeof pattern === 'string' ? (textSample(pattern) ?? []) : []));
+  const formatted = schemas.flatMap(({ format }) => own(formatSamples, `${format}`) ?? []);
   const begins = tests(words).flatMap(({ startsWith }) => (typeof startsWith === 'string' ? startsWith : []));
   const rules = rulesOf(words);
   const isDated =
     rules.some(({ check }) => check !== undefined) || schemas.some(({ format }) => format === 'date');
   const dated = isDated ? days(words.today, limitsIn(rules.map(constants), 'years')) : [];
-  const seeds = [...new Set([...patterns, ...begins, 'a', 'A', '1', '0', '-'])];
+  const seeds = [...new Set([...patterns, ...formatted, ...begins, 'a', 'A', '1', '0', '-'])];
   const lengths = limitsIn(schemas, 'minLength', 'maxLength').flatMap((length) => [
     length,
     length - 1,
