@@ -60,6 +60,17 @@ describe.each(databases)('limits on %s', (_, createDatabase) => {
     expect(await ask('me')).toBe(0);
   });
 
+  it('let N calls pass of any number that come at once, and count every one', async () => {
+    const { ask, here } = begin();
+    const waits = await Promise.all(Array.from({ length: 30 }, (_each, n) => ask(n % 2 ? 'me' : 'you')));
+    expect(waits.map((wait, n) => (wait === 0 ? n : undefined)).filter((n) => n !== undefined)).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7,
+    ]);
+    const others = await Promise.all(Array.from({ length: 180 }, (_each, n) => ask(`other ${n}`, here)));
+    expect(others.filter((wait) => wait === 0).length).toBe(200 - 30);
+    expect(await ask('me')).toBeGreaterThan(0);
+  });
+
   it('are held by the address, whatever visitors are made up [T-43]', async () => {
     const { ask } = begin();
     for (let n = 0; n < 200; n += 1) expect(await ask(`visitor ${n}`)).toBe(0);

@@ -87,28 +87,17 @@ export interface Throttle {
  * up visitors is held by the address. No limits when left out.
  */
 export function throttleOf(counters: Counters, limits: Limits | undefined): Throttle {
-  const shareOf = (kind: keyof Limits, size: number) => ({
-    address: counters(`${kind} at`, size * visitorsPerAddress(kind)),
-    visitor: counters(`${kind} of`, size),
-    unsigned: counters(`${kind} of nobody at`, half(size)),
-    signUp: counters(`${kind} for`, half(size)),
-  });
-  const shares = new Map<keyof Limits, ReturnType<typeof shareOf>>();
-  const share = (kind: keyof Limits) => {
-    const size = limits?.[kind] ?? 0;
-    const held = shares.get(kind) ?? (size === 0 ? undefined : shareOf(kind, size));
-    if (held) shares.set(kind, held);
-    return held;
-  };
-
   const count = async (kind: keyof Limits, address: string, visitor?: string, signUp?: string) => {
-    const counted = share(kind);
-    if (!counted) return undefined;
+    const size = limits?.[kind] ?? 0;
+    if (size === 0) return undefined;
     const network = networkOf(address);
-    const wait =
-      (await counted.address(network)) ||
-      (await (visitor === undefined ? counted.unsigned(network) : counted.visitor(visitor))) ||
-      (signUp === undefined ? 0 : await counted.signUp(signUp));
+    const wait = await counters([
+      { key: `${kind} at:${network}`, most: size * visitorsPerAddress(kind) },
+      visitor === undefined
+        ? { key: `${kind} of nobody at:${network}`, most: half(size) }
+        : { key: `${kind} of:${visitor}`, most: size },
+      ...(signUp === undefined ? [] : [{ key: `${kind} for:${signUp}`, most: half(size) }]),
+    ]);
     return wait === 0 ? undefined : tooOften(Math.ceil(wait / 1000));
   };
 

@@ -15,7 +15,7 @@ export function watchedStore(store: Store, around: Around): Store {
     saveQuote: watched('saveQuote', store.saveQuote),
     findQuote: watched('findQuote', store.findQuote),
     saveTracking: watched('saveTracking', store.saveTracking),
-    counters: (name, points) => watched('counters', store.counters(name, points)),
+    counters: watched('counters', store.counters),
     signUps: {
       ...signUps,
       start: watched('signUps.start', signUps.start),

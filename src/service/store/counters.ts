@@ -1,35 +1,45 @@
 import type { Pool } from 'pg';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
 
-/** Calls are counted for ten minutes from the first one. */
-const duration = 600;
+/** Calls are counted for ten minutes from the first one, milliseconds. */
+export const duration = 600_000;
 
-/** Counts one more call of a key: 0 while it is among those that may be, else milliseconds until it may be again. */
-export type Counter = (key: string) => Promise<number>;
+/** One more call of a key, of which so many may be. */
+interface Counted {
+  readonly key: string;
+  readonly most: number;
+}
 
-/** A counter of a name, which lets so many calls of a key pass. */
-export type Counters = (name: string, points: number) => Counter;
-
-const counterOf =
-  (limiter: RateLimiterAbstract): Counter =>
-  async (key) => {
-    try {
-      await limiter.consume(key);
-      return 0;
-    } catch (thrown) {
-      if (thrown instanceof RateLimiterRes) return Math.max(1, thrown.msBeforeNext);
-      throw thrown;
-    }
-  };
+/**
+ * Counts one more call for each key, and stops at the first that has none left: 0 while all are among those that may be,
+ * else milliseconds until that one may be again.
+ */
+export type Counters = (asked: readonly Counted[]) => Promise<number>;
 
 /** Counters of this process alone: all that an embedded database has. */
-export const memoryCounters: Counters = (keyPrefix, points) =>
-  counterOf(new RateLimiterMemory({ keyPrefix, points, duration }));
+export function memoryCounters(): Counters {
+  /** The oldest first, as all last equally long. */
+  const held = new Map<string, { count: number; readonly ends: number }>();
+  const begin = (key: string, now: number) => {
+    for (const [old, { ends }] of held) {
+      if (ends > now) break;
+      held.delete(old);
+    }
+    const begun = { count: 0, ends: now + duration };
+    held.delete(key);
+    held.set(key, begun);
+    return begun;
+  };
+  return async (asked) => {
+    const now = Date.now();
+    for (const { key, most } of asked) {
+      const found = held.get(key);
+      const one = found && found.ends > now ? found : begin(key, now);
+      one.count += 1;
+      if (one.count > most) return one.ends - now;
+    }
+    return 0;
+  };
+}
 
 /** Makes the table of shared counters: unlogged, since nobody misses them after a crash, and each call would wait for the disk. */
 export async function prepareCounters(pool: Pool): Promise<void> {
@@ -40,21 +50,92 @@ export async function prepareCounters(pool: Pool): Promise<void> {
   });
 }
 
-/** Counters that every process of a PostgreSQL database shares; while it does not answer, each counts for itself. */
-export const sharedCounters =
-  (pool: Pool): Counters =>
-  (keyPrefix, points) =>
-    counterOf(
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'limits',
-        tableCreated: true,
-        keyPrefix,
-        points,
-        duration,
-        // A caller who is over it costs the database nothing more.
-        inMemoryBlockOnConsumed: points + 1,
-        insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
-      }),
+/** Forgets what was counted and has ended. */
+export async function sweepCounters(pool: Pool): Promise<void> {
+  await pool.query('delete from limits where expire <= $1', [Date.now()]);
+}
+
+// In one order, so that no two processes wait for each other.
+const countSql = `insert into limits as held (key, points, expire)
+  select key, points, $3 from unnest($1::text[], $2::integer[]) as asked (key, points) order by key
+  on conflict (key) do update set
+    points = case when held.expire <= $4 then 0 else held.points end + excluded.points,
+    expire = case when held.expire <= $4 then excluded.expire else held.expire end
+  returning key, points, expire`;
+
+interface Row {
+  readonly key: string;
+  readonly points: number;
+  /** PostgreSQL's bigint. */
+  readonly expire: string;
+}
+
+interface Waiting {
+  readonly asked: readonly Counted[];
+  readonly answer: (wait: number | Promise<number>) => void;
+}
+
+/**
+ * Counters that every process of a PostgreSQL database shares; while it does not answer, each counts for itself. Calls
+ * that come while the database counts those before them are counted by one statement next: one for each would be most of
+ * what it is asked.
+ */
+export function sharedCounters(pool: Pool): Counters {
+  const alone = memoryCounters();
+  /** When keys that are used up may be again: their callers cost the database nothing more. */
+  const usedUp = new Map<string, number>();
+  let waiting: Waiting[] = [];
+  let isCounting = false;
+
+  const holdBack = (key: string, ends: number, now: number) => {
+    for (const [old, until] of usedUp) if (until <= now) usedUp.delete(old);
+    usedUp.set(key, ends);
+  };
+
+  const count = async (batch: readonly Waiting[]) => {
+    const now = Date.now();
+    const times = new Map<string, number>();
+    for (const { asked } of batch) for (const { key } of asked) times.set(key, (times.get(key) ?? 0) + 1);
+    const values = [[...times.keys()], [...times.values()], now + duration, now];
+    const { rows } = await pool.query<Row>({ name: 'count', text: countSql, values });
+    const counted = new Map(
+      rows.map(({ key, points, expire }) => [
+        key,
+        { count: points - (times.get(key) ?? 0), ends: Number(expire) },
+      ]),
     );
+    return batch.map(({ asked }) => {
+      let wait = 0;
+      for (const { key, most } of asked) {
+        const one = counted.get(key);
+        if (!one) continue;
+        one.count += 1;
+        if (one.count <= most) continue;
+        holdBack(key, one.ends, now);
+        wait ||= Math.max(1, one.ends - now);
+      }
+      return wait;
+    });
+  };
+
+  const countAll = async () => {
+    isCounting = true;
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      const waits = await count(batch).catch(() => undefined);
+      for (const [n, { asked, answer }] of batch.entries()) answer(waits?.[n] ?? alone(asked));
+    }
+    isCounting = false;
+  };
+
+  return async (asked) => {
+    const now = Date.now();
+    const wait = asked.map(({ key }) => (usedUp.get(key) ?? now) - now).find((left) => left > 0);
+    if (wait !== undefined) return wait;
+    return new Promise<number>((resolve) => {
+      waiting.push({ asked, answer: resolve });
+      if (!isCounting) void countAll();
+    });
+  };
+}

@@ -89,7 +89,7 @@ export async function openEmbedded(folder: string, visit = false, trackingBytes?
       // What was saved is safe where it is; a full disk is told of by whoever wants to save more.
     }
   }, checkpointEvery).unref();
-  const store = sqlStore(db, memoryCounters, trackingBytes);
+  const store = sqlStore(db, memoryCounters(), trackingBytes);
   /** Others write all the time: between two of their transactions. */
   const between = async () => {
     while (database.inTransaction) await endOfTurn();

@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { type ClientConfig, Pool, type PoolConfig } from 'pg';
-import { prepareCounters, sharedCounters } from './counters.ts';
+import { duration, prepareCounters, sharedCounters, sweepCounters } from './counters.ts';
 import { migrate, type Tables } from './migrations.ts';
 import { steadyPostgres } from './postgresDriver.ts';
 import { sqlStore } from './sqlStore.ts';
@@ -39,7 +39,10 @@ export async function openPostgres(url: string, schema?: string, trackingBytes?:
   const pool = poolOf(hurried);
   const db = new Kysely<Tables>({ dialect: steadyPostgres(pool) });
   const upkeep = new Kysely<Tables>({ dialect: steadyPostgres(poolOf(unhurried)) });
+  // While it does not answer nothing is counted there either.
+  const sweep = setInterval(() => sweepCounters(pool).catch(() => undefined), duration).unref();
   const close = async () => {
+    clearInterval(sweep);
     await Promise.all([db.destroy(), upkeep.destroy()]);
   };
   try {
