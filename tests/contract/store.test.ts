@@ -26,6 +26,18 @@ describe.each(databases)('the store on %s', (_, createDatabase) => {
     expect(JSON.parse(saved.body)).toEqual(body);
   });
 
+  it('gives what it saved also after a newer version has changed the table beside it', async () => {
+    const saved = await store.saveQuote(quoteOf({ before: true }));
+    // On every connection that it may have.
+    const find = () =>
+      Promise.all(
+        Array.from({ length: 20 }, () => store.findQuote(saved.switchId, me).then((one) => one?.body)),
+      );
+    expect(new Set(await find())).toEqual(new Set([saved.body]));
+    await database.run('alter table quotes add column of_a_newer_version text');
+    expect(new Set(await find())).toEqual(new Set([saved.body]));
+  });
+
   it('gives every one of many quotes at once its own number and uuid', async () => {
     const saved = await Promise.all(
       Array.from({ length: 100 }, (_each, n) => store.saveQuote(quoteOf({ n }))),

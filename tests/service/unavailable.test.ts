@@ -14,6 +14,8 @@ describe('what a database lacks', () => {
     ['57P01', 'unreachable'],
     ['08006', 'unreachable'],
     ['53300', 'unreachable'],
+    ['0A000', 'unreachable'],
+    ['26000', 'unreachable'],
     ['53100', 'full'],
     ['25006', 'read-only'],
     ['23505', undefined],

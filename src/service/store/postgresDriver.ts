@@ -51,6 +51,15 @@ async function connect(pool: Pool, until: number): Promise<PoolClient> {
   }
 }
 
+const names = new Map<string, string>();
+
+/** The name by which a connection keeps a statement that it has planned. */
+function nameOf(sql: string): string {
+  const name = names.get(sql) ?? `s${names.size}`;
+  names.set(sql, name);
+  return name;
+}
+
 /**
  * A connection for a statement or a transaction. One that is lost before anything but reads was sent is replaced and
  * the statement sent again; whatever may have been done is never done twice, and rejects with Unavailable.
@@ -88,7 +97,11 @@ class SteadyConnection implements DatabaseConnection {
 
   async #send<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     if (!this.#client) throw new Error('This connection was given back.');
-    const { command, rowCount, rows } = await this.#client.query(sql, [...parameters]);
+    const { command, rowCount, rows } = await this.#client.query({
+      name: nameOf(sql),
+      text: sql,
+      values: [...parameters],
+    });
     const isChange = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command);
     return isChange ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }

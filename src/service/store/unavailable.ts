@@ -18,7 +18,8 @@ export class Unavailable extends Error {
 const lacks: readonly (readonly [RegExp, Lack])[] = [
   [/^(55P03|40)/, 'locked'],
   [/^57014/, 'slow'],
-  [/^(57P|08|25P|28|3D|53300)/, 'unreachable'],
+  // Also a connection that planned for tables which have changed since (0A000), or lost its plans (26000).
+  [/^(57P|08|25P|28|3D|53300|0A000|26000)/, 'unreachable'],
   [/^53/, 'full'],
   [/^25006/, 'read-only'],
 ];
