@@ -1,6 +1,8 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { Hono } from 'hono';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CallName } from '../../src/energy/api/contract.ts';
+import { shed } from '../../src/service/http/overload.ts';
 import { createMetrics } from '../../src/service/operations/metrics.ts';
 import { openEmbedded } from '../../src/service/store/embedded.ts';
 import { gasQuote } from './quotes.ts';
@@ -9,6 +11,7 @@ import { beginSignUp } from './signUps.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const stop of stops.splice(0)) await stop();
 });
 
@@ -96,5 +99,30 @@ describe('more calls than can be answered in time [T-47]', () => {
     expect([await ask(makes), await ask(makes), await ask(makes)]).toEqual([200, 200, 503]);
     await endOfTurn();
     expect(await ask(makes)).toBe(200);
+  });
+
+  it('are fewer after calls that were late, and as many as before after calls that were in time', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    let takes = 0;
+    const app = new Hono();
+    app.use(shed({ signUps: 20, others: 10 }));
+    app.get('/request/*', async (context) => {
+      await endOfTurn();
+      vi.advanceTimersByTime(takes);
+      return context.text('');
+    });
+    const ask = async (count: number) => {
+      const asked = Array.from({ length: count }, () => app.request('/request/ev/make'));
+      const answers = await Promise.all(asked);
+      await endOfTurn();
+      return answers.filter(({ status }) => status === 200).length;
+    };
+    expect(await ask(12)).toBe(10);
+    takes = 100;
+    for (let n = 0; n < 100; n += 1) expect(await ask(1)).toBe(1);
+    takes = 0;
+    expect(await ask(12)).toBe(5);
+    for (let n = 0; n < 5_000; n += 1) await ask(1);
+    expect(await ask(12)).toBe(10);
   });
 });
