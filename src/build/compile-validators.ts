@@ -1,6 +1,6 @@
 import type { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { createAjv } from '../authoring/checker/ajv.ts';
+import { createAjv } from '../definitions/ajv.ts';
 import type { TradeWords } from '../engine/trade-words.ts';
 import type { CardDefinition, FieldSchema, RuleDefinition } from '../engine/types.ts';
 

@@ -1,8 +1,8 @@
 import { Script } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createAjv } from '../../src/authoring/checker/ajv.ts';
 import { compileValidators } from '../../src/build/compile-validators.ts';
+import { createAjv } from '../../src/definitions/ajv.ts';
 import { compiledCheck } from '../../src/definitions/compiled-check.ts';
 import { definitions } from '../../src/definitions/load.ts';
 import type { CardDefinition, Definitions, FieldSchema } from '../../src/engine/types.ts';

@@ -1,9 +1,9 @@
+import { definitionsFrom } from '../../definitions/definitions-from.ts';
 import { gatherDefinitions } from '../../definitions/gather.ts';
 import type { DefinitionData, DefinitionFile } from '../../definitions/types.ts';
 import type { TradeWords } from '../../engine/trade-words.ts';
 import type { Definitions } from '../../engine/types.ts';
 import { checkDefinitions } from '../checker/check.ts';
-import { definitionsFrom } from '../checker/definitions-from.ts';
 import type { Problem } from '../checker/problem.ts';
 
 /** Definition files that can be looked at as people would meet them. */

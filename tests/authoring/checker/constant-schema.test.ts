@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createAjv } from '../../../src/authoring/checker/ajv.ts';
 import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
+import { createAjv } from '../../../src/definitions/ajv.ts';
 import { trade } from '../../../src/trade.ts';
 
 const file = 'schemas/cards/payment-type.card.json';

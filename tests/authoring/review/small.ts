@@ -1,5 +1,5 @@
-import { definitionsFrom } from '../../../src/authoring/checker/definitions-from.ts';
 import type { Project } from '../../../src/authoring/review/project.ts';
+import { definitionsFrom } from '../../../src/definitions/definitions-from.ts';
 import { gatherDefinitions } from '../../../src/definitions/gather.ts';
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
 import type { VariantDefinition } from '../../../src/engine/types.ts';

@@ -1,4 +1,4 @@
-import { definitionsFrom } from '../../../src/authoring/checker/definitions-from.ts';
+import { definitionsFrom } from '../../../src/definitions/definitions-from.ts';
 import { gatherDefinitions } from '../../../src/definitions/gather.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import type { Json, LoadedVariant } from '../../../src/engine/types.ts';

@@ -1,7 +1,7 @@
+import { definitionsFrom } from '../../../definitions/definitions-from.ts';
 import { gatherDefinitions } from '../../../definitions/gather.ts';
 import type { DefinitionFile } from '../../../definitions/types.ts';
 import type { TradeWords } from '../../../engine/trade-words.ts';
-import { definitionsFrom } from '../definitions-from.ts';
 import type { Problem } from '../problem.ts';
 import { problemAt } from '../problem-at.ts';
 import { buildProject } from '../project.ts';

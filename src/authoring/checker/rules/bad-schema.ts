@@ -1,6 +1,6 @@
 import type { Ajv } from 'ajv';
+import { createAjv } from '../../../definitions/ajv.ts';
 import type { TradeWords } from '../../../engine/trade-words.ts';
-import { createAjv } from '../ajv.ts';
 import { at, entries, items, jsonOf, type Node, nodesOf, textOf } from '../json.ts';
 import { keep, keepByText } from '../keep.ts';
 import { limits } from '../limits.ts';

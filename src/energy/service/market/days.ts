@@ -1,5 +1,5 @@
-import { keepByText } from '../../../authoring/checker/keep.ts';
 import { daysAfter, daysBetween, monthsAfter } from '../../../days/days.ts';
+import { keepByText } from '../../../definitions/keep.ts';
 import { yearDays } from './cost.ts';
 
 /** Days of the next 12 months up to and with `last`, 0 to 365; all of them when there is no last day. Days are YYYY-MM-DD. */

@@ -1,5 +1,5 @@
-import { definitionsFrom } from '../../../authoring/checker/definitions-from.ts';
-import { keepByText } from '../../../authoring/checker/keep.ts';
+import { definitionsFrom } from '../../../definitions/definitions-from.ts';
+import { keepByText } from '../../../definitions/keep.ts';
 import type { DefinitionData } from '../../../definitions/types.ts';
 import { resolveJourney } from '../../../engine/journey.ts';
 import { buildModel } from '../../../engine/model.ts';

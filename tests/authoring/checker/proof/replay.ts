@@ -1,5 +1,5 @@
-import { definitionsFrom } from '../../../../src/authoring/checker/definitions-from.ts';
 import { variantOf } from '../../../../src/authoring/checker/proof/suppliers.ts';
+import { definitionsFrom } from '../../../../src/definitions/definitions-from.ts';
 import { gatherDefinitions } from '../../../../src/definitions/gather.ts';
 import type { DefinitionData, DefinitionFile } from '../../../../src/definitions/types.ts';
 import { energy } from '../../../../src/energy/trade.ts';

@@ -1,7 +1,7 @@
 import { Ajv, type Options } from 'ajv';
 import ajvErrors from 'ajv-errors';
 import ajvFormats from 'ajv-formats';
-import type { TradeWords } from '../../engine/trade-words.ts';
+import type { TradeWords } from '../engine/trade-words.ts';
 
 /**
  * The one set-up of ajv, for the checker and the compiler: every failure is reported, unknown keywords and formats are

@@ -1,9 +1,9 @@
-import { alwaysFails, type CompiledValidate, compiledCheck } from '../../definitions/compiled-check.ts';
-import type { DefinitionData } from '../../definitions/types.ts';
-import type { TradeWords } from '../../engine/trade-words.ts';
-import type { CardDefinition, CompiledCard, CompiledCheck, Definitions } from '../../engine/types.ts';
+import type { TradeWords } from '../engine/trade-words.ts';
+import type { CardDefinition, CompiledCard, CompiledCheck, Definitions } from '../engine/types.ts';
 import { createAjv } from './ajv.ts';
+import { alwaysFails, type CompiledValidate, compiledCheck } from './compiled-check.ts';
 import { keep, keepByText } from './keep.ts';
+import type { DefinitionData } from './types.ts';
 
 /** Compiles the checks of cards with one ajv for a trade; each schema when it is first used. */
 const compilerOf = keep((trade: TradeWords) => {
