@@ -139,7 +139,7 @@ describe.each(documents)('%s', (document) => {
   it('names commands and flags that there are', () => {
     const named = [...text.replaceAll(/\s+/g, ' ').matchAll(/npm run ([a-z][\w:-]*)((?: -- [^`$|)]*)?)/g)];
     const wrong = named.flatMap(([whole, name = '', rest = '']) => {
-      const source = scripts[name]?.match(/\S+\.ts/)?.[0] ?? `src/service/${name}.ts`;
+      const source = scripts[name]?.match(/\S+\.ts/)?.[0] ?? `src/main/${name}.ts`;
       if (scripts[name] === undefined) return whole;
       const flags = [...rest.matchAll(/ --([a-z][\w-]*)/g)].map(([, flag = '']) => flag);
       const accepts = (flag: string) => new RegExp(`\\b${flag}\\b`).test(read(source));

@@ -49,7 +49,7 @@ export function serverBuild(root: string): BuildEnvironmentOptions {
     emptyOutDir: true,
     rolldownOptions: {
       input: Object.fromEntries(
-        ['main', 'erase', 'backup', 'restore'].map((name) => [name, resolve(root, `src/service/${name}.ts`)]),
+        ['main', 'erase', 'backup', 'restore'].map((name) => [name, resolve(root, `src/main/${name}.ts`)]),
       ),
       output: { entryFileNames: '[name].js' },
     },

@@ -49,12 +49,12 @@ export function referenceApi(root: string): Plugin {
 
 /** The server's app on the environment's database, with the pages as they stand in src. */
 async function loadApp(server: ViteDevServer, root: string): Promise<App> {
-  const load = (name: string) => server.ssrLoadModule(`/service/${name}.ts`);
-  const { createApp } = await load('app');
-  const { readEnvironment } = await load('environment');
+  const load = (name: string) => server.ssrLoadModule(`/${name}.ts`);
+  const { createApp } = await load('main/app');
+  const { readEnvironment } = await load('main/environment');
   const environment = readEnvironment(process.env, root, existsSync);
-  const { openStorage } = await load('storage');
-  const { definitionsIn } = await load('definitionsIn');
+  const { openStorage } = await load('main/stores');
+  const { definitionsIn } = await load('energy/service/definitionsIn');
   const { store, sealer } = await openStorage(environment);
   server.httpServer?.once('close', () => store.close());
   const warn = (problem: string) => server.config.logger.warn(problem);

@@ -2,13 +2,6 @@ import { Hono } from 'hono';
 import { timeout } from 'hono/timeout';
 import { type Logger, pino } from 'pino';
 import { ukDayAt } from '../days/days.ts';
-import { checkoutPages } from '../energy/service/carbon/checkout.ts';
-import { createHandlers } from '../energy/service/handlers.ts';
-import { samplePostcodes } from '../energy/service/homes/samples.ts';
-import { catalogueOf, type SupplierNames } from '../energy/service/market/catalogue.ts';
-import { marketOf } from '../energy/service/market/projection.ts';
-import type { FormRules } from '../energy/service/sign-up/formRules.ts';
-import { formWords } from '../energy/service/sign-up/formWords.ts';
 import { answerFailures } from './http/failures.ts';
 import { filesIn } from './http/files.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -22,23 +15,22 @@ import { servePages } from './http/pages.ts';
 import { receiveReports } from './http/reports.ts';
 import { sendJson } from './http/sendJson.ts';
 import { serveCalls } from './http/serveCalls.ts';
+import { lastOf } from './lastOf.ts';
 import { openApi } from './openapi.ts';
-import type { Watched } from './operations/watchOver.ts';
+import type { Metrics } from './operations/metrics.ts';
+import type { Traces } from './operations/traces.ts';
 import type { Sealer } from './sealer.ts';
 import { watchSettings } from './settings/readSettings.ts';
 import type { Store } from './store/store.ts';
 import { createTokens } from './token.ts';
+import type { ServiceTrade } from './trade.ts';
 
 /** What the service runs on. */
-export interface AppOptions {
-  readonly store: Store;
+export interface AppOptions<Kept> {
+  readonly store: Store<Kept>;
   /** Keeps personal data unreadable in the store. */
   readonly sealer: Sealer;
-  /** The sign-up form's rules; without them sections are held to the contract alone. */
-  readonly rules?: FormRules | undefined;
-  /** Suppliers that have a variant file: those that the market has no data of are offered as a demonstration. */
-  readonly suppliers?: SupplierNames;
-  /** Our own origin, such as `https://energy.example`: other hosts are refused. Left out, we answer to every name. */
+  /** Our own origin, such as `https://site.example`: other hosts are refused. Left out, we answer to every name. */
   readonly publicUrl?: string | undefined;
   /** Origins of pages on other hosts that may call us; none when left out. */
   readonly pages?: readonly string[];
@@ -59,31 +51,26 @@ export interface AppOptions {
   readonly warn?: (problem: string) => void;
   readonly log?: Logger;
   /** How operators watch over requests; not at all when left out. */
-  readonly watched?: Partial<Watched>;
+  readonly watched?: {
+    readonly metrics?: Pick<Metrics<Kept>, 'watchRequests' | 'countShed'> | undefined;
+    readonly metricsPage?: Hono | undefined;
+    readonly traces?: Pick<Traces<Kept>, 'watchRequests'> | undefined;
+  };
   /** How long a request may take, in milliseconds; 5 seconds when left out. */
   readonly deadlineMs?: number;
   /** The clock, in milliseconds. */
   readonly now?: () => number;
-  /** Quarter of the price cap, such as `2024-10`; the latest when left out. */
-  readonly capPeriod?: string;
 }
 
 const hour = 60 * 60 * 1000;
 
-/** What was made last, made anew when its key is another: the UK's day begins with an hour, the market with its day. */
-function lastOf<K, V>(keyOf: () => K, make: (key: K) => V): () => V {
-  let last: { readonly key: K; readonly value: V } | undefined;
-  return () => {
-    const key = keyOf();
-    if (last?.key !== key) last = { key, value: make(key) };
-    return last.value;
-  };
-}
-
-/** The whole service as a function from request to reply: the API, the built app, settings, health and OpenAPI. */
-export function createApp(options: AppOptions): Hono {
-  const { store, sealer, rules, suppliers, pages = [], limits, inHand, proxies = 0, publicUrl } = options;
-  const { settingsFile, brandsFolder, clientFolder, apiBaseUrl = '', capPeriod } = options;
+/**
+ * The whole service of a trade as a function from request to reply: the API, the built app, settings, health and
+ * OpenAPI.
+ */
+export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<Kept>): Hono {
+  const { store, sealer, pages = [], limits, inHand, proxies = 0, publicUrl } = options;
+  const { settingsFile, brandsFolder, clientFolder, apiBaseUrl = '' } = options;
   const { metrics, metricsPage, traces } = options.watched ?? {};
   const {
     log = pino({ enabled: false }),
@@ -91,6 +78,7 @@ export function createApp(options: AppOptions): Hono {
     warn = () => undefined,
     deadlineMs = 5_000,
   } = options;
+  // The UK's day begins with an hour.
   const today = lastOf(
     () => Math.floor(now() / hour),
     () => ukDayAt(now()),
@@ -98,21 +86,18 @@ export function createApp(options: AppOptions): Hono {
   const tokens = createTokens(store.signingKey, now);
   const current = watchSettings(settingsFile, warn, brandsFolder);
   const reports = receiveReports(log);
-  const catalogue = catalogueOf(suppliers);
-  const handlers = createHandlers({
+  const opened = trade.serve({
     store,
     tokens,
     sealer,
-    rules,
     publicUrl: publicUrl ?? '',
     pages,
-    bound: () => current().settings.supplierVariants ?? {},
+    settings: () => current().settings,
     now,
     today,
-    market: lastOf(today, (day) => marketOf(catalogue, day, capPeriod)),
-    onTrackingFailure: (error) => log.error({ error: describeError(error) }, 'tracking was not saved'),
+    onFault: (error, says) => log.error({ error: describeError(error) }, says),
   });
-  const document = openApi();
+  const document = openApi(trade.contract);
   current();
 
   const app = new Hono();
@@ -128,16 +113,16 @@ export function createApp(options: AppOptions): Hono {
   app.get('/openapi.json', (context) => sendJson(context, document, 200));
   app.route('/', reports.app);
   if (pages.length > 0) app.use(allowPages(pages));
-  app.route('/', checkoutPages(store.offsets, pages, now));
-  if (inHand) app.use(shed(inHand, metrics?.countShed));
+  app.route('/', opened.pages);
+  if (inHand) app.use(shed(inHand, trade.isUnderWay, metrics?.countShed));
   app.route(
     '/',
-    serveCalls({
-      handlers,
+    serveCalls(opened.calls, {
       tokens,
+      open: trade.open,
       proxies,
-      throttle: throttleOf(store.counters, limits),
-      reword: formWords(rules, today),
+      throttle: throttleOf(trade.limits, store.counters, limits),
+      reword: opened.reword,
     }),
   );
   app.route(
@@ -145,11 +130,7 @@ export function createApp(options: AppOptions): Hono {
     servePages({
       files: clientFolder === undefined ? undefined : filesIn(clientFolder),
       current,
-      dataOf: (settings) => ({
-        ...settings,
-        apiBaseUrl,
-        samplePostcodes: apiBaseUrl ? [] : samplePostcodes.map(({ postcode, says }) => ({ postcode, says })),
-      }),
+      dataOf: (settings) => ({ ...settings, apiBaseUrl, ...trade.pageData(apiBaseUrl === '') }),
     }),
   );
   return app;

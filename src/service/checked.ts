@@ -15,12 +15,12 @@ export const guardOf = <T>(schema: TSchema): Guard<T> => plain.compile<T>(schema
 /** Compiles a guard for a query or path: digits become numbers where the schema asks for a number. */
 export const guardOfText = <T>(schema: TSchema): Guard<T> => fromText.compile<T>(schema);
 
-/** A data file of ours, typed by its schema. Throws at start-up, naming the file, when the two differ. */
-export function dataOf<S extends TSchema>(file: string, schema: S, data: unknown): Static<S> {
+/** A data file of a trade, typed by its schema. Throws at start-up, naming the file, when the two differ. */
+export function checkedData<S extends TSchema>(file: string, schema: S, data: unknown): Static<S> {
   const guard = guardOf<Static<S>>(schema);
   if (guard(data)) return data;
   const failure = lastFailure(guard.errors);
-  throw new Error(`src/energy/service/data/${file}: ${failure.path || 'the file'} ${failure.says}`);
+  throw new Error(`${file}: ${failure.path || 'the file'} ${failure.says}`);
 }
 
 /** Where a value failed (`consents.0.name`, empty for the whole) and what it failed, in words. */

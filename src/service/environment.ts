@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { readDataKeys } from './dataKeys.ts';
-import { type Limits, usualLimits } from './http/limits.ts';
+import type { Limits } from './http/limits.ts';
 
 /** The service's environment, read and checked. */
 export interface Environment {
@@ -40,13 +40,15 @@ const isOrigin = (text: string) =>
   URL.canParse(text) && new URL(text).origin === text && text.startsWith('http');
 
 /**
- * Reads the environment. `root` is the project's folder, `exists` tells of files. Throws with the name of the variable,
+ * Reads the environment. `root` is the project's folder, `exists` tells of files, `usualLimits` hold where no variable
+ * `LIMIT_…` of their kind is given. Throws with the name of the variable,
  * its value's fault and a good example; DATABASE_URL's value is never repeated, since it may hold a password.
  */
 export function readEnvironment(
   variables: Variables,
   root: string,
   exists: (file: string) => boolean,
+  usualLimits: Limits,
 ): Environment {
   const read = (name: string) => variables[name] || undefined;
   const wrong = (name: string, says: string) => new Error(`${name} ${says}`);
@@ -86,12 +88,12 @@ export function readEnvironment(
   if (badPage !== undefined)
     throw wrong(
       'PAGE_ORIGINS',
-      `must be origins such as https://energy.example, with commas; one is "${badPage}".`,
+      `must be origins such as https://site.example, with commas; one is "${badPage}".`,
     );
 
   const publicUrl = read('PUBLIC_URL')?.replace(/\/$/, '');
   if (publicUrl !== undefined && !isOrigin(publicUrl))
-    throw wrong('PUBLIC_URL', `must be an origin such as https://energy.example; it is "${publicUrl}".`);
+    throw wrong('PUBLIC_URL', `must be an origin such as https://site.example; it is "${publicUrl}".`);
   if (publicUrl === undefined && pages.length > 0)
     throw wrong('PUBLIC_URL', 'must be given with PAGE_ORIGINS: pages on other hosts are told where to pay.');
 
@@ -155,18 +157,12 @@ export function readEnvironment(
     publicUrl,
     dataKeys: dataKey === undefined ? undefined : readDataKeys(dataKey),
     pages,
-    limits: {
-      tokens: limit('LIMIT_TOKENS', usualLimits.tokens),
-      addresses: limit('LIMIT_ADDRESSES', usualLimits.addresses),
-      meters: limit('LIMIT_METERS', usualLimits.meters),
-      quotes: limit('LIMIT_QUOTES', usualLimits.quotes),
-      results: limit('LIMIT_RESULTS', usualLimits.results),
-      signUps: limit('LIMIT_SIGN_UPS', usualLimits.signUps),
-      bank: limit('LIMIT_BANK', usualLimits.bank),
-      switches: limit('LIMIT_SWITCHES', usualLimits.switches),
-      tracking: limit('LIMIT_TRACKING', usualLimits.tracking),
-      guesses: limit('LIMIT_GUESSES', usualLimits.guesses),
-    },
+    limits: Object.fromEntries(
+      Object.entries(usualLimits).map(([kind, usual]) => [
+        kind,
+        limit(`LIMIT_${kind.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`, usual),
+      ]),
+    ),
     proxies: proxy === 'no' ? 0 : Number(proxy === 'yes' ? 1 : proxy),
   };
 }

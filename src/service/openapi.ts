@@ -1,6 +1,11 @@
-import type { TSchema } from '@sinclair/typebox';
-import { Refusal } from '../energy/api/contract/shared.ts';
-import { type CallSchema, calls } from '../energy/api/contract.ts';
+import { type TSchema, Type } from '@sinclair/typebox';
+import type { CallSchema, Contract } from './calls.ts';
+
+/** What every refused call answers. `field` names the offending part of the body or query. */
+const Refusal = Type.Object(
+  { message: Type.String(), field: Type.Optional(Type.String()) },
+  { additionalProperties: false },
+);
 
 const refusals = {
   400: 'A bad value; `field` names it.',
@@ -56,10 +61,10 @@ function operation(name: string, { doc, headers, path, query, body, reply }: Cal
   };
 }
 
-/** The API as an OpenAPI 3.1 document, made from the contract: JSON only, so it can be sent as it is. */
-export function openApi(): unknown {
+/** The API as an OpenAPI 3.1 document, made from its contract: JSON only, so it can be sent as it is. */
+export function openApi(calls: Contract): unknown {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, schema] of Object.entries<CallSchema>(calls)) {
+  for (const [name, schema] of Object.entries(calls)) {
     const [method = '', address = ''] = name.split(' ');
     paths[address] = { ...paths[address], [method.toLowerCase()]: operation(name, schema) };
   }
@@ -68,8 +73,7 @@ export function openApi(): unknown {
     info: {
       title: 'Reference API',
       version: '1.0.0',
-      description:
-        'Every call of the comparison and switching app. Homes and most prices are demonstration data.',
+      description: 'Every call of the app. Some of what it tells is demonstration data.',
     },
     paths,
     components: {

@@ -1,28 +1,29 @@
-import { sealQuote } from '../energy/service/handlers/savedQuote.ts';
 import { dataKeyIn } from './dataKeys.ts';
 import type { Environment } from './environment.ts';
 import { createSealer, type Sealer } from './sealer.ts';
 import { openEmbedded } from './store/embedded.ts';
+import type { Keeping, Upkeep } from './store/keeping.ts';
 import { openPostgres } from './store/postgres.ts';
-import type { Store } from './store/store.ts';
+import type { ServiceStore, Store } from './store/store.ts';
 
 /** An opened database, and what seals the personal data in it. */
-export interface Storage {
-  readonly store: Store;
+export interface Storage<Kept> {
+  readonly store: Store<Kept>;
   readonly sealer: Sealer;
 }
 
 /**
  * Opens the database that the environment names, and the key of its personal data. Rejects when another process owns
- * the database, or when any of it was sealed with a key that is not given. Quotes of a version that kept them in clear
- * are sealed.
+ * the database, or when any of it was sealed with a key that is not given. What a version before kept in clear is
+ * sealed.
  */
-export async function openStorage({
-  databaseUrl,
-  dataFolder,
-  dataKeys,
-}: Pick<Environment, 'databaseUrl' | 'dataFolder' | 'dataKeys'>): Promise<Storage> {
-  const store = await (databaseUrl === undefined ? openEmbedded(dataFolder) : openPostgres(databaseUrl));
+export async function openStorage<Kept>(
+  keeping: Keeping<Kept>,
+  { databaseUrl, dataFolder, dataKeys }: Pick<Environment, 'databaseUrl' | 'dataFolder' | 'dataKeys'>,
+): Promise<Storage<Kept>> {
+  const store = await (databaseUrl === undefined
+    ? openEmbedded(keeping, dataFolder)
+    : openPostgres(keeping, databaseUrl));
   try {
     const sealer = createSealer(dataKeys ?? dataKeyIn(dataFolder));
     await holdKeys(store, sealer);
@@ -33,14 +34,14 @@ export async function openStorage({
   }
 }
 
-async function holdKeys(store: Store, sealer: Sealer): Promise<void> {
+async function holdKeys(store: ServiceStore & Upkeep, sealer: Sealer): Promise<void> {
   const { keyIds } = sealer;
   if (!(await store.holdDataKey(keyIds)))
     throw new Error(
       'The personal data in this database was sealed with another key. Give every process of one database the same ' +
         'DATA_KEY; to change it, put the new key before the old one, with a comma.',
     );
-  await store.sealQuotes((body, uuid) => sealQuote(sealer, uuid, JSON.parse(body)));
+  await store.sealPlain(sealer);
   const missing = (await store.keyIds()).filter((id) => !keyIds.includes(id));
   if (missing.length > 0)
     throw new Error(

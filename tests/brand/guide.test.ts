@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fileShapes } from '../../src/authoring/checker/shapes/files.ts';
 import { tokenKinds, tokenWords } from '../../src/brand/tokens.ts';
-import { readEnvironment } from '../../src/service/environment.ts';
+import { readEnvironment } from '../../src/main/environment.ts';
 import { BrandFile, defaultSettings, SettingsFile } from '../../src/service/settings/schema.ts';
 import { trade } from '../../src/trade.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { usualLimits } from '../../src/service/http/limits.ts';
+import { usualLimits } from '../../src/energy/service/limits.ts';
 import type { Cluster } from './cluster.ts';
 import type { Stored } from './judge.ts';
 

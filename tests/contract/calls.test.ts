@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createApp } from '../../src/service/app.ts';
+import { createApp } from '../../src/main/app.ts';
 import { databases, serviceOn } from './stores.ts';
 
 describe.each(databases)('session and address calls on %s', (_, createDatabase) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SignUpStore } from '../../src/service/store/signUps.ts';
+import type { SignUpStore } from '../../src/energy/service/store/signUps.ts';
 import { gasQuote } from '../service/quotes.ts';
 import { startService, visitor } from '../service/service.ts';
 import * as given from '../service/signUps.ts';
@@ -178,8 +178,8 @@ describe.each(databases)('the completion on %s', (_, createDatabase) => {
       const open = await given.beginSignUp(service());
       await given.fillSignUp(service(), open.switchKey);
       const done = await given.signUp(service());
-      const { signUps } = service().store;
-      await signUps.eraseUnfinished('2026-08-10T12:00:00.000Z');
+      const { store } = service();
+      await store.eraseUnfinished('2026-08-10T12:00:00.000Z');
       expect(
         (
           await service().send('POST /request/switch/pro/detail/titles', {
@@ -187,7 +187,7 @@ describe.each(databases)('the completion on %s', (_, createDatabase) => {
           })
         ).status,
       ).toBe(200);
-      expect(await signUps.eraseUnfinished('2026-08-10T12:00:00.001Z')).toBeGreaterThan(0);
+      expect(await store.eraseUnfinished('2026-08-10T12:00:00.001Z')).toBeGreaterThan(0);
       expect(
         (
           await service().send('POST /request/switch/pro/detail/titles', {
@@ -217,8 +217,8 @@ describe.each(databases)('the completion on %s', (_, createDatabase) => {
       const { checkOutUrl } = await call('POST /request/clevel/customer/{id}/carbonoffset/payment', payment);
       const owner = (await store.signUps.findCompleted('completed_switch_id', switchId))?.subject ?? null;
       expect(await store.findQuote(switchId, owner)).toBeDefined();
-      expect(await store.eraseSwitch(switchId)).toBe(4);
-      expect(await store.eraseSwitch(switchId)).toBe(0);
+      expect(await store.erase(switchId)).toBe(4);
+      expect(await store.erase(switchId)).toBe(0);
       expect(await store.findQuote(switchId, owner)).toBeUndefined();
       expect(await store.signUps.findCompleted('completed_switch_id', switchId)).toBeUndefined();
       expect(await store.offsets.find(checkOutUrl.split('/').at(-1) ?? '')).toBeUndefined();

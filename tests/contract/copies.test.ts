@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { energyKeeping } from '../../src/energy/service/store/keeping.ts';
+import { openStorage } from '../../src/main/stores.ts';
 import { inWords } from '../../src/service/copies/copy.ts';
 import { backupEmbedded, restoreEmbedded } from '../../src/service/copies/embedded.ts';
 import { backupPostgres, restorePostgres } from '../../src/service/copies/postgres.ts';
 import { keyIdOf } from '../../src/service/sealer.ts';
-import { openStorage } from '../../src/service/storage.ts';
 import { openDataFile } from '../../src/service/store/embedded.ts';
 import { offLimits } from '../service/off-limits.ts';
 import { callsTo, dataFolder, run } from '../service/processes.ts';
@@ -29,9 +30,14 @@ async function beginning(name: string) {
     file,
     start: async () =>
       startService(await openStorage({ databaseUrl: url, dataFolder: data, dataKeys: [key] })),
-    backup: () => (url === undefined ? backupEmbedded(data, file) : backupPostgres(url, file)),
+    backup: () =>
+      url === undefined
+        ? backupEmbedded(energyKeeping(), data, file)
+        : backupPostgres(energyKeeping(), url, file),
     restore: async (ids = [keyIdOf(key)], from = file) =>
-      url === undefined ? restoreEmbedded(data, from, ids, false) : restorePostgres(url, from, ids),
+      url === undefined
+        ? restoreEmbedded(energyKeeping(), data, from, ids, false)
+        : restorePostgres(energyKeeping(), url, from, ids),
     remove: async (...asides: readonly string[]) => {
       await remove(...asides);
       folder.remove();
@@ -46,7 +52,7 @@ describe.each(databases)('a copy of %s', (name) => {
     const file = join(dataFolder(), 'copy');
     const settings = { ...environment, ...offLimits, DATA_DIR };
     const command = (script: string, ...rest: string[]) =>
-      run(settings, [`src/service/${script}.ts`, ...rest]).ended;
+      run(settings, [`src/main/${script}.ts`, ...rest]).ended;
     const first = run(settings);
     const calls = callsTo(await first.ready);
     const kept = await Promise.all(Array.from({ length: 6 }, () => given.signUp(calls)));
@@ -127,7 +133,7 @@ describe.each(databases)('a copy of %s', (name) => {
     expect(new Set(asides).size).toBe(2);
     if (name === 'embedded') {
       const fresh = join(dataFolder(), 'new');
-      expect(restoreEmbedded(fresh, file, copy.keyIds, false).before).toBeUndefined();
+      expect(restoreEmbedded(energyKeeping(), fresh, file, copy.keyIds, false).before).toBeUndefined();
       expect(readdirSync(fresh).filter((entry) => !entry.startsWith('data.lock'))).toEqual(['data.db']);
     }
     await (await start()).stop();
@@ -173,7 +179,7 @@ describe('a restore into a folder', () => {
     writeFileSync(file, readFileSync(join(folder, 'data.db')));
     writeFileSync(join(other, 'data.key'), readFileSync(join(folder, 'data.key')));
     const restore = (...rest: string[]) =>
-      run({ DATA_DIR: other }, ['src/service/restore.ts', file, ...rest]).ended;
+      run({ DATA_DIR: other }, ['src/main/restore.ts', file, ...rest]).ended;
     expect((await restore()).complained).toMatch(/not made by `npm run backup`.*--as-it-is/);
     expect((await restore('--as-it-is')).said).toMatch(/^Restored /);
     await expect(run({ DATA_DIR: other }).ready).resolves.toMatch(/^http/);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/energy/service/sign-up/keys.ts';
+import type { SignUp } from '../../src/energy/service/store/signUps.ts';
 import { createSealer } from '../../src/service/sealer.ts';
-import type { SignUp } from '../../src/service/store/signUps.ts';
 import { dualQuote } from '../service/quotes.ts';
 import { startService } from '../service/service.ts';
 import * as given from '../service/signUps.ts';
@@ -85,7 +85,7 @@ describe.each(databases)('what should be gone, in every byte of %s', (name, crea
     const quote = await all.store.findQuote(all.switchId, row?.subject ?? null);
     const sealed = [...sealedOf(row), String(quote?.body), String(row?.key_hash)];
     expect(foundIn(await all.database.bytes(), sealed)).toEqual(sealed);
-    expect(await all.store.eraseSwitch(all.switchId)).toBe(2);
+    expect(await all.store.erase(all.switchId)).toBe(2);
     const after = await all.database.bytes();
     if (name === 'embedded') expect(foundIn(after, sealed)).toEqual([]);
     else
@@ -100,7 +100,7 @@ describe.each(databases)('what should be gone, in every byte of %s', (name, crea
     const all = await begin();
     const sealed = sealedOf(await all.find());
     const ever = '2999-01-01T00:00:00.000Z';
-    expect(await all.store.signUps.eraseUnfinished(ever)).toBe(1);
+    expect(await all.store.eraseUnfinished(ever)).toBe(1);
     if (name === 'embedded') expect(foundIn(await all.database.bytes(), sealed)).toEqual([]);
     expect(await all.store.eraseBefore(ever)).toBe(5);
     const bytes = await remove(all);

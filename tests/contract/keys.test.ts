@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/energy/service/sign-up/keys.ts';
+import { openStorage } from '../../src/main/stores.ts';
 import { keyIdOf } from '../../src/service/sealer.ts';
-import { openStorage } from '../../src/service/storage.ts';
 import { dualQuote, savedQuote } from '../service/quotes.ts';
 import { startService, temporaryFolder } from '../service/service.ts';
 import * as given from '../service/signUps.ts';
@@ -52,7 +52,7 @@ describe.each(databases)('the keys of a database of %s', (name) => {
     expect((await after.send(results, { body: savedQuote(switchId, dualQuote.switchType) })).status).toBe(
       200,
     );
-    await after.store.eraseSwitch(switchId);
+    await after.store.erase(switchId);
     await after.stop();
     await (await start(third, second)).stop();
     await remove();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openStorage } from '../../src/service/storage.ts';
+import { openStorage } from '../../src/main/stores.ts';
 import { offLimits } from '../service/off-limits.ts';
 import { callsTo, dataFolder, run } from '../service/processes.ts';
 import * as given from '../service/signUps.ts';

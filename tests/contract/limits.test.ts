@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { throttleOf, usualLimits } from '../../src/service/http/limits.ts';
+import { limitRules, usualLimits } from '../../src/energy/service/limits.ts';
+import type { EnergyStore as Store } from '../../src/energy/service/store/keeping.ts';
+import { throttleOf } from '../../src/service/http/limits.ts';
 import { Refused } from '../../src/service/refused.ts';
-import type { Store } from '../../src/service/store/store.ts';
 import { dualQuote, savedQuote } from '../service/quotes.ts';
 import { startService, tokenOf, visitor } from '../service/service.ts';
 import { account, beginSignUp } from '../service/signUps.ts';
@@ -35,7 +36,7 @@ describe.each(databases)('limits on %s', (_, createDatabase) => {
   const begin = (sizes = limits, from: Store = store) => {
     networks += 1;
     const here = `10.9.8.${networks}`;
-    const throttle = throttleOf(from.counters, sizes);
+    const throttle = throttleOf(limitRules, from.counters, sizes);
     const ask = async (
       subject: string | undefined,
       address = here,
@@ -191,7 +192,7 @@ describe.each(databases)('limits on %s', (_, createDatabase) => {
     if (_ === 'embedded') return;
     const second = await database.open();
     const first = begin();
-    const there = throttleOf(second.counters, limits);
+    const there = throttleOf(limitRules, second.counters, limits);
     const caller = { subject: `me ${first.here}`, address: first.here, origin: '', page: undefined };
     for (let n = 0; n < 2; n += 1) {
       expect(await first.ask('me')).toBe(0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/energy/api/contract.ts';
-import { createApp } from '../../src/service/app.ts';
+import { createApp } from '../../src/main/app.ts';
 import { electricityQuote, gasQuote } from '../service/quotes.ts';
 import { senderOf, tokenOf, visitor } from '../service/service.ts';
 import * as given from '../service/signUps.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openPostgres } from '../../src/service/store/postgres.ts';
+import { openPostgres } from '../../src/main/stores.ts';
 import { Cluster } from '../chaos/cluster.ts';
 import { type Service, startService } from '../service/service.ts';
 import { beginSignUp, fillSignUp } from '../service/signUps.ts';

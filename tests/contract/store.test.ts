@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../../src/service/store/store.ts';
+import type { EnergyStore as Store } from '../../src/energy/service/store/keeping.ts';
 import { databases } from './stores.ts';
 
 const me = 'me';

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { openDataFile, openEmbedded } from '../../src/service/store/embedded.ts';
-import { dataTables } from '../../src/service/store/migrations.ts';
-import { openPostgres } from '../../src/service/store/postgres.ts';
-import type { Store } from '../../src/service/store/store.ts';
+import { energyKeeping, type EnergyStore as Store } from '../../src/energy/service/store/keeping.ts';
+import { openEmbedded, openPostgres } from '../../src/main/stores.ts';
+import { tablesOf } from '../../src/service/copies/copy.ts';
+import { openDataFile } from '../../src/service/store/embedded.ts';
 import { type Service, startService, temporaryFolder } from '../service/service.ts';
 import { newSchema } from './empty-database.ts';
 
@@ -65,7 +65,7 @@ function postgres(url: string): TestDatabase {
     const read = async (sql: string) =>
       (await client.query<{ read: Buffer | string }>(sql)).rows.map((row) => row.read.toString('latin1'));
     const all: string[] = [];
-    for (const table of dataTables)
+    for (const table of tablesOf(energyKeeping()))
       all.push(...(await read(`select t::text as read from ${schema}.${table} t`)));
     const [isSuper] = await read("select current_setting('is_superuser') as read");
     if (isSuper === 'on') {

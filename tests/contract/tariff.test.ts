@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallInput } from '../../src/energy/api/contract.ts';
 import { suppliers } from '../../src/energy/service/market/catalogue.ts';
-import { createApp } from '../../src/service/app.ts';
+import { createApp } from '../../src/main/app.ts';
 import { distinctQuote, dualQuote, electricityQuote, gasQuote } from '../service/quotes.ts';
 import { senderOf, visitor } from '../service/service.ts';
 import { resultsOf } from './results.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { openEmbedded } from '../../src/main/stores.ts';
 import { dataKeyIn } from '../../src/service/dataKeys.ts';
 import { createSealer } from '../../src/service/sealer.ts';
-import { openEmbedded } from '../../src/service/store/embedded.ts';
 import { dualQuote, electricityQuote, gasQuote } from '../service/quotes.ts';
 import { beginSignUp } from '../service/signUps.ts';
 import { callsOf } from './switched.ts';

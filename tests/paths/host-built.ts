@@ -1,6 +1,6 @@
+import { openEmbedded } from '../../src/main/stores.ts';
 import { dataKeyIn } from '../../src/service/dataKeys.ts';
 import { createSealer } from '../../src/service/sealer.ts';
-import { openEmbedded } from '../../src/service/store/embedded.ts';
 import { startServer } from '../e2e/own-server.ts';
 import { offLimits } from '../service/off-limits.ts';
 import type { Host } from './host.ts';

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp } from '../../src/service/app.ts';
-import { definitionsIn } from '../../src/service/definitionsIn.ts';
+import { definitionsIn } from '../../src/energy/service/definitionsIn.ts';
+import type { EnergyStore as Store } from '../../src/energy/service/store/keeping.ts';
+import { createApp } from '../../src/main/app.ts';
+import { openEmbedded } from '../../src/main/stores.ts';
 import { createSealer, type Sealer } from '../../src/service/sealer.ts';
-import { openEmbedded } from '../../src/service/store/embedded.ts';
-import type { Store } from '../../src/service/store/store.ts';
 
 /** A service that paths run against, with its database open to look into. */
 export interface Host {

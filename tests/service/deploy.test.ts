@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { readEnvironment } from '../../src/service/environment.ts';
+import { readEnvironment } from '../../src/main/environment.ts';
 import { listen } from '../../src/service/http/listen.ts';
 import { type Service, startService } from './service.ts';
 

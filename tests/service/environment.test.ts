@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment, type Variables } from '../../src/service/environment.ts';
-import { usualLimits } from '../../src/service/http/limits.ts';
+import { usualLimits } from '../../src/energy/service/limits.ts';
+import { readEnvironment } from '../../src/main/environment.ts';
+import type { Variables } from '../../src/service/environment.ts';
 
 const read = (variables: Variables) => readEnvironment(variables, '/app', (file) => file === 'mine.json');
 

@@ -10,7 +10,7 @@ describe('the erase command', () => {
     const { child, ready, ended } = run({ DATA_DIR });
     const calls = callsTo(await ready);
     const { switchId, switchKey } = await given.signUp(calls);
-    const erase = (...rest: string[]) => run({ DATA_DIR }, ['src/service/erase.ts', ...rest]).ended;
+    const erase = (...rest: string[]) => run({ DATA_DIR }, ['src/main/erase.ts', ...rest]).ended;
     expect((await erase('--switch', String(switchId))).said).toBe(`Erased switch ${switchId}: 2 records.\n`);
     expect((await erase('--switch', String(switchId))).said).toBe(
       `Nothing is known of switch ${switchId}.\n`,

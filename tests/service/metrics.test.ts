@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { energyService } from '../../src/energy/service/index.ts';
+import type { Completion, SignUp } from '../../src/energy/service/store/signUps.ts';
 import { createMetrics } from '../../src/service/operations/metrics.ts';
 import { metricsPage } from '../../src/service/operations/metricsPage.ts';
-import type { Completion, SignUp } from '../../src/service/store/signUps.ts';
 import { Unavailable } from '../../src/service/store/unavailable.ts';
 import { dualQuote } from './quotes.ts';
 import { type Service, startService } from './service.ts';
 
 const token = 'm'.repeat(40);
-const metrics = createMetrics();
+const metrics = createMetrics(energyService());
 let service: Service;
 beforeAll(async () => {
   const watched = { metrics, metricsPage: metricsPage(metrics.registry, token) };
@@ -45,7 +46,7 @@ describe('the metrics on the port that customers reach', () => {
   });
 
   it('count what the database could not serve, by what it lacked', async () => {
-    const own = createMetrics();
+    const own = createMetrics(energyService());
     const saveQuote = () => Promise.reject(new Unavailable('locked'));
     const locked = await startService({ store: own.watchStore({ ...service.store, saveQuote }) });
     const { status } = await locked.send('POST /request/switch/v2/dual-consolidated', { body: dualQuote });
@@ -54,7 +55,7 @@ describe('the metrics on the port that customers reach', () => {
   });
 
   it('count a switch that was completed, and none that another request completed', async () => {
-    const own = createMetrics();
+    const own = createMetrics(energyService());
     const { signUps } = service.store;
     const completes = [true, false];
     const complete = async () => completes.shift() ?? false;
@@ -77,7 +78,7 @@ describe('the dashboard', () => {
       new URL('../../src/service/deploy/grafana-dashboard.json', import.meta.url),
       'utf8',
     );
-    const { registry, watchStore } = createMetrics();
+    const { registry, watchStore } = createMetrics(energyService());
     watchStore({ ...service.store, connections: () => ({ busy: 0, idle: 0, waiting: 0 }) });
     const known = registry.getMetricsAsArray().map(({ name }) => name);
     const isBucket = /_(bucket|sum|count)$/;

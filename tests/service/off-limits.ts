@@ -1,4 +1,4 @@
-import { usualLimits } from '../../src/service/http/limits.ts';
+import { usualLimits } from '../../src/energy/service/limits.ts';
 
 /** The environment of a process that one visitor may call as often as a test does. */
 export const offLimits = Object.fromEntries(

@@ -52,7 +52,7 @@ const Document = Type.Object({
 type Operations = typeof Operation.static;
 
 const isDocument = guardOf<typeof Document.static>(Document);
-const document = openApi();
+const document = openApi(calls);
 if (!isDocument(document)) throw new Error(JSON.stringify(isDocument.errors));
 const operations = new Map<string, Operations>();
 for (const [path, { get, post }] of Object.entries(document.paths)) {

@@ -2,9 +2,10 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CallName } from '../../src/energy/api/contract.ts';
+import { energyService } from '../../src/energy/service/index.ts';
+import { openEmbedded } from '../../src/main/stores.ts';
 import { shed } from '../../src/service/http/overload.ts';
 import { createMetrics } from '../../src/service/operations/metrics.ts';
-import { openEmbedded } from '../../src/service/store/embedded.ts';
 import { gasQuote } from './quotes.ts';
 import { startService, temporaryFolder, tokenOf } from './service.ts';
 import { beginSignUp } from './signUps.ts';
@@ -35,9 +36,9 @@ async function crowded() {
       },
     },
   };
-  const metrics = createMetrics();
+  const metrics = createMetrics(energyService());
   const watched = { metrics, metricsPage: undefined, traces: undefined };
-  const service = await startService({ store: slow, inHand: { signUps: 4, others: 2 }, watched });
+  const service = await startService({ store: slow, inHand: { underWay: 4, others: 2 }, watched });
   stops.push(async () => {
     await service.stop();
     folder.remove();
@@ -105,7 +106,7 @@ describe('more calls than can be answered in time [T-47]', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     let takes = 0;
     const app = new Hono();
-    app.use(shed({ signUps: 20, others: 10 }));
+    app.use(shed({ underWay: 20, others: 10 }, () => false));
     app.get('/request/*', async (context) => {
       await endOfTurn();
       vi.advanceTimersByTime(takes);

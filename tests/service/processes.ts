@@ -13,7 +13,7 @@ const jiti = join(
 /** The same for the processes that a process starts; it takes longer. */
 const jitiForAll = ['--import', import.meta.resolve('jiti/register')];
 /** What is run: the source, or a build that `SERVICE=dist/server/main.js` names. */
-const service = process.env.SERVICE ?? 'src/service/main.ts';
+const service = process.env.SERVICE ?? 'src/main/main.ts';
 
 const running = new Set<ChildProcess>();
 const folders: ReturnType<typeof temporaryFolder>[] = [];

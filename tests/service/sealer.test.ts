@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openStorage } from '../../src/main/stores.ts';
 import { dataKeyIn, readDataKeys } from '../../src/service/dataKeys.ts';
 import { createSealer } from '../../src/service/sealer.ts';
-import { openStorage } from '../../src/service/storage.ts';
 import { temporaryFolder } from './service.ts';
 
 const key = randomBytes(32);

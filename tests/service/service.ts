@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { CallParts } from '../../src/energy/api/client.ts';
 import { type CallName, type CallReply, type CallSchema, calls } from '../../src/energy/api/contract.ts';
-import { type AppOptions, createApp } from '../../src/service/app.ts';
+import { type AppOptions, createApp } from '../../src/main/app.ts';
+import { openEmbedded } from '../../src/main/stores.ts';
 import { type Guard, guardOf } from '../../src/service/checked.ts';
 import { createSealer } from '../../src/service/sealer.ts';
-import { openEmbedded } from '../../src/service/store/embedded.ts';
 
 /** A folder of its own in the system's temporary folder, and a way to remove it. */
 export function temporaryFolder(): { readonly path: string; readonly remove: () => void } {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { definitionsIn } from '../../src/service/definitionsIn.ts';
+import { definitionsIn } from '../../src/energy/service/definitionsIn.ts';
 import { gasQuote } from './quotes.ts';
 import { type Service, startService, temporaryFolder } from './service.ts';
 import * as given from './signUps.ts';

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openEmbedded } from '../../src/service/store/embedded.ts';
-import type { Store } from '../../src/service/store/store.ts';
+import type { EnergyStore as Store } from '../../src/energy/service/store/keeping.ts';
+import { openEmbedded } from '../../src/main/stores.ts';
 import { temporaryFolder } from './service.ts';
 
 const opened: (() => Promise<void>)[] = [];
@@ -59,7 +59,7 @@ describe('what is saved at the same time', () => {
   it('waits for who has the database to themselves', async () => {
     const { store, count } = await open();
     const one = begin(store, 'one');
-    const erased = store.eraseSwitch(1);
+    const erased = store.erase(1);
     await one;
     await Promise.all([begin(store, 'two'), begin(store, 'three')]);
     expect([await erased, count()]).toEqual([1, 2]);

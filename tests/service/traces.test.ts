@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { energyService } from '../../src/energy/service/index.ts';
+import type { EnergyStore as Store } from '../../src/energy/service/store/keeping.ts';
+import { openEmbedded } from '../../src/main/stores.ts';
 import { watchOver } from '../../src/service/operations/watchOver.ts';
-import { openEmbedded } from '../../src/service/store/embedded.ts';
-import type { Store } from '../../src/service/store/store.ts';
 import { Unavailable } from '../../src/service/store/unavailable.ts';
 import { gasQuote } from './quotes.ts';
 import { startService, temporaryFolder } from './service.ts';
@@ -55,6 +56,7 @@ async function traced({
   const complaints: string[] = [];
   const metrics = { port: undefined, token: undefined };
   const { store, ...watched } = await watchOver(
+    energyService(),
     { metrics, host: undefined, tracedShare, proxies },
     { ...(await openEmbedded(folder.path)), ...broken },
     () => undefined,

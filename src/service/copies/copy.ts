@@ -1,9 +1,13 @@
 import { chmodSync, closeSync, fsyncSync, mkdtempSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { dataTables } from '../store/migrations.ts';
+import type { Copied } from '../store/keeping.ts';
+
+/** The tables that a copy must hold: what people left here, and the keys. */
+export const tablesOf = ({ tables }: Copied): readonly string[] => [...tables, 'keys'];
 
 /** What a copy of a database was found to hold when it was read: rows by table, and ids of the keys that it is sealed with. */
 export interface Copy {
+  /** In the order in which they are told. */
   readonly rows: ReadonlyMap<string, number>;
   readonly keyIds: readonly string[];
 }
@@ -16,11 +20,16 @@ export interface Restored extends Copy {
 
 /** `60 quotes, 58 sign_ups, …`, table by table. */
 export const inWords = ({ rows }: Copy): string =>
-  dataTables.map((table) => `${rows.get(table) ?? 0} ${table}`).join(', ');
+  [...rows].map(([table, count]) => `${count} ${table}`).join(', ');
 
 /** Throws when a copy is not one of a database of this service, or is sealed with keys that are not among the given. */
-export function refuseCopy(file: string, { rows, keyIds }: Copy, given: readonly string[]): void {
-  const lacking = dataTables.filter((table) => !rows.has(table));
+export function refuseCopy(
+  file: string,
+  { rows, keyIds }: Copy,
+  given: readonly string[],
+  copied: Copied,
+): void {
+  const lacking = tablesOf(copied).filter((table) => !rows.has(table));
   if (lacking.length > 0)
     throw new Error(`${file} is no copy of this service's data: it has no ${lacking[0]}.`);
   const missing = keyIds.filter((id) => !given.includes(id));

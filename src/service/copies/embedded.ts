@@ -3,16 +3,16 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } fr
 import { basename, join } from 'node:path';
 import Database from 'libsql';
 import { lockFolder, openDataFile } from '../store/embedded.ts';
-import { dataTables } from '../store/migrations.ts';
-import { keyIdsSql, type sealedColumns } from '../store/sealed.ts';
+import type { Copied } from '../store/keeping.ts';
+import { keyIdsSql } from '../store/sealed.ts';
 import { headerOf, marks, restoringFile } from '../store/wal.ts';
-import { asideName, type Copy, makeFile, type Restored, refuseCopy, sync } from './copy.ts';
+import { asideName, type Copy, makeFile, type Restored, refuseCopy, sync, tablesOf } from './copy.ts';
 
 /**
  * Copies the database of a folder into a new file, of one moment, also while the service runs; read back and found
  * whole. Throws when there is no database, the file is there already, or the copy is broken.
  */
-export function backupEmbedded(folder: string, file: string): Promise<Copy> {
+export function backupEmbedded(copied: Copied, folder: string, file: string): Promise<Copy> {
   if (!existsSync(join(folder, 'data.db'))) throw new Error(`There is no database in ${folder}.`);
   return makeFile(file, (part) => {
     const { database, close } = openDataFile(folder, true);
@@ -21,7 +21,7 @@ export function backupEmbedded(folder: string, file: string): Promise<Copy> {
     } finally {
       close();
     }
-    return readCopy(part, file);
+    return readCopy(copied, part, file);
   });
 }
 
@@ -31,6 +31,7 @@ export function backupEmbedded(folder: string, file: string): Promise<Copy> {
  * `-wal` is missing and it shall not be taken as it is.
  */
 export function restoreEmbedded(
+  copied: Copied,
   folder: string,
   file: string,
   given: readonly string[],
@@ -49,7 +50,7 @@ export function restoreEmbedded(
   const part = restoringFile(folder);
   const left = ['data.db', 'data.db-wal', 'data.db-shm'].filter((name) => existsSync(join(folder, name)));
   try {
-    const copy = takeCopy(file, part, given);
+    const copy = takeCopy(copied, file, part, given);
     const before = left.length > 0 ? join(folder, asideName(new Date())) : undefined;
     if (before !== undefined) {
       mkdirSync(before, { mode: 0o700 });
@@ -65,7 +66,7 @@ export function restoreEmbedded(
 }
 
 /** Copies a file beside the database and reads it there; leaves nothing behind when it is refused. */
-function takeCopy(file: string, part: string, given: readonly string[]): Copy {
+function takeCopy(copied: Copied, file: string, part: string, given: readonly string[]): Copy {
   const remove = () => {
     for (const end of ['', '-wal', '-shm']) rmSync(`${part}${end}`, { force: true });
   };
@@ -73,8 +74,8 @@ function takeCopy(file: string, part: string, given: readonly string[]): Copy {
   try {
     copyFileSync(file, part);
     chmodSync(part, 0o600);
-    const copy = readCopy(part, file);
-    refuseCopy(basename(file), copy, given);
+    const copy = readCopy(copied, part, file);
+    refuseCopy(basename(file), copy, given, copied);
     sync(part);
     return copy;
   } catch (thrown) {
@@ -84,7 +85,7 @@ function takeCopy(file: string, part: string, given: readonly string[]): Copy {
 }
 
 /** Reads a copy through, and marks it as one that stands alone and has no `-wal` of any other. Throws when it is broken. */
-function readCopy(part: string, file: string): Copy {
+function readCopy(copied: Copied, part: string, file: string): Copy {
   const database = new Database(part);
   const valuesOf = (sql: string) =>
     database
@@ -96,14 +97,12 @@ function readCopy(part: string, file: string): Copy {
     database.exec('PRAGMA journal_mode = DELETE');
     if (valuesOf('PRAGMA integrity_check')[0] !== 'ok') throw new Error('it is damaged');
     const tables = valuesOf("select name from sqlite_master where type = 'table'");
-    const present = dataTables.filter((table) => tables.includes(table));
+    const present = tablesOf(copied).filter((table) => tables.includes(table));
     const rows = new Map(
       present.map((table) => [table, Number(valuesOf(`select count(*) from ${table}`)[0])]),
     );
-    const sealed = (['quotes', 'sign_ups'] as const satisfies (keyof typeof sealedColumns)[]).filter(
-      (table) => rows.has(table),
-    );
-    const ids = sealed.flatMap((table) => valuesOf(keyIdsSql(table)));
+    const sealed = Object.entries(copied.sealed).filter(([table]) => rows.has(table));
+    const ids = sealed.flatMap(([table, columns]) => valuesOf(keyIdsSql(table, columns)));
     const held = rows.has('keys') ? valuesOf("select value from keys where name = 'data-key'") : [];
     database.exec(`PRAGMA application_id = ${marks.closed}; PRAGMA user_version = ${randomInt(2 ** 31)}`);
     return { rows, keyIds: [...new Set([...held, ...ids].filter((id) => typeof id === 'string'))] };

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Client, escapeIdentifier } from 'pg';
-import { dataTables } from '../store/migrations.ts';
-import { asideName, type Copy, inWords, makeFile, type Restored, refuseCopy } from './copy.ts';
+import type { Copied } from '../store/keeping.ts';
+import { asideName, type Copy, inWords, makeFile, type Restored, refuseCopy, tablesOf } from './copy.ts';
 
 /** Tables as they are copied: the data, and how far it was brought. */
-const copied = [...dataTables, 'kysely_migration', 'kysely_migration_lock'];
+const allOf = (copied: Copied) => [...tablesOf(copied), 'kysely_migration', 'kysely_migration_lock'];
 
 /** The address without its password, which everybody on the machine could read in the list of processes. */
 function addressOf(databaseUrl: string): { readonly dbname: string; readonly env: NodeJS.ProcessEnv } {
@@ -63,9 +63,9 @@ async function connected<T>(
 
 const tableIn = (schema: string, table: string) => `${escapeIdentifier(schema)}.${escapeIdentifier(table)}`;
 
-async function rowsIn(client: Client, schema: string): Promise<Copy['rows']> {
+async function rowsIn(copied: Copied, client: Client, schema: string): Promise<Copy['rows']> {
   const rows = new Map<string, number>();
-  for (const table of dataTables) {
+  for (const table of tablesOf(copied)) {
     const found = await client.query<{ n: string }>(`select count(*) as n from ${tableIn(schema, table)}`);
     rows.set(table, Number(found.rows[0]?.n));
   }
@@ -73,7 +73,7 @@ async function rowsIn(client: Client, schema: string): Promise<Copy['rows']> {
 }
 
 /** Reads a copy to its end, and where its tables stood. Rejects when any of it cannot be read. */
-async function readCopy(file: string): Promise<Copy & { readonly schema: string }> {
+async function readCopy(copied: Copied, file: string): Promise<Copy & { readonly schema: string }> {
   const { child, ended } = tool('pg_restore', ['--data-only', '--file=-', file]);
   child.stdin.end();
   const rows = new Map<string, number>();
@@ -89,12 +89,16 @@ async function readCopy(file: string): Promise<Copy & { readonly schema: string 
     else if (table !== undefined) {
       rows.set(table, (rows.get(table) ?? 0) + 1);
       if (table === 'keys' && line.startsWith('data-key\t')) keyIds.add(line.split('\t')[1] ?? '');
-      if (table === 'quotes' || table === 'sign_ups')
+      if (table in copied.sealed)
         for (const [, id = ''] of line.matchAll(/\tv1\.([0-9a-f]{8})\./g)) keyIds.add(id);
     }
   }
   await ended;
-  return { rows, keyIds: [...keyIds], schema };
+  const told = tablesOf(copied).flatMap((name) => {
+    const count = rows.get(name);
+    return count === undefined ? [] : [[name, count] as const];
+  });
+  return { rows: new Map(told), keyIds: [...keyIds], schema };
 }
 
 /** Throws when two counts of rows differ. */
@@ -107,16 +111,16 @@ function compare(file: string, copy: Copy, rows: Copy['rows']): void {
  * Copies the service's tables with pg_dump into a new file, of one moment, also while it runs; read back and its rows
  * compared. Rejects when the file is there already, the database does not answer, or PostgreSQL's programs fail.
  */
-export function backupPostgres(databaseUrl: string, file: string): Promise<Copy> {
+export function backupPostgres(copied: Copied, databaseUrl: string, file: string): Promise<Copy> {
   return makeFile(file, (part) =>
     connected(databaseUrl, async (client, schema) => {
       const { rows: exported } = await client.query<{ id: string }>('select pg_export_snapshot() as id');
       const { dbname, env } = addressOf(databaseUrl);
-      const tables = copied.map((table) => `--table=${tableIn(schema, table)}`);
+      const tables = allOf(copied).map((table) => `--table=${tableIn(schema, table)}`);
       const how = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${exported[0]?.id}`];
       await run('pg_dump', [...how, ...tables, `--file=${part}`, dbname], env);
-      const copy = await readCopy(part);
-      compare(file, copy, await rowsIn(client, schema));
+      const copy = await readCopy(copied, part);
+      compare(file, copy, await rowsIn(copied, client, schema));
       return copy;
     }),
   );
@@ -128,17 +132,21 @@ export function backupPostgres(databaseUrl: string, file: string): Promise<Copy>
  * `given`.
  */
 export async function restorePostgres(
+  copied: Copied,
   databaseUrl: string,
   file: string,
   given: readonly string[],
 ): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`${file} is not there.`);
-  const copy = await readCopy(file);
-  refuseCopy(file, copy, given);
+  const copy = await readCopy(copied, file);
+  refuseCopy(file, copy, given, copied);
   const { schema, present } = await connected(databaseUrl, async (client, here) => {
     const sql = 'select tablename from pg_tables where schemaname = $1';
     const { rows } = await client.query<{ tablename: string }>(sql, [here]);
-    return { schema: here, present: copied.filter((table) => rows.some((row) => row.tablename === table)) };
+    return {
+      schema: here,
+      present: allOf(copied).filter((table) => rows.some((row) => row.tablename === table)),
+    };
   });
   if (copy.schema !== schema)
     throw new Error(
@@ -150,7 +158,7 @@ export async function restorePostgres(
     "set lock_timeout = '10s';",
     ...(moved.length > 0 ? [`create schema ${aside};`, ...moved] : []),
   ]);
-  compare(file, copy, await connected(databaseUrl, rowsIn));
+  compare(file, copy, await connected(databaseUrl, (client, here) => rowsIn(copied, client, here)));
   return { ...copy, before: moved.length > 0 ? `the schema ${aside}` : undefined };
 }
 

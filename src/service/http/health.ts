@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Store } from '../store/store.ts';
+import type { ServiceStore } from '../store/store.ts';
 import { wordOf } from '../store/unavailable.ts';
 import { sendJson } from './sendJson.ts';
 
@@ -10,7 +10,7 @@ const stands = 1_000;
  * `/healthz` says that the process is alive, `/readyz` that the database takes and gives data: 200, or 503 with what is
  * wrong in a word (`unreachable`, `slow`, `locked`, `full`, `disk`, `read-only`, `tables`, `fault`).
  */
-export function health(store: Pick<Store, 'check'>, policyReports: () => number): Hono {
+export function health(store: Pick<ServiceStore, 'check'>, policyReports: () => number): Hono {
   let asked = Number.NEGATIVE_INFINITY;
   let state = Promise.resolve('ready');
   const look = () => {

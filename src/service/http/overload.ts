@@ -1,19 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
 import { answerBusy } from './failures.ts';
 
-/** How many calls one process takes in hand: of sign-ups that are under way, and of all others. */
+/** How many calls one process takes in hand: of what is under way, and of all others. */
 export interface InHand {
-  readonly signUps: number;
+  readonly underWay: number;
   readonly others: number;
 }
 
 /**
  * A call takes half a millisecond of a processor: of so many the last one waits for a tenth of a second or less. Behind a
- * database that processes share it takes twice as long. Whoever has begun to sign up is let through for long after nobody
+ * database that processes share it takes twice as long. Whoever has begun is let through for long after nobody
  * else is.
  */
 export const usualInHand = (isShared: boolean): InHand =>
-  isShared ? { signUps: 64, others: 40 } : { signUps: 160, others: 96 };
+  isShared ? { underWay: 64, others: 40 } : { underWay: 160, others: 96 };
 
 /** A call that was longer in hand than this is late, milliseconds. */
 const late = 75;
@@ -22,22 +22,22 @@ const least = 0.5;
 /** After a late call less is taken in hand, after one in time more: it balances where one in a hundred or two is late. */
 const [less, more] = [0.98, 0.000_2];
 
-/** What follows from a sign-up's key; to ask for one begins a new one. */
-const isOfSignUp = (path: string) =>
-  /^\/request\/(switch\/pro\/(?!key$)|bank\/|customer\/whitelabel\/)/.test(path);
-
 /**
  * Refuses at once (503, with when to ask again) what could only be answered late: what is beyond `most`, or beyond the
  * share of it that was answered in time of late. A call that was answered counts until the event loop's turn ends: those
  * behind it in the same turn have waited for it. `onShed` is told of each.
  */
-export function shed(most: InHand, onShed: () => void = () => {}): MiddlewareHandler {
+export function shed(
+  most: InHand,
+  isUnderWay: (path: string) => boolean,
+  onShed: () => void = () => {},
+): MiddlewareHandler {
   let inHand = 0;
   let share = 1;
   return async (context, next) => {
     const { path } = context.req;
     if (!/^\/(auth|request)\//.test(path)) return next();
-    if (inHand >= share * (isOfSignUp(path) ? most.signUps : most.others)) {
+    if (inHand >= share * (isUnderWay(path) ? most.underWay : most.others)) {
       onShed();
       return answerBusy(context);
     }

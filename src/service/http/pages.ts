@@ -5,17 +5,9 @@ import { type Files, isFilePath, type Sendable, sendable } from './files.ts';
 import { sendJson } from './sendJson.ts';
 import { studioHeaders, workerPolicy } from './studio.ts';
 
-/** A postcode that shows a path of the journey, as the page may offer it. */
-interface PostcodeHint {
-  readonly postcode: string;
-  readonly says: string;
-}
-
-/** The data block of the page: the settings, where the API lives ('' is this origin), and postcodes to try. */
+/** The data block of the page: the settings, where the API lives ('' is this origin), and what the trade tells. */
 interface PageData extends PublicSettings {
   readonly apiBaseUrl: string;
-  /** Present while the page talks to the built-in API. */
-  readonly samplePostcodes: readonly PostcodeHint[];
 }
 
 /** Where index.html wants the settings. */

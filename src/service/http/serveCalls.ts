@@ -1,31 +1,36 @@
-import { type TSchema, Type } from '@sinclair/typebox';
+import type { TSchema } from '@sinclair/typebox';
 import { type Context, Hono } from 'hono';
-import { type CallInput, type CallName, type CallSchema, calls } from '../../energy/api/contract.ts';
-import type { Handlers } from '../../energy/service/handlers.ts';
-import type { Reword } from '../../energy/service/sign-up/formWords.ts';
-import { type Guard, guardOf, guardOfText, lastFailure } from '../checked.ts';
+import { inWords, type ServedCall } from '../calls.ts';
 import { Refused } from '../refused.ts';
 import type { Tokens } from '../token.ts';
+import type { Opened } from '../trade.ts';
 import { callerOf } from './caller.ts';
 import type { Throttle } from './limits.ts';
 import { mostBytes } from './listen.ts';
 import { sendJson } from './sendJson.ts';
 import { unheldField } from './unheldField.ts';
 
-const tracking: CallName = 'POST /request/user/track-records';
+/** What calls are served with. */
+interface Serving {
+  readonly tokens: Tokens;
+  /** Calls that are served whatever token they bring. */
+  readonly open: readonly string[];
+  /** How many proxies before us write X-Forwarded-For. */
+  readonly proxies: number;
+  readonly throttle: Throttle;
+  readonly reword: Opened['reword'];
+}
 
-const isCallName = (name: string): name is CallName => name in calls;
-
-/** Serves every call of the contract, and answers anything else below its paths with a reason, as JSON. */
-export function serveCalls(services: Serving): Hono {
+/** Serves every call of a trade, and answers anything else below their paths with a reason, as JSON. */
+export function serveCalls(calls: readonly ServedCall[], serving: Serving): Hono {
   const app = new Hono();
   const methods = new Map<string, Set<string>>();
 
-  for (const name of Object.keys(calls).filter(isCallName)) {
-    const [method = '', template = ''] = name.split(' ');
+  for (const call of calls) {
+    const [method = '', template = ''] = call.name.split(' ');
     const route = template.replaceAll(/\{(\w+)\}/g, ':$1');
     methods.set(route, (methods.get(route) ?? new Set()).add(method));
-    serveCall(app, { name, method, route, ...services });
+    app.on(method, route, (context) => serveCall(context, call, serving));
   }
   for (const [route, known] of methods)
     app.all(route, (context) => {
@@ -42,82 +47,35 @@ function refuse(context: Context, { status, body, retryAfter }: Refused): Promis
   return sendJson(context, body, status);
 }
 
-/** What calls are served with. */
-interface Serving {
-  readonly handlers: Handlers;
-  readonly tokens: Tokens;
-  /** How many proxies before us write X-Forwarded-For. */
-  readonly proxies: number;
-  readonly throttle: Throttle;
-  readonly reword: Reword;
-}
-
-interface Served<N extends CallName> extends Serving {
-  readonly name: N;
-  readonly method: string;
-  readonly route: string;
-}
-
-function serveCall<N extends CallName>(
-  app: Hono,
-  { name, method, route, handlers, tokens, proxies, throttle, reword }: Served<N>,
-): void {
-  const handler: Handlers[N] = handlers[name];
-  const schema: CallSchema = calls[name];
-  const textsOf = once(() =>
-    guardOfText<Pick<CallInput<N>, 'headers' | 'path' | 'query'>>(
-      Type.Object({
-        ...pick('headers', schema.headers),
-        ...pick('path', schema.path),
-        ...pick('query', schema.query),
-      }),
-    ),
-  );
-  const bodiesOf = once(() => guardOf<Pick<CallInput<N>, 'body'>>(Type.Object(pick('body', schema.body))));
-
-  app.on(method, route, async (context) => {
-    // Tracking is never refused for its token: a 401 would take the customer off the page (Q8.01).
-    const { caller, isRefused } = await callerOf(context, tokens, proxies);
-    if (isRefused && name !== tracking && route.startsWith('/request/'))
-      return refuse(context, new Refused(401, 'Your session has expired. Please try again.'));
-    const fields = {
-      headers: schema.headers && readHeaders(context, schema.headers),
-      path: schema.path && context.req.param(),
-      query: schema.query && readQuery(context),
-    };
-    if (fields.query instanceof Refused) return refuse(context, fields.query);
-    const texts = textsOf();
-    const bodies = bodiesOf();
-    const refused = refusalOf(texts, fields);
-    if (refused) return refuse(context, refused);
-    const body = schema.body && (await readBody(context));
-    if (body instanceof Refused) return refuse(context, body);
-    const whole = { ...fields, body };
-    const unheld = unheldField(whole);
-    if (unheld !== undefined) return refuse(context, new Refused(400, unheldSays, unheld || undefined));
-    if (!texts(whole) || !bodies(whole))
-      return refuse(context, reword(name, refusalOf(bodies, whole) ?? unreadable, body));
-    const answer = (await throttle.call(name, caller, whole)) ?? (await handler(whole, caller));
-    if (!(answer instanceof Refused)) return sendJson(context, answer, 200);
-    return refuse(
-      context,
-      answer.status === 404 ? await throttle.guess(name, caller, whole, answer) : answer,
-    );
-  });
-}
-
-/** Made when it is first asked for: a guard of every call would be most of what the start takes. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
+async function serveCall(
+  context: Context,
+  { name, schema, refuseTexts, take }: ServedCall,
+  { tokens, open, proxies, throttle, reword }: Serving,
+): Promise<Response> {
+  const { caller, isRefused } = await callerOf(context, tokens, proxies);
+  if (isRefused && !open.includes(name) && context.req.path.startsWith('/request/'))
+    return refuse(context, new Refused(401, 'Your session has expired. Please try again.'));
+  const fields = {
+    headers: schema.headers && readHeaders(context, schema.headers),
+    path: schema.path && context.req.param(),
+    query: schema.query && readQuery(context),
   };
+  if (fields.query instanceof Refused) return refuse(context, fields.query);
+  const refused = refuseTexts(fields);
+  if (refused) return refuse(context, refused);
+  const body = schema.body && (await readBody(context));
+  if (body instanceof Refused) return refuse(context, body);
+  const whole = { ...fields, body };
+  const unheld = unheldField(whole);
+  if (unheld !== undefined) return refuse(context, new Refused(400, unheldSays, unheld || undefined));
+  const taken = take(whole);
+  if (taken instanceof Refused) return refuse(context, reword(name, taken, body));
+  const answer = (await throttle.call(name, caller, whole)) ?? (await taken(caller));
+  if (!(answer instanceof Refused)) return sendJson(context, answer, 200);
+  return refuse(context, answer.status === 404 ? await throttle.guess(name, caller, whole, answer) : answer);
 }
 
 const unheldSays = 'We could not read this request: it holds what no form sends.';
-const unreadable = new Refused(400, 'We could not read this request.');
-const pick = <K extends string>(name: K, schema: CallSchema['body']) => (schema ? { [name]: schema } : {});
 
 /** The headers that a call declares, as they came; others are not looked at. */
 function readHeaders(context: Context, schema: TSchema): Record<string, string> {
@@ -151,19 +109,4 @@ async function readBody(context: Context): Promise<unknown> {
     if (!(thrown instanceof SyntaxError)) throw thrown;
     return new Refused(400, 'The body is not valid JSON.');
   }
-}
-
-/** `currentPayMethod` as people say it: current pay method. */
-const inWords = (field: string) =>
-  field
-    .replaceAll(/([a-z])(?=[A-Z0-9])|([0-9])(?=[A-Z])/g, '$& ')
-    .replaceAll('.', ' ')
-    .toLowerCase();
-
-function refusalOf(guard: Guard<unknown>, value: unknown): Refused | undefined {
-  if (guard(value)) return undefined;
-  const { path, says } = lastFailure(guard.errors);
-  const field = path.split('.').slice(1).join('.');
-  if (field === '') return new Refused(400, `The ${path || 'request'} ${says}.`);
-  return new Refused(400, `The ${inWords(field)} ${says}.`, field);
 }

@@ -1,28 +1,30 @@
 import type { MiddlewareHandler } from 'hono';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { methodOf, routeOf } from '../http/log.ts';
-import type { Store } from '../store/store.ts';
+import type { Watch } from '../store/keeping.ts';
+import type { ServiceStore, Store } from '../store/store.ts';
 import { Unavailable } from '../store/unavailable.ts';
-import { type Around, watchedStore } from './watchedStore.ts';
+import type { Meters, ServiceTrade } from '../trade.ts';
 
 /** Seconds; 0.15 is what the slowest of a hundred may take. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5];
-/** A sign-up that is not completed is forgotten after so many milliseconds. */
-const openFor = 24 * 60 * 60 * 1000;
 
 /** What operators measure. Labels are names that the service chose, never what people sent. */
-export interface Metrics {
+export interface Metrics<Kept> {
   readonly registry: Registry;
   /** Counts and times every request by its route pattern. */
   readonly watchRequests: MiddlewareHandler;
   /** The same store, with every call measured. */
-  readonly watchStore: (store: Store) => Store;
+  readonly watchStore: (store: Store<Kept>) => Store<Kept>;
   /** Counts a request that was turned away since more came than we can do. */
   readonly countShed: () => void;
 }
 
-/** Meters of this process, with those of Node: processor, memory, event loop delay. */
-export function createMetrics(): Metrics {
+/** Figures of this process, with those of Node (processor, memory, event loop delay) and those of the trade. */
+export function createMetrics<Kept>({
+  keeping,
+  figures,
+}: Pick<ServiceTrade<Kept>, 'keeping' | 'figures'>): Metrics<Kept> {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -57,22 +59,19 @@ export function createMetrics(): Metrics {
     labelNames: ['lack'],
     registers,
   });
-  const completes = new Counter({
-    name: 'service_switches_completed_total',
-    help: 'Switches completed.',
-    registers,
-  });
-  const timed: Around = async (call, ask) => {
-    const stop = storeSeconds.startTimer({ call });
-    try {
-      return await ask();
-    } catch (thrown) {
-      if (thrown instanceof Unavailable) storeFailures.inc({ lack: thrown.lack });
-      throw thrown;
-    } finally {
-      stop();
-    }
-  };
+  const timed: Watch =
+    (call, ask) =>
+    async (...given) => {
+      const stop = storeSeconds.startTimer({ call });
+      try {
+        return await ask(...given);
+      } catch (thrown) {
+        if (thrown instanceof Unavailable) storeFailures.inc({ lack: thrown.lack });
+        throw thrown;
+      } finally {
+        stop();
+      }
+    };
 
   return {
     registry,
@@ -86,44 +85,52 @@ export function createMetrics(): Metrics {
       seconds.observe({ method, route }, (performance.now() - start) / 1000);
     },
     watchStore(store) {
-      gaugesOf(store, registry);
-      const watched = watchedStore(store, timed);
-      const complete: Store['signUps']['complete'] = async (...given) => {
-        const isCompleted = await watched.signUps.complete(...given);
-        if (isCompleted) completes.inc();
-        return isCompleted;
+      // Asked first: a trade's figures may take a connection too.
+      gaugeOf(store, registry);
+      const watched = keeping.watched(store, timed);
+      return {
+        ...store,
+        ...figures(watched, metersOf(registry)),
+        counters: timed('counters', store.counters),
       };
-      return { ...watched, signUps: { ...watched.signUps, complete } };
     },
   };
 }
 
-/** What is asked of the store whenever somebody looks; what it cannot tell at present is left out. */
-function gaugesOf({ signUps, connections }: Store, registry: Registry): void {
-  const registers = [registry];
-  // Asked first: to count sign-ups takes a connection too.
-  if (connections !== undefined)
-    new Gauge({
-      name: 'service_database_connections',
-      help: 'Connections to the database that are busy or idle, and calls waiting for one.',
-      labelNames: ['state'],
-      registers,
-      collect() {
-        for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
-      },
-    });
+/** Connections to the database, counted whenever somebody looks. */
+function gaugeOf({ connections }: ServiceStore, registry: Registry): void {
+  if (connections === undefined) return;
   new Gauge({
-    name: 'service_sign_ups_open',
-    help: 'Sign-ups begun in the last 24 hours and not completed.',
-    // Every process counts the same ones.
-    aggregator: 'max',
-    registers,
-    async collect() {
-      try {
-        this.set(await signUps.countOpen(new Date(Date.now() - openFor).toISOString()));
-      } catch {
-        this.remove();
-      }
+    name: 'service_database_connections',
+    help: 'Connections to the database that are busy or idle, and calls waiting for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
     },
   });
 }
+
+/** What a trade's own figures are made with. */
+const metersOf = (registry: Registry): Meters => ({
+  counter(name, help) {
+    const counter = new Counter({ name, help, registers: [registry] });
+    return () => counter.inc();
+  },
+  gauge(name, help, read) {
+    new Gauge({
+      name,
+      help,
+      // Every process counts the same ones.
+      aggregator: 'max',
+      registers: [registry],
+      async collect() {
+        try {
+          this.set(await read());
+        } catch {
+          this.remove();
+        }
+      },
+    });
+  },
+});

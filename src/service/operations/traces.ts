@@ -18,21 +18,23 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { MiddlewareHandler } from 'hono';
 import { methodOf, routeOf } from '../http/log.ts';
+import type { Watch } from '../store/keeping.ts';
 import type { Store } from '../store/store.ts';
 import { Unavailable } from '../store/unavailable.ts';
-import { watchedStore } from './watchedStore.ts';
+import type { ServiceTrade } from '../trade.ts';
 
 /** What is left of traces when the process ends is sent within so many milliseconds, or not at all. */
 const lastWords = 2_000;
 
 /** Traces of requests and what they asked of the store. */
-export interface Traces {
+export interface Traces<Kept> {
   readonly watchRequests: MiddlewareHandler;
-  readonly watchStore: (store: Store) => Store;
+  readonly watchStore: (store: Store<Kept>) => Store<Kept>;
 }
 
 /** How traces are taken: the `share` of requests that is kept, 0 to 1, and whether a proxy's trace is gone on with. */
-interface Tracing {
+interface Tracing<Kept> {
+  readonly trade: Pick<ServiceTrade<Kept>, 'name' | 'keeping'>;
   readonly share: number;
   readonly hasProxy: boolean;
   /** Told once whenever traces begin to be lost. */
@@ -43,15 +45,15 @@ interface Tracing {
  * Sends a span for each request and each call of the store by OTLP over HTTP, to where the standard OTEL_ variables say.
  * Spans hold the route pattern, the method and the status: addresses, headers and what people sent are in none.
  */
-export function createTraces({ share, hasProxy, warn }: Tracing): Traces {
+export function createTraces<Kept>({ trade, share, hasProxy, warn }: Tracing<Kept>): Traces<Kept> {
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'energy-switch' }).merge(
+    resource: resourceFromAttributes({ 'service.name': trade.name }).merge(
       detectResources({ detectors: [envDetector] }),
     ),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new BatchSpanProcessor({ exporter: new TellingExporter(warn) })],
   });
-  const tracer = provider.getTracer('energy-switch');
+  const tracer = provider.getTracer(trade.name);
   const propagator = new W3CTraceContextPropagator();
   const current = new AsyncLocalStorage<Context>();
 
@@ -72,27 +74,34 @@ export function createTraces({ share, hasProxy, warn }: Tracing): Traces {
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     },
-    watchStore: (store) => ({
-      ...watchedStore(store, async (call, ask) => {
-        const span = tracer.startSpan(`store ${call}`, { kind: SpanKind.CLIENT }, current.getStore());
-        try {
-          return await ask();
-        } catch (thrown) {
-          // A message may quote what people sent.
-          span.setStatus({ code: SpanStatusCode.ERROR });
-          if (thrown instanceof Unavailable) span.setAttribute('error.type', thrown.lack);
-          throw thrown;
-        } finally {
-          span.end();
-        }
-      }),
-      async close() {
-        await store.close();
-        // What cannot be sent was told of already.
-        const sent = provider.shutdown().catch(() => undefined);
-        await Promise.race([sent, new Promise((end) => setTimeout(end, lastWords).unref())]);
-      },
-    }),
+    watchStore: (store) => {
+      const spanned: Watch =
+        (call, ask) =>
+        async (...given) => {
+          const span = tracer.startSpan(`store ${call}`, { kind: SpanKind.CLIENT }, current.getStore());
+          try {
+            return await ask(...given);
+          } catch (thrown) {
+            // A message may quote what people sent.
+            span.setStatus({ code: SpanStatusCode.ERROR });
+            if (thrown instanceof Unavailable) span.setAttribute('error.type', thrown.lack);
+            throw thrown;
+          } finally {
+            span.end();
+          }
+        };
+      return {
+        ...store,
+        ...trade.keeping.watched(store, spanned),
+        counters: spanned('counters', store.counters),
+        async close() {
+          await store.close();
+          // What cannot be sent was told of already.
+          const sent = provider.shutdown().catch(() => undefined);
+          await Promise.race([sent, new Promise((end) => setTimeout(end, lastWords).unref())]);
+        },
+      };
+    },
   };
 }
 

@@ -3,50 +3,54 @@ import type { Hono } from 'hono';
 import type { Environment } from '../environment.ts';
 import { listen, tellPort } from '../http/listen.ts';
 import type { Store } from '../store/store.ts';
+import type { ServiceTrade } from '../trade.ts';
 import type { Metrics } from './metrics.ts';
 import type { Traces } from './traces.ts';
 
 /** How operators watch over the service. */
-export interface Watched {
-  readonly metrics: Metrics | undefined;
+export interface Watched<Kept> {
+  readonly metrics: Metrics<Kept> | undefined;
   /** Where our own port answers `/metrics`. */
   readonly metricsPage: Hono | undefined;
-  readonly traces: Traces | undefined;
+  readonly traces: Traces<Kept> | undefined;
 }
 
 /**
  * Measures and traces the service where the environment asks for it, and serves the figures on their own port. What does
  * so is loaded only then. Gives the store to use from now on. Rejects when that port cannot be had.
  */
-export async function watchOver(
+export async function watchOver<Kept>(
+  trade: ServiceTrade<Kept>,
   environment: Pick<Environment, 'metrics' | 'host' | 'tracedShare' | 'proxies'>,
-  store: Store,
+  store: Store<Kept>,
   say: (line: string) => void,
   warn: (problem: string) => void,
-): Promise<Watched & { readonly store: Store }> {
-  const traces = await tracesOf(environment, warn);
-  const { metrics, metricsPage } = await metricsOf(environment, say);
+): Promise<Watched<Kept> & { readonly store: Store<Kept> }> {
+  const traces = await tracesOf(trade, environment, warn);
+  const { metrics, metricsPage } = await metricsOf(trade, environment, say);
   const traced = traces?.watchStore(store) ?? store;
   return { metrics, metricsPage, traces, store: metrics?.watchStore(traced) ?? traced };
 }
 
-async function tracesOf(
+async function tracesOf<Kept>(
+  trade: ServiceTrade<Kept>,
   { tracedShare, proxies }: Pick<Environment, 'tracedShare' | 'proxies'>,
   warn: (problem: string) => void,
-): Promise<Traces | undefined> {
+): Promise<Traces<Kept> | undefined> {
   if (tracedShare === undefined) return undefined;
   const { createTraces } = await import('./traces.ts');
-  return createTraces({ share: tracedShare, hasProxy: proxies > 0, warn });
+  return createTraces({ trade, share: tracedShare, hasProxy: proxies > 0, warn });
 }
 
-async function metricsOf(
+async function metricsOf<Kept>(
+  trade: ServiceTrade<Kept>,
   { metrics: { port, token }, host }: Pick<Environment, 'metrics' | 'host'>,
   say: (line: string) => void,
-): Promise<Pick<Watched, 'metrics' | 'metricsPage'>> {
+): Promise<Pick<Watched<Kept>, 'metrics' | 'metricsPage'>> {
   if (port === undefined && token === undefined) return { metrics: undefined, metricsPage: undefined };
   const { createMetrics } = await import('./metrics.ts');
   const { metricsPage } = await import('./metricsPage.ts');
-  const metrics = createMetrics();
+  const metrics = createMetrics(trade);
   if (cluster.isWorker) {
     const { AggregatorRegistry } = await import('prom-client');
     // From now on it answers the first process, which serves the figures of all.

@@ -5,8 +5,9 @@ import { Kysely } from 'kysely';
 import Database from 'libsql';
 import { memoryCounters } from './counters.ts';
 import { PatientSqlite } from './embeddedDriver.ts';
-import { migrate, type Tables } from './migrations.ts';
-import { sqlStore } from './sqlStore.ts';
+import type { Keeping, OwnTables } from './keeping.ts';
+import { migrate } from './migrate.ts';
+import { serviceStore } from './serviceStore.ts';
 import type { Store } from './store.ts';
 import { isBusy, keepWal, refuseForeignWal, type WalKeeper } from './wal.ts';
 
@@ -66,17 +67,21 @@ export function openDataFile(folder: string, visit = false): DataFile {
 }
 
 /**
- * Opens the embedded database in a folder, made when it is not there. Every commit is on the disk before it returns
+ * Opens the embedded database in a folder, with what a trade keeps there, made when it is not there. Every commit is on the disk before it returns
  * (WAL, synchronous FULL); what is erased or overwritten is gone from every file of the folder: at once when it was
  * erased, else within seconds. One process owns the folder: a second one is refused here, at start, with what to do. A
  * `visit` beside the service is for one short errand.
  */
-export async function openEmbedded(folder: string, visit = false, trackingBytes?: number): Promise<Store> {
+export async function openEmbedded<Kept>(
+  keeping: Keeping<Kept>,
+  folder: string,
+  visit = false,
+): Promise<Store<Kept>> {
   const { database, wal, close } = openDataFile(folder, visit);
   // Another program may hold the database for a moment: our driver waits, not the whole process.
-  const db = new Kysely<Tables>({ dialect: new PatientSqlite(database, visit ? 10_000 : 2_000) });
+  const db = new Kysely<OwnTables>({ dialect: new PatientSqlite(database, visit ? 10_000 : 2_000) });
   try {
-    await migrate(db);
+    await migrate(db, keeping.migrations);
     wal.checkpoint(true);
   } catch (thrown) {
     close();
@@ -89,7 +94,8 @@ export async function openEmbedded(folder: string, visit = false, trackingBytes?
       // What was saved is safe where it is; a full disk is told of by whoever wants to save more.
     }
   }, checkpointEvery).unref();
-  const store = sqlStore(db, memoryCounters(), trackingBytes);
+  const store = serviceStore(db, memoryCounters(), keeping);
+  const upkeep = keeping.upkeep(db);
   /** Others write all the time: between two of their transactions. */
   const between = async () => {
     while (database.inTransaction) await endOfTurn();
@@ -102,20 +108,18 @@ export async function openEmbedded(folder: string, visit = false, trackingBytes?
     return result;
   };
   return {
+    ...keeping.kept(db, false),
     ...store,
-    sealQuotes: (seal) => gone(store.sealQuotes(seal)),
-    eraseSwitch: (switchId) => gone(store.eraseSwitch(switchId)),
+    sealPlain: (sealer) => gone(upkeep.sealPlain(sealer)),
+    erase: (id) => gone(upkeep.erase(id)),
     async eraseBefore(moment) {
-      const erased = await store.eraseBefore(moment);
+      const erased = await upkeep.eraseBefore(moment);
       await between();
       if (isMostlyFree(database)) makeSmall(database);
       wal.checkpoint(visit);
       return erased;
     },
-    signUps: {
-      ...store.signUps,
-      eraseUnfinished: (moment) => gone(store.signUps.eraseUnfinished(moment)),
-    },
+    eraseUnfinished: (moment) => gone(upkeep.eraseUnfinished(moment)),
     async close() {
       clearInterval(timer);
       await between();

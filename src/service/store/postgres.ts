@@ -1,9 +1,10 @@
 import { Kysely, sql } from 'kysely';
 import { type ClientConfig, Pool, type PoolConfig } from 'pg';
 import { duration, prepareCounters, sharedCounters, sweepCounters } from './counters.ts';
-import { migrate, type Tables } from './migrations.ts';
+import type { Keeping, OwnTables } from './keeping.ts';
+import { migrate } from './migrate.ts';
 import { steadyPostgres } from './postgresDriver.ts';
-import { sqlStore } from './sqlStore.ts';
+import { serviceStore } from './serviceStore.ts';
 import type { Store } from './store.ts';
 import { vacuum } from './vacuum.ts';
 
@@ -24,11 +25,15 @@ const hurried: PoolConfig = {
 const unhurried: PoolConfig = { max: 1, connectionTimeoutMillis: 60_000, idleTimeoutMillis: 1_000 };
 
 /**
- * Opens a PostgreSQL database by its URL: any number of processes may share it. `schema` keeps the tables in a schema
+ * Opens a PostgreSQL database by its URL, with what a trade keeps there: any number of processes may share it. `schema` keeps the tables in a schema
  * of that name, made when it is not there; else they stand where the connection's search path points. What the server
  * cannot do at present rejects with Unavailable.
  */
-export async function openPostgres(url: string, schema?: string, trackingBytes?: number): Promise<Store> {
+export async function openPostgres<Kept>(
+  keeping: Keeping<Kept>,
+  url: string,
+  schema?: string,
+): Promise<Store<Kept>> {
   const connection: ClientConfig = {
     connectionString: url,
     keepAlive: true,
@@ -37,8 +42,8 @@ export async function openPostgres(url: string, schema?: string, trackingBytes?:
   };
   const poolOf = (config: PoolConfig) => new Pool({ ...connection, ...config });
   const pool = poolOf(hurried);
-  const db = new Kysely<Tables>({ dialect: steadyPostgres(pool) });
-  const upkeep = new Kysely<Tables>({ dialect: steadyPostgres(poolOf(unhurried)) });
+  const db = new Kysely<OwnTables>({ dialect: steadyPostgres(pool) });
+  const upkeep = new Kysely<OwnTables>({ dialect: steadyPostgres(poolOf(unhurried)) });
   // While it does not answer nothing is counted there either.
   const sweep = setInterval(() => sweepCounters(pool).catch(() => undefined), duration).unref();
   const close = async () => {
@@ -49,35 +54,21 @@ export async function openPostgres(url: string, schema?: string, trackingBytes?:
     if (schema !== undefined) await sql`create schema if not exists ${sql.id(schema)}`.execute(db);
     // Tables of the same names in another schema are not ours.
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
-    await migrate(upkeep, rows[0]?.schema);
+    await migrate(upkeep, keeping.migrations, rows[0]?.schema);
     await prepareCounters(pool);
-    const store = sqlStore(db, sharedCounters(pool), trackingBytes);
-    const upkept = sqlStore(upkeep, store.counters);
+    const { sealPlain, erase, eraseBefore, eraseUnfinished } = keeping.upkeep(upkeep);
     const gone = async (done: Promise<number>) => {
       const count = await done;
-      if (count > 0) await vacuum({ ...connection, connectionTimeoutMillis: 5_000 });
+      if (count > 0) await vacuum({ ...connection, connectionTimeoutMillis: 5_000 }, keeping.tables);
       return count;
     };
     return {
-      ...store,
-      sealQuotes: (seal) => gone(upkept.sealQuotes(seal)),
-      eraseSwitch: (switchId) => gone(upkept.eraseSwitch(switchId)),
-      eraseBefore: (moment) => gone(upkept.eraseBefore(moment)),
-      signUps: {
-        ...store.signUps,
-        // A commit is answered once all before it is with the standby, and only one that writes is waited for.
-        confirm: async ({ key_hash, uuid }) => {
-          const confirmed = await db
-            .updateTable('sign_ups')
-            .set((is) => ({ revision: is.ref('revision') }))
-            .where('key_hash', '=', key_hash)
-            .where('uuid', '=', uuid)
-            .returning('key_hash')
-            .executeTakeFirst();
-          return confirmed !== undefined;
-        },
-        eraseUnfinished: (moment) => gone(upkept.signUps.eraseUnfinished(moment)),
-      },
+      ...keeping.kept(db, true),
+      ...serviceStore(db, sharedCounters(pool), keeping),
+      sealPlain: (sealer) => gone(sealPlain(sealer)),
+      erase: (id) => gone(erase(id)),
+      eraseBefore: (moment) => gone(eraseBefore(moment)),
+      eraseUnfinished: (moment) => gone(eraseUnfinished(moment)),
       connections: () => ({
         busy: pool.totalCount - pool.idleCount,
         idle: pool.idleCount,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import type { Offset, OffsetStore } from '../../../service/store/offsets.ts';
+import type { Offset, OffsetStore } from '../store/offsets.ts';
 import { projects } from './projects.ts';
 import { newReference } from './reference.ts';
 

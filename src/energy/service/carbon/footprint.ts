@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { dataOf } from '../../../service/checked.ts';
 import factorData from '../data/emission-factors.json';
+import { dataOf } from '../dataOf.ts';
 import { toPence } from '../market/rounding.ts';
 import { poundsPerTonne } from './projects.ts';
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { dataOf } from '../../../service/checked.ts';
 import { Project as ProjectSchema } from '../../api/contract/carbon.ts';
 import projectData from '../data/offset-projects.json';
+import { dataOf } from '../dataOf.ts';
 
 const data = dataOf(
   'offset-projects.json',

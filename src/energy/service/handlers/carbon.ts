@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { badField, Refused } from '../../../service/refused.ts';
-import type { SignUp } from '../../../service/store/signUps.ts';
 import type { carbonCalls } from '../../api/contract/carbon.ts';
 import { footprintOf, fullCost, partOf } from '../carbon/footprint.ts';
 import { projects } from '../carbon/projects.ts';
 import { answerOf } from '../sign-up/complete.ts';
 import { isOwn } from '../sign-up/keys.ts';
+import type { SignUp } from '../store/signUps.ts';
 import type { HandlersOf, Services } from './group.ts';
 
 const unknown = new Refused(404, 'We could not find a switch with this Id.');

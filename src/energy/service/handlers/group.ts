@@ -1,15 +1,15 @@
 import type { Caller } from '../../../service/http/caller.ts';
 import type { Refused } from '../../../service/refused.ts';
 import type { Sealer } from '../../../service/sealer.ts';
-import type { Store } from '../../../service/store/store.ts';
 import type { Tokens } from '../../../service/token.ts';
 import type { CallInput, CallName, CallReply } from '../../api/contract.ts';
 import type { Market } from '../market/projection.ts';
 import type { FormRules } from '../sign-up/formRules.ts';
+import type { EnergyStore } from '../store/keeping.ts';
 
 /** What handlers work with. */
 export interface Services {
-  readonly store: Store;
+  readonly store: EnergyStore;
   readonly tokens: Tokens;
   readonly sealer: Sealer;
   /** The sign-up form's own rules; undefined where its definitions are not there. */

@@ -2,10 +2,10 @@ import { Type } from '@sinclair/typebox';
 import { guardOf } from '../../../service/checked.ts';
 import { badField, Refused } from '../../../service/refused.ts';
 import type { Sealer } from '../../../service/sealer.ts';
-import type { StoredQuote } from '../../../service/store/store.ts';
 import { DualConsolidatedQuote, DualDistinctQuote, SingleQuote } from '../../api/contract/quote.ts';
 import type { SwitchType } from '../market/listing.ts';
 import { type Quote, type QuoteBody, readQuote } from '../market/quote.ts';
+import type { StoredQuote } from '../store/quotes.ts';
 import type { Services } from './group.ts';
 
 const isQuoteBody = guardOf<QuoteBody>(Type.Union([SingleQuote, DualConsolidatedQuote, DualDistinctQuote]));

@@ -1,7 +1,6 @@
 import { isDay } from '../../../days/days.ts';
 import type { Caller } from '../../../service/http/caller.ts';
 import { badField, Refused } from '../../../service/refused.ts';
-import type { Section, SignUp } from '../../../service/store/signUps.ts';
 import type { CallName } from '../../api/contract.ts';
 import { refuseChoice } from '../sign-up/choices.ts';
 import { answersOf, judgedWith } from '../sign-up/judged.ts';
@@ -9,6 +8,7 @@ import { closed, openUnfinished } from '../sign-up/keys.ts';
 import { readPlan } from '../sign-up/plan.ts';
 import { needsBank } from '../sign-up/planInfo.ts';
 import { openSection, type SectionData, sealSection } from '../sign-up/sections.ts';
+import type { Section, SignUp } from '../store/signUps.ts';
 import type { HandlersOf, Services } from './group.ts';
 import { quoteBodyOf } from './savedQuote.ts';
 

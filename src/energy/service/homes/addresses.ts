@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { dataOf } from '../../../service/checked.ts';
 import type { FoundAddress as FoundAddressSchema } from '../../api/contract/address.ts';
 import streetData from '../data/streets.json';
+import { dataOf } from '../dataOf.ts';
 import type { Place } from '../market/place.ts';
 import { type Home, inventHome } from './home.ts';
 import { mpanCore, mprnOf } from './meterNumbers.ts';

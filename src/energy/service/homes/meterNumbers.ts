@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { dataOf } from '../../../service/checked.ts';
 import numberData from '../data/meter-numbers.json';
+import { dataOf } from '../dataOf.ts';
 
 const facts = dataOf(
   'meter-numbers.json',

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { dataOf } from '../../../service/checked.ts';
 import sampleData from '../data/sample-postcodes.json';
+import { dataOf } from '../dataOf.ts';
 
 const meter = {
   supplierId: Type.Integer(),

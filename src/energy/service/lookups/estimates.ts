@@ -1,8 +1,8 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
-import { dataOf } from '../../../service/checked.ts';
 import { badField, Refused } from '../../../service/refused.ts';
 import type { CallInput, CallReply } from '../../api/contract.ts';
 import estimateData from '../data/estimates.json';
+import { dataOf } from '../dataOf.ts';
 
 const choice = <T extends Record<string, TSchema>>(more: T) =>
   Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), ...more }));

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
-import { dataOf } from '../../../service/checked.ts';
 import { Refused } from '../../../service/refused.ts';
 import type { CallReply } from '../../api/contract.ts';
 import vehicleData from '../data/vehicles.json';
+import { dataOf } from '../dataOf.ts';
 import { choicesOf } from '../homes/random.ts';
 
 const { makes, models, engines } = dataOf(

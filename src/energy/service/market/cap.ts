@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { dataOf } from '../../../service/checked.ts';
 import { PayMethod as PayMethodSchema } from '../../api/contract/shared.ts';
 import capData from '../data/price-cap.json';
+import { dataOf } from '../dataOf.ts';
 import { toRate } from './rounding.ts';
 
 export type PayMethod = Static<typeof PayMethodSchema>;

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { dataOf } from '../../../service/checked.ts';
 import { PayMethod as PayMethodSchema } from '../../api/contract/shared.ts';
 import supplierData from '../data/suppliers.json';
+import { dataOf } from '../dataOf.ts';
 import type { Cap, MeterKind, PayMethod, Rates } from './cap.ts';
 import { toRate } from './rounding.ts';
 

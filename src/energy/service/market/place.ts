@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
-import { dataOf } from '../../../service/checked.ts';
 import { badField, type Refused } from '../../../service/refused.ts';
 import regionData from '../data/regions.json';
+import { dataOf } from '../dataOf.ts';
 
 const RegionFile = Type.Object({
   regions: Type.Array(

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { dataOf } from '../../../service/checked.ts';
 import type { ResultRow as ResultRowSchema } from '../../api/contract/quote.ts';
 import factorData from '../data/emission-factors.json';
+import { dataOf } from '../dataOf.ts';
 import type { PayMethod } from './cap.ts';
 import type { Offer } from './catalogue.ts';
 import { featuresOf } from './features.ts';

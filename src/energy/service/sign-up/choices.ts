@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { dataOf } from '../../../service/checked.ts';
 import { badField, type Refused } from '../../../service/refused.ts';
 import type { Choice as ChoiceSchema } from '../../api/contract/sign-up.ts';
 import choiceData from '../data/sign-up-choices.json';
+import { dataOf } from '../dataOf.ts';
 
 type Choice = Static<typeof ChoiceSchema>;
 

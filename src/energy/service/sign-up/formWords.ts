@@ -1,17 +1,13 @@
-import type { Refused } from '../../../service/refused.ts';
-import type { CallName } from '../../api/contract.ts';
+import type { Opened } from '../../../service/trade.ts';
 import type { FormRules } from './formRules.ts';
 import { answersOf } from './judged.ts';
-
-/** Says why a call is refused, in better words where there are some. */
-export type Reword = (name: CallName, refused: Refused, body: unknown) => Refused;
 
 /**
  * A section that does not hold to the contract is refused before anybody looks at its sign-up; where the form has a
  * sentence of its own for that field, that is what people should read.
  */
 export const formWords =
-  (rules: FormRules | undefined, today: () => string): Reword =>
+  (rules: FormRules | undefined, today: () => string): Opened['reword'] =>
   (name, refused, body) => {
     const field = refused.body.field?.split('.').at(-1);
     if (field === undefined || !name.startsWith('POST /request/switch/pro/update/')) return refused;

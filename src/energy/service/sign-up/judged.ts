@@ -1,9 +1,9 @@
 import type { Json } from '../../../engine/types.ts';
 import type { Sealer } from '../../../service/sealer.ts';
-import type { SignUp } from '../../../service/store/signUps.ts';
 import { sectionAnswers } from '../../api/section-answers.ts';
 import { readMpan } from '../homes/meterNumbers.ts';
 import type { Market } from '../market/projection.ts';
+import type { SignUp } from '../store/signUps.ts';
 import type { Judged } from './formRules.ts';
 import { fuelsOf, readPlan } from './plan.ts';
 import { openSection } from './sections.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Caller } from '../../../service/http/caller.ts';
 import { Refused } from '../../../service/refused.ts';
-import type { SignUp, SignUpStore } from '../../../service/store/signUps.ts';
+import type { SignUp, SignUpStore } from '../store/signUps.ts';
 
 const lifetime = 24 * 60 * 60 * 1000;
 

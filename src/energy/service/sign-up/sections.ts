@@ -2,8 +2,8 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
 import { guardOf } from '../../../service/checked.ts';
 import type { Sealer } from '../../../service/sealer.ts';
-import type { Section, SignUp } from '../../../service/store/signUps.ts';
 import { Address, Bank, Customer, Terms } from '../../api/contract/sign-up.ts';
+import type { Section, SignUp } from '../store/signUps.ts';
 
 const Verified = Type.Object({ sortCode: Type.String(), accountNumber: Type.String() });
 const schemas = { personal: Customer, address: Address, terms: Terms, bank: Bank, bank_verified: Verified };

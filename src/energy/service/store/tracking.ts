@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Static } from '@sinclair/typebox';
 import { type Kysely, sql } from 'kysely';
-import { TrackRecord as TrackRecordSchema } from '../../energy/api/contract/session.ts';
-import { guardOf } from '../checked.ts';
-import type { Tables } from './migrations.ts';
-import type { Store, TrackRecord } from './store.ts';
+import { guardOf } from '../../../service/checked.ts';
+import { TrackRecord as TrackRecordSchema } from '../../api/contract/session.ts';
+import type { Tables } from './tables.ts';
+
+type TrackRecord = Static<typeof TrackRecordSchema>;
 
 const isTrackRecord = guardOf<TrackRecord>(TrackRecordSchema);
 
@@ -12,7 +14,13 @@ export const usualTrackingBytes = 256 * 1024 * 1024;
 /** The longest record that is kept, as JSON; a page sends a tenth of it. */
 const longest = 4_000;
 
-type Tracking = Pick<Store, 'saveTracking' | 'findTracking'>;
+/** What pages told of their visitors' ways. */
+export interface Tracking {
+  /** Saves tracking records, but for those that are too long; the number saved. The oldest give way to them. */
+  readonly saveTracking: (records: readonly TrackRecord[]) => Promise<number>;
+  /** Tracking records of a visitor (`userTrackingId`), oldest first. */
+  readonly findTracking: (userTrackingId: string) => Promise<readonly TrackRecord[]>;
+}
 
 /** The tracking records of a migrated database. Their size is looked at whenever a sixteenth of `most` bytes was written. */
 export function trackingStore(db: Kysely<Tables>, most: number): Tracking {

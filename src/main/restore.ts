@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { inWords } from './copies/copy.ts';
-import { restoreEmbedded } from './copies/embedded.ts';
-import { restorePostgres } from './copies/postgres.ts';
-import { givenKeys } from './dataKeys.ts';
+import { energyKeeping } from '../energy/service/store/keeping.ts';
+import { inWords } from '../service/copies/copy.ts';
+import { restoreEmbedded } from '../service/copies/embedded.ts';
+import { restorePostgres } from '../service/copies/postgres.ts';
+import { givenKeys } from '../service/dataKeys.ts';
 import { readEnvironment } from './environment.ts';
+import { root } from './root.ts';
 
 // `npm run restore -- FILE [--as-it-is]`: puts a copy in the database's place, while the service is stopped.
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
 try {
   const options = { 'as-it-is': { type: 'boolean', default: false } } as const;
@@ -21,8 +21,8 @@ try {
   const { databaseUrl, dataFolder } = environment;
   const { ids } = givenKeys(environment);
   const restored = await (databaseUrl === undefined
-    ? restoreEmbedded(dataFolder, file, ids, values['as-it-is'])
-    : restorePostgres(databaseUrl, file, ids));
+    ? restoreEmbedded(energyKeeping(), dataFolder, file, ids, values['as-it-is'])
+    : restorePostgres(energyKeeping(), databaseUrl, file, ids));
   process.stdout.write(
     `Restored ${file}: ${inWords(restored)}. It is whole.\n` +
       (restored.before === undefined

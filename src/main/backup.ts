@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { inWords } from './copies/copy.ts';
-import { backupEmbedded } from './copies/embedded.ts';
-import { backupPostgres } from './copies/postgres.ts';
-import { givenKeys } from './dataKeys.ts';
+import { energyKeeping } from '../energy/service/store/keeping.ts';
+import { inWords } from '../service/copies/copy.ts';
+import { backupEmbedded } from '../service/copies/embedded.ts';
+import { backupPostgres } from '../service/copies/postgres.ts';
+import { givenKeys } from '../service/dataKeys.ts';
 import { readEnvironment } from './environment.ts';
+import { root } from './root.ts';
 
 // `npm run backup -- FILE`: copies the database into a new file, while the service runs or not.
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
 try {
   const { positionals } = parseArgs({ allowPositionals: true, options: {} });
@@ -19,8 +19,8 @@ try {
   const environment = readEnvironment(process.env, root, existsSync);
   const { databaseUrl, dataFolder } = environment;
   const copy = await (databaseUrl === undefined
-    ? backupEmbedded(dataFolder, file)
-    : backupPostgres(databaseUrl, file));
+    ? backupEmbedded(energyKeeping(), dataFolder, file)
+    : backupPostgres(energyKeeping(), databaseUrl, file));
   const { ids, where } = givenKeys(environment);
   const isHere = copy.keyIds.every((id) => ids.includes(id));
   process.stdout.write(

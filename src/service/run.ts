@@ -1,26 +1,21 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
-import { samplePostcodes, spaced } from '../energy/service/homes/samples.ts';
 import { createApp } from './app.ts';
-import { definitionsIn } from './definitionsIn.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { type Listening, listen, tellPort, usualRoom } from './http/listen.ts';
 import { describeError } from './http/log.ts';
 import { usualInHand } from './http/overload.ts';
 import { watchOver, watchTogether } from './operations/watchOver.ts';
 import { openStorage, type Storage } from './storage.ts';
-import type { Store } from './store/store.ts';
+import type { Upkeep } from './store/keeping.ts';
+import type { ServiceStore } from './store/store.ts';
+import type { ServiceTrade } from './trade.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
-// dist/server/main.js and src/service/main.ts both stand two folders below the project.
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const day = 24 * 60 * 60 * 1000;
 const hour = 60 * 60 * 1000;
-/** Quotes, switches and tracking are kept for 13 months, what was never completed for a day. */
-const keptDays = 396;
 
 /**
  * Lines go out together, off the way of requests: each by itself would cost as much as a small answer. Below 4,096 bytes
@@ -32,20 +27,21 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Serves from this process, until it is told to end. Rejects with a sentence for the operator when it cannot start. */
-async function serve(
+async function serve<Kept>(
+  trade: ServiceTrade<Kept>,
+  root: string,
   environment: Environment,
   log: Logger,
-  { store: opened, sealer }: Storage,
+  { store: opened, sealer }: Storage<Kept>,
 ): Promise<Listening> {
   const { port, host, databaseUrl, settingsFile, apiBaseUrl, pages, publicUrl, limits, proxies } =
     environment;
-  const { store, ...watched } = await watchOver(environment, opened, say, complain);
+  const { store, ...watched } = await watchOver(trade, environment, opened, say, complain);
   const clientFolder = join(root, 'dist', 'client');
   const brandsFolder = join(root, 'schemas', 'brands');
-  const app = createApp({
+  const app = createApp(trade, {
     store,
     sealer,
-    ...definitionsIn(root),
     publicUrl,
     pages,
     limits,
@@ -75,23 +71,24 @@ async function serveTogether(environment: Environment, log: Logger): Promise<Wor
   });
 }
 
-function announce(port: number): void {
-  say(`The service is ready at http://localhost:${port}`);
-  say('');
-  say('Postcodes to try; the first address of each tells its story:');
-  for (const { postcode, place, says } of samplePostcodes)
-    say(`  ${spaced(postcode).padEnd(9)} ${place.padEnd(20)} ${says}`);
+function announce(port: number, lines: readonly string[]): void {
+  for (const line of [`The service is ready at http://localhost:${port}`, ...lines]) say(line);
 }
 
-function eraseOld(store: Store, log: Logger): void {
-  const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
-  Promise.all([store.eraseBefore(ago(keptDays)), store.signUps.eraseUnfinished(ago(1))]).catch(
+function eraseOld<Kept>({ days }: ServiceTrade<Kept>, store: Upkeep, log: Logger): void {
+  const ago = (count: number) => new Date(Date.now() - count * day).toISOString();
+  Promise.all([store.eraseBefore(ago(days.kept)), store.eraseUnfinished(ago(days.unfinished))]).catch(
     (error: unknown) => log.error({ error: describeError(error) }, 'old data was not erased'),
   );
 }
 
 /** Finishes what came, and closes the database; after so many milliseconds it ends all the same. */
-function stopOnSignal(serving: Listening | Workers, store: Store, log: Logger, patience: number): void {
+function stopOnSignal(
+  serving: Listening | Workers,
+  store: ServiceStore,
+  log: Logger,
+  patience: number,
+): void {
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
@@ -109,26 +106,32 @@ function stopOnSignal(serving: Listening | Workers, store: Store, log: Logger, p
   process.on('SIGINT', stop);
 }
 
-async function start(environment: Environment): Promise<void> {
+async function start<Kept>(trade: ServiceTrade<Kept>, root: string, environment: Environment): Promise<void> {
   // Ready message on stdout, log lines on stderr: each can be sent its own way.
   const log = pino({ level: environment.logLevel, base: null }, pino.destination(logging));
-  const storage = await openStorage(environment);
+  const storage = await openStorage(trade.keeping, environment);
   const { store } = storage;
   const isAlone = environment.processes === 1;
   const serving = await (isAlone || cluster.isWorker
-    ? serve(environment, log, storage)
+    ? serve(trade, root, environment, log, storage)
     : serveTogether(environment, log));
   stopOnSignal(serving, store, log, cluster.isWorker || isAlone ? 9_000 : 9_500);
   if (cluster.isWorker) return;
-  announce(serving.port);
-  eraseOld(store, log);
-  setInterval(() => eraseOld(store, log), hour).unref();
+  announce(serving.port, trade.announcement);
+  eraseOld(trade, store, log);
+  setInterval(() => eraseOld(trade, store, log), hour).unref();
 }
 
-try {
-  await start(readEnvironment(process.env, root, existsSync));
-} catch (thrown) {
-  complain(`The service cannot start: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
-  if (thrown instanceof Error && thrown.cause instanceof Error) complain(`  ${thrown.cause.message}`);
-  process.exit(1);
+/**
+ * Runs the service of a trade from the environment, with the project's folder as `root`, until it is told to end. Ends the
+ * process with a sentence for the operator when it cannot start.
+ */
+export async function runService<Kept>(trade: ServiceTrade<Kept>, root: string): Promise<void> {
+  try {
+    await start(trade, root, readEnvironment(process.env, root, existsSync, trade.limits.usual));
+  } catch (thrown) {
+    complain(`The service cannot start: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+    if (thrown instanceof Error && thrown.cause instanceof Error) complain(`  ${thrown.cause.message}`);
+    process.exit(1);
+  }
 }

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from './environment.ts';
-import { openEmbedded } from './store/embedded.ts';
-import { openPostgres } from './store/postgres.ts';
+import { root } from './root.ts';
+import { openEmbedded, openPostgres } from './stores.ts';
 
 // `npm run erase -- --switch ID`: forgets all that is known of a quote and its switch, while the service runs or not.
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
 try {
   const { values } = parseArgs({ options: { switch: { type: 'string' } } });
@@ -16,7 +14,7 @@ try {
   const store = await (databaseUrl === undefined
     ? openEmbedded(dataFolder, true)
     : openPostgres(databaseUrl));
-  const erased = await store.eraseSwitch(Number(id));
+  const erased = await store.erase(Number(id));
   await store.close();
   process.stdout.write(
     erased === 0 ? `Nothing is known of switch ${id}.\n` : `Erased switch ${id}: ${erased} records.\n`,

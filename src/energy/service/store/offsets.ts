@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from './migrations.ts';
+import type { Tables } from './tables.ts';
 
 /** A payment for an offset. `page` is the origin that the customer came from and goes back to, '' for our own. */
 export type Offset = Selectable<Tables['offsets']>;

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import { isColumnInteger } from './isColumnInteger.ts';
-import type { Tables } from './migrations.ts';
+import { isColumnInteger } from '../../../service/store/isColumnInteger.ts';
+import type { Tables } from './tables.ts';
 
 /** The parts of a sign-up that people fill in, each saved by a call of its own. */
 export type Section = 'personal' | 'address' | 'terms' | 'bank';
@@ -44,12 +44,10 @@ export interface SignUpStore {
   ) => Promise<SignUp | undefined>;
   /** How many sign-ups were begun since a moment (ISO 8601) and are not completed. */
   readonly countOpen: (since: string) => Promise<number>;
-  /** Forgets sign-ups from before a moment that were never completed; the number forgotten. */
-  readonly eraseUnfinished: (moment: string) => Promise<number>;
 }
 
-/** The sign-ups of a migrated database. */
-export function signUpStore(db: Kysely<Tables>): SignUpStore {
+/** The sign-ups of a migrated database. `isShared`: other processes may read what is not with a standby yet. */
+export function signUpStore(db: Kysely<Tables>, isShared: boolean): SignUpStore {
   return {
     async start(signUp) {
       await db
@@ -80,8 +78,19 @@ export function signUpStore(db: Kysely<Tables>): SignUpStore {
         .executeTakeFirst();
       return completed !== undefined;
     },
-    // What the embedded database lets anybody read is on the disk.
-    confirm: async () => true,
+    async confirm({ key_hash, uuid }) {
+      // What the embedded database lets anybody read is on the disk.
+      if (!isShared) return true;
+      // A commit is answered once all before it is with the standby, and only one that writes is waited for.
+      const confirmed = await db
+        .updateTable('sign_ups')
+        .set((is) => ({ revision: is.ref('revision') }))
+        .where('key_hash', '=', key_hash)
+        .where('uuid', '=', uuid)
+        .returning('key_hash')
+        .executeTakeFirst();
+      return confirmed !== undefined;
+    },
     async findCompleted(by, value) {
       if (typeof value === 'number' && !isColumnInteger(value)) return undefined;
       return db
@@ -99,14 +108,6 @@ export function signUpStore(db: Kysely<Tables>): SignUpStore {
         .where('completed_at', 'is', null)
         .executeTakeFirstOrThrow();
       return Number(open);
-    },
-    async eraseUnfinished(moment) {
-      const { numDeletedRows } = await db
-        .deleteFrom('sign_ups')
-        .where('created_at', '<', moment)
-        .where('completed_at', 'is', null)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
     },
   };
 }

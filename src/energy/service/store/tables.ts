@@ -1,9 +1,9 @@
-import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import { newReference } from '../../energy/service/carbon/reference.ts';
+import { type Kysely, type Migration, sql } from 'kysely';
+import { makeKeys, type OwnTables } from '../../../service/store/keeping.ts';
+import { newReference } from '../carbon/reference.ts';
 
 /** Rows as both databases hold them: JSON and moments (ISO 8601, UTC) are text. */
-export interface Tables {
-  keys: { name: string; value: string };
+export type Tables = OwnTables & {
   /** `owner` is the subject of the token that made it; a quote without one is nobody's. */
   quotes: { switch_id: number; uuid: string; body: string; owner: string | null; created_at: string };
   /** `key_hash` is all that is known of a switchKey; the sections and the answer are sealed. */
@@ -42,25 +42,13 @@ export interface Tables {
     reference: string | null;
   };
   tracking: { id: string; user_tracking_id: string; record: string; created_at: string };
-}
+};
 
-/** The tables that hold what people left here, as a copy's rows are counted by. */
-export const dataTables = [
-  'quotes',
-  'sign_ups',
-  'offsets',
-  'tracking',
-  'keys',
-] as const satisfies readonly (keyof Tables)[];
-
-const migrations: Record<string, Migration> = {
+/** Steps that bring a database to the present shape. */
+export const migrations: Record<string, Migration> = {
   '001-first-tables': {
     async up(db) {
-      await db.schema
-        .createTable('keys')
-        .addColumn('name', 'text', (column) => column.primaryKey())
-        .addColumn('value', 'text', (column) => column.notNull())
-        .execute();
+      await makeKeys(db);
       await db.schema
         .createTable('quotes')
         .addColumn('switch_id', 'integer', (column) => column.primaryKey())
@@ -141,23 +129,3 @@ const migrations: Record<string, Migration> = {
     },
   },
 };
-
-/**
- * Brings a database to the present shape; several processes may do so at once. `schema` is where its tables stand, for a
- * database that has schemas. Rejects when a step fails.
- */
-export async function migrate(db: Kysely<Tables>, schema?: string): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-    ...(schema === undefined ? {} : { migrationTableSchema: schema }),
-  });
-  for (let left = 5; ; left -= 1) {
-    const { error } = await migrator.migrateToLatest();
-    if (!error) return;
-    if (left === 0 || !isSchemaGone(error)) throw error;
-  }
-}
-
-/** Whether a schema was dropped while the migrator looked: it looks at the tables of all of them, not of ours alone. */
-const isSchemaGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === '3F000';

@@ -1,0 +1,24 @@
+import { gatherDefinitions } from '../../definitions/gather.ts';
+import { readDefinitionFiles } from '../../definitions/read-files.ts';
+import type { SupplierNames } from './market/catalogue.ts';
+import { type FormRules, formRules } from './sign-up/formRules.ts';
+
+/** What the service takes from the JSON of a project. */
+export interface EnergyDefinitions {
+  /** The sign-up form's rules; without them sections are held to the contract alone. */
+  readonly rules?: FormRules | undefined;
+  /** Suppliers that have a variant file: those that the market has no data of are offered as a demonstration. */
+  readonly suppliers?: SupplierNames;
+}
+
+/**
+ * What the service takes from the JSON below a project's folder: the sign-up form's rules, and the suppliers that have a
+ * variant file. Throws on bad JSON.
+ */
+export function definitionsIn(root: string): EnergyDefinitions {
+  const data = gatherDefinitions(readDefinitionFiles(root));
+  const named = Object.values(data.variants).flatMap(({ suppliers, name }) =>
+    suppliers.map((id) => [id, name] as const),
+  );
+  return { rules: formRules(data, 'sign-up'), suppliers: new Map(named) };
+}

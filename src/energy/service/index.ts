@@ -1,0 +1,71 @@
+import { servedCalls } from '../../service/calls.ts';
+import { lastOf } from '../../service/lastOf.ts';
+import type { ServiceTrade } from '../../service/trade.ts';
+import { calls } from '../api/contract.ts';
+import { checkoutPages } from './carbon/checkout.ts';
+import type { EnergyDefinitions } from './definitionsIn.ts';
+import { figures } from './figures.ts';
+import { createHandlers } from './handlers.ts';
+import { samplePostcodes, spaced } from './homes/samples.ts';
+import { limitRules } from './limits.ts';
+import { catalogueOf } from './market/catalogue.ts';
+import { marketOf } from './market/projection.ts';
+import { formWords } from './sign-up/formWords.ts';
+import { type EnergyKept, energyKeeping } from './store/keeping.ts';
+
+/** What the service of home energy runs on. */
+export interface EnergyOptions {
+  /** Read when it begins to serve. */
+  readonly definitions?: () => EnergyDefinitions;
+  /** Quarter of the price cap, such as `2024-10`; the latest when left out. */
+  readonly capPeriod?: string | undefined;
+}
+
+/** Home energy, as the service is told of it. */
+export const energyService = ({
+  definitions = () => ({}),
+  capPeriod,
+}: EnergyOptions = {}): ServiceTrade<EnergyKept> => ({
+  name: 'energy-switch',
+  contract: calls,
+  // A 401 would take the customer off the page (Q8.01).
+  open: ['POST /request/user/track-records'],
+  limits: limitRules,
+  // What follows from a sign-up's key; to ask for one begins a new one.
+  isUnderWay: (path) => /^\/request\/(switch\/pro\/(?!key$)|bank\/|customer\/whitelabel\/)/.test(path),
+  keeping: energyKeeping(),
+  days: { kept: 396, unfinished: 1 },
+  figures,
+  pageData: (isOwn) => ({
+    samplePostcodes: isOwn ? samplePostcodes.map(({ postcode, says }) => ({ postcode, says })) : [],
+  }),
+  announcement: [
+    '',
+    'Postcodes to try; the first address of each tells its story:',
+    ...samplePostcodes.map(
+      ({ postcode, place, says }) => `  ${spaced(postcode).padEnd(9)} ${place.padEnd(20)} ${says}`,
+    ),
+  ],
+  serve({ store, tokens, sealer, publicUrl, pages, settings, now, today, onFault }) {
+    const { rules, suppliers } = definitions();
+    const catalogue = catalogueOf(suppliers);
+    const handlers = createHandlers({
+      store,
+      tokens,
+      sealer,
+      rules,
+      publicUrl,
+      pages,
+      bound: () => settings().supplierVariants ?? {},
+      now,
+      today,
+      market: lastOf(today, (day) => marketOf(catalogue, day, capPeriod)),
+      onTrackingFailure: (error) => onFault(error, 'tracking was not saved'),
+    });
+    return {
+      calls: servedCalls(calls, handlers),
+      pages: checkoutPages(store.offsets, pages, now),
+      reword: formWords(rules, today),
+    };
+  },
+});

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { Sealer } from '../../../service/sealer.ts';
+import type { Upkeep } from '../../../service/store/keeping.ts';
+import { sealQuote } from '../handlers/savedQuote.ts';
+import type { Tables } from './tables.ts';
+
+const batch = 500;
+
+/** Seals the bodies of quotes that a version before left in clear; how many there were. */
+async function sealQuotes(db: Kysely<Tables>, sealer: Sealer, after = 0): Promise<number> {
+  const rows = await db
+    .selectFrom('quotes')
+    .select(['switch_id', 'uuid', 'body'])
+    .where('switch_id', '>', after)
+    .where('body', 'like', '{%')
+    .orderBy('switch_id')
+    .limit(batch)
+    .execute();
+  const last = rows.at(-1);
+  if (!last) return 0;
+  await db.transaction().execute(async (one) => {
+    for (const { switch_id, uuid, body } of rows)
+      await one
+        .updateTable('quotes')
+        .set({ body: sealQuote(sealer, uuid, JSON.parse(body)) })
+        .where('switch_id', '=', switch_id)
+        // Another process may have sealed it meanwhile.
+        .where('body', '=', body)
+        .execute();
+  });
+  return rows.length + (await sealQuotes(db, sealer, last.switch_id));
+}
+
+/** What is done with the tables beside the requests: `erase` takes a switchId. */
+export function upkeepOf(db: Kysely<Tables>): Upkeep {
+  return {
+    sealPlain: (sealer) => sealQuotes(db, sealer),
+    async eraseBefore(moment) {
+      const erased = await Promise.all([
+        db.deleteFrom('quotes').where('created_at', '<', moment).executeTakeFirst(),
+        db.deleteFrom('tracking').where('created_at', '<', moment).executeTakeFirst(),
+        db.deleteFrom('sign_ups').where('created_at', '<', moment).executeTakeFirst(),
+        db.deleteFrom('offsets').where('created_at', '<', moment).executeTakeFirst(),
+      ]);
+      return erased.reduce((total, { numDeletedRows }) => total + Number(numDeletedRows), 0);
+    },
+    async eraseUnfinished(moment) {
+      const { numDeletedRows } = await db
+        .deleteFrom('sign_ups')
+        .where('created_at', '<', moment)
+        .where('completed_at', 'is', null)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+    async erase(switchId) {
+      const customers = db.selectFrom('sign_ups').select('customer_id').where('switch_id', '=', switchId);
+      const erased = await db.transaction().execute(async (one) => [
+        await one.deleteFrom('offsets').where('customer_id', 'in', customers).executeTakeFirst(),
+        await one.deleteFrom('sign_ups').where('switch_id', '=', switchId).executeTakeFirst(),
+        await one.deleteFrom('quotes').where('switch_id', '=', switchId).executeTakeFirst(),
+        // Records are JSON that we wrote: a number ends at a comma or at the end of the object.
+        await one
+          .deleteFrom('tracking')
+          .where((is) =>
+            is.or([',', '}'].map((end) => is('record', 'like', `%"switchId":${switchId}${end}%`))),
+          )
+          .executeTakeFirst(),
+      ]);
+      return erased.reduce((total, { numDeletedRows }) => total + Number(numDeletedRows), 0);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Counters } from './counters.ts';
+import type { Copied, OwnTables } from './keeping.ts';
+import { keyIdsIn } from './sealed.ts';
+import type { ServiceStore } from './store.ts';
+
+/** What the service itself asks of a migrated database, embedded or PostgreSQL: the same statements on both. */
+export function serviceStore(
+  db: Kysely<OwnTables>,
+  counters: Counters,
+  { tables, sealed }: Copied,
+): ServiceStore {
+  /** The value of a key: the first that was ever given for its name. */
+  const hold = async (name: string, value: string) => {
+    await db
+      .insertInto('keys')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    const row = await db
+      .selectFrom('keys')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    return row.value;
+  };
+
+  return {
+    async signingKey() {
+      return Buffer.from(await hold('token', randomBytes(32).toString('base64')), 'base64');
+    },
+    counters,
+    async holdDataKey([current = '', ...older]) {
+      const held = await hold('data-key', current);
+      if (held === current) return true;
+      if (!older.includes(held)) return false;
+      await db.updateTable('keys').set({ value: current }).where('name', '=', 'data-key').execute();
+      return true;
+    },
+    keyIds: () => keyIdsIn(db, sealed),
+    async check() {
+      const row = { name: 'ready', value: new Date().toISOString() };
+      await db
+        .insertInto('keys')
+        .values(row)
+        .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+        .execute();
+      for (const table of tables) await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+    },
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Hono } from 'hono';
+import type { Contract, ServedCall } from './calls.ts';
+import type { LimitRules } from './http/limits.ts';
+import type { Refused } from './refused.ts';
+import type { Sealer } from './sealer.ts';
+import type { PublicSettings } from './settings/readSettings.ts';
+import type { Keeping } from './store/keeping.ts';
+import type { Store } from './store/store.ts';
+import type { Tokens } from './token.ts';
+
+/** What a trade's part of a running service works with. */
+interface Given<Kept> {
+  readonly store: Store<Kept>;
+  readonly tokens: Tokens;
+  readonly sealer: Sealer;
+  /** Our own origin as customers reach it; '' where nobody said, and addresses are paths. */
+  readonly publicUrl: string;
+  /** Origins of other hosts whose pages may call us. */
+  readonly pages: readonly string[];
+  readonly settings: () => PublicSettings;
+  /** The clock, in milliseconds. */
+  readonly now: () => number;
+  /** Today in the United Kingdom, YYYY-MM-DD. */
+  readonly today: () => string;
+  /** Notes a fault that no caller is told of. */
+  readonly onFault: (error: unknown, says: string) => void;
+}
+
+/** A trade's part of a running service. */
+export interface Opened {
+  readonly calls: readonly ServedCall[];
+  /** Pages of its own, served beside the calls. */
+  readonly pages: Hono;
+  /** Says why a call is refused, in better words where there are some. */
+  readonly reword: (name: string, refused: Refused, body: unknown) => Refused;
+}
+
+/** Makes figures for operators, by name and help. */
+export interface Meters {
+  /** Gives what adds one. */
+  readonly counter: (name: string, help: string) => () => void;
+  /** What is asked for whenever somebody looks, the same of every process; left out while it cannot be told. */
+  readonly gauge: (name: string, help: string, read: () => Promise<number>) => void;
+}
+
+/** What a trade brings to the service, which knows none itself. `Kept` is what its requests ask of the database. */
+export interface ServiceTrade<Kept> {
+  /** What traces call the service. */
+  readonly name: string;
+  readonly contract: Contract;
+  /** Calls that are served whatever token they bring. */
+  readonly open: readonly string[];
+  readonly limits: LimitRules;
+  /** Whether an address is asked by who has begun something: it is served for long after nobody else is. */
+  readonly isUnderWay: (path: string) => boolean;
+  readonly keeping: Keeping<Kept>;
+  /** How many days everything is kept, and what was begun and never completed. */
+  readonly days: { readonly kept: number; readonly unfinished: number };
+  /** Adds the trade's own figures, and gives what counts them. */
+  readonly figures: (kept: Kept, meters: Meters) => Kept;
+  /** What pages are told beside the settings; `isOwn`: they call this very service, and no other. */
+  readonly pageData: (isOwn: boolean) => Readonly<Record<string, unknown>>;
+  /** What the operator is told at the start. */
+  readonly announcement: readonly string[];
+  readonly serve: (given: Given<Kept>) => Opened;
+}
