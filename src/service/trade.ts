@@ -36,7 +36,7 @@ export interface Opened {
 }
 
 /** Makes figures for operators, by name and help. */
-export interface Meters {
+export interface FigureMakers {
   /** Gives what adds one. */
   readonly counter: (name: string, help: string) => () => void;
   /** What is asked for whenever somebody looks, the same of every process; left out while it cannot be told. */
@@ -57,7 +57,7 @@ export interface ServiceTrade<Kept> {
   /** How many days everything is kept, and what was begun and never completed. */
   readonly days: { readonly kept: number; readonly unfinished: number };
   /** Adds the trade's own figures, and gives what counts them. */
-  readonly figures: (kept: Kept, meters: Meters) => Kept;
+  readonly figures: (kept: Kept, makers: FigureMakers) => Kept;
   /** What pages are told beside the settings; `isOwn`: they call this very service, and no other. */
   readonly pageData: (isOwn: boolean) => Readonly<Record<string, unknown>>;
   /** What the operator is told at the start. */

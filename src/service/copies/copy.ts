@@ -18,7 +18,7 @@ export interface Restored extends Copy {
   readonly before: string | undefined;
 }
 
-/** `60 quotes, 58 sign_ups, …`, table by table. */
+/** Rows and their table, such as `60 keys, …`, table by table. */
 export const inWords = ({ rows }: Copy): string =>
   [...rows].map(([table, count]) => `${count} ${table}`).join(', ');
 

@@ -17,7 +17,7 @@ export const methodOf = ({ req }: Context): string => (methods.includes(req.meth
 
 /**
  * One line for each request: method, route pattern, status, milliseconds, id. Never the path, query, body or headers:
- * they may hold postcodes, meter numbers and tokens.
+ * they may hold addresses, account numbers and tokens.
  */
 export function logRequests(log: Logger): MiddlewareHandler {
   return async (context, next) => {

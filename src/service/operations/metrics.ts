@@ -4,7 +4,7 @@ import { methodOf, routeOf } from '../http/log.ts';
 import type { Watch } from '../store/keeping.ts';
 import type { ServiceStore, Store } from '../store/store.ts';
 import { Unavailable } from '../store/unavailable.ts';
-import type { Meters, ServiceTrade } from '../trade.ts';
+import type { FigureMakers, ServiceTrade } from '../trade.ts';
 
 /** Seconds; 0.15 is what the slowest of a hundred may take. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5];
@@ -90,7 +90,7 @@ export function createMetrics<Kept>({
       const watched = keeping.watched(store, timed);
       return {
         ...store,
-        ...figures(watched, metersOf(registry)),
+        ...figures(watched, makersOf(registry)),
         counters: timed('counters', store.counters),
       };
     },
@@ -112,7 +112,7 @@ function gaugeOf({ connections }: ServiceStore, registry: Registry): void {
 }
 
 /** What a trade's own figures are made with. */
-const metersOf = (registry: Registry): Meters => ({
+const makersOf = (registry: Registry): FigureMakers => ({
   counter(name, help) {
     const counter = new Counter({ name, help, registers: [registry] });
     return () => counter.inc();
