@@ -7,7 +7,7 @@ import type { Json, ResolvedField } from '../engine/types.ts';
  * How a widget's answer is told in words, where that is not as it stands. `isAlone`: its card asks nothing else. Undefined
  * where it says nothing to a person who has not the question before them.
  */
-export type Say = (value: Json, field: ResolvedField, isAlone: boolean) => string | undefined;
+type Say = (value: Json, field: ResolvedField, isAlone: boolean) => string | undefined;
 
 /** What the widgets of a trade bring for telling answers, by their words. */
 export type Says = Readonly<Record<string, { readonly say?: Say }>>;

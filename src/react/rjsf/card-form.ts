@@ -17,7 +17,7 @@ type Said = Pick<
 >;
 
 /** rjsf's own widget that comes nearest to one of a card's, and names for the choices that its options word. */
-export interface StockWidget {
+interface StockWidget {
   readonly widget: string;
   readonly names?: Readonly<Record<string, string>>;
 }

@@ -18,7 +18,7 @@ import styles from './Carbon.module.css';
 import { Looking } from './Looking.tsx';
 
 /** What the address says of a payment; `c` is there when it was refused or cancelled. */
-export interface PaymentAddress {
+interface PaymentAddress {
   readonly id: string | undefined;
   readonly oid: string | undefined;
   readonly c: string | undefined;
