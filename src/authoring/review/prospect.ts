@@ -61,26 +61,25 @@ function mayChange(path: string, words: Words, fixed: Fixed, depth = 0): boolean
   if (source !== 'fact') return !fixed.includes(source);
   const fact = own(words.facts, name);
   if (fact === undefined || depth > deepest) return false;
-  const read = readBy(fact, words);
-  return read.some((one) => mayChange(one, words, fixed, depth + 1));
+  return readBy(fact, words).some((one) => mayChange(one, words, fixed, depth + 1));
 }
 
 /** Every path that a fact reads; of an entry of a list, the list. */
 function readBy(fact: FactDefinition, words: Words): readonly string[] {
-  const lines = 'first' in fact ? fact.first : [];
-  const parts = Object.values(fact).flatMap((part: unknown) =>
-    isMap(part) ? [part, ...Object.values(part)] : part,
-  );
-  const copied = [...parts, ...lines.map(({ value }) => value)].flatMap((part) =>
-    isFrom(part) ? part.from : [],
-  );
-  const whens = [
-    'when' in fact && fact.when !== undefined ? [fact.when] : [],
-    lines.map(({ when }) => when),
-  ].flat();
-  const list = 'count' in fact ? fact.count : 'total' in fact ? fact.total : [];
-  const read = whens.flatMap((when) => pathsIn(when, words)).filter((path) => !path.startsWith('entry.'));
-  return [...copied, ...read, ...[list].flat()];
+  const whens =
+    'first' in fact ? fact.first.map(({ when }) => when) : ['when' in fact ? fact.when : []].flat();
+  const read = whens
+    .flatMap((when) => pathsIn(when ?? true, words))
+    .filter((path) => !path.startsWith('entry.'));
+  const list = 'count' in fact ? [fact.count] : 'total' in fact ? [fact.total] : [];
+  return [...copiedIn(fact), ...read, ...list];
+}
+
+/** Every path of a `{ "from": path }` in a value, in depth. */
+function copiedIn(value: unknown): readonly string[] {
+  if (isFrom(value)) return [value.from];
+  if (Array.isArray(value)) return value.flatMap(copiedIn);
+  return isMap(value) ? Object.values(value).flatMap(copiedIn) : [];
 }
 
 /** Every path that a condition reads, those of named conditions included. */

@@ -25,7 +25,13 @@ function told(
   const files = [
     card('first', fields, { ui: drawn, require: required }),
     card('second', { more: { title: 'More', type: 'string' } }, { ui: { more: { widget: 'text-field' } } }),
-    file('schemas/facts.json', { facts: { worth: { says: 'the worth', ...fact } } }),
+    file('schemas/facts.json', {
+      facts: {
+        worth: { says: 'the worth', ...fact },
+        tenth: { says: 'a tenth', product: [{ from: 'fact.worth' }, 0.1] },
+        told: { says: 'what is told', first: [{ when: true, value: { from: 'fact.worth' } }] },
+      },
+    }),
     file('schemas/journeys/quote.journey.json', {
       journey: 'quote',
       title: 'Quote',
@@ -60,6 +66,9 @@ it.each<[string, Parameters<typeof told>]>([
   ['a count', [{ cars }, { count: 'cars' }, { 'fact.worth': { min: 3 } }]],
   ['a count of some', [{ cars }, { count: 'cars', when: { 'entry.fuel': 'electric' } }, { 'fact.worth': 2 }]],
   ['a total', [{ cars }, { total: 'cars', part: 'price' }, { 'fact.worth': { min: 1000 } }]],
+  ['a tenth of a total', [{ cars }, { total: 'cars', part: 'price' }, { 'fact.tenth': { min: 100 } }]],
+  ['a copy of digits', [{ a: digits, b: digits }, { sum: [a, b] }, { 'fact.told': { min: 700 } }]],
+  ['any digits', [{ a: { title: 'A', type: 'string' } }, { sum: [a, 1] }, { 'fact.worth': { set: true } }]],
   ['days', [{ a: day, b: day }, { days: [a, b] }, { 'fact.worth': { min: 30 } }]],
 ])('finds answers that come to %s', (_, [fields, fact, when]) => {
   expect(told(fields, fact, when)).toEqual([]);
