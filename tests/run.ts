@@ -92,7 +92,6 @@ const allSteps: readonly Step[] = [
   { name: 'dead code', command: npm('test:dead-code') },
   { name: 'definitions', command: npm('test:definitions') },
   { name: 'build', command: npm('build') },
-  { name: 'first page budgets', command: npm('test:size') },
   {
     name: 'unit and contract',
     command: npm('test:unit', '--', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`),
