@@ -51,7 +51,8 @@ export function serverBuild(root: string): BuildEnvironmentOptions {
       input: Object.fromEntries(
         ['main', 'erase', 'backup', 'restore'].map((name) => [name, resolve(root, `src/main/${name}.ts`)]),
       ),
-      output: { entryFileNames: '[name].js' },
+      // Beside each other: from wherever they stand, the project is two folders up.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   };
 }
