@@ -86,7 +86,8 @@ function partOf(data: DefinitionData, part: Part): DefinitionData {
 }
 
 function partModule(data: DefinitionData, part: Part, hot: boolean): string {
-  const { journeys, cards, conditions, facts, messages, notices, suppliers } = data;
+  const { journeys, cards, messages, notices, suppliers } = data;
+  const [conditions, facts] = [unsaid(data.conditions), unsaid(data.facts)];
   const shared = part === 'first' ? { conditions, facts, messages, notices, marks: suppliers } : {};
   return [
     `import { validators } from 'virtual:validators/${part}';`,
@@ -102,6 +103,13 @@ function routesOf({ journeys }: DefinitionData): string {
     route === undefined ? [] : [[name, route] as const],
   );
   return `export const routes = ${literal(Object.fromEntries(routes))};\n`;
+}
+
+/** Without the sentences that only authors read: bytes that no page has a use for. */
+function unsaid(named: Readonly<Record<string, { readonly says?: string }>>): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(named).map(([name, { says: _, ...definition }]) => [name, definition]),
+  );
 }
 
 /** The suppliers' index: which files a supplier has, and how each is fetched. It stands in no page's first chunks. */

@@ -248,16 +248,16 @@ interface Choosing {
 /** How a fact stands in a text: `pounds` as £1,234.50, `date` as 5 December 2026; without one, as it is. */
 export type FactFormat = 'pounds' | 'date';
 
-/** A derived truth, chosen or worked out; `otherwise` where that gives nothing. */
+/** A derived truth, chosen or worked out; `otherwise` where that gives nothing. `says` is for authors: pages are given none. */
 export type FactDefinition = (Choosing | Calculation) & {
-  readonly says: string;
+  readonly says?: string;
   readonly otherwise?: Value;
   readonly format?: FactFormat;
 };
 
-/** A named condition with the sentence that says it. */
+/** A named condition with the sentence that says it to authors: pages are given none. */
 export interface NamedCondition {
-  readonly says: string;
+  readonly says?: string;
   readonly when: Condition;
 }
 

@@ -1,5 +1,6 @@
 import { brands } from 'virtual:brands';
 import { averageSets, brand, settings } from 'virtual:definitions';
+import { definitions as first } from 'virtual:definitions/first';
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../../src/definitions/load.ts';
 import market from '../../src/energy/service/data/suppliers.json';
@@ -23,6 +24,12 @@ describe('the definitions', () => {
 
   it('hold nothing that is for authors alone', () => {
     expect(definitions).not.toHaveProperty('contexts');
+  });
+
+  it('give the pages conditions and facts without the sentences for authors', () => {
+    const said = [first.conditions, first.facts].flatMap((named) => Object.values(named));
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.filter((one) => 'says' in one)).toEqual([]);
   });
 
   it('hold two brands at least, each with its tokens [Q3.01]', () => {
