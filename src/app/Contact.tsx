@@ -1,5 +1,6 @@
 import Phone from 'lucide-react/icons/phone';
 import { useEffect, useState } from 'react';
+import { say } from '../energy/pages/frame-words.ts';
 import { ukNow } from '../runtime/today.ts';
 import styles from './Layout.module.css';
 import { openingAt } from './opening.ts';
@@ -17,13 +18,13 @@ export function Contact({ phone }: { readonly phone: string }) {
   return (
     <section className={styles.box} aria-labelledby="contact-title">
       <h2 className={styles.boxTitle} id="contact-title">
-        Need a hand?
+        {say('help')}
       </h2>
       <p className={styles.phone}>
         <Phone size={20} />
         <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
       </p>
-      <p>Open Monday to Friday 9am to 5pm, closed on bank holidays.</p>
+      <p>{say('hours')}</p>
       {opening && (
         <p className={styles.opening} data-open={opening.isOpen}>
           {opening.says}

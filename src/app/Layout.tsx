@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { TextLink } from '../../widgets/wording/TextLink.tsx';
+import { say } from '../energy/pages/frame-words.ts';
 import styles from './Layout.module.css';
 import { Steps } from './Steps.tsx';
 import type { AppSettings } from './settings.ts';
@@ -17,7 +18,7 @@ export function Layout({ settings, step, children }: LayoutProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
-        Skip to main content
+        {say('skip')}
       </a>
       <header className={styles.header}>
         <div className={styles.inner}>
@@ -40,8 +41,8 @@ export function Layout({ settings, step, children }: LayoutProps) {
 export function Coming() {
   return (
     <div className={styles.coming} aria-busy="true">
-      <h1 className="visually-hidden">Please wait</h1>
-      <p>This page is taking longer than usual. Please check that you are online: we keep trying.</p>
+      <h1 className="visually-hidden">{say('waiting')}</h1>
+      <p>{say('late')}</p>
     </div>
   );
 }
@@ -56,13 +57,13 @@ function Footer({ brand }: { readonly brand: AppSettings['brand'] }) {
             <TextLink href={`mailto:${supplierEmail}`}>{String(supplierEmail)}</TextLink>
           </li>
           <li>
-            <TextLink href={String(termsUrl)}>Terms &amp; Conditions</TextLink>
+            <TextLink href={String(termsUrl)}>{say('terms')}</TextLink>
           </li>
           <li>
-            <TextLink href={String(privacyUrl)}>Privacy Policy</TextLink>
+            <TextLink href={String(privacyUrl)}>{say('privacy')}</TextLink>
           </li>
         </ul>
-        <p>{String(supplierName)} compares gas and electricity tariffs for homes in Great Britain.</p>
+        <p>{say('about', { name: String(supplierName) })}</p>
       </div>
     </footer>
   );

@@ -1,15 +1,19 @@
 import Check from 'lucide-react/icons/check';
+import { InlineWording } from '../../widgets/wording/Wording.tsx';
+import { say, sayBold } from '../energy/pages/frame-words.ts';
 import styles from './Layout.module.css';
 
 /** The four steps of the whole journey (Q1.01). */
-const steps = ['Your Current Energy Information', 'Choose Your New Deal', 'Sign Up', 'Switch Complete'];
+const steps = [say('energy-now'), say('new-deal'), say('sign-up'), say('complete')];
 
 /** Where the person is; on a phone as one line. `current` is 1 to 4. */
 export function Steps({ current }: { readonly current: number }) {
   return (
-    <nav className={styles.steps} aria-label="Steps">
+    <nav className={styles.steps} aria-label={say('steps')}>
       <p className={styles.stepLine} aria-hidden="true">
-        Step {current} of {steps.length}: <strong>{steps[current - 1]}</strong>
+        <InlineWording
+          text={sayBold('step', { number: current, count: steps.length, name: steps[current - 1] ?? '' })}
+        />
       </p>
       <ol className={styles.stepList}>
         {steps.map((name, index) => (

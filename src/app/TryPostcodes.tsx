@@ -1,4 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { say } from '../energy/pages/frame-words.ts';
 import styles from './Layout.module.css';
 import type { SamplePostcode } from './settings.ts';
 
@@ -8,12 +9,10 @@ export function TryPostcodes({ samples }: { readonly samples: readonly SamplePos
   return (
     <details className={styles.box}>
       <summary className={styles.more}>
-        Postcodes to try
+        {say('samples')}
         <ChevronDown size={20} />
       </summary>
-      <p className={styles.note}>
-        A demonstration with made-up homes: the first address of each tells its story.
-      </p>
+      <p className={styles.note}>{say('samples-note')}</p>
       <dl className={styles.samples}>
         {samples.map(({ postcode, says }) => (
           <div key={postcode} className={styles.sample}>

@@ -1,4 +1,5 @@
 import { dayNameOf, daysAfter, isWorkingDay, lastKnownHoliday } from '../days/days.ts';
+import { say } from '../energy/pages/frame-words.ts';
 import type { UkTime } from '../runtime/today.ts';
 
 /** Whether the phone line is open, and in words until when or from when. */
@@ -20,12 +21,15 @@ const mostDays = 14;
 export function openingAt({ day, hour }: UkTime): Opening | undefined {
   if (day > lastKnownHoliday) return undefined;
   if (isWorkingDay(day)) {
-    if (hour >= opens && hour < closes) return { isOpen: true, says: 'Open now, until 5pm' };
-    if (hour < opens) return { isOpen: false, says: 'Closed now. Opens today at 9am.' };
+    if (hour >= opens && hour < closes) return { isOpen: true, says: say('open') };
+    if (hour < opens) return { isOpen: false, says: say('opens-today') };
   }
   let next = daysAfter(day, 1);
   for (let passed = 1; passed < mostDays && !isWorkingDay(next); passed += 1) next = daysAfter(next, 1);
-  if (next > lastKnownHoliday) return { isOpen: false, says: 'Closed now.' };
-  const when = next === daysAfter(day, 1) ? 'tomorrow' : dayNameOf(next);
-  return { isOpen: false, says: `Closed now. Opens ${when} at 9am.` };
+  if (next > lastKnownHoliday) return { isOpen: false, says: say('closed') };
+  const isTomorrow = next === daysAfter(day, 1);
+  return {
+    isOpen: false,
+    says: isTomorrow ? say('opens-tomorrow') : say('opens-on', { day: dayNameOf(next) }),
+  };
 }

@@ -14,6 +14,7 @@ export type FileKind =
   | 'brand'
   | 'settings'
   | 'wording'
+  | 'words'
   | 'sign-off'
   | 'variant';
 
@@ -24,6 +25,7 @@ const patterns: readonly (readonly [FileKind, RegExp])[] = [
   ['journey', /^schemas\/journeys\/([^/]+)\.journey\.json$/],
   ['card', /^schemas\/cards\/([^/]+)\.card\.json$/],
   ['brand', /^schemas\/brands\/([^/]+)\.brand\.json$/],
+  ['words', /^schemas\/words\/([^/]+)\.json$/],
   ['variant', /^supplier-variants\/([^/]+)\.json$/],
   ['conditions', /^schemas\/(conditions)\.json$/],
   ['facts', /^schemas\/(facts)\.json$/],

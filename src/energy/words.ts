@@ -8,6 +8,7 @@ import { effectWords } from './vocabulary/effects.ts';
 import { formatWords } from './vocabulary/formats.ts';
 import { lookupWords } from './vocabulary/lookups.ts';
 import { meterWords } from './vocabulary/meter.ts';
+import { pageWords } from './vocabulary/page-words.ts';
 import { brandFlags, brandWords, personalPaths, planWords, sessionWords } from './vocabulary/sources.ts';
 
 /** Home energy with all that its words say of themselves, for the authors' tools. */
@@ -22,6 +23,7 @@ export const energyWords: TradeWords = {
     lookups: lookupWords,
     widgets: widgetWords,
     pictures: pictureWords,
+    pages: pageWords,
     sources: { meter: meterWords, session: sessionWords, plan: planWords, brand: brandWords },
     early: ['plan', 'session', 'brand', 'averages'],
     flags: brandFlags,

@@ -1,3 +1,4 @@
+import type { AskedWords } from './saying.ts';
 import type { Trade } from './trade.ts';
 import type { Condition, Json } from './types.ts';
 
@@ -76,6 +77,8 @@ export interface TradeWords extends Trade {
     readonly lookups: Words<Documented>;
     readonly widgets: Words<WidgetWord>;
     readonly pictures: Words<Documented>;
+    /** The texts that pages ask for, by their file of words. */
+    readonly pages: Words<AskedWords>;
     /** What each source may hold, and what that is; a source that is not here takes its names from the JSON. */
     readonly sources: Words<Words<string>>;
     /** Sources that may hold something before a journey begins; the others come with an effect. */
@@ -96,6 +99,7 @@ const none: TradeWords['words'] = {
   lookups: {},
   widgets: {},
   pictures: {},
+  pages: {},
   sources: {},
   early: [],
   flags: [],

@@ -4,6 +4,7 @@ import { lazily } from '../../widgets/lazily.ts';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { isComplete } from '../engine/journey.ts';
 import type { Model } from '../engine/model.ts';
+import { say } from '../runtime/words.ts';
 import { EachPlace } from './EachPlace.tsx';
 import { focusField } from './focus.ts';
 import styles from './Journey.module.css';
@@ -64,7 +65,7 @@ const WhatsLeft = memo(function WhatsLeft({ sentence }: { readonly sentence: str
   return (
     <section className={styles.left} aria-labelledby="whats-left">
       <h2 className={styles.leftTitle} id="whats-left">
-        What’s left
+        {say('whats-left')}
       </h2>
       <p>{sentence}</p>
       <ul className={styles.leftList}>
@@ -129,7 +130,7 @@ function SubmitFailure() {
   if (!failure) return null;
   return (
     <div ref={box} tabIndex={-1} className={styles.failure}>
-      <Notice tone="danger" heading={failure.heading ?? 'Error'} text={failure.message} />
+      <Notice tone="danger" heading={failure.heading ?? say('error')} text={failure.message} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Model } from '../engine/model.ts';
 import type { ResolvedStep } from '../engine/types.ts';
 import type { JourneyStore } from '../runtime/store.ts';
+import { say } from '../runtime/words.ts';
 import { EachPlace } from './EachPlace.tsx';
 import { Finish } from './Finish.tsx';
 import styles from './Journey.module.css';
@@ -74,7 +75,7 @@ function Arrivals() {
     const arrived = before?.size ? now.filter(({ id }) => !before.has(id)) : [];
     const first = arrived.find(({ card }) => !card.valid) ?? arrived.at(-1);
     if (!first) return;
-    setNext(`Next: ${first.card.title}`);
+    setNext(say('next-card', { title: first.card.title }));
     const behavior = wantsStillness() ? 'instant' : 'smooth';
     document.getElementById(headingId(first.id))?.scrollIntoView({ block: 'nearest', behavior });
   }, [open, store, stepsOf]);

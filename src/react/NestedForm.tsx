@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../widgets/button/Button.tsx';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import type { ResolvedStep } from '../engine/types.ts';
+import { say } from '../runtime/words.ts';
 import { CardFields } from './CardFields.tsx';
 import styles from './Journey.module.css';
 import { headingId, useStage } from './stage.ts';
@@ -30,7 +31,7 @@ export function NestedForm({ steps, onDone }: NestedFormProps) {
     <form className={styles.question} aria-busy={isBusy} noValidate onSubmit={press}>
       {steps.map((step) => step.open && <FormCard key={step.id} step={step} />)}
       {last?.journey === name && (
-        <Notice tone="danger" heading={last.heading ?? 'Error'} text={last.message} />
+        <Notice tone="danger" heading={last.heading ?? say('error')} text={last.message} />
       )}
       <div className={styles.steps}>
         <Button kind="primary" type="submit" busy={isBusy}>

@@ -6,9 +6,11 @@ import { resolveJourney } from '../engine/journey.ts';
 import type { Model } from '../engine/model.ts';
 import type { ResolvedStep } from '../engine/types.ts';
 import type { JourneyView } from '../runtime/store.ts';
+import { say } from '../runtime/words.ts';
 import { CardFields } from './CardFields.tsx';
 import styles from './Journey.module.css';
 import { NestedForm } from './NestedForm.tsx';
+import { sayQuestions } from './questions-words.ts';
 import { headingId, type Stage, StageProvider, useStage } from './stage.ts';
 import { useHere } from './use-here.ts';
 import { usePress } from './use-press.ts';
@@ -112,7 +114,7 @@ function Question({ step, position, total, go, onDone }: QuestionProps) {
     <div className={styles.question} aria-busy={isBusy}>
       <p className={styles.progress}>
         <label htmlFor={`${name}-progress`}>
-          Question {position + 1} of {total}
+          {sayQuestions('question', { number: position + 1, count: total })}
         </label>
         <progress id={`${name}-progress`} max={total} value={position + 1} />
       </p>
@@ -123,19 +125,19 @@ function Question({ step, position, total, go, onDone }: QuestionProps) {
         <CardFields card={card} />
       </QuietLabel>
       {failure && (
-        <Notice tone="danger" heading={failure.heading ?? 'Error'} text={failure.message}>
-          <Button onClick={() => again()}>Try again</Button>
+        <Notice tone="danger" heading={failure.heading ?? say('error')} text={failure.message}>
+          <Button onClick={() => again()}>{sayQuestions('try-again')}</Button>
         </Notice>
       )}
       <div className={styles.steps}>
         <Button kind="quiet" disabled={position === 0} onClick={() => go(0)}>
-          Start
+          {sayQuestions('start')}
         </Button>
         <Button disabled={position === 0} onClick={() => go(position - 1)}>
-          Previous
+          {sayQuestions('previous')}
         </Button>
         <Button disabled={position === total - 1 || !card.valid} onClick={() => go(position + 1)}>
-          Next
+          {sayQuestions('next')}
         </Button>
       </div>
     </div>

@@ -4,10 +4,10 @@ import { createPortal } from 'react-dom';
 import { Button, Spinner } from '../../widgets/button/Button.tsx';
 import { own } from '../engine/own.ts';
 import type { JourneyStore } from '../runtime/store.ts';
+import { say } from '../runtime/words.ts';
 import styles from './Overlay.module.css';
 import { useView } from './use-view.ts';
 
-const stillWorking = 'Still working. Thank you for waiting. Your answers are safe.';
 /** Milliseconds of overlay after which a way out is offered; with the delay before it, ten seconds of waiting. */
 const patience = 8000;
 
@@ -63,7 +63,7 @@ function Waiting({ kind, store, stages }: WaitingProps) {
     <dialog
       ref={dialog}
       className={styles.overlay}
-      aria-label="Please wait"
+      aria-label={say('please-wait')}
       data-react-aria-top-layer="true"
       onCancel={(event) => {
         // Escape does what the way out does, once there is one.
@@ -78,10 +78,10 @@ function Waiting({ kind, store, stages }: WaitingProps) {
           ) : (
             <p className={styles.line}>
               <Spinner />
-              Just a moment…
+              {say('moment')}
             </p>
           )}
-          {isLong && <p>{stillWorking}</p>}
+          {isLong && <p>{say('still-working')}</p>}
         </div>
         {hasWayOut && (
           <p className={styles.ways}>
@@ -91,10 +91,10 @@ function Waiting({ kind, store, stages }: WaitingProps) {
                 setLong(false);
               }}
             >
-              Keep waiting
+              {say('keep-waiting')}
             </Button>
             <Button kind="quiet" onClick={() => store.cancel()}>
-              Stop and go back
+              {say('stop')}
             </Button>
           </p>
         )}
@@ -110,7 +110,7 @@ function StageList({ says, current }: { readonly says: Stages['says']; readonly 
         <li key={stage} className={styles.line} data-waits={index > current}>
           {index < current ? <Check size={20} /> : index === current ? <Spinner /> : <span />}
           {stage}
-          {index < current && <span className="visually-hidden">: done</span>}
+          {index < current && <span className="visually-hidden">: {say('done')}</span>}
         </li>
       ))}
     </ol>

@@ -3,6 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { Button, Spinner } from '../../widgets/button/Button.tsx';
 import { type AnswerLine, answerLines } from '../runtime/answer-lines.ts';
+import { sayReview } from '../runtime/review-words.ts';
 import { type StageNow, stagesNow } from '../runtime/submit-stages.ts';
 import { focusField } from './focus.ts';
 import styles from './Review.module.css';
@@ -53,7 +54,7 @@ export function Review({ title }: { readonly title: string }) {
       {isAway && (
         <div className={styles.back}>
           <Button kind="primary" onClick={back}>
-            Back to {title.toLowerCase()}
+            {sayReview('back-to', { title: title.toLowerCase() })}
           </Button>
         </div>
       )}
@@ -75,7 +76,7 @@ const Line = memo(function Line({ field, label, said, isFixed, onChange }: LineP
       <dd className={styles.said}>{said}</dd>
       <dd>
         <Button kind="quiet" disabled={isFixed} onClick={() => onChange(field)}>
-          Change <span className="visually-hidden">{label}</span>
+          {sayReview('change')} <span className="visually-hidden">{label}</span>
         </Button>
       </dd>
     </div>
@@ -83,10 +84,10 @@ const Line = memo(function Line({ field, label, said, isFixed, onChange }: LineP
 });
 
 const inWords: Readonly<Record<StageNow['state'], string>> = {
-  waiting: 'waiting',
-  running: 'under way',
-  done: 'saved',
-  failed: 'not saved',
+  waiting: sayReview('waiting'),
+  running: sayReview('running'),
+  done: sayReview('saved'),
+  failed: sayReview('failed'),
 };
 
 /** The stages of the submit, each with what became of it. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { JourneyStore } from '../runtime/store.ts';
 import { summarise } from '../runtime/summary-lines.ts';
+import { say } from '../runtime/words.ts';
 import { focusHeading } from './focus.ts';
 import { useOuterStage } from './Journey.tsx';
 import styles from './Summary.module.css';
@@ -19,9 +20,9 @@ export function Summary({ store }: { readonly store: JourneyStore }) {
   return (
     <aside className={styles.summary} aria-labelledby="summary-title">
       <h2 className={styles.title} id="summary-title">
-        Your answers so far
+        {say('so-far')}
       </h2>
-      {lines.length === 0 && <p className={styles.empty}>They appear here as you go.</p>}
+      {lines.length === 0 && <p className={styles.empty}>{say('so-far-none')}</p>}
       <dl className={styles.lines}>
         {lines.map(({ id, title, said }) => (
           <div key={id} className={styles.line}>
@@ -29,14 +30,15 @@ export function Summary({ store }: { readonly store: JourneyStore }) {
             <dd>{said}</dd>
             <dd>
               <FocusLink target={headingId(id)}>
-                Change<span className="visually-hidden">: {title}</span>
+                {say('change')}
+                <span className="visually-hidden">: {title}</span>
               </FocusLink>
             </dd>
           </div>
         ))}
       </dl>
       <p className={styles.next}>
-        <span className={styles.nextWord}>{next ? 'Next' : 'All done'}</span>
+        <span className={styles.nextWord}>{say(next ? 'next' : 'all-done')}</span>
         <FocusLink target={next ? headingId(next.id) : finishId}>{next ? next.title : label}</FocusLink>
       </p>
     </aside>

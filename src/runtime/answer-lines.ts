@@ -3,6 +3,7 @@ import { isMap, own } from '../engine/own.ts';
 import { saidDay } from '../engine/said-day.ts';
 import type { Answers, Json, ResolvedField, ResolvedItem, ResolvedStep } from '../engine/types.ts';
 import { type Says, sayAnswer } from './say.ts';
+import { say } from './words.ts';
 
 /** One answer in words, and the field that changes it. */
 export interface AnswerLine {
@@ -41,7 +42,7 @@ function linesOf(item: ResolvedItem, answers: Answers, says: Says): readonly Ans
 function wordsOf(field: ResolvedField, value: Json | undefined, says: Says): string | undefined {
   const chosen = field.options?.find((option) => equal(option.value, value))?.label;
   if (chosen !== undefined) return chosen;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
   // What was typed is repeated sign by sign: a check of a changed word would be none.
   if (typeof value === 'string' && field.ui.masked !== true) return saidDay(value);
   if (typeof value === 'string' || typeof value === 'number') return sayAnswer(says, field, value, true);

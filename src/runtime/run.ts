@@ -6,6 +6,7 @@ import { prefixed } from '../engine/prefix.ts';
 import type { Change, EffectCall, Json, Lookup, Outcome } from '../engine/types.ts';
 import type { Effect, EffectContext, Effects } from './effect.ts';
 import type { Loader } from './loader.ts';
+import { say } from './words.ts';
 
 /** What a journey can do to the world; it arrives in its own chunk after the first paint. */
 export interface World {
@@ -177,7 +178,7 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
       if (known && own(known.effects, call.effect)) return start(known, call, reason);
       const value = await arrived.then((world) => world && withEffect(world, call.effect));
       if (value) return start(value, call, reason);
-      const failure = { message: known ? missing : unavailable, status: 0 };
+      const failure = { message: say(known ? 'part-missing' : 'page-missing'), status: 0 };
       finish(call, { failure });
       return { failure };
     },
@@ -202,10 +203,6 @@ function without(outcome: Outcome, isOverruled: (field: string) => boolean): Out
 
 const pendingList: Lookup = { status: 'pending', items: [] };
 const unknownList: Lookup = { status: 'unknown', items: [] };
-
-const missing = 'Part of this page could not be loaded. Please check your connection and try again.';
-const unavailable =
-  'Part of this page could not be loaded. Please check your connection and load the page again.';
 
 async function outcomeOf(effect: Effect, context: EffectContext): Promise<Outcome> {
   try {

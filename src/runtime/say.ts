@@ -2,6 +2,7 @@ import { equal } from '../engine/equal.ts';
 import { own } from '../engine/own.ts';
 import { saidDay } from '../engine/said-day.ts';
 import type { Json, ResolvedField } from '../engine/types.ts';
+import { say } from './words.ts';
 
 /**
  * How a widget's answer is told in words, where that is not as it stands. `isAlone`: its card asks nothing else. Undefined
@@ -24,14 +25,14 @@ export function sayAnswer(
   if (field.options) return option?.group === undefined ? option?.label : undefined;
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   if (field.ui.masked === true) return masked(`${value}`);
-  const say = own(says, field.widget)?.say;
-  if (say) return say(value, field, isAlone);
+  const ownSay = own(says, field.widget)?.say;
+  if (ownSay) return ownSay(value, field, isAlone);
   const text = typeof value === 'number' ? value.toLocaleString('en-GB') : capital(saidDay(value));
   const { prefix, suffix } = field.ui;
   return `${typeof prefix === 'string' ? prefix : ''}${text}${typeof suffix === 'string' ? ` ${suffix}` : ''}`;
 }
 
 /** All that is repeated of what nobody beside the person should read: its last two signs. */
-const masked = (text: string) => `ending in ${text.slice(-2)}`;
+const masked = (text: string) => say('ending-in', { signs: text.slice(-2) });
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -28,6 +28,7 @@ import { createActs } from './acts.ts';
 import { createLoader } from './loader.ts';
 import { createRunner, type Look, type Reason, type World } from './run.ts';
 import { createWatchers, type Watchers } from './watchers.ts';
+import { say } from './words.ts';
 
 /** What the screen shows of a journey. Replaced as a whole by each change; parts that stay keep their identity. */
 export interface JourneyView {
@@ -248,6 +249,6 @@ function reasonOf({ kind }: Change): Reason {
 }
 
 const interrupted: Failure = {
-  heading: 'Error',
-  message: 'Your answers changed while we were working. Please check them and try again.',
+  heading: say('error'),
+  message: say('answers-changed'),
 };

@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { askedText } from './rules/asked-text.ts';
 import { badCalculation } from './rules/bad-calculation.ts';
 import { badJson } from './rules/bad-json.ts';
 import { badRelation } from './rules/bad-relation.ts';
@@ -44,6 +45,7 @@ import { wrongType } from './rules/wrong-type.ts';
 
 /** Every rule by its id, which is the name of its file. */
 export const rules: Readonly<Record<string, Rule>> = {
+  'asked-text': askedText,
   'bad-calculation': badCalculation,
   'bad-json': badJson,
   'bad-relation': badRelation,

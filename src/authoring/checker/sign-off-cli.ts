@@ -12,7 +12,7 @@ import { type Sentence, signOff, withSigned } from './sign-off.ts';
 
 const usage = `npm run sign-off -- --supplier 8 --by "Name"     signs the wording of a supplier's own file
 npm run sign-off -- --file PATH --by "Name"      signs the wording of a file, such as schemas/cards/terms.card.json
-npm run sign-off -- --all --by "Name"            signs all wording of suppliers
+npm run sign-off -- --all --by "Name"            signs all wording that is to be signed
   --reason "Text"   what it was signed for`;
 
 const complain = (text: string) => process.stderr.write(`${text}\n`);
@@ -80,7 +80,7 @@ function chosenFiles(
     chosen.add(own.file);
   }
   const unknown = [...chosen].find((path) => !sentences.some(({ file }) => file === path));
-  return unknown === undefined ? chosen : `${unknown} has no wording of suppliers.`;
+  return unknown === undefined ? chosen : `${unknown} has no wording that is to be signed.`;
 }
 
 function wantedBy(args: readonly string[]): Wanted | string {

@@ -2,13 +2,13 @@ import { getNodePath, getNodeValue } from 'jsonc-parser';
 import type { DefinitionFile } from '../../definitions/types.ts';
 import { fingerprint } from '../../engine/fingerprint.ts';
 import type { TradeWords } from '../../engine/trade-words.ts';
-import { at, isInside, textOf } from './json.ts';
+import { at, isInside, items, textOf } from './json.ts';
 import { printJson } from './print.ts';
 import type { Problem } from './problem.ts';
 import { buildProject, type Project } from './project.ts';
 import { positionOf, type ReadSource } from './source.ts';
 
-/** One text that a supplier's customers read. `item` is its path in the file; line and column count from 1. */
+/** One text that is signed: of a supplier, or a legal one of a page. `item` is its path in the file; line and column count from 1. */
 export interface Sentence {
   readonly file: string;
   readonly item: string;
@@ -46,7 +46,7 @@ export interface SignOff {
   readonly problems: readonly Problem[];
 }
 
-/** Holds the wording of suppliers against the ledger. Rejects where there is no crypto. */
+/** Holds the wording of suppliers and the legal texts of pages against the ledger. Rejects where there is no crypto. */
 export async function signOff(files: readonly DefinitionFile[], trade: TradeWords): Promise<SignOff> {
   const project = buildProject(files, trade);
   const ledger = ledgerOf(project);
@@ -62,7 +62,7 @@ export async function signOff(files: readonly DefinitionFile[], trade: TradeWord
 export function signedSummary({ setting, sentences, unsigned }: SignOff): string {
   if (sentences.length === 0) return '';
   const signed = `${sentences.length - unsigned.length} of ${sentences.length} sentences signed`;
-  return `suppliers' wording: ${signed} (${ledgerFile}: unsigned is "${setting}")\n`;
+  return `wording to sign: ${signed} (${ledgerFile}: unsigned is "${setting}")\n`;
 }
 
 /** The ledger with these sentences signed, an entry for each of their files. */
@@ -87,7 +87,7 @@ function ledgerOf({ read }: Project): Ledger | undefined {
   return root && getNodeValue(root);
 }
 
-/** Every text of the variants, of the cards that they change, and of the shared notices that those take. */
+/** Every text of the variants, of the cards that they change and the shared notices that those take, and the legal texts of pages. */
 async function wordingOf(project: Project): Promise<readonly Sentence[]> {
   const variants = [...project.variants.values()];
   const changed = new Set(variants.map(({ root }) => textOf(at(root, 'card'))));
@@ -103,6 +103,7 @@ async function wordingOf(project: Project): Promise<readonly Sentence[]> {
     ...(notices === undefined
       ? []
       : textsOf(notices).filter(({ node }) => shared.some((notice) => isInside(node, notice)))),
+    ...project.read.flatMap(legalIn),
   ];
   return Promise.all(
     found.map(async ({ source, node, text }) => {
@@ -119,6 +120,12 @@ const textsOf = (source: ReadSource) =>
   source.mentions.flatMap(({ means, name, node }) =>
     means === 'text' && name !== '' ? { source, node, text: name } : [],
   );
+
+/** The texts that a file of words names as legal. */
+function legalIn(source: ReadSource) {
+  const legal = items(at(source.root, 'legal')).map((name) => at(source.root, 'words', textOf(name) ?? ''));
+  return source.kind === 'words' ? textsOf(source).filter(({ node }) => legal.includes(node)) : [];
+}
 
 function problemsOf({ unsigned, signed }: Ledger, sentences: readonly Sentence[]): readonly Problem[] {
   if (unsigned === 'ignore') return [];

@@ -76,6 +76,7 @@ const collections: Readonly<Partial<Record<FileKind, string>>> = {
   conditions: 'Condition',
   facts: 'Fact',
   messages: 'Message',
+  words: 'Text',
   notices: 'Shared notice',
   suppliers: 'Name of supplier',
   pages: 'Page',

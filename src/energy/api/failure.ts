@@ -1,4 +1,4 @@
-import { counted } from '../../words/counted.ts';
+import { sayService } from './words.ts';
 
 /** What a failed call says of itself. */
 interface FailureParts {
@@ -13,20 +13,16 @@ interface FailureParts {
   readonly retryAfter?: number | undefined;
 }
 
-const noAnswer = 'We could not reach our service. Please check your connection and try again.';
-const refused = 'Our service could not do this. Please try again.';
-const stopped = 'You stopped this before it was done. Nothing that you typed is lost.';
-
 function messageOf({ status, said, aborted, retryAfter }: FailureParts): string {
   if (said) return said;
-  if (aborted) return stopped;
-  if (status === 0) return noAnswer;
-  return retryAfter ? `Our service is very busy. Please try again in ${inWords(retryAfter)}.` : refused;
+  if (aborted) return sayService('stopped');
+  if (status === 0) return sayService('unreachable');
+  return retryAfter ? sayService('busy', { wait: inWords(retryAfter) }) : sayService('refused');
 }
 
 function inWords(seconds: number): string {
-  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
-  return counted(seconds, 'second');
+  if (seconds > 90) return sayService('minutes', { count: Math.ceil(seconds / 60) });
+  return seconds === 1 ? sayService('one-second') : sayService('seconds', { count: seconds });
 }
 
 /** A call that brought nothing usable: refused, unanswered, unreadable or aborted. `message` is fit for people. */
@@ -51,10 +47,7 @@ export class ApiFailure extends Error implements FailureParts {
 
 /** The failure of an answer that came and makes no sense. */
 export function unreadable(): ApiFailure {
-  return new ApiFailure({
-    status: 0,
-    said: 'Our service sent an answer that we could not read. Please try again.',
-  });
+  return new ApiFailure({ status: 0, said: sayService('not-readable') });
 }
 
 /** Whatever was thrown, as a failure: a mistake of ours says no more than that there was no answer. */

@@ -9,6 +9,7 @@ import {
 } from '../api/replies.ts';
 import { number, text } from '../api/unchecked.ts';
 import type { Effect } from './effect.ts';
+import { say } from './words.ts';
 
 /** The tariff and pay method that a fuel is switched to. */
 interface ChosenPlan {
@@ -32,7 +33,7 @@ function readDeal(deal: Json | undefined): ChosenPlan | undefined {
 
 const refused = (message: string, status?: number): Outcome => ({
   failure: {
-    heading: status === 409 ? 'You have switched with this quote already' : 'Your switch has not started',
+    heading: say(status === 409 ? 'switched-already' : 'switch-not-started'),
     message,
     ...(status === undefined ? {} : { status }),
   },
@@ -47,12 +48,12 @@ export const startSwitch: Effect = {
   async run({ situation, read, api, signal }) {
     const quote = readSavedQuote(valuesOf(situation(), 'session'));
     const chosen = readDeal(read('switchNow'));
-    if (!quote || !chosen) return refused('We could not tell which deal you chose. Please choose it again.');
+    if (!quote || !chosen) return refused(say('deal-unknown'));
     const { switchId, switchType } = quote;
     const body = { switchId, switchType, switchPlan: planOf(switchType, chosen) };
     const reply = await api('POST /request/switch/pro/key', { body }, { signal });
     const switchKey = text(reply?.geniusSwitchKeyDto?.switchKey);
-    if (!switchKey) return refused('Our service did not start your switch. Please try again.');
+    if (!switchKey) return refused(say('switch-refused'));
     return {
       sources: { session: { switchKey, planMissing: null, proposedPayMethod: chosen.payMethod } },
     };

@@ -10,6 +10,7 @@ import {
 } from '../api/quote-request.ts';
 import { type ResultPayMethod, readSavedQuote, readSwitchId, readUuid } from '../api/replies.ts';
 import { flag, text } from '../api/unchecked.ts';
+import { sayService } from '../api/words.ts';
 import type { sessionWords } from '../vocabulary/sources.ts';
 import { type Effect, type EffectContext, failedList, readAll, ready, unknownList } from './effect.ts';
 
@@ -92,7 +93,7 @@ async function send(request: QuoteRequest, { api, signal }: EffectContext): Prom
 }
 
 const refused = (message: string, status?: number): Outcome => ({
-  failure: { heading: 'Error', message, ...(status === undefined ? {} : { status }) },
+  failure: { heading: sayService('error'), message, ...(status === undefined ? {} : { status }) },
 });
 
 /** The day on which the present tariff ends: of two, electricity's, else gas's; null without one. */
@@ -110,9 +111,9 @@ export const createQuote: Effect = {
     // What belongs to the quote is what it was asked with, whatever changes while it is under way.
     const source = sourceOf(context);
     const request = buildQuoteRequest(source);
-    if (!request) return refused('Your tariff or payment type is missing. Please choose both again.');
+    if (!request) return refused(sayService('quote-incomplete'));
     const switchId = await send(request, context);
-    if (switchId === undefined) return refused('Our service gave no quote. Please try again.');
+    if (switchId === undefined) return refused(sayService('no-quote'));
     const saved: Record<string, Json> = {
       switchId,
       switchType: request.body.switchType,

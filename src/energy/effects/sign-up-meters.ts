@@ -5,10 +5,11 @@ import { text } from '../api/unchecked.ts';
 import { effectWords } from '../vocabulary/effects.ts';
 import type { Effect } from './effect.ts';
 import { readMeters } from './meters.ts';
+import { say } from './words.ts';
 
 const notFound: Outcome = {
   set: { noMprnFound: true },
-  failure: { heading: 'Unable to locate MPRN for this address', message: effectWords['find-mprn'].fails },
+  failure: { heading: say('mprn-not-located'), message: effectWords['find-mprn'].fails },
 };
 
 /**

@@ -11,6 +11,7 @@ import {
   readProjection,
 } from '../api/tariff-replies.ts';
 import { text } from '../api/unchecked.ts';
+import { sayService } from '../api/words.ts';
 import { effectWords } from '../vocabulary/effects.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
 import { type Effect, type EffectContext, failedList, ready } from './effect.ts';
@@ -44,7 +45,7 @@ const failingQuote =
 
 const unreadable = (list: LookupName): Outcome => ({
   lookups: { [list]: failedList },
-  failure: { message: 'Our service sent an answer that we could not read. Please try again.' },
+  failure: { message: sayService('not-readable') },
 });
 
 const filled = (list: LookupName, items: readonly LookupItem[]): Outcome =>

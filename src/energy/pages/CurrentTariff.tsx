@@ -10,6 +10,7 @@ import { PageTitle } from '../../react/page/PageTitle.tsx';
 import { Summary } from '../../react/Summary.tsx';
 import { useView } from '../../react/use-view.ts';
 import type { JourneyStore } from '../../runtime/store.ts';
+import { say } from './frame-words.ts';
 import styles from './Pages.module.css';
 import { quoteStages } from './quote-stages.ts';
 import { useUnsent } from './use-unsent.ts';
@@ -27,7 +28,7 @@ function SentHere() {
   if (way === 'POP' || !isMap(state) || typeof state.says !== 'string') return null;
   return (
     <Notice tone="warning" text={state.says}>
-      {typeof state.deals === 'string' && <Link to={state.deals}>Back to your deals</Link>}
+      {typeof state.deals === 'string' && <Link to={state.deals}>{say('back-to-deals')}</Link>}
     </Notice>
   );
 }
@@ -48,7 +49,7 @@ export function CurrentTariff({ store, aside }: CurrentTariffProps) {
             <PageHeading>{title}</PageHeading>
             <SentHere />
             <div className={styles.banner}>
-              <p>Please ensure you have a copy of your latest energy bill to hand.</p>
+              <p>{say('bill')}</p>
               <Picture name="annotated-bill" />
             </div>
           </div>

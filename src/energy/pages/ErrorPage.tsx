@@ -5,6 +5,7 @@ import { PageHeading } from '../../react/page/PageHeading.tsx';
 import { PageTitle } from '../../react/page/PageTitle.tsx';
 import { words } from '../api/unchecked.ts';
 import styles from './ErrorPage.module.css';
+import { say } from './error-words.ts';
 import { Unplugged } from './Unplugged.tsx';
 
 interface ErrorPageProps {
@@ -46,20 +47,20 @@ export function ErrorPage({ messages, start, from, hasAnswers, aside }: ErrorPag
   };
   return (
     <div className={styles.error}>
-      <PageTitle title="Something went wrong" />
+      <PageTitle title={say('title')} />
       <Unplugged />
-      <p className={styles.status}>Error {status}</p>
-      <PageHeading>Something went wrong</PageHeading>
+      <p className={styles.status}>{say('status', { status })}</p>
+      <PageHeading>{say('title')}</PageHeading>
       <p className={styles.says}>{message}</p>
-      {hasAnswers && <p>What you have entered is still here.</p>}
+      {hasAnswers && <p>{say('still-here')}</p>}
       <p className={styles.actions}>
         {canRetry && (
           <Button kind="primary" onClick={retry}>
-            Try Again
+            {say('try-again')}
           </Button>
         )}
         <Link className={canRetry ? styles.other : styles.next} to={from ?? start} onClick={goBack}>
-          {hasAnswers || from !== undefined ? 'Back to your answers' : 'Go to the first page'}
+          {say(hasAnswers || from !== undefined ? 'back' : 'first-page')}
         </Link>
       </p>
       <div className={styles.aside}>{aside}</div>

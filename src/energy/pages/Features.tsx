@@ -1,4 +1,5 @@
 import type { Sources } from '../../engine/types.ts';
+import { sayDeal } from './deal-words.ts';
 import styles from './Features.module.css';
 import { inGenericWords } from './product-name.ts';
 
@@ -28,7 +29,8 @@ export function Features({ texts, first, of, brand, isOpen, onOpen }: FeaturesPr
       </ul>
       {hidden > 0 && (
         <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
-          {isOpen ? 'Show less' : `Show ${hidden} more`} <span className="visually-hidden">about {of}</span>
+          {isOpen ? sayDeal('show-less') : sayDeal('show-more', { count: hidden })}{' '}
+          <span className="visually-hidden">{sayDeal('about-tariff', { tariff: of })}</span>
         </button>
       )}
     </div>

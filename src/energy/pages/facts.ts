@@ -8,6 +8,7 @@ import Receipt from 'lucide-react/icons/receipt';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import type { ComponentType } from 'react';
 import type { ResultRow } from '../api/replies.ts';
+import { sayDeal } from './deal-words.ts';
 
 /** One thing that is true of a tariff, with its sign. */
 export interface Fact {
@@ -29,11 +30,13 @@ type Flags = Pick<
 /** What a tariff's flags say: how its price moves and whether leaving costs, always; the others where they hold (Q2.31). */
 export function factsOf(tariff: Flags): readonly Fact[] {
   return [
-    tariff.isFixed ? { says: 'Fixed price', Icon: Lock } : { says: 'Variable price', Icon: TrendingUp },
-    ...(tariff.isGreen ? [{ says: 'Green', Icon: Leaf }] : []),
-    tariff.hasCancellationFee ? { says: 'Exit fee', Icon: Receipt } : { says: 'No exit fee', Icon: DoorOpen },
-    ...(tariff.hasOnlineManagement ? [{ says: 'Online account', Icon: MonitorSmartphone }] : []),
-    ...(tariff.hasPaperBilling ? [{ says: 'Paper bills', Icon: Mail }] : []),
-    ...(tariff.hasWarmHomeDiscount ? [{ says: 'Warm Home Discount', Icon: HeartHandshake }] : []),
+    tariff.isFixed ? { says: sayDeal('fixed'), Icon: Lock } : { says: sayDeal('variable'), Icon: TrendingUp },
+    ...(tariff.isGreen ? [{ says: sayDeal('green'), Icon: Leaf }] : []),
+    tariff.hasCancellationFee
+      ? { says: sayDeal('exit-fee'), Icon: Receipt }
+      : { says: sayDeal('no-exit-fee'), Icon: DoorOpen },
+    ...(tariff.hasOnlineManagement ? [{ says: sayDeal('online'), Icon: MonitorSmartphone }] : []),
+    ...(tariff.hasPaperBilling ? [{ says: sayDeal('paper'), Icon: Mail }] : []),
+    ...(tariff.hasWarmHomeDiscount ? [{ says: sayDeal('warm-home'), Icon: HeartHandshake }] : []),
   ];
 }

@@ -1,3 +1,5 @@
+import { sayDeal } from './deal-words.ts';
+
 const pounds = new Intl.NumberFormat('en-GB', {
   style: 'currency',
   currency: 'GBP',
@@ -26,8 +28,13 @@ export function shownSavings(row: { totalCost: number; savings: number }): numbe
 
 /** What a year of switching does, in words: a saving is positive pounds. Less than 50p is about the same. */
 export function sayingSavings(savings: number): string {
+  return Math.round(savings) === 0 ? sayDeal('same') : sayingEffect(savings);
+}
+
+/** The same as a part of a sentence that begins with what does it: "saves £129 a year", "costs about the same …". */
+export function sayingEffect(savings: number): string {
   const rounded = Math.round(savings);
-  if (rounded > 0) return `saves ${inPounds(rounded)} a year`;
-  if (rounded < 0) return `costs ${inPounds(-rounded)} more a year`;
-  return 'about the same as you pay now';
+  if (rounded > 0) return sayDeal('saves', { amount: inPounds(rounded) });
+  if (rounded < 0) return sayDeal('costs-more', { amount: inPounds(-rounded) });
+  return sayDeal('costs-same');
 }

@@ -1,11 +1,12 @@
 import type { ResultPayMethod } from '../api/replies.ts';
+import { sayDeal } from './deal-words.ts';
 
 /** Pay methods as people say them (Q2.20). */
 export const payMethodNames: Readonly<Record<ResultPayMethod, string>> = {
-  MonthlyDirectDebit: 'Monthly Direct Debit',
-  QuaterlyDirectDebit: 'Quarterly Direct Debit',
-  CashOrCheque: 'Cash & Cheque',
-  PrePaymentMeter: 'Prepayment',
+  MonthlyDirectDebit: sayDeal('monthly-debit'),
+  QuaterlyDirectDebit: sayDeal('quarterly-debit'),
+  CashOrCheque: sayDeal('cash'),
+  PrePaymentMeter: sayDeal('prepayment'),
 };
 
 const otherNames: Readonly<Record<string, string>> = {

@@ -1,3 +1,5 @@
+import { say } from '../../runtime/words.ts';
+
 /** The document's title; it begins with "Error: " while an error summary shows. */
 export function PageTitle({
   title,
@@ -6,5 +8,5 @@ export function PageTitle({
   readonly title: string;
   readonly hasError?: boolean;
 }) {
-  return <title>{`${hasError ? 'Error: ' : ''}${title}`}</title>;
+  return <title>{hasError ? say('title-with-error', { title }) : title}</title>;
 }

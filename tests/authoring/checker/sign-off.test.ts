@@ -43,6 +43,22 @@ describe('the sign-off of wording', () => {
     expect(files[3]?.text.split('\n')[(first?.line ?? 0) - 1]).toContain('Which one?');
   });
 
+  it('asks for the texts of pages that are legal: how we earn a commission, and how to cancel [S2.02] [S2.61]', async () => {
+    const { sentences } = await signOff(readDefinitionFiles(root), trade);
+    const ofPages = sentences.filter(({ file }) => file.startsWith('schemas/words/'));
+    expect(ofPages.map(({ file, item }) => [file, item])).toEqual([
+      ['schemas/words/complete.json', 'words.cooling-off'],
+      ['schemas/words/results.json', 'words.commission'],
+    ]);
+    const own = [
+      { file: 'schemas/words/results.json', text: '{ "legal": ["b"], "words": { "a": "A.", "b": "B." } }' },
+    ];
+    const small = [...files, ...own];
+    expect((await signOff(small, trade)).sentences.filter(({ file }) => file === own[0]?.file)).toMatchObject(
+      [{ item: 'words.b', text: 'B.', line: 1 }],
+    );
+  });
+
   it.each([
     ['ignore', []],
     ['warn', ['warning', 'warning', 'warning', 'warning']],

@@ -99,6 +99,14 @@ describe('a review', () => {
         says: 'Message “required” was “{label} is required”, and is “Please answer {label}”. `schemas/messages.json:…`',
       },
       {
+        ...{
+          file: 'schemas/words/results.json',
+          from: 'when you switch through us.',
+          to: 'when you switch.',
+        },
+        says: 'Text “commission” was “We are paid a commission by some suppliers when you switch through us.',
+      },
+      {
         file: 'schemas/journeys/sign-up.journey.json',
         from: '"when": "pays-by-direct-debit" }',
         to: '"when": "quote-is-for-prepayment" }',
@@ -123,7 +131,7 @@ describe('a review', () => {
     );
     const markdown = markdownOf(reviewOf(product, opened(files)));
     for (const { says } of changes) expect(markdown).toContain(says);
-    expect(markdown).toContain('\n6 files changed. 0 of 1,008 contexts');
+    expect(markdown).toContain('\n7 files changed. 0 of 1,008 contexts');
   });
 
   it('mentions every file that came or went', () => {

@@ -20,6 +20,18 @@ describe('the sentences of a file', () => {
     expect(sentencesIn({ file, text: text.slice(0, 900) })).toEqual([]);
   });
 
+  it('of a page are its texts by the names that it asks for', () => {
+    const page = {
+      file: 'schemas/words/page.json',
+      text: '{ "legal": ["b"], "words": { "a": "A {b}.", "b": "B." } }',
+    };
+    expect(sentencesIn(page).map(({ path, text }) => [saysPath(path), text])).toEqual([
+      ['a', 'A {b}.'],
+      ['b', 'B.'],
+    ]);
+    expect(withSentence(page.text, ['words', 'b'], 'C.')).toBe(page.text.replace('B.', 'C.'));
+  });
+
   it('are changed one by one: no other character and no other line changes', () => {
     for (const { path, text: before } of sentences.slice(0, 12)) {
       const after = withSentence(text, path, `${before} "Said"\nagain.`);

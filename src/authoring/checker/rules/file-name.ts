@@ -7,6 +7,7 @@ const places = [
   'schemas/journeys/NAME.journey.json',
   'schemas/cards/NAME.card.json',
   'schemas/brands/NAME.brand.json',
+  'schemas/words/NAME.json',
   'supplier-variants/NAME.json',
   'schemas/{conditions,facts,messages,notices,suppliers,pages,averages,contexts,obligations,settings,wording,sign-off}.json',
 ];

@@ -1,4 +1,5 @@
 import { placeholdersIn } from '../../../engine/text.ts';
+import { placeholdersOf } from '../asked-words.ts';
 import { lostPath } from '../paths.ts';
 import { mentionsOf, type ProjectRule } from '../rule.ts';
 import { placeIn } from '../source.ts';
@@ -10,14 +11,16 @@ export const unknownPlaceholder: ProjectRule = {
   *find(project) {
     const known = Object.keys(project.trade.placeholders);
     for (const { source, name: text, node } of mentionsOf(project, 'text', 'message')) {
+      const given = source.kind === 'words' ? placeholdersOf(project, source, node) : undefined;
       for (const name of placeholdersIn(text)) {
-        if (known.includes(name)) continue;
-        const lost = name.includes('.') ? lostPath(project, name) : undefined;
-        if (name.includes('.') && lost === undefined) continue;
+        if ((given ?? known).includes(name)) continue;
+        const isPath = given === undefined && name.includes('.');
+        const lost = isPath ? lostPath(project, name) : undefined;
+        if (isPath && lost === undefined) continue;
         const where = placeIn(source, node, name, '{');
         const sentence = `Nothing fills {${name}}.`;
         if (lost?.suggest !== undefined) yield { source, where, message: sentence, suggest: lost.suggest };
-        else yield { source, where, ...withHelp(sentence, name, known) };
+        else yield { source, where, ...withHelp(sentence, name, given ?? known) };
       }
     }
   },

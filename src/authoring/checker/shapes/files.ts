@@ -164,6 +164,14 @@ export const fileShapes = keep(
       { '$schema?': schemaAddress, messages: map(text()) },
       'What an answer that is not right is told.',
     ),
+    words: object(
+      {
+        '$schema?': schemaAddress,
+        'legal?': list(string(), 'Texts of this file that are signed (npm run sign-off), by name.'),
+        words: map(text()),
+      },
+      'What pages and journeys say beside the cards, by the names that they ask for.',
+    ),
     notices: object({ '$schema?': schemaAddress, notices: map(notice) }, 'Notices that cards share.'),
     suppliers: object(
       { '$schema?': schemaAddress, suppliers: map(string(), undefined, "A supplier's name, by its id.") },
@@ -227,7 +235,7 @@ export const fileShapes = keep(
         unsigned: word(['ignore', 'warn', 'fail'], 'What the checker does about wording that nobody signed.'),
         signed: list(signing, 'Grows at its end: npm run sign-off writes it.'),
       },
-      "Who signed which of the suppliers' wording.",
+      "Who signed which of the suppliers' wording and of the pages' legal texts.",
     ),
   }),
 );

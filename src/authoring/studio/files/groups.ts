@@ -10,6 +10,7 @@ const titles: readonly (readonly [title: string, kinds: readonly FileKind[]])[] 
   ['Suppliers', ['variant']],
   ['Cards', ['card']],
   ['Journeys', ['journey']],
+  ['Words of the pages', ['words']],
   ['Brands', ['brand']],
   [
     'Shared',

@@ -56,7 +56,18 @@ export function withSentence(text: string, path: Sentence['path'], sentence: str
 
 /** What a path leads to, in words: `credit check, heading`. */
 export function saysPath(path: Sentence['path']): string {
-  const skipped = ['schema', 'properties', 'ui', 'notices', 'groups', 'messages', 'options', 'text', 'title'];
+  const skipped = [
+    'schema',
+    'properties',
+    'ui',
+    'notices',
+    'groups',
+    'messages',
+    'words',
+    'options',
+    'text',
+    'title',
+  ];
   const [first] = path;
   const names = path.filter((key, index) => index > 0 && typeof key === 'string' && !skipped.includes(key));
   const place = path.findLast((key) => typeof key === 'number');

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
+import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import { own } from '../../../engine/own.ts';
 import { valuesOf } from '../../../engine/path.ts';
 import { Overlay } from '../../../react/Overlay.tsx';
@@ -15,6 +16,7 @@ import styles from './Carbon.module.css';
 import { Choosing } from './Choosing.tsx';
 import { Looking } from './Looking.tsx';
 import { type CarbonAnswer, readAnswer, saidTons } from './offset.ts';
+import { say, sayBold } from './words.ts';
 
 interface CarbonOffsetProps {
   readonly store: JourneyStore;
@@ -43,7 +45,7 @@ export function CarbonOffset({ store, customerId, leave }: CarbonOffsetProps) {
         <Failed message={failure.message} onRetry={() => store.run('load-carbon-customer')} />
       )}
       {isOpen && carbon && <Offset store={store} carbon={carbon} title={title} leave={leave} />}
-      {!(isOpen && (carbon || failure)) && <Looking>We are looking up your footprint.</Looking>}
+      {!(isOpen && (carbon || failure)) && <Looking>{say('looking')}</Looking>}
       <Overlay store={store} />
     </div>
   );
@@ -52,9 +54,9 @@ export function CarbonOffset({ store, customerId, leave }: CarbonOffsetProps) {
 function Failed({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
   return (
     <>
-      <PageHeading>We could not load your footprint</PageHeading>
+      <PageHeading>{say('failed')}</PageHeading>
       <Notice tone="danger" text={message}>
-        <Button onClick={onRetry}>Try Again</Button>
+        <Button onClick={onRetry}>{say('try-again')}</Button>
       </Notice>
     </>
   );
@@ -70,23 +72,23 @@ function Offset({ store, carbon, title, leave }: OffsetProps) {
   if (carbon.paymentReference !== undefined) {
     return (
       <section className={styles.done}>
-        <PageHeading>Your carbon offset journey is complete</PageHeading>
+        <PageHeading>{say('complete')}</PageHeading>
         <p>
-          Your reference is <strong className={styles.number}>{carbon.paymentReference}</strong>
+          <InlineWording text={sayBold('reference', { reference: carbon.paymentReference })} />
         </p>
       </section>
     );
   }
   return (
     <>
-      <PageHeading>{carbon.name === '' ? title : `Hello ${carbon.name}`}</PageHeading>
+      <PageHeading>{carbon.name === '' ? title : say('hello', { name: carbon.name })}</PageHeading>
       <dl className={styles.figures}>
         <div className={styles.figure}>
-          <dt>Your gas carbon footprint</dt>
+          <dt>{say('footprint')}</dt>
           <dd>{saidTons(carbon.tons)}</dd>
         </div>
         <div className={styles.figure}>
-          <dt>Total offset cost for your gas</dt>
+          <dt>{say('cost')}</dt>
           <dd>{inPence(carbon.cost)}</dd>
         </div>
       </dl>

@@ -10,6 +10,7 @@ import { Looking } from './Looking.tsx';
 import { type CarbonAnswer, projectsIn, readShare, saidOffer, saidTons } from './offset.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { SharePicker } from './SharePicker.tsx';
+import { say, sayBold } from './words.ts';
 
 interface ChoosingProps {
   readonly store: JourneyStore;
@@ -24,13 +25,13 @@ export function Choosing({ store, carbon, leave }: ChoosingProps) {
   const project = useView(store, ({ state }) => state.answers.project);
   const projects = projectsIn(list);
   if (list?.status === 'unknown' || list?.status === 'pending' || list === undefined)
-    return <Looking>We are loading the projects.</Looking>;
+    return <Looking>{say('projects-loading')}</Looking>;
   if (projects.length === 0) return <NoProjects store={store} tons={carbon.tons} />;
   return (
     <>
       <section className={styles.projects} aria-labelledby="choose-project">
         <h2 id="choose-project" tabIndex={-1}>
-          Choose a project
+          {say('choose-project')}
         </h2>
         <ul className={styles.list}>
           {projects.map((one) => (
@@ -50,11 +51,8 @@ export function Choosing({ store, carbon, leave }: ChoosingProps) {
 
 function NoProjects({ store, tons }: { readonly store: JourneyStore; readonly tons: number }) {
   return (
-    <Notice
-      tone="warning"
-      text={`We have encountered an issue fetching offset projects from our provider\n\nYou can offset on our partner’s own site instead. Please note your footprint: **${saidTons(tons)}**.`}
-    >
-      <Button onClick={() => void store.run('load-projects')}>Try Again</Button>
+    <Notice tone="warning" text={sayBold('no-projects', { footprint: saidTons(tons) })}>
+      <Button onClick={() => void store.run('load-projects')}>{say('try-again')}</Button>
     </Notice>
   );
 }
@@ -74,7 +72,7 @@ function Paying({ store, cost, leave }: PayingProps) {
     if (isDone && address) leave(address);
   }
   return (
-    <section className={styles.paying} aria-label="How much to offset">
+    <section className={styles.paying} aria-label={say('how-much')}>
       <SharePicker cost={cost} chosen={share} onChoose={(next) => store.change('percentage', next)} />
       {failure && <Notice tone="danger" text={failure.message} />}
       {share !== undefined && (

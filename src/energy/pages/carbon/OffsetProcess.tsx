@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
+import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import { isMap, own } from '../../../engine/own.ts';
 import { valuesOf } from '../../../engine/path.ts';
 import type { Json } from '../../../engine/types.ts';
@@ -16,6 +17,7 @@ import { readSwitched } from '../complete/switched.ts';
 import { useAddressAnswer } from '../use-address-answer.ts';
 import styles from './Carbon.module.css';
 import { Looking } from './Looking.tsx';
+import { say, sayBold } from './words.ts';
 
 /** What the address says of a payment; `c` is there when it was refused or cancelled. */
 interface PaymentAddress {
@@ -44,9 +46,9 @@ export function OffsetProcess({ store, id, oid, c }: OffsetProcessProps) {
   if (settled === undefined) {
     return (
       <div className={styles.narrow}>
-        <PageTitle title="Your payment" />
-        <PageHeading>Your payment</PageHeading>
-        <Looking>We are confirming your payment.</Looking>
+        <PageTitle title={say('payment')} />
+        <PageHeading>{say('payment')}</PageHeading>
+        <Looking>{say('confirming')}</Looking>
       </div>
     );
   }
@@ -61,19 +63,19 @@ function Paid({ store, settled }: { readonly store: JourneyStore; readonly settl
   const reference = isMap(settled) ? text(settled.reference) : undefined;
   return (
     <section className={styles.done}>
-      <PageTitle title="Payment Successful" />
+      <PageTitle title={say('paid')} />
       <CircleCheck className={styles.paid} size={40} />
-      <PageHeading>Payment Successful</PageHeading>
-      <p>You have offset your carbon for one year.</p>
-      <p>If you gave an email address, your certificate is emailed to you within 24 hours.</p>
+      <PageHeading>{say('paid')}</PageHeading>
+      <p>{say('paid-year')}</p>
+      <p>{say('paid-certificate')}</p>
       {reference && (
         <p>
-          Your reference is <strong className={styles.number}>{reference}</strong>
+          <InlineWording text={sayBold('reference', { reference })} />
         </p>
       )}
       {hasSwitch && (
         <p>
-          <Link to="/switch-complete">Back to your switch</Link>
+          <Link to="/switch-complete">{say('back-to-switch')}</Link>
         </p>
       )}
     </section>
@@ -86,10 +88,10 @@ function Refused({ store, id }: { readonly store: JourneyStore; readonly id: str
   const page = id === undefined ? go : `${go}/${encodeURIComponent(id)}`;
   return (
     <section className={styles.refused}>
-      <PageTitle title="Payment Failed" />
+      <PageTitle title={say('not-paid')} />
       <CircleX className={styles.failed} size={40} />
-      <PageHeading>Payment Failed</PageHeading>
-      <p>Oops! Nothing was paid.</p>
+      <PageHeading>{say('not-paid')}</PageHeading>
+      <p>{say('not-paid-says')}</p>
       <p>
         <Button kind="primary" onClick={() => navigate(page)}>
           {label}
@@ -103,11 +105,11 @@ function Refused({ store, id }: { readonly store: JourneyStore; readonly id: str
 function Unsure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
   return (
     <div className={styles.narrow}>
-      <PageTitle title="Your payment" />
-      <PageHeading>We could not confirm your payment yet</PageHeading>
+      <PageTitle title={say('payment')} />
+      <PageHeading>{say('unsure')}</PageHeading>
       <Notice tone="warning" text={message}>
-        <Button onClick={onRetry}>Try Again</Button>
-        <Link to="/switch/home-energy">Leave it for now</Link>
+        <Button onClick={onRetry}>{say('try-again')}</Button>
+        <Link to="/switch/home-energy">{say('leave-it')}</Link>
       </Notice>
     </div>
   );

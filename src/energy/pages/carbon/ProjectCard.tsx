@@ -6,6 +6,7 @@ import { Button } from '../../../../widgets/button/Button.tsx';
 import type { OffsetProject } from '../../api/carbon-replies.ts';
 import styles from './Project.module.css';
 import { ProjectPicture } from './ProjectPicture.tsx';
+import { say } from './words.ts';
 
 interface ProjectCardProps {
   readonly project: OffsetProject;
@@ -30,7 +31,8 @@ export function ProjectCard({ project, isChosen, onSelect }: ProjectCardProps) {
       <p className={styles.description}>{description}</p>
       <div className={styles.actions}>
         <Button kind="quiet" onClick={() => setOpen(true)}>
-          More Info <span className="visually-hidden">about {name}</span>
+          {say('more-info')}{' '}
+          <span className="visually-hidden">{say('about-project', { project: name })}</span>
         </Button>
         <Button
           kind={isChosen ? 'primary' : 'secondary'}
@@ -38,7 +40,7 @@ export function ProjectCard({ project, isChosen, onSelect }: ProjectCardProps) {
           aria-describedby={title}
           onClick={onSelect}
         >
-          {isChosen && <Check size={18} />} {isChosen ? 'Selected' : 'Select'}
+          {isChosen && <Check size={18} />} {say(isChosen ? 'selected' : 'select')}
         </Button>
       </div>
       {isOpen && <MoreInfo name={name} overview={overview || description} onClose={() => setOpen(false)} />}
@@ -66,7 +68,7 @@ function MoreInfo({ name, overview, onClose }: MoreInfoProps) {
         <button
           type="button"
           className={styles.close}
-          aria-label="Close"
+          aria-label={say('close')}
           onClick={() => dialog.current?.close()}
         >
           <X size={22} />

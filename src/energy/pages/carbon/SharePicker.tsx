@@ -5,6 +5,7 @@ import { partOfCost } from '../../api/carbon-replies.ts';
 import { inPence } from '../details/figures.ts';
 import { type Share, shares } from './offset.ts';
 import styles from './SharePicker.module.css';
+import { say } from './words.ts';
 
 interface SharePickerProps {
   /** The price of the whole footprint, pounds. */
@@ -18,7 +19,7 @@ export function SharePicker({ cost, chosen, onChoose }: SharePickerProps) {
   const name = useId();
   return (
     <fieldset className={styles.picker}>
-      <legend>How much of it do you want to offset?</legend>
+      <legend>{say('how-much-legend')}</legend>
       <div className={styles.tiles}>
         {shares.map((share) => (
           <label key={share} className={styles.tile}>

@@ -2,6 +2,7 @@ import { isMap } from '../../../engine/own.ts';
 import type { Json, Lookup } from '../../../engine/types.ts';
 import { type OffsetProject, partOfCost } from '../../api/carbon-replies.ts';
 import { number, text } from '../../api/unchecked.ts';
+import { say } from './words.ts';
 
 /** How much of a footprint can be offset, in percent (specification, switch completion §9). */
 export const shares = [25, 50, 75, 100] as const;
@@ -50,10 +51,10 @@ export function saidOffer(
   said: (pounds: number) => string,
   cost: number,
 ): string {
-  return `${label} ${share}% (${said(partOfCost(cost, share))})`;
+  return say('offer', { label, share, amount: said(partOfCost(cost, share)) });
 }
 
 /** "2.74 tons CO2/year" (S2.62). */
 export function saidTons(tons: number): string {
-  return `${tons.toLocaleString('en-GB', { maximumFractionDigits: 2 })} tons CO2/year`;
+  return say('tons', { tons: tons.toLocaleString('en-GB', { maximumFractionDigits: 2 }) });
 }

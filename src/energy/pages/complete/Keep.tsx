@@ -4,6 +4,7 @@ import { Button } from '../../../../widgets/button/Button.tsx';
 import { daysAfter } from '../../../days/days.ts';
 import { calendarFile } from './calendar.ts';
 import styles from './SwitchComplete.module.css';
+import { say } from './words.ts';
 
 /** Days of the cooling-off period (specification, switch completion §9). */
 export const coolingOffDays = 14;
@@ -23,7 +24,7 @@ export function Keep({ printLabel, on }: KeepProps) {
       </Button>
       {on !== undefined && (
         <Button onClick={() => saveFile('cooling-off.ics', 'text/calendar', coolingOffEntry(on))}>
-          <CalendarPlus size={18} /> Add the cooling-off date to my calendar
+          <CalendarPlus size={18} /> {say('add-to-calendar')}
         </Button>
       )}
     </div>
@@ -34,8 +35,8 @@ export function Keep({ printLabel, on }: KeepProps) {
 export function coolingOffEntry(on: string): string {
   return calendarFile({
     day: daysAfter(on, coolingOffDays),
-    title: 'Energy switch: cooling-off period ends about now',
-    text: 'Your cooling-off period expires 14 days after you receive your welcome pack. To cancel your switch, tell your new supplier before then.',
+    title: say('cooling-off-ends'),
+    text: say('cooling-off'),
     id: `cooling-off-${on}@energy-switch`,
   });
 }

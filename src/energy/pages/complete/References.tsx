@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import styles from './SwitchComplete.module.css';
 import type { Reference } from './switched.ts';
+import { say } from './words.ts';
 
 /** The reference numbers of a switch, each with a button that copies it (S2.60). */
 export function References({ references }: { readonly references: readonly Reference[] }) {
@@ -17,7 +18,7 @@ export function References({ references }: { readonly references: readonly Refer
   );
 }
 
-const says = { no: '', yes: 'Copied.', failed: 'Please copy it by hand.' } as const;
+const says = { no: '', yes: say('copied'), failed: say('copy-by-hand') };
 
 function Line({ name, number }: Reference) {
   const [copied, setCopied] = useState<keyof typeof says>('no');
@@ -36,7 +37,7 @@ function Line({ name, number }: Reference) {
       <dd className={styles.number}>{number}</dd>
       <dd className={styles.copy}>
         <Button kind="secondary" onClick={() => void copy()}>
-          {copied === 'yes' ? <Check size={18} /> : <Copy size={18} />} Copy
+          {copied === 'yes' ? <Check size={18} /> : <Copy size={18} />} {say('copy')}
           <span className="visually-hidden"> {name}</span>
         </Button>
         <span role="status">{says[copied]}</span>

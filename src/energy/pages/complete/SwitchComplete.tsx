@@ -17,6 +17,7 @@ import { coolingOffDays, Keep } from './Keep.tsx';
 import { References } from './References.tsx';
 import styles from './SwitchComplete.module.css';
 import { readSwitched, type Switched } from './switched.ts';
+import { say } from './words.ts';
 
 interface SwitchCompleteProps {
   readonly store: JourneyStore;
@@ -54,13 +55,15 @@ function Complete({ store, switched, contact }: CompleteProps) {
       <div className={styles.page}>
         <header className={styles.head}>
           <CircleCheck className={styles.tick} size={40} />
-          <PageHeading>{name === undefined ? head.card.title : `${head.card.title}, ${name}`}</PageHeading>
+          <PageHeading>
+            {name === undefined ? head.card.title : say('title-with-name', { title: head.card.title, name })}
+          </PageHeading>
           <CardFields card={head.card} />
           <References references={references} />
           <Keep printLabel={printLabel} on={on} />
         </header>
         <section className={styles.next} aria-labelledby="what-next">
-          <h2 id="what-next">What happens next</h2>
+          <h2 id="what-next">{say('next')}</h2>
           {on !== undefined && (
             <SwitchTimeline
               today={on}

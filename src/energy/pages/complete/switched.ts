@@ -1,6 +1,7 @@
 import { isDay } from '../../../days/days.ts';
 import type { Sources } from '../../../engine/types.ts';
 import { text } from '../../api/unchecked.ts';
+import { say } from './words.ts';
 
 /** One reference number of a switch, and what it is for. */
 export interface Reference {
@@ -27,12 +28,12 @@ export function readSwitched(session: Sources['session']): Switched | undefined 
   const isOne = gas === electricity || switchedFuels === 'Gas' || switchedFuels === 'Electricity';
   const one = gas ?? electricity;
   const ofFuels = [
-    ...(electricity ? [{ name: 'Electricity reference number', number: electricity }] : []),
-    ...(gas ? [{ name: 'Gas reference number', number: gas }] : []),
+    ...(electricity ? [{ name: say('electricity-reference'), number: electricity }] : []),
+    ...(gas ? [{ name: say('gas-reference'), number: gas }] : []),
   ];
   return {
     name: text(session.switchedName) || undefined,
-    references: isOne && one ? [{ name: 'Your reference number', number: one }] : ofFuels,
+    references: isOne && one ? [{ name: say('reference'), number: one }] : ofFuels,
     // A storage that anybody may have written to may hold anything.
     on: isDay(switchedOn) ? switchedOn : undefined,
     isDelayed: switchDelayed === true,

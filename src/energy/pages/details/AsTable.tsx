@@ -1,4 +1,5 @@
 import styles from './Picture.module.css';
+import { sayProjections } from './projections-words.ts';
 import { WithDays } from './WithDays.tsx';
 
 interface AsTableProps {
@@ -12,7 +13,7 @@ interface AsTableProps {
 export function AsTable({ caption, head, rows }: AsTableProps) {
   return (
     <details className={styles.asTable}>
-      <summary>Show as a table</summary>
+      <summary>{sayProjections('as-table')}</summary>
       <table className={styles.table}>
         <caption>{caption}</caption>
         <thead>

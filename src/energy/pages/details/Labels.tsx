@@ -4,9 +4,11 @@ import { saidDay } from '../../../engine/said-day.ts';
 import type { Fuel, InformationLabel } from '../../api/tariff-replies.ts';
 import { sayPayMethod } from '../pay-methods.ts';
 import type { Labels as LabelsByFuel } from './details.ts';
-import { asRate, fuelNames, inPence } from './figures.ts';
+import { asRate, inPence } from './figures.ts';
 import styles from './Labels.module.css';
 import { NamedRows } from './NamedRows.tsx';
+import { say } from './words.ts';
+import { sayWorkings } from './workings-words.ts';
 
 interface LabelsProps {
   readonly labels: LabelsByFuel;
@@ -25,14 +27,14 @@ export function Labels({ labels, fuels }: LabelsProps) {
             <Label key={fuel} fuel={fuel} label={label} />
           ) : (
             <p key={fuel} className={styles.missing}>
-              There is no {fuel} label for this tariff at the moment.
+              {sayWorkings(`no-label-${fuel}`)}
             </p>
           );
         })}
       </div>
       <p className={styles.print}>
         <Button onClick={() => window.print()}>
-          <Printer size={20} /> {fuels.length > 1 ? 'Print these labels' : 'Print this label'}
+          <Printer size={20} /> {sayWorkings(fuels.length > 1 ? 'print-labels' : 'print-label')}
         </Button>
       </p>
     </>
@@ -43,37 +45,36 @@ function Label({ fuel, label }: { readonly fuel: Fuel; readonly label: Informati
   return (
     <table className={styles.label} data-print>
       <caption>
-        Tariff Information Label <span className={styles.fuel}>{fuelNames[fuel]}</span>
+        {sayWorkings('label')} <span className={styles.fuel}>{say(fuel)}</span>
       </caption>
       <NamedRows rows={rowsOf(label)} />
     </table>
   );
 }
 
-const notGiven = 'Not given';
-const notUsed = 'Does not apply';
-
 /** Every field of a label in the order of the printed ones, as it is read (§3, tilDto). */
 function rowsOf(label: InformationLabel): readonly (readonly [name: string, value: string])[] {
+  const notGiven = sayWorkings('not-given');
+  const notUsed = sayWorkings('does-not-apply');
   const given = (text: string) => (text === '' ? notGiven : saidDay(text));
   const charge = (told: string | number) =>
-    typeof told === 'string' ? given(told) : told === 0 ? 'None' : inPence(told);
+    typeof told === 'string' ? given(told) : told === 0 ? sayWorkings('none') : inPence(told);
   const hasTwoRates = label.unitRateDay !== null || label.unitRateNight !== null;
-  const rate = (pence: number | null, unit: string, otherwise: string) =>
-    pence === null ? otherwise : `${asRate(pence)} ${unit}`;
+  const rate = (pence: number | null, per: 'a-kwh' | 'a-day', otherwise: string) =>
+    pence === null ? otherwise : sayWorkings(per, { rate: asRate(pence) });
   const ofTwo = hasTwoRates ? notGiven : notUsed;
   return [
-    ['Supplier', given(label.supplier)],
-    ['Tariff name', given(label.tariffName)],
-    ['Tariff ends on', given(label.tariffEndsOn)],
-    ['Payment method', sayPayMethod(given(label.paymentMethod))],
-    ['Unit rate', rate(label.unitRate, 'a kWh', hasTwoRates ? notUsed : notGiven)],
-    ['Unit rate, day', rate(label.unitRateDay, 'a kWh', ofTwo)],
-    ['Unit rate, night', rate(label.unitRateNight, 'a kWh', ofTwo)],
-    ['Standing charge', rate(label.standingCharge, 'a day', notGiven)],
-    ['Price guaranteed until', given(label.priceGuaranteedUntil)],
-    ['Exit fees, if you leave before the tariff ends', charge(label.exitFees)],
-    ['Discounts and additional charges', charge(label.discountsAndAdditionalCharges)],
-    ['Additional products and services', given(label.additionalProductsAndServices)],
+    [sayWorkings('supplier'), given(label.supplier)],
+    [sayWorkings('tariff-name'), given(label.tariffName)],
+    [sayWorkings('ends-on'), given(label.tariffEndsOn)],
+    [sayWorkings('payment'), sayPayMethod(given(label.paymentMethod))],
+    [sayWorkings('unit-rate'), rate(label.unitRate, 'a-kwh', hasTwoRates ? notUsed : notGiven)],
+    [sayWorkings('unit-rate-day'), rate(label.unitRateDay, 'a-kwh', ofTwo)],
+    [sayWorkings('unit-rate-night'), rate(label.unitRateNight, 'a-kwh', ofTwo)],
+    [sayWorkings('standing'), rate(label.standingCharge, 'a-day', notGiven)],
+    [sayWorkings('guaranteed'), given(label.priceGuaranteedUntil)],
+    [sayWorkings('exit-fees'), charge(label.exitFees)],
+    [sayWorkings('charges'), charge(label.discountsAndAdditionalCharges)],
+    [sayWorkings('products'), given(label.additionalProductsAndServices)],
   ];
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import styles from './LongText.module.css';
+import { say } from './words.ts';
 
 /** From this length on a text is shown in part, with the rest on request. */
 const long = 600;
@@ -14,7 +15,7 @@ export function LongText({ text }: { readonly text: string }) {
       <p className={styles.text}>{isLong && !isOpen ? `${text.slice(0, long).trimEnd()}…` : text}</p>
       {isLong && (
         <Button kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Show less' : 'Show more'}
+          {say(isOpen ? 'show-less' : 'show-more')}
         </Button>
       )}
     </>

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
+import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
+import { sayDeal, sayDealBold } from '../deal-words.ts';
 import { inPounds, monthlyCost, sayingSavings, shownSavings } from '../money.ts';
 import { useSwitchNow } from '../use-switch-now.ts';
 import type { Totals } from './details.ts';
 import styles from './PriceBox.module.css';
 import type { TariffView } from './use-tariff.ts';
+import { say } from './words.ts';
 
 interface PriceBoxProps {
   readonly store: JourneyStore;
@@ -18,7 +21,7 @@ interface PriceBoxProps {
 export function PriceBox({ store, tariff }: PriceBoxProps) {
   const { projections, totals, switchable } = tariff;
   return (
-    <section className={styles.box} aria-label="Cost and switching">
+    <section className={styles.box} aria-label={say('cost')}>
       <div className={styles.price} aria-busy={projections.state === 'loading'}>
         {totals ? <Price totals={totals} /> : <NoPrice isLoading={projections.state === 'loading'} />}
       </div>
@@ -33,25 +36,21 @@ function Price({ totals }: { readonly totals: Totals }) {
   return (
     <>
       <p className={styles.month}>
-        <strong>{inPounds(monthlyCost(totals.totalCost))}</strong> a month
+        <InlineWording text={sayDealBold('a-month', { amount: inPounds(monthlyCost(totals.totalCost)) })} />
       </p>
-      <p className={styles.year}>{inPounds(totals.totalCost)} a year</p>
+      <p className={styles.year}>{sayDeal('a-year', { amount: inPounds(totals.totalCost) })}</p>
       <p className={styles.savings} data-saves={savings > 0}>
         {sayingSavings(savings)}
       </p>
       {totals.fees > 0 && (
-        <p className={styles.fees}>Leaving your present tariff today costs {inPounds(totals.fees)}.</p>
+        <p className={styles.fees}>{say('leaving-costs', { amount: inPounds(totals.fees) })}</p>
       )}
     </>
   );
 }
 
 function NoPrice({ isLoading }: { readonly isLoading: boolean }) {
-  return (
-    <p className={styles.year}>
-      {isLoading ? 'Working out your costs…' : 'We have no cost for your home at the moment.'}
-    </p>
-  );
+  return <p className={styles.year}>{say(isLoading ? 'working-out' : 'no-cost')}</p>;
 }
 
 /** Starts the switch; below it why it did not start, which takes the focus. */
@@ -71,7 +70,7 @@ function SwitchNow({ store, tariff: { tariffId, payMethod } }: PriceBoxProps) {
       </Button>
       {failure && (
         <div ref={box} tabIndex={-1} className={styles.failure}>
-          <Notice tone="danger" heading={failure.heading ?? 'Error'}>
+          <Notice tone="danger" heading={failure.heading ?? say('error')}>
             <p>{failure.message}</p>
           </Notice>
         </div>

@@ -7,6 +7,7 @@ import { Features } from '../Features.tsx';
 import { factsOf } from '../facts.ts';
 import { payMethodNames } from '../pay-methods.ts';
 import styles from './Summary.module.css';
+import { say } from './words.ts';
 
 /** How many features stand before the rest is asked for (§9). */
 const first = 4;
@@ -32,7 +33,7 @@ export function Summary({ information, payMethod, brand }: SummaryProps) {
           </p>
         </div>
       </div>
-      <ul className={styles.facts} aria-label="At a glance">
+      <ul className={styles.facts} aria-label={say('at-a-glance')}>
         {factsOf(information).map(({ says, Icon }) => (
           <li key={says}>
             <Icon size={16} /> {says}

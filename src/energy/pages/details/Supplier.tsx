@@ -4,6 +4,7 @@ import type { Sources } from '../../../engine/types.ts';
 import type { TariffInformation } from '../../api/tariff-replies.ts';
 import { inGenericWords } from '../product-name.ts';
 import { LongText } from './LongText.tsx';
+import { say } from './words.ts';
 
 interface SupplierProps {
   readonly information: TariffInformation;
@@ -17,15 +18,15 @@ export function Supplier({ information, brand }: SupplierProps) {
   return (
     <>
       {supplierDescription === '' ? (
-        <p>We have no description of {supplierNameSimple} at the moment.</p>
+        <p>{say('no-description', { supplier: supplierNameSimple })}</p>
       ) : (
         <LongText text={inGenericWords(supplierDescription, brand)} />
       )}
       <p>
         {terms?.startsWith('https:') ? (
-          <TextLink href={terms}>Terms and conditions of {supplierNameSimple}</TextLink>
+          <TextLink href={terms}>{say('supplier-terms', { supplier: supplierNameSimple })}</TextLink>
         ) : (
-          `We have no link to the terms and conditions of ${supplierNameSimple} at the moment.`
+          say('no-supplier-terms', { supplier: supplierNameSimple })
         )}
       </p>
     </>

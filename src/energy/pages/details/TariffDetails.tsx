@@ -18,6 +18,7 @@ import { Summary } from './Summary.tsx';
 import { Supplier } from './Supplier.tsx';
 import styles from './TariffDetails.module.css';
 import { type TariffView, useTariff } from './use-tariff.ts';
+import { say } from './words.ts';
 
 interface TariffDetailsProps {
   readonly store: JourneyStore;
@@ -60,36 +61,20 @@ function Details({ store, tariffId, start, contact }: DetailsProps) {
           <PageHeading>{title}</PageHeading>
         </div>
         <div className={styles.content}>
-          <Section
-            title="This tariff"
-            isNamed
-            part={information}
-            what="what we know of this tariff"
-            onRetry={retry('information')}
-          >
+          <Section of="tariff" isNamed part={information} onRetry={retry('information')}>
             {(value) => <Summary information={value} payMethod={payMethod} brand={brand} />}
           </Section>
-          <Section
-            title="Your personal projection"
-            part={projections}
-            what="your personal projection"
-            onRetry={retry('projections')}
-            start={start}
-          >
+          <Section of="projection" part={projections} onRetry={retry('projections')} start={start}>
             {(value) => <ProjectionsView projections={value} tariff={tariff} brand={brand} />}
           </Section>
-          <Section
-            title="Tariff Information Label"
-            part={labels}
-            what="the Tariff Information Label"
-            onRetry={retry('labels')}
-            start={start}
-          >
+          <Section of="label" part={labels} onRetry={retry('labels')} start={start}>
             {(value) => <Labels labels={value} fuels={fuels} />}
           </Section>
           {information.state === 'ready' && (
             <section className={styles.supplier} aria-labelledby="about-supplier">
-              <h2 id="about-supplier">About {information.value.supplierNameSimple}</h2>
+              <h2 id="about-supplier">
+                {say('about-supplier', { supplier: information.value.supplierNameSimple })}
+              </h2>
               <Supplier information={information.value} brand={brand} />
             </section>
           )}
@@ -115,7 +100,7 @@ function BackToResults() {
   return (
     <p className={styles.back}>
       <Button kind="quiet" onClick={() => (isFromResults ? navigate(-1) : navigate(results))}>
-        <ArrowLeft size={20} /> Back to your deals
+        <ArrowLeft size={20} /> {say('back')}
       </Button>
     </p>
   );
@@ -124,12 +109,12 @@ function BackToResults() {
 function UnknownTariff({ onRetry }: { readonly onRetry?: () => void }) {
   return (
     <div className={styles.unknown}>
-      <PageTitle title="We do not know this tariff" />
-      <PageHeading>We do not know this tariff</PageHeading>
-      <p>It may have been withdrawn, or the address may be wrong. Your quote is safe.</p>
+      <PageTitle title={say('unknown')} />
+      <PageHeading>{say('unknown')}</PageHeading>
+      <p>{say('unknown-why')}</p>
       <p className={styles.ways}>
-        {onRetry && <Button onClick={onRetry}>Try again</Button>}
-        <Link to={results}>Back to your deals</Link>
+        {onRetry && <Button onClick={onRetry}>{say('try-again')}</Button>}
+        <Link to={results}>{say('back')}</Link>
       </p>
     </div>
   );

@@ -1,9 +1,12 @@
+import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import type { Fuel } from '../../api/tariff-replies.ts';
 import type { FuelPlans } from './details.ts';
-import { fuelNames, inPence } from './figures.ts';
+import { inPence } from './figures.ts';
 import { NamedRows } from './NamedRows.tsx';
 import styles from './Workings.module.css';
+import { say } from './words.ts';
 import { fieldsOf, planWords, sumOf } from './workings.ts';
+import { sayWorkings, sayWorkingsBold } from './workings-words.ts';
 
 interface WorkingsProps {
   readonly fuel: Fuel;
@@ -14,19 +17,14 @@ interface WorkingsProps {
 export function Workings({ fuel, plans }: WorkingsProps) {
   return (
     <section className={styles.workings} aria-labelledby={`workings-${fuel}`}>
-      <h4 id={`workings-${fuel}`}>{fuelNames[fuel]}</h4>
+      <h4 id={`workings-${fuel}`}>{say(fuel)}</h4>
       <div className={styles.cards}>
         {planWords.map(({ plan, title, is }) => (
           <article key={plan} className={styles.card} aria-labelledby={`plan-${fuel}-${plan}`}>
             <h5 className={styles.title} id={`plan-${fuel}-${plan}`}>
               {title}
             </h5>
-            <PlanFigures
-              plan={plans[plan]}
-              is={is}
-              sum={sumOf(plan, plans)}
-              of={`${fuelNames[fuel]}: ${title}`}
-            />
+            <PlanFigures plan={plans[plan]} is={is} sum={sumOf(plan, plans)} of={`${say(fuel)}: ${title}`} />
           </article>
         ))}
       </div>
@@ -43,11 +41,11 @@ interface PlanFiguresProps {
 }
 
 function PlanFigures({ plan, is, sum, of }: PlanFiguresProps) {
-  if (!plan) return <p className={styles.is}>We have no figures for this at the moment.</p>;
+  if (!plan) return <p className={styles.is}>{sayWorkings('no-figures')}</p>;
   return (
     <>
       <p className={styles.total}>
-        <strong>{inPence(plan.personalProjection)}</strong> a year
+        <InlineWording text={sayWorkingsBold('a-year', { amount: inPence(plan.personalProjection) })} />
       </p>
       <p className={styles.is}>{is}</p>
       <ul className={styles.sum}>
@@ -57,7 +55,8 @@ function PlanFigures({ plan, is, sum, of }: PlanFiguresProps) {
       </ul>
       <details className={styles.figures}>
         <summary>
-          All figures<span className="visually-hidden"> of {of}</span>
+          {sayWorkings('all-figures')}
+          <span className="visually-hidden"> {sayWorkings('of-plan', { plan: of })}</span>
         </summary>
         <table>
           <caption className="visually-hidden">{of}</caption>

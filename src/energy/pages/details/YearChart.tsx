@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { inPounds } from '../money.ts';
+import { sayProjections } from './projections-words.ts';
+import { sayingFuels } from './saying-fuels.ts';
 import styles from './YearChart.module.css';
 import { type YearAhead, yearDays } from './year-ahead.ts';
 
@@ -52,7 +54,11 @@ export function YearChart({ year, says }: { readonly year: YearAhead; readonly s
           row={row}
           foot={top + height}
           isLate={day > yearDays / 2}
-          says={year.presentEnds.length > 1 ? `${fuels.join(' and ')} fix ends` : 'fix ends'}
+          says={
+            year.presentEnds.length > 1
+              ? sayProjections('fuels-fix-ends', { fuels: sayingFuels(fuels) })
+              : sayProjections('fix-ends')
+          }
         />
       ))}
       {year.breakEven && (

@@ -1,9 +1,11 @@
+import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import { saidDay } from '../../../engine/said-day.ts';
-import type { Fuel } from '../../api/tariff-replies.ts';
 import { inPounds } from '../money.ts';
 import { AsTable } from './AsTable.tsx';
 import { inPence } from './figures.ts';
 import styles from './Picture.module.css';
+import { sayProjections, sayProjectionsBold } from './projections-words.ts';
+import { sayingFuels } from './saying-fuels.ts';
 import { WithDays } from './WithDays.tsx';
 import { YearChart } from './YearChart.tsx';
 import type { PriceEnd, YearAhead } from './year-ahead.ts';
@@ -25,32 +27,39 @@ export function YearPicture({ year, effect }: YearPictureProps) {
       </figcaption>
       <ul className={styles.key}>
         <li data-line="stay">
-          <Stroke /> If you stay <strong>{total(year.stay)}</strong>
+          <Stroke /> <InlineWording text={sayProjectionsBold('stay-total', { amount: total(year.stay) })} />
         </li>
         <li data-line="change">
-          <Stroke /> If you switch <strong>{total(year.change)}</strong>
-          {year.fees > 0 && ' with the exit fee'}
+          <Stroke />{' '}
+          <InlineWording
+            text={sayProjectionsBold(year.fees > 0 ? 'switch-total-fees' : 'switch-total', {
+              amount: total(year.change),
+            })}
+          />
         </li>
       </ul>
-      <YearChart year={year} says={`What you will have paid, month by month. ${says}`} />
+      <YearChart year={year} says={sayProjections('chart', { conclusion: says })} />
       <ul className={styles.notes}>
         {year.presentEnds.map((end) => (
           <li key={end.day}>
-            <WithDays text={sayingEnd(end, year.presentEnds.length > 1, 'Your present')} />
+            <WithDays text={sayingEnd(end, year.presentEnds.length > 1, 'present')} />
           </li>
         ))}
         {year.newEnds.map((end) => (
           <li key={end.day}>
-            <WithDays text={sayingEnd(end, year.newEnds.length > 1, 'The new')} />
+            <WithDays text={sayingEnd(end, year.newEnds.length > 1, 'new')} />
           </li>
         ))}
-        {year.fees > 0 && (
-          <li>The line of the switch begins at the {inPence(year.fees)} for leaving your present tariff.</li>
-        )}
+        {year.fees > 0 && <li>{sayProjections('line-begins', { fees: inPence(year.fees) })}</li>}
       </ul>
       <AsTable
-        caption="What you pay each month, and how far ahead switching is so far"
-        head={['Month from', 'If you stay', 'If you switch', 'So far']}
+        caption={sayProjections('year-table')}
+        head={[
+          sayProjections('month-from'),
+          sayProjections('stay'),
+          sayProjections('switch'),
+          sayProjections('so-far'),
+        ]}
         rows={year.months.map(({ from, stay, change, ahead }) => [
           saidDay(from),
           inPence(stay),
@@ -74,9 +83,8 @@ function Stroke() {
 function conclusion(year: YearAhead, effect: string): string {
   const { breakEven, fees } = year;
   return [
-    fees > 0 ? sayingFees(year, effect) : `Switching ${effect}.`,
-    breakEven &&
-      `Until ${saidDay(breakEven.date)} you will have paid more than if you stay; from then on you are ahead.`,
+    fees > 0 ? sayingFees(year, effect) : sayProjections('conclusion', { effect }),
+    breakEven && sayProjections('break-even', { day: saidDay(breakEven.date) }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -84,22 +92,23 @@ function conclusion(year: YearAhead, effect: string): string {
 
 function sayingFees({ stay, change, fees }: YearAhead, effect: string): string {
   const ahead = Math.round(stay.at(-1) ?? 0) - Math.round(change.at(-1) ?? 0);
-  const whole =
-    ahead === 0
-      ? 'about the same as if you stay'
-      : `${inPounds(Math.abs(ahead))} ${ahead > 0 ? 'less' : 'more'} than if you stay`;
-  return `Switching ${effect}, but leaving your present tariff today costs ${inPounds(fees)}. With that you pay ${whole} over the next 12 months.`;
+  const said = { effect, fees: inPounds(fees) };
+  if (ahead === 0) return sayProjections('fees-same', said);
+  return sayProjections(ahead > 0 ? 'fees-less' : 'fees-more', {
+    ...said,
+    amount: inPounds(Math.abs(ahead)),
+  });
 }
 
-const sayingFuels = (fuels: readonly Fuel[]) => fuels.join(' and ');
-
-function sayingEnd({ fuels, date }: PriceEnd, isOneOfMany: boolean, whose: string): string {
-  const price = isOneOfMany ? `${sayingFuels(fuels)} price` : 'fixed price';
-  return `${whose} ${price} ends on ${saidDay(date)}; then the default tariff of the supplier follows.`;
+function sayingEnd({ fuels, date }: PriceEnd, isOneOfMany: boolean, whose: 'present' | 'new'): string {
+  const day = saidDay(date);
+  return isOneOfMany
+    ? sayProjections(`${whose}-ends`, { fuels: sayingFuels(fuels), day })
+    : sayProjections(`${whose}-fixed-ends`, { day });
 }
 
 const sayingAhead = (pounds: number) => {
   const pence = Math.round(pounds * 100) / 100;
-  if (pence === 0) return 'even';
-  return pence > 0 ? `${inPence(pence)} ahead` : `${inPence(-pence)} behind`;
+  if (pence === 0) return sayProjections('even');
+  return sayProjections(pence > 0 ? 'ahead' : 'behind', { amount: inPence(Math.abs(pence)) });
 };

@@ -15,6 +15,7 @@ import {
   readProjection,
   type TariffInformation,
 } from '../../api/tariff-replies.ts';
+import { sayService } from '../../api/words.ts';
 
 /** One part of the page: on its way, not to be had (with the reason), or there. */
 export type Part<T> =
@@ -33,8 +34,6 @@ export const sources = {
   projections: { lookup: 'tariff-projections', effect: 'load-projections' },
 } as const;
 
-const notReadable = 'Our service sent an answer that we could not read. Please try again.';
-
 /** Follows one part of the details of a tariff; what belongs to another tariff is never shown. */
 function usePart<T>(
   store: JourneyStore,
@@ -49,7 +48,8 @@ function usePart<T>(
     if (isOpen && failure) return { state: 'failed', message: failure.message, status: failure.status };
     if (!isOpen || (list?.status !== 'ready' && list?.status !== 'failed')) return { state: 'loading' };
     const value = list.status === 'ready' ? read(list.items) : undefined;
-    if (value === undefined) return { state: 'failed', message: notReadable, status: undefined };
+    if (value === undefined)
+      return { state: 'failed', message: sayService('not-readable'), status: undefined };
     return { state: 'ready', value };
   }, [isOpen, list, failure, read]);
 }

@@ -1,5 +1,3 @@
-import { counted } from '../../../words/counted.ts';
-
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 const pence = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
 const energy = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
@@ -12,9 +10,3 @@ export const asRate = (rate: number): string => `${pence.format(rate)}p`;
 
 /** Energy in whole kWh: 2,700 kWh. */
 export const inKwh = (kwh: number): string => `${energy.format(kwh)} kWh`;
-
-/** 1 day, 112 days. */
-export const inDays = (days: number): string => counted(days, 'day');
-
-/** The fuels as headings name them. */
-export const fuelNames = { electricity: 'Electricity', gas: 'Gas' } as const;

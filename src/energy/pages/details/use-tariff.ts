@@ -7,6 +7,7 @@ import type { JourneyStore } from '../../../runtime/store.ts';
 import { type ResultPayMethod, readResultPayMethod, readSavedQuote } from '../../api/replies.ts';
 import type { Fuel, TariffInformation } from '../../api/tariff-replies.ts';
 import { text } from '../../api/unchecked.ts';
+import { sayDeal } from '../deal-words.ts';
 import { useAddressAnswer } from '../use-address-answer.ts';
 import {
   fuelsOf,
@@ -36,8 +37,6 @@ export interface TariffView {
   readonly totals: Totals | undefined;
   readonly switchable: Switchable;
 }
-
-const reviewOnly = 'For comparison only: this deal cannot be switched to through us.';
 
 /** What the entry of the history tells of the deal that was opened (Q2.32); nothing where it came by an address alone. */
 function useEntry() {
@@ -86,6 +85,6 @@ function switchableOf(
     return { is: 'review-only', why: projections.message };
   const isTold = information.state === 'ready';
   const option = (isTold ? information.value.switchOption : null) ?? inResults;
-  if (option === 'None') return { is: 'review-only', why: reviewOnly };
+  if (option === 'None') return { is: 'review-only', why: sayDeal('review-only') };
   return { is: isTold || option === 'Switch' ? 'switchable' : 'unknown' };
 }

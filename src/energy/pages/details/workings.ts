@@ -1,20 +1,22 @@
 import { saidDay } from '../../../engine/said-day.ts';
 import type { Plan, Projection } from '../../api/tariff-replies.ts';
 import type { FuelPlans } from './details.ts';
-import { asRate, inDays, inKwh, inPence } from './figures.ts';
+import { asRate, inKwh, inPence } from './figures.ts';
+import { inDays } from './in-days.ts';
 import { nightShareOf, splitOf } from './money-split.ts';
+import { sayWorkings } from './workings-words.ts';
 import { yearDays } from './year-ahead.ts';
 
 /** The four plans in the order in which they are read, each with what it is. */
 export const planWords: readonly { readonly plan: Plan; readonly title: string; readonly is: string }[] = [
-  { plan: 'Existing', title: 'If you stay', is: 'The next 12 months if you change nothing.' },
-  { plan: 'New', title: 'If you switch', is: 'The next 12 months if you switch to this tariff today.' },
+  { plan: 'Existing', title: sayWorkings('existing'), is: sayWorkings('existing-is') },
+  { plan: 'New', title: sayWorkings('new'), is: sayWorkings('new-is') },
   {
     plan: 'Default',
-    title: 'Your supplier’s default tariff',
-    is: 'A whole year on the tariff that follows when a fixed price ends.',
+    title: sayWorkings('default'),
+    is: sayWorkings('default-is'),
   },
-  { plan: 'Chosen', title: 'This tariff for a whole year', is: 'A whole year at the rates of this tariff.' },
+  { plan: 'Chosen', title: sayWorkings('chosen'), is: sayWorkings('chosen-is') },
 ];
 
 /** How a plan's projection comes about, line by line, in words and numbers; the last line is the projection. */
@@ -24,8 +26,8 @@ export function sumOf(name: Plan, plans: FuelPlans): readonly string[] {
   const { personalProjection, discounts } = plan;
   return [
     ...(hasOneSetOfRates(name, plan) ? atRates(plan, plans) : onTwoTariffs(name, plan, plans)),
-    ...(discounts === 0 ? [] : [`Less discounts of ${inPence(discounts)}`]),
-    `Together ${inPence(personalProjection)}`,
+    ...(discounts === 0 ? [] : [sayWorkings('discounted', { amount: inPence(discounts) })]),
+    sayWorkings('together', { amount: inPence(personalProjection) }),
   ];
 }
 
@@ -35,11 +37,10 @@ const hasOneSetOfRates = (name: Plan, { daysOnDefaultTariff }: Projection) =>
 
 function atRates(plan: Projection, plans: FuelPlans): readonly string[] {
   const split = splitOf(plan, nightShareOf(plans));
-  return (split?.parts ?? []).map(({ kwh, rate, pounds }) =>
-    kwh === undefined
-      ? `${inDays(yearDays)} at ${asRate(rate)} = ${inPence(pounds)}`
-      : `${inKwh(kwh)} at ${asRate(rate)} = ${inPence(pounds)}`,
-  );
+  return (split?.parts ?? []).map(({ kwh, rate, pounds }) => {
+    const amount = kwh === undefined ? inDays(yearDays) : inKwh(kwh);
+    return sayWorkings('sum', { amount, rate: asRate(rate), pounds: inPence(pounds) });
+  });
 }
 
 /** Part of the year on a fixed price, the rest on the default tariff that follows it. */
@@ -51,33 +52,40 @@ function onTwoTariffs(name: Plan, plan: Projection, { Default, Chosen }: FuelPla
   const then = afterwards
     ? (afterwards.personalProjection * rest) / yearDays
     : before && whole - (before.personalProjection * days) / yearDays;
-  if (then === undefined)
-    return [`${inDays(days)} on this tariff, then ${inDays(rest)} on the default tariff`];
+  if (then === undefined) return [sayWorkings('two-tariffs', { days: inDays(days), rest: inDays(rest) })];
+  const { tariffName: tariff, supplier } = plan;
   return [
-    ...(days === 0 ? [] : [`${inDays(days)} on ${plan.tariffName} = ${inPence(whole - then)}`]),
-    `${inDays(rest)} on the default tariff of ${plan.supplier} = ${inPence(then)}`,
+    ...(days === 0
+      ? []
+      : [sayWorkings('days-on', { days: inDays(days), tariff, amount: inPence(whole - then) })]),
+    sayWorkings('days-on-default', { days: inDays(rest), supplier, amount: inPence(then) }),
   ];
 }
 
 /** Every field of a plan by its name, as it is read (§3, pppDto). */
 export function fieldsOf(plan: Projection): readonly (readonly [name: string, value: string])[] {
-  const unit = (rate: number | null) => (rate === null ? 'Does not apply' : `${asRate(rate)} a kWh`);
+  const unit = (rate: number | null) =>
+    rate === null ? sayWorkings('does-not-apply') : sayWorkings('a-kwh', { rate: asRate(rate) });
+  const notGiven = sayWorkings('not-given');
   return [
-    ['Supplier', plan.supplier || 'Not given'],
-    ['Tariff', plan.tariffName || 'Not given'],
-    ['Tariff ends on', plan.tariffEndDate === null ? 'No end date' : saidDay(plan.tariffEndDate)],
-    ['Worked out on', saidDay(plan.dateOfCalculation)],
-    ['Energy used in a year', inKwh(plan.annualUsage)],
-    ['Days left on the tariff', inDays(plan.daysLeftOnCurrentTariff)],
-    ['Days on the default tariff', inDays(plan.daysOnDefaultTariff)],
-    ['Standing charge', `${asRate(plan.standingCharge)} a day`],
-    ['Unit rate', unit(plan.unitRate)],
-    ['Unit rate, day', unit(plan.unitRateDay)],
-    ['Unit rate, night', unit(plan.unitRateNight)],
-    ['Discounts', inPence(plan.discounts)],
-    ['Exit fees, if you leave it today', inPence(plan.terminationFees)],
-    ['Previous 12 months, with VAT', inPence(plan.previousTwelveMonthsWithVat)],
-    ['Next 12 months, with VAT', inPence(plan.nextTwelveMonthsWithVat)],
-    ['Personal projection', inPence(plan.personalProjection)],
+    [sayWorkings('supplier'), plan.supplier || notGiven],
+    [sayWorkings('tariff'), plan.tariffName || notGiven],
+    [
+      sayWorkings('ends-on'),
+      plan.tariffEndDate === null ? sayWorkings('no-end') : saidDay(plan.tariffEndDate),
+    ],
+    [sayWorkings('worked-out'), saidDay(plan.dateOfCalculation)],
+    [sayWorkings('used'), inKwh(plan.annualUsage)],
+    [sayWorkings('days-left'), inDays(plan.daysLeftOnCurrentTariff)],
+    [sayWorkings('days-default'), inDays(plan.daysOnDefaultTariff)],
+    [sayWorkings('standing'), sayWorkings('a-day', { rate: asRate(plan.standingCharge) })],
+    [sayWorkings('unit-rate'), unit(plan.unitRate)],
+    [sayWorkings('unit-rate-day'), unit(plan.unitRateDay)],
+    [sayWorkings('unit-rate-night'), unit(plan.unitRateNight)],
+    [sayWorkings('discounts'), inPence(plan.discounts)],
+    [sayWorkings('exit-fees-today'), inPence(plan.terminationFees)],
+    [sayWorkings('previous-year'), inPence(plan.previousTwelveMonthsWithVat)],
+    [sayWorkings('next-year'), inPence(plan.nextTwelveMonthsWithVat)],
+    [sayWorkings('projection'), inPence(plan.personalProjection)],
   ];
 }

@@ -1,10 +1,13 @@
 import { memo } from 'react';
+import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import type { Deal } from '../../api/deal.ts';
 import { CostBar } from '../CostBar.tsx';
-import { inPounds, monthlyCost, presentCost, sayingSavings, shownSavings } from '../money.ts';
+import { sayDeal } from '../deal-words.ts';
+import { inPounds, monthlyCost, presentCost, sayingEffect, shownSavings } from '../money.ts';
 import styles from './BestDeal.module.css';
 import { DealButtons } from './DealActions.tsx';
 import { canSwitch, cheapestOf } from './deals.ts';
+import { say, sayBold } from './words.ts';
 
 interface BestDealProps {
   /** The deals that are shown; one at least. */
@@ -23,26 +26,29 @@ export const BestDeal = memo(function BestDeal({ shown, all, lowest }: BestDealP
   const best = cheapestOf(shown, canSwitch) ?? cheapestOf(shown);
   if (!best || !lowest) return null;
   const present = presentCost(best);
+  const savings = shownSavings(best);
   const most = Math.max(present, best.totalCost);
   return (
-    <section className={styles.best} aria-label="Cheapest deal" tabIndex={-1}>
+    <section className={styles.best} aria-label={say('best')} tabIndex={-1}>
       <p className={styles.words}>
-        <strong>
-          {naming(best, all, lowest)}: {best.supplierName}, {best.tariffName}
-        </strong>
-        , <span className={styles.price}>{inPounds(monthlyCost(best.totalCost))} a month.</span>{' '}
-        <span className={styles.saving} data-saves={shownSavings(best) > 0}>
-          It <strong>{inYourCase(best)}</strong>.
+        <strong>{naming(best, all, lowest)}</strong>,{' '}
+        <span className={styles.price}>
+          {say('best-month', { amount: inPounds(monthlyCost(best.totalCost)) })}
+        </span>{' '}
+        <span className={styles.saving} data-saves={savings > 0}>
+          <InlineWording text={sayBold('best-effect', { effect: sayingEffect(savings) })} />
         </span>
       </p>
       <dl className={styles.lines}>
-        <Line name="What you pay now" cost={present} present={present} most={most} />
-        <Line name="The cheapest deal" cost={best.totalCost} present={present} most={most} />
+        <Line name={say('line-now')} cost={present} present={present} most={most} />
+        <Line name={say('line-best')} cost={best.totalCost} present={present} most={most} />
       </dl>
       {lowest.totalCost < best.totalCost && (
         <p className={styles.beaten}>
-          {lowest.supplierName}, {lowest.tariffName} costs less, {inPounds(lowest.totalCost)} a year, but{' '}
-          {canSwitch(lowest) ? 'your filters hide it.' : 'we cannot switch it for you.'}
+          {say(canSwitch(lowest) ? 'cheaper-hidden' : 'cheaper-review-only', {
+            ...namesOf(lowest),
+            amount: inPounds(lowest.totalCost),
+          })}
         </p>
       )}
       <div className={styles.actions}>
@@ -54,16 +60,13 @@ export const BestDeal = memo(function BestDeal({ shown, all, lowest }: BestDealP
 
 /** What may honestly be said of the best deal that is shown. */
 function naming(best: Deal, all: readonly Deal[], lowest: Deal): string {
-  if (best.totalCost <= lowest.totalCost) return 'Cheapest';
+  if (best.totalCost <= lowest.totalCost) return say('best-of-all', namesOf(best));
   const isLower = (deal: Deal) => deal.totalCost < best.totalCost && canSwitch(deal);
-  return canSwitch(best) && !all.some(isLower) ? 'Cheapest that you can switch to' : 'Cheapest shown';
+  const isBestToSwitch = canSwitch(best) && !all.some(isLower);
+  return say(isBestToSwitch ? 'best-to-switch' : 'best-shown', namesOf(best));
 }
 
-/** "saves £129 a year", "costs about the same as you pay now". */
-function inYourCase(deal: Deal): string {
-  const said = sayingSavings(shownSavings(deal));
-  return said.startsWith('about') ? `costs ${said}` : said;
-}
+const namesOf = ({ supplierName, tariffName }: Deal) => ({ supplier: supplierName, tariff: tariffName });
 
 function Line(props: {
   readonly name: string;
@@ -75,7 +78,7 @@ function Line(props: {
   return (
     <div className={styles.line}>
       <dt>{name}</dt>
-      <dd>{inPounds(bar.cost)} a year</dd>
+      <dd>{sayDeal('a-year', { amount: inPounds(bar.cost) })}</dd>
       <dd className={styles.drawing}>
         <CostBar {...bar} />
       </dd>

@@ -1,5 +1,7 @@
 import Sprout from 'lucide-react/icons/sprout';
+import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import styles from './Results.module.css';
+import { say, sayBold } from './words.ts';
 
 /**
  * The optional carbon card (Q2.30): what the home's energy makes in a year, kg CO2e. It follows from what the home uses and
@@ -8,12 +10,12 @@ import styles from './Results.module.css';
 export function CarbonCard({ kilograms }: { readonly kilograms: number }) {
   if (!(kilograms > 0)) return null;
   return (
-    <section className={styles.carbon} aria-label="Carbon footprint">
+    <section className={styles.carbon} aria-label={say('carbon')}>
       <Sprout size={28} />
       <p>
-        <strong>{sayingMass(kilograms)} of CO₂e a year</strong>
+        <InlineWording text={sayBold('carbon-year', { mass: sayingMass(kilograms) })} />
         <br />
-        Your home’s energy makes about this much, whichever deal you choose.
+        {say('carbon-any-deal')}
       </p>
     </section>
   );
@@ -22,5 +24,6 @@ export function CarbonCard({ kilograms }: { readonly kilograms: number }) {
 /** "3.1 tonnes"; less than a tonne in whole kilograms. */
 function sayingMass(kilograms: number): string {
   if (kilograms < 1000) return `${Math.round(kilograms)} kg`;
-  return `${(kilograms / 1000).toLocaleString('en-GB', { maximumFractionDigits: 1 })} tonnes`;
+  const mass = (kilograms / 1000).toLocaleString('en-GB', { maximumFractionDigits: 1 });
+  return say('tonnes', { mass });
 }

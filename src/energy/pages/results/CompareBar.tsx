@@ -4,6 +4,7 @@ import { SupplierMark } from '../../../../widgets/mark/SupplierMark.tsx';
 import type { Deal } from '../../api/deal.ts';
 import { mostCompared } from './address.ts';
 import styles from './CompareBar.module.css';
+import { sayCompare } from './compare-words.ts';
 import { compareButtonId } from './use-compare.ts';
 
 interface CompareBarProps {
@@ -22,12 +23,12 @@ export function CompareBar({ deals, isFull, onRemove, onCompare }: CompareBarPro
         {sayingChosen(deals.length, isFull)}
       </p>
       {deals.length > 0 && (
-        <section className={styles.bar} aria-label="Deals to compare">
+        <section className={styles.bar} aria-label={sayCompare('to-compare')}>
           <ul className={styles.chosen}>
             {deals.map((deal) => (
               <li key={deal.id}>
                 <button type="button" className={styles.remove} onClick={() => onRemove(deal)}>
-                  <span className="visually-hidden">Do not compare</span>{' '}
+                  <span className="visually-hidden">{sayCompare('do-not-compare')}</span>{' '}
                   <span className={styles.mark}>
                     <SupplierMark id={deal.supplierId} name={deal.supplierName} size={28} />
                   </span>
@@ -41,7 +42,7 @@ export function CompareBar({ deals, isFull, onRemove, onCompare }: CompareBarPro
           </ul>
           {deals.length > 1 && (
             <Button id={compareButtonId} kind="primary" onClick={onCompare}>
-              Compare {deals.length} deals
+              {sayCompare('compare-deals', { count: deals.length })}
             </Button>
           )}
         </section>
@@ -51,9 +52,8 @@ export function CompareBar({ deals, isFull, onRemove, onCompare }: CompareBarPro
 }
 
 function sayingChosen(count: number, isFull: boolean): string {
-  if (isFull) return `Three deals at most. Remove one to compare another.`;
+  if (isFull) return sayCompare('full');
   if (count === 0) return '';
-  const chosen = `${count} of ${mostCompared} chosen.`;
-  if (count === 1) return `${chosen} Choose one or two more deals to compare.`;
-  return count < mostCompared ? `${chosen} Compare now, or choose one more.` : `${chosen} Compare now.`;
+  if (count === 1) return sayCompare('chosen-one', { most: mostCompared });
+  return sayCompare(count < mostCompared ? 'chosen-some' : 'chosen-all', { count, most: mostCompared });
 }

@@ -4,9 +4,9 @@ import { Button } from '../../../../widgets/button/Button.tsx';
 import { SupplierMark } from '../../../../widgets/mark/SupplierMark.tsx';
 import { valuesOf } from '../../../engine/path.ts';
 import { useView } from '../../../react/use-view.ts';
-import { counted } from '../../../words/counted.ts';
 import type { Deal } from '../../api/deal.ts';
 import styles from './CompareView.module.css';
+import { sayCompare } from './compare-words.ts';
 import { type ComparedLine, compareDeals, featuresApart } from './comparison.ts';
 import { DealButtons } from './DealActions.tsx';
 import { canSwitch } from './deals.ts';
@@ -28,10 +28,12 @@ export function CompareView({ deals, onBack }: CompareViewProps) {
   return (
     <section className={styles.view} aria-labelledby="compare-title">
       <Button kind="quiet" onClick={onBack}>
-        <ArrowLeft size={18} /> Back to all deals
+        <ArrowLeft size={18} /> {sayCompare('back')}
       </Button>
       <h2 ref={heading} id="compare-title" tabIndex={-1}>
-        Compare {counted(deals.length, 'deal')}
+        {deals.length === 1
+          ? sayCompare('compare-one')
+          : sayCompare('compare-deals', { count: deals.length })}
       </h2>
       <div className={styles.scroll}>
         <table className={styles.table}>
@@ -53,14 +55,14 @@ export function CompareView({ deals, onBack }: CompareViewProps) {
             ))}
             <Features deals={deals} />
             <tr className={styles.actions}>
-              <th scope="row">Next</th>
+              <th scope="row">{sayCompare('next')}</th>
               {deals.map((deal) => (
                 <td key={deal.id}>
                   <div className={styles.buttons}>
-                    {!canSwitch(deal) && <p>For comparison only</p>}
+                    {!canSwitch(deal) && <p>{sayCompare('review-only')}</p>}
                     <DealButtons deal={deal} place="compare" />
                     <Button kind="quiet" onClick={() => toggle(deal)}>
-                      Remove <span className="visually-hidden">{deal.tariffName}</span>
+                      {sayCompare('remove')} <span className="visually-hidden">{deal.tariffName}</span>
                     </Button>
                   </div>
                 </td>
@@ -77,12 +79,12 @@ function Line({ line, deals }: { readonly line: ComparedLine; readonly deals: re
   return (
     <tr data-differs={line.differs}>
       <th scope="row">
-        {line.name} {line.differs && <span className={styles.differs}>differs</span>}
+        {line.name} {line.differs && <span className={styles.differs}>{sayCompare('differs')}</span>}
       </th>
       {deals.map((deal, place) => (
         <td key={deal.id} data-best={line.best?.[place]}>
           {line.values[place]}
-          {line.best?.[place] && <span className={styles.lowest}> lowest</span>}
+          {line.best?.[place] && <span className={styles.lowest}> {sayCompare('lowest')}</span>}
         </td>
       ))}
     </tr>
@@ -94,7 +96,7 @@ function Features({ deals }: { readonly deals: readonly Deal[] }) {
   const brand = useView(store, ({ state }) => valuesOf(state, 'brand'));
   return (
     <tr>
-      <th scope="row">What else</th>
+      <th scope="row">{sayCompare('what-else')}</th>
       {deals.map((deal) => {
         const { own, shared } = featuresApart(deal, deals, brand);
         return (

@@ -1,7 +1,8 @@
-import { counted } from '../../../words/counted.ts';
 import styles from './Count.module.css';
+import { countedDeals } from './counted-deals.ts';
 import { canSwitch } from './deals.ts';
 import type { Sifted } from './filters.ts';
+import { say } from './words.ts';
 
 interface CountProps {
   readonly sifted: Sifted;
@@ -20,18 +21,18 @@ export function Count({ sifted, isSwitchable, onSwitchable }: CountProps) {
         <span role="status">{sayingCount(shown.length, isSwitchable, shownForReview)}</span>{' '}
         {reviewOnly > 0 && (
           <button type="button" className={styles.show} onClick={() => onSwitchable(false)}>
-            Show {reviewOnly} more we cannot switch for you
+            {say('show-review-only', { count: reviewOnly })}
           </button>
         )}
         {shownForReview > 0 && (
           <button type="button" className={styles.show} onClick={() => onSwitchable(true)}>
-            Show only those you can switch to here
+            {say('show-switchable')}
           </button>
         )}
       </p>
       {filtered > 0 && (
         <p className={styles.filtered}>
-          Your filters hide {filtered} more {filtered === 1 ? 'deal' : 'deals'}.
+          {filtered === 1 ? say('one-filtered') : say('some-filtered', { count: filtered })}
         </p>
       )}
     </div>
@@ -40,9 +41,9 @@ export function Count({ sifted, isSwitchable, onSwitchable }: CountProps) {
 
 /** "Showing 14 deals you can switch to here." */
 function sayingCount(count: number, isSwitchable: boolean, forReview: number): string {
-  const deals = counted(count, 'deal');
-  if (isSwitchable) return `Showing ${deals} you can switch to here.`;
+  const deals = countedDeals(count);
+  if (isSwitchable) return say('showing-switchable', { deals });
   return forReview === 0
-    ? `Showing ${deals}.`
-    : `Showing ${deals}, ${forReview} of which we cannot switch for you.`;
+    ? say('showing', { deals })
+    : say('showing-some-review-only', { deals, count: forReview });
 }

@@ -5,9 +5,12 @@ import tick from '../../../../widgets/frame/Tick.module.css';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
 import { useView } from '../../../react/use-view.ts';
 import type { Deal } from '../../api/deal.ts';
+import { sayDeal } from '../deal-words.ts';
+import { sayCompare } from './compare-words.ts';
 import styles from './DealActions.module.css';
 import { canSwitch } from './deals.ts';
 import { useResults } from './use-results.ts';
+import { say } from './words.ts';
 
 /** Switch Now, More Info and Compare of one deal; below them why a switch did not start (Q2.32). */
 export function DealActions({ deal }: { readonly deal: Deal }) {
@@ -15,9 +18,7 @@ export function DealActions({ deal }: { readonly deal: Deal }) {
   const isChosen = compared.includes(deal.id);
   return (
     <div className={styles.frame}>
-      {!canSwitch(deal) && (
-        <p className={styles.review}>For comparison only: this deal cannot be switched to through us.</p>
-      )}
+      {!canSwitch(deal) && <p className={styles.review}>{sayDeal('review-only')}</p>}
       <div className={styles.actions}>
         <DealButtons deal={deal} place="list" />
         <label className={styles.compare}>
@@ -27,11 +28,11 @@ export function DealActions({ deal }: { readonly deal: Deal }) {
             checked={isChosen}
             onChange={() => toggle(deal)}
           />
-          Compare <span className="visually-hidden">{deal.tariffName}</span>
+          {sayCompare('compare')} <span className="visually-hidden">{deal.tariffName}</span>
         </label>
         {isChosen && compared.length > 1 && (
           <Button kind="quiet" id={`compare-from-${deal.id}`} onClick={compare}>
-            Compare {compared.length} now
+            {sayCompare('compare-now', { count: compared.length })}
           </Button>
         )}
       </div>
@@ -60,11 +61,12 @@ export function DealButtons({ deal, place }: { readonly deal: Deal; readonly pla
           aria-describedby={failure && failureId}
           onClick={() => switchTo(deal, here)}
         >
-          {label} <span className="visually-hidden">to {tariffName}</span>
+          {label} <span className="visually-hidden">{say('to-tariff', { tariff: tariffName })}</span>
         </Button>
       )}
       <Button id={`more-${here}`} data-comes-back onClick={() => openDeal(deal)}>
-        More Info <span className="visually-hidden">about {tariffName}</span>
+        {say('more-info')}{' '}
+        <span className="visually-hidden">{sayDeal('about-tariff', { tariff: tariffName })}</span>
       </Button>
       {failure && (
         <div className={styles.failure} id={failureId}>

@@ -1,9 +1,11 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { memo } from 'react';
 import { SupplierMark } from '../../../../widgets/mark/SupplierMark.tsx';
+import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import { valuesOf } from '../../../engine/path.ts';
 import { type Deal, featuresOf } from '../../api/deal.ts';
 import { CostBar } from '../CostBar.tsx';
+import { sayDeal, sayDealBold } from '../deal-words.ts';
 import { Features } from '../Features.tsx';
 import { factsOf } from '../facts.ts';
 import { inPounds, monthlyCost, presentCost, sayingSavings, shownSavings } from '../money.ts';
@@ -12,6 +14,7 @@ import { DealActions } from './DealActions.tsx';
 import styles from './DealCard.module.css';
 import { canSwitch } from './deals.ts';
 import { useResults } from './use-results.ts';
+import { say } from './words.ts';
 
 interface DealCardProps {
   readonly deal: Deal;
@@ -40,7 +43,7 @@ export const DealCard = memo(function DealCard({ deal, isCheapest, most }: DealC
           </p>
           {isCheapest && (
             <p className={styles.cheapest}>
-              <BadgeCheck size={16} /> Cheapest
+              <BadgeCheck size={16} /> {say('cheapest')}
             </p>
           )}
         </div>
@@ -74,9 +77,9 @@ function Cost({ deal, most }: Pick<DealCardProps, 'deal' | 'most'>) {
   return (
     <div className={styles.cost}>
       <p className={styles.month}>
-        <strong>{inPounds(monthlyCost(deal.totalCost))}</strong> a month
+        <InlineWording text={sayDealBold('a-month', { amount: inPounds(monthlyCost(deal.totalCost)) })} />
       </p>
-      <p>{inPounds(deal.totalCost)} a year</p>
+      <p>{sayDeal('a-year', { amount: inPounds(deal.totalCost) })}</p>
       <p className={styles.savings} data-saves={savings > 0}>
         {sayingSavings(savings)}
       </p>

@@ -4,6 +4,7 @@ import { DealCard } from './DealCard.tsx';
 import styles from './DealList.module.css';
 import { LongDealList } from './LongDealList.tsx';
 import { RowBoundary } from './RowBoundary.tsx';
+import { say } from './words.ts';
 
 /** From this many deals on only those near the screen are drawn. Fewer are all there, to search in the page and to print. */
 const long = 100;
@@ -25,7 +26,7 @@ export const DealList = memo(function DealList({ deals, lowest, most }: DealList
   );
   if (deals.length < long)
     return (
-      <ol className={styles.deals} aria-label="Deals">
+      <ol className={styles.deals} aria-label={say('deals')}>
         {deals.map((deal) => (
           <li key={deal.id}>{draw(deal)}</li>
         ))}

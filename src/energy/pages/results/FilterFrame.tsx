@@ -8,6 +8,7 @@ import styles from './Results.module.css';
 import { Toolbar } from './Toolbar.tsx';
 import type { useDeals } from './use-deals.ts';
 import { useWide } from './use-wide.ts';
+import { say } from './words.ts';
 
 interface FilterFrameProps {
   readonly store: JourneyStore;
@@ -32,7 +33,7 @@ export function FilterFrame({ store, view, order, onOrder, onReset, children }: 
   return (
     <div className={styles.columns} data-beside={isBeside}>
       {isBeside && (
-        <aside className={styles.side} aria-label="Filter">
+        <aside className={styles.side} aria-label={say('filter')}>
           <FilterPanel store={store} />
         </aside>
       )}

@@ -1,8 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
-import { counted } from '../../../words/counted.ts';
+import { countedDeals } from './counted-deals.ts';
 import styles from './Filter.module.css';
+import { say } from './words.ts';
 
 interface FilterSheetProps {
   /** How many deals the filters leave. */
@@ -20,17 +21,17 @@ export function FilterSheet({ count, onReset, onClose, children }: FilterSheetPr
   }, []);
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className={styles.sheet} aria-label="Filter Results" onClose={onClose}>
-      <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+    <dialog ref={dialog} className={styles.sheet} aria-label={say('filter-results')} onClose={onClose}>
+      <button type="button" className={styles.close} aria-label={say('close')} onClick={close}>
         <X size={22} />
       </button>
       <div className={styles.body}>{children}</div>
       <div className={styles.foot}>
         <Button kind="primary" onClick={close}>
-          Show {counted(count, 'deal')}
+          {say('show-deals', { deals: countedDeals(count) })}
         </Button>
         <Button kind="quiet" onClick={onReset}>
-          Reset
+          {say('reset')}
         </Button>
       </div>
     </dialog>

@@ -9,6 +9,7 @@ import {
 import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Deal } from '../../api/deal.ts';
 import styles from './DealList.module.css';
+import { say } from './words.ts';
 
 /** Pixels that a deal is taken for until it has been measured, and between two deals. */
 const usualHeight = 300;
@@ -98,15 +99,12 @@ export function LongDealList({ deals, draw }: LongDealListProps) {
 
   return (
     <>
-      <p className={styles.printNote}>
-        Only the deals that were on the screen are printed. Filter the list to fewer than a hundred to print
-        them all.
-      </p>
+      <p className={styles.printNote}>{say('print-some')}</p>
       <div className={styles.long}>
         <ol
           ref={list}
           className={styles.rows}
-          aria-label="Deals"
+          aria-label={say('deals')}
           onFocus={(event) => setFocused(idAt(event))}
           onBlur={(event) => hasLeft(event) && setFocused(undefined)}
         >

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Button } from '../../../../widgets/button/Button.tsx';
-import { counted } from '../../../words/counted.ts';
 import type { Chip } from './chips.ts';
+import { countedDeals } from './counted-deals.ts';
 import styles from './Results.module.css';
+import { say } from './words.ts';
 
 /** A filter to take off, and how many deals come back by that. */
 interface Mending {
@@ -23,21 +24,21 @@ export function FilteredOut({ mendings, reviewOnly, onRemove, onShowReviewOnly, 
   return (
     <div className={styles.empty}>
       <h2>
-        No results found <span>for you chosen filters</span>
+        {say('none')} <span>{say('none-filtered')}</span>
       </h2>
       <div className={styles.mendings}>
         {mendings.map(({ chip, count }) => (
           <Button key={chip.says} onClick={() => onRemove(chip)}>
-            Remove {chip.says} ({counted(count, 'deal')})
+            {say('remove-for', { filter: chip.says, deals: countedDeals(count) })}
           </Button>
         ))}
         {reviewOnly > 0 && (
           <Button onClick={onShowReviewOnly}>
-            Show {counted(reviewOnly, 'deal')} we cannot switch for you
+            {say('show-deals-review-only', { deals: countedDeals(reviewOnly) })}
           </Button>
         )}
         <Button kind="primary" onClick={onReset}>
-          Reset
+          {say('reset')}
         </Button>
       </div>
     </div>
@@ -55,19 +56,15 @@ interface NoDealsProps {
 export function NoDeals({ hasFailed, onRetry, start }: NoDealsProps) {
   return (
     <div className={styles.empty} role="status">
-      <h2>No results found</h2>
-      <p>
-        {hasFailed
-          ? 'We could not load the deals for your quote. Your answers are safe.'
-          : 'No supplier offers a deal for these answers at the moment.'}
-      </p>
+      <h2>{say('none')}</h2>
+      <p>{say(hasFailed ? 'none-loaded' : 'none-offered')}</p>
       <div className={styles.mendings}>
         {hasFailed && (
           <Button kind="primary" onClick={onRetry}>
-            Try Again
+            {say('try-again')}
           </Button>
         )}
-        <Link to={start}>Check your answers</Link>
+        <Link to={start}>{say('check-answers')}</Link>
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { readSavedQuote } from '../../api/replies.ts';
 import { quoteStages } from '../quote-stages.ts';
 import { Deals } from './Deals.tsx';
 import styles from './Results.module.css';
+import { say } from './words.ts';
 
 // The filter's own widget comes with the page, not after it.
 preloadWidget('supplier-checks').catch(() => undefined);
@@ -36,7 +37,7 @@ function Page({ store, start }: ResultsProps) {
       <div className={styles.page}>
         <div className={styles.head}>
           <PageHeading>{title}</PageHeading>
-          <Link to={start}>Change your answers</Link>
+          <Link to={start}>{say('change-answers')}</Link>
         </div>
         <Deals store={store} start={start} />
       </div>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { say } from './words.ts';
 
 /** Keeps what breaks inside one deal from breaking the page: the deal says so in its place, and the error is reported. */
 export class RowBoundary extends Component<{ readonly children: ReactNode }, { readonly isBroken: boolean }> {
@@ -9,6 +10,6 @@ export class RowBoundary extends Component<{ readonly children: ReactNode }, { r
   }
 
   override render() {
-    return this.state.isBroken ? <p>This deal could not be shown.</p> : this.props.children;
+    return this.state.isBroken ? <p>{say('not-shown')}</p> : this.props.children;
   }
 }

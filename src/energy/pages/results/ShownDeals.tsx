@@ -14,6 +14,7 @@ import { defaultsOf } from './use-address.ts';
 import type { useDeals } from './use-deals.ts';
 import { useListTop } from './use-list-top.ts';
 import { useResults } from './use-results.ts';
+import { say } from './words.ts';
 
 interface ShownDealsProps {
   readonly view: ReturnType<typeof useDeals>;
@@ -46,9 +47,7 @@ export function ShownDeals({ view, order, onReset }: ShownDealsProps) {
         <Count sifted={sifted} isSwitchable={filters.switchable} onSwitchable={showSwitchable} />
         <Chips chips={chips} onRemove={remove} onReset={onReset} />
         <p className={styles.ranking}>
-          {sayingOrder(order, ranked).says} The line on each bar is what you pay now. We are paid a commission
-          by some suppliers when you switch through us. It changes neither the prices that you see nor the
-          order of this list.
+          {sayingOrder(order, ranked).says} {say('bar-line')} {say('commission')}
         </p>
       </div>
       {brand.carbonOffset === true && <CarbonCard kilograms={ofMethod[0]?.carbonFootprint ?? 0} />}

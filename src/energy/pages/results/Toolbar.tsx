@@ -4,6 +4,7 @@ import { Button } from '../../../../widgets/button/Button.tsx';
 import type { Deal } from '../../api/deal.ts';
 import { type Order, orders, sayingOrder } from './order.ts';
 import styles from './Toolbar.module.css';
+import { say } from './words.ts';
 
 interface ToolbarProps {
   readonly order: Order;
@@ -21,10 +22,10 @@ export function Toolbar({ order, onOrder, ranked, isFilterOpen, onFilter, filter
   return (
     <div className={styles.toolbar}>
       <Button ref={filterButton} aria-expanded={isFilterOpen} onClick={onFilter}>
-        <SlidersHorizontal size={18} /> Filter Results
+        <SlidersHorizontal size={18} /> {say('filter-results')}
       </Button>
       <div className={styles.order}>
-        <label htmlFor={id}>Sort by</label>
+        <label htmlFor={id}>{say('sort-by')}</label>
         <select
           id={id}
           className={styles.select}

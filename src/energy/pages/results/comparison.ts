@@ -1,8 +1,10 @@
 import type { Sources } from '../../../engine/types.ts';
 import { type Deal, featuresOf } from '../../api/deal.ts';
+import { sayDeal } from '../deal-words.ts';
 import { inPounds, monthlyCost, sayingSavings, shownSavings } from '../money.ts';
 import { payMethodNames } from '../pay-methods.ts';
 import { inGenericWords } from '../product-name.ts';
+import { sayCompare } from './compare-words.ts';
 
 /** One line of the comparison: what each deal says to it, in the deals' order. */
 export interface ComparedLine {
@@ -14,7 +16,7 @@ export interface ComparedLine {
   readonly best?: readonly boolean[];
 }
 
-const yesOrNo = (flag: boolean) => (flag ? 'Yes' : 'No');
+const yesOrNo = (flag: boolean) => sayCompare(flag ? 'yes' : 'no');
 
 function line(name: string, deals: readonly Deal[], say: (deal: Deal) => string): ComparedLine {
   const values = deals.map(say);
@@ -37,21 +39,21 @@ function rated(
 export function compareDeals(deals: readonly Deal[]): readonly ComparedLine[] {
   const month = ({ totalCost }: Deal) => monthlyCost(totalCost);
   return [
-    rated('A month', deals, month, (deal) => inPounds(month(deal))),
+    rated(sayCompare('month'), deals, month, (deal) => inPounds(month(deal))),
     rated(
-      'A year',
+      sayCompare('year'),
       deals,
       ({ totalCost }) => Math.round(totalCost),
       ({ totalCost }) => inPounds(totalCost),
     ),
-    line('Compared with now', deals, (deal) => sayingSavings(shownSavings(deal))),
-    line('Payment type', deals, ({ payMethod }) => payMethodNames[payMethod]),
-    line('Price', deals, ({ isFixed }) => (isFixed ? 'Fixed' : 'Variable')),
-    line('Green', deals, ({ isGreen }) => yesOrNo(isGreen)),
-    line('Exit fee', deals, ({ hasCancellationFee }) => yesOrNo(hasCancellationFee)),
-    line('Online account', deals, ({ hasOnlineManagement }) => yesOrNo(hasOnlineManagement)),
-    line('Paper bills', deals, ({ hasPaperBilling }) => yesOrNo(hasPaperBilling)),
-    line('Warm Home Discount', deals, ({ hasWarmHomeDiscount }) => yesOrNo(hasWarmHomeDiscount)),
+    line(sayCompare('with-now'), deals, (deal) => sayingSavings(shownSavings(deal))),
+    line(sayCompare('payment'), deals, ({ payMethod }) => payMethodNames[payMethod]),
+    line(sayCompare('price'), deals, ({ isFixed }) => sayCompare(isFixed ? 'fixed' : 'variable')),
+    line(sayDeal('green'), deals, ({ isGreen }) => yesOrNo(isGreen)),
+    line(sayDeal('exit-fee'), deals, ({ hasCancellationFee }) => yesOrNo(hasCancellationFee)),
+    line(sayDeal('online'), deals, ({ hasOnlineManagement }) => yesOrNo(hasOnlineManagement)),
+    line(sayDeal('paper'), deals, ({ hasPaperBilling }) => yesOrNo(hasPaperBilling)),
+    line(sayDeal('warm-home'), deals, ({ hasWarmHomeDiscount }) => yesOrNo(hasWarmHomeDiscount)),
   ];
 }
 

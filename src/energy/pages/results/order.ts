@@ -1,6 +1,7 @@
 import type { Deal } from '../../api/deal.ts';
 import { monthlyCost } from '../money.ts';
 import { isCheapestFirst } from './deals.ts';
+import { say } from './words.ts';
 
 /** The orders that a person may choose; `ranked` is the server's own, and the first (§4, How quotes are ranked). */
 export const orders = ['ranked', 'monthly', 'saving', 'supplier'] as const;
@@ -24,13 +25,13 @@ export function sayingOrder(order: Order, ranked: readonly Deal[]): { name: stri
   switch (order) {
     case 'ranked':
       return isCheapestFirst(ranked)
-        ? { name: 'Cheapest first', says: 'Ranked by what a year costs, cheapest first.' }
-        : { name: 'As ranked', says: 'In the order in which our service ranked them.' };
+        ? { name: say('cheapest-first'), says: say('cheapest-first-says') }
+        : { name: say('as-ranked'), says: say('as-ranked-says') };
     case 'monthly':
-      return { name: 'Monthly cost', says: 'Ordered by what a month costs, lowest first.' };
+      return { name: say('monthly'), says: say('monthly-says') };
     case 'saving':
-      return { name: 'Biggest saving', says: 'Ordered by what a year saves, most first.' };
+      return { name: say('saving'), says: say('saving-says') };
     case 'supplier':
-      return { name: 'Supplier name', says: 'Ordered by supplier, A to Z.' };
+      return { name: say('supplier'), says: say('supplier-says') };
   }
 }

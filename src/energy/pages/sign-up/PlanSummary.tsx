@@ -7,6 +7,7 @@ import type { ResolvedNotice } from '../../../engine/types.ts';
 import { inPounds, monthlyCost } from '../money.ts';
 import styles from './PlanSummary.module.css';
 import type { ShownPlan } from './plan.ts';
+import { say } from './words.ts';
 
 interface PlanSummaryProps {
   readonly plan: ShownPlan;
@@ -41,17 +42,18 @@ export function PlanSummary({ plan, notices, start }: PlanSummaryProps) {
           <strong>
             {supplier} <span className={styles.tariff}>{tariff}</span>
           </strong>{' '}
-          <span>· {inPounds(monthlyCost(total))}/month</span>
+          <span>{say('short-month', { amount: inPounds(monthlyCost(total)) })}</span>
         </p>
         <Link to={results} className={styles.change}>
-          Change<span className="visually-hidden"> your new deal</span>
+          {say('change')}
+          <span className="visually-hidden"> {say('change-what')}</span>
         </Link>
         <button
           type="button"
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls="plan-body"
-          aria-label="Your new deal in full"
+          aria-label={say('your-deal-full')}
           onClick={() => setOpen(!isOpen)}
         >
           <ChevronUp size={22} />
@@ -69,7 +71,7 @@ function Body({ plan, notices, start }: PlanSummaryProps) {
   return (
     <>
       <h2 className={styles.title} id="plan-title">
-        Your new deal
+        {say('your-deal')}
       </h2>
       <div className={styles.who}>
         <SupplierMark id={supplierId} name={supplier} size={44} />
@@ -81,15 +83,15 @@ function Body({ plan, notices, start }: PlanSummaryProps) {
       </div>
       <dl className={styles.costs}>
         <Cost name={fuels} yearly={total} isMain />
-        {electricity !== undefined && <Cost name="Electricity" yearly={electricity} />}
-        {gas !== undefined && <Cost name="Gas" yearly={gas} />}
+        {electricity !== undefined && <Cost name={say('electricity')} yearly={electricity} />}
+        {gas !== undefined && <Cost name={say('gas')} yearly={gas} />}
       </dl>
       <ul className={styles.links}>
         <li>
-          <Link to={results}>Change your new deal</Link>
+          <Link to={results}>{say('change-deal')}</Link>
         </li>
         <li>
-          <Link to={start}>Change your current tariff</Link>
+          <Link to={start}>{say('change-tariff')}</Link>
         </li>
       </ul>
       {notices.map(({ name, text = '' }) => (
@@ -113,8 +115,12 @@ function Cost({ name, yearly, isMain = false }: CostProps) {
     <div className={styles.cost} data-main={isMain}>
       <dt>{name}</dt>
       <dd>
-        {inPounds(yearly)} a year
-        {isMain && <span className={styles.monthly}>about {inPounds(monthlyCost(yearly))} a month</span>}
+        {say('a-year', { amount: inPounds(yearly) })}
+        {isMain && (
+          <span className={styles.monthly}>
+            {say('about-month', { amount: inPounds(monthlyCost(yearly)) })}
+          </span>
+        )}
       </dd>
     </div>
   );

@@ -16,6 +16,7 @@ import styles from '../Pages.module.css';
 import { useUnsent } from '../use-unsent.ts';
 import { PlanSummary, results } from './PlanSummary.tsx';
 import { asideNotices, readShownPlan } from './plan.ts';
+import { say } from './words.ts';
 
 interface SignUpProps {
   readonly store: JourneyStore;
@@ -57,7 +58,7 @@ export function SignUp({ store, start, contact, onOver }: SignUpProps) {
             <PageHeading>{title}</PageHeading>
             {planless !== undefined && (
               <Notice tone="danger" text={planless}>
-                <Button onClick={() => void store.run('load-plan')}>Try again</Button>
+                <Button onClick={() => void store.run('load-plan')}>{say('try-again')}</Button>
               </Notice>
             )}
           </div>

@@ -1,0 +1,6 @@
+import { words } from '../../../../schemas/words/complete.json';
+import { saying } from '../../../engine/saying.ts';
+import type { completeWords } from '../../vocabulary/words/complete.ts';
+
+/** The texts of the end of a switch (schemas/words/complete.json). */
+export const say = saying<typeof completeWords>(words);

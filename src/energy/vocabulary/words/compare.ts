@@ -1,0 +1,31 @@
+import type { AskedWords } from '../../../engine/saying.ts';
+
+/** Texts of the comparison of deals (schemas/words/compare.json), each with the placeholders that it is given. */
+export const compareWords = {
+  'to-compare': [],
+  'do-not-compare': [],
+  compare: [],
+  'compare-now': ['count'],
+  'compare-one': [],
+  'compare-deals': ['count'],
+  full: [],
+  'chosen-one': ['most'],
+  'chosen-some': ['count', 'most'],
+  'chosen-all': ['count', 'most'],
+  back: [],
+  next: [],
+  'review-only': [],
+  remove: [],
+  differs: [],
+  lowest: [],
+  'what-else': [],
+  yes: [],
+  no: [],
+  month: [],
+  year: [],
+  'with-now': [],
+  payment: [],
+  price: [],
+  fixed: [],
+  variable: [],
+} as const satisfies AskedWords;

@@ -1,0 +1,31 @@
+import type { AskedWords } from '../../../engine/saying.ts';
+
+/** Texts of what stands around every page, and on the first one (schemas/words/frame.json), each with the placeholders that it is given. */
+export const frameWords = {
+  skip: [],
+  waiting: [],
+  late: [],
+  terms: [],
+  privacy: [],
+  about: ['name'],
+  steps: [],
+  step: ['number', 'count', 'name'],
+  'energy-now': [],
+  'new-deal': [],
+  'sign-up': [],
+  complete: [],
+  help: [],
+  hours: [],
+  open: [],
+  closed: [],
+  'opens-today': [],
+  'opens-tomorrow': [],
+  'opens-on': ['day'],
+  samples: [],
+  'samples-note': [],
+  bill: [],
+  'back-to-deals': [],
+  'answers-checked': [],
+  'saving-quote': [],
+  'ranking-deals': [],
+} as const satisfies AskedWords;
