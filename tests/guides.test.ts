@@ -35,7 +35,7 @@ function project() {
   const at = (file: string) => join(folder, file);
   return {
     folder,
-    files: () => readDefinitionFiles(folder),
+    files: () => readDefinitionFiles(folder, trade),
     read: (file: string) => readFileSync(at(file), 'utf8'),
     write: (file: string, text: string) => writeFileSync(at(file), text),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -1,4 +1,5 @@
-import { averageSets, brand, settings as builtIn } from 'virtual:definitions';
+import { brand, settings as builtIn, tables } from 'virtual:definitions';
+import { flatSet } from '../definitions/tables.ts';
 import type { Json } from '../engine/types.ts';
 
 /** One postcode that shows a path of the journey, and what is special about it. */
@@ -57,7 +58,7 @@ export function readSettings(block: string | undefined, complain: (problem: stri
     averages: averagesNamed(String(words.averages), complain),
     apiBaseUrl: typeof given.apiBaseUrl === 'string' ? given.apiBaseUrl : '',
     logoText: typeof logoText === 'string' ? logoText : '',
-    supplierVariants: bindings(given.supplierVariants ?? builtIn.supplierVariants),
+    supplierVariants: bindings(given.supplierVariants ?? builtIn.ownerVariants),
     logoMark: textOf(block === undefined ? words.logoMark : given.logoMark),
     samplePostcodes: Array.isArray(given.samplePostcodes) ? given.samplePostcodes.filter(isSample) : [],
   };
@@ -87,15 +88,9 @@ const isSample = (value: unknown): value is SamplePostcode =>
   isMap(value) && typeof value.postcode === 'string' && typeof value.says === 'string';
 
 function averagesNamed(name: string, complain: (problem: string) => void): AppSettings['averages'] {
-  const set = averageSets[name];
+  const sets = tables.averages ?? {};
+  const set = sets[name];
   if (!set)
-    complain(
-      `Setting "averages" names "${name}", which is not one of ${Object.keys(averageSets).join(', ')}.`,
-    );
-  const { gas, electricity, electricityEconomy7, source, validFrom } =
-    set ?? Object.values(averageSets)[0] ?? {};
-  const levels = Object.entries({ gas, electricity, electricityEconomy7 }).flatMap(([fuel, amounts]) =>
-    Object.entries(amounts ?? {}).map(([level, amount]) => [`${fuel}.${level}`, amount] as const),
-  );
-  return { source: source ?? '', validFrom: validFrom ?? '', ...Object.fromEntries(levels) };
+    complain(`Setting "averages" names "${name}", which is not one of ${Object.keys(sets).join(', ')}.`);
+  return flatSet(set ?? Object.values(sets)[0] ?? {});
 }

@@ -28,7 +28,7 @@ export function definitions(root: string, trade: TradeWords): Plugin {
   /** Environments whose page could not load its definitions: it has nothing to swap, so it must load anew. */
   const broken = new Set<string>();
   const current = () => (project ??= readProject(root, trade));
-  const folders = definitionFolders.map((folder) => resolve(root, folder) + sep);
+  const folders = definitionFolders(trade).map((folder) => resolve(root, folder) + sep);
 
   return {
     name: 'definitions',

@@ -14,8 +14,8 @@ export interface ReadProject {
 
 /** Reads and checks the definitions under a project's root. */
 export function readProject(root: string, trade: TradeWords): ReadProject {
-  const files = readDefinitionFiles(root);
+  const files = readDefinitionFiles(root, trade);
   const problems = checkDefinitions(files, trade);
   if (problems.some(({ severity }) => severity === 'error')) return { files, problems };
-  return { files, problems, data: gatherDefinitions(files) };
+  return { files, problems, data: gatherDefinitions(files, trade) };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, lstatSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
+import { withArticle } from '../authoring/checker/phrase.ts';
 import type { Problem } from '../authoring/checker/problem.ts';
 import { isSlug } from '../authoring/checker/slug.ts';
 import { type LogEntry, logFile, newWording } from '../authoring/checker/wording-log.ts';
@@ -46,7 +47,7 @@ export type Saver = (order: SaveOrder, now: Date) => Promise<SaveReply>;
 export function createSaver(root: string, trade: TradeWords): Saver {
   const mistakesOf = createJudge(trade);
   return async ({ reason, changes }, now) => {
-    const before = new Map(readDefinitionFiles(root).map((one) => [one.file, one]));
+    const before = new Map(readDefinitionFiles(root, trade).map((one) => [one.file, one]));
     const files = await Promise.all(
       changes.map(async ({ file, text, base }) => ({
         ...{ file, before: base, after: hashOf(text) },
@@ -54,7 +55,7 @@ export function createSaver(root: string, trade: TradeWords): Saver {
       })),
     );
     // From here on nothing waits, so that no other save comes in between.
-    const refused = () => changes.flatMap((change) => refusal(root, change) ?? [])[0];
+    const refused = () => changes.flatMap((change) => refusal(root, change, trade) ?? [])[0];
     const early = refused();
     if (early !== undefined) return early;
     const after = new Map([...before, ...changes.map(({ file, text }) => [file, { file, text }] as const)]);
@@ -71,8 +72,8 @@ export function createSaver(root: string, trade: TradeWords): Saver {
   };
 }
 
-function refusal(root: string, { file, base }: FileChange): SaveReply | undefined {
-  const known = kindOf(file);
+function refusal(root: string, { file, base }: FileChange, trade: TradeWords): SaveReply | undefined {
+  const known = kindOf(file, trade);
   const path = resolve(root, file);
   if (known === undefined || !isSlug(known.name) || leavesFolder(root, path))
     return { status: 403, message: `${JSON.stringify(file)} is no definition file, so it is not written.` };
@@ -80,7 +81,10 @@ function refusal(root: string, { file, base }: FileChange): SaveReply | undefine
   if (before === undefined && base === null)
     return known.kind === 'variant'
       ? undefined
-      : { status: 403, message: `Only a supplier's variant can be new; ${file} is not there.` };
+      : {
+          status: 403,
+          message: `Only ${withArticle(trade.words.owners.one)}'s variant can be new; ${file} is not there.`,
+        };
   if (before === undefined) return { status: 409, message: `${file} was deleted since you opened it.` };
   if (hashOf(before) === base) return undefined;
   return {

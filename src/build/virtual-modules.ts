@@ -42,10 +42,11 @@ export function virtualModule(
 
 function definitionsModule(data: DefinitionData, hot: boolean): string {
   const {
-    averageSets,
     brands,
+    owners: marks,
     pages,
     settings,
+    tables,
     variants: _,
     contexts: __,
     obligations: ____,
@@ -54,9 +55,9 @@ function definitionsModule(data: DefinitionData, hot: boolean): string {
   const { tokens: ___, ...brand } = brands[settings.brand ?? ''] ?? {};
   return [
     "import { validators } from 'virtual:validators';",
-    `export const definitions = /* @__PURE__ */ Object.assign(${literal(definitions)}, { validators });`,
+    `export const definitions = /* @__PURE__ */ Object.assign(${literal({ ...definitions, marks })}, { validators });`,
     `export const pages = ${literal(pages)};`,
-    `export const averageSets = ${literal(averageSets)};`,
+    `export const tables = ${literal(tables)};`,
     `export const brand = ${literal(brand)};`,
     `export const settings = ${literal(settings)};`,
     hot ? hotSubscribe : 'export const subscribe = () => {};',
@@ -86,9 +87,9 @@ function partOf(data: DefinitionData, part: Part): DefinitionData {
 }
 
 function partModule(data: DefinitionData, part: Part, hot: boolean): string {
-  const { journeys, cards, messages, notices, suppliers } = data;
+  const { journeys, cards, messages, notices, owners } = data;
   const [conditions, facts] = [unsaid(data.conditions), unsaid(data.facts)];
-  const shared = part === 'first' ? { conditions, facts, messages, notices, marks: suppliers } : {};
+  const shared = part === 'first' ? { conditions, facts, messages, notices, marks: owners } : {};
   return [
     `import { validators } from 'virtual:validators/${part}';`,
     `export const definitions = /* @__PURE__ */ Object.assign(${literal({ journeys, cards, ...shared })}, { validators });`,
@@ -112,7 +113,7 @@ function unsaid(named: Readonly<Record<string, { readonly says?: string }>>): Re
   );
 }
 
-/** The suppliers' index: which files a supplier has, and how each is fetched. It stands in no page's first chunks. */
+/** The owners' index: which files an owner has, and how each is fetched. It stands in no page's first chunks. */
 function variantsModule({ variants }: DefinitionData, hot: boolean): string {
   const loaders = Object.keys(variants).map(
     (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(variantPrefix + name)})`,
@@ -157,10 +158,10 @@ function literal(value: unknown): string {
   return `/* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 }
 
-/** The variant's file of each supplier id. */
+/** The variant's file of each owner id. */
 function fileOf(variants: DefinitionData['variants']): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(variants).flatMap(([name, { suppliers }]) => suppliers.map((id) => [id, name] as const)),
+    Object.entries(variants).flatMap(([name, { owners }]) => owners.map((id) => [id, name] as const)),
   );
 }
 

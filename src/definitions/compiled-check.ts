@@ -52,7 +52,7 @@ function failureOf(error: AjvError): SchemaFailure {
   };
 }
 
-/** The first segment of a JSON pointer: `/gasUsage.usage/0` is about `gasUsage.usage`. */
+/** The first segment of a JSON pointer: `/one.part/0` is about `one.part`. */
 function fieldOf(pointer: string): string {
   const segment = pointer.slice(1).split('/', 1)[0] ?? '';
   return segment.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -41,9 +41,9 @@ const compilerOf = keep((trade: TradeWords) => {
  */
 export function definitionsFrom(data: DefinitionData, trade: TradeWords): Definitions {
   const compiledCard = compilerOf(trade);
-  const { journeys, cards, conditions, facts, messages, notices, suppliers } = data;
+  const { journeys, cards, conditions, facts, messages, notices, owners } = data;
   const validators = Object.fromEntries(
     Object.entries(cards).map(([name, card]) => [name, compiledCard(card)]),
   );
-  return { journeys, cards, conditions, facts, messages, notices, marks: suppliers, validators };
+  return { journeys, cards, conditions, facts, messages, notices, marks: owners, validators };
 }

@@ -1,5 +1,7 @@
+import type { TradeWords } from '../engine/trade-words.ts';
 import type { CardDefinition, JourneyDefinition, VariantDefinition } from '../engine/types.ts';
 import { type FileKind, kindOf } from './kinds.ts';
+import { neutral } from './neutral.ts';
 import type {
   BrandDefinition,
   ContextsDefinition,
@@ -9,26 +11,33 @@ import type {
 } from './types.ts';
 
 /**
- * All files as one value, without their `$schema`. Call it on files that the checker passed; bad JSON throws. What came
- * of a file that is the very same object as before is the same object too.
+ * All files as one value, without their `$schema`, and with the keys that the engine knows in the place of the trade's own
+ * (layout.ts). Call it on files that the checker passed; bad JSON throws. What came of a file that is the very same object
+ * as before is the same object too.
  */
-export function gatherDefinitions(files: readonly DefinitionFile[]): DefinitionData {
-  const contexts = only<ContextsDefinition>(files, 'contexts');
+export function gatherDefinitions(files: readonly DefinitionFile[], trade: TradeWords): DefinitionData {
+  const all = contentsOf(files, trade);
+  const contexts = only<ContextsDefinition>(all, 'contexts');
   return {
-    journeys: named(contents<JourneyDefinition>(files, 'journey'), ({ journey }) => journey),
-    cards: named(contents<CardDefinition>(files, 'card'), ({ card }) => card),
-    brands: named(contents<BrandDefinition>(files, 'brand'), ({ brand }) => brand),
-    variants: named(contents<VariantDefinition>(files, 'variant'), (_, file) => file),
-    conditions: only<Pick<DefinitionData, 'conditions'>>(files, 'conditions')?.conditions ?? {},
-    facts: only<Pick<DefinitionData, 'facts'>>(files, 'facts')?.facts ?? {},
-    messages: only<Pick<DefinitionData, 'messages'>>(files, 'messages')?.messages ?? {},
-    notices: only<Pick<DefinitionData, 'notices'>>(files, 'notices')?.notices ?? {},
-    suppliers: only<Pick<DefinitionData, 'suppliers'>>(files, 'suppliers')?.suppliers ?? {},
-    pages: only<Pick<DefinitionData, 'pages'>>(files, 'pages')?.pages ?? {},
-    averageSets: only<{ sets: DefinitionData['averageSets'] }>(files, 'averages')?.sets ?? {},
-    settings: only<SettingsDefinition>(files, 'settings') ?? {},
+    journeys: named(of<JourneyDefinition>(all, 'journey'), ({ journey }) => journey),
+    cards: named(of<CardDefinition>(all, 'card'), ({ card }) => card),
+    brands: named(of<BrandDefinition>(all, 'brand'), ({ brand }) => brand),
+    variants: named(of<VariantDefinition>(all, 'variant'), (_, file) => file),
+    conditions: only<Pick<DefinitionData, 'conditions'>>(all, 'conditions')?.conditions ?? {},
+    facts: only<Pick<DefinitionData, 'facts'>>(all, 'facts')?.facts ?? {},
+    messages: only<Pick<DefinitionData, 'messages'>>(all, 'messages')?.messages ?? {},
+    notices: only<Pick<DefinitionData, 'notices'>>(all, 'notices')?.notices ?? {},
+    owners: only<Pick<DefinitionData, 'owners'>>(all, 'owners')?.owners ?? {},
+    pages: only<Pick<DefinitionData, 'pages'>>(all, 'pages')?.pages ?? {},
+    tables: Object.fromEntries(
+      of<{ sets: DefinitionData['tables'][string] }>(all, 'table').map(({ name, value }) => [
+        name,
+        value.sets,
+      ]),
+    ),
+    settings: only<SettingsDefinition>(all, 'settings') ?? {},
     ...(contexts !== undefined && { contexts }),
-    ...only<Pick<DefinitionData, 'obligations'>>(files, 'obligations'),
+    ...only<Pick<DefinitionData, 'obligations'>>(all, 'obligations'),
   };
 }
 
@@ -37,27 +46,36 @@ interface Content<T> {
   readonly value: T;
 }
 
-/** The files of one kind. The checker has shown that each has the shape that its kind's type says. */
-function contents<T>(files: readonly DefinitionFile[], kind: FileKind): Content<T>[] {
-  return files.flatMap((one) => {
-    const known = kindOf(one.file);
-    return known?.kind === kind ? [{ name: known.name, value: contentOf(one) }] : [];
+type Parsed = ReturnType<typeof JSON.parse>;
+type Contents = readonly (Content<Parsed> & { readonly kind: FileKind })[];
+
+function contentsOf(files: readonly DefinitionFile[], trade: TradeWords): Contents {
+  const known = parsed.get(trade) ?? new WeakMap<DefinitionFile, Parsed>();
+  parsed.set(trade, known);
+  return files.flatMap((file) => {
+    const { kind, name } = kindOf(file.file, trade) ?? {};
+    if (kind === undefined || name === undefined) return [];
+    const value = known.get(file) ?? contentOf(file, kind, trade);
+    known.set(file, value);
+    return [{ kind, name, value }];
   });
 }
 
-const parsed = new WeakMap<DefinitionFile, ReturnType<typeof JSON.parse>>();
+/** By trade, the content of each file: the same object for as long as the file is the same. */
+const parsed = new WeakMap<TradeWords, WeakMap<DefinitionFile, Parsed>>();
 
-/** The content of a file without its `$schema`: the same object for as long as the file is the same. */
-function contentOf(file: DefinitionFile): ReturnType<typeof JSON.parse> {
-  if (!parsed.has(file)) {
-    const { $schema: _, ...value } = JSON.parse(file.text);
-    parsed.set(file, value);
-  }
-  return parsed.get(file);
+function contentOf({ text }: DefinitionFile, kind: FileKind, { words }: TradeWords): Parsed {
+  const { $schema: _, ...value } = JSON.parse(text);
+  return neutral(value, kind, words.owners);
 }
 
-function only<T>(files: readonly DefinitionFile[], kind: FileKind): T | undefined {
-  return contents<T>(files, kind)[0]?.value;
+/** The files of one kind. The checker has shown that each has the shape that its kind's type says. */
+function of<T>(all: Contents, kind: FileKind): readonly Content<T>[] {
+  return all.filter((one) => one.kind === kind);
+}
+
+function only<T>(all: Contents, kind: FileKind): T | undefined {
+  return of<T>(all, kind)[0]?.value;
 }
 
 function named<T>(all: readonly Content<T>[], nameOf: (value: T, file: string) => string): Record<string, T> {

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { TradeWords } from '../engine/trade-words.ts';
 import { definitionFolders } from './kinds.ts';
 import type { DefinitionFile } from './types.ts';
 
-/** Every JSON file of the definition folders under a project's root, sorted by path; a missing folder is empty. */
-export function readDefinitionFiles(root: string): DefinitionFile[] {
-  const paths = definitionFolders.flatMap((folder) => jsonFiles(join(root, folder)));
+/** Every JSON file of a trade's definition folders under a project's root, sorted by path; a missing folder is empty. */
+export function readDefinitionFiles(root: string, trade: TradeWords): DefinitionFile[] {
+  const paths = definitionFolders(trade).flatMap((folder) => jsonFiles(join(root, folder)));
   return paths.sort().map((path) => ({
     file: relative(root, path).split(sep).join('/'),
     text: readFileSync(path, 'utf8'),

@@ -19,24 +19,10 @@ export interface DefinitionFile {
   readonly text: string;
 }
 
-/** Low, medium and high use in kWh a year; null where the source gives none. */
-interface AverageLevels {
-  readonly low: number | null;
-  readonly medium: number | null;
-  readonly high: number | null;
-}
+/** A set of a table as its file has it: values, some of them by name. */
+export type TableSet = Readonly<Record<string, Json>>;
 
-/** One dated set of usage averages (specification, quote journey §9). Dates are YYYY-MM-DD; `validTo` null is open. */
-interface AverageSet {
-  readonly validFrom: string;
-  readonly validTo: string | null;
-  readonly source: string;
-  readonly gas: AverageLevels;
-  readonly electricity: AverageLevels;
-  readonly electricityEconomy7: AverageLevels;
-}
-
-/** One operator's look and words: brandWords of the vocabulary, and the design tokens (CSS custom properties). */
+/** One operator's look and words: the trade's words of a brand, and the design tokens (CSS custom properties). */
 export interface BrandDefinition {
   readonly $schema?: string;
   readonly brand: string;
@@ -45,13 +31,12 @@ export interface BrandDefinition {
   readonly [word: string]: Json | undefined;
 }
 
-/** Operator settings: which brand and averages hold, and brandWords that replace the brand's. */
+/** Operator settings: which brand holds, which set of each table, and words that replace the brand's. */
 export interface SettingsDefinition {
   readonly $schema?: string;
   readonly brand?: string;
-  readonly averages?: string;
-  /** Supplier id → the variant that it has, by its file's name. */
-  readonly supplierVariants?: Readonly<Record<string, string>>;
+  /** Owner id → the variant that it has, by its file's name. */
+  readonly ownerVariants?: Readonly<Record<string, string>>;
   readonly [word: string]: Json | undefined;
 }
 
@@ -67,18 +52,18 @@ interface ContextValue {
   readonly set: Readonly<Record<string, Json>>;
 }
 
-/** The situations in which suppliers' wording is looked at (contexts.json): every supplier in every combination. */
+/** The situations in which owners' wording is looked at (contexts.json): every owner in every combination. */
 export interface ContextsDefinition {
   /** The day of all of them, YYYY-MM-DD. */
   readonly today: string;
   /** What sources hold everywhere, by path. */
   readonly base: Readonly<Record<string, Json>>;
-  /** The paths at which the supplier's name and its variant's file name stand; its id stands where the step says. */
-  readonly supplier: { readonly name: string; readonly variant: string };
+  /** The paths at which the owner's name and its variant's file name stand; its id stands where the step says. */
+  readonly owner: { readonly name: string; readonly variant: string };
   readonly dimensions: Readonly<
     Record<string, { readonly says: string; readonly values: Readonly<Record<string, ContextValue>> }>
   >;
-  /** Homes by what the server knows of their meters: a journey that reads it is proved for each. The matrix has none. */
+  /** Homes by what the server knows of them: a journey that reads it is proved for each. The matrix has none. */
   readonly homes?: Readonly<Record<string, ContextValue>>;
   /** Answers that are right, by field, in the order of asking; and the items of lists, by lookup. */
   readonly samples: {
@@ -96,9 +81,9 @@ export interface ObligationDefinition {
   /** Where it is written: a requirement's id. */
   readonly source: string;
   readonly journey: string;
-  /** Only these suppliers: ids, or a variant's file name where it names none. Without a variant, the default counts. */
-  readonly suppliers?: readonly (number | string)[];
-  /** Every supplier but these. */
+  /** Only these owners: ids, or a variant's file name where it names none. Without a variant, the default counts. */
+  readonly owners?: readonly (number | string)[];
+  /** Every owner but these. */
   readonly except?: readonly (number | string)[];
   readonly when?: Condition;
   /** Steps that are asked, and that are not, by id. */
@@ -130,9 +115,10 @@ export interface DefinitionData {
   readonly facts: Readonly<Record<string, FactDefinition>>;
   readonly messages: Readonly<Record<string, string>>;
   readonly notices: Readonly<Record<string, NoticeDefinition>>;
-  readonly suppliers: Definitions['marks'];
+  readonly owners: Definitions['marks'];
   readonly pages: Readonly<Record<string, PageDefinition>>;
-  readonly averageSets: Readonly<Record<string, AverageSet>>;
+  /** The sets of each of the trade's tables, by name. */
+  readonly tables: Readonly<Record<string, Readonly<Record<string, TableSet>>>>;
   readonly brands: Readonly<Record<string, BrandDefinition>>;
   readonly settings: SettingsDefinition;
   /** For authors alone, as are the obligations: no page is given them. */

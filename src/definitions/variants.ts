@@ -1,5 +1,6 @@
 import { fileOf, parentOf, subscribe, variantLoaders } from 'virtual:variants';
-import type { LoadedVariant } from '../engine/types.ts';
+import { own } from '../engine/own.ts';
+import type { LoadedVariant, OwnerId } from '../engine/types.ts';
 
 type Index = Pick<typeof import('virtual:variants'), 'fileOf' | 'parentOf' | 'variantLoaders'>;
 
@@ -18,21 +19,21 @@ export function onVariantsChange(listener: () => void): () => void {
 }
 
 /**
- * The variant of a supplier, with those that it extends. Each file is a chunk of its own, so that a page loads only the
- * supplier's. `bound` gives ids a variant by its file's name (settings.json); a supplier without a file gets `default`;
+ * The variant of an owner, with those that it extends. Each file is a chunk of its own, so that a page loads only that
+ * owner's. `bound` gives ids a variant by its file's name (settings.json); an owner without a file gets `default`;
  * without that file too, undefined. Rejects when a chunk cannot be fetched, and for a bound name that is no file.
  */
 export async function loadVariant(
-  supplierId: number,
+  ownerId: OwnerId,
   bound: Readonly<Record<string, string>> = {},
 ): Promise<LoadedVariant | undefined> {
-  const name = bound[supplierId] ?? index.fileOf[supplierId] ?? 'default';
+  const name = own(bound, `${ownerId}`) ?? own(index.fileOf, `${ownerId}`) ?? 'default';
   if (index.variantLoaders[name] === undefined) {
     if (name === 'default') return undefined;
-    throw new Error(`There is no supplier variant "${name}".`);
+    throw new Error(`There is no variant "${name}".`);
   }
-  const [own, ...parents] = await Promise.all(chainOf(name).map(load));
-  return own && { name, variant: own[1], parents: Object.fromEntries(parents) };
+  const [variant, ...parents] = await Promise.all(chainOf(name).map(load));
+  return variant && { name, variant: variant[1], parents: Object.fromEntries(parents) };
 }
 
 /** A variant's file and those that it extends, the nearest first; a circle, which the checker refuses, ends. */
@@ -47,6 +48,6 @@ function chainOf(name: string): readonly string[] {
 
 async function load(file: string) {
   const loader = index.variantLoaders[file];
-  if (loader === undefined) throw new Error(`There is no supplier variant "${file}".`);
+  if (loader === undefined) throw new Error(`There is no variant "${file}".`);
   return [file, (await loader()).default] as const;
 }

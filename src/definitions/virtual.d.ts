@@ -2,7 +2,7 @@ declare module 'virtual:definitions' {
   type Data = import('./types.ts').DefinitionData;
   export const definitions: import('../engine/types.ts').Definitions;
   export const pages: Data['pages'];
-  export const averageSets: Data['averageSets'];
+  export const tables: Data['tables'];
   /** The words of the brand that settings.json names, without its tokens. */
   export const brand: Data['brands'][string];
   export const settings: Data['settings'];
@@ -26,7 +26,7 @@ declare module 'virtual:definition-files' {
 }
 
 declare module 'virtual:variants' {
-  /** Supplier id → its variant's file, by name. */
+  /** Owner id → its variant's file, by name. */
   export const fileOf: Readonly<Record<string, string>>;
   /** A variant's file → the one that it extends. */
   export const parentOf: Readonly<Record<string, string>>;

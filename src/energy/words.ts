@@ -1,6 +1,7 @@
 import { pictureWords, widgetWords } from '../../widgets/words.ts';
 import type { TradeWords } from '../engine/trade-words.ts';
 import { energy } from './trade.ts';
+import { averagesWord } from './vocabulary/averages.ts';
 import { checkWords } from './vocabulary/checks.ts';
 import { effectInputs } from './vocabulary/effect-inputs.ts';
 import { effectNotes } from './vocabulary/effect-notes.ts';
@@ -24,6 +25,13 @@ export const energyWords: TradeWords = {
     widgets: widgetWords,
     pictures: pictureWords,
     pages: pageWords,
+    owners: {
+      one: 'supplier',
+      many: 'suppliers',
+      ids: 'number',
+      example: { known: 8, id: 117, name: 'Foo Energy' },
+    },
+    tables: { averages: averagesWord },
     sources: { meter: meterWords, session: sessionWords, plan: planWords, brand: brandWords },
     early: ['plan', 'session', 'brand', 'averages'],
     flags: brandFlags,

@@ -16,7 +16,7 @@ export const builtInSources = ['lookup', 'fact', 'failure', 'pending', 'step', '
 const builtIn = new Set<string>(builtInSources);
 
 /**
- * A path's source and the rest: `meter.mpan` is ['meter', 'mpan'] where `meter` is a name in `sources`; without a source,
+ * A path's source and the rest: `home.rooms` is ['home', 'rooms'] where `home` is a name in `sources`; without a source,
  * ['', path]. `lookup.NAME` is a list's status, `lookup.NAME.count` its length, `failure.EFFECT` the message of the last
  * failure, `pending.EFFECT` true while it runs, `step.for` what the step that asks is for, `entry.PART` a part of the entry
  * that a count or total of facts.json looks at.

@@ -1,6 +1,6 @@
 import type { AskedWords } from './saying.ts';
 import type { Trade } from './trade.ts';
-import type { Condition, Json } from './types.ts';
+import type { Condition, Json, OwnerId } from './types.ts';
 
 type Documented = { readonly doc: string };
 
@@ -66,6 +66,33 @@ export interface WidgetWord extends Documented {
 
 type Words<T> = Readonly<Record<string, T>>;
 
+/**
+ * Those who may have a variant of a card, by the trade's noun for one and for many: small single words. They stand in
+ * sentences for authors, and files and keys are called by them (definitions/layout.ts).
+ */
+export interface OwnerWords {
+  readonly one: string;
+  readonly many: string;
+  /** What JSON knows each by: whole numbers, or texts. */
+  readonly ids: 'number' | 'text';
+  /** What the usage of commands shows: the id of one that is there, the id and the name of one to be added. */
+  readonly example: { readonly known: OwnerId; readonly id: OwnerId; readonly name: string };
+}
+
+/** What a set of a table holds under a name. `orNull`: null says that there is none. */
+export type TableValue = { readonly doc?: string } & (
+  | { readonly kind: 'text' | 'number'; readonly orNull?: true }
+  | { readonly kind: 'values'; readonly of: Words<TableValue> }
+);
+
+/**
+ * A table `schemas/NAME.json` of named `sets` that hold the same. The operator's setting NAME says which one holds, and
+ * JSON reads it as the source NAME.
+ */
+export interface TableWord extends Documented {
+  readonly holds: Words<TableValue>;
+}
+
 /** A trade with all that its words say of themselves: what authors' tools, which check and explain JSON, are given. */
 export interface TradeWords extends Trade {
   readonly words: {
@@ -79,6 +106,8 @@ export interface TradeWords extends Trade {
     readonly pictures: Words<Documented>;
     /** The texts that pages ask for, by their file of words. */
     readonly pages: Words<AskedWords>;
+    readonly owners: OwnerWords;
+    readonly tables: Words<TableWord>;
     /** What each source may hold, and what that is; a source that is not here takes its names from the JSON. */
     readonly sources: Words<Words<string>>;
     /** Sources that may hold something before a journey begins; the others come with an effect. */
@@ -100,6 +129,8 @@ const none: TradeWords['words'] = {
   widgets: {},
   pictures: {},
   pages: {},
+  owners: { one: 'owner', many: 'owners', ids: 'text', example: { known: 'one', id: 'two', name: 'Two' } },
+  tables: {},
   sources: {},
   early: [],
   flags: [],

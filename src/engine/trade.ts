@@ -10,13 +10,13 @@ export interface SourceWord {
 
 /** What the engine is told of a trade: every word that its JSON may say and the engine has to understand. */
 export interface Trade {
-  /** The first segment of paths that are no answers: `meter` for `meter.mpan`. */
+  /** The first segment of paths that are no answers: `home` for `home.rooms`. */
   readonly sources: Readonly<Record<string, SourceWord>>;
   /** Checks that a rule may name. */
   readonly checks: Readonly<Record<string, Check>>;
   /** Options of widgets that are texts for people: what a customer was shown is told by them. */
   readonly spoken: readonly string[];
-  /** Lookups that each part has its own of: in a step `for: "gas"`, `suppliers` is `gasSuppliers`. */
+  /** Lookups that each part has its own of: in a step `for: "first"`, `plans` is `firstPlans`. */
   readonly ownLookups: readonly string[];
   /** What `step.for` reads in a step without a `for`. */
   readonly whole: string;

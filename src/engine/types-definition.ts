@@ -3,7 +3,7 @@
 /** Any JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Tests on one value: `{ "mpanNumber": { "startsWith": "02" } }`. Several tests in one object must all hold. */
+/** Tests on one value: `{ "reference": { "startsWith": "02" } }`. Several tests in one object must all hold. */
 interface Tests {
   readonly startsWith?: string;
   readonly min?: number;
@@ -11,7 +11,7 @@ interface Tests {
   readonly set?: boolean;
 }
 
-/** `{ "plan.payMethod": "PrePaymentMeter", "supplierId": [8, 49] }`: every named value must match. */
+/** `{ "plan.payMethod": "Monthly", "ownerId": [8, 49] }`: every named value must match. */
 interface Comparison {
   readonly [path: string]: Json | Tests;
 }
@@ -31,9 +31,9 @@ export type Value = Json | { readonly from: string };
 /**
  * What follows from a change or from opening a card, top to bottom and depth first: what follows from a `set` settles
  * before the next line is read. A field that a consequence writes counts as untouched again. Every `run` waits until
- * all `set` and `clear` have settled; a step that is not open runs nothing: its `onEnter` asks when it opens. `clear` takes answers, `meter` and
- * `lookup.NAME`. Conditions may read `step.for` (`gas`, `electricity` or `both`) and a part of an answer that is an
- * object (`tariff.isFixedFromEnergyStartDate`).
+ * all `set` and `clear` have settled; a step that is not open runs nothing: its `onEnter` asks when it opens. `clear` takes answers, whole
+ * sources and `lookup.NAME`. Conditions may read `step.for` (the part that a step is for, or the trade's word for the
+ * whole) and a part of an answer that is an object (`address.postcode`).
  */
 export type Consequence =
   | { readonly set: Readonly<Record<string, Value>>; readonly when?: Condition }
@@ -145,10 +145,13 @@ export interface CardDefinition {
   readonly onChange?: Readonly<Record<string, readonly Consequence[]>>;
 }
 
-/** One supplier's difference from a card. Maps merge by name; `hide` is `show: false` and lifts the requirement. */
+/** By what JSON knows those who may have a variant: a trade uses one of both. */
+export type OwnerId = number | string;
+
+/** One owner's difference from a card. Maps merge by name; `hide` is `show: false` and lifts the requirement. */
 export interface VariantDefinition {
   readonly $schema?: string;
-  readonly suppliers: readonly number[];
+  readonly owners: readonly OwnerId[];
   readonly name: string;
   readonly card: string;
   readonly extends?: string;
@@ -162,7 +165,7 @@ export interface VariantDefinition {
   readonly place?: Readonly<Record<string, string>>;
 }
 
-/** A supplier's variant as it was fetched: its file's name, and by file name those that it extends. */
+/** An owner's variant as it was fetched: its file's name, and by file name those that it extends. */
 export interface LoadedVariant {
   readonly name: string;
   readonly variant: VariantDefinition;
@@ -170,8 +173,8 @@ export interface LoadedVariant {
 }
 
 /**
- * A card's place in a journey. `for` uses one card for one fuel: its own fields get that prefix. `variant` is the path
- * of the supplier id whose variant is laid over the card.
+ * A card's place in a journey. `for` uses one card for one part of the whole: its own fields get that prefix. `variant` is the path
+ * of the owner id whose variant is laid over the card.
  */
 export interface StepDefinition {
   readonly card: string;

@@ -9,7 +9,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** Somebody whose mark is shown, as a supplier. */
+/** Somebody whose mark is shown, as an owner. */
 export interface Mark {
   readonly id: string | number;
   readonly name?: string;

@@ -8,7 +8,7 @@ interface Origin {
   readonly path: string;
 }
 
-/** A card as one supplier has it. `origins` is keyed by section and name: `text.F`, `show.F`, `notices.N` … */
+/** A card as one owner has it. `origins` is keyed by section and name: `text.F`, `show.F`, `notices.N` … */
 export interface VariantResult {
   readonly card: CardDefinition;
   readonly origins: Readonly<Record<string, Origin>>;
@@ -22,7 +22,7 @@ interface Layer {
 }
 
 /**
- * The card with a supplier's difference laid over it: first what the variant extends, then the variant itself. Maps
+ * The card with an owner's difference laid over it: first what the variant extends, then the variant itself. Maps
  * merge by name and a value replaces; see variant-edits.ts for each section. Never adds a field. `parents` are the
  * variants by file name.
  */
@@ -53,7 +53,7 @@ export function applyVariant(
   return { card: result, origins: Object.fromEntries(origins), errors };
 }
 
-/** The definitions with a supplier's variant laid over its card; what it cannot be laid over stays as it is. */
+/** The definitions with an owner's variant laid over its card; what it cannot be laid over stays as it is. */
 export function withVariant(definitions: Definitions, { variant, parents }: LoadedVariant): Definitions {
   const card = own(definitions.cards, variant.card);
   if (card === undefined) return definitions;

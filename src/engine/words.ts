@@ -22,7 +22,7 @@ export interface StepWords {
 }
 
 /**
- * The texts of one step. `{for}` is the message `for-PART` (`for-gas`); `{label}`, `{min}` and `{max}` come from the
+ * The texts of one step. `{for}` is the message `for-PART` (`for-first`); `{label}`, `{min}` and `{max}` come from the
  * field; a declared placeholder from its path; one with a dot is a path itself, a fact in its format. Any other stays as
  * it is: a widget may fill it.
  */

@@ -2,11 +2,13 @@
  * `npm run bench`: the product's figures beside their goals, as a table. Times are of this machine; the ratios, taken in
  * turn in one run beside the same form by hand in React, are what holds elsewhere. `--strict` fails when a goal is missed.
  */
+
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
+import { trade } from '../../src/trade.ts';
 import { runBundled } from './bundled.ts';
 import { launch, median, open } from './chrome.ts';
 import type { engineTimes } from './engine-times.ts';
@@ -121,7 +123,7 @@ function checker(): void {
 
 /** The studio's check and proof after one edit of each file, and a sentence of a supplier as it is typed. */
 async function studio(browser: Browser, base: string): Promise<void> {
-  const files = readDefinitionFiles(root);
+  const files = readDefinitionFiles(root, trade);
   const times = (await studioProofTimes(browser, base, files)).toSorted((one, other) => one - other);
   const share = (part: number) => times[Math.floor(part * times.length)] ?? Number.NaN;
   row(`studio, proof after an edit of meaning, half of ${times.length}`, share(0.5), 100, 'ms');

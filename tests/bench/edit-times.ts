@@ -15,7 +15,7 @@ interface TimedEdit extends Pick<Edit, 'file' | 'what'> {
  * files as they stand, after two others of each file that are not timed, for staff edit in a studio that has been open for a while.
  */
 export function editTimes(root: string, mostOfEach: number): readonly TimedEdit[] {
-  const files = readDefinitionFiles(root);
+  const files = readDefinitionFiles(root, trade);
   const byFile = new Map<string, Edit[]>();
   for (const edit of editsOf(files, mostOfEach + 2))
     byFile.set(edit.file, [...(byFile.get(edit.file) ?? []), edit]);

@@ -54,7 +54,7 @@ const middle = (times: number[]) =>
 /** A sign-up whose supplier's variant is laid over its terms: what the terms card costs is what it costs more than without. */
 function terms(): { readonly all: number; readonly without: number } {
   const variant = {
-    suppliers: [49],
+    owners: [49],
     name: 'Octopus',
     card: 'terms',
     show: { happyToReceiveCreditCheck: true },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { kindOf } from '../../src/definitions/kinds.ts';
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
+import { trade } from '../../src/trade.ts';
 import { runBundled } from './bundled.ts';
 import type { editTimes } from './edit-times.ts';
 
@@ -15,13 +16,13 @@ const all = await runBundled<readonly Timed[]>(
   Number(process.argv[2] ?? 4),
 );
 const withVariants = new Set(
-  readDefinitionFiles(root).flatMap(({ file, text }) =>
-    kindOf(file)?.kind === 'variant' ? [`${JSON.parse(text).card}`] : [],
+  readDefinitionFiles(root, trade).flatMap(({ file, text }) =>
+    kindOf(file, trade)?.kind === 'variant' ? [`${JSON.parse(text).card}`] : [],
   ),
 );
 
 function groupOf({ file }: Timed): string {
-  const { kind = '', name = '' } = kindOf(file) ?? {};
+  const { kind = '', name = '' } = kindOf(file, trade) ?? {};
   if (kind === 'card') return withVariants.has(name) ? `card ${name}` : 'other cards';
   return kind === 'variant' ? 'suppliers' : kind;
 }

@@ -8,7 +8,7 @@ import { trade } from '../../src/trade.ts';
  * How long the proof takes, by hand: `npm run bench:proof -- 1000` adds so many suppliers, each a copy of a
  * real one under another id, proves all, then again after one of them was edited.
  */
-const files = readDefinitionFiles(join(import.meta.dirname, '../..'));
+const files = readDefinitionFiles(join(import.meta.dirname, '../..'), trade);
 const count = Number(process.argv[2] ?? 0);
 const real = files.filter(
   ({ file, text }) => file.startsWith('supplier-variants/') && !text.includes('"suppliers": []'),

@@ -1,7 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newSupplierFile } from '../../src/authoring/checker/new-supplier.ts';
+import { newOwnerFile } from '../../src/authoring/checker/new-owner.ts';
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
 import { definitionsIn } from '../../src/energy/service/definitionsIn.ts';
 import { catalogueOf } from '../../src/energy/service/market/catalogue.ts';
@@ -19,9 +19,9 @@ describe('a supplier that one file adds', () => {
   beforeAll(async () => {
     for (const folder of ['schemas', 'supplier-variants'])
       cpSync(join(root, folder), join(project.path, folder), { recursive: true });
-    const made = newSupplierFile(
+    const made = newOwnerFile(
       { id, name: 'Foo Energy', extends: '22-utilita' },
-      readDefinitionFiles(root),
+      readDefinitionFiles(root, trade),
       trade,
     );
     if ('refused' in made) throw new Error(made.refused.join(' '));

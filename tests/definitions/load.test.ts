@@ -1,5 +1,5 @@
 import { brands } from 'virtual:brands';
-import { averageSets, brand, settings } from 'virtual:definitions';
+import { brand, settings, tables } from 'virtual:definitions';
 import { definitions as first } from 'virtual:definitions/first';
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../../src/definitions/load.ts';
@@ -17,7 +17,7 @@ describe('the definitions', () => {
   });
 
   it('hold the averages and the brand that the settings choose', () => {
-    expect(Object.keys(averageSets)).toContain(settings.averages);
+    expect(Object.keys(tables.averages ?? {})).toContain(settings.averages);
     expect(brand.brand).toBe(settings.brand);
     expect(brand).not.toHaveProperty('tokens');
   });
@@ -38,7 +38,7 @@ describe('the definitions', () => {
   });
 
   it('hold the usage averages of the specification to the letter', () => {
-    expect(averageSets['2023-10']).toMatchObject({
+    expect(tables.averages?.['2023-10']).toMatchObject({
       gas: { low: 7500, medium: 11500, high: 17000 },
       electricity: { low: 1800, medium: 2700, high: 4100 },
       electricityEconomy7: { low: 2200, medium: 3900, high: 6700 },

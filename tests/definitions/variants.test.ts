@@ -7,7 +7,7 @@ const loaded = vi.hoisted(() => [] as string[]);
 vi.mock('virtual:variants', () => {
   const loader = (name: string) => async () => {
     loaded.push(name);
-    return { default: { suppliers: [], name, card: 'terms' } satisfies VariantDefinition };
+    return { default: { owners: [], name, card: 'terms' } satisfies VariantDefinition };
   };
   return {
     fileOf: { '4': '4-e-on', '111': '111-e-on-next' },

@@ -23,7 +23,7 @@ const card = aCard(
   },
 );
 const variant = (parts: Partial<VariantDefinition>): VariantDefinition => ({
-  suppliers: [1],
+  owners: [1],
   name: 'One',
   card: 'terms',
   ...parts,

@@ -1,4 +1,5 @@
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
+import { trade } from '../../src/trade.ts';
 import { fuzz, type Outcome } from './fuzz.ts';
 import { runJourneys } from './journeys/run.ts';
 
@@ -12,7 +13,7 @@ const limit = 1000;
 function run(): number {
   const byKind = new Map<string, Outcome[]>();
   const bad: string[] = [];
-  for (const outcome of fuzz(readDefinitionFiles(process.cwd()), count, seed)) {
+  for (const outcome of fuzz(readDefinitionFiles(process.cwd(), trade), count, seed)) {
     byKind.set(outcome.kind, [...(byKind.get(outcome.kind) ?? []), { ...outcome, text: '' }]);
     if (outcome.thrown !== undefined) bad.push(`${outcome.kind} in ${outcome.file}: ${outcome.thrown}`);
     if (outcome.milliseconds > limit)

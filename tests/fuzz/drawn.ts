@@ -23,18 +23,18 @@ export type Draw = (files: readonly DefinitionFile[], changed: Tree) => void;
 
 /** A drawer that compiles again only the card that changed. */
 export function drawer(base: readonly DefinitionFile[]): Draw {
-  const before = gatherDefinitions(base);
+  const before = gatherDefinitions(base, trade);
   const { validators } = definitionsFrom(before, trade);
   return (files, { kind, file }) => {
-    const data = gatherDefinitions(files);
+    const data = gatherDefinitions(files, trade);
     const name = file.replace(/^.*\/|\.card\.json$|\.journey\.json$|\.json$/g, '');
     const card = kind === 'card' ? data.cards[name] : undefined;
     const isCompiled = card === undefined || isDeepStrictEqual(checked(card), checked(before.cards[name]));
     const compiled = isCompiled
       ? {}
       : definitionsFrom({ ...data, cards: { [name]: card } }, trade).validators;
-    const { journeys, cards, conditions, facts, messages, notices, suppliers } = data;
-    const shared = { journeys, cards, conditions, facts, messages, notices, marks: suppliers };
+    const { journeys, cards, conditions, facts, messages, notices, owners } = data;
+    const shared = { journeys, cards, conditions, facts, messages, notices, marks: owners };
     const all = { ...shared, validators: { ...validators, ...compiled } };
     if (kind === 'variant') drawVariant(all, data, name);
     else for (const journey of journeysOf(data, kind, name)) draw(buildModel(all, journey, energy));

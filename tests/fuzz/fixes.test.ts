@@ -7,7 +7,7 @@ import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
 import { trade } from '../../src/trade.ts';
 import { fuzz } from './fuzz.ts';
 
-const files = readDefinitionFiles(join(import.meta.dirname, '../..'));
+const files = readDefinitionFiles(join(import.meta.dirname, '../..'), trade);
 const outcomes = [...fuzz(files, 500, 2)].filter(({ problems }) => problems.some(({ fix }) => fix));
 const kindOf = ({ id, file, message }: Problem) => `${id} ${file} ${message}`;
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
+import { trade } from '../../src/trade.ts';
 import { faults, fuzz, type Outcome } from './fuzz.ts';
 
-const files = readDefinitionFiles(join(import.meta.dirname, '../..'));
+const files = readDefinitionFiles(join(import.meta.dirname, '../..'), trade);
 const count = 2000;
 
 /** One file in a line: what to look at when this fails. */

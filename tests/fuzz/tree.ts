@@ -1,6 +1,7 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { type FileKind, kindOf } from '../../src/definitions/kinds.ts';
 import type { DefinitionFile } from '../../src/definitions/types.ts';
+import { trade } from '../../src/trade.ts';
 
 /** A definition file with its JSON tree, by a parser's own account of it: the checker has no say in what a fault is. */
 export interface Tree extends DefinitionFile {
@@ -19,7 +20,7 @@ export interface Line {
 /** Reads a file; it must be whole. */
 export function treeOf({ file, text }: DefinitionFile): Tree {
   const root = parseTree(text);
-  const kind = kindOf(file)?.kind;
+  const kind = kindOf(file, trade)?.kind;
   if (root === undefined || kind === undefined) throw new Error(`${file} cannot be read.`);
   return { file, text, kind, nodes: [...walk(root)] };
 }

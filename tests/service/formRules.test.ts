@@ -59,9 +59,9 @@ const data: DefinitionData = {
     ),
   },
   variants: {
-    default: { suppliers: [], name: 'Any supplier', card: 'consents' },
+    default: { owners: [], name: 'Any supplier', card: 'consents' },
     strict: {
-      suppliers: [2],
+      owners: [2],
       name: 'Strict',
       card: 'consents',
       require: { happyToReceiveCreditCheck: true },
@@ -76,8 +76,8 @@ const data: DefinitionData = {
     'max-length': '{label} is longer than {max}.',
   },
   notices: {},
-  suppliers: {},
-  averageSets: {},
+  owners: {},
+  tables: {},
   brands: {},
   pages: {},
   settings: {},

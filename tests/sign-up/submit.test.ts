@@ -93,7 +93,7 @@ describe('opening the sign-up [S4.01]', () => {
     const store = signUpStore(service, plainDeal, {
       variantOf: async () => {
         if (isBroken) throw new TypeError('Failed to fetch');
-        return { name: '12-ovo', variant: { suppliers: [12], name: 'OVO', card: 'terms' }, parents: {} };
+        return { name: '12-ovo', variant: { owners: [12], name: 'OVO', card: 'terms' }, parents: {} };
       },
     });
     await fillIn(store);

@@ -2,7 +2,7 @@ import type { Problem } from './problem.ts';
 
 /**
  * The errors that an edit brings: those found after it that were not found before. One that stood before is known again
- * by its rule, file and message, for an edit may move its line; where another supplier comes to meet it, that is brought.
+ * by its rule, file and message, for an edit may move its line; where another owner comes to meet it, that is brought.
  */
 export function broughtErrors(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const stood = new Map<string, Problem[]>();
@@ -28,5 +28,5 @@ function newWay({ path, met }: Problem, before: readonly Problem[]): Problem['pa
   if (before.some((one) => one.met === undefined)) return undefined;
   if (met === undefined) return path;
   const knew = new Set(before.flatMap((one) => Object.keys(one.met ?? {})));
-  return Object.entries(met).find(([supplier]) => !knew.has(supplier))?.[1];
+  return Object.entries(met).find(([owner]) => !knew.has(owner))?.[1];
 }

@@ -33,7 +33,7 @@ async function run(given: readonly string[]): Promise<number> {
     return 2;
   }
   const start = performance.now();
-  const read = readDefinitionFiles(process.cwd());
+  const read = readDefinitionFiles(process.cwd(), trade);
   const { files, mended } = asked.fix ? mend(read) : { files: read, mended: 0 };
   const proves = !asked.rules;
   const signing = await signOff(files, trade);

@@ -1,8 +1,11 @@
 import { kindOf } from '../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
+import { own } from '../../engine/own.ts';
 import type { TradeWords } from '../../engine/trade-words.ts';
 import { keep } from './keep.ts';
+import { mapValues } from './map-values.ts';
 import { constants, type Docs, keysOf, namesIn, namesOf } from './meta-names.ts';
+import { nounsOf } from './owners.ts';
 import { copied, namedShapes, tests } from './shapes/common.ts';
 import { fileShapes } from './shapes/files.ts';
 import type { Meaning, ObjectShape, Shape } from './shapes/shape.ts';
@@ -33,7 +36,7 @@ const vocabularies = keep(
 );
 
 /**
- * The JSON Schemas (draft 7) that editors complete and explain the definition files with, by the kind of file. `files`
+ * The JSON Schemas (draft 7) that editors complete and explain the definition files with, by the shape of a file. `files`
  * give the names that stand in them now; without them, any name will do.
  */
 export function metaSchemas(
@@ -42,9 +45,9 @@ export function metaSchemas(
 ): Readonly<Record<string, Schema>> {
   const { condition, inVariants } = namesOf(files, trade);
   const words: Words = { ...vocabularies(trade), ...(condition && { condition }) };
-  const more = files.length === 0 ? {} : { allOf: inVariants, defaultSnippets: [variantSnippet] };
-  return mapValues(fileShapes(trade), (shape, kind) =>
-    schemaFor(trade, shape, words, kind === 'variant' ? more : {}),
+  const more = files.length === 0 ? {} : { allOf: inVariants, defaultSnippets: [variantSnippet(trade)] };
+  return mapValues(fileShapes(trade), (shape, name) =>
+    schemaFor(trade, shape, words, name === 'variant' ? more : {}),
   );
 }
 
@@ -57,12 +60,16 @@ export function editorSchema(
   file: string,
   trade: TradeWords,
 ): Schema | undefined {
-  const kind = kindOf(file)?.kind;
-  if (kind === undefined || kind === 'variant') return kind && metaSchemas(trade, files)[kind];
-  return schemaFor(trade, fileShapes(trade)[kind], {
-    ...vocabularies(trade),
-    ...namesIn(files, file, trade),
-  });
+  const known = kindOf(file, trade);
+  if (known?.kind === 'variant') return metaSchemas(trade, files)[known.shape];
+  const shape = known && own(fileShapes(trade), known.shape);
+  return (
+    shape &&
+    schemaFor(trade, shape, {
+      ...vocabularies(trade),
+      ...namesIn(files, file, trade),
+    })
+  );
 }
 
 function schemaFor(trade: TradeWords, shape: Shape, words: Words, more: Schema = {}): Schema {
@@ -81,17 +88,17 @@ function schemaFor(trade: TradeWords, shape: Shape, words: Words, more: Schema =
 }
 
 /** A new variant, as an editor begins it. */
-const variantSnippet = {
-  label: 'A supplier that asks for one consent more',
+const variantSnippet = (trade: TradeWords) => ({
+  label: `${nounsOf(trade).AOne} that asks for one consent more`,
   body: {
-    suppliers: ['^$1'],
+    [trade.words.owners.many]: ['^$1'],
     name: '$2',
     card: '$3',
     show: { $4: true },
     require: { $4: true },
     text: { $4: '$5' },
   },
-};
+});
 
 const definitionsWith = (naming: Naming): Readonly<Record<string, Schema>> => ({
   condition: {
@@ -237,11 +244,4 @@ function uiSchema(common: ObjectShape, naming: Naming): Schema {
       additionalProperties: false,
     })),
   };
-}
-
-function mapValues<T, U>(
-  map: Readonly<Record<string, T>>,
-  each: (value: T, key: string) => U,
-): Record<string, U> {
-  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, each(value, key)]));
 }

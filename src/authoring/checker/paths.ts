@@ -23,12 +23,12 @@ export function lostPath(project: Project, path: string): LostPath | undefined {
     return { message: `"${path}" does not exist: "${source}." has no "${name}".`, suggest };
   }
   return {
-    message: `"${path}" is no answer that a card or journey declares, and no source such as "meter." begins it.`,
+    message: `"${path}" is no answer that a card or journey declares, and no source such as "${sourceNames(project)[0]}." begins it.`,
     suggest: near ?? nearest(path, allPaths(project)),
   };
 }
 
-/** The schemas of an answer, or of a part of one: `tariff.id` is the part `id` of answer `tariff`. */
+/** The schemas of an answer, or of a part of one: `address.id` is the part `id` of answer `address`. */
 export function answerSchemas(project: Project, path: string): readonly Node[] {
   const whole = project.answers.get(path);
   if (whole !== undefined) return whole;
@@ -62,8 +62,6 @@ const sourcesOf = keep((project: Project) => {
 
 function findNames(project: Project, source: string): Names | undefined {
   switch (source) {
-    case 'averages':
-      return namesOf([...project.averages.values()].flatMap((set) => leaves(set)));
     case 'fact':
       return project.facts;
     case 'lookup':
@@ -81,6 +79,8 @@ function findNames(project: Project, source: string): Names | undefined {
     case 'entry':
       return namesOf([]);
     default: {
+      if (own(project.trade.words.tables, source) !== undefined)
+        return namesOf([...(project.tables.get(source)?.values() ?? [])].flatMap((set) => leaves(set)));
       const known = own(project.trade.words.sources, source);
       return known && namesOf(Object.keys(known));
     }

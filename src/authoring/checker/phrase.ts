@@ -20,6 +20,11 @@ export function withArticle(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
+/** The same with a capital: as a sentence begins. */
+export function capital(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
 const typeNames: Readonly<Record<JsonType, string>> = {
   string: 'a text',
   number: 'a number',

@@ -22,7 +22,7 @@ export interface Problem {
   readonly fix?: Fix;
   /** How one comes to meet it, in order: what is opened, given, answered and brought (proof rules only). */
   readonly path?: readonly string[];
-  /** The same for each supplier that meets it, by the name of its variant; left out where everybody does. */
+  /** The same for each owner that meets it, by the name of its variant; left out where everybody does. */
   readonly met?: Readonly<Record<string, readonly string[]>>;
 }
 

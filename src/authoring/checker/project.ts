@@ -38,7 +38,8 @@ export interface Project {
   readonly facts: ReadonlyMap<string, Node>;
   readonly messages: ReadonlyMap<string, Node>;
   readonly notices: ReadonlyMap<string, Node>;
-  readonly averages: ReadonlyMap<string, Node>;
+  /** The sets of each table, by the names of both. */
+  readonly tables: ReadonlyMap<string, ReadonlyMap<string, Node>>;
   readonly brands: ReadonlySet<string>;
   /** Variants by file name. */
   readonly variants: ReadonlyMap<string, ReadSource>;
@@ -70,7 +71,11 @@ export function buildProject(files: readonly DefinitionFile[], trade: TradeWords
     facts: section('facts', 'facts'),
     messages: section('messages', 'messages'),
     notices: section('notices', 'notices'),
-    averages: section('averages', 'sets'),
+    tables: new Map(
+      read.flatMap(({ kind, name, root }) =>
+        kind === 'table' && name !== undefined ? [[name, nodeMap(at(root, 'sets'))] as const] : [],
+      ),
+    ),
     brands: new Set(read.flatMap(({ kind, name }) => (kind === 'brand' && name !== undefined ? name : []))),
     variants: new Map(
       read.flatMap((source) =>

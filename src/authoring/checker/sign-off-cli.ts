@@ -1,16 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { readArguments } from '../../command/arguments.ts';
 import { ukDayAt } from '../../days/days.ts';
+import { layoutOf } from '../../definitions/layout.ts';
 import { readDefinitionFiles } from '../../definitions/read-files.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
 import { trade } from '../../trade.ts';
 import { counted } from '../../words/counted.ts';
 import { checkDefinitions } from './check.ts';
-import { at, canonical, items } from './json.ts';
+import { nounsOf, ownerNodes } from './owners.ts';
 import { buildProject } from './project.ts';
 import { type Sentence, signOff, withSigned } from './sign-off.ts';
 
-const usage = `npm run sign-off -- --supplier 8 --by "Name"     signs the wording of a supplier's own file
+const { one, many, aOne } = nounsOf(trade);
+const { folder } = layoutOf(trade.words.owners);
+
+const usage = `npm run sign-off -- --${one} ${trade.words.owners.example.known} --by "Name"     signs the wording of ${aOne}'s own file
 npm run sign-off -- --file PATH --by "Name"      signs the wording of a file, such as schemas/cards/terms.card.json
 npm run sign-off -- --all --by "Name"            signs all wording that is to be signed
   --reason "Text"   what it was signed for`;
@@ -25,7 +29,7 @@ async function run(args: readonly string[]): Promise<number> {
     complain(`${given}\n${usage}`);
     return 2;
   }
-  const files = readDefinitionFiles(process.cwd());
+  const files = readDefinitionFiles(process.cwd(), trade);
   if (checkDefinitions(files, trade).some(({ severity }) => severity === 'error')) {
     complain('The definitions have errors: npm run check names them. Mend them first.');
     return 1;
@@ -57,7 +61,7 @@ async function run(args: readonly string[]): Promise<number> {
 
 interface Wanted {
   readonly all: boolean;
-  readonly suppliers: readonly string[];
+  readonly owners: readonly string[];
   readonly paths: readonly string[];
   readonly by: string;
   readonly reason?: string | undefined;
@@ -65,17 +69,15 @@ interface Wanted {
 
 /** The files to sign, or a sentence about one that there is not. */
 function chosenFiles(
-  { suppliers, paths }: Wanted,
+  { owners, paths }: Wanted,
   files: readonly DefinitionFile[],
   sentences: readonly Sentence[],
 ): ReadonlySet<string> | string {
   const variants = [...buildProject(files, trade).variants.values()];
   const chosen = new Set(paths);
-  for (const id of suppliers) {
-    const own = variants.find(({ root }) =>
-      items(at(root, 'suppliers')).some((node) => canonical(node) === id),
-    );
-    if (own === undefined) return `No file in supplier-variants is of supplier ${id}.`;
+  for (const id of owners) {
+    const own = variants.find((source) => ownerNodes(source).some(({ value }) => `${value}` === id));
+    if (own === undefined) return `No file in ${folder} is of ${one} ${id}.`;
     if (!sentences.some(({ file }) => file === own.file)) return `${own.file} has no wording of its own.`;
     chosen.add(own.file);
   }
@@ -85,14 +87,17 @@ function chosenFiles(
 
 function wantedBy(args: readonly string[]): Wanted | string {
   const text = { type: 'string' } as const;
-  const many = { type: 'string', multiple: true } as const;
-  const options = { supplier: many, file: many, all: { type: 'boolean' }, by: text, reason: text } as const;
-  const given = readArguments(args, options);
+  const texts = { type: 'string', multiple: true } as const;
+  const options = { file: texts, all: { type: 'boolean' }, by: text, reason: text } as const;
+  const given = readArguments(args, { ...options, [one]: texts });
   if (typeof given === 'string') return given;
-  const { supplier = [], file = [], all = false, by = '', reason } = given;
+  const { file = [], all = false, by = '', reason } = given;
+  const owners = Object.entries(given)
+    .flatMap(([name, value]) => (name === one ? value : []))
+    .map(String);
   if (by.trim() === '') return 'Give --by: who signs.';
-  if (!all && supplier.length + file.length === 0) return 'Give --supplier, --file or --all: what is signed.';
-  return { all, suppliers: supplier, paths: file, by: by.trim(), reason };
+  if (!all && owners.length + file.length === 0) return `Give --${one}, --file or --all: what is signed.`;
+  return { all, owners, paths: file, by: by.trim(), reason };
 }
 
 process.exitCode = await run(process.argv.slice(2));

@@ -8,7 +8,7 @@ import type { Problem } from './problem.ts';
 import { buildProject, type Project } from './project.ts';
 import { positionOf, type ReadSource } from './source.ts';
 
-/** One text that is signed: of a supplier, or a legal one of a page. `item` is its path in the file; line and column count from 1. */
+/** One text that is signed: of an owner, or a legal one of a page. `item` is its path in the file; line and column count from 1. */
 export interface Sentence {
   readonly file: string;
   readonly item: string;
@@ -46,7 +46,7 @@ export interface SignOff {
   readonly problems: readonly Problem[];
 }
 
-/** Holds the wording of suppliers and the legal texts of pages against the ledger. Rejects where there is no crypto. */
+/** Holds the wording of owners and the legal texts of pages against the ledger. Rejects where there is no crypto. */
 export async function signOff(files: readonly DefinitionFile[], trade: TradeWords): Promise<SignOff> {
   const project = buildProject(files, trade);
   const ledger = ledgerOf(project);

@@ -1,6 +1,7 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type FileKind, kindOf } from '../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
+import { own } from '../../engine/own.ts';
 import type { TradeWords } from '../../engine/trade-words.ts';
 import { firstDeeperThan } from './brackets.ts';
 import type { Node } from './json.ts';
@@ -16,6 +17,8 @@ import { type Findings, walk } from './walk.ts';
 export interface Source extends DefinitionFile, Findings {
   readonly trade: TradeWords;
   readonly kind?: FileKind;
+  /** What its shape is called (KnownFile). */
+  readonly shape?: string;
   /** The name that the file name gives: `usage` for usage.card.json. */
   readonly name?: string;
   readonly root?: Node;
@@ -37,17 +40,17 @@ export function readSource(trade: TradeWords): (file: DefinitionFile) => Source 
 
 const readers = keep((trade: TradeWords) =>
   keep((file: DefinitionFile): Source => {
-    const read = parse(file);
-    const { kind, root } = read;
-    const findings =
-      kind && root ? walk(fileShapes(trade)[kind], root, trade) : { mentions: [], misfits: [], uis: [] };
+    const read = parse(file, trade);
+    const { shape = '', root } = read;
+    const known = own(fileShapes(trade), shape);
+    const findings = known && root ? walk(known, root, trade) : { mentions: [], misfits: [], uis: [] };
     return { ...read, ...findings, trade };
   }),
 );
 
-function parse({ file, text }: DefinitionFile): Omit<Source, keyof Findings | 'trade'> {
+function parse({ file, text }: DefinitionFile, trade: TradeWords): Omit<Source, keyof Findings | 'trade'> {
   const bytes = new TextEncoder().encode(text).length;
-  const source = { file, text, bytes, ...kindOf(file) };
+  const source = { file, text, bytes, ...kindOf(file, trade) };
   if (bytes > limits.bytes) return source;
   const tooDeepAt = firstDeeperThan(limits.depth, text);
   if (tooDeepAt !== undefined) return { ...source, tooDeepAt };

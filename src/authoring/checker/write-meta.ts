@@ -5,11 +5,11 @@ import type { TradeWords } from '../../engine/trade-words.ts';
 import { metaSchemas } from './meta.ts';
 import { printJson } from './print.ts';
 
-/** Writes schemas/meta/KIND.schema.json for each kind of definition file under a project's root. */
+/** Writes schemas/meta/SHAPE.schema.json for each shape of a definition file under a project's root. */
 export function writeMeta(root: string, files: readonly DefinitionFile[], trade: TradeWords): void {
   const folder = join(root, 'schemas', 'meta');
   mkdirSync(folder, { recursive: true });
-  for (const [kind, schema] of Object.entries(metaSchemas(trade, files))) {
-    writeFileSync(join(folder, `${kind}.schema.json`), printJson(schema));
+  for (const [shape, schema] of Object.entries(metaSchemas(trade, files))) {
+    writeFileSync(join(folder, `${shape}.schema.json`), printJson(schema));
   }
 }

@@ -1,3 +1,4 @@
+import type { OwnerWords } from '../../engine/trade-words.ts';
 import { counted } from '../../words/counted.ts';
 import type { Context } from './contexts.ts';
 import {
@@ -17,7 +18,7 @@ import { saysDifference, type Tense } from './sentence.ts';
 /** The same place on both sides: one context or one step, with the screen of each side. */
 export interface Pair {
   readonly id: string;
-  /** Who shows it: the supplier, or the card. */
+  /** Who shows it: the owner, or the card. */
   readonly subject: string;
   readonly choices: Context['choices'];
   readonly dressed: Dressed;
@@ -34,8 +35,8 @@ export interface Comparison {
   readonly tense: Tense;
   /** `context` or `step`. */
   readonly noun: string;
-  /** `supplier` or `card`. */
-  readonly subjects: string;
+  /** `owner` or `card`. */
+  readonly subjects: Pick<OwnerWords, 'one' | 'many'>;
 }
 
 /** One difference with everything that it reaches. */
@@ -45,7 +46,7 @@ export interface Change extends Difference {
   /** The ids of the contexts or steps, and who shows them. */
   readonly reaches: readonly string[];
   readonly subjects: readonly string[];
-  /** `24 of 1,008 contexts, 1 supplier: Shell Energy` */
+  /** `24 of 1,008 contexts, 1 owner: Shell Energy` */
   readonly reach: string;
   /** The whole change as a sentence. */
   readonly sentence: string;
@@ -73,7 +74,7 @@ export function changesIn(comparison: Comparison): readonly Change[] {
     .sort((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
 }
 
-/** Two suppliers' texts differ in their names; what is written for both is the same, or the words that changed are. */
+/** Two owners' texts differ in their names; what is written for both is the same, or the words that changed are. */
 function sameness({ name: _, before, after, written, ...difference }: Difference): string {
   if (written === undefined) return JSON.stringify([difference, before, after]);
   if (written.before !== written.after) return JSON.stringify([difference, written]);
@@ -119,7 +120,7 @@ function changeOf(comparison: Comparison, found: readonly Found[]): Change {
     words: before === undefined || after === undefined ? [] : wordRuns(before, after),
     reaches: found.map(({ pair }) => pair.id),
     subjects,
-    reach: `${found.length.toLocaleString('en-GB')} of ${counted(pairs.length, comparison.noun)}, ${counted(subjects.length, comparison.subjects)}: ${listed(subjects)}`,
+    reach: `${found.length.toLocaleString('en-GB')} of ${counted(pairs.length, comparison.noun)}, ${counted(subjects.length, comparison.subjects.one, comparison.subjects.many)}: ${listed(subjects)}`,
     sentence: ended(`${sentence}${where === '' ? '' : `, where ${where}`}`),
     place: placeOf(comparison, first),
   };
@@ -129,7 +130,7 @@ function ended(sentence: string): string {
   return /[.?!]”$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-/** Of several suppliers what is written is quoted, of one what people read. */
+/** Of several owners what is written is quoted, of one what people read. */
 function speaking(difference: Difference, subjects: number): Difference {
   const { written } = difference;
   if (subjects < 2 || written === undefined || written.before === written.after) return difference;
@@ -139,9 +140,9 @@ function speaking(difference: Difference, subjects: number): Difference {
 /** More than these are counted in a sentence, not named. */
 const mostNamed = 3;
 
-function subjectOf({ subjects: noun }: Comparison, names: readonly string[], everyone: number) {
-  if (names.length > 1 && names.length === everyone) return { words: `Every ${noun}`, isPlural: false };
-  const words = names.length > mostNamed ? counted(names.length, noun) : listed(names);
+function subjectOf({ subjects: { one, many } }: Comparison, names: readonly string[], everyone: number) {
+  if (names.length > 1 && names.length === everyone) return { words: `Every ${one}`, isPlural: false };
+  const words = names.length > mostNamed ? counted(names.length, one, many) : listed(names);
   return { words, isPlural: names.length > 1 };
 }
 

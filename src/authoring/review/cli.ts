@@ -32,8 +32,8 @@ function sameFiles(one: readonly DefinitionFile[], other: readonly DefinitionFil
 
 /** Compares the definition files on the disk with those of a revision. Gives the text to print. */
 async function review(root: string, base: string): Promise<string> {
-  const before = await filesAt(root, base);
-  const after = readDefinitionFiles(root);
+  const before = await filesAt(root, base, trade);
+  const after = readDefinitionFiles(root, trade);
   if (sameFiles(before, after)) return `No definition file has changed since ${base}.\n`;
   return reviewMarkdown(reviewOf(opened(before, `at ${base}`), opened(after, 'as they stand now')));
 }

@@ -6,7 +6,7 @@ import type { Dressed } from './provenance.ts';
 import type { Screen } from './screen.ts';
 import { stageOf } from './stage.ts';
 
-/** What became of suppliers' screens. Suppliers that came or went are named; their screens are not compared. */
+/** What became of owners' screens. Owners that came or went are named; their screens are not compared. */
 export interface Comparison {
   readonly changes: readonly Change[];
   readonly came: readonly string[];
@@ -25,7 +25,7 @@ export function compareVersions(before: Matrix, after: Matrix): Comparison {
   return {
     changes: changesIn({
       ...{ before: before.project, after: after.project, pairs },
-      ...{ reading: 'text', tense: 'change', noun: 'context', subjects: 'supplier' },
+      ...{ reading: 'text', tense: 'change', noun: 'context', subjects: after.project.trade.words.owners },
     }),
     came: later.filter((name) => !earlier.includes(name)),
     went: earlier.filter((name) => !later.includes(name)),
@@ -41,14 +41,14 @@ export function compareVariants(project: Project, first: string, second: string)
   });
   return changesIn({
     ...{ before: project, after: project, pairs },
-    ...{ reading: 'template', tense: 'contrast', noun: 'context', subjects: 'supplier' },
+    ...{ reading: 'template', tense: 'contrast', noun: 'context', subjects: project.trade.words.owners },
   });
 }
 
 function pairOf(card: string, context: Context, before: Screen, after: Screen): Pair {
-  const { id, supplier, choices } = context;
-  const dressed: Dressed = { card, variant: supplier.variant };
-  return { id, subject: supplier.name, choices, dressed, before, after };
+  const { id, owner, choices } = context;
+  const dressed: Dressed = { card, variant: owner.variant };
+  return { id, subject: owner.name, choices, dressed, before, after };
 }
 
 function cardOf(project: Project): string {
@@ -57,5 +57,5 @@ function cardOf(project: Project): string {
 }
 
 function namesIn({ cells }: Matrix): readonly string[] {
-  return [...new Set(cells.map(({ context }) => context.supplier.name))];
+  return [...new Set(cells.map(({ context }) => context.owner.name))];
 }

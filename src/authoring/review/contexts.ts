@@ -1,62 +1,63 @@
 import type { ContextsDefinition } from '../../definitions/types.ts';
 import { own } from '../../engine/own.ts';
-import type { Json } from '../../engine/types.ts';
+import type { Json, OwnerId } from '../../engine/types.ts';
+import { readOwnerId } from '../checker/new-owner.ts';
 import type { Project } from './project.ts';
 import { stageOf } from './stage.ts';
 
-/** The variant of a supplier without a file of its own (src/definitions/variants.ts). */
-export const otherSuppliers = 'default';
+/** The variant of an owner without a file of its own (src/definitions/variants.ts). */
+export const otherOwners = 'default';
 
-/** A supplier as contexts have it: its variant's file, its name, and its id where it has one. */
-export interface Supplier {
+/** An owner as contexts have it: its variant's file, its name, and its id where it has one. */
+export interface Owner {
   readonly variant: string;
   readonly name: string;
-  readonly id?: number;
+  readonly id?: OwnerId;
 }
 
-/** One situation in which a supplier's wording is looked at. */
+/** One situation in which an owner's wording is looked at. */
 export interface Context {
   /** Stable: `8-shell-energy/dual/monthly/none/plain`. */
   readonly id: string;
-  readonly supplier: Supplier;
+  readonly owner: Owner;
   /** The value of each dimension, by the dimension's name. */
   readonly choices: Readonly<Record<string, string>>;
 }
 
 const natural = new Intl.Collator('en', { numeric: true });
 
-/** Every variant's supplier, in the order of their files' names. */
-export function suppliersOf({ data }: Project): readonly Supplier[] {
-  const bound = Object.entries(data.settings.supplierVariants ?? {});
+/** Every variant's owner, in the order of their files' names. */
+export function ownersOf({ data, trade }: Project): readonly Owner[] {
+  const bound = Object.entries(data.settings.ownerVariants ?? {});
   return Object.entries(data.variants)
     .sort(([one], [other]) => natural.compare(one, other))
-    .map(([variant, { name, suppliers }]) => {
+    .map(([variant, { name, owners }]) => {
       const given = bound.find(([, file]) => file === variant)?.[0];
-      const id = suppliers[0] ?? (given === undefined ? undefined : Number(given));
+      const id = owners[0] ?? (given === undefined ? undefined : readOwnerId(given, trade));
       return { variant, name, ...(id !== undefined && { id }) };
     });
 }
 
-/** Every supplier in every combination of the dimensions; none where there is no contexts.json, or no step for it. */
+/** Every owner in every combination of the dimensions; none where there is no contexts.json, or no step for it. */
 export function contextsOf(project: Project): readonly Context[] {
   const { contexts } = project.data;
   if (contexts === undefined || stageOf(project) === undefined) return [];
   const combined = combinations(Object.entries(contexts.dimensions));
-  return suppliersOf(project).flatMap((supplier) =>
-    combined.map((choices) => ({ id: idOf(supplier.variant, choices), supplier, choices })),
+  return ownersOf(project).flatMap((owner) =>
+    combined.map((choices) => ({ id: idOf(owner.variant, choices), owner, choices })),
   );
 }
 
-/** What sources hold in a context, by path: what holds everywhere, the supplier, and what each choice sets. */
-export function heldIn(project: Project, { supplier, choices }: Context): Readonly<Record<string, Json>> {
+/** What sources hold in a context, by path: what holds everywhere, the owner, and what each choice sets. */
+export function heldIn(project: Project, { owner, choices }: Context): Readonly<Record<string, Json>> {
   const { contexts } = project.data;
   const stage = stageOf(project);
   if (contexts === undefined || stage === undefined) return {};
   return {
     ...contexts.base,
-    [contexts.supplier.variant]: supplier.variant,
-    ...(supplier.variant !== otherSuppliers && { [contexts.supplier.name]: supplier.name }),
-    ...(supplier.id !== undefined && { [stage.supplierId]: supplier.id }),
+    [contexts.owner.variant]: owner.variant,
+    ...(owner.variant !== otherOwners && { [contexts.owner.name]: owner.name }),
+    ...(owner.id !== undefined && { [stage.ownerId]: owner.id }),
     ...Object.assign(
       {},
       ...Object.entries(choices).map(
@@ -66,7 +67,7 @@ export function heldIn(project: Project, { supplier, choices }: Context): Readon
   };
 }
 
-/** A context's choices in words: `gas, monthly direct debit, no smart meter, our own site`. */
+/** A context's choices in words: `monthly direct debit, our own site`. */
 export function saysChoices(
   { data }: { readonly data: { readonly contexts?: ContextsDefinition | undefined } },
   choices: Context['choices'],

@@ -74,7 +74,7 @@ export function wordRuns(before: string, after: string): readonly WordRun[] {
   return runs;
 }
 
-/** Which texts are compared: as people read them, or as they are written (two suppliers differ in their names anyway). */
+/** Which texts are compared: as people read them, or as they are written (two owners differ in their names anyway). */
 export type Reading = 'text' | 'template';
 
 /** Everything in which the second screen differs from the first; nothing exactly when they say the same. */

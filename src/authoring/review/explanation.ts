@@ -36,10 +36,10 @@ export function blockedIn(project: Project, context: Context, situated: Situated
   return { step: found.id, waiting: found.card.waiting, fields };
 }
 
-function locateIn(project: Project, { supplier }: Context): Locate {
-  const { step } = stagedWith(project, supplier.variant);
+function locateIn(project: Project, { owner }: Context): Locate {
+  const { step } = stagedWith(project, owner.variant);
   return (card, section, name) => {
-    const variant = card === step.definition.card ? supplier.variant : undefined;
+    const variant = card === step.definition.card ? owner.variant : undefined;
     const found = placeOf(project, { card, variant }, section, name);
     return found && saysPlace(found);
   };

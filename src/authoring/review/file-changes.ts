@@ -1,8 +1,10 @@
-import { type FileKind, kindOf } from '../../definitions/kinds.ts';
+import { type FileKind, type KnownFile, kindOf } from '../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
 import { isCondition } from '../../engine/condition-forms.ts';
 import { says } from '../../engine/says.ts';
+import type { TradeWords } from '../../engine/trade-words.ts';
 import type { Condition, Definitions } from '../../engine/types.ts';
+import { capital } from '../checker/phrase.ts';
 import { type JsonChange, jsonChanges } from './json-changes.ts';
 import type { JsonPath } from './lines.ts';
 import type { Project } from './project.ts';
@@ -52,7 +54,7 @@ function valueChanges(
 }
 
 function sentenceFor(change: JsonChange, file: string, before: Project, after: Project): string {
-  const what = subjectOf(file, (change.after ?? change.before)?.path ?? []);
+  const what = subjectOf(file, (change.after ?? change.before)?.path ?? [], after.trade);
   const was = change.before && valueWords(change, change.before.value, before.definitions);
   const is = change.after && valueWords(change, change.after.value, after.definitions);
   if (change.kind === 'order') return `${what}: its keys stand in another order.`;
@@ -78,9 +80,7 @@ const collections: Readonly<Partial<Record<FileKind, string>>> = {
   messages: 'Message',
   words: 'Text',
   notices: 'Shared notice',
-  suppliers: 'Name of supplier',
   pages: 'Page',
-  averages: 'Averages',
 };
 
 const singles: Readonly<Partial<Record<FileKind, string>>> = {
@@ -92,10 +92,15 @@ const singles: Readonly<Partial<Record<FileKind, string>>> = {
 
 const wholes: Readonly<Partial<Record<FileKind, string>>> = { settings: 'Settings', contexts: 'Contexts' };
 
+function collectionOf({ kind, name }: KnownFile, trade: TradeWords): string | undefined {
+  if (kind === 'owners') return `Name of ${trade.words.owners.one}`;
+  return kind === 'table' ? capital(name) : collections[kind];
+}
+
 /** `Message “required”`, `Card “usage”: ui › usage › hint`, `Setting: whiteLabel`. */
-function subjectOf(file: string, path: JsonPath): string {
-  const known = kindOf(file);
-  const collection = known && collections[known.kind];
+function subjectOf(file: string, path: JsonPath, trade: TradeWords): string {
+  const known = kindOf(file, trade);
+  const collection = known && collectionOf(known, trade);
   const single = known && singles[known.kind];
   const [, name, ...rest] = path;
   if (collection !== undefined && name !== undefined) return withPath(`${collection} “${name}”`, rest);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { definitionFolders } from '../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
+import type { TradeWords } from '../../engine/trade-words.ts';
 
 const execute = promisify(execFile);
 
@@ -12,9 +13,22 @@ export class NoRevision extends Error {}
  * The definition files of a revision, as `readDefinitionFiles` gives those on the disk. Throws NoRevision outside of a
  * git repository and for a revision that it does not know.
  */
-export async function filesAt(root: string, revision: string): Promise<readonly DefinitionFile[]> {
+export async function filesAt(
+  root: string,
+  revision: string,
+  trade: TradeWords,
+): Promise<readonly DefinitionFile[]> {
   const commit = await commitOf(root, revision);
-  const listed = await git(root, 'ls-tree', '-r', '-z', '--name-only', commit, '--', ...definitionFolders);
+  const listed = await git(
+    root,
+    'ls-tree',
+    '-r',
+    '-z',
+    '--name-only',
+    commit,
+    '--',
+    ...definitionFolders(trade),
+  );
   const names = listed.split('\0').filter((name) => name.endsWith('.json') && !name.includes('/meta/'));
   return Promise.all(
     names.sort().map(async (file) => ({ file, text: await git(root, 'show', `${commit}:./${file}`) })),

@@ -13,14 +13,14 @@ export interface DeadWording extends Origin {
   readonly text: string;
 }
 
-/** A sentence that several suppliers' customers are told in the same words. */
+/** A sentence that several owners' customers are told in the same words. */
 export interface SharedSentence {
   readonly template: string;
-  readonly suppliers: readonly string[];
+  readonly owners: readonly string[];
   /** In how many contexts it is told. */
   readonly contexts: number;
   /** Where it is written, each place with those who take it from there: an edit there reaches just them. */
-  readonly places: readonly { readonly place: Origin; readonly suppliers: readonly string[] }[];
+  readonly places: readonly { readonly place: Origin; readonly owners: readonly string[] }[];
 }
 
 /** How long the sentences of an item are. */
@@ -33,7 +33,7 @@ export interface SentenceLength {
 }
 
 /**
- * The texts of the suppliers' card and their variants that no context ever shows, and the shared notices that nobody
+ * The texts of the owners' card and their variants that no context ever shows, and the shared notices that nobody
  * takes. A field's title is left out: it names the field in messages.
  */
 export function deadWording(project: Project): readonly DeadWording[] {
@@ -76,37 +76,37 @@ export function sharedSentences(project: Project): readonly SharedSentence[] {
   const said = new Map<string, Said>();
   for (const { context, screen } of matrixOf(project).cells) {
     const dressed = dressedFor(project, context);
-    const { name } = context.supplier;
+    const { name } = context.owner;
     for (const line of screen.lines) {
       const { template } = line;
-      const one = said.get(template) ?? { suppliers: new Set(), contexts: new Set(), places: new Map() };
+      const one = said.get(template) ?? { owners: new Set(), contexts: new Set(), places: new Map() };
       said.set(template, one);
-      one.suppliers.add(name);
+      one.owners.add(name);
       one.contexts.add(context.id);
       const [place] = originsOf(project, dressed, line);
       if (place === undefined) continue;
       const key = saysPlace(place);
-      const here = one.places.get(key) ?? { place, suppliers: new Set() };
+      const here = one.places.get(key) ?? { place, owners: new Set() };
       one.places.set(key, here);
-      here.suppliers.add(name);
+      here.owners.add(name);
     }
   }
   return [...said]
-    .filter(([, { suppliers }]) => suppliers.size > 1)
-    .map(([template, { suppliers, contexts, places }]) => ({
-      ...{ template, suppliers: [...suppliers], contexts: contexts.size },
-      places: [...places.values()].map(({ place, suppliers }) => ({ place, suppliers: [...suppliers] })),
+    .filter(([, { owners }]) => owners.size > 1)
+    .map(([template, { owners, contexts, places }]) => ({
+      ...{ template, owners: [...owners], contexts: contexts.size },
+      places: [...places.values()].map(({ place, owners }) => ({ place, owners: [...owners] })),
     }))
-    .sort((one, other) => other.suppliers.length - one.suppliers.length);
+    .sort((one, other) => other.owners.length - one.owners.length);
 }
 
 interface Said {
-  readonly suppliers: Set<string>;
+  readonly owners: Set<string>;
   readonly contexts: Set<string>;
-  readonly places: Map<string, { readonly place: Origin; readonly suppliers: Set<string> }>;
+  readonly places: Map<string, { readonly place: Origin; readonly owners: Set<string> }>;
 }
 
-function dressedFor(project: Project, { supplier: { variant } }: Context) {
+function dressedFor(project: Project, { owner: { variant } }: Context) {
   return { card: stagedWith(project, variant).step.definition.card, variant };
 }
 

@@ -1,4 +1,5 @@
 import { counted } from '../../words/counted.ts';
+import { nounsOf } from '../checker/owners.ts';
 import type { Change } from './changes.ts';
 import { type Severity, severities, type WordRun } from './difference.ts';
 import type { FileChange } from './file-changes.ts';
@@ -18,12 +19,13 @@ const headings: Readonly<Record<Severity, string>> = {
 
 /** A review as Markdown, for a pull request. */
 export function reviewMarkdown(review: Review): string {
-  const { after, changedContexts, suppliers, otherCards, files } = review;
+  const { after, changedContexts, owners, otherCards, files } = review;
+  const { one, One, Many } = nounsOf(after.project.trade);
   return [
     '# What this change means',
     `${counted(files.length, 'file')} changed. ${changedContexts.toLocaleString('en-GB')} of ${saysMatrix(after)}: ${changedContexts === 1 ? 'this one says' : 'these say'} something else than before.`,
-    ...cameAndWent(suppliers.came, 'New supplier', suppliers.went, 'Supplier taken out'),
-    ...section("## Suppliers' terms", suppliers.changes),
+    ...cameAndWent(owners.came, `New ${one}`, owners.went, `${One} taken out`),
+    ...section(`## ${Many}' terms`, owners.changes),
     ...section('## Other cards', otherCards),
     '## Every change, file by file',
     ...files.map(fileMarkdown),

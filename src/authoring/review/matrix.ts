@@ -1,5 +1,6 @@
 import { kindOf } from '../../definitions/kinds.ts';
 import { sameItems } from '../../engine/equal.ts';
+import type { TradeWords } from '../../engine/trade-words.ts';
 import type { VariantDefinition } from '../../engine/types.ts';
 import { type Context, contextsOf } from './contexts.ts';
 import { type Opened, openProject, type Project } from './project.ts';
@@ -46,14 +47,14 @@ export function matrixOf(project: Project): Matrix {
 }
 
 /**
- * Works all contexts' screens out beforehand and rests after each supplier, so that whoever drives it may stop: what was
+ * Works all contexts' screens out beforehand and rests after each owner, so that whoever drives it may stop: what was
  * worked out is known to `matrixOf`.
  */
 export function* screensInTurn(project: Project): Generator<undefined, void> {
-  let last: Context['supplier'] | undefined;
+  let last: Context['owner'] | undefined;
   for (const context of contextsOf(project)) {
-    if (last !== undefined && context.supplier !== last) yield;
-    last = context.supplier;
+    if (last !== undefined && context.owner !== last) yield;
+    last = context.owner;
     keptScreen(project, context);
   }
 }
@@ -61,7 +62,7 @@ export function* screensInTurn(project: Project): Generator<undefined, void> {
 /** The screens of one variant's contexts; none for a name that no context has. */
 export function screensOf(project: Project, variant: string): readonly Omit<Cell, 'number'>[] {
   return contextsOf(project)
-    .filter(({ supplier }) => supplier.variant === variant)
+    .filter(({ owner }) => owner.variant === variant)
     .map((context) => ({ context, screen: keptScreen(project, context) }));
 }
 
@@ -77,7 +78,7 @@ export function saysMatrix({ cells, distinct }: Matrix): string {
  */
 export function deltasOf(saved: Matrix, now: Opened): readonly Delta[] {
   const broken = now.problems.flatMap(({ severity, file }) => (severity === 'error' ? file : []));
-  const variants = broken.map(variantIn);
+  const variants = broken.map((file) => variantIn(file, saved.project.trade));
   const project = variants.includes(undefined)
     ? now.project
     : (now.project ?? mended(saved.project, now, broken));
@@ -87,7 +88,7 @@ export function deltasOf(saved: Matrix, now: Opened): readonly Delta[] {
   const after = new Map(matrixOf(project).cells.map((cell) => [cell.context.id, cell]));
   const before = new Map(saved.cells.map((cell) => [cell.context.id, cell]));
   return [...new Map([...before, ...after]).values()].map(({ context }) => {
-    const chain = variantChain(project, context.supplier.variant);
+    const chain = variantChain(project, context.owner.variant);
     const isBroken = chain.some((name) => variants.includes(name));
     return deltaOf(
       context,
@@ -112,8 +113,8 @@ function mended(saved: Project, { files }: Opened, broken: readonly string[]): P
   return openProject(mixed, saved.trade).project;
 }
 
-function variantIn(file: string): string | undefined {
-  const known = kindOf(file);
+function variantIn(file: string, trade: TradeWords): string | undefined {
+  const known = kindOf(file, trade);
   return known?.kind === 'variant' ? known.name : undefined;
 }
 
@@ -127,7 +128,7 @@ const mostVersions = 3;
 const kept = new WeakMap<VariantDefinition, readonly Kept[]>();
 
 function keptScreen(project: Project, context: Context): Screen {
-  const screens = keptOf(project, context.supplier.variant);
+  const screens = keptOf(project, context.owner.variant);
   const before = screens?.get(context.id);
   if (before !== undefined) return before;
   const screen = bareScreenOf(project, context);
@@ -160,7 +161,7 @@ function inputsOf(project: Project, name: string): readonly unknown[] {
   return [
     ...variantChain(project, name).map((one) => data.variants[one]),
     ...(journey?.steps ?? []).map(({ card }) => data.cards[card]),
-    ...[journey, data.conditions, data.facts, data.messages, data.notices, data.suppliers],
-    ...[data.contexts, data.settings, data.averageSets, data.brands[data.settings.brand ?? '']],
+    ...[journey, data.conditions, data.facts, data.messages, data.notices, data.owners],
+    ...[data.contexts, data.settings, ...Object.values(data.tables), data.brands[data.settings.brand ?? '']],
   ];
 }

@@ -1,5 +1,6 @@
 import { answer } from '../../engine/answer.ts';
 import { buildModel } from '../../engine/model.ts';
+import type { TradeWords } from '../../engine/trade-words.ts';
 import { type Change, changesIn, type Pair } from './changes.ts';
 import type { Project } from './project.ts';
 import type { Fixed } from './prospect.ts';
@@ -8,14 +9,14 @@ import { stateWith } from './situation.ts';
 import { stageOf } from './stage.ts';
 
 /** Nobody is known yet: what depends on a home, a plan or an answer is told with its condition. */
-const fixedAtTheStart: Fixed = ['brand', 'averages', 'step'];
+const fixedAtTheStart = ({ words }: TradeWords): Fixed => ['brand', ...Object.keys(words.tables), 'step'];
 
 interface StepScreen {
   readonly card: string;
   readonly screen: Screen;
 }
 
-/** What changed in the cards that suppliers' contexts do not show, in the steps that both versions have. */
+/** What changed in the cards that owners' contexts do not show, in the steps that both versions have. */
 export function otherCardChanges(before: Project, after: Project): readonly Change[] {
   const [old, now] = [stepScreens(before), stepScreens(after)];
   const pairs = [...now].flatMap(([id, { card, screen }]): readonly Pair[] => {
@@ -25,11 +26,19 @@ export function otherCardChanges(before: Project, after: Project): readonly Chan
     return [{ ...place, before: earlier.screen, after: screen }];
   });
   return changesIn({
-    ...{ before, after, pairs, reading: 'text', tense: 'change', noun: 'step', subjects: 'card' },
+    ...{
+      before,
+      after,
+      pairs,
+      reading: 'text',
+      tense: 'change',
+      noun: 'step',
+      subjects: { one: 'card', many: 'cards' },
+    },
   });
 }
 
-/** The card of every step but the suppliers', by `journey/step`. */
+/** The card of every step but the owners', by `journey/step`. */
 function stepScreens(project: Project): ReadonlyMap<string, StepScreen> {
   const stage = stageOf(project);
   const screens = Object.keys(project.data.journeys).flatMap((journey) => {
@@ -38,7 +47,7 @@ function stepScreens(project: Project): ReadonlyMap<string, StepScreen> {
     return others.map((step) => {
       const alone = { ...model, steps: [step] };
       const { state } = answer(alone, stateWith(project, {}, {}), { kind: 'enter' });
-      const screen = screenAt(alone, step, state, fixedAtTheStart);
+      const screen = screenAt(alone, step, state, fixedAtTheStart(project.trade));
       return [`${journey}/${step.id}`, { card: step.definition.card, screen }] as const;
     });
   });

@@ -28,6 +28,6 @@ export interface Opened {
 export function openProject(files: readonly DefinitionFile[], trade: TradeWords): Opened {
   const problems = checkDefinitions(files, trade);
   if (problems.some(({ severity }) => severity === 'error')) return { files, problems };
-  const data = gatherDefinitions(files);
+  const data = gatherDefinitions(files, trade);
   return { files, problems, project: { trade, files, data, definitions: definitionsFrom(data, trade) } };
 }

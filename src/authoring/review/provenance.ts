@@ -160,9 +160,9 @@ function valueAt(project: Project, file: string, path: JsonPath): unknown {
 }
 
 /** The file of a kind, by the name that its own name gives; '' where there is none. */
-export function fileOf({ files }: Project, kind: FileKind, name?: string): string {
+export function fileOf({ files, trade }: Project, kind: FileKind, name?: string): string {
   const found = files.find(({ file }) => {
-    const known = kindOf(file);
+    const known = kindOf(file, trade);
     return known?.kind === kind && (name === undefined || known.name === name);
   });
   return found?.file ?? '';

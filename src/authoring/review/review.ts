@@ -11,7 +11,7 @@ export interface Review {
   readonly after: Matrix;
   /** The contexts whose screen is another one now. */
   readonly changedContexts: number;
-  readonly suppliers: Comparison;
+  readonly owners: Comparison;
   readonly otherCards: readonly Change[];
   readonly files: readonly FileChange[];
 }
@@ -25,7 +25,7 @@ export function reviewOf(before: Project, after: Project): Review {
   return {
     ...{ before: old, after: now },
     changedContexts: now.cells.filter(({ context, screen }) => keys.get(context.id) !== screen.key).length,
-    suppliers: compareVersions(old, now),
+    owners: compareVersions(old, now),
     otherCards: otherCardChanges(earlier, after),
     files: fileChanges(before, after),
   };

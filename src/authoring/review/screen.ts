@@ -2,6 +2,7 @@ import { answer } from '../../engine/answer.ts';
 import { statedFields } from '../../engine/live-answers.ts';
 import type { Model, StepModel } from '../../engine/model.ts';
 import { own } from '../../engine/own.ts';
+import type { TradeWords } from '../../engine/trade-words.ts';
 import type { JourneyState, Json } from '../../engine/types.ts';
 import type { Context } from './contexts.ts';
 import { type Line, linesOf } from './lines.ts';
@@ -31,19 +32,19 @@ export interface PlacedScreen extends Screen {
 }
 
 /** What a context says of the world; answers and the server's lists are still to come. */
-export const fixedByContext: Fixed = ['session', 'plan', 'brand', 'averages', 'step'];
+export const fixedByContext = ({ words }: TradeWords): Fixed => [...words.early, 'step'];
 
-/** The supplier's card in a context. */
+/** The owner's card in a context. */
 export function bareScreenOf(project: Project, context: Context): Screen {
-  const { model, step, alone } = stagedWith(project, context.supplier.variant);
+  const { model, step, alone } = stagedWith(project, context.owner.variant);
   const { state } = answer(alone, openingState(project, context), { kind: 'enter' });
-  return screenAt(model, step, state, fixedByContext);
+  return screenAt(model, step, state, fixedByContext(project.trade));
 }
 
-/** The supplier's card in a context, each line with its origins. */
+/** The owner's card in a context, each line with its origins. */
 export function screenOf(project: Project, context: Context): PlacedScreen {
-  const { step } = stagedWith(project, context.supplier.variant);
-  const dressed = { card: step.definition.card, variant: context.supplier.variant };
+  const { step } = stagedWith(project, context.owner.variant);
+  const dressed = { card: step.definition.card, variant: context.owner.variant };
   return placed(project, dressed, bareScreenOf(project, context));
 }
 

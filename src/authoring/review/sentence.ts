@@ -1,6 +1,6 @@
 import type { Difference } from './difference.ts';
 
-/** Who or what differs: `Shell Energy`, or `2-british-gas, 4-e-on` as one of many. */
+/** Who or what differs: `Leeds`, or `leeds, york` as one of many. */
 export interface Subject {
   readonly words: string;
   readonly isPlural: boolean;

@@ -4,22 +4,24 @@ import { readArguments } from '../../command/arguments.ts';
 import { readDefinitionFiles } from '../../definitions/read-files.ts';
 import { trade } from '../../trade.ts';
 import { formatProblems } from '../checker/format.ts';
+import { nounsOf } from '../checker/owners.ts';
 import { logFile, readWordingLog } from '../checker/wording-log.ts';
-import { suppliersOf } from './contexts.ts';
+import { ownersOf } from './contexts.ts';
 import { withLastChanges } from './last-change.ts';
 import { openProject } from './project.ts';
 import { sheetOf } from './sheet.ts';
 import { sheetHtml } from './sheet-html.ts';
 import { sheetMarkdown } from './sheet-markdown.ts';
 
-const usage = `npm run sheet -- --supplier 8              a supplier's sheet as Markdown, by its id or its variant's file name
-npm run sheet -- --supplier 8 --html       the same as a page to print`;
+const { one, aOne } = nounsOf(trade);
+const usage = `npm run sheet -- --${one} ${trade.words.owners.example.known}              ${aOne}'s sheet as Markdown, by its id or its variant's file name
+npm run sheet -- --${one} ${trade.words.owners.example.known} --html       the same as a page to print`;
 
-/** Prints the sheet of one supplier. Gives the exit code: 1 where there is none, 2 for words that mean nothing. */
+/** Prints the sheet of one owner. Gives the exit code: 1 where there is none, 2 for words that mean nothing. */
 async function run(words: readonly string[]): Promise<number> {
   const asked = readWords(words);
   if (typeof asked === 'string') return complain(`${asked}\n${usage}`, 2);
-  const files = readDefinitionFiles(process.cwd());
+  const files = readDefinitionFiles(process.cwd(), trade);
   const { project, problems } = openProject(files, trade);
   if (project === undefined) {
     return complain(
@@ -27,11 +29,11 @@ async function run(words: readonly string[]): Promise<number> {
       1,
     );
   }
-  const suppliers = suppliersOf(project);
-  const found = suppliers.find(({ id, variant }) => asked.supplier === variant || asked.supplier === `${id}`);
+  const owners = ownersOf(project);
+  const found = owners.find(({ id, variant }) => asked.owner === variant || asked.owner === `${id}`);
   if (found === undefined) {
-    const known = suppliers.map(({ id, variant, name }) => `  ${id ?? variant}  ${name}`).join('\n');
-    return complain(`There is no supplier "${asked.supplier}". These are known:\n${known}`, 1);
+    const known = owners.map(({ id, variant, name }) => `  ${id ?? variant}  ${name}`).join('\n');
+    return complain(`There is no ${one} "${asked.owner}". These are known:\n${known}`, 1);
   }
   const log = join(process.cwd(), logFile);
   const saves = existsSync(log) ? readWordingLog(readFileSync(log, 'utf8')) : [];
@@ -41,11 +43,11 @@ async function run(words: readonly string[]): Promise<number> {
 }
 
 /** What is asked for, or why the words mean nothing. */
-function readWords(words: readonly string[]): { readonly supplier: string; readonly html: boolean } | string {
-  const given = readArguments(words, { supplier: { type: 'string' }, html: { type: 'boolean' } });
+function readWords(words: readonly string[]): { readonly owner: string; readonly html: boolean } | string {
+  const given = readArguments(words, { html: { type: 'boolean' }, [one]: { type: 'string' } });
   if (typeof given === 'string') return given;
-  const { supplier, html = false } = given;
-  return supplier === undefined ? 'Say which supplier.' : { supplier, html };
+  const { html, [one]: owner } = given;
+  return typeof owner === 'string' ? { owner, html: html === true } : `Say which ${one}.`;
 }
 
 function complain(words: string, code: number): number {

@@ -24,9 +24,9 @@ export function sheetCells(row: SheetRow): readonly string[] {
 
 export const sheetColumns: readonly string[] = columns;
 
-/** `Shell Energy (supplier 8)` */
-export function sheetTitle({ supplier }: Sheet): string {
-  return supplier.id === undefined ? supplier.name : `${supplier.name} (supplier ${supplier.id})`;
+/** `Leeds (owner 8)` */
+export function sheetTitle({ owner, noun }: Sheet): string {
+  return owner.id === undefined ? owner.name : `${owner.name} (${noun} ${owner.id})`;
 }
 
 /** What is sent without asking, as sentences. */

@@ -8,7 +8,7 @@ import { decidedAt, type Origin, originsOf } from './provenance.ts';
 import { saysWhere } from './reach.ts';
 import { stagedWith } from './stage.ts';
 
-/** One sentence of a supplier's sheet. */
+/** One sentence of an owner's sheet. */
 export interface SheetRow {
   readonly item: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface SheetRow {
   readonly preset: string;
   /** Where it is written, then what that replaced. */
   readonly origins: readonly Origin[];
-  /** Of the text as it is written, placeholders unfilled: a supplier's name is no new wording. */
+  /** Of the text as it is written, placeholders unfilled: an owner's name is no new wording. */
   readonly hash: string;
   /** When it became what it is (ISO 8601), and why (last-change.ts). */
   readonly changed?: { readonly at: string; readonly reason: string };
@@ -37,9 +37,11 @@ interface SheetValue {
   readonly place?: Origin | undefined;
 }
 
-/** Everything that the customers of one supplier are told and asked on its card. */
+/** Everything that the customers of one owner are told and asked on its card. */
 export interface Sheet {
-  readonly supplier: Context['supplier'];
+  readonly owner: Context['owner'];
+  /** What the trade calls owners, one of them. */
+  readonly noun: string;
   readonly contexts: number;
   readonly rows: readonly SheetRow[];
   readonly sent: readonly SheetValue[];
@@ -50,8 +52,8 @@ export interface Sheet {
 /** The sheet of a variant, by its file's name; rejects for a name that no context has. */
 export async function sheetOf(project: Project, variant: string): Promise<Sheet> {
   const cells = screensOf(project, variant);
-  const supplier = cells[0]?.context.supplier;
-  if (supplier === undefined) throw new Error(`No context has variant "${variant}".`);
+  const owner = cells[0]?.context.owner;
+  if (owner === undefined) throw new Error(`No context has variant "${variant}".`);
   const { step } = stagedWith(project, variant);
   const dressed = { card: step.definition.card, variant };
   const rows = await Promise.all(
@@ -73,7 +75,7 @@ export async function sheetOf(project: Project, variant: string): Promise<Sheet>
   const version = await wordingHash(
     JSON.stringify([rows.map(({ origins: _, ...row }) => row), sent.map(({ place: _, ...value }) => value)]),
   );
-  return { supplier, contexts: cells.length, rows, sent, version };
+  return { owner, noun: project.trade.words.owners.one, contexts: cells.length, rows, sent, version };
 }
 
 type Situation = Pick<Cell, 'context' | 'screen'>;

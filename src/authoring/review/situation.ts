@@ -1,8 +1,9 @@
+import { flatSet } from '../../definitions/tables.ts';
 import type { DefinitionData } from '../../definitions/types.ts';
 import { answer } from '../../engine/answer.ts';
 import { resolveJourney } from '../../engine/journey.ts';
 import type { Model } from '../../engine/model.ts';
-import { isMap } from '../../engine/own.ts';
+import { own } from '../../engine/own.ts';
 import { splitPath } from '../../engine/path.ts';
 import { emptyState } from '../../engine/state.ts';
 import type { Answers, JourneyState, Json, Lookup, Sources } from '../../engine/types.ts';
@@ -17,7 +18,7 @@ export interface Situated {
 }
 
 /**
- * The journey of a context, its supplier's step just opened: everything before it is answered with samples, and in it
+ * The journey of a context, its owner's step just opened: everything before it is answered with samples, and in it
  * nothing but presets. `filled` also answers, as a person would, every other sample whose field shows.
  */
 export function situationOf(
@@ -25,14 +26,14 @@ export function situationOf(
   context: Context,
   { filled = false }: { readonly filled?: boolean } = {},
 ): Situated {
-  const { model } = stagedWith(project, context.supplier.variant);
+  const { model } = stagedWith(project, context.owner.variant);
   const { state } = answer(model, openingState(project, context), { kind: 'enter' });
   return { model, state: filled ? filledIn(project, model, state) : state };
 }
 
 /** The state of a context before its journey is entered: sources, lists, and the samples of the steps before. */
 export function openingState(project: Project, context: Context): JourneyState {
-  const { model, step } = stagedWith(project, context.supplier.variant);
+  const { model, step } = stagedWith(project, context.owner.variant);
   const before = model.steps.slice(0, model.steps.indexOf(step));
   const earlier = samplesOf(project).filter(([field]) => {
     const place = model.fields.get(field);
@@ -58,13 +59,13 @@ export function stateWith(
 
 const empties = new WeakMap<Project, JourneyState>();
 
-/** Nothing answered and nothing known but the operator's words, the averages and every list: the same for a project. */
+/** Nothing answered and nothing known but the operator's words, the tables and every list: the same for a project. */
 function emptyStateOf(project: Project): JourneyState {
   const { data } = project;
   const state = empties.get(project) ?? {
     ...emptyState(project.trade, data.contexts?.today ?? '', {
       brand: brandWordsOf(data),
-      averages: averagesOf(data),
+      ...tablesOf(data),
     }),
     lookups: listsOf(data),
   };
@@ -101,13 +102,9 @@ function brandWordsOf({ brands, settings }: DefinitionData): Sources['brand'] {
   );
 }
 
-/** The chosen set of usage averages, flat: `gas.low`, `source`. */
-function averagesOf({ averageSets, settings }: DefinitionData): Sources['averages'] {
+/** The chosen set of each table, as its source. */
+function tablesOf({ tables, settings }: DefinitionData): Sources {
   return Object.fromEntries(
-    Object.entries(averageSets[settings.averages ?? ''] ?? {}).flatMap(([name, value]) =>
-      isMap(value)
-        ? Object.entries(value).map(([level, amount]) => [`${name}.${level}`, amount] as const)
-        : [[name, value] as const],
-    ),
+    Object.entries(tables).map(([name, sets]) => [name, flatSet(own(sets, `${settings[name] ?? ''}`) ?? {})]),
   );
 }

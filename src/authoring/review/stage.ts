@@ -3,14 +3,14 @@ import type { LoadedVariant } from '../../engine/types.ts';
 import { withVariant } from '../../engine/variant.ts';
 import type { Project } from './project.ts';
 
-/** Where variants are laid over a card: the journey, the step, and the path of the supplier's id. */
+/** Where variants are laid over a card: the journey, the step, and the path of the owner's id. */
 export interface Stage {
   readonly journey: string;
   readonly index: number;
-  readonly supplierId: string;
+  readonly ownerId: string;
 }
 
-/** A journey as the customers of one variant's suppliers meet it, and the step that the variant is laid over. */
+/** A journey as the customers of one variant's owners meet it, and the step that the variant is laid over. */
 export interface Staged {
   readonly model: Model;
   readonly step: StepModel;
@@ -22,8 +22,8 @@ export interface Staged {
 export function stageOf({ data }: Project): Stage | undefined {
   for (const { journey, steps } of Object.values(data.journeys)) {
     const index = steps.findIndex(({ variant }) => variant !== undefined);
-    const supplierId = steps[index]?.variant;
-    if (supplierId !== undefined) return { journey, index, supplierId };
+    const ownerId = steps[index]?.variant;
+    if (ownerId !== undefined) return { journey, index, ownerId };
   }
   return undefined;
 }

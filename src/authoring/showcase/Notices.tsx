@@ -20,17 +20,17 @@ export function Notices() {
             text="**£84** per month"
             more={{ label: 'How we worked this out', text: '£1,000.00 a year ÷ 12 = £83.33 a month' }}
           />
-          <Notice tone="success" heading="We found your home" text="Both meters are on record." />
+          <Notice tone="success" heading="We found your home" text="Its rooms are on record." />
           <Notice
             tone="warning"
             heading="Please verify your selection"
-            text="Your meter may be of another type."
+            text="Your home may be of another type."
           />
           <Notice tone="danger" heading="Error" text="We could not create your quote.">
             <Button>Try again</Button>
           </Notice>
           <Notice tone="quiet" text="You can change this at any time." />
-          <Notice tone="fact" text="Smart meter" />
+          <Notice tone="fact" text="Two rooms" />
         </div>
       </section>
       <section id="button" className={styles.widget} aria-labelledby="button-title">

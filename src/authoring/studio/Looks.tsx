@@ -1,15 +1,17 @@
 import { useCallback, useMemo } from 'react';
+import { trade } from '../../trade.ts';
+import { capital } from '../checker/phrase.ts';
 import type { Context } from '../review/contexts.ts';
 import { ChangesView } from './changes/ChangesView.tsx';
 import { ListsView } from './lists/ListsView.tsx';
 import { MatrixView } from './matrix/MatrixView.tsx';
+import { OwnersView } from './owners/OwnersView.tsx';
 import { Preview } from './preview/Preview.tsx';
 import styles from './Studio.module.css';
 import { SheetView } from './sheet/SheetView.tsx';
 import { choose } from './state/changes.ts';
 import { useDerived } from './state/derive.ts';
 import { useWorkspace, type ViewName, views, type WorkspaceStore } from './state/workspace.ts';
-import { SuppliersView } from './suppliers/SuppliersView.tsx';
 import type { Asker } from './work/use-answer.ts';
 
 interface LooksProps extends Asker {
@@ -18,14 +20,14 @@ interface LooksProps extends Asker {
 
 const titles: Readonly<Record<ViewName, string>> = {
   preview: 'Preview',
-  suppliers: 'Suppliers',
+  owners: capital(trade.words.owners.many),
   changes: 'Changes',
   matrix: 'Matrix',
   sheet: 'Sheet',
   lists: 'Lists',
 };
 
-/** What people meet, in one of the looks: as a preview, supplier by supplier, as changes, in every context, as a sheet to sign, or as lists to tidy up by. */
+/** What people meet, in one of the looks: as a preview, owner by owner, as changes, in every context, as a sheet to sign, or as lists to tidy up by. */
 export function Looks({ store, derived, desk }: LooksProps) {
   const view = useWorkspace(store, (now) => now.view);
   const project = useDerived(derived, (now) => now.project);
@@ -60,8 +62,8 @@ function Look({ store, derived, desk, view }: LooksProps & { readonly view: View
   const drafts = useMemo(() => [...changed.keys()], [changed]);
   const asker = useMemo(() => ({ desk, derived }), [desk, derived]);
   const open = useCallback(
-    ({ supplier, choices }: Context) => {
-      choose(store, { variant: supplier.variant, values: choices });
+    ({ owner, choices }: Context) => {
+      choose(store, { variant: owner.variant, values: choices });
       store.setState({ view: 'preview' });
     },
     [store],
@@ -69,7 +71,7 @@ function Look({ store, derived, desk, view }: LooksProps & { readonly view: View
   if (project === undefined) return null;
   if (view === 'matrix') return <MatrixView project={project} asker={asker} onOpen={open} />;
   if (view === 'changes') return <ChangesView store={store} asker={asker} project={project} />;
-  if (view === 'suppliers') return <SuppliersView store={store} asker={asker} project={project} />;
+  if (view === 'owners') return <OwnersView store={store} asker={asker} project={project} />;
   if (view === 'sheet') return <SheetView store={store} asker={asker} project={project} drafts={drafts} />;
   if (view === 'lists') return <ListsView store={store} asker={asker} project={project} />;
   return <Preview store={store} project={project} isBehind={opened.project === undefined} />;

@@ -1,3 +1,4 @@
+import { trade } from '../../trade.ts';
 import '../../../widgets/theme.css';
 import { canSave, files, log, subscribe } from 'virtual:definition-files';
 import { StrictMode } from 'react';
@@ -17,7 +18,7 @@ import { createDesk } from './work/desk.ts';
 const element = document.getElementById('root');
 if (element === null) throw new Error('studio.html has no element with the id "root" to draw into');
 
-const firstVariant = files.find(({ file }) => kindOf(file)?.kind === 'variant')?.file;
+const firstVariant = files.find(({ file }) => kindOf(file, trade)?.kind === 'variant')?.file;
 const store = createWorkspace(files, firstVariant);
 if (firstVariant !== undefined) openFile(store, firstVariant);
 store.setState({ log: readWordingLog(log) });

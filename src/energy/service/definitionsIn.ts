@@ -1,5 +1,6 @@
 import { gatherDefinitions } from '../../definitions/gather.ts';
 import { readDefinitionFiles } from '../../definitions/read-files.ts';
+import { energyWords } from '../words.ts';
 import type { SupplierNames } from './market/catalogue.ts';
 import { type FormRules, formRules } from './sign-up/formRules.ts';
 
@@ -16,9 +17,9 @@ export interface EnergyDefinitions {
  * variant file. Throws on bad JSON.
  */
 export function definitionsIn(root: string): EnergyDefinitions {
-  const data = gatherDefinitions(readDefinitionFiles(root));
-  const named = Object.values(data.variants).flatMap(({ suppliers, name }) =>
-    suppliers.map((id) => [id, name] as const),
+  const data = gatherDefinitions(readDefinitionFiles(root, energyWords), energyWords);
+  const named = Object.values(data.variants).flatMap(({ owners, name }) =>
+    owners.flatMap((id) => (typeof id === 'number' ? [[id, name] as const] : [])),
   );
   return { rules: formRules(data, 'sign-up'), suppliers: new Map(named) };
 }

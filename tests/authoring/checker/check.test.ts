@@ -8,7 +8,7 @@ import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
 import { trade } from '../../../src/trade.ts';
 
-const files = readDefinitionFiles(join(import.meta.dirname, '../../..'));
+const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
 
 const file = (path: string, content: unknown): DefinitionFile => ({
   file: path,
@@ -23,7 +23,7 @@ describe("the project's own definitions", () => {
   });
 
   it('have no problem in the form that is timed', () => {
-    const timed = readDefinitionFiles(join(import.meta.dirname, '../../bench/form'));
+    const timed = readDefinitionFiles(join(import.meta.dirname, '../../bench/form'), trade);
     expect(timed.length).toBeGreaterThan(0);
     expect(formatProblems(checkDefinitions(timed, trade), timed)).toBe('');
   });

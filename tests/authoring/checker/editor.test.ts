@@ -13,7 +13,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const settings: { 'json.schemas': { fileMatch: string[]; url: string }[] } = JSON.parse(
   read('.vscode/settings.json'),
 );
-const files = readDefinitionFiles(root);
+const files = readDefinitionFiles(root, trade);
 const variant = 'supplier-variants/49-octopus-energy.json';
 
 /** What an editor gives: set up as .vscode/settings.json says, for a file that names no schema itself. */

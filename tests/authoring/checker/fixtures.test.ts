@@ -24,7 +24,7 @@ it('has one file and one folder of mistakes for every rule, named after it', () 
 });
 
 describe.each(readdirSync(folder))('%s', (id) => {
-  const files = readDefinitionFiles(join(folder, id));
+  const files = readDefinitionFiles(join(folder, id), trade);
   const problems = checkAndProve(files, trade);
 
   it('finds its own mistakes in its fixture, and no other rule finds one', () => {

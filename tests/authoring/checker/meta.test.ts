@@ -15,7 +15,7 @@ const schemas = metaSchemas(trade);
 
 /** What the schema of its kind says of a file. */
 function accepts(file: string, text: string): boolean {
-  const schema = schemas[kindOf(file)?.kind ?? ''];
+  const schema = schemas[kindOf(file, trade)?.shape ?? ''];
   if (schema === undefined) throw new Error(`${file} is of no kind.`);
   return ajv.validate(schema, JSON.parse(text));
 }
@@ -23,7 +23,7 @@ function accepts(file: string, text: string): boolean {
 describe("the editors' schemas", () => {
   it('are those in schemas/meta (npm run check -- --write-meta writes them)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'meta-'));
-    writeMeta(folder, readDefinitionFiles(root), trade);
+    writeMeta(folder, readDefinitionFiles(root, trade), trade);
     const read = (base: string) =>
       Object.fromEntries(
         readdirSync(join(base, 'schemas/meta')).map((name) => [
@@ -38,14 +38,17 @@ describe("the editors' schemas", () => {
     expect(names.filter((name) => present[name] !== written[name])).toEqual([]);
   });
 
-  it.each(readDefinitionFiles(root).map(({ file, text }) => [file, text]))('accept %s', (file, text) => {
-    expect(accepts(file, text), ajv.errorsText()).toBe(true);
-  });
+  it.each(readDefinitionFiles(root, trade).map(({ file, text }) => [file, text]))(
+    'accept %s',
+    (file, text) => {
+      expect(accepts(file, text), ajv.errorsText()).toBe(true);
+    },
+  );
 
   it.each(['unknown-key', 'missing-key', 'wrong-type', 'unknown-check', 'unknown-lookup', 'unknown-picture'])(
     'refuse what rule %s refuses',
     (rule) => {
-      const files = readDefinitionFiles(join(import.meta.dirname, 'fixtures', rule));
+      const files = readDefinitionFiles(join(import.meta.dirname, 'fixtures', rule), trade);
       const expected = readFileSync(join(import.meta.dirname, 'fixtures', rule, 'expected.txt'), 'utf8');
       for (const { file, text } of files)
         expect([file, accepts(file, text)]).toEqual([file, !expected.includes(file)]);
@@ -53,11 +56,11 @@ describe("the editors' schemas", () => {
   );
 
   it('are named by every definition file, so that an editor completes it', () => {
-    for (const { file, text } of readDefinitionFiles(root)) {
+    for (const { file, text } of readDefinitionFiles(root, trade)) {
       const up = '../'.repeat(file.split('/').length - 2) || './';
-      const kind = kindOf(file)?.kind;
+      const { kind, shape } = kindOf(file, trade) ?? {};
       const expected = kind === 'variant' ? '../schemas/meta/' : `${up}meta/`;
-      expect([file, JSON.parse(text).$schema]).toEqual([file, `${expected}${kind}.schema.json`]);
+      expect([file, JSON.parse(text).$schema]).toEqual([file, `${expected}${shape}.schema.json`]);
     }
   });
 });

@@ -7,7 +7,7 @@ import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import { trade } from '../../../src/trade.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const files = readDefinitionFiles(root);
+const files = readDefinitionFiles(root, trade);
 const octopus = 'supplier-variants/49-octopus-energy.json';
 const eOn = 'supplier-variants/4-e-on.json';
 const terms = 'schemas/cards/terms.card.json';

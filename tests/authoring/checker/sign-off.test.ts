@@ -44,7 +44,7 @@ describe('the sign-off of wording', () => {
   });
 
   it('asks for the texts of pages that are legal: how we earn a commission, and how to cancel [S2.02] [S2.61]', async () => {
-    const { sentences } = await signOff(readDefinitionFiles(root), trade);
+    const { sentences } = await signOff(readDefinitionFiles(root, trade), trade);
     const ofPages = sentences.filter(({ file }) => file.startsWith('schemas/words/'));
     expect(ofPages.map(({ file, item }) => [file, item])).toEqual([
       ['schemas/words/complete.json', 'words.cooling-off'],
@@ -110,7 +110,7 @@ describe('the sign-off of wording', () => {
   });
 
   it('covers the wording of every supplier of the product', async () => {
-    const { sentences } = await signOff(readDefinitionFiles(root), trade);
+    const { sentences } = await signOff(readDefinitionFiles(root, trade), trade);
     const texts = new Set(sentences.map(({ text }) => text));
     expect(texts).toContain('May {supplier} send you offers of its partners?');
     expect(texts).toContain('Switch as soon as possible');

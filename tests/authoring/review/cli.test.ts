@@ -5,6 +5,7 @@ import { filesAt, NoRevision } from '../../../src/authoring/review/git.ts';
 import { reviewMarkdown } from '../../../src/authoring/review/markdown.ts';
 import { type Review, reviewOf } from '../../../src/authoring/review/review.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
+import { trade } from '../../../src/trade.ts';
 import { temporaryProject } from '../../build/temporary-project.ts';
 import { edited, opened, product, productFiles } from './product.ts';
 
@@ -54,10 +55,10 @@ describe('npm run review', () => {
   });
 
   it('reads the files of a revision as those on the disk, and knows no other revision', async () => {
-    expect(await filesAt(project.root, 'HEAD')).toEqual(readDefinitionFiles(project.root));
-    await expect(filesAt(project.root, 'nowhere')).rejects.toThrow(NoRevision);
-    await expect(filesAt(project.root, '--help')).rejects.toThrow('"--help" is no revision');
-    await expect(filesAt(plain.root, 'HEAD')).rejects.toThrow('not in a git repository');
+    expect(await filesAt(project.root, 'HEAD', trade)).toEqual(readDefinitionFiles(project.root, trade));
+    await expect(filesAt(project.root, 'nowhere', trade)).rejects.toThrow(NoRevision);
+    await expect(filesAt(project.root, '--help', trade)).rejects.toThrow('"--help" is no revision');
+    await expect(filesAt(plain.root, 'HEAD', trade)).rejects.toThrow('not in a git repository');
   });
 });
 

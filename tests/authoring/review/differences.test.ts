@@ -177,7 +177,7 @@ describe('suppliers side by side', () => {
     const sheet = contactSheet(product, choices);
     expect(sheet).toHaveLength(14);
     const differing = (variant: string) =>
-      sheet.find(({ context }) => context.supplier.variant === variant)?.differences.map(({ item }) => item);
+      sheet.find(({ context }) => context.owner.variant === variant)?.differences.map(({ item }) => item);
     expect(differing('default')).toEqual([]);
     expect(differing('8-shell-energy')).toContain('happyToReceiveCreditCheck');
     const [one, other] = sheet;

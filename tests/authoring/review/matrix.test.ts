@@ -10,7 +10,7 @@ const saved = matrixOf(product);
 /** How many contexts of which variants stand how. */
 function counted(deltas: readonly Delta[], standing: Delta['standing']) {
   const found = deltas.filter((delta) => delta.standing === standing);
-  return [found.length, ...new Set(found.map(({ context }) => context.supplier.variant))];
+  return [found.length, ...new Set(found.map(({ context }) => context.owner.variant))];
 }
 
 describe('the matrix', () => {

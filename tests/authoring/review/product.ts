@@ -7,6 +7,7 @@ import { trade } from '../../../src/trade.ts';
 /** The product's own definition files. */
 export const productFiles: readonly DefinitionFile[] = readDefinitionFiles(
   join(import.meta.dirname, '../../..'),
+  trade,
 );
 
 /** The project of files that hold no mistake; the test fails with the problems otherwise. */

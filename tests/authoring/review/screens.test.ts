@@ -20,9 +20,7 @@ describe('contexts', () => {
   it('are 14 variants x 3 fuels x 3 pay methods x 4 states of the meters x 2 sites, each with an id of its own', () => {
     expect(contexts).toHaveLength(1008);
     expect(new Set(contexts.map(({ id }) => id)).size).toBe(1008);
-    expect([...new Set(contexts.map(({ supplier }) => supplier.variant))].sort()).toEqual(
-      [...variantFiles].sort(),
-    );
+    expect([...new Set(contexts.map(({ owner }) => owner.variant))].sort()).toEqual([...variantFiles].sort());
     const plain = contexts.find(({ id }) => id === '8-shell-energy/dual/monthly/none/plain');
     expect(plain && saysChoices(product, plain.choices)).toBe(
       'gas and electricity, monthly direct debit, no smart meter, our own site',
@@ -30,7 +28,7 @@ describe('contexts', () => {
   });
 
   it.each(some)('$id opens the terms, and its samples answer the whole sign-up', (context) => {
-    const { step } = stagedWith(product, context.supplier.variant);
+    const { step } = stagedWith(product, context.owner.variant);
     const opening = situationOf(product, context);
     const terms = resolveJourney(opening.model, opening.state).find(({ id }) => id === step.id);
     expect(terms).toMatchObject({ open: true, card: { valid: false } });
@@ -45,7 +43,7 @@ describe('a screen', () => {
   it('says at first what the journey says to a customer there, in the same order', () => {
     for (const context of some) {
       const { model, state } = situationOf(product, context);
-      const { step } = stagedWith(product, context.supplier.variant);
+      const { step } = stagedWith(product, context.owner.variant);
       const card = resolveJourney(model, state).find(({ id }) => id === step.id)?.card;
       const { lines } = bareScreenOf(product, context);
       const now = lines.filter((line) => line.now).map(({ text }) => text);

@@ -17,8 +17,8 @@ if (shell === undefined) throw new Error('Shell Energy has no plain context.');
 
 describe('a compliance sheet', () => {
   it('tells of every sentence when it shows, what it asks and where it is written', async () => {
-    const { rows, supplier } = await sheetOf(product, '8-shell-energy');
-    expect(supplier).toEqual({ variant: '8-shell-energy', name: 'Shell Energy', id: 8 });
+    const { rows, owner } = await sheetOf(product, '8-shell-energy');
+    expect(owner).toEqual({ variant: '8-shell-energy', name: 'Shell Energy', id: 8 });
     const row = (item: string, part = 'text') => rows.find((one) => one.item === item && one.part === part);
     expect(row('happyToReceiveCreditCheck')).toMatchObject({
       ...{ text: 'I agree that Shell Energy may run a credit check.', shown: 'always' },
@@ -143,14 +143,14 @@ describe('lists of wording', () => {
 
   it('hold who says the same, and how long sentences are', () => {
     const shared = sharedSentences(project);
-    expect(shared[0]).toMatchObject({ suppliers: { length: 14 }, contexts: 1008, places: { length: 1 } });
+    expect(shared[0]).toMatchObject({ owners: { length: 14 }, contexts: 1008, places: { length: 1 } });
     expect(
       shared.find(({ template }) => template === 'I agree that {supplier} may run a credit check.'),
     ).toMatchObject({
-      suppliers: ['Shell Energy', 'Octopus Energy'],
+      owners: ['Shell Energy', 'Octopus Energy'],
       contexts: 144,
     });
-    expect(shared.every(({ suppliers }) => suppliers.length > 1)).toBe(true);
+    expect(shared.every(({ owners }) => owners.length > 1)).toBe(true);
     const [longest] = sentenceLengths(project, '8-shell-energy');
     expect(longest).toEqual({ item: 'smart-meter-loss', sentences: 1, words: 25, longest: 25 });
   });

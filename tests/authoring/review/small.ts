@@ -81,6 +81,6 @@ export function smallProject(variants: Readonly<Record<string, Partial<VariantDe
     fileOf([`supplier-variants/${name}.json`, { suppliers: [], name, card: 'terms', ...parts }]),
   );
   const all = [...shared, ...laid];
-  const data = gatherDefinitions(all);
+  const data = gatherDefinitions(all, trade);
   return { trade, files: all, data, definitions: definitionsFrom(data, trade) };
 }

@@ -10,9 +10,10 @@ import { derive } from '../../../src/authoring/studio/state/derive.ts';
 import { createWorkspace, textNow } from '../../../src/authoring/studio/state/workspace.ts';
 import { kindOf } from '../../../src/definitions/kinds.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
+import { trade } from '../../../src/trade.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const files = readDefinitionFiles(root);
+const files = readDefinitionFiles(root, trade);
 const notices = 'schemas/notices.json';
 const variant = 'supplier-variants/22-utilita.json';
 const terms = 'schemas/cards/terms.card.json';
@@ -141,7 +142,7 @@ describe('the form of a part', () => {
   });
 });
 
-const kinds = new Map(files.map((one) => [kindOf(one.file)?.kind, one.file]));
+const kinds = new Map(files.map((one) => [kindOf(one.file, trade)?.kind, one.file]));
 
 it.each([...kinds])('changes no file of the kind %s by being drawn, whatever part is chosen', (_, file) => {
   const { text } = open(file, '{');

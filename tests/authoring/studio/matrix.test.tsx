@@ -7,13 +7,13 @@ import { type MatrixCell, MatrixTable } from '../../../src/authoring/studio/matr
 
 afterEach(cleanup);
 
-const suppliers = ['Foo', 'Bar'].map((name) => ({ variant: name.toLowerCase(), name }));
+const owners = ['Foo', 'Bar'].map((name) => ({ variant: name.toLowerCase(), name }));
 const situations = Array.from({ length: 30 }, (_, index) => String(index));
 const values = Object.fromEntries(situations.map((one) => [one, { says: `home ${one}`, set: {} }]));
 const contexts = {
   today: '2026-03-10',
   base: {},
-  supplier: { name: 'supplierName', variant: 'variant' },
+  owner: { name: 'supplierName', variant: 'variant' },
   dimensions: { home: { says: 'Home', values } },
   samples: { answers: {}, lists: {} },
 };
@@ -21,9 +21,9 @@ const contexts = {
 /** A cell of each supplier in each situation; `now` says how the one of Bar stands. */
 const cellsOf = (now: Standing): readonly MatrixCell[] =>
   situations.flatMap((home) =>
-    suppliers.map((supplier) => ({
-      context: { id: `${supplier.variant}/${home}`, supplier, choices: { home } },
-      standing: supplier.name === 'Bar' ? now : ('same' as const),
+    owners.map((owner) => ({
+      context: { id: `${owner.variant}/${home}`, owner, choices: { home } },
+      standing: owner.name === 'Bar' ? now : ('same' as const),
     })),
   );
 

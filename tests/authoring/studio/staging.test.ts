@@ -9,18 +9,18 @@ import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import { resolveJourney } from '../../../src/engine/journey.ts';
 import { trade } from '../../../src/trade.ts';
 
-const files = readDefinitionFiles(join(import.meta.dirname, '../../..'));
+const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
 const { project } = openProject(files, trade);
 if (project === undefined) throw new Error('The definitions have an error.');
 
 describe('what the preview shows', () => {
   it('is for every card, journey and supplier something that is said, each with its place in a file', () => {
     const screens = files.filter(({ file }) =>
-      ['card', 'journey', 'variant'].includes(kindOf(file)?.kind ?? ''),
+      ['card', 'journey', 'variant'].includes(kindOf(file, trade)?.kind ?? ''),
     );
     for (const { file } of screens) {
       const staging = stagingOf(project, beginning, file);
-      const isCard = kindOf(file)?.kind !== 'journey';
+      const isCard = kindOf(file, trade)?.kind !== 'journey';
       if (isCard) expect(staging?.steps.length, file).toBeGreaterThan(0);
       expect(new Set(staging?.lines.map(({ id }) => id)).size, file).toBe(staging?.lines.length);
       expect(
@@ -33,7 +33,7 @@ describe('what the preview shows', () => {
   it('is the context that was chosen, or the nearest where a choice is not there', () => {
     const values = { fuel: 'dual', payment: 'prepayment', site: 'nowhere' };
     expect(chosenContext(project, { ...beginning, variant: '12-ovo', values })).toMatchObject({
-      supplier: { variant: '12-ovo' },
+      owner: { variant: '12-ovo' },
       choices: { fuel: 'dual', payment: 'prepayment' },
     });
     expect(chosenContext(project, { ...beginning, variant: '__proto__' })).toBeDefined();

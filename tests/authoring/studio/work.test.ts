@@ -49,16 +49,14 @@ describe('a desk', () => {
     expect(matrix).toMatchObject({ answer: { says: '1,008 contexts, 384 distinct screens' } });
     if (matrix === undefined || 'failed' in matrix) throw new Error('no answer');
     const changed = matrix.answer?.deltas.filter(({ standing }) => standing !== 'same') ?? [];
-    expect(new Set(changed.map(({ context }) => context.supplier.variant))).toEqual(
-      new Set(['111-e-on-next']),
-    );
+    expect(new Set(changed.map(({ context }) => context.owner.variant))).toEqual(new Set(['111-e-on-next']));
     const review = await desk.ask('review', null, view);
     expect(review).toMatchObject({ answer: { changedContexts: changed.length, files: [{ file: variant }] } });
     const sheet = await desk.ask('sheet', '8-shell-energy', view);
     expect(sheet).toEqual({ answer: await sheetOf(product, '8-shell-energy') });
     expect(await desk.ask('lists', null, view)).toMatchObject({ answer: { dead: [] } });
     expect(await desk.ask('beside', ['default', 'default'], view)).toEqual({ answer: [] });
-    expect(await desk.ask('suppliers', {}, view)).toMatchObject({ answer: { length: 1008 } });
+    expect(await desk.ask('owners', {}, view)).toMatchObject({ answer: { length: 1008 } });
     expect(sent.map(({ added }) => added.length)).toEqual([productFiles.length + 1, 0, 0, 0, 0, 0]);
   });
 

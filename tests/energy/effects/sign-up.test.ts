@@ -124,7 +124,7 @@ describe("the supplier's terms [S2.30 to S2.44]", () => {
   const plan = { supplierId: 49, supplierName: 'Octopus Energy' };
   const loaded: LoadedVariant = {
     name: '49-octopus-energy',
-    variant: { suppliers: [49], name: 'Octopus Energy', card: 'terms' },
+    variant: { owners: [49], name: 'Octopus Energy', card: 'terms' },
     parents: {},
   };
 

@@ -1,10 +1,11 @@
 import { definitionsFrom } from '../../../src/definitions/definitions-from.ts';
 import { gatherDefinitions } from '../../../src/definitions/gather.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
+import { flatSet } from '../../../src/definitions/tables.ts';
 import type { Json, LoadedVariant } from '../../../src/engine/types.ts';
 import { trade } from '../../../src/trade.ts';
 
-const data = gatherDefinitions(readDefinitionFiles(process.cwd()));
+const data = gatherDefinitions(readDefinitionFiles(process.cwd(), trade), trade);
 
 /** The definitions as they are shipped. */
 export const definitions = definitionsFrom(data, trade);
@@ -16,23 +17,19 @@ export const brand: Readonly<Record<string, Json>> = Object.fromEntries(
   ),
 );
 
-const { gas, electricity, electricityEconomy7 } = data.averageSets[String(brand.averages)] ?? {};
-
 /** The averages that the settings choose, flat: `gas.low`. */
-export const averages: Readonly<Record<string, Json>> = Object.fromEntries(
-  Object.entries({ gas, electricity, electricityEconomy7 }).flatMap(([fuel, levels]) =>
-    Object.entries(levels ?? {}).map(([level, amount]) => [`${fuel}.${level}`, amount] as const),
-  ),
+export const averages: Readonly<Record<string, Json>> = flatSet(
+  data.tables.averages?.[String(brand.averages)] ?? {},
 );
 
 /** Suppliers that have a variant of their own, and ids that stand here for those that have none: AES, Simplicity, any other. */
-const suppliers = Object.values(data.variants).flatMap((variant) => variant.suppliers);
+const suppliers = Object.values(data.variants).flatMap((variant) => variant.owners.map(Number));
 const unbound: Readonly<Record<number, string>> = { 9001: 'aes', 9002: 'simplicity' };
 export const everySupplier: readonly number[] = [...suppliers, ...Object.keys(unbound).map(Number), 9003];
 
 /** A supplier's variant with those that it extends. */
 export function variantOf(supplierId: number): LoadedVariant | undefined {
-  const own = Object.keys(data.variants).find((name) => data.variants[name]?.suppliers.includes(supplierId));
+  const own = Object.keys(data.variants).find((name) => data.variants[name]?.owners.includes(supplierId));
   const name = unbound[supplierId] ?? own ?? 'default';
   const variant = data.variants[name];
   return variant && { name, variant, parents: data.variants };

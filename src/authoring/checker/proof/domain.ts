@@ -1,5 +1,5 @@
 import type { Derivations } from '../../../engine/facts.ts';
-import { isMap } from '../../../engine/own.ts';
+import { isMap, own } from '../../../engine/own.ts';
 import { beginnings, lookupName, splitPath } from '../../../engine/path.ts';
 import type { Trade } from '../../../engine/trade.ts';
 import type { Json, Lookup } from '../../../engine/types.ts';
@@ -39,6 +39,8 @@ export interface Domain extends Derivations {
 /** What a domain is made from. */
 export interface DomainWords extends Derivations {
   readonly sources: Trade['sources'];
+  /** Sources that hold numbers at all times. */
+  readonly tables: Readonly<Record<string, unknown>>;
   readonly literals: Literals;
   /** Every answer that a journey declares. */
   readonly answers: ReadonlyMap<string, Omit<AnswerWords, 'literals'>>;
@@ -101,10 +103,14 @@ function answerChoices(name: string, { answers, literals }: DomainWords): readon
   return [{ holds: {} }, ...classes.map((value) => ({ holds: { [name]: value } }))];
 }
 
-function sourceChoices(source: string, path: string, { literals, base }: DomainWords): readonly Choice[] {
+function sourceChoices(
+  source: string,
+  path: string,
+  { literals, base, tables }: DomainWords,
+): readonly Choice[] {
   const nothing = { holds: {} };
   const one = (value: Json) => ({ holds: { [path]: value } });
-  if (source === 'averages') return [one(1000)];
+  if (own(tables, source) !== undefined) return [one(1000)];
   if (source === 'failure') return [nothing, one('It failed.')];
   if (source === 'pending') return [nothing, one(true)];
   const compared = literals.get(path) ?? [];

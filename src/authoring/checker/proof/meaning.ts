@@ -9,7 +9,7 @@ import { stepsByItem } from './step-items.ts';
 import type { World } from './world.ts';
 
 /**
- * All that the definitions say about a scene, but for suppliers: its cards and steps, the obligations of its journey, the
+ * All that the definitions say about a scene, but for owners: its cards and steps, the obligations of its journey, the
  * situations. With `variantsOf` and the conditions and facts that both come to, nothing else can change what is proved of it.
  */
 function writtenOf(scene: Scene): readonly object[] {
@@ -99,7 +99,7 @@ function keyOf({ model, variant, steps }: Scene): string {
   return [variant === undefined, model.name, ...steps.map(({ id }) => id)].join(' ');
 }
 
-/** What is written of the scenes of a proof but for suppliers, who share it: as marks, and its words. */
+/** What is written of the scenes of a proof but for owners, who share it: as marks, and its words. */
 const shared = keep((_: World['models']) => ({
   marks: new Map<string, string>(),
   words: new Map<string, ReadonlySet<string>>(),
@@ -196,16 +196,16 @@ function variantsOf(scene: Scene): readonly object[] {
   const { variants, settings } = world.data;
   const isTaken = steps.length > 0 && usesOf(scene).some((use) => use.variant !== undefined);
   if (variant === undefined) return isTaken ? Object.values(variants) : [];
-  return [...chainOf(world, variant), claimsOf(variants), settings.supplierVariants ?? {}];
+  return [...chainOf(world, variant), claimsOf(variants), settings.ownerVariants ?? {}];
 }
 
 const claims = new WeakMap<object, object>();
 
-/** Which suppliers each variant names. */
+/** Which owners each variant names. */
 function claimsOf(variants: World['data']['variants']): object {
   const made =
     claims.get(variants) ??
-    Object.fromEntries(Object.entries(variants).map(([name, one]) => [name, one.suppliers]));
+    Object.fromEntries(Object.entries(variants).map(([name, one]) => [name, one.owners]));
   claims.set(variants, made);
   return made;
 }

@@ -37,14 +37,14 @@ const passes = [false, true].map(
   (isLast) => [isLast, all.filter(([, rule]) => (rule.isLast ?? false) === isLast)] as const,
 );
 
-/** Every mistake of meaning; `firstAlone` stops at the first step or supplier that has one. */
+/** Every mistake of meaning; `firstAlone` stops at the first step or owner that has one. */
 export type Prover = (
   files: readonly DefinitionFile[],
   options?: { readonly firstAlone?: boolean },
 ) => Problem[];
 
 /**
- * A proof that remembers: after an edit it looks again only at the steps and the suppliers that the edit can concern.
+ * A proof that remembers: after an edit it looks again only at the steps and the owners that the edit can concern.
  * Give it the very same object for a file that did not change.
  */
 export function createProver(trade: TradeWords): Prover {
@@ -54,7 +54,7 @@ export function createProver(trade: TradeWords): Prover {
   const memory = noMemory();
   return (files, { firstAlone = false } = {}) => {
     const project = buildProject(files, trade);
-    const data = wordless(gatherDefinitions(files));
+    const data = wordless(gatherDefinitions(files, trade));
     const world = worldOf(project, data, definitionsFrom(data, trade), memory);
     const next = new Map<string, Proved>();
     const found = new Map<string, readonly Problem[]>();
@@ -84,7 +84,7 @@ export function createProver(trade: TradeWords): Prover {
   };
 }
 
-/** The single steps and the suppliers before the whole journeys, which take longest. */
+/** The single steps and the owners before the whole journeys, which take longest. */
 function* scenesOf(world: World): Generator<Scene> {
   const plain = plainScenes(world);
   const variants = [...variantScenes(world)];
@@ -152,7 +152,7 @@ function* problemsIn(scene: Scene, rules: Rules): Generator<Problem, undefined> 
   }
 }
 
-/** A mistake of a card that several suppliers meet is told once. */
+/** A mistake of a card that several owners meet is told once. */
 function once(problems: readonly Problem[]): Problem[] {
   const found = new Map<string, Problem>();
   for (const problem of problems) {
@@ -163,7 +163,7 @@ function once(problems: readonly Problem[]): Problem[] {
   return [...found.values()];
 }
 
-/** The same mistake found twice, with the shortest way to it; with each supplier's own, unless everybody meets it. */
+/** The same mistake found twice, with the shortest way to it; with each owner's own, unless everybody meets it. */
 function together(one: Problem, other: Problem): Problem {
   const [nearer, further] = lengthOf(other) < lengthOf(one) ? [other, one] : [one, other];
   const { met, ...told } = nearer;

@@ -7,12 +7,12 @@ import { markOfAll } from './meaning.ts';
 import type { Scene } from './scene.ts';
 import { visibleWhen } from './visible.ts';
 
-/** So much is kept: that of all steps and suppliers, a few times over. */
+/** So much is kept: that of all steps and owners, a few times over. */
 const mostKept = 20_000;
 
 /**
  * What is found, in whatever `find` looks at of a scene; it rests on what is `said` and on `about` alone. That there was
- * nothing is remembered for as long as that says the same, from proof to proof and from supplier to supplier.
+ * nothing is remembered for as long as that says the same, from proof to proof and from owner to owner.
  */
 export function* unlessNothing<T>(
   scene: Scene,

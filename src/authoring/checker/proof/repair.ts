@@ -74,7 +74,7 @@ function setRight(
   return changes && putAll(now, steps, changes);
 }
 
-/** So many are kept: those of all journeys and suppliers, a few times over. */
+/** So many are kept: those of all journeys and owners, a few times over. */
 const mostKept = 5000;
 
 /** The fewest changes after which an open step shows a field. */

@@ -14,7 +14,7 @@ import type { ReadSource } from '../source.ts';
 import { isPossible } from './explore.ts';
 import { modelOf, type World } from './world.ts';
 
-/** A journey as some customers meet it: as it stands, or with one supplier's variant laid over a card. */
+/** A journey as some customers meet it: as it stands, or with one owner's variant laid over a card. */
 export interface Scene {
   readonly world: World;
   readonly model: Model;

@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 import type { Walk } from './walk.ts';
 
 /**
- * A journey as it opens: in the first situation of contexts.json but for what is wished for, with the supplier of the
+ * A journey as it opens: in the first situation of contexts.json but for what is wished for, with the owner of the
  * scene. The path names only what was wished for.
  */
 export function startOf(scene: Scene, wished: Chosen): Walk {
@@ -33,11 +33,11 @@ function openingOf(scene: Scene, wished: Chosen): JourneyState {
     const first = Object.values(values)[0];
     return first === undefined ? [] : Object.entries(first.set);
   });
-  const supplier = supplierOf(scene);
+  const owner = ownerOf(scene);
   return stateOf(scene, [
     ...Object.entries(contexts?.base ?? {}),
     ...usual,
-    ...supplier,
+    ...owner,
     ...earlyIn(scene, wished),
   ]);
 }
@@ -50,12 +50,12 @@ function earlyIn({ world }: Scene, wished: Chosen): readonly (readonly [path: st
     .filter(([path]) => words.early.includes(splitPath(path, sources)[0]));
 }
 
-/** What is known of the supplier whose variant is laid over a card of the scene. */
-function supplierOf({ world, variant, model }: Scene): readonly (readonly [string, Json])[] {
+/** What is known of the owner whose variant is laid over a card of the scene. */
+function ownerOf({ world, variant, model }: Scene): readonly (readonly [string, Json])[] {
   const { contexts, variants } = world.data;
   if (variant === undefined) return [];
-  const [id] = variants[variant]?.suppliers ?? [];
-  const known = contexts === undefined ? [] : ([[contexts.supplier.variant, variant]] as const);
+  const [id] = variants[variant]?.owners ?? [];
+  const known = contexts === undefined ? [] : ([[contexts.owner.variant, variant]] as const);
   const step = model.steps.find(({ definition }) => definition.variant !== undefined)?.definition.variant;
   return [...known, ...(id === undefined || step === undefined ? [] : ([[step, id]] as const))];
 }

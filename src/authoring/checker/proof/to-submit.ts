@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 export const isSubmitted: Goal = (_, steps) => isComplete(steps);
 
-/** Whether a journey comes to its submit in a situation. Suppliers first try what was done where it stands by itself. */
+/** Whether a journey comes to its submit in a situation. Owners first try what was done where it stands by itself. */
 export function comesToSubmit(scene: Scene, wished: Chosen): boolean {
   const { model, variant, world } = scene;
   world.walked.add(model.name);
@@ -19,7 +19,7 @@ export function comesToSubmit(scene: Scene, wished: Chosen): boolean {
   return walkAfter(startOf(scene, wished), wished, isSubmitted, tried ?? []).reached;
 }
 
-/** What was done to submit a journey as it stands, but for what may be of one supplier alone; undefined where nothing did. */
+/** What was done to submit a journey as it stands, but for what may be of one owner alone; undefined where nothing did. */
 function submitted(scene: Scene, wished: Chosen): readonly Change[] | undefined {
   const known = submits(scene.world.models);
   const key = JSON.stringify([scene.model.name, ...wished]);

@@ -133,7 +133,7 @@ function nextWish(
   return undefined;
 }
 
-/** What is wished for of a source comes at once: one answer of the server brings all of a home's meters. */
+/** What is wished for of a source comes at once: one answer of the server brings all that is known of a home. */
 function withRest({ world, model }: Scene, wished: Chosen, cell: string, choice: Choice): Choice {
   const [source] = splitPath(cell, model.trade.sources);
   if (!broughtWhole(world.project.trade).includes(source) || Object.keys(choice.holds).length === 0)

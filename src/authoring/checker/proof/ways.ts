@@ -107,18 +107,18 @@ const writersByPath = keep((model: Model) => {
   return found;
 });
 
-function callOf({ effect, for: fuel }: Writer): EffectCall {
-  return { effect, ...(fuel === undefined ? {} : { for: fuel }), with: {} };
+function callOf({ effect, for: part }: Writer): EffectCall {
+  return { effect, ...(part === undefined ? {} : { for: part }), with: {} };
 }
 
-/** `fetch-tariffs.gas` is the call of that effect for gas. */
+/** `EFFECT.PART` is the call of that effect for that part. */
 function callNamed(key: string): EffectCall {
-  const [effect = '', fuel] = key.split('.');
-  return { effect, ...(fuel === undefined ? {} : { for: fuel }), with: {} };
+  const [effect = '', part] = key.split('.');
+  return { effect, ...(part === undefined ? {} : { for: part }), with: {} };
 }
 
-function keyOf({ effect, for: fuel }: EffectCall): string {
-  return fuel === undefined ? effect : `${effect}.${fuel}`;
+function keyOf({ effect, for: part }: EffectCall): string {
+  return part === undefined ? effect : `${effect}.${part}`;
 }
 
 function without(map: Readonly<Record<string, Json>>, name: string): Readonly<Record<string, Json>> {

@@ -15,7 +15,7 @@ export interface World {
   readonly project: Project;
   readonly data: DefinitionData;
   readonly definitions: Definitions;
-  /** Every journey by name, with no supplier's variant laid over it. */
+  /** Every journey by name, with no owner's variant laid over it. */
   readonly models: ReadonlyMap<string, Model>;
   readonly literals: Literals;
   readonly domain: Domain;
@@ -71,6 +71,7 @@ export function worldOf(
     together: togetherIn(data),
     base: data.contexts?.base ?? {},
     sources: project.trade.sources,
+    tables: project.trade.words.tables,
   });
   return {
     project,

@@ -1,18 +1,19 @@
 import { removal } from '../edits.ts';
 import { at, canonical, entries, items, type Node, nodesOf, textOf } from '../json.ts';
+import { nounsOf, ownerNodes } from '../owners.ts';
 import { type Journey, type Project, prefixed } from '../project.ts';
 import type { FileRule, Finding, Flaw, ProjectRule } from '../rule.ts';
 
 export const duplicate: FileRule & ProjectRule = {
   severity: 'error',
-  doc: 'The same name, key, item or supplier twice.',
+  doc: 'The same name, key or item twice, or a second variant for somebody who has one.',
   *findIn({ root }) {
     yield* keysTwice(root);
     yield* itemsTwice(root);
   },
   *find(project) {
     yield* namesTwice(project);
-    yield* suppliersTwice(project);
+    yield* ownersTwice(project);
     for (const journey of project.journeys.values()) yield* fieldsTwice(project, journey);
   },
 };
@@ -51,17 +52,18 @@ function* namesTwice({ read }: Project): Generator<Finding> {
   }
 }
 
-function* suppliersTwice({ variants }: Project): Generator<Finding> {
+function* ownersTwice({ variants, trade }: Project): Generator<Finding> {
+  const { One, AOne } = nounsOf(trade);
   const seen = new Map<string, string>();
   for (const source of variants.values()) {
-    for (const node of items(at(source.root, 'suppliers'))) {
+    for (const node of ownerNodes(source)) {
       const id = `${textOf(at(source.root, 'card'))} ${canonical(node)}`;
       const first = seen.get(id);
       if (first === source.file) {
-        const message = `Supplier ${canonical(node)} stands here twice. Once is enough.`;
+        const message = `${One} ${canonical(node)} stands here twice. Once is enough.`;
         yield { source, where: node, message, fix: removal(node) };
       } else if (first !== undefined) {
-        const message = `Supplier ${canonical(node)} has a variant already, in ${first}. A supplier has one.`;
+        const message = `${One} ${canonical(node)} has a variant already, in ${first}. ${AOne} has one.`;
         yield { source, where: node, message };
       }
       seen.set(id, first ?? source.file);

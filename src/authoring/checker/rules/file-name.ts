@@ -1,26 +1,21 @@
-import { at, items, textOf } from '../json.ts';
+import { placesOf } from '../../../definitions/kinds.ts';
+import { at, textOf } from '../json.ts';
+import { nounsOf, ownerNodes, ownersNode } from '../owners.ts';
 import type { FileRule, Flaw } from '../rule.ts';
 import { isSlug, slugOf } from '../slug.ts';
 import type { Source } from '../source.ts';
-
-const places = [
-  'schemas/journeys/NAME.journey.json',
-  'schemas/cards/NAME.card.json',
-  'schemas/brands/NAME.brand.json',
-  'schemas/words/NAME.json',
-  'supplier-variants/NAME.json',
-  'schemas/{conditions,facts,messages,notices,suppliers,pages,averages,contexts,obligations,settings,wording,sign-off}.json',
-];
 
 export const fileName: FileRule = {
   severity: 'error',
   doc: 'A file that no kind of definition has a place for, or whose name is not the name that it holds.',
   *findIn(source) {
-    const { kind, name, root, file } = source;
+    const { kind, name, root, file, trade } = source;
     if (kind === undefined) {
       const folder = file.split('/', 1)[0];
       const message = `This is not the place of a definition file, so nothing would read it. Those of "${folder}" are `;
-      const fitting = places.filter((place) => place.startsWith(`${folder}/`)).join(', ');
+      const fitting = placesOf(trade)
+        .filter((place) => place.startsWith(`${folder}/`))
+        .join(', ');
       yield { where: { offset: 0, length: 1 }, message: `${message}${fitting}.` };
       return;
     }
@@ -42,12 +37,14 @@ export const fileName: FileRule = {
   },
 };
 
-/** A file that begins with a supplier's number is that supplier's. */
-function* wrongNumber({ name = '', root }: Source): Generator<Flaw> {
+/** A file that begins with an owner's number is that owner's. */
+function* wrongNumber(source: Source): Generator<Flaw> {
+  const { name = '', trade } = source;
   const [id] = /^[1-9]\d*(?=-)/.exec(name) ?? [];
-  const suppliers = at(root, 'suppliers');
-  const ids = items(suppliers).flatMap((one) => (one.type === 'number' ? Number(one.value) : []));
-  if (id === undefined || suppliers === undefined || ids.length === 0 || ids.includes(Number(id))) return;
-  const message = `The file is called "${name}" and is for supplier ${ids.join(', ')}. Both must name the same supplier.`;
-  yield { where: suppliers, message };
+  const where = ownersNode(source);
+  const ids = ownerNodes(source).flatMap((one) => (one.type === 'number' ? Number(one.value) : []));
+  if (id === undefined || where === undefined || ids.length === 0 || ids.includes(Number(id))) return;
+  const { one } = nounsOf(trade);
+  const message = `The file is called "${name}" and is for ${one} ${ids.join(', ')}. Both must name the same ${one}.`;
+  yield { where, message };
 }

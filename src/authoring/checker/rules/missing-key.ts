@@ -33,10 +33,18 @@ function isMistyped(source: Source, node: Node, key: string): boolean {
 }
 
 /** The value that a missing key can only have: the name or the number of the file, or the type of a schema of fields. */
-function onlyValue({ kind, name, root }: Source, node: Node, key: string): unknown {
+function onlyValue({ kind, name, root, trade }: Source, node: Node, key: string): unknown {
   if (node === root && key === kind) return name;
+  const { owners } = trade.words;
   const [id] = /^[1-9]\d*(?=-)/.exec(name ?? '') ?? [];
-  if (node === root && kind === 'variant' && key === 'suppliers' && id !== undefined) return [Number(id)];
+  if (
+    node === root &&
+    kind === 'variant' &&
+    key === owners.many &&
+    owners.ids === 'number' &&
+    id !== undefined
+  )
+    return [Number(id)];
   const isSchema = at(node, 'properties') !== undefined && entries(node.parent)[0] === undefined;
   return key === 'type' && isSchema ? 'object' : undefined;
 }

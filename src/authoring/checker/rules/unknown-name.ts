@@ -1,3 +1,4 @@
+import { layoutOf } from '../../../definitions/layout.ts';
 import { rewritten } from '../edits.ts';
 import { keep } from '../keep.ts';
 import { type CardParts, type Project, partsOf } from '../project.ts';
@@ -28,7 +29,6 @@ const meanings = [
   'notice',
   'variant',
   'brand',
-  'averages',
 ] as const satisfies readonly Meaning[];
 
 /** Words by which people say that something always or never holds. */
@@ -41,7 +41,7 @@ export const unknownName: ProjectRule = {
   severity: 'error',
   doc: 'A field, notice, group, card, journey, condition, variant or brand that nothing declares.',
   *find(project) {
-    for (const mention of mentionsOf(project, ...meanings)) {
+    for (const mention of mentionsOf(project, ...meanings, ...setsOf(project))) {
       const { means, source, node } = mention;
       // A notice of a variant may be new; only one that is taken away must be there.
       if (means === 'changedNotice' && mention.value?.type !== 'null') continue;
@@ -67,8 +67,18 @@ function placedBeside(place: string): string | undefined {
   return place === 'first' || place === 'last' ? undefined : place.replace(/^(before|after) /, '');
 }
 
+/** The meanings of those names that choose a set of a table. */
+function setsOf({ trade }: Project) {
+  return Object.keys(trade.words.tables).map((name) => `set of ${name}` as const);
+}
+
 function choiceOf(project: Project, means: Meaning, source: Source): Choice | undefined {
   const parts = partsOf(project, source);
+  const table = setsOf(project)
+    .find((one) => one === means)
+    ?.slice('set of '.length);
+  if (table !== undefined)
+    return { noun: 'a set', of: `${table}.json`, known: project.tables.get(table) ?? new Map() };
   switch (means) {
     case 'card':
       return { noun: 'a card', of: 'schemas/cards', known: project.cards };
@@ -79,11 +89,9 @@ function choiceOf(project: Project, means: Meaning, source: Source): Choice | un
     case 'notice':
       return { noun: 'a notice', of: 'notices.json', known: project.notices };
     case 'variant':
-      return { noun: 'a variant', of: 'supplier-variants', known: project.variants };
+      return { noun: 'a variant', of: layoutOf(project.trade.words.owners).folder, known: project.variants };
     case 'brand':
       return { noun: 'a brand', of: 'schemas/brands', known: project.brands };
-    case 'averages':
-      return { noun: 'a set', of: 'averages.json', known: project.averages };
     default:
       return parts && partOf(parts, means);
   }

@@ -1,7 +1,9 @@
 import { type TokenKind, tokenWords } from '../../../brand/tokens.ts';
-import type { FileKind } from '../../../definitions/kinds.ts';
-import type { TradeWords } from '../../../engine/trade-words.ts';
+import { layoutOf } from '../../../definitions/layout.ts';
+import type { OwnerWords, TableValue, TableWord, TradeWords } from '../../../engine/trade-words.ts';
 import { keep } from '../keep.ts';
+import { mapValues } from '../map-values.ts';
+import { capital, withArticle } from '../phrase.ts';
 import { cardShape } from './card.ts';
 import { notice, schemaAddress } from './common.ts';
 import { fact } from './fact.ts';
@@ -34,19 +36,15 @@ const page = object({
   ),
 });
 
-const level: Shape = either(number, { kind: 'null' });
-const levels = object(
-  { low: level, medium: level, high: level },
-  'kWh a year; null where the source gives none.',
-);
-const averages = object({
-  validFrom: string(undefined, 'YYYY-MM-DD'),
-  validTo: either(string(undefined, 'YYYY-MM-DD'), { kind: 'null' }),
-  source: string(),
-  gas: levels,
-  electricity: levels,
-  electricityEconomy7: levels,
-});
+const tableValue = (word: TableValue): Shape => {
+  if (word.kind === 'values') return object(mapValues(word.of, tableValue), word.doc);
+  const one: Shape = word.kind === 'number' ? number : string();
+  const told: Shape = word.doc === undefined ? one : { ...one, doc: word.doc };
+  return word.orNull ? either(told, { kind: 'null' }) : told;
+};
+
+const tableShape = ({ doc, holds }: TableWord): ObjectShape =>
+  object({ '$schema?': schemaAddress, sets: map(object(mapValues(holds, tableValue))) }, doc);
 
 /** What an operator may say: the words of the source `brand`. */
 const operatorWords = ({ sources, flags }: TradeWords['words']) =>
@@ -76,42 +74,43 @@ const contextValue = object({
   says: string(undefined, 'What people call it.'),
   set: sourceValues('What then holds, by path.'),
 });
-const contextsShape = object(
-  {
-    '$schema?': schemaAddress,
-    today: string(undefined, 'The day of all situations: YYYY-MM-DD.'),
-    base: sourceValues('What holds in every situation, by path.'),
-    supplier: object(
-      {
-        name: string('path', "Where the supplier's name stands."),
-        variant: string('path', "Where the name of its variant's file stands."),
-      },
-      'Where what is known of the supplier stands; its id stands where the step of the journey says.',
-    ),
-    dimensions: map(
-      object({ says: string(undefined, 'What people call it.'), values: map(contextValue) }),
-      undefined,
-      'What the situations differ in: each value is combined with every value of the others.',
-    ),
-    'homes?': map(
-      contextValue,
-      undefined,
-      'Homes, by what the server knows of their meters: a quote for each is proved to be given. Wording is not looked at in them.',
-    ),
-    samples: object(
-      {
-        answers: map(any, 'answer', 'Answers that are right, in the order in which they are asked.'),
-        lists: map(
-          list(object({ value: any, label: string(), 'hint?': string(), 'data?': any })),
-          'lookup',
-          'Items of the lists that the server gives.',
-        ),
-      },
-      'What a preview is filled with.',
-    ),
-  },
-  'The situations in which the wording of suppliers is looked at. No page is given them.',
-);
+const contextsShape = ({ one, many }: OwnerWords) =>
+  object(
+    {
+      '$schema?': schemaAddress,
+      today: string(undefined, 'The day of all situations: YYYY-MM-DD.'),
+      base: sourceValues('What holds in every situation, by path.'),
+      [one]: object(
+        {
+          name: string('path', `Where the ${one}'s name stands.`),
+          variant: string('path', "Where the name of its variant's file stands."),
+        },
+        `Where what is known of the ${one} stands; its id stands where the step of the journey says.`,
+      ),
+      dimensions: map(
+        object({ says: string(undefined, 'What people call it.'), values: map(contextValue) }),
+        undefined,
+        'What the situations differ in: each value is combined with every value of the others.',
+      ),
+      'homes?': map(
+        contextValue,
+        undefined,
+        'Homes, by what the server knows of them: a journey that reads it is proved for each. Wording is not looked at in them.',
+      ),
+      samples: object(
+        {
+          answers: map(any, 'answer', 'Answers that are right, in the order in which they are asked.'),
+          lists: map(
+            list(object({ value: any, label: string(), 'hint?': string(), 'data?': any })),
+            'lookup',
+            'Items of the lists that the server gives.',
+          ),
+        },
+        'What a preview is filled with.',
+      ),
+    },
+    `The situations in which the wording of ${many} is looked at. No page is given them.`,
+  );
 const signing = object({
   file: string(undefined, 'The file that the wording stands in.'),
   by: string(undefined, 'Name of the person who signed.'),
@@ -122,36 +121,44 @@ const signing = object({
 
 const names = (doc: string) => list(string(undefined), doc);
 const values = (doc: string) => map(list(any), 'answer', doc);
-const supplier: Shape = either(
-  { kind: 'number', doc: 'A supplier by its id.' },
-  string('variant', 'A variant that names no supplier, by its file.'),
-);
-const obligation = object({
-  says: string(undefined, 'The law, in a sentence.'),
-  source: string(undefined, 'Where it is written.'),
-  journey: string('journey'),
-  'suppliers?': list(supplier, 'Only these suppliers.'),
-  'except?': list(supplier, 'Every supplier but these.'),
-  'when?': condition,
-  'asks?': names('Steps that are asked, by id.'),
-  'skips?': names('Steps that are not asked, by id.'),
-  'shows?': names('Items that are shown.'),
-  'hides?': names('Items that are not shown.'),
-  'requires?': names('Fields that are shown and required.'),
-  'agrees?': names('Fields that are shown and must be true before the journey goes on.'),
-  'blocks?': names('Fields that hold the journey back, whatever is answered.'),
-  'accepts?': values('Answers that are right, by field.'),
-  'refuses?': values('Answers that are wrong, by field.'),
-  'neverGives?': values('Values that an answer never has unless a person gives them.'),
-  'presets?': map(any, 'answer', 'Values that an answer has before a person gives one.'),
-});
+const owner = ({ one, ids }: OwnerWords): Shape => {
+  const byId = `${capital(withArticle(one))} by its id.`;
+  const byFile = `A variant that names no ${one}, by its file.`;
+  return ids === 'number'
+    ? either({ kind: 'number', doc: byId }, string('variant', byFile))
+    : string(undefined, `${byId} ${byFile}`);
+};
+const obligation = (owners: OwnerWords) =>
+  object({
+    says: string(undefined, 'The law, in a sentence.'),
+    source: string(undefined, 'Where it is written.'),
+    journey: string('journey'),
+    [`${owners.many}?`]: list(owner(owners), `Only these ${owners.many}.`),
+    'except?': list(owner(owners), `Every ${owners.one} but these.`),
+    'when?': condition,
+    'asks?': names('Steps that are asked, by id.'),
+    'skips?': names('Steps that are not asked, by id.'),
+    'shows?': names('Items that are shown.'),
+    'hides?': names('Items that are not shown.'),
+    'requires?': names('Fields that are shown and required.'),
+    'agrees?': names('Fields that are shown and must be true before the journey goes on.'),
+    'blocks?': names('Fields that hold the journey back, whatever is answered.'),
+    'accepts?': values('Answers that are right, by field.'),
+    'refuses?': values('Answers that are wrong, by field.'),
+    'neverGives?': values('Values that an answer never has unless a person gives them.'),
+    'presets?': map(any, 'answer', 'Values that an answer has before a person gives one.'),
+  });
 
-/** What each kind of definition file holds. */
-export const fileShapes = keep(
-  ({ words }: TradeWords): Readonly<Record<FileKind, ObjectShape>> => ({
+/** What each kind of definition file holds, by its shape (KnownFile). */
+export const fileShapes = keep(({ words }: TradeWords) => shapesFor(words));
+
+const shapesFor = (words: TradeWords['words']) => {
+  const { one, many } = words.owners;
+  const { bound } = layoutOf(words.owners);
+  return {
     card: cardShape,
-    journey: journeyShape,
-    variant: variantShape,
+    journey: journeyShape(words.owners),
+    variant: variantShape(words.owners),
     conditions: object(
       { '$schema?': schemaAddress, conditions: map(object({ says, when: condition })) },
       'Named conditions.',
@@ -173,9 +180,12 @@ export const fileShapes = keep(
       'What pages and journeys say beside the cards, by the names that they ask for.',
     ),
     notices: object({ '$schema?': schemaAddress, notices: map(notice) }, 'Notices that cards share.'),
-    suppliers: object(
-      { '$schema?': schemaAddress, suppliers: map(string(), undefined, "A supplier's name, by its id.") },
-      'Names of suppliers, for their marks.',
+    [many]: object(
+      {
+        '$schema?': schemaAddress,
+        [many]: map(string(), undefined, `${capital(withArticle(one))}'s name, by its id.`),
+      },
+      `Names of ${many}, for their marks.`,
     ),
     wording: object(
       {
@@ -192,11 +202,11 @@ export const fileShapes = keep(
       { '$schema?': schemaAddress, pages: map(page) },
       'What is recorded when a page that is no journey opens.',
     ),
-    averages: object({ '$schema?': schemaAddress, sets: map(averages) }, 'Usage averages, dated.'),
-    contexts: contextsShape,
+    ...mapValues(words.tables, tableShape),
+    contexts: contextsShape(words.owners),
     obligations: object(
-      { '$schema?': schemaAddress, obligations: map(obligation) },
-      'What the law and the specification ask, proved over every supplier and situation. No page is given it.',
+      { '$schema?': schemaAddress, obligations: map(obligation(words.owners)) },
+      `What the law and the specification ask, proved over every ${one} and situation. No page is given it.`,
     ),
     brand: object(
       {
@@ -214,11 +224,16 @@ export const fileShapes = keep(
       {
         '$schema?': schemaAddress,
         'brand?': string('brand'),
-        'averages?': string('averages', 'Which set of averages.json holds.'),
-        'supplierVariants?': map(
+        ...Object.fromEntries(
+          Object.keys(words.tables).map((name) => [
+            `${name}?`,
+            string(`set of ${name}`, `Which set of ${name}.json holds.`),
+          ]),
+        ),
+        [`${bound}?`]: map(
           string('variant'),
           undefined,
-          'The variant of a supplier, by its id: for variants that name no supplier themselves.',
+          `The variant of ${withArticle(one)}, by its id: for variants that name no ${one} themselves.`,
         ),
         'showcase?': {
           ...boolean,
@@ -235,7 +250,7 @@ export const fileShapes = keep(
         unsigned: word(['ignore', 'warn', 'fail'], 'What the checker does about wording that nobody signed.'),
         signed: list(signing, 'Grows at its end: npm run sign-off writes it.'),
       },
-      "Who signed which of the suppliers' wording and of the pages' legal texts.",
+      `Who signed which of the ${many}' wording and of the pages' legal texts.`,
     ),
-  }),
-);
+  } satisfies Readonly<Record<string, ObjectShape>>;
+};

@@ -1,12 +1,14 @@
+import type { OwnerWords } from '../../../engine/trade-words.ts';
 import { consequences, objectSchema, schemaAddress } from './common.ts';
 import { boolean, condition, list, map, object, string, text, value, word } from './shape.ts';
 
-const step = object({
-  card: string('card'),
-  'when?': condition,
-  'for?': string(undefined, "The prefix of the card's own fields, such as gas."),
-  'variant?': string('path', 'Path of the supplier id whose variant changes the card.'),
-});
+const step = ({ one }: OwnerWords) =>
+  object({
+    card: string('card'),
+    'when?': condition,
+    'for?': string(undefined, "The prefix of the card's own fields."),
+    'variant?': string('path', `Path of the ${one} id whose variant changes the card.`),
+  });
 
 const stage = object({
   says: text(),
@@ -15,29 +17,30 @@ const stage = object({
 });
 
 /** `schemas/journeys/*.journey.json`. */
-export const journeyShape = object(
-  {
-    '$schema?': schemaAddress,
-    journey: string(undefined, "The journey's name: that of its file."),
-    'route?': string(undefined, 'The address of its page.'),
-    'later?': { ...boolean, doc: 'The first page does without it: it is fetched when its page is opened.' },
-    title: text(),
-    reveal: word(['one-at-a-time', 'one-per-page', 'all']),
-    'schema?': { ...objectSchema, doc: 'Answers that no card shows.' },
-    'presets?': map(value, 'answer', 'What an answer is before anybody gave it.'),
-    'onEnter?': consequences,
-    'onChange?': map(consequences, 'changed'),
-    steps: list(step, 'The cards in order, each with the condition of its being asked.'),
-    'aside?': list(string(), 'Notices of its cards that also stand beside the form.'),
-    submit: object({
-      label: text(),
-      run: list(string('effect'), 'Effects one after the other; the first failure stops.'),
-      'go?': string(undefined, 'The address to go to when all have succeeded.'),
-      'done?': text('What is told when all have succeeded and the journey goes nowhere.'),
-      invalid: string('message', 'What is said when something is missing.'),
-      'review?': text('Heading of all answers to check before the button; without it they are not shown.'),
-      'stages?': list(stage, 'What people are told while it runs, in order.'),
-    }),
-  },
-  'A journey: a list of cards with conditions.',
-);
+export const journeyShape = (owners: OwnerWords) =>
+  object(
+    {
+      '$schema?': schemaAddress,
+      journey: string(undefined, "The journey's name: that of its file."),
+      'route?': string(undefined, 'The address of its page.'),
+      'later?': { ...boolean, doc: 'The first page does without it: it is fetched when its page is opened.' },
+      title: text(),
+      reveal: word(['one-at-a-time', 'one-per-page', 'all']),
+      'schema?': { ...objectSchema, doc: 'Answers that no card shows.' },
+      'presets?': map(value, 'answer', 'What an answer is before anybody gave it.'),
+      'onEnter?': consequences,
+      'onChange?': map(consequences, 'changed'),
+      steps: list(step(owners), 'The cards in order, each with the condition of its being asked.'),
+      'aside?': list(string(), 'Notices of its cards that also stand beside the form.'),
+      submit: object({
+        label: text(),
+        run: list(string('effect'), 'Effects one after the other; the first failure stops.'),
+        'go?': string(undefined, 'The address to go to when all have succeeded.'),
+        'done?': text('What is told when all have succeeded and the journey goes nowhere.'),
+        invalid: string('message', 'What is said when something is missing.'),
+        'review?': text('Heading of all answers to check before the button; without it they are not shown.'),
+        'stages?': list(stage, 'What people are told while it runs, in order.'),
+      }),
+    },
+    'A journey: a list of cards with conditions.',
+  );

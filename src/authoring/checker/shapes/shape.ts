@@ -25,7 +25,7 @@ export type Meaning =
   | 'format'
   | 'variant'
   | 'brand'
-  | 'averages';
+  | `set of ${string}`;
 
 export type JsonType = 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object';
 

@@ -1,22 +1,24 @@
+import type { OwnerWords } from '../../../engine/trade-words.ts';
 import { notice, schemaAddress } from './common.ts';
 import { condition, either, list, map, number, object, string, text, value } from './shape.ts';
 
-/** `supplier-variants/*.json`: what one supplier's card has that the common card has not. */
-export const variantShape = object(
-  {
-    '$schema?': schemaAddress,
-    suppliers: list(number, "The suppliers' ids."),
-    name: string(),
-    card: string('card', 'The card that this changes.'),
-    'extends?': string('variant', 'The variant that this begins from: the name of its file.'),
-    'show?': map(condition, 'item', 'When an item is shown.'),
-    'hide?': list(string('item'), 'Items that are never shown, and so not required.'),
-    'require?': map(condition, 'field', 'When a field is required.'),
-    'presets?': map(value, 'preset'),
-    'widget?': map(string('widget'), 'field', 'Another widget that takes the same options.'),
-    'text?': map(text(), 'item', 'Other words for an item.'),
-    'notices?': map(either(notice, { kind: 'null', doc: 'Takes the notice away.' }), 'changedNotice'),
-    'place?': map(string('place', 'first, last, before NAME or after NAME.'), 'item'),
-  },
-  "One supplier's difference from a card.",
-);
+/** A variant's file: what one owner's card has that the common card has not. */
+export const variantShape = ({ one, many, ids }: OwnerWords) =>
+  object(
+    {
+      '$schema?': schemaAddress,
+      [many]: list(ids === 'number' ? number : string(), `The ${many}' ids.`),
+      name: string(),
+      card: string('card', 'The card that this changes.'),
+      'extends?': string('variant', 'The variant that this begins from: the name of its file.'),
+      'show?': map(condition, 'item', 'When an item is shown.'),
+      'hide?': list(string('item'), 'Items that are never shown, and so not required.'),
+      'require?': map(condition, 'field', 'When a field is required.'),
+      'presets?': map(value, 'preset'),
+      'widget?': map(string('widget'), 'field', 'Another widget that takes the same options.'),
+      'text?': map(text(), 'item', 'Other words for an item.'),
+      'notices?': map(either(notice, { kind: 'null', doc: 'Takes the notice away.' }), 'changedNotice'),
+      'place?': map(string('place', 'first, last, before NAME or after NAME.'), 'item'),
+    },
+    `One ${one}'s difference from a card.`,
+  );

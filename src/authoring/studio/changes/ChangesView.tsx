@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { suppliersOf } from '../../review/contexts.ts';
+import { trade } from '../../../trade.ts';
+import { capital } from '../../checker/phrase.ts';
+import { ownersOf } from '../../review/contexts.ts';
 import type { Project } from '../../review/project.ts';
 import { Choose } from '../preview/ContextBar.tsx';
 import { chosenContext } from '../preview/staging.ts';
@@ -18,12 +20,12 @@ interface ChangesViewProps {
 
 const kinds = [
   ['drafts', 'What the drafts change'],
-  ['suppliers', 'One supplier beside another'],
+  ['owners', `${capital(`one ${trade.words.owners.one}`)} beside another`],
   ['raw', 'The file’s text'],
 ] as const;
 type Kind = (typeof kinds)[number][0];
 
-/** Differences in words, with all that they reach: drafts to what is saved, one supplier to another, and raw. */
+/** Differences in words, with all that they reach: drafts to what is saved, one owner to another, and raw. */
 export function ChangesView({ store, asker, project }: ChangesViewProps) {
   const [kind, setKind] = useState<Kind>('drafts');
   return (
@@ -32,7 +34,7 @@ export function ChangesView({ store, asker, project }: ChangesViewProps) {
         <Choose label="Differences" value={kind} options={kinds} onChoose={setKind} />
       </div>
       {kind === 'drafts' && <BeforeAndAfter store={store} asker={asker} project={project} />}
-      {kind === 'suppliers' && <Beside store={store} asker={asker} project={project} />}
+      {kind === 'owners' && <Beside store={store} asker={asker} project={project} />}
       {kind === 'raw' && <RawChanges store={store} />}
     </div>
   );
@@ -46,11 +48,11 @@ function BeforeAndAfter({ store, asker, project }: ChangesViewProps) {
 
 function Beside({ store, asker, project }: ChangesViewProps) {
   const choice = useWorkspace(store, (now) => now.choice);
-  const suppliers = suppliersOf(project);
-  const variant = chosenContext(project, choice)?.supplier.variant ?? '';
+  const owners = ownersOf(project);
+  const variant = chosenContext(project, choice)?.owner.variant ?? '';
   const [other, setOther] = useState('default');
   const { answer: changes, says } = useAnswer(asker, 'beside', [other, variant]);
-  const named = suppliers.map((supplier) => [supplier.variant, supplier.name] as const);
+  const named = owners.map((owner) => [owner.variant, owner.name] as const);
   const nameOf = (variant: string) => named.find(([one]) => one === variant)?.[1] ?? variant;
   return (
     <>

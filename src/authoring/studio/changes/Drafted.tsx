@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { counted } from '../../../words/counted.ts';
+import { nounsOf } from '../../checker/owners.ts';
 import type { Project } from '../../review/project.ts';
 import entry from '../place/Entry.module.css';
 import { Place } from '../place/Place.tsx';
@@ -18,7 +19,7 @@ interface DraftedProps {
 
 /** What the drafts mean: for people, the heaviest first, and then every value of every file. */
 export function Drafted({ store, project, review }: DraftedProps) {
-  const { suppliers, otherCards, files, changedContexts, says, markdown } = review;
+  const { owners, otherCards, files, changedContexts, says, markdown } = review;
   const [copied, setCopied] = useState('');
   if (files.length === 0) return <p className={styles.none}>The drafts change nothing.</p>;
   async function copy() {
@@ -40,14 +41,14 @@ export function Drafted({ store, project, review }: DraftedProps) {
         </Button>
         <span role="status">{copied}</span>
       </p>
-      {[...suppliers.came, ...suppliers.went].length > 0 && (
+      {[...owners.came, ...owners.went].length > 0 && (
         <p className={styles.says}>
-          {suppliers.came.length > 0 && `New: ${suppliers.came.join(', ')}. `}
-          {suppliers.went.length > 0 && `Gone: ${suppliers.went.join(', ')}.`}
+          {owners.came.length > 0 && `New: ${owners.came.join(', ')}. `}
+          {owners.went.length > 0 && `Gone: ${owners.went.join(', ')}.`}
         </p>
       )}
-      {suppliers.changes.length > 0 && <h3 className={styles.title}>Suppliers’ terms</h3>}
-      <ChangeList store={store} project={project} changes={suppliers.changes} />
+      {owners.changes.length > 0 && <h3 className={styles.title}>{nounsOf(project.trade).Many}’ terms</h3>}
+      <ChangeList store={store} project={project} changes={owners.changes} />
       {otherCards.length > 0 && <h3 className={styles.title}>Other cards</h3>}
       <ChangeList store={store} project={project} changes={otherCards} />
       <h3 className={styles.title}>File by file</h3>

@@ -26,7 +26,7 @@ export function parse(file: string, text: string, files: readonly DefinitionFile
   if (known?.files !== files || known.file !== file) {
     const schema = editorSchema(files, file, trade);
     // The address by which a definition file names the schema of its kind.
-    const uri = `file:///schemas/meta/${kindOf(file)?.kind}.schema.json`;
+    const uri = `file:///schemas/meta/${kindOf(file, trade)?.shape}.schema.json`;
     const schemas = schema === undefined ? [] : [{ uri, fileMatch: [`file:///${file}`], schema }];
     jsonService.configure({ validate: false, schemas });
     known = { files, file };

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
+import { trade } from '../../../trade.ts';
 import type { Problem } from '../../checker/problem.ts';
 import { openFile, overtaken } from '../state/changes.ts';
 import { filesNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
@@ -8,7 +9,7 @@ import { FileRow } from './FileRow.tsx';
 import styles from './FilesPane.module.css';
 import { FoundSentences } from './FoundSentences.tsx';
 import { groupsOf } from './groups.ts';
-import { NewSupplier } from './NewSupplier.tsx';
+import { NewOwner } from './NewOwner.tsx';
 
 interface FilesPaneProps {
   readonly store: WorkspaceStore;
@@ -53,10 +54,10 @@ export function FilesPane({ store, problems, onOpen }: FilesPaneProps) {
         </label>
         <button type="button" className={styles.add} onClick={() => setAdding(true)}>
           <Plus size={18} />
-          <span className="visually-hidden">New supplier</span>
+          <span className="visually-hidden">New {trade.words.owners.one}</span>
         </button>
       </div>
-      {isAdding && <NewSupplier store={store} onClose={() => setAdding(false)} />}
+      {isAdding && <NewOwner store={store} onClose={() => setAdding(false)} />}
       <div className={styles.groups}>
         {groups.map(({ title, files }) => (
           <section key={title}>

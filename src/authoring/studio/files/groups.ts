@@ -1,4 +1,6 @@
 import { type FileKind, kindOf } from '../../../definitions/kinds.ts';
+import { trade } from '../../../trade.ts';
+import { capital } from '../../checker/phrase.ts';
 
 /** Files that stand together in the list. */
 export interface FileGroup {
@@ -7,7 +9,7 @@ export interface FileGroup {
 }
 
 const titles: readonly (readonly [title: string, kinds: readonly FileKind[]])[] = [
-  ['Suppliers', ['variant']],
+  [capital(trade.words.owners.many), ['variant']],
   ['Cards', ['card']],
   ['Journeys', ['journey']],
   ['Words of the pages', ['words']],
@@ -19,8 +21,8 @@ const titles: readonly (readonly [title: string, kinds: readonly FileKind[]])[] 
       'notices',
       'conditions',
       'facts',
-      'suppliers',
-      'averages',
+      'owners',
+      'table',
       'pages',
       'settings',
       'contexts',
@@ -35,7 +37,7 @@ const titles: readonly (readonly [title: string, kinds: readonly FileKind[]])[] 
 export function groupsOf(files: Iterable<string>, search: string): readonly FileGroup[] {
   const words = search.toLowerCase().split(/\s+/);
   const known = [...files].flatMap((file) => {
-    const kind = kindOf(file);
+    const kind = kindOf(file, trade);
     return kind && words.every((word) => file.toLowerCase().includes(word)) ? [{ file, ...kind }] : [];
   });
   return titles.flatMap(([title, kinds]) => {

@@ -18,7 +18,7 @@ interface ListsViewProps extends PlaceProps {
   readonly asker: Asker;
 }
 
-/** Wording that nobody is shown, and wording that several suppliers share, each with its reach and a way to its line. */
+/** Wording that nobody is shown, and wording that several owners share, each with its reach and a way to its line. */
 export function ListsView({ store, asker, project }: ListsViewProps) {
   const { answer, says } = useAnswer(asker, 'lists', null);
   if (answer === undefined)
@@ -28,13 +28,14 @@ export function ListsView({ store, asker, project }: ListsViewProps) {
       </p>
     );
   const { dead, shared } = answer;
+  const { many } = project.trade.words.owners;
   return (
     <div className={styles.lists}>
       <section aria-labelledby="dead-title">
         <h3 id="dead-title">Nobody is shown this</h3>
         <p className={styles.none}>
           {dead.length === 0
-            ? 'Every sentence of the suppliers’ terms and every shared notice is shown somewhere.'
+            ? `Every sentence of the ${many}’ terms and every shared notice is shown somewhere.`
             : `${counted(dead.length, 'sentence')} that no context shows: take them out, or find out why.`}
         </p>
         <ul>
@@ -49,7 +50,7 @@ export function ListsView({ store, asker, project }: ListsViewProps) {
         </ul>
       </section>
       <section aria-labelledby="shared-title">
-        <h3 id="shared-title">Several suppliers say this</h3>
+        <h3 id="shared-title">Several {many} say this</h3>
         <p className={styles.none}>
           {counted(shared.length, 'sentence')}. An edit reaches everybody who takes the words from that line.
         </p>
@@ -67,20 +68,21 @@ interface SharedProps extends PlaceProps {
   readonly sentence: SharedSentence;
 }
 
-function Shared({ store, project, sentence: { template, suppliers, contexts, places } }: SharedProps) {
+function Shared({ store, project, sentence: { template, owners, contexts, places } }: SharedProps) {
+  const { one, many } = project.trade.words.owners;
   const all = Object.keys(project.data.variants).length;
-  const named = (names: readonly string[]) => (names.length === all ? `all ${all} suppliers` : listed(names));
+  const named = (names: readonly string[]) => (names.length === all ? `all ${all} ${many}` : listed(names));
   return (
     <li className={`${styles.sentence} ${entry.entry}`}>
       <p>{template}</p>
       <p className={entry.reach}>
-        {counted(suppliers.length, 'supplier')}, {counted(contexts, 'context')}
+        {counted(owners.length, one, many)}, {counted(contexts, 'context')}
         {places.length > 1 && `; written in ${places.length} places`}
       </p>
       <ul>
-        {places.map(({ place, suppliers }) => (
+        {places.map(({ place, owners }) => (
           <li key={saysPlace(place)} className={entry.reach}>
-            <Place store={store} project={project} place={place} /> for {named(suppliers)}
+            <Place store={store} project={project} place={place} /> for {named(owners)}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
+import { trade } from '../../../trade.ts';
 import { type Context, saysChoices } from '../../review/contexts.ts';
 import type { Delta } from '../../review/matrix.ts';
 import type { Project } from '../../review/project.ts';
@@ -9,9 +10,9 @@ import { useInSlices } from './use-in-slices.ts';
 /** A context and how it stands to what is saved. */
 export type MatrixCell = Pick<Delta, 'context' | 'standing'>;
 
-type Supplier = Context['supplier'];
+type Owner = Context['owner'];
 
-/** A situation: of each supplier how it stands there, undefined where it has no such context. */
+/** A situation: of each owner how it stands there, undefined where it has no such context. */
 interface MatrixRow {
   readonly key: string;
   readonly situation: string;
@@ -32,21 +33,21 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 };
 
-/** A row for each situation and a column for each supplier. The arrow keys move; one cell at a time is a tab stop. */
+/** A row for each situation and a column for each owner. The arrow keys move; one cell at a time is a tab stop. */
 export const MatrixTable = memo(function MatrixTable({ contexts, deltas, onOpen }: MatrixTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState({ row: 0, column: 0 });
-  const suppliers = useMemo(() => suppliersIn(deltas), [deltas]);
-  const rows = useMemo(() => rowsOf(deltas, suppliers, contexts), [deltas, suppliers, contexts]);
+  const owners = useMemo(() => ownersIn(deltas), [deltas]);
+  const rows = useMemo(() => rowsOf(deltas, owners, contexts), [deltas, owners, contexts]);
   const drawn = useInSlices(rows);
-  const stop = { row: Math.min(at.row, drawn.length - 1), column: Math.min(at.column, suppliers.length - 1) };
+  const stop = { row: Math.min(at.row, drawn.length - 1), column: Math.min(at.column, owners.length - 1) };
 
   function move(event: KeyboardEvent) {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const row = Math.max(0, Math.min(drawn.length - 1, stop.row + step[0]));
-    const column = Math.max(0, Math.min(suppliers.length - 1, stop.column + step[1]));
+    const column = Math.max(0, Math.min(owners.length - 1, stop.column + step[1]));
     setAt({ row, column });
     table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`)?.focus();
   }
@@ -55,13 +56,13 @@ export const MatrixTable = memo(function MatrixTable({ contexts, deltas, onOpen 
     <section className={styles.scroll} aria-label="Contexts">
       <table ref={table} className={styles.table} onKeyDown={move}>
         <caption className="visually-hidden">
-          Contexts: a row for each situation, a column for each supplier
+          Contexts: a row for each situation, a column for each {trade.words.owners.one}
         </caption>
         <thead>
           <tr>
             <th scope="col">Situation</th>
-            {suppliers.map(({ variant, name }) => (
-              <th key={variant} scope="col" className={styles.supplier}>
+            {owners.map(({ variant, name }) => (
+              <th key={variant} scope="col" className={styles.owner}>
                 <span>{name}</span>
               </th>
             ))}
@@ -108,7 +109,7 @@ const Row = memo(function Row({ row: { situation, cells }, index, stop, onStop, 
               data-standing={standing}
               data-cell={`${index} ${column}`}
               tabIndex={column === stop ? 0 : -1}
-              aria-label={`${context.supplier.name}, ${situation}: ${says}`}
+              aria-label={`${context.owner.name}, ${situation}: ${says}`}
               onClick={() => {
                 onStop({ row: index, column });
                 onOpen(context);
@@ -123,29 +124,29 @@ const Row = memo(function Row({ row: { situation, cells }, index, stop, onStop, 
   );
 });
 
-function suppliersIn(deltas: readonly MatrixCell[]): readonly Supplier[] {
-  return [...new Map(deltas.map(({ context }) => [context.supplier.variant, context.supplier])).values()];
+function ownersIn(deltas: readonly MatrixCell[]): readonly Owner[] {
+  return [...new Map(deltas.map(({ context }) => [context.owner.variant, context.owner])).values()];
 }
 
 /** The contexts of each situation, in the order of the situations. */
 function rowsOf(
   deltas: readonly MatrixCell[],
-  suppliers: readonly Supplier[],
+  owners: readonly Owner[],
   contexts: Project['data']['contexts'],
 ): readonly MatrixRow[] {
   const rows = new Map<string, Map<string, MatrixCell>>();
   for (const delta of deltas) {
-    const { choices, supplier } = delta.context;
+    const { choices, owner } = delta.context;
     const key = JSON.stringify(choices);
     const row = rows.get(key) ?? new Map<string, MatrixCell>();
-    rows.set(key, row.set(supplier.variant, delta));
+    rows.set(key, row.set(owner.variant, delta));
   }
   return [...rows].map(([key, row]) => {
     const [cell] = row.values();
     return {
       key,
       situation: saysChoices({ data: { contexts } }, cell?.context.choices ?? {}),
-      cells: suppliers.map(({ variant }) => [variant, row.get(variant)] as const),
+      cells: owners.map(({ variant }) => [variant, row.get(variant)] as const),
     };
   });
 }

@@ -17,7 +17,7 @@ interface MatrixViewProps {
 
 type Filter = Readonly<Record<string, string>>;
 
-/** Every context in which a supplier's wording shows, and what the drafts change in each. */
+/** Every context in which an owner's wording shows, and what the drafts change in each. */
 export function MatrixView({ project, asker, onOpen }: MatrixViewProps) {
   const { answer, isBehind, says } = useAnswer(asker, 'matrix', null);
   const [filter, setFilter] = useState<Filter>({});

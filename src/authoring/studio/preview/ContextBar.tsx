@@ -1,4 +1,5 @@
-import { suppliersOf } from '../../review/contexts.ts';
+import { nounsOf } from '../../checker/owners.ts';
+import { ownersOf } from '../../review/contexts.ts';
 import type { Project } from '../../review/project.ts';
 import { choose } from '../state/changes.ts';
 import type { Choice } from '../state/choice.ts';
@@ -25,9 +26,9 @@ export function ContextBar({ store, project }: ContextBarProps) {
     <fieldset className={styles.bar}>
       <legend className="visually-hidden">Situation</legend>
       <Choose
-        label="Supplier"
-        value={context?.supplier.variant ?? ''}
-        options={suppliersOf(project).map(({ variant, name }) => [variant, name])}
+        label={nounsOf(project.trade).One}
+        value={context?.owner.variant ?? ''}
+        options={ownersOf(project).map(({ variant, name }) => [variant, name])}
         onChoose={(variant) => take({ variant })}
       />
       {Object.entries(contexts?.dimensions ?? {}).map(([dimension, { says, values }]) => (

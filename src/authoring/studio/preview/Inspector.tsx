@@ -64,7 +64,7 @@ export function Inspector({ store, project, staging, state, line }: InspectorPro
             ))}
           </ol>
           <OwnWords
-            key={`${staging.context.supplier.variant} ${line.id}`}
+            key={`${staging.context.owner.variant} ${line.id}`}
             store={store}
             project={project}
             staging={staging}

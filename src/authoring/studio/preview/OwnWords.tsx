@@ -15,10 +15,10 @@ interface OwnWordsProps {
   readonly line: StagedLine;
 }
 
-/** Offers other words for one supplier alone of a sentence that it takes from elsewhere; nothing where it has its own. */
+/** Offers other words for one owner alone of a sentence that it takes from elsewhere; nothing where it has its own. */
 export function OwnWords({ store, project, staging, line }: OwnWordsProps) {
   const [isOpen, setOpen] = useState(false);
-  const { supplier } = staging.context;
+  const { owner } = staging.context;
   const file = rewordingFile(project, staging, line);
   const drafted = useWorkspace(store, (now) => textNow(now, file ?? ''));
   if (file === undefined || drafted === undefined) return null;
@@ -34,7 +34,7 @@ export function OwnWords({ store, project, staging, line }: OwnWordsProps) {
   };
   return isOpen ? (
     <Form
-      label={`Words for ${supplier.name} alone`}
+      label={`Words for ${owner.name} alone`}
       begin={line.template}
       onDone={reword}
       onCancel={() => setOpen(false)}
@@ -42,7 +42,7 @@ export function OwnWords({ store, project, staging, line }: OwnWordsProps) {
   ) : (
     <p>
       <Button kind="quiet" onClick={() => setOpen(true)}>
-        Say it otherwise for {supplier.name} alone
+        Say it otherwise for {owner.name} alone
       </Button>
     </p>
   );

@@ -48,7 +48,7 @@ export function Why({ store, project, staging, state, line }: WhyProps) {
 function whyOf(project: Project, { context, model }: Staging, state: JourneyState, line: StagedLine) {
   const { step, item, kind, when, now } = line;
   const { card, variant } = step.definition;
-  const dressed = { card, variant: variant === undefined ? undefined : context.supplier.variant };
+  const dressed = { card, variant: variant === undefined ? undefined : context.owner.variant };
   const origins = new Map<string, Origin>();
   const locate = (name: string, section: string, item: string) => {
     const [origin] = name === card && isSection(section) ? decidedAt(project, dressed, section, item) : [];

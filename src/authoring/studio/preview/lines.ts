@@ -18,10 +18,10 @@ export function goToOrigin(store: WorkspaceStore, project: Project, origin: Orig
   if (range !== undefined) goTo(store, origin.file, range.offset, range.length);
 }
 
-/** The supplier's file that could say a line otherwise; undefined for one that it says already, or that no supplier may change. */
+/** The owner's file that could say a line otherwise; undefined for one that it says already, or that no owner may change. */
 export function rewordingFile(project: Project, { context }: Staging, line: StagedLine): string | undefined {
   const { card, definition } = line.step;
-  const file = fileOf(project, 'variant', context.supplier.variant);
+  const file = fileOf(project, 'variant', context.owner.variant);
   const isOwn = file === '' || line.origins[0]?.file === file;
   return definition.variant === undefined || isOwn || !isRewordable(card, line) ? undefined : file;
 }

@@ -2,6 +2,7 @@ import { kindOf } from '../../../definitions/kinds.ts';
 import { answer } from '../../../engine/answer.ts';
 import { buildModel, type Model, type StepModel } from '../../../engine/model.ts';
 import type { JourneyState } from '../../../engine/types.ts';
+import { trade } from '../../../trade.ts';
 import { type Context, contextsOf, heldIn } from '../../review/contexts.ts';
 import type { Project } from '../../review/project.ts';
 import { fixedByContext, type PlacedLine, placed, screenAt } from '../../review/screen.ts';
@@ -30,8 +31,8 @@ export interface Staging {
 /** The context that is chosen; what is not chosen, or no longer there, is the first. Undefined where there is none. */
 export function chosenContext(project: Project, { variant, values }: Choice): Context | undefined {
   const contexts = contextsOf(project);
-  const ofSupplier = contexts.filter(({ supplier }) => supplier.variant === variant);
-  const candidates = ofSupplier.length === 0 ? contexts : ofSupplier;
+  const ofOwner = contexts.filter(({ owner }) => owner.variant === variant);
+  const candidates = ofOwner.length === 0 ? contexts : ofOwner;
   return Object.entries(values).reduce((left, [dimension, value]) => {
     const narrower = left.filter(({ choices }) => choices[dimension] === value);
     return narrower.length === 0 ? left : narrower;
@@ -48,19 +49,21 @@ export function stagingOf(project: Project, choice: Choice, subject: string): St
     .filter(({ id }) => steps.includes(id))
     .flatMap((step) => {
       const { card, variant } = step.definition;
-      const dressed = { card, variant: variant === undefined ? undefined : context.supplier.variant };
-      return placed(branded, dressed, screenAt(model, step, state, fixedByContext)).lines.map((line) => {
-        const { kind, item, part } = line;
-        return { ...line, step, id: `${step.id} ${kind} ${item} ${part}` };
-      });
+      const dressed = { card, variant: variant === undefined ? undefined : context.owner.variant };
+      return placed(branded, dressed, screenAt(model, step, state, fixedByContext(project.trade))).lines.map(
+        (line) => {
+          const { kind, item, part } = line;
+          return { ...line, step, id: `${step.id} ${kind} ${item} ${part}` };
+        },
+      );
     });
   return { context, model, state, steps, lines };
 }
 
 function journeyOf(project: Project, context: Context, subject: string, filled: boolean) {
-  const known = kindOf(subject);
+  const known = kindOf(subject, trade);
   const stage = stageOf(project);
-  const staged = stagedWith(project, context.supplier.variant);
+  const staged = stagedWith(project, context.owner.variant);
   const journey = journeyFor(project, subject);
   const isStage = known?.kind === 'card' && known.name === staged.step.definition.card;
   if (isStage || journey === undefined)
@@ -78,7 +81,7 @@ function journeyOf(project: Project, context: Context, subject: string, filled: 
 
 /** The journey that a file holds, or the first in which its card stands. */
 function journeyFor({ data }: Project, file: string): string | undefined {
-  const known = kindOf(file);
+  const known = kindOf(file, trade);
   if (known?.kind === 'journey') return data.journeys[known.name]?.journey;
   if (known?.kind !== 'card') return undefined;
   return Object.values(data.journeys).find(({ steps }) => steps.some(({ card }) => card === known.name))

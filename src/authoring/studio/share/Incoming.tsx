@@ -1,4 +1,5 @@
 import { Button } from '../../../../widgets/button/Button.tsx';
+import { trade } from '../../../trade.ts';
 import { counted } from '../../../words/counted.ts';
 import type { Brought } from './brought.ts';
 import styles from './Incoming.module.css';
@@ -23,7 +24,7 @@ export function Incoming({ brought, onTake, onLeave }: IncomingProps) {
           <li key={file}>
             <code>{file}</code>
             {isNew
-              ? `: a new supplier, ${counted(lines, 'line')}`
+              ? `: a new ${trade.words.owners.one}, ${counted(lines, 'line')}`
               : `: ${counted(unknownLines, 'line')} of ${lines} that the saved file does not have`}
           </li>
         ))}

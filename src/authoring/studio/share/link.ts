@@ -1,5 +1,6 @@
 import { kindOf } from '../../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../../definitions/types.ts';
+import { trade } from '../../../trade.ts';
 import { limits } from '../../checker/limits.ts';
 import { isSlug } from '../../checker/slug.ts';
 import { beginning, type Choice, widths } from '../state/choice.ts';
@@ -31,7 +32,7 @@ export async function hashOf(shared: Shared): Promise<string> {
 
 /**
  * What a hash brings; undefined without one of ours, and a sentence where it is broken, too large, or has drafts of what
- * are neither files of ours (`known`) nor new suppliers.
+ * are neither files of ours (`known`) nor new owners.
  */
 export async function sharedIn(
   hash: string,
@@ -83,12 +84,12 @@ function sharedFrom(value: unknown, known: readonly DefinitionFile[]): Shared | 
 
 function isDraft(value: unknown, names: ReadonlySet<string>): value is DefinitionFile {
   if (!isMap(value) || typeof value.file !== 'string' || typeof value.text !== 'string') return false;
-  return (names.has(value.file) || isNewSupplier(value.file)) && value.text.length <= limits.bytes;
+  return (names.has(value.file) || isNewOwner(value.file)) && value.text.length <= limits.bytes;
 }
 
 /** The only file that can be new; its name is drawn before anybody agreed to look at it. */
-function isNewSupplier(file: string): boolean {
-  const known = kindOf(file);
+function isNewOwner(file: string): boolean {
+  const known = kindOf(file, trade);
   return known?.kind === 'variant' && isSlug(known.name) && known.name.length <= longestName;
 }
 

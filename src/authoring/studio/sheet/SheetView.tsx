@@ -2,7 +2,9 @@ import PenLine from 'lucide-react/icons/pen-line';
 import Printer from 'lucide-react/icons/printer';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
-import { suppliersOf } from '../../review/contexts.ts';
+import { layoutOf } from '../../../definitions/layout.ts';
+import { nounsOf } from '../../checker/owners.ts';
+import { ownersOf } from '../../review/contexts.ts';
 import { withLastChanges } from '../../review/last-change.ts';
 import type { Project } from '../../review/project.ts';
 import type { Sheet } from '../../review/sheet.ts';
@@ -26,10 +28,10 @@ interface SheetViewProps extends PaperProps {
   readonly asker: Asker;
 }
 
-/** Everything that one supplier's customers are told and asked, to be printed and signed. */
+/** Everything that one owner's customers are told and asked, to be printed and signed. */
 export function SheetView({ store, asker, project, drafts }: SheetViewProps) {
   const choice = useWorkspace(store, (now) => now.choice);
-  const variant = chosenContext(project, choice)?.supplier.variant ?? '';
+  const variant = chosenContext(project, choice)?.owner.variant ?? '';
   const { answer, says } = useAnswer(asker, 'sheet', variant);
   const [isSigning, setSigning] = useState(false);
   const [signed, setSigned] = useState('');
@@ -39,9 +41,9 @@ export function SheetView({ store, asker, project, drafts }: SheetViewProps) {
     <div className={styles.view}>
       <div className={styles.controls}>
         <Choose
-          label="Supplier"
+          label={nounsOf(project.trade).One}
           value={variant}
-          options={suppliersOf(project).map(({ variant, name }) => [variant, name])}
+          options={ownersOf(project).map(({ variant, name }) => [variant, name])}
           onChoose={(variant) => choose(store, { variant })}
         />
         <Button onClick={() => window.print()}>
@@ -74,15 +76,18 @@ export function SheetView({ store, asker, project, drafts }: SheetViewProps) {
 }
 
 function Paper({ store, project, sheet, drafts }: PaperProps & { readonly sheet: Sheet }) {
-  const { supplier, contexts, rows, sent, version } = sheet;
+  const { owner, contexts, rows, sent, version } = sheet;
   const today = new Date().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
   return (
     <article className={styles.paper}>
-      <h2>{supplier.name}: what customers are told and asked</h2>
+      <h2>{owner.name}: what customers are told and asked</h2>
       <dl className={styles.facts}>
         <Fact name="Version" says={version} />
-        <Fact name="File" says={`supplier-variants/${supplier.variant}.json`} />
-        <Fact name="Supplier id" says={supplier.id === undefined ? 'none' : String(supplier.id)} />
+        <Fact name="File" says={`${layoutOf(project.trade.words.owners).folder}/${owner.variant}.json`} />
+        <Fact
+          name={`${nounsOf(project.trade).One} id`}
+          says={owner.id === undefined ? 'none' : String(owner.id)}
+        />
         <Fact name="Situations" says={String(contexts)} />
         <Fact name="Sentences" says={String(rows.length)} />
         <Fact name="Printed" says={today} />

@@ -1,6 +1,7 @@
 import { applyEdits } from 'jsonc-parser';
 import { type FileKind, kindOf } from '../../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../../definitions/types.ts';
+import { trade } from '../../../trade.ts';
 import type { Fix } from '../../checker/problem.ts';
 import type { Choice } from './choice.ts';
 import { byPath, textNow, type Workspace, type WorkspaceStore } from './workspace.ts';
@@ -64,11 +65,11 @@ export function beginAnew(store: WorkspaceStore, file: string): void {
 }
 
 /**
- * Opens a file to be edited and looked at: the preview shows the card, the journey, or the supplier whose file it is. A
+ * Opens a file to be edited and looked at: the preview shows the card, the journey, or the owner whose file it is. A
  * file that has no screen of its own leaves the preview as it is.
  */
 export function openFile(store: WorkspaceStore, file: string): void {
-  const known = kindOf(file);
+  const known = kindOf(file, trade);
   store.setState(({ choice, subject }) => ({
     file,
     goal: undefined,

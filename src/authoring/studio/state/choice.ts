@@ -1,6 +1,6 @@
-/** What the preview shows: a supplier in a context, in a brand, and on what screen. */
+/** What the preview shows: an owner in a context, in a brand, and on what screen. */
 export interface Choice {
-  /** The supplier, by its variant's file name; '' is the first one. */
+  /** The owner, by its variant's file name; '' is the first one. */
   readonly variant: string;
   /** The value of each dimension of contexts.json; one that is left out has its first value. */
   readonly values: Readonly<Record<string, string>>;

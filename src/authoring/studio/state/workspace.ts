@@ -15,7 +15,7 @@ interface Goal {
 }
 
 /** What stands beside the editor. */
-export const views = ['preview', 'suppliers', 'changes', 'matrix', 'sheet', 'lists'] as const;
+export const views = ['preview', 'owners', 'changes', 'matrix', 'sheet', 'lists'] as const;
 export type ViewName = (typeof views)[number];
 
 /** Everything that the studio is told. Replaced as a whole by each change; what follows from it is in derive.ts. */

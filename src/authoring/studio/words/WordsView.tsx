@@ -1,5 +1,6 @@
 import { memo, useEffect, useId, useMemo, useRef } from 'react';
 import { kindOf } from '../../../definitions/kinds.ts';
+import { trade } from '../../../trade.ts';
 import { type Problem, told } from '../../checker/problem.ts';
 import { edit } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
@@ -28,7 +29,7 @@ export function WordsView({ store, problems, onLost }: WordsViewProps) {
     const isBroken = problems.some((problem) => problem.file === file && problem.id === 'bad-json');
     return (
       <p className={styles.none}>
-        {isBroken ? broken : (none[kindOf(file)?.kind ?? ''] ?? 'This file holds no sentences.')}
+        {isBroken ? broken : (none[kindOf(file, trade)?.kind ?? ''] ?? 'This file holds no sentences.')}
       </p>
     );
   }
@@ -54,10 +55,11 @@ export function WordsView({ store, problems, onLost }: WordsViewProps) {
 
 const broken = 'The JSON is broken. Mend it in the JSON view first.';
 
+const { one } = trade.words.owners;
+
 /** What is said of a file without sentences, by its kind, where more can be said than that. */
 const none: Readonly<Record<string, string>> = {
-  variant:
-    'This supplier has no words of its own: it says what all say. Click a sentence in the preview to say it otherwise for this supplier alone.',
+  variant: `This ${one} has no words of its own: it says what all say. Click a sentence in the preview to say it otherwise for this ${one} alone.`,
 };
 
 /** Focuses the sentence that the cursor is sent to, once for each time. */

@@ -1,9 +1,10 @@
 import { applyEdits, modify } from 'jsonc-parser';
 import type { DefinitionFile } from '../../../definitions/types.ts';
+import { trade } from '../../../trade.ts';
 import { variantShape } from '../../checker/shapes/variant.ts';
 import { type Sentence, sentencesIn } from './sentences.ts';
 
-const order = Object.keys(variantShape.keys);
+const order = Object.keys(variantShape(trade.words.owners).keys);
 
 /** A variant's file with other words for one item of the card: a line of its `text`, which stands among the keys in their order. */
 export function withOwnWords(text: string, item: string, words: string): string {

@@ -24,11 +24,11 @@ interface Asking {
   readonly matrix: null;
   /** What do the drafts mean? */
   readonly review: null;
-  /** In what does the second supplier differ from the first? Their variants' file names. */
+  /** In what does the second owner differ from the first? Their variants' file names. */
   readonly beside: readonly [first: string, second: string];
-  /** How do all suppliers' cards stand side by side in one situation? */
-  readonly suppliers: Context['choices'];
-  /** What are the customers of a supplier told and asked? Its variant's file name. */
+  /** How do all owners' cards stand side by side in one situation? */
+  readonly owners: Context['choices'];
+  /** What are the customers of an owner told and asked? Its variant's file name. */
   readonly sheet: string;
   /** Which wording is dead, and which is shared? */
   readonly lists: null;
@@ -41,7 +41,7 @@ interface Answers {
   readonly matrix: MatrixAnswer | undefined;
   readonly review: ReviewAnswer | undefined;
   readonly beside: readonly Change[] | undefined;
-  readonly suppliers: readonly Contact[] | undefined;
+  readonly owners: readonly Contact[] | undefined;
   readonly sheet: Sheet | undefined;
   readonly lists: ListsAnswer | undefined;
   readonly proof: ProofAnswer | undefined;
@@ -60,7 +60,7 @@ export interface ReviewAnswer extends Omit<Review, 'before' | 'after'> {
   readonly markdown: string;
 }
 
-/** Wording that nobody is shown, and wording that several suppliers share. */
+/** Wording that nobody is shown, and wording that several owners share. */
 interface ListsAnswer {
   readonly dead: readonly DeadWording[];
   readonly shared: readonly SharedSentence[];
@@ -111,7 +111,7 @@ export const questions: {
     yield;
     return project && compareVariants(project, first, second);
   },
-  *suppliers({ project }, choices) {
+  *owners({ project }, choices) {
     yield;
     return project && contactSheet(project, choices);
   },

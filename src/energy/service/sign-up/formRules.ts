@@ -30,7 +30,7 @@ export interface FormRules {
 function variantNameOf({ variants }: DefinitionData, { plan: { supplierId }, bound = {} }: Judged): string {
   const named = Object.entries(bound).find(([id]) => id === String(supplierId));
   if (named) return named[1];
-  const own = Object.entries(variants).find(([, { suppliers }]) => suppliers.some((id) => id === supplierId));
+  const own = Object.entries(variants).find(([, { owners }]) => owners.some((id) => id === supplierId));
   return own?.[0] ?? 'default';
 }
 

@@ -25,7 +25,7 @@ function misremembered(files: readonly DefinitionFile[], edits: Iterable<Edit>):
 }
 
 describe.each(readdirSync(fixtures).filter((id) => id in proofRules))('the mistakes of %s', (id) => {
-  const files = readDefinitionFiles(join(fixtures, id));
+  const files = readDefinitionFiles(join(fixtures, id), trade);
 
   it('are told after each edit as by a proof that remembers nothing', () => {
     expect(misremembered(files, editsOf(files, 4 * mostOfEach))).toEqual([]);
@@ -317,7 +317,7 @@ describe("what comes before a supplier's card", () => {
 });
 
 describe('the definitions as they stand', () => {
-  const files = readDefinitionFiles(join(import.meta.dirname, '../../../..'));
+  const files = readDefinitionFiles(join(import.meta.dirname, '../../../..'), trade);
 
   const every = [...editsOf(files, mostOfEach)];
   // One of twelve, which takes seconds.

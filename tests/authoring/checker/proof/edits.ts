@@ -44,7 +44,7 @@ function spread<T>(all: readonly T[]): readonly T[] {
 }
 
 function candidatesIn(files: readonly DefinitionFile[], one: DefinitionFile): readonly Edit[] {
-  const kind = kindOf(one.file)?.kind ?? '';
+  const kind = kindOf(one.file, trade)?.kind ?? '';
   if (!['variant', 'card', 'journey', 'conditions', 'facts'].includes(kind)) return [];
   const { file, text } = one;
   const changed = linesOf(treeOf(one)).flatMap((line) =>
@@ -83,7 +83,7 @@ function changesOf(text: string, { name, value, object }: Line): readonly string
 /** A supplier's file with one line more about each field of its card. */
 function longerVariants(files: readonly DefinitionFile[], { file, text }: DefinitionFile): readonly Edit[] {
   const { card, show, require, hide, ...rest } = JSON.parse(text);
-  const fields = Object.keys(gatherDefinitions(files).cards[card]?.schema.properties ?? {});
+  const fields = Object.keys(gatherDefinitions(files, trade).cards[card]?.schema.properties ?? {});
   return fields.flatMap((field) =>
     [
       { show: { ...show, [field]: true } },

@@ -4,7 +4,7 @@ import { createProver } from '../../../../src/authoring/checker/proof/prove.ts';
 import { readDefinitionFiles } from '../../../../src/definitions/read-files.ts';
 import { trade } from '../../../../src/trade.ts';
 
-const files = readDefinitionFiles(join(import.meta.dirname, '../fixtures/dead-step'));
+const files = readDefinitionFiles(join(import.meta.dirname, '../fixtures/dead-step'), trade);
 
 it('tells a mistake that it knows already at the line where it stands now', () => {
   const prove = createProver(trade);

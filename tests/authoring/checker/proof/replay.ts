@@ -1,4 +1,4 @@
-import { variantOf } from '../../../../src/authoring/checker/proof/suppliers.ts';
+import { variantOf } from '../../../../src/authoring/checker/proof/owners.ts';
 import { definitionsFrom } from '../../../../src/definitions/definitions-from.ts';
 import { gatherDefinitions } from '../../../../src/definitions/gather.ts';
 import type { DefinitionData, DefinitionFile } from '../../../../src/definitions/types.ts';
@@ -35,7 +35,7 @@ const given = /^given (\S+) = (.*)$/;
 
 /** Does again what the lines of a path say, from the files alone; a line that it does not know throws. */
 export function replay(files: readonly DefinitionFile[], path: readonly string[]): Replayed {
-  const data = gatherDefinitions(files);
+  const data = gatherDefinitions(files, trade);
   const [, journey = ''] = /^open "(.*)"$/.exec(path[0] ?? '') ?? [];
   const facts = path.flatMap((line) => {
     const [, at = '', value = ''] = given.exec(line) ?? [];
@@ -60,10 +60,10 @@ export function replay(files: readonly DefinitionFile[], path: readonly string[]
     variant === undefined || name === undefined
       ? []
       : [
-          ...(contexts === undefined ? [] : [[contexts.supplier.variant, name] as const]),
-          ...(supplier === undefined || variant.suppliers[0] === undefined
+          ...(contexts === undefined ? [] : [[contexts.owner.variant, name] as const]),
+          ...(supplier === undefined || variant.owners[0] === undefined
             ? []
-            : [[supplier, variant.suppliers[0]] as const]),
+            : [[supplier, variant.owners[0]] as const]),
         ];
   const sources: Record<string, Record<string, Json>> = {};
   for (const [at, value] of [...Object.entries(contexts?.base ?? {}), ...usual, ...known, ...facts]) {

@@ -22,7 +22,7 @@ interface Seed {
 const every: readonly Seed[] = JSON.parse(readFileSync(join(import.meta.dirname, 'seeds.json'), 'utf8'));
 /** Three of five, which takes seconds; SEEDS=all sows every one. */
 const seeds = process.env.SEEDS === 'all' ? every : every.filter((_, index) => index % 5 < 3);
-const files = readDefinitionFiles(join(import.meta.dirname, '../../../..'));
+const files = readDefinitionFiles(join(import.meta.dirname, '../../../..'), trade);
 const prove = createProver(trade);
 const formattingOptions = { insertSpaces: true, tabSize: 2 };
 

@@ -1,14 +1,14 @@
 import type { ObligationDefinition } from '../../../../definitions/types.ts';
 import { own } from '../../../../engine/own.ts';
-import type { Json } from '../../../../engine/types.ts';
+import type { Json, OwnerId } from '../../../../engine/types.ts';
 import { at, entries } from '../../json.ts';
 import type { Duty } from '../duties.ts';
 import { dutiesOf } from '../duties.ts';
 import { findSituation } from '../explore.ts';
+import { isOwner, variantOf } from '../owners.ts';
 import type { ProofFinding, ProofRule } from '../proof-rule.ts';
 import { saidOfItem, unlessNothing } from '../remembered.ts';
 import { isWhole, type Place, placeInJourney, placeOf, type Scene, withHolders } from '../scene.ts';
-import { variantOf } from '../suppliers.ts';
 import { wayTo, wayToStep } from '../witness.ts';
 
 export const brokenObligation: ProofRule = {
@@ -20,7 +20,7 @@ export const brokenObligation: ProofRule = {
       if (obligation.journey !== scene.model.name || !applies(scene, obligation)) continue;
       const { duties, lost } = dutiesOf(scene, obligation);
       const law = `${obligation.says} (${obligation.source})`;
-      const isTold = obligation.suppliers === undefined ? isWhole(scene) : scene.variant !== undefined;
+      const isTold = obligation.owners === undefined ? isWhole(scene) : scene.variant !== undefined;
       for (const item of isTold ? lost : []) yield lostIn(scene, name, item, law);
       const customers = customersOf(scene, obligation);
       for (const duty of duties) {
@@ -35,7 +35,7 @@ export const brokenObligation: ProofRule = {
   },
 };
 
-/** What an obligation asks for is nowhere in the journey, or not in the supplier's. */
+/** What an obligation asks for is nowhere in the journey, or not in the owner's. */
 function lostIn(scene: Scene, name: string, item: string, law: string): ProofFinding {
   const { project } = scene.world;
   const variant = project.variants.get(scene.variant ?? '');
@@ -68,28 +68,24 @@ function* found(
   yield { ...placeOfDuty(scene, duty), message: `Here ${duty.broken}. ${law}`, path };
 }
 
-/** Whether an obligation speaks of the supplier of a scene; of the journey as it stands it speaks through its suppliers. */
-function applies(
-  { world, variant, steps }: Scene,
-  { suppliers, except = [] }: ObligationDefinition,
-): boolean {
+/** Whether an obligation speaks of the owner of a scene; of the journey as it stands it speaks through its owners. */
+function applies({ world, variant, steps }: Scene, { owners, except = [] }: ObligationDefinition): boolean {
   if (variant === undefined) return true;
   if (steps.length === 0) return false;
-  const met = (one: number | string) =>
-    (typeof one === 'string' ? one : variantOf(world.data, one)) === variant;
-  return suppliers === undefined ? !except.some(met) : suppliers.some(met);
+  const met = (one: OwnerId) => (isOwner(world.data, one) ? variantOf(world.data, one) : one) === variant;
+  return owners === undefined ? !except.some(met) : owners.some(met);
 }
 
-/** The supplier whose customers are meant, where its variant does not name it: one without a file of its own. */
+/** The owner whose customers are meant, where its variant does not name it: one without a file of its own. */
 function customersOf(
   { world, variant = '', steps }: Scene,
-  { suppliers = [] }: ObligationDefinition,
+  { owners = [] }: ObligationDefinition,
 ): Readonly<Record<string, Json>> {
-  const own = world.data.variants[variant]?.suppliers ?? [];
-  if (suppliers.length === 0) return everybody;
-  const met = suppliers.find((one) => typeof one === 'number' && variantOf(world.data, one) === variant);
+  const own = world.data.variants[variant]?.owners ?? [];
+  if (owners.length === 0) return everybody;
+  const met = owners.find((one) => isOwner(world.data, one) && variantOf(world.data, one) === variant);
   const path = steps[0]?.definition.variant;
-  return met === undefined || path === undefined || own.includes(Number(met)) ? everybody : { [path]: met };
+  return met === undefined || path === undefined || own.includes(met) ? everybody : { [path]: met };
 }
 
 const everybody: Readonly<Record<string, Json>> = {};

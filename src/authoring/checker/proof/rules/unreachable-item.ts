@@ -9,7 +9,7 @@ import { wayToStep } from '../witness.ts';
 
 export const unreachableItem: ProofRule = {
   severity: 'error',
-  doc: 'A field, notice, group or choice of a card that nobody is ever shown, in any journey and with any supplier.',
+  doc: 'A field, notice, group or choice of a card that nobody is ever shown, in any journey and with any variant.',
   *find(scene) {
     for (const step of firstUses(scene)) {
       const hidden = new Set(

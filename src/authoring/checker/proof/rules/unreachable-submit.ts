@@ -11,7 +11,7 @@ import { type Stop, walk } from '../walk.ts';
 
 export const unreachableSubmit: ProofRule = {
   severity: 'error',
-  doc: 'A journey that cannot be submitted in some situation or with some supplier, whatever is answered.',
+  doc: 'A journey that cannot be submitted in some situation or with some variant, whatever is answered.',
   isLast: true,
   *find(scene) {
     if (scene.steps.length > 0 || scene.model.steps.length === 0) return;
@@ -86,7 +86,7 @@ function situationsOf(scene: Scene): readonly Chosen[] {
   return [new Map(), ...spokenOf(scene).flatMap(([, ...others]) => others)];
 }
 
-/** Each home of contexts.json, where the journey's files speak of its meters. */
+/** Each home of contexts.json, where the journey's files speak of what is known of it. */
 function homesOf(scene: Scene): readonly Chosen[] {
   if (scene.variant !== undefined) return [];
   return Object.values(scene.world.data.contexts?.homes ?? {}).flatMap(({ set }) => {

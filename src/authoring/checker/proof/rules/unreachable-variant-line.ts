@@ -10,7 +10,7 @@ import { wayToStep } from '../witness.ts';
 
 export const unreachableVariantLine: ProofRule = {
   severity: 'error',
-  doc: 'A line of a supplier variant about something that this supplier never shows.',
+  doc: 'A line of a variant about something that is never shown with it.',
   *find(scene) {
     const { world, variant = '' } = scene;
     const lines = linesOf(world.data.variants[variant]);
@@ -19,7 +19,7 @@ export const unreachableVariantLine: ProofRule = {
         const shown: Condition = { any: itemsUnder(step.card, name).map((item) => visibleWhen(step, item)) };
         const isEver = isPossible(world.domain, inStep(world, step, { all: [shown, when(step)] }));
         if (isEver) continue;
-        const message = `This line has no effect: "${name}" is never shown${section === 'require' ? ' when it would be required' : ''} with this supplier.`;
+        const message = `This line has no effect: "${name}" is never shown${section === 'require' ? ' when it would be required' : ''} with this ${world.project.trade.words.owners.one}.`;
         yield { ...placeIn(scene, step, section, name), message, path: wayToStep(scene, step) };
       }
     }

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
-import { type NewSupplier, newSupplierFile } from '../../../src/authoring/checker/new-supplier.ts';
+import { type NewOwner, newOwnerFile } from '../../../src/authoring/checker/new-owner.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import { trade } from '../../../src/trade.ts';
 import { smallProject } from '../../build/temporary-project.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const files = readDefinitionFiles(root);
+const files = readDefinitionFiles(root, trade);
 const idOf = ({ text }: { readonly text: string }) => JSON.parse(text).suppliers;
 const taken: readonly number[] = files
   .filter(({ file }) => file.startsWith('supplier-variants/'))
@@ -22,8 +22,8 @@ const small = Object.entries({
   'supplier-variants/2-two.json': { suppliers: [2], name: 'Two', card: 'fuel', hide: ['fuel'] },
 }).map(([file, content]) => ({ file, text: JSON.stringify(content) }));
 
-const make = (wanted: Partial<NewSupplier>) =>
-  newSupplierFile({ id: 987_117, name: 'Foo Energy', ...wanted }, files, trade);
+const make = (wanted: Partial<NewOwner>) =>
+  newOwnerFile({ id: 987_117, name: 'Foo Energy', ...wanted }, files, trade);
 
 describe('a new supplier', () => {
   it('is one file that passes the checker, of at most 12 lines, laid out as the formatter would', () => {
@@ -48,7 +48,7 @@ describe('a new supplier', () => {
     );
     fc.assert(
       fc.property(fc.integer({ min: -1, max: 10_000_001 }), names, (id, name) => {
-        const made = newSupplierFile({ id, name }, small, trade);
+        const made = newOwnerFile({ id, name }, small, trade);
         if ('refused' in made) {
           expect(made.refused.join('').length).toBeGreaterThan(20);
           return;
@@ -63,7 +63,7 @@ describe('a new supplier', () => {
     expect(taken.map((id) => Object.keys(make({ id })))).toEqual(taken.map(() => ['refused']));
   });
 
-  it.each<[string, Partial<NewSupplier>, RegExp]>([
+  it.each<[string, Partial<NewOwner>, RegExp]>([
     [
       'an id that is taken, and says by which file',
       { id: 8 },
@@ -89,10 +89,7 @@ describe('a new supplier', () => {
   it('refuses to write over a file, and to guess a card', () => {
     const file = { file: 'supplier-variants/5-foo.json', text: '{}' };
     const wanted = { id: 5, name: 'Foo' };
-    const [again, unsure] = [
-      newSupplierFile(wanted, [...files, file], trade),
-      newSupplierFile(wanted, [], trade),
-    ];
+    const [again, unsure] = [newOwnerFile(wanted, [...files, file], trade), newOwnerFile(wanted, [], trade)];
     expect('refused' in again && again.refused[0]).toMatch(/^supplier-variants\/5-foo\.json exists already/);
     expect('refused' in unsure && unsure.refused[0]).toMatch(/Say which one/);
   });
@@ -108,7 +105,7 @@ describe('npm run new:supplier', () => {
       process.execPath,
       [
         join(root, 'node_modules/jiti/lib/jiti-cli.mjs'),
-        join(root, 'src/authoring/checker/new-supplier-cli.ts'),
+        join(root, 'src/authoring/checker/new-owner-cli.ts'),
         ...args,
       ],
       { cwd: folder, encoding: 'utf8' },

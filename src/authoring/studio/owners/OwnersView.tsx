@@ -1,3 +1,4 @@
+import { withArticle } from '../../checker/phrase.ts';
 import type { Contact } from '../../review/contact-sheet.ts';
 import { saysChoices } from '../../review/contexts.ts';
 import type { Project } from '../../review/project.ts';
@@ -6,22 +7,22 @@ import { chosenContext } from '../preview/staging.ts';
 import { choose } from '../state/changes.ts';
 import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { type Asker, useAnswer } from '../work/use-answer.ts';
-import styles from './SuppliersView.module.css';
+import styles from './OwnersView.module.css';
 
-interface SuppliersViewProps extends SupplierPlace {
+interface OwnersViewProps extends OwnerPlace {
   readonly asker: Asker;
 }
 
-interface SupplierPlace {
+interface OwnerPlace {
   readonly store: WorkspaceStore;
   readonly project: Project;
 }
 
-/** Every supplier's card side by side in the situation that is chosen, with what makes it another one than usual. */
-export function SuppliersView({ store, asker, project }: SuppliersViewProps) {
+/** Every owner's card side by side in the situation that is chosen, with what makes it another one than usual. */
+export function OwnersView({ store, asker, project }: OwnersViewProps) {
   const choice = useWorkspace(store, (now) => now.choice);
   const choices = chosenContext(project, choice)?.choices ?? {};
-  const { answer: contacts, says } = useAnswer(asker, 'suppliers', choices);
+  const { answer: contacts, says } = useAnswer(asker, 'owners', choices);
   if (contacts === undefined)
     return (
       <p className={styles.says} role="status">
@@ -31,22 +32,23 @@ export function SuppliersView({ store, asker, project }: SuppliersViewProps) {
   return (
     <div className={styles.view}>
       <p className={styles.says}>
-        {saysChoices(project, choices)}. What stands out differs from a supplier without a file of its own.
+        {saysChoices(project, choices)}. What stands out differs from{' '}
+        {withArticle(project.trade.words.owners.one)} without a file of its own.
       </p>
       <div className={styles.sheets}>
         {contacts.map((contact) => (
-          <Supplier key={contact.context.id} store={store} project={project} contact={contact} />
+          <Owner key={contact.context.id} store={store} project={project} contact={contact} />
         ))}
       </div>
     </div>
   );
 }
 
-interface SupplierProps extends SupplierPlace {
+interface OwnerProps extends OwnerPlace {
   readonly contact: Contact;
 }
 
-function Supplier({ store, project, contact }: SupplierProps) {
+function Owner({ store, project, contact }: OwnerProps) {
   const { context, screen, differences } = contact;
   const items = new Set(differences.map(({ kind, item }) => `${kind} ${item}`));
   return (
@@ -55,11 +57,11 @@ function Supplier({ store, project, contact }: SupplierProps) {
         <button
           type="button"
           onClick={() => {
-            choose(store, { variant: context.supplier.variant });
+            choose(store, { variant: context.owner.variant });
             store.setState({ view: 'preview' });
           }}
         >
-          {context.supplier.name}
+          {context.owner.name}
         </button>
       </h3>
       <p className={styles.count}>
