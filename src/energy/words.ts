@@ -29,6 +29,7 @@ export const energyWords: TradeWords = {
       one: 'supplier',
       many: 'suppliers',
       ids: 'number',
+      shown: 'shows it among the deals of any postcode; Switch Now leads to its terms',
       example: { known: 8, id: 117, name: 'Foo Energy' },
     },
     tables: { averages: averagesWord },

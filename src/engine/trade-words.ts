@@ -77,6 +77,8 @@ export interface OwnerWords {
   readonly ids: 'number' | 'text';
   /** What the usage of commands shows: the id of one that is there, the id and the name of one to be added. */
   readonly example: { readonly known: OwnerId; readonly id: OwnerId; readonly name: string };
+  /** What the product does with one that was added: `shows it …`. */
+  readonly shown: string;
 }
 
 /** What a set of a table holds under a name. `orNull`: null says that there is none. */
@@ -129,7 +131,13 @@ const none: TradeWords['words'] = {
   widgets: {},
   pictures: {},
   pages: {},
-  owners: { one: 'owner', many: 'owners', ids: 'text', example: { known: 'one', id: 'two', name: 'Two' } },
+  owners: {
+    one: 'owner',
+    many: 'owners',
+    ids: 'text',
+    example: { known: 'one', id: 'two', name: 'Two' },
+    shown: 'shows it',
+  },
   tables: {},
   sources: {},
   early: [],

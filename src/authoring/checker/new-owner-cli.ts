@@ -35,7 +35,7 @@ function run(args: readonly string[]): number {
 }
 
 const next = `The file is whole: the ${one} is there. Next:
-  npm run dev     shows it among the deals of any postcode; Switch Now leads to its terms
+  npm run dev     ${trade.words.owners.shown}
   npm run studio  edits it beside a preview of every situation, and prints the sheet to sign
   edit the file   its words, questions and notices: ${layoutOf(trade.words.owners).folder}/README.md has the lines to copy
   npm run check   says what is wrong, with line and column`;

@@ -14,7 +14,7 @@ export function ownerNodes(source: Source): readonly Node[] {
   return items(ownersNode(source));
 }
 
-/** How sentences for authors call those who have variants: `supplier`, `a supplier`, and as a sentence begins. */
+/** How sentences for authors call those who have variants: `council`, `a council`, and as a sentence begins. */
 export interface Nouns {
   readonly one: string;
   readonly many: string;

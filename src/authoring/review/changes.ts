@@ -46,7 +46,7 @@ export interface Change extends Difference {
   /** The ids of the contexts or steps, and who shows them. */
   readonly reaches: readonly string[];
   readonly subjects: readonly string[];
-  /** `24 of 1,008 contexts, 1 owner: Shell Energy` */
+  /** `24 of 1,008 contexts, 1 council: Leeds` */
   readonly reach: string;
   /** The whole change as a sentence. */
   readonly sentence: string;
