@@ -45,23 +45,23 @@ const agrees = (parts: object) =>
     },
   });
 const hides = { require: { agreed: false } };
-const whole = [permit, journey, names, variant('leeds', ['leeds']), variant('york', ['york'], hides)];
+const whole = [permit, journey, names, variant('north', ['leeds']), variant('south', ['york'], hides)];
 const said = (files: readonly { file: string; text: string }[]) =>
   checkDefinitions(files, councils).map(({ file: at, message }) => `${at}: ${message}`);
 
 describe('a trade of councils', () => {
   it('has its variants, their names and their ids under its own nouns, and hands on neutral ones', () => {
     expect(definitionFolders(councils)).toEqual(['schemas', 'council-variants']);
-    expect(kindOf('council-variants/leeds.json', councils)).toMatchObject({ kind: 'variant', name: 'leeds' });
+    expect(kindOf('council-variants/north.json', councils)).toMatchObject({ kind: 'variant', name: 'north' });
     expect(kindOf('schemas/councils.json', councils)).toMatchObject({ kind: 'owners', shape: 'councils' });
     expect(kindOf('supplier-variants/7-edf.json', councils)).toBeUndefined();
     expect(kindOf('schemas/averages.json', councils)).toBeUndefined();
-    const settings = file('schemas/settings.json', { councilVariants: { hull: 'york' } });
+    const settings = file('schemas/settings.json', { councilVariants: { hull: 'south' } });
     const data = gatherDefinitions([...whole, settings, agrees({ councils: ['leeds'] })], councils);
     expect(data).toMatchObject({
       owners: { leeds: 'Leeds', york: 'York' },
-      variants: { leeds: { owners: ['leeds'] } },
-      settings: { ownerVariants: { hull: 'york' } },
+      variants: { north: { owners: ['leeds'] } },
+      settings: { ownerVariants: { hull: 'south' } },
       obligations: { agreed: { owners: ['leeds'] } },
     });
   });
@@ -69,7 +69,7 @@ describe('a trade of councils', () => {
   it('is checked in its own words', () => {
     expect(said(whole)).toEqual([]);
     expect(said([...whole, variant('other', ['leeds'])])).toEqual([
-      'council-variants/other.json: Council "leeds" has a variant already, in council-variants/leeds.json. A council has one.',
+      'council-variants/other.json: Council "leeds" has a variant already, in council-variants/north.json. A council has one.',
     ]);
     const numbered = { ...variant('leeds', []), text: variant('leeds', []).text.replace('[]', '[7]') };
     expect(said([permit, journey, numbered])).toEqual([expect.stringContaining('a text')]);
@@ -82,7 +82,7 @@ describe('a trade of councils', () => {
   it('is proved for the councils that an obligation names, by id or by file', () => {
     const met = (parts: object) =>
       checkAndProve([...whole, agrees(parts)], councils).map(({ file: at, id }) => `${id} ${at}`);
-    const broken = ['broken-obligation council-variants/york.json'];
+    const broken = ['broken-obligation council-variants/south.json'];
     expect(met({ councils: ['leeds'] })).toEqual([]);
     expect(met({ except: ['york'] })).toEqual([]);
     expect(met({ councils: ['york'] })).toEqual(broken);
@@ -108,8 +108,8 @@ describe('a trade of councils', () => {
   it('is looked at by council', () => {
     const { project } = openProject(whole, councils);
     expect(project && ownersOf(project)).toEqual([
-      { variant: 'leeds', name: 'leeds', id: 'leeds' },
-      { variant: 'york', name: 'york', id: 'york' },
+      { variant: 'north', name: 'north', id: 'leeds' },
+      { variant: 'south', name: 'south', id: 'york' },
     ]);
   });
 });
