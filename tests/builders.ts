@@ -1,24 +1,25 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import addErrorMessages from 'ajv-errors';
-import { answer } from '../src/engine/answer.ts';
-import { checks } from '../src/engine/checks/checks.ts';
-import { resolveJourney } from '../src/engine/journey.ts';
-import { buildModel, type Model } from '../src/engine/model.ts';
-import { emptyState } from '../src/engine/state.ts';
-import type { Trade } from '../src/engine/trade.ts';
-import type {
-  CardDefinition,
-  Change,
-  CompiledCard,
-  CompiledCheck,
-  Definitions,
-  FieldSchema,
-  JourneyDefinition,
-  JourneyState,
-  Json,
-  ResolvedField,
-  ResolvedStep,
-} from '../src/engine/types.ts';
+import {
+  answer,
+  buildModel,
+  type CardDefinition,
+  type Change,
+  type CompiledCard,
+  type CompiledCheck,
+  checks,
+  type Definitions,
+  emptyState,
+  type FieldSchema,
+  type JourneyDefinition,
+  type JourneyState,
+  type Json,
+  type Model,
+  type ResolvedField,
+  type ResolvedStep,
+  resolveJourney,
+  type Trade,
+} from '../src/engine/index.ts';
 
 /** A card of these fields, all in its order and drawn as text; `parts` add to it or replace. */
 export function aCard(
