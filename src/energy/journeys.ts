@@ -1,6 +1,6 @@
 import { definitionsNow, onDefinitionsChange } from '../definitions/parts.ts';
 import { valuesOf } from '../engine/path.ts';
-import type { Sources, Values } from '../engine/types.ts';
+import type { OwnerId, Sources, Values } from '../engine/types.ts';
 import type { World } from '../runtime/run.ts';
 import { createJourneyStore, type JourneyStore } from '../runtime/store.ts';
 import { today } from '../runtime/today.ts';
@@ -82,7 +82,7 @@ export function keepJourneys(settings: JourneySettings, world: Promise<World>): 
     keptSession.save(session);
   };
   const { brand, averages, supplierVariants } = settings;
-  const variantOf = async (supplierId: number) =>
+  const variantOf = async (supplierId: OwnerId) =>
     (await import('../definitions/variants.ts')).loadVariant(supplierId, supplierVariants);
   const start = (journey: string, session: Sources['session']) => {
     const options = {

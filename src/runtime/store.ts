@@ -19,6 +19,7 @@ import type {
   Json,
   LoadedVariant,
   Outcome,
+  OwnerId,
   ResolvedStep,
   Sources,
   Values,
@@ -89,7 +90,7 @@ export interface JourneyOptions {
   /** What other sources hold from the start. */
   readonly sources?: Sources;
   /** Fetches a variant by the id that a step's answer names; undefined where there is none. */
-  readonly variantOf?: (id: number) => Promise<LoadedVariant | undefined>;
+  readonly variantOf?: (id: OwnerId) => Promise<LoadedVariant | undefined>;
   /** Called with each new session, to be kept (Q4.50). */
   readonly onSession?: (session: Values) => void;
   /** Milliseconds before the overlay shows. */
@@ -175,7 +176,7 @@ export function createJourneyStore(options: JourneyOptions, begin?: JourneyView)
       const { steps } = view.getState().model;
       const path = steps.find(({ definition }) => definition.variant !== undefined)?.definition.variant;
       const id = path === undefined ? undefined : read(path);
-      return typeof id === 'number' ? options.variantOf?.(id) : undefined;
+      return typeof id === 'number' || typeof id === 'string' ? options.variantOf?.(id) : undefined;
     },
     variantCards: (answers) => {
       const { model, state, steps } = view.getState();

@@ -1,42 +1,18 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
 import { definitions } from '../../src/build/definitions-plugin.ts';
 import { slimRjsf } from '../../src/build/rjsf-plugin.ts';
 import { trade } from '../../src/trade.ts';
+import { servePages } from './built-page.ts';
 import { expect, test } from './fixtures.ts';
 
 const here = 'http://cards.test';
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
-
-/** Builds the page of every card as the product's pages are built, and answers for it under their policy. */
-async function servePage(page: Page): Promise<void> {
+/** Serves the page of every card. */
+function servePage(page: Page): Promise<void> {
   const root = join(import.meta.dirname, 'consents');
-  const built = await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react(), definitions(join(root, '../../..'), trade), slimRjsf()],
-    build: { write: false, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
-  });
-  if (!('output' in built)) throw new Error('The page of every card was not built.');
-  const files = new Map(
-    built.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : `${file.source}`]),
-  );
-  const types: Readonly<Record<string, string>> = {
-    html: 'text/html',
-    js: 'text/javascript',
-    css: 'text/css',
-  };
-  await page.route(`${here}/**`, (route) => {
-    const name = new URL(route.request().url()).pathname.slice(1);
-    const body = files.get(name);
-    if (body === undefined) return route.fulfill({ status: 404 });
-    const contentType = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-    return route.fulfill({ body, contentType, headers: { 'content-security-policy': policy } });
-  });
+  const plugins = [react(), definitions(join(root, '../../..'), trade), slimRjsf()];
+  return servePages(page, here, { root, configFile: false, plugins });
 }
 
 const changed = (page: Page): Promise<readonly string[]> =>

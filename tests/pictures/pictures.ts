@@ -22,7 +22,8 @@ async function take(page: Page, name: string, around?: Locator): Promise<void> {
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
     quality: 80,
-    captureBeyondViewport: true,
+    // A picture of a whole long page would be higher than WebP can be, and empty.
+    captureBeyondViewport: box !== undefined && box !== null,
     ...(box && {
       clip: { x: box.x, y: box.y + top, width: box.width, height: Math.min(box.height, tallest), scale: 1 },
     }),

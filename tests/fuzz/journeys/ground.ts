@@ -2,7 +2,7 @@ import { definitionsFrom } from '../../../src/definitions/definitions-from.ts';
 import { gatherDefinitions } from '../../../src/definitions/gather.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import { flatSet } from '../../../src/definitions/tables.ts';
-import type { Json, LoadedVariant } from '../../../src/engine/types.ts';
+import type { Json, LoadedVariant, OwnerId } from '../../../src/engine/types.ts';
 import { trade } from '../../../src/trade.ts';
 
 const data = gatherDefinitions(readDefinitionFiles(process.cwd(), trade), trade);
@@ -28,9 +28,9 @@ const unbound: Readonly<Record<number, string>> = { 9001: 'aes', 9002: 'simplici
 export const everySupplier: readonly number[] = [...suppliers, ...Object.keys(unbound).map(Number), 9003];
 
 /** A supplier's variant with those that it extends. */
-export function variantOf(supplierId: number): LoadedVariant | undefined {
+export function variantOf(supplierId: OwnerId): LoadedVariant | undefined {
   const own = Object.keys(data.variants).find((name) => data.variants[name]?.owners.includes(supplierId));
-  const name = unbound[supplierId] ?? own ?? 'default';
+  const name = unbound[Number(supplierId)] ?? own ?? 'default';
   const variant = data.variants[name];
   return variant && { name, variant, parents: data.variants };
 }

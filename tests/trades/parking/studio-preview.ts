@@ -1,0 +1,1 @@
+import '../../../src/authoring/studio/stage/main.tsx';

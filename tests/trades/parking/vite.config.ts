@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { definitions } from '../../../src/build/definitions-plugin.ts';
+import { slimRjsf } from '../../../src/build/rjsf-plugin.ts';
+import { studio } from '../../../src/build/studio-plugin.ts';
+import { trade } from './trade.ts';
+
+const root = import.meta.dirname;
+const product = join(root, '../../..');
+
+/** The tools meet the trade in src/trade.ts alone: here it is this one. */
+const plug: Plugin = {
+  name: 'plug',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!source.endsWith('/trade.ts')) return null;
+    const found = await this.resolve(source, importer, { skipSelf: true });
+    return found?.id === join(product, 'src/trade.ts') ? join(root, 'trade.ts') : null;
+  },
+};
+
+export default defineConfig({
+  root,
+  plugins: [react(), plug, definitions(root, trade), studio(root, trade), slimRjsf()],
+  server: { fs: { allow: [product] } },
+  build: {
+    rolldownOptions: {
+      input: ['index.html', 'studio.html', 'studio-preview.html'].map((page) => join(root, page)),
+    },
+  },
+});
