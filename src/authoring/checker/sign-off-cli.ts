@@ -11,7 +11,7 @@ import { nounsOf, ownerNodes } from './owners.ts';
 import { buildProject } from './project.ts';
 import { type Sentence, signOff, withSigned } from './sign-off.ts';
 
-const { one, many, aOne } = nounsOf(trade);
+const { one, aOne } = nounsOf(trade);
 const { folder } = layoutOf(trade.words.owners);
 
 const usage = `npm run sign-off -- --${one} ${trade.words.owners.example.known} --by "Name"     signs the wording of ${aOne}'s own file
