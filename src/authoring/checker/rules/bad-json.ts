@@ -1,10 +1,12 @@
+import { applyEdits } from 'jsonc-parser';
 import { neverClosed } from '../brackets.ts';
 import type { FileRule, Flaw } from '../rule.ts';
+import { readSource, type Source } from '../source.ts';
 
 export const badJson: FileRule = {
   severity: 'error',
   doc: 'A file that is not JSON.',
-  *findIn({ text, syntax }) {
+  *findIn({ file, text, syntax, trade }) {
     if (syntax === undefined) return;
     if (text.trim() === '') {
       yield {
@@ -14,9 +16,18 @@ export const badJson: FileRule = {
       return;
     }
     const { where, message, fix } = explain(text, syntax);
-    yield { where, message: `This is not JSON: ${message}.`, fix };
+    // Where a quote is missing may be where another sign was hit instead: it is offered only if all is well after it.
+    const isSure =
+      fix?.title !== addQuote || isSound(readSource(trade)({ file, text: applyEdits(text, [...fix.edits]) }));
+    yield { where, message: `This is not JSON: ${message}.`, fix: isSure ? fix : undefined };
   },
 };
+
+const addQuote = 'Add the quote';
+
+function isSound({ syntax, misfits }: Source): boolean {
+  return syntax === undefined && misfits.length === 0;
+}
 
 /** What jsonc-parser says of a place. */
 interface Syntax {
@@ -99,7 +110,7 @@ function openText(text: string, offset: number): Flaw | undefined {
   if (swallowed === null) return undefined;
   const begin = offset - last.length;
   const end = begin + swallowed.index;
-  const fix = { title: 'Add the quote', edits: [{ offset: end, length: 0, content: '"' }] };
+  const fix = { title: addQuote, edits: [{ offset: end, length: 0, content: '"' }] };
   return { where: spot(begin, swallowed.index), message: 'this text is not closed with a double quote', fix };
 }
 

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import factorData from '../data/emission-factors.json';
+import factorData from '../data/emission-factors.json' with { type: 'json' };
 import { dataOf } from '../dataOf.ts';
 import { toPence } from '../market/rounding.ts';
 import { poundsPerTonne } from './projects.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Project as ProjectSchema } from '../../api/contract/carbon.ts';
-import projectData from '../data/offset-projects.json';
+import projectData from '../data/offset-projects.json' with { type: 'json' };
 import { dataOf } from '../dataOf.ts';
 
 const data = dataOf(

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { FoundAddress as FoundAddressSchema } from '../../api/contract/address.ts';
-import streetData from '../data/streets.json';
+import streetData from '../data/streets.json' with { type: 'json' };
 import { dataOf } from '../dataOf.ts';
 import type { Place } from '../market/place.ts';
 import { type Home, inventHome } from './home.ts';

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import numberData from '../data/meter-numbers.json';
+import numberData from '../data/meter-numbers.json' with { type: 'json' };
 import { dataOf } from '../dataOf.ts';
 
 const facts = dataOf(

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import sampleData from '../data/sample-postcodes.json';
+import sampleData from '../data/sample-postcodes.json' with { type: 'json' };
 import { dataOf } from '../dataOf.ts';
 
 const meter = {

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { badField, Refused } from '../../../service/refused.ts';
 import type { CallInput, CallReply } from '../../api/contract.ts';
-import estimateData from '../data/estimates.json';
+import estimateData from '../data/estimates.json' with { type: 'json' };
 import { dataOf } from '../dataOf.ts';
 
 const choice = <T extends Record<string, TSchema>>(more: T) =>

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Refused } from '../../../service/refused.ts';
 import type { CallReply } from '../../api/contract.ts';
-import vehicleData from '../data/vehicles.json';
+import vehicleData from '../data/vehicles.json' with { type: 'json' };
 import { dataOf } from '../dataOf.ts';
 import { choicesOf } from '../homes/random.ts';
 

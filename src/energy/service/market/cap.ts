@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { PayMethod as PayMethodSchema } from '../../api/contract/shared.ts';
-import capData from '../data/price-cap.json';
+import capData from '../data/price-cap.json' with { type: 'json' };
 import { dataOf } from '../dataOf.ts';
 import { toRate } from './rounding.ts';
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { PayMethod as PayMethodSchema } from '../../api/contract/shared.ts';
-import supplierData from '../data/suppliers.json';
+import supplierData from '../data/suppliers.json' with { type: 'json' };
 import { dataOf } from '../dataOf.ts';
 import type { Cap, MeterKind, PayMethod, Rates } from './cap.ts';
 import { toRate } from './rounding.ts';

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { badField, type Refused } from '../../../service/refused.ts';
-import regionData from '../data/regions.json';
+import regionData from '../data/regions.json' with { type: 'json' };
 import { dataOf } from '../dataOf.ts';
 
 const RegionFile = Type.Object({

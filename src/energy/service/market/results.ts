@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { ResultRow as ResultRowSchema } from '../../api/contract/quote.ts';
-import factorData from '../data/emission-factors.json';
+import factorData from '../data/emission-factors.json' with { type: 'json' };
 import { dataOf } from '../dataOf.ts';
 import type { PayMethod } from './cap.ts';
 import type { Offer } from './catalogue.ts';

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { badField, type Refused } from '../../../service/refused.ts';
 import type { Choice as ChoiceSchema } from '../../api/contract/sign-up.ts';
-import choiceData from '../data/sign-up-choices.json';
+import choiceData from '../data/sign-up-choices.json' with { type: 'json' };
 import { dataOf } from '../dataOf.ts';
 
 type Choice = Static<typeof ChoiceSchema>;
