@@ -1,7 +1,11 @@
 import { configure } from '@testing-library/dom';
+import { preloadSoon } from '../widgets/registry.ts';
 
 // What is waited for may take its time on a busy machine; nothing here asserts one.
 configure({ asyncUtilTimeout: 20_000 });
+
+// A browser has them by the time that a person comes to a card that needs them: it fetches them when it is idle.
+await preloadSoon();
 
 // jsdom has no CSS object; react-aria's popovers ask it to escape ids.
 const css = {

@@ -24,7 +24,7 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
 })
   .trim()
   .split('\n');
-const guides = ['schemas/guide.md', 'supplier-variants/README.md', 'src/guide.md', 'src/service/guide.md'];
+const guides = ['schemas/guide.md', 'supplier-variants/README.md', 'src/guide.md', 'src/main/guide.md'];
 const scripts: Readonly<Record<string, string>> = JSON.parse(read('package.json')).scripts;
 
 /** A copy of the definitions, on which a guide is followed. */

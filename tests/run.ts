@@ -1,19 +1,14 @@
 /**
- * `npm test`: every check of the project, one after the other, on a fresh machine. Prints a line a step and closes with
- * `N passed, N failed` for the whole. A step that has no tests of its own counts as one. With `--quick` (`npm run
+ * `npm test`: every check of the project, one after the other, on a fresh machine. Prints a line a step, a line
+ * `FAILED: …` for each test that failed, and closes with `N passed, N failed` for the whole. A step that has no tests of its own counts as one. With `--quick` (`npm run
  * test:quick`) only what takes less than a minute: types, lint, definitions, and the tests of what changed since the last
  * commit but one.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+import { type Counts, ofBrowser, ofUnit } from './counts.ts';
 
 interface Step {
   readonly name: string;
@@ -26,26 +21,6 @@ interface Step {
 const reports = mkdtempSync(join(tmpdir(), 'switchyard-'));
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
-const report = (file: string): Record<string, unknown> => JSON.parse(readFileSync(file, 'utf8'));
-
-function unitCounts(): Counts {
-  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report(unitReport);
-  const failed = Number(numFailedTests);
-  return {
-    passed: Number(numPassedTests),
-    // A file that does not load has no failed tests, and has failed all the same.
-    failed: failed === 0 ? Number(numFailedTestSuites) : failed,
-    skipped: Number(numPendingTests),
-  };
-}
-
-function browserCounts(): Counts {
-  const { stats } = report(browserReport) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
-}
-
 const npm = (script: string, ...rest: string[]): readonly string[] => [
   'npm',
   'run',
@@ -73,16 +48,11 @@ const quickSteps: readonly Step[] = [
     name: 'tests of what changed',
     command: npm(
       'test:unit',
-      ...[
-        '--',
-        '--changed',
-        'HEAD~1',
-        '--passWithNoTests',
-        ...slow.flatMap((folder) => ['--exclude', folder]),
-      ],
-      ...['--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
+      ...['--', '--changed', 'HEAD~1', '--passWithNoTests'],
+      ...['--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
     ),
-    counts: unitCounts,
+    environment: { LEFT_OUT: slow.join(' ') },
+    counts: () => ofUnit(unitReport),
   },
 ];
 
@@ -94,14 +64,18 @@ const allSteps: readonly Step[] = [
   { name: 'build', command: npm('build') },
   {
     name: 'unit and contract',
-    command: npm('test:unit', '--', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`),
-    counts: unitCounts,
+    command: npm(
+      'test:unit',
+      ...['--', '--silent=passed-only', '--reporter=dot', '--reporter=json'],
+      `--outputFile.json=${unitReport}`,
+    ),
+    counts: () => ofUnit(unitReport),
   },
   {
     name: 'browser',
     command: npm('test:browser', '--', '--reporter=line,json'),
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
-    counts: browserCounts,
+    counts: () => ofBrowser(browserReport),
   },
 ];
 
@@ -111,19 +85,20 @@ function run(step: Step): Counts {
     stdio: 'inherit',
     env: { ...process.env, ...step.environment },
   });
-  const plain: Counts = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
-  if (!step.counts) return plain;
+  const failed: Counts = { passed: 0, failed: 1, skipped: 0, names: [step.name] };
+  if (!step.counts) return status === 0 ? { passed: 1, failed: 0, skipped: 0, names: [] } : failed;
   try {
     const counts = step.counts();
     const silentFailure = status !== 0 && counts.failed === 0;
-    return silentFailure ? { ...counts, failed: 1 } : counts;
+    return silentFailure ? { ...counts, failed: 1, names: [step.name] } : counts;
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return failed;
   }
 }
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
+const names: string[] = [];
 const lines: string[] = [];
 for (const step of process.argv.includes('--quick') ? quickSteps : allSteps) {
   write(`\n== ${step.name}`);
@@ -132,12 +107,14 @@ for (const step of process.argv.includes('--quick') ? quickSteps : allSteps) {
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
+  names.push(...counts.names);
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   lines.push(
     `${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
   );
 }
 write(`\n${lines.join('\n')}\n`);
+for (const name of names) write(`FAILED: ${name}`);
 write(
   `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
 );

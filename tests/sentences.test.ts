@@ -6,7 +6,15 @@ import { journeyFiles } from '../src/runtime/journey-words.ts';
 import { type CodeText, textsIn } from './code-texts.ts';
 
 const root = join(import.meta.dirname, '..');
-const folders = ['energy/pages', 'energy/effects', 'energy/api', 'app', 'runtime', 'react'];
+const folders = [
+  'energy/pages',
+  'energy/effects',
+  'energy/api',
+  'energy/service/letters',
+  'app',
+  'runtime',
+  'react',
+];
 const code = folders
   .flatMap((folder) =>
     readdirSync(join(root, 'src', folder), { recursive: true, encoding: 'utf8' }).map(
@@ -56,7 +64,9 @@ describe('sentences for people', () => {
   const asked = Object.entries({ ...journeyFiles, ...pageWords });
 
   it.each(asked)('of %s are all said by the code that has them', (part, words) => {
-    const door = code.find(({ text }) => text.includes(`schemas/words/${part}.json'`));
+    const door = code.find(
+      ({ text }) => text.includes(`schemas/words/${part}.json'`) || text.includes(`'virtual:words/${part}'`),
+    );
     const names = [...(door?.text ?? '').matchAll(/export const (\w+)/g)].map(([, name = '']) => name);
     const module = door?.file.replace(/^.*\//, '') ?? '';
     const users = code.filter(

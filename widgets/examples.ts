@@ -5,13 +5,13 @@ import { examples as checkbox } from './checkbox/Checkbox.examples.ts';
 import { examples as choices } from './choices/Choices.examples.ts';
 import { examples as datePicker } from './date-picker/DatePicker.examples.ts';
 import { examples as dayOfMonth } from './day-of-month/DayOfMonth.examples.ts';
+import { examples as entries } from './entries/Entries.examples.ts';
 import { examples as journeyDialog } from './journey-dialog/JourneyDialog.examples.ts';
 import { examples as lookupChoices } from './lookup-choices/LookupChoices.examples.ts';
 import { examples as lookupSelect } from './lookup-select/LookupSelect.examples.ts';
 import { examples as mpan } from './mpan/Mpan.examples.ts';
 import { examples as mprnLookup } from './mprn-lookup/MprnLookup.examples.ts';
 import { examples as postcodeSearch } from './postcode-search/PostcodeSearch.examples.ts';
-import { examples as previousAddresses } from './previous-addresses/PreviousAddresses.examples.ts';
 import { examples as registrationSearch } from './registration-search/RegistrationSearch.examples.ts';
 import { examples as residenceLength } from './residence-length/ResidenceLength.examples.ts';
 import { examples as searchSelect } from './search-select/SearchSelect.examples.ts';
@@ -53,7 +53,7 @@ export const examples: Readonly<Record<WidgetName, readonly WidgetExample[]>> = 
   'lookup-select': lookupSelect,
   mpan,
   'mprn-lookup': mprnLookup,
-  'previous-addresses': previousAddresses,
+  entries,
   'residence-length': residenceLength,
   'sort-code': sortCode,
   'switch-timing': switchTiming,

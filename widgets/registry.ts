@@ -1,28 +1,28 @@
 import type { ComponentType } from 'react';
 import { spacedPostcode } from '../src/words/postcode.ts';
+import { showOnly } from '../src/words/show-only.ts';
 import { Agreement } from './agreement/Agreement.tsx';
-import { Checkbox } from './checkbox/Checkbox.tsx';
-import { Choices } from './choices/Choices.tsx';
-import { DatePicker } from './date-picker/DatePicker.tsx';
-import { lazily } from './lazily.ts';
-import { LookupChoices } from './lookup-choices/LookupChoices.tsx';
+import { later } from './later.tsx';
 import { PostcodeSearch } from './postcode-search/PostcodeSearch.tsx';
-import { RegistrationSearch } from './registration-search/RegistrationSearch.tsx';
 import { sayLength } from './residence-length/say.ts';
-import { Select } from './select/Select.tsx';
-import { ShareSlider } from './share-slider/ShareSlider.tsx';
-import { Tabs } from './tabs/Tabs.tsx';
-import { TextField } from './text-field/TextField.tsx';
 import type { WidgetEntry, WidgetProps } from './types.ts';
-import { UsageAmount } from './usage-amount/UsageAmount.tsx';
 import type { WidgetName } from './words.ts';
 import { sayYesNo } from './yes-no/say.ts';
-import { YesNo } from './yes-no/YesNo.tsx';
 
 type Loading = () => Promise<ComponentType<WidgetProps>>;
 
-/** One that arrives when first needed: it brings react-aria with it, or the first page lacks it. */
-const later = (load: Loading) => ({ Widget: lazily(load), load });
+const soon: WidgetEntry[] = [];
+
+/** One of the cards that come soon after the first one: they are all in one file. */
+function ofSoon(name: keyof typeof import('./soon.ts')) {
+  const entry = later(async () => (await import('./soon.ts'))[name]);
+  soon.push(entry);
+  return entry;
+}
+
+/** One that few cards have: they are all in one file too. */
+const ofSeldom = (name: keyof typeof import('./seldom.ts')) =>
+  later(async () => (await import('./seldom.ts'))[name]);
 
 const searchSelect: Loading = async () => (await import('./search-select/SearchSelect.tsx')).SearchSelect;
 const supplierSelect: Loading = async () =>
@@ -30,50 +30,46 @@ const supplierSelect: Loading = async () =>
 const supplierChecks: Loading = async () =>
   (await import('./supplier-checks/SupplierChecks.tsx')).SupplierChecks;
 const journeyDialog: Loading = async () => (await import('./journey-dialog/JourneyDialog.tsx')).JourneyDialog;
-const actionButton: Loading = async () => (await import('./action-button/ActionButton.tsx')).ActionButton;
-const dayOfMonth: Loading = async () => (await import('./day-of-month/DayOfMonth.tsx')).DayOfMonth;
-const mpan: Loading = async () => (await import('./mpan/Mpan.tsx')).Mpan;
 const mprnLookup: Loading = async () => (await import('./mprn-lookup/MprnLookup.tsx')).MprnLookup;
-const previousAddresses: Loading = async () =>
-  (await import('./previous-addresses/PreviousAddresses.tsx')).PreviousAddresses;
-const residenceLength: Loading = async () =>
-  (await import('./residence-length/ResidenceLength.tsx')).ResidenceLength;
-const sortCode: Loading = async () => (await import('./sort-code/SortCode.tsx')).SortCode;
-const switchTiming: Loading = async () => (await import('./switch-timing/SwitchTiming.tsx')).SwitchTiming;
-const yesNoConsent: Loading = async () => (await import('./yes-no-consent/YesNoConsent.tsx')).YesNoConsent;
 
 /** Every widget by its word: the only list. */
 export const widgets: Readonly<Record<WidgetName, WidgetEntry>> = {
-  'text-field': { Widget: TextField },
-  'usage-amount': { Widget: UsageAmount },
+  'text-field': ofSoon('TextField'),
+  'usage-amount': ofSoon('UsageAmount'),
   'postcode-search': { Widget: PostcodeSearch, say: (value) => spacedPostcode(`${value}`) },
-  'registration-search': { Widget: RegistrationSearch },
+  'registration-search': ofSoon('RegistrationSearch'),
   'search-select': later(searchSelect),
   'supplier-select': later(supplierSelect),
   'supplier-checks': later(supplierChecks),
-  choices: { Widget: Choices },
-  select: { Widget: Select },
-  'lookup-choices': { Widget: LookupChoices },
-  'yes-no': { Widget: YesNo, say: sayYesNo },
+  choices: ofSoon('Choices'),
+  select: ofSoon('Select'),
+  'lookup-choices': ofSoon('LookupChoices'),
+  'yes-no': { ...ofSoon('YesNo'), say: sayYesNo },
   agreement: { Widget: Agreement },
-  'date-picker': { Widget: DatePicker },
-  tabs: { Widget: Tabs },
-  'share-slider': { Widget: ShareSlider, say: (value) => `${value}%` },
+  'date-picker': ofSoon('DatePicker'),
+  tabs: ofSoon('Tabs'),
+  'share-slider': { ...ofSoon('ShareSlider'), say: (value) => `${value}%` },
   'journey-dialog': later(journeyDialog),
-  'lookup-select': { Widget: Select },
-  checkbox: { Widget: Checkbox },
-  'action-button': later(actionButton),
-  'day-of-month': later(dayOfMonth),
-  mpan: later(mpan),
-  'mprn-lookup': later(mprnLookup),
-  'previous-addresses': later(previousAddresses),
-  'residence-length': { ...later(residenceLength), say: sayLength },
-  'sort-code': later(sortCode),
-  'switch-timing': later(switchTiming),
-  'yes-no-consent': later(yesNoConsent),
+  'lookup-select': ofSoon('Select'),
+  checkbox: ofSoon('Checkbox'),
+  'action-button': ofSeldom('ActionButton'),
+  'day-of-month': ofSeldom('DayOfMonth'),
+  // As they are shown wherever nobody writes them (Q9.10).
+  mpan: { ...ofSeldom('Mpan'), say: (value) => showOnly(`${value}`, 8, 21) },
+  'mprn-lookup': { ...later(mprnLookup), say: (value) => showOnly(`${value}`, 2, 7) },
+  entries: ofSeldom('Entries'),
+  'residence-length': { ...ofSeldom('ResidenceLength'), say: sayLength },
+  'sort-code': ofSeldom('SortCode'),
+  'switch-timing': ofSeldom('SwitchTiming'),
+  'yes-no-consent': ofSeldom('YesNoConsent'),
 };
 
 /** Fetches a widget's code ahead of its first use; at once for one that is always there. Rejects when it cannot. */
 export async function preloadWidget(name: WidgetName): Promise<void> {
   await widgets[name].load?.();
+}
+
+/** Fetches what the cards after the first one need, so that none of them has to wait. Rejects when it cannot. */
+export async function preloadSoon(): Promise<void> {
+  await Promise.all(soon.map(({ load }) => load?.()));
 }

@@ -3,7 +3,7 @@ import type { ResolvedField } from '../src/engine/types.ts';
 import type { WidgetName } from './words.ts';
 
 /** The widget of rjsf's own that comes nearest to each of ours; none shows for a button, which answers nothing. */
-const nearest: Readonly<Record<Exclude<WidgetName, 'previous-addresses'>, string>> = {
+const nearest: Readonly<Record<Exclude<WidgetName, 'entries'>, string>> = {
   'text-field': 'text',
   'usage-amount': 'text',
   'postcode-search': 'text',

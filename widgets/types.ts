@@ -15,13 +15,15 @@ export interface WidgetProps<Value extends Json = Json> {
   readonly onLeave: () => void;
   /** Presses the field's button (ui.action); absent where the field has none. */
   readonly onAction?: () => void;
+  /** Adds, changes or removes the entry in a place of the field's list; absent where the field is none. */
+  readonly onEntry?: (kind: 'add-entry' | 'change-entry' | 'remove-entry', at: number) => void;
   /** The message to show, or undefined. */
   readonly error?: string | undefined;
   /** The field's action or lookup is under way. */
   readonly busy?: boolean;
   /** Today as YYYY-MM-DD. */
   readonly today: string;
-  /** The panel of the open tab, or the journey of a dialog. */
+  /** The panel of the open tab, the journey of a dialog, or the card of the entry that is being filled in. */
   readonly children?: ReactNode;
   /** What rjsf handed to the widget, for one that was written for rjsf; absent outside of its forms. */
   readonly rjsf?: RjsfWidgetProps;

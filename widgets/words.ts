@@ -12,6 +12,7 @@ export const textModes = [
   'alpha-numeric',
   'alpha-space',
   'digits',
+  'phone',
 ] as const;
 
 export type TextMode = (typeof textModes)[number];
@@ -19,6 +20,7 @@ export type TextMode = (typeof textModes)[number];
 /** The options of all widgets that are texts for people: what a customer was shown is told by them. */
 export const spokenOptions: readonly string[] = [
   'actionLabel',
+  'addLabel',
   'changeLabel',
   'empty',
   'high',
@@ -31,6 +33,7 @@ export const spokenOptions: readonly string[] = [
   'placeholder',
   'prefix',
   'removeLabel',
+  'saveLabel',
   'scaleLabel',
   'scaleSource',
   'suffix',
@@ -159,19 +162,18 @@ export const widgetWords = {
     choices: 'none',
     options: { yearsLabel: 'text', monthsLabel: 'text' },
   },
-  'previous-addresses': {
+  entries: {
     doc:
-      'A list of addresses, each with Remove, and a button that opens a journey which adds one (S2.12). The value is ' +
-      'the list of objects; `text` and `lengthOfResidencyInMonths` of each are shown, and with `needed` months a bar ' +
-      'that they fill together with the `present` ones (V5).',
-    choices: 'none',
+      "A list of entries (the card's `each`), each with Change and Remove, and a button that adds one in its own card. With " +
+      '`needed`, a bar that fills up by how much of it was `told` (V5).',
+    choices: 'entries',
     options: {
-      journey: 'journey',
-      openLabel: 'text',
+      addLabel: 'text',
+      changeLabel: 'text',
       removeLabel: 'text',
-      most: 'number',
+      saveLabel: 'text',
       needed: 'number',
-      present: 'value',
+      told: 'value',
     },
   },
   'mprn-lookup': {
@@ -201,7 +203,7 @@ export const widgetWords = {
   'date-picker': {
     doc: 'Day, month and year selects; the value is YYYY-MM-DD (Q2.25).',
     choices: 'none',
-    options: { span: ['ahead', 'birth'], leapYears: 'boolean', monthsAhead: 'numbers' },
+    options: { span: ['ahead', 'birth'], leapYears: 'boolean', youngest: 'number', monthsAhead: 'numbers' },
   },
   tabs: {
     doc: 'Tabs that each open a group of the card; arrows move, Enter chooses.',

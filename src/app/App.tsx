@@ -1,88 +1,124 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { widgets } from '../../widgets/registry.ts';
-import { loadLater, routes } from '../definitions/parts.ts';
+import { textsNow } from '../definitions/language.ts';
+import { definitionsNow, loadLater, routes, titles } from '../definitions/parts.ts';
 import type { Journeys } from '../energy/journeys.ts';
 import type { Given } from '../energy/pages/given.ts';
-import { inGenericWords } from '../energy/pages/product-name.ts';
 import { firstPage } from '../energy/pages/start.ts';
 import type { Services } from '../energy/services.ts';
 import { Visit } from '../react/page/PageHeading.tsx';
+import { SiteName } from '../react/page/PageTitle.tsx';
 import type { TradePage } from '../react/page/page.ts';
 import { WidgetProvider } from '../react/widgets.ts';
+import { written } from '../words/language.ts';
+import { Awaited, Coming } from './Coming.tsx';
 import { Contact } from './Contact.tsx';
 import { useKeptFocus } from './kept-focus.ts';
-import { Coming, Layout } from './Layout.tsx';
-import { lazyPage } from './lazy-page.tsx';
+import { Layout } from './Layout.tsx';
+import { afterHydration, lazyPage } from './lazy-page.tsx';
+import { OwnPage } from './own-pages/OwnPage.tsx';
+import { addressOf } from './own-pages/own-pages.ts';
 import type { AppSettings } from './settings.ts';
 import { TryPostcodes } from './TryPostcodes.tsx';
+import { useLanguage } from './use-language.ts';
 
 interface AppProps {
+  /** Called when a page is there and answers. */
+  readonly onLive?: (() => void) | undefined;
   readonly settings: AppSettings;
   readonly services: Services;
   readonly journeys: Journeys;
   readonly pages: readonly TradePage<Given>[];
 }
 
-const JourneyRoute = lazyPage(async () => {
-  const [{ JourneyRoute }] = await Promise.all([import('./JourneyRoute.tsx'), loadLater()]);
-  return JourneyRoute;
-});
+const JourneyRoute = afterHydration(
+  lazyPage(async () => {
+    const [{ JourneyRoute }] = await Promise.all([import('./JourneyRoute.tsx'), loadLater()]);
+    return JourneyRoute;
+  }),
+);
+
+/** What a page is written in, where the language of the frame has not all of its journey. */
+function langOf(journey: string): string | undefined {
+  const isWhole = textsNow()?.complete.includes(journey) ?? true;
+  return isWhole ? undefined : written.lang;
+}
 
 /** A page with its address, and as a component whose code may yet have to come. */
 function drawnAt(page: TradePage<Given>) {
   return {
     step: page.step,
+    journey: 'route' in page ? undefined : page.journey,
     route: 'route' in page ? page.route : routes[page.journey],
-    Page: 'Page' in page ? page.Page : lazyPage(page.load),
+    Page: 'Page' in page ? page.Page : afterHydration(lazyPage(page.load)),
   };
 }
 
-/** Every page by its address, unknown ones lead to the first page (Q2.01): the trade's own, and a page for each journey that has an address and no page of its own. */
-export function App({ settings, services, journeys, pages }: AppProps) {
-  const frame = (step: number, content: ReactNode) => (
-    <Layout settings={settings} step={step}>
-      <Suspense fallback={<Coming />}>{content}</Suspense>
+/** The title of a journey in the language of the page, as far as that has come; '' of none. */
+const titleOf = (journey: string) => definitionsNow().journeys[journey]?.title ?? titles[journey] ?? '';
+
+/** Every page by its address, unknown ones lead to the first page (Q2.01): the trade's own, those of the operator, and a page for each journey that has an address and no page of its own. */
+export function App({ settings, services, journeys, pages, onLive }: AppProps) {
+  const language = useLanguage(journeys);
+  const frame = (step: number, content: ReactNode, journey = '') => (
+    <Layout settings={settings} step={step} language={language} lang={langOf(journey)}>
+      <Awaited value={titleOf(journey)}>
+        <Suspense fallback={<Coming />}>
+          {content}
+          <Live onLive={onLive} />
+        </Suspense>
+      </Awaited>
     </Layout>
   );
-  useFatal(services, settings);
+  useFatal(services);
   useKeptFocus();
   const { brand, samplePostcodes } = settings;
   const given: Given = {
     journeys,
     brand,
-    contact: <Contact phone={String(brand.supplierPhone)} />,
+    canKeep: settings.canKeep,
+    contact: <Contact phone={String(brand.supplierPhone)} drawnAt={settings.drawnAt} />,
     samples: <TryPostcodes samples={samplePostcodes} />,
   };
   const drawn = useMemo(() => pages.map(drawnAt), [pages]);
   const own = new Set(drawn.map(({ route }) => route));
   const others = Object.entries(routes).filter(([, route]) => !own.has(route));
+  const page = useRoutes([
+    ...drawn.map(({ route = '', step, journey, Page }) => ({
+      path: route,
+      element: frame(step, <Page {...given} />, journey),
+    })),
+    ...others.map(([journey, route]) => ({
+      path: route,
+      element: frame(0, <JourneyRoute journey={journey} open={journeys.fromQuote} />, journey),
+    })),
+    ...settings.pages.map((one) => ({
+      path: addressOf(one),
+      element: frame(0, <OwnPage page={one} brand={brand} />),
+    })),
+    { path: '*', element: <Navigate to={firstPage} replace /> },
+  ]);
   return (
     <WidgetProvider value={widgets}>
-      <Visit>
-        <Routes>
-          {drawn.map(({ route, step, Page }) => (
-            <Route key={route} path={route} element={frame(step, <Page {...given} />)} />
-          ))}
-          {others.map(([journey, route]) => (
-            <Route
-              key={route}
-              path={route}
-              element={frame(0, <JourneyRoute journey={journey} open={journeys.fromQuote} />)}
-            />
-          ))}
-          <Route path="*" element={<Navigate to={firstPage} replace />} />
-        </Routes>
-      </Visit>
+      <SiteName value={settings.logoText}>
+        <Visit>{page}</Visit>
+      </SiteName>
     </WidgetProvider>
   );
+}
+
+/** Stands after a page, and tells when it is there. */
+function Live({ onLive }: Pick<AppProps, 'onLive'>) {
+  useEffect(() => onLive?.(), [onLive]);
+  return null;
 }
 
 /**
  * A 401 or 500 on any call leads to the error page with what it said (Q8.01). Of several that come together the first
  * one counts: one step back leads to where the person was.
  */
-function useFatal(services: Services, settings: AppSettings) {
+function useFatal(services: Services) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -90,8 +126,7 @@ function useFatal(services: Services, settings: AppSettings) {
     return services.onFatal(({ status, message }) => {
       if (isThere) return;
       isThere = true;
-      const said = message && inGenericWords(message, settings.brand);
-      navigate(`/error/${status}`, { state: { message: said, from: pathname + search } });
+      navigate(`/error/${status}`, { state: { message, from: pathname + search } });
     });
-  }, [services, settings, navigate, pathname, search]);
+  }, [services, navigate, pathname, search]);
 }

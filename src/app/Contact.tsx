@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { say } from '../energy/pages/frame-words.ts';
 import { ukNow } from '../runtime/today.ts';
 import styles from './Layout.module.css';
@@ -8,13 +8,25 @@ import { openingAt } from './opening.ts';
 /** How often the box looks at the clock, in milliseconds. */
 const lookEvery = 60_000;
 
+function everyMinute(look: () => void): () => void {
+  const timer = setInterval(look, lookEvery);
+  return () => clearInterval(timer);
+}
+
+/** The hour that it is in the United Kingdom. */
+const hourNow = () => hourAt(new Date());
+const hourAt = (moment: Date) => JSON.stringify(ukNow(moment));
+
+interface ContactProps {
+  readonly phone: string;
+  /** When the page was drawn by the server; undefined where it was not. */
+  readonly drawnAt: Date | undefined;
+}
+
 /** The support phone with its hours, and whether it is open now where that is known (Q1.02). */
-export function Contact({ phone }: { readonly phone: string }) {
-  const [opening, setOpening] = useState(() => openingAt(ukNow()));
-  useEffect(() => {
-    const timer = setInterval(() => setOpening(openingAt(ukNow())), lookEvery);
-    return () => clearInterval(timer);
-  }, []);
+export function Contact({ phone, drawnAt }: ContactProps) {
+  const hour = useSyncExternalStore(everyMinute, hourNow, () => (drawnAt ? hourAt(drawnAt) : hourNow()));
+  const opening = openingAt(JSON.parse(hour));
   return (
     <section className={styles.box} aria-labelledby="contact-title">
       <h2 className={styles.boxTitle} id="contact-title">

@@ -1,20 +1,27 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { TextLink } from '../../widgets/wording/TextLink.tsx';
 import { say } from '../energy/pages/frame-words.ts';
+import { Link } from '../react/page/Link.tsx';
+import { written } from '../words/language.ts';
+import { Languages } from './Languages.tsx';
 import styles from './Layout.module.css';
+import { addressOf } from './own-pages/own-pages.ts';
 import { Steps } from './Steps.tsx';
 import type { AppSettings } from './settings.ts';
+import type { LanguageChoice } from './use-language.ts';
 
 interface LayoutProps {
   readonly settings: AppSettings;
   /** The step of the journey, 1 to 4; 0 for a page that is none of them. */
   readonly step: number;
+  readonly language: LanguageChoice;
+  /** The language of the page within the frame, where it is another one. */
+  readonly lang: string | undefined;
   readonly children: ReactNode;
 }
 
 /** What stands around every page: skip link, name, steps, and the footer's links (Q1.01, Q1.04). */
-export function Layout({ settings, step, children }: LayoutProps) {
+export function Layout({ settings, step, language, lang, children }: LayoutProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -26,29 +33,20 @@ export function Layout({ settings, step, children }: LayoutProps) {
             {settings.logoMark !== undefined && <Mark drawing={settings.logoMark} />}
             {settings.logoText}
           </Link>
+          <Languages offered={settings.languages} choice={language} />
         </div>
       </header>
       {step > 0 && <Steps current={step} />}
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" lang={lang} tabIndex={-1} data-step={step} className={styles.main}>
         {children}
       </main>
-      <Footer brand={settings.brand} />
+      <Footer settings={settings} />
     </>
   );
 }
 
-/** Holds the room of a page whose code is on its way, so that the footer does not jump; says so when it takes long. */
-export function Coming() {
-  return (
-    <div className={styles.coming} aria-busy="true">
-      <h1 className="visually-hidden">{say('waiting')}</h1>
-      <p>{say('late')}</p>
-    </div>
-  );
-}
-
-function Footer({ brand }: { readonly brand: AppSettings['brand'] }) {
-  const { supplierName, supplierEmail, termsUrl, privacyUrl } = brand;
+function Footer({ settings }: Pick<LayoutProps, 'settings'>) {
+  const { supplierName, supplierEmail, termsUrl, privacyUrl } = settings.brand;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -62,6 +60,11 @@ function Footer({ brand }: { readonly brand: AppSettings['brand'] }) {
           <li>
             <TextLink href={String(privacyUrl)}>{say('privacy')}</TextLink>
           </li>
+          {settings.pages.map((page) => (
+            <li key={page.name} lang={written.lang}>
+              <Link to={addressOf(page)}>{page.title}</Link>
+            </li>
+          ))}
         </ul>
         <p>{say('about', { name: String(supplierName) })}</p>
       </div>

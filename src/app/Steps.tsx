@@ -4,10 +4,11 @@ import { say, sayBold } from '../energy/pages/frame-words.ts';
 import styles from './Layout.module.css';
 
 /** The four steps of the whole journey (Q1.01). */
-const steps = [say('energy-now'), say('new-deal'), say('sign-up'), say('complete')];
+const namesOfSteps = () => [say('energy-now'), say('new-deal'), say('sign-up'), say('complete')];
 
 /** Where the person is; on a phone as one line. `current` is 1 to 4. */
 export function Steps({ current }: { readonly current: number }) {
+  const steps = namesOfSteps();
   return (
     <nav className={styles.steps} aria-label={say('steps')}>
       <p className={styles.stepLine} aria-hidden="true">

@@ -23,13 +23,16 @@ function broughtOnce(file: string): Promise<void> {
 
 async function begun(file: string): Promise<void> {
   // The page itself names what it begins with.
-  if (document.querySelector(`[href="/${file}"]`)) return;
+  if (document.querySelector(`[href="/${file}"], [src="/${file}"]`)) return;
   return file.endsWith('.css') ? styled(file) : fetched(file);
 }
 
-/** Into the browser's store of replies, from where the import takes it. A preloaded module fails for good as one does. */
+/**
+ * Into the browser's store of replies, from where the import takes it. A preloaded module fails for good as one does. What
+ * does not come in twenty seconds is asked for anew: a line may take a question and never answer.
+ */
 async function fetched(file: string): Promise<void> {
-  const reply = await fetch(`/${file}`);
+  const reply = await fetch(`/${file}`, { signal: AbortSignal.timeout(20_000) });
   if (!reply.ok) throw new TypeError(file);
   await reply.arrayBuffer();
 }

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { lazily } from '../../widgets/lazily.ts';
-import { Coming } from './Layout.tsx';
+import { Coming } from './Coming.tsx';
 
 /** Milliseconds for which the page before may stay while the code of the next one comes. */
 const patience = 1000;
@@ -22,4 +22,21 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
   const late = lateFor<Props>(lazily(load));
   const pause = () => new Promise<typeof late>((resolve) => setTimeout(resolve, patience, late));
   return lazy(async () => ({ default: await Promise.race([load().catch(() => late), pause()]) }));
+}
+
+const never = () => () => {};
+
+/**
+ * The page, once the browser has taken over what a server drew: the server draws no page whose code comes later, and the
+ * first drawing of the browser must be the same to the letter.
+ */
+export function afterHydration<Props extends object>(Page: ComponentType<Props>): ComponentType<Props> {
+  return function Later(props) {
+    const isBrowser = useSyncExternalStore(
+      never,
+      () => true,
+      () => false,
+    );
+    return isBrowser ? <Page {...props} /> : <Coming />;
+  };
 }

@@ -1,6 +1,6 @@
 import { dayNameOf, daysAfter, isWorkingDay, lastKnownHoliday } from '../days/days.ts';
+import type { UkTime } from '../days/uk-time.ts';
 import { say } from '../energy/pages/frame-words.ts';
-import type { UkTime } from '../runtime/today.ts';
 
 /** Whether the phone line is open, and in words until when or from when. */
 export interface Opening {

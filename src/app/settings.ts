@@ -1,6 +1,8 @@
 import { brand, settings as builtIn, tables } from 'virtual:definitions';
+import { languages } from '../definitions/language.ts';
 import { flatSet } from '../definitions/tables.ts';
 import type { Json } from '../engine/types.ts';
+import { type OwnPage, ownPagesIn } from './own-pages/own-pages.ts';
 
 /** One postcode that shows a path of the journey, and what is special about it. */
 export interface SamplePostcode {
@@ -20,7 +22,15 @@ export interface AppSettings {
   readonly logoText: string;
   /** The drawing beside it, an SVG path in a square of 32; undefined for a brand without one. */
   readonly logoMark: string | undefined;
+  /** The pages in the operator's own words, in the order of their links. */
+  readonly pages: readonly OwnPage[];
+  /** The languages that people may choose from, by name; none to choose from where it is one alone. */
+  readonly languages: readonly string[];
   readonly samplePostcodes: readonly SamplePostcode[];
+  /** Whether the API keeps quotes for who comes back: ours does, another one is not asked. */
+  readonly canKeep: boolean;
+  /** When the server drew the page; undefined where it did not. */
+  readonly drawnAt: Date | undefined;
   /** Suppliers without a variant of their own id: the id, and the variant's file by name. */
   readonly supplierVariants: Readonly<Record<string, string>>;
 }
@@ -59,10 +69,20 @@ export function readSettings(block: string | undefined, complain: (problem: stri
     apiBaseUrl: typeof given.apiBaseUrl === 'string' ? given.apiBaseUrl : '',
     logoText: typeof logoText === 'string' ? logoText : '',
     supplierVariants: bindings(given.supplierVariants ?? builtIn.ownerVariants),
+    languages: namesIn(given.languages ?? builtIn.languages),
     logoMark: textOf(block === undefined ? words.logoMark : given.logoMark),
+    pages: ownPagesIn(given.pages),
+    drawnAt: typeof given.drawnAt === 'string' ? new Date(given.drawnAt) : undefined,
+    canKeep: given.canKeep === true,
     samplePostcodes: Array.isArray(given.samplePostcodes) ? given.samplePostcodes.filter(isSample) : [],
   };
 }
+
+/** Names of languages that there are. */
+const namesIn = (value: unknown) =>
+  Array.isArray(value)
+    ? value.filter((name) => typeof name === 'string' && Object.hasOwn(languages, name))
+    : [];
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 

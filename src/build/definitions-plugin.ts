@@ -6,9 +6,17 @@ import { formatProblems } from '../authoring/checker/format.ts';
 import { logFile } from '../authoring/checker/wording-log.ts';
 import { definitionFolders } from '../definitions/kinds.ts';
 import type { TradeWords } from '../engine/trade-words.ts';
+import { isAuthoring } from './build-options.ts';
 import { problemsError } from './problems-error.ts';
 import { type ReadProject, readProject } from './read-project.ts';
-import { definitionFilesModule, filesModule, isVirtualModule, virtualModule } from './virtual-modules.ts';
+import {
+  definitionFilesModule,
+  filesModule,
+  isOfTexts,
+  isVirtualModule,
+  textsModule,
+  virtualModule,
+} from './virtual-modules.ts';
 
 const helpers = fileURLToPath(new URL('../definitions/compiled-check.ts', import.meta.url));
 
@@ -17,17 +25,25 @@ const mark = '\0';
 
 const isOurs = (id: string) => id.startsWith(mark) && isVirtualModule(id.slice(mark.length));
 
+/** Milliseconds after an edit before the dev server proves the definitions: who goes on typing is not held up. */
+const pause = 500;
+
 /**
- * Serves `virtual:definitions` and `virtual:validators` from the JSON under a project's root. A mistake fails the
- * build with every problem; the dev server shows it in the overlay and swaps the definitions when it is mended.
+ * Serves `virtual:definitions` and `virtual:validators` from the JSON under a project's root. A mistake, one of meaning
+ * that the proof finds too, fails the build with every problem; the dev server shows it in the overlay and swaps the
+ * definitions when it is mended. It proves them once an edit is swapped in. `isProved` is false for cards that are drawn and
+ * never sent, such as those of a measurement.
  */
-export function definitions(root: string, trade: TradeWords): Plugin {
+export function definitions(root: string, trade: TradeWords, { isProved = true } = {}): Plugin {
   let project: ReadProject | undefined;
   let hot = false;
   let lastEdit = 0;
   /** Environments whose page could not load its definitions: it has nothing to swap, so it must load anew. */
   const broken = new Set<string>();
-  const current = () => (project ??= readProject(root, trade));
+  let proves = false;
+  let proof: NodeJS.Timeout | undefined;
+  let proveSoon = () => {};
+  const current = () => (project ??= readProject(root, trade, proves));
   const folders = definitionFolders(trade).map((folder) => resolve(root, folder) + sep);
 
   return {
@@ -38,19 +54,38 @@ export function definitions(root: string, trade: TradeWords): Plugin {
     }),
     configResolved(config) {
       hot = config.command === 'serve' && config.mode !== 'test';
+      proves = isProved && config.command === 'build' && !config.build.ssr && !isAuthoring(config.mode);
     },
     configureServer(server) {
       server.watcher.add(folders);
+      if (!hot) return;
+      proveSoon = () => {
+        clearTimeout(proof);
+        proof = setTimeout(() => {
+          const proved = readProject(root, trade, true);
+          if (current().data !== undefined && proved.data === undefined)
+            server.environments.client.hot.send({
+              type: 'error',
+              err: { ...problemsError(proved, root), stack: '' },
+            });
+        }, pause).unref();
+      };
+      proveSoon();
+    },
+    closeBundle() {
+      clearTimeout(proof);
     },
     resolveId(id) {
       // Data alone: whoever reads one export of a module needs none of the others.
       return isVirtualModule(id) ? { id: mark + id, moduleSideEffects: hot } : undefined;
     },
-    load(id) {
+    async load(id) {
       if (!isOurs(id)) return;
       const isHot = hot && this.environment.name === 'client';
       if (id === mark + filesModule)
         return definitionFilesModule(current().files, textOf(resolve(root, logFile)), isHot);
+      const texts = await textsModule(id.slice(mark.length), current().files, trade);
+      if (texts !== undefined) return texts;
       const { data, problems, files } = current();
       if (data === undefined) {
         broken.add(this.environment.name);
@@ -64,8 +99,12 @@ export function definitions(root: string, trade: TradeWords): Plugin {
       if (!file.endsWith('.json') || !folders.some((folder) => resolve(file).startsWith(folder))) return;
       if (timestamp !== lastEdit) project = undefined;
       lastEdit = timestamp;
+      proveSoon();
       const { hot: channel, moduleGraph, name } = this.environment;
-      const ours = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => isOurs(id ?? ''));
+      const isText = /\/(words|locales)\//.test(file);
+      const ours = [...moduleGraph.idToModuleMap.values()].filter(
+        ({ id }) => isOurs(id ?? '') && (isText || !isOfTexts((id ?? '').slice(mark.length))),
+      );
       const texts = ours.filter(({ id }) => id === mark + filesModule);
       const mistaken = current().data === undefined;
       const reload = !mistaken && broken.delete(name);

@@ -12,6 +12,7 @@ const apiPaths = [
   '/settings',
   '/brand.css',
   '/brand.svg',
+  '/typeface',
   '/openapi.json',
 ];
 

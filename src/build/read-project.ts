@@ -1,4 +1,4 @@
-import { checkDefinitions } from '../authoring/checker/check.ts';
+import { checkAndProve, checkDefinitions } from '../authoring/checker/check.ts';
 import type { Problem } from '../authoring/checker/problem.ts';
 import { gatherDefinitions } from '../definitions/gather.ts';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
@@ -12,10 +12,10 @@ export interface ReadProject {
   readonly data?: DefinitionData;
 }
 
-/** Reads and checks the definitions under a project's root. */
-export function readProject(root: string, trade: TradeWords): ReadProject {
+/** Reads and checks the definitions under a project's root, and proves them where `proves` says so. */
+export function readProject(root: string, trade: TradeWords, proves = false): ReadProject {
   const files = readDefinitionFiles(root, trade);
-  const problems = checkDefinitions(files, trade);
+  const problems = (proves ? checkAndProve : checkDefinitions)(files, trade);
   if (problems.some(({ severity }) => severity === 'error')) return { files, problems };
   return { files, problems, data: gatherDefinitions(files, trade) };
 }

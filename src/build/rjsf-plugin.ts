@@ -7,6 +7,10 @@ const replaced = {
   './findSchemaDefinition.js': 'references',
   '../findSchemaDefinition.js': 'references',
   './shallowAllOfMerge.js': 'merge',
+  './retrieveSchema.js': 'retrieve-schema',
+  './getDefaultFormState.js': 'default-state',
+  './deepEquals.js': 'deep-equals',
+  '../deepEquals.js': 'deep-equals',
   './sanitizeDataForNewSchema.js': 'sanitize-data',
   './omitExtraData.js': 'omit-data',
   './toPathSchema.js': 'path-schema',
@@ -14,6 +18,12 @@ const replaced = {
   './getFirstMatchingOption.js': 'matching-option',
   './findFieldInSchema.js': 'find-field',
   './findSelectedOptionInXxxOf.js': 'matching-option',
+  './ErrorSchemaBuilder.js': 'errors',
+  './toErrorList.js': 'errors',
+  './validationDataMerge.js': 'errors',
+  './schemaHasNestedConditional.js': 'nested-condition',
+  './enums.js': 'texts',
+  '../enums.js': 'texts',
   '../getDefaultRegistry.js': 'default-registry',
 } as const;
 
@@ -32,7 +42,7 @@ export function slimRjsf(): Plugin {
   return {
     name: 'slim-rjsf',
     enforce: 'pre',
-    apply: ({ mode }, { command, isSsrBuild }) => command === 'build' && mode !== 'studio' && !isSsrBuild,
+    apply: ({ mode }, { command }) => command === 'build' && mode !== 'studio',
     resolveId: leftOut,
   };
 }

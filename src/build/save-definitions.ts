@@ -5,7 +5,7 @@ import { withArticle } from '../authoring/checker/phrase.ts';
 import type { Problem } from '../authoring/checker/problem.ts';
 import { isSlug } from '../authoring/checker/slug.ts';
 import { type LogEntry, logFile, newWording } from '../authoring/checker/wording-log.ts';
-import { kindOf } from '../definitions/kinds.ts';
+import { type KnownFile, kindOf } from '../definitions/kinds.ts';
 import { readDefinitionFiles } from '../definitions/read-files.ts';
 import type { DefinitionFile } from '../definitions/types.ts';
 import type { TradeWords } from '../engine/trade-words.ts';
@@ -73,9 +73,9 @@ export function createSaver(root: string, trade: TradeWords): Saver {
 }
 
 function refusal(root: string, { file, base }: FileChange, trade: TradeWords): SaveReply | undefined {
-  const known = kindOf(file, trade);
+  const known = definitionKind(file, trade);
   const path = resolve(root, file);
-  if (known === undefined || !isSlug(known.name) || leavesFolder(root, path))
+  if (known === undefined || leavesFolder(root, path))
     return { status: 403, message: `${JSON.stringify(file)} is no definition file, so it is not written.` };
   const before = textOf(path);
   if (before === undefined && base === null)
@@ -91,6 +91,12 @@ function refusal(root: string, { file, base }: FileChange, trade: TradeWords): S
     status: 409,
     message: `${file} was changed on the disk since your draft began. Take over what changed, then save again.`,
   };
+}
+
+/** What a path of the project's root is as a definition file; undefined for anything else, whatever the path climbs to. */
+export function definitionKind(file: string, trade: TradeWords): KnownFile | undefined {
+  const known = kindOf(file, trade);
+  return known !== undefined && isSlug(known.name) ? known : undefined;
 }
 
 /** A link, of the file or of a folder on the way, could lead a save to any place. */

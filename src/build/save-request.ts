@@ -14,16 +14,28 @@ const mostChanges = 50;
 const longestReason = 300;
 
 /**
- * Whether the request may save at all: from this machine, to this machine's own name (a page that had its name rebound
- * has another), from a page of this very origin (no other site's form or script), and as JSON. Undefined when it may.
+ * Whether the request comes from this machine, to this machine's own name (a page that had its name rebound has another) and
+ * from no other site's page. Undefined when it does.
+ */
+export function unknown(request: IncomingMessage): Unheard | undefined {
+  const { host = '', 'sec-fetch-site': site = 'same-origin' } = request.headers;
+  if (!loopbackAddress.test(request.socket.remoteAddress ?? '') || !loopbackHost.test(host))
+    return { status: 403, message: 'The studio works on its own machine only: open it as localhost.' };
+  return site === 'same-origin'
+    ? undefined
+    : { status: 403, message: 'Only the studio itself may ask this.' };
+}
+
+/**
+ * Whether the request may save at all: as `unknown` says, from a page of this very origin (no other site's form or script),
+ * and as JSON. Undefined when it may.
  */
 export function unheard(request: IncomingMessage): Unheard | undefined {
-  const { host = '', origin, 'content-type': type = '', 'sec-fetch-site': site } = request.headers;
+  const { host = '', origin, 'content-type': type = '' } = request.headers;
   if (request.method !== 'POST') return { status: 405, message: 'Saving takes POST only.' };
-  if (!loopbackAddress.test(request.socket.remoteAddress ?? '') || !loopbackHost.test(host))
-    return { status: 403, message: 'The studio saves on its own machine only: open it as localhost.' };
-  if (origin !== `http://${host}` || (site !== undefined && site !== 'same-origin'))
-    return { status: 403, message: 'Only the studio itself may save.' };
+  const stranger = unknown(request);
+  if (stranger !== undefined) return stranger;
+  if (origin !== `http://${host}`) return { status: 403, message: 'Only the studio itself may ask this.' };
   if (type.split(';', 1)[0]?.trim().toLowerCase() !== 'application/json')
     return { status: 415, message: 'What is saved must come as application/json.' };
   return undefined;

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** What of npm's bill of materials (CycloneDX 1.5) is looked at here. */
 interface Bill {
@@ -28,4 +29,23 @@ bill.components = bill.components.filter((component) => !left.has(component['bom
 bill.dependencies = bill.dependencies
   .filter(({ ref }) => !left.has(ref))
   .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => !left.has(one)) }));
-process.stdout.write(`${JSON.stringify(bill, undefined, 2)}\n`);
+
+/** The files of letters that brands bring, each with the licence that stands beside it; throws where none does. */
+const brands = 'schemas/brands';
+const letters = readdirSync(brands)
+  .filter((file) => file.endsWith('.woff2'))
+  .map((name) => {
+    const licence = name.replace('.woff2', '.licence.txt');
+    const sha256 = createHash('sha256').update(readFileSync(`${brands}/${name}`));
+    return {
+      type: 'file',
+      'bom-ref': `${brands}/${name}`,
+      name,
+      hashes: [{ alg: 'SHA-256', content: sha256.digest('hex') }],
+      licenses: [
+        { license: { name: licence, text: { content: readFileSync(`${brands}/${licence}`, 'utf8') } } },
+      ],
+    };
+  });
+const shipped = { ...bill, components: [...bill.components, ...letters] };
+process.stdout.write(`${JSON.stringify(shipped, undefined, 2)}\n`);

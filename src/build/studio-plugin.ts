@@ -1,11 +1,46 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
+import { NoRevision, versionsOf } from '../authoring/review/git.ts';
 import type { TradeWords } from '../engine/trade-words.ts';
-import { createSaver, type Saver } from './save-definitions.ts';
-import { readOrder, unheard } from './save-request.ts';
+import { createSaver, definitionKind, type Saver } from './save-definitions.ts';
+import { readOrder, unheard, unknown } from './save-request.ts';
 
 /** Where the studio sends what it saves. There is no such address but on a dev server. */
 const savePath = '/studio/save';
+
+/** Where the studio asks what became of a file, by its path: `?file=`. */
+const historyPath = '/studio/history';
+
+/** Answers with the last versions of one definition file out of git; every refusal is JSON with a sentence. */
+export async function answerHistory(
+  root: string,
+  trade: TradeWords,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const file = new URL(request.url ?? '', 'http://localhost').searchParams.get('file') ?? '';
+  const refused = unknown(request);
+  if (refused !== undefined) return reply(response, refused);
+  if (definitionKind(file, trade) === undefined)
+    return reply(response, refusal(403, `${JSON.stringify(file)} is no definition file.`));
+  try {
+    const found = { status: 200, versions: await versionsOf(root, file) };
+    reply(response, found);
+  } catch (error) {
+    if (!(error instanceof NoRevision)) throw error;
+    reply(response, refusal(404, error.message));
+  }
+}
+
+const refusal = (status: number, message: string) => ({ status, message });
+
+function reply(response: ServerResponse, { status, ...said }: { readonly status: number }): void {
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=UTF-8',
+    'Cache-Control': 'no-store',
+  });
+  response.end(JSON.stringify(said));
+}
 
 /** Answers one request to save; every refusal is JSON with a sentence. */
 export async function answerSave(
@@ -15,15 +50,10 @@ export async function answerSave(
   now = new Date(),
 ): Promise<void> {
   const order = unheard(request) ?? (await readOrder(request));
-  const { status, ...reply } = 'status' in order ? order : await save(order, now);
-  response.writeHead(status, {
-    'Content-Type': 'application/json; charset=UTF-8',
-    'Cache-Control': 'no-store',
-  });
-  response.end(JSON.stringify(reply));
+  reply(response, 'status' in order ? order : await save(order, now));
 }
 
-/** The dev server's part of the studio: it saves into the project's root, and says where the studio is. */
+/** The dev server's part of the studio: it saves into the project's root, tells the history of its files, and says where the studio is. */
 export function studio(root: string, trade: TradeWords): Plugin {
   return {
     name: 'studio',
@@ -33,8 +63,10 @@ export function studio(root: string, trade: TradeWords): Plugin {
     configureServer(server) {
       const save = createSaver(root, trade);
       server.middlewares.use((request, response, next) => {
-        if (request.url?.split('?', 1)[0] !== savePath) return next();
-        answerSave(save, request, response).catch(next);
+        const path = request.url?.split('?', 1)[0];
+        if (path === savePath) answerSave(save, request, response).catch(next);
+        else if (path === historyPath) answerHistory(root, trade, request, response).catch(next);
+        else next();
       });
       const printUrls = server.printUrls.bind(server);
       server.printUrls = () => {

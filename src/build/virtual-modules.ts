@@ -1,3 +1,8 @@
+import { at, textOf } from '../authoring/checker/json.ts';
+import { localeTexts } from '../authoring/checker/locales/locale-texts.ts';
+import { isBase, localesOf } from '../authoring/checker/locales/locales.ts';
+import { buildProject, type Project } from '../authoring/checker/project.ts';
+import { mayShow } from '../authoring/checker/sign-off.ts';
 import type { DefinitionData, DefinitionFile } from '../definitions/types.ts';
 import type { TradeWords } from '../engine/trade-words.ts';
 import { compileValidators } from './compile-validators.ts';
@@ -10,13 +15,56 @@ const fixed: readonly string[] = [
   ...parts.flatMap((part) => [`virtual:definitions/${part}`, `virtual:validators/${part}`]),
 ];
 const variantPrefix = 'virtual:variant/';
+/** The texts of one file of words, and of one language; `virtual:locales` says which languages there are. */
+const wordsPrefix = 'virtual:words/';
+const localePrefix = 'virtual:locale/';
+const localesModule = 'virtual:locales';
 
 /** The files as they stand, for the studio: served whatever mistakes they hold. */
 export const filesModule = 'virtual:definition-files';
 
 /** Whether the plugin makes the module of this name. */
 export function isVirtualModule(id: string): boolean {
-  return id === filesModule || fixed.includes(id) || id.startsWith(variantPrefix);
+  const isOne = [variantPrefix, wordsPrefix, localePrefix].some((prefix) => id.startsWith(prefix));
+  return id === filesModule || id === localesModule || fixed.includes(id) || isOne;
+}
+
+/** Whether the module is made of texts of a file alone: an edit of another one leaves it as it is. */
+export function isOfTexts(id: string): boolean {
+  return id === localesModule || id.startsWith(wordsPrefix) || id.startsWith(localePrefix);
+}
+
+/** The source of a module that is made of texts alone; undefined for any other. */
+export async function textsModule(
+  id: string,
+  files: readonly DefinitionFile[],
+  trade: TradeWords,
+): Promise<string | undefined> {
+  if (id.startsWith(wordsPrefix)) {
+    const file = `schemas/words/${id.slice(wordsPrefix.length)}.json`;
+    const { words } = JSON.parse(files.find((one) => one.file === file)?.text ?? '{ "words": {} }');
+    return `export const words = ${literal(words)};\n`;
+  }
+  if (id === localesModule) return localesSource(buildProject(files, trade));
+  if (!id.startsWith(localePrefix)) return undefined;
+  const locale = localesOf(buildProject(files, trade)).find(
+    ({ name }) => name === id.slice(localePrefix.length),
+  );
+  return `export default ${literal(locale && localeTexts(locale, await mayShow(files, trade)))};\n`;
+}
+
+/** Which languages there are; the texts of each are a chunk of their own, for those who choose it. */
+function localesSource({ read }: Project): string {
+  const lines = read.flatMap((source) => {
+    const { kind, locale, root } = source;
+    if (kind !== 'locale' || locale === undefined) return [];
+    const [name, lang] = [textOf(at(root, 'name')), textOf(at(root, 'lang'))].map((text) =>
+      JSON.stringify(text),
+    );
+    const load = isBase(source) ? '' : `, load: () => import(${JSON.stringify(localePrefix + locale)})`;
+    return `  ${JSON.stringify(locale)}: { name: ${name}, lang: ${lang}${load} },`;
+  });
+  return ['export const locales = {', ...lines, '};', ''].join('\n');
 }
 
 /** The source of one virtual module (typed in definitions/virtual.d.ts). `helpers` as in compileValidators. */
@@ -52,7 +100,7 @@ function definitionsModule(data: DefinitionData, hot: boolean): string {
     obligations: ____,
     ...definitions
   } = data;
-  const { tokens: ___, ...brand } = brands[settings.brand ?? ''] ?? {};
+  const { tokens: ___, pages: _____, ...brand } = brands[settings.brand ?? ''] ?? {};
   return [
     "import { validators } from 'virtual:validators';",
     `export const definitions = /* @__PURE__ */ Object.assign(${literal({ ...definitions, marks })}, { validators });`,
@@ -72,7 +120,9 @@ function definitionsModule(data: DefinitionData, hot: boolean): string {
 function partOf(data: DefinitionData, part: Part): DefinitionData {
   const journeys = Object.values(data.journeys);
   const late = journeys.filter(({ later }) => later === true);
-  const used = (all: typeof journeys) => new Set(all.flatMap(({ steps }) => steps.map(({ card }) => card)));
+  const entryCards = (card: string) => Object.values(data.cards[card]?.each ?? {}).map((each) => each.card);
+  const used = (all: typeof journeys) =>
+    new Set(all.flatMap(({ steps }) => steps.flatMap(({ card }) => [card, ...entryCards(card)])));
   const early = used(journeys.filter((journey) => !late.includes(journey)));
   const isLate = (card: string) => used(late).has(card) && !early.has(card);
   const ours = <T>(map: Readonly<Record<string, T>>, isLater: (name: string, value: T) => boolean) =>
@@ -98,12 +148,12 @@ function partModule(data: DefinitionData, part: Part, hot: boolean): string {
   ].join('\n');
 }
 
-/** The address of every journey that has one, whichever part it is in. */
+/** Address and title of every journey that has an address, whichever part it is in. */
 function routesOf({ journeys }: DefinitionData): string {
-  const routes = Object.entries(journeys).flatMap(([name, { route }]) =>
-    route === undefined ? [] : [[name, route] as const],
-  );
-  return `export const routes = ${literal(Object.fromEntries(routes))};\n`;
+  const addressed = Object.entries(journeys).filter(([, { route }]) => route !== undefined);
+  const of = (word: 'route' | 'title') =>
+    Object.fromEntries(addressed.map(([name, one]) => [name, one[word]]));
+  return `export const routes = ${literal(of('route'))};\nexport const titles = ${literal(of('title'))};\n`;
 }
 
 /** Without the sentences that only authors read: bytes that no page has a use for. */

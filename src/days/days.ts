@@ -1,16 +1,16 @@
 import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { addDays, addMonths, getDaysInMonth, isWeekend } from 'date-fns';
+import { inLanguage, ownWords } from '../words/language.ts';
 import bankHolidays from './bank-holidays.json' with { type: 'json' };
+import { ukTimeAt } from './uk-time.ts';
 
 // A day is a text YYYY-MM-DD, reckoned in UTC, where each day has 24 hours: no clock change moves it.
 const utc = (value: Date | number | string) => new UTCDateMini(+new Date(value));
 const dateOf = (day: string) => utc(isDay(day) ? day : Number.NaN);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-const ukDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
-
 /** The day YYYY-MM-DD that it is in the United Kingdom at a moment, a date or milliseconds. */
-export const ukDayAt = (moment: Date | number): string => ukDay.format(moment);
+export const ukDayAt = (moment: Date | number): string => ukTimeAt(moment).day;
 
 /** Whether a value is a day YYYY-MM-DD that exists; Date alone takes "2026" and makes 2 March of "2026-02-30". */
 export function isDay(value: unknown): value is string {
@@ -47,28 +47,63 @@ export function isWorkingDay(day: string): boolean {
   return !isWeekend(dateOf(day)) && !bankHolidays.days.includes(day);
 }
 
-/** The day so many working days later. Throws a RangeError for a text that is no day. */
+/** The day so many working days later, the same day for none. Throws a RangeError for a text that is no day. */
 export function workingDaysAfter(day: string, days: number): string {
-  if (days <= 0) return day;
-  const next = daysAfter(day, 1);
-  return workingDaysAfter(next, isWorkingDay(next) ? days - 1 : days);
+  let then = day;
+  for (let left = days; left > 0; left -= isWorkingDay(then) ? 1 : 0) then = daysAfter(then, 1);
+  return then;
 }
 
-const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
-const withoutYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const long = lazily({ dateStyle: 'long', timeZone: 'UTC' });
+const weekday = lazily({ weekday: 'long', timeZone: 'UTC' });
+const withoutYear = lazily({ day: 'numeric', month: 'long', timeZone: 'UTC' });
+const english = lazily({ weekday: 'long', month: 'long', timeZone: 'UTC' }, 'en-GB');
+
+/**
+ * The names of a day and its month in a language that brings them (schemas/words/dates.json): not every browser knows each
+ * language's own. Undefined for the one that files are written in.
+ */
+function namesOf(day: string): { readonly weekday: string; readonly month: string } | undefined {
+  const names = ownWords('dates');
+  if (names === undefined) return undefined;
+  const parts = english().formatToParts(dateOf(day));
+  const name = (type: string) =>
+    names[parts.find((part) => part.type === type)?.value.toLowerCase() ?? ''] ?? '';
+  return { weekday: name('weekday'), month: name('month') };
+}
 
 /** The name of a day in the week, such as "Monday". */
 export function dayNameOf(day: string): string {
-  return weekday.format(dateOf(day));
+  return namesOf(day)?.weekday ?? weekday().format(dateOf(day));
 }
 
 /** A day in words, such as "5 December 2026". */
 export function dayInWords(day: string): string {
-  return long.format(dateOf(day));
+  const names = namesOf(day);
+  return names ? `${Number(day.slice(8))} ${names.month} ${day.slice(0, 4)}` : long().format(dateOf(day));
 }
 
 /** A day in words with its year left out: "5 December". */
 export function dayOfYearInWords(day: string): string {
-  return withoutYear.format(dateOf(day));
+  const names = namesOf(day);
+  return names ? `${Number(day.slice(8))} ${names.month}` : withoutYear().format(dateOf(day));
+}
+
+/**
+ * A format in the page's language, or in one that is said, that is made when it is first asked for: making one costs a slow
+ * phone some milliseconds before its first page.
+ */
+function lazily(options: Intl.DateTimeFormatOptions, language?: string): () => Intl.DateTimeFormat {
+  return inLanguage((locales) => new Intl.DateTimeFormat(language ?? locales, options));
+}
+
+/** So many months in words, such as "2 years 3 months"; "no time" for none. */
+export function inYearsAndMonths(total: number): string {
+  const counted = (count: number, noun: string) => {
+    if (count <= 0) return [];
+    return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  };
+  return (
+    [counted(Math.floor(total / 12), 'year'), counted(total % 12, 'month')].flat().join(' ') || 'no time'
+  );
 }

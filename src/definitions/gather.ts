@@ -1,5 +1,6 @@
 import type { TradeWords } from '../engine/trade-words.ts';
 import type { CardDefinition, JourneyDefinition, VariantDefinition } from '../engine/types.ts';
+import { keep } from './keep.ts';
 import { type FileKind, kindOf } from './kinds.ts';
 import { neutral } from './neutral.ts';
 import type {
@@ -7,6 +8,7 @@ import type {
   ContextsDefinition,
   DefinitionData,
   DefinitionFile,
+  ObligationDefinition,
   SettingsDefinition,
 } from './types.ts';
 
@@ -37,9 +39,33 @@ export function gatherDefinitions(files: readonly DefinitionFile[], trade: Trade
     ),
     settings: only<SettingsDefinition>(all, 'settings') ?? {},
     ...(contexts !== undefined && { contexts }),
-    ...only<Pick<DefinitionData, 'obligations'>>(all, 'obligations'),
+    ...dutiesIn(all),
   };
 }
+
+interface Choices {
+  readonly choices: Readonly<Record<string, ObligationDefinition>>;
+  readonly accepted: readonly { readonly changes: readonly string[] }[];
+}
+
+/** What is proved: the law, and what somebody chose, each with what was accepted of it since. */
+function dutiesIn(all: Contents): Pick<DefinitionData, 'obligations'> {
+  const law = only<Pick<DefinitionData, 'obligations'>>(all, 'obligations')?.obligations;
+  const chosen = only<Choices>(all, 'choices');
+  return chosen === undefined
+    ? ((law && { obligations: law }) ?? {})
+    : { obligations: { ...law, ...chosenIn(chosen) } };
+}
+
+/** The choices as duties: the same objects for as long as their file is the same. */
+const chosenIn = keep(({ choices, accepted }: Choices) =>
+  Object.fromEntries(
+    Object.entries(choices).map(([name, choice]) => {
+      const ours = accepted.flatMap(({ changes }) => changes).filter((one) => one.startsWith(`${name}: `));
+      return [name, { ...choice, accepted: ours }];
+    }),
+  ),
+);
 
 interface Content<T> {
   readonly name: string;

@@ -11,9 +11,12 @@ type SingleKind =
   | 'pages'
   | 'contexts'
   | 'obligations'
+  | 'choices'
   | 'settings'
   | 'wording'
-  | 'sign-off';
+  | 'sign-off'
+  | 'guards'
+  | 'word-rules';
 
 /** Kinds of which there are many files: the folder of each, and how the names of its files end. */
 const named = {
@@ -23,8 +26,23 @@ const named = {
   words: { folder: 'schemas/words', end: '.json' },
 } as const;
 
-/** The kinds of definition files. `owners` has the names of those who have variants; `table` is a table of the trade. */
-export type FileKind = SingleKind | keyof typeof named | 'owners' | 'table' | 'variant';
+/**
+ * The kinds of definition files. `owners` has the names of those who have variants; `table` is a table of the trade. A
+ * `locale` says what a language is called; a `translation` has the texts of one other file in it.
+ */
+export type FileKind =
+  | SingleKind
+  | keyof typeof named
+  | 'owners'
+  | 'table'
+  | 'variant'
+  | 'locale'
+  | 'translation';
+
+/** The folder of the languages, each a folder of its own that mirrors the files that it translates. */
+const locales = 'schemas/locales';
+/** Kinds whose texts people read, so that a language may have them. */
+const translated: readonly FileKind[] = ['card', 'journey', 'words', 'messages', 'notices', 'variant'];
 
 /** A definition file by its place. */
 export interface KnownFile {
@@ -33,6 +51,9 @@ export interface KnownFile {
   readonly name: string;
   /** What its shape is called: that of its kind, but owners and each table have one of their own, called as their file. */
   readonly shape: string;
+  /** The language that it belongs to, by its folder, and the file that it translates: of locales and translations alone. */
+  readonly locale?: string;
+  readonly base?: string;
 }
 
 /** Folders that hold a trade's definition files, relative to the project; `schemas/meta` is for editors only. */
@@ -52,9 +73,12 @@ function singleFiles({ owners, tables }: TradeWords['words']): Readonly<Record<s
     ...Object.fromEntries(Object.keys(tables).map((name) => [name, 'table'] as const)),
     contexts: 'contexts',
     obligations: 'obligations',
+    choices: 'choices',
     settings: 'settings',
     wording: 'wording',
     'sign-off': 'sign-off',
+    guards: 'guards',
+    'word-rules': 'word-rules',
   };
 }
 
@@ -64,11 +88,28 @@ export function placesOf({ words }: TradeWords): readonly string[] {
     ...Object.values(named).map(({ folder, end }) => `${folder}/NAME${end}`),
     `${layoutOf(words.owners).folder}/NAME.json`,
     `schemas/{${Object.keys(singleFiles(words)).join(',')}}.json`,
+    `${locales}/LANGUAGE/locale.json`,
+    `${locales}/LANGUAGE/{cards,journeys,words,${layoutOf(words.owners).folder},messages.json,notices.json}`,
   ];
 }
 
+/** What a file of a language is: it mirrors another, at the same place in the language's own folder. */
+function inLocale(file: string, trade: TradeWords): KnownFile | undefined {
+  const [, locale, rest] = /^([^/]+)\/(.+)$/.exec(file.slice(locales.length + 1)) ?? [];
+  if (locale === undefined || rest === undefined) return undefined;
+  if (rest === 'locale.json') return { kind: 'locale', name: 'locale', shape: 'locale', locale };
+  const isVariant = rest.startsWith(`${layoutOf(trade.words.owners).folder}/`);
+  const base = isVariant ? rest : `schemas/${rest}`;
+  const known = kindOf(base, trade);
+  return known && translated.includes(known.kind)
+    ? { kind: 'translation', name: known.name, shape: 'translation', locale, base }
+    : undefined;
+}
+
 /** What a file is by its place; undefined where no definition file of the trade may stand. */
-export function kindOf(file: string, { words }: TradeWords): KnownFile | undefined {
+export function kindOf(file: string, trade: TradeWords): KnownFile | undefined {
+  if (file.startsWith(`${locales}/`)) return inLocale(file, trade);
+  const { words } = trade;
   const [, folder, base, name] = /^(.+)\/(([^/]+)\.json)$/.exec(file) ?? [];
   if (base === undefined || name === undefined) return undefined;
   if (folder === layoutOf(words.owners).folder) return { kind: 'variant', name, shape: 'variant' };

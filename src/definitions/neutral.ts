@@ -17,7 +17,8 @@ export function neutral(content: Content, kind: FileKind, owners: OwnerWords): C
     case 'contexts':
       return renamed(content, one, 'owner');
     case 'obligations':
-      return inEach(content, 'obligations', (obligation) => renamed(obligation, many, 'owners'));
+    case 'choices':
+      return inEach(content, kind, (obligation) => renamed(obligation, many, 'owners'));
     default:
       return content;
   }

@@ -1,4 +1,9 @@
-import { definitions as first, routes as journeyRoutes, subscribe } from 'virtual:definitions/first';
+import {
+  definitions as first,
+  routes as journeyRoutes,
+  titles as journeyTitles,
+  subscribe,
+} from 'virtual:definitions/first';
 import type { Definitions } from '../engine/types.ts';
 
 type Later = Pick<Definitions, 'journeys' | 'cards' | 'validators'>;
@@ -7,19 +12,30 @@ type Listener = (definitions: Definitions) => void;
 /** The address of every journey that has one, by the journey's name; also of those that come later. */
 export const routes: Readonly<Record<string, string>> = journeyRoutes;
 
+/** The title of every journey that has an address, as it is written, also of those that come later. */
+export const titles: Readonly<Record<string, string>> = journeyTitles;
+
 const listeners = new Set<Listener>();
 let early: Definitions = first;
 let later: Later | undefined;
 
+let inLanguage = (definitions: Definitions): Definitions => definitions;
+
 /** Everything that has come so far: the first pages' journeys at once, the later ones after `loadLater`. */
 export function definitionsNow(): Definitions {
-  if (later === undefined) return early;
-  return {
+  if (later === undefined) return inLanguage(early);
+  return inLanguage({
     ...early,
     journeys: { ...early.journeys, ...later.journeys },
     cards: { ...early.cards, ...later.cards },
     validators: { ...early.validators, ...later.validators },
-  };
+  });
+}
+
+/** From now on all definitions come in another language; whoever listens is given them. */
+export function sayIn(wording: (definitions: Definitions) => Definitions): void {
+  inLanguage = wording;
+  tell();
 }
 
 function tell(): void {
@@ -42,7 +58,7 @@ export async function loadLater(): Promise<void> {
   });
 }
 
-/** While developing: calls back with the new definitions after an edit of a JSON file. Returns how to stop. */
+/** Calls back with the new definitions in another language and, while developing, after an edit of a JSON file. Returns how to stop. */
 export function onDefinitionsChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

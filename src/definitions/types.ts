@@ -1,3 +1,4 @@
+import type { BrandPage } from '../brand/pages.ts';
 import type { Tokens } from '../brand/tokens.ts';
 import type {
   CardDefinition,
@@ -17,16 +18,19 @@ import type {
 export interface DefinitionFile {
   readonly file: string;
   readonly text: string;
+  /** Bytes of the files of letters beside a brand's file, by name; left out for other kinds and where nobody looked. */
+  readonly beside?: Readonly<Record<string, number>>;
 }
 
 /** A set of a table as its file has it: values, some of them by name. */
 export type TableSet = Readonly<Record<string, Json>>;
 
-/** One operator's look and words: the trade's words of a brand, and the design tokens (CSS custom properties). */
+/** One operator's look and words: the trade's words of a brand, pages of its own by name, and the design tokens (CSS custom properties). */
 export interface BrandDefinition {
   readonly $schema?: string;
   readonly brand: string;
   readonly name?: string;
+  readonly pages?: Readonly<Record<string, BrandPage>>;
   readonly tokens?: Tokens;
   readonly [word: string]: Json | undefined;
 }
@@ -58,8 +62,8 @@ export interface ContextsDefinition {
   readonly today: string;
   /** What sources hold everywhere, by path. */
   readonly base: Readonly<Record<string, Json>>;
-  /** The paths at which the owner's name and its variant's file name stand; its id stands where the step says. */
-  readonly owner: { readonly name: string; readonly variant: string };
+  /** The paths at which the owner's name and, if it is read, its variant's file name stand; its id stands where the step says. */
+  readonly owner: { readonly name: string; readonly variant?: string };
   readonly dimensions: Readonly<
     Record<string, { readonly says: string; readonly values: Readonly<Record<string, ContextValue>> }>
   >;
@@ -73,8 +77,8 @@ export interface ContextsDefinition {
 }
 
 /**
- * What the law or the specification asks of every customer's journey (obligations.json), proved over every variant and
- * situation. Items and fields are named as the journey's steps name them.
+ * What the law or the specification asks of every customer's journey (obligations.json), or what somebody chose and
+ * accepted (choices.json); proved over every variant and situation. Items and fields are named as the journey's steps name them.
  */
 export interface ObligationDefinition {
   readonly says: string;
@@ -105,6 +109,8 @@ export interface ObligationDefinition {
   readonly neverGives?: Readonly<Record<string, readonly Json[]>>;
   /** Values that an answer has before a person gives one. */
   readonly presets?: Readonly<Record<string, Json>>;
+  /** Of a choice, the changes of it that somebody accepted; the law has none, and cannot be accepted away. */
+  readonly accepted?: readonly string[];
 }
 
 /** Every definition file's content, by kind and name; nothing compiled yet. Variants go by file name. */

@@ -1,6 +1,8 @@
 import { fileOf, parentOf, subscribe, variantLoaders } from 'virtual:variants';
 import { own } from '../engine/own.ts';
 import type { LoadedVariant, OwnerId } from '../engine/types.ts';
+import { textsNow } from './language.ts';
+import { withTexts } from './localise.ts';
 
 type Index = Pick<typeof import('virtual:variants'), 'fileOf' | 'parentOf' | 'variantLoaders'>;
 
@@ -49,5 +51,6 @@ function chainOf(name: string): readonly string[] {
 async function load(file: string) {
   const loader = index.variantLoaders[file];
   if (loader === undefined) throw new Error(`There is no variant "${file}".`);
-  return [file, (await loader()).default] as const;
+  const { default: variant } = await loader();
+  return [file, textsNow() === undefined ? variant : withTexts(variant, textsNow()?.variants[file])] as const;
 }

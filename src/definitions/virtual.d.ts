@@ -3,7 +3,7 @@ declare module 'virtual:definitions' {
   export const definitions: import('../engine/types.ts').Definitions;
   export const pages: Data['pages'];
   export const tables: Data['tables'];
-  /** The words of the brand that settings.json names, without its tokens. */
+  /** The words of the brand that settings.json names, without its tokens and its own pages. */
   export const brand: Data['brands'][string];
   export const settings: Data['settings'];
   /** Calls back with each later version of the definitions; never in a build. */
@@ -50,6 +50,8 @@ declare module 'virtual:definitions/first' {
   export const definitions: Definitions;
   /** The address of every journey that has one, by the journey's name. */
   export const routes: Readonly<Record<string, string>>;
+  /** The title of each of these. */
+  export const titles: Readonly<Record<string, string>>;
   export function subscribe(listener: (next: { readonly definitions: Definitions }) => void): void;
 }
 
@@ -67,4 +69,24 @@ declare module 'virtual:validators' {
 declare module 'virtual:brands' {
   /** Every brand with its tokens, by name; the first page needs none of it. */
   export const brands: import('./types.ts').DefinitionData['brands'];
+}
+
+declare module 'virtual:words/*' {
+  /** The texts of a file of words of the project that is built. */
+  export const words: Readonly<Record<string, string>>;
+}
+
+declare module 'virtual:locales' {
+  type Texts = import('./localise.ts').LocaleTexts;
+  /** Every language by the name of its folder: what its speakers call it, its tag, and its texts; the language that files are written in has none. */
+  export const locales: Readonly<
+    Record<
+      string,
+      {
+        readonly name: string;
+        readonly lang: string;
+        readonly load?: () => Promise<{ readonly default: Texts }>;
+      }
+    >
+  >;
 }

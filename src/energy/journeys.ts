@@ -1,9 +1,14 @@
 import { definitionsNow, onDefinitionsChange } from '../definitions/parts.ts';
+import { isMap } from '../engine/own.ts';
 import { valuesOf } from '../engine/path.ts';
+import { keptOf } from '../engine/resume.ts';
 import type { OwnerId, Sources, Values } from '../engine/types.ts';
+import type { Keeper } from '../runtime/persist.ts';
 import type { World } from '../runtime/run.ts';
 import { createJourneyStore, type JourneyStore } from '../runtime/store.ts';
 import { today } from '../runtime/today.ts';
+import { writtenAddress } from './api/postcode.ts';
+import { readAddress } from './api/replies.ts';
 import { keptSession, newcomer, readReferral } from './session.ts';
 import { energy } from './trade.ts';
 
@@ -37,6 +42,13 @@ export interface Journeys {
   readonly isUnderWay: () => boolean;
   /** Whether a switch of this session was completed: whoever goes back to its sign-up is shown its end. */
   readonly hasSwitched: () => boolean;
+  /** Keeps the language that was chosen for as long as the tab lives. */
+  readonly keepLanguage: (name: string) => void;
+  /**
+   * The journey that keeps the quote and the answers that it lets be kept, of the quote under way; undefined where there is
+   * nothing to keep.
+   */
+  readonly keeping: () => JourneyStore | undefined;
   /** Ends the sign-up: everything that was typed is forgotten. */
   readonly endSignUp: () => void;
 }
@@ -58,8 +70,25 @@ interface Present {
   readonly store: JourneyStore;
 }
 
-/** The journeys of a visit. They share one session: what one of them learns is kept, and the next one begins with it. */
-export function keepJourneys(settings: JourneySettings, world: Promise<World>): Journeys {
+/** The meters of a quote with the address that they belong to: the sign-up looks whether it is the one that switches. */
+function metersOf({ view }: JourneyStore): Values {
+  const { state } = view.getState();
+  const home = readAddress(Object(state.answers.address), '');
+  if (home === undefined) return {};
+  const { addressLine1, addressLine2, city, county, postcode } = home;
+  const address = writtenAddress([addressLine1, addressLine2, city, county], postcode);
+  return { ...valuesOf(state, 'meter'), address };
+}
+
+/**
+ * The journeys of a visit. They share one session: what one of them learns is kept by `keeper`, and the next one begins
+ * with it.
+ */
+export function keepJourneys(
+  settings: JourneySettings,
+  world: Promise<World>,
+  keeper: Keeper = keptSession,
+): Journeys {
   let shared: Sources['session'] | undefined;
   let present: Present | undefined;
   let signingUp: Present | undefined;
@@ -74,17 +103,29 @@ export function keepJourneys(settings: JourneySettings, world: Promise<World>): 
    * way here. A visitor without a uid gets one.
    */
   const known = () => {
-    shared ??= { uid: newcomer(), ...keptSession.load() };
+    shared ??= { uid: newcomer(), ...keeper.load() };
     return shared;
   };
+  const { language: kept } = keeper.load();
+  let language = kept;
   const keep = (session: Sources['session']) => {
+    // A quote that a link has led to takes the place of the one that was under way here.
+    if (session?.kept !== shared?.kept) {
+      present?.store.stop();
+      present = undefined;
+    }
     shared = session;
-    keptSession.save(session);
+    // A journey that began before another language was chosen knows of the one before.
+    keeper.save(language === undefined ? session : { ...session, language });
   };
   const { brand, averages, supplierVariants } = settings;
   const variantOf = async (supplierId: OwnerId) =>
     (await import('../definitions/variants.ts')).loadVariant(supplierId, supplierVariants);
-  const start = (journey: string, session: Sources['session']) => {
+  const start = (
+    journey: string,
+    session: Sources['session'],
+    { brought, meter }: { readonly brought?: Values | undefined; readonly meter?: Values } = {},
+  ) => {
     const options = {
       definitions: definitionsNow(),
       journey,
@@ -92,7 +133,8 @@ export function keepJourneys(settings: JourneySettings, world: Promise<World>): 
       world,
       today: today(),
       session,
-      sources: { brand, averages },
+      kept: brought,
+      sources: { brand, averages, ...(meter && { meter }) },
       variantOf,
     };
     return createJourneyStore({ ...options, onSession: keep });
@@ -111,7 +153,7 @@ export function keepJourneys(settings: JourneySettings, world: Promise<World>): 
       if (present?.key === key) return present.store;
       present?.store.stop();
       if (visit) keep(session);
-      const store = start('quote', session);
+      const store = start('quote', session, { brought: isMap(session.kept) ? session.kept : undefined });
       present = { key, store };
       return store;
     },
@@ -131,12 +173,23 @@ export function keepJourneys(settings: JourneySettings, world: Promise<World>): 
       if (before && key === switchKey && before.view.getState().go === undefined) return before;
       endSignUp();
       if (typeof switchKey !== 'string') return undefined;
-      const store = start('sign-up', session);
+      const store = start('sign-up', session, { meter: present ? metersOf(present.store) : {} });
       signingUp = { key: switchKey, store };
       return store;
     },
     isUnderWay: () => all().some(({ view }) => Object.keys(view.getState().state.answers).length > 0),
     hasSwitched: () => known().switched === true || known().alreadySwitched === true,
+    keepLanguage(name) {
+      language = name;
+      keep(known());
+    },
+    keeping() {
+      const view = present?.store.view.getState();
+      const given = view && keptOf(view.model, view.state, 'sealed');
+      const answers = given && Object.keys(view.state.answers).length > 0 ? given : known().kept;
+      if (answers === undefined && known().switchId === undefined) return undefined;
+      return start('keep-quote', { ...known(), ...(answers === undefined ? {} : { kept: answers }) });
+    },
     endSignUp,
   };
 }

@@ -15,8 +15,8 @@ export interface Services {
   readonly onFatal: (listener: (fatal: Fatal) => void) => () => void;
 }
 
-/** Starts what talks to the API: the client with its token (Q4.41), and the effects. */
-export function startServices(apiBaseUrl: string): Services {
+/** Starts what talks to the API: the client with its token (Q4.41), and the effects. They are brought when `begun`. */
+export function startServices(apiBaseUrl: string, begun: Promise<void>): Services {
   const listeners = new Set<(fatal: Fatal) => void>();
 
   async function load(): Promise<World> {
@@ -31,7 +31,7 @@ export function startServices(apiBaseUrl: string): Services {
 
   return {
     // A page whose own code never comes says so, and begins anew.
-    world: insist(load, 4),
+    world: begun.then(() => insist(load, 4)),
     onFatal: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -4,6 +4,7 @@ import { readSavedQuote } from './api/replies.ts';
 import { code } from './api/unchecked.ts';
 
 const id = /^[\w-]{1,64}$/;
+const languageName = /^[a-z]{2,3}$/;
 
 /** What is kept of a completed switch, under one name: nothing that tells who the person is (S4.03). */
 const switchedWords = [
@@ -16,6 +17,9 @@ const switchedWords = [
   'switchedFuels',
   'switchedCost',
   'switchedOn',
+  'switchedTariff',
+  'switchedEndsOn',
+  'switchedFixedMonths',
   'switchCounted',
   'switchDelayed',
 ] as const;
@@ -35,7 +39,7 @@ function readSwitched(values: Readonly<Record<string, unknown>>): SessionValues 
 
 /**
  * The session that outlives a page load (Q4.50): ids, the saved quote record, what is kept of a completed switch, and the
- * referral for as long as the tab lives (Q1.05). All tabs are one visitor, to whom their quotes belong.
+ * referral and the chosen language for as long as the tab lives (Q1.05). All tabs are one visitor, to whom their quotes belong.
  */
 export const keptSession = createKeeper({
   words: {
@@ -44,6 +48,7 @@ export const keptSession = createKeeper({
     switchKey: { pattern: /^[\w.~+/=-]{1,512}$/, where: 'browser' },
     refererBranch: { pattern: id, where: 'tab' },
     reference: { pattern: id, where: 'tab' },
+    language: { pattern: languageName, where: 'tab' },
   },
   records: {
     quote: { read: readSavedQuote },
@@ -54,6 +59,13 @@ export const keptSession = createKeeper({
 /** A branch code or reference as it came from an address (Q2.03); undefined unless it is 1 to 64 of A-Z a-z 0-9 _ -. */
 export function readReferral(value: unknown): string | undefined {
   return code(value, id);
+}
+
+/** The language that an address asks for (`?lang=cy`), else the one that was chosen in this tab. */
+export function wantedLanguage(search: string): string | undefined {
+  const { language } = keptSession.load();
+  const asked = new URLSearchParams(search).get('lang') ?? language;
+  return typeof asked === 'string' && languageName.test(asked) ? asked : undefined;
 }
 
 let fresh: string | undefined;

@@ -1,3 +1,4 @@
+import { changeEntry } from './entries.ts';
 import type { Model } from './model.ts';
 import { finish, start } from './outcome.ts';
 import { own } from './own.ts';
@@ -22,10 +23,17 @@ export function answer(model: Model, state: JourneyState, change: Change): Answe
       turn.write(change.field, change.value, 'person');
       break;
     case 'touch':
-      touch(turn, model, state, change.fields);
+      turn.touch(change.fields);
       break;
     case 'press':
       press(turn, model, state, change.field);
+      break;
+    case 'add-entry':
+    case 'change-entry':
+    case 'remove-entry':
+    case 'save-entry':
+    case 'cancel-entry':
+      changeEntry(turn, model, state, change);
       break;
     case 'started':
       start(turn, state, change.call);
@@ -35,14 +43,6 @@ export function answer(model: Model, state: JourneyState, change: Change): Answe
       break;
   }
   return turn.settle();
-}
-
-function touch(turn: Turn, model: Model, state: JourneyState, fields: readonly string[]): void {
-  const known = fields.filter((field) => model.fields.has(field) && !Object.hasOwn(state.touched, field));
-  if (known.length === 0) return;
-  turn.put({
-    touched: { ...state.touched, ...Object.fromEntries(known.map((field) => [field, true] as const)) },
-  });
 }
 
 /** Its list was asked for, and there is nothing in it to choose from. */
@@ -61,7 +61,7 @@ function press(turn: Turn, model: Model, state: JourneyState, field: string): vo
     const action = own(step?.card.ui, field)?.action;
     if (typeof action !== 'string') return;
     const hasNoList = card.fields.some((one) => one.name === field && isWithoutChoice(one));
-    if (!hasNoList) touch(turn, model, state, [field]);
+    if (!hasNoList) turn.touch([field]);
     const isWrong = !hasNoList && card.errors.some((error) => error.field === field && error.rule !== 'must');
     if (!isWrong) turn.follow([{ run: action }], step);
   }

@@ -1,8 +1,8 @@
-import { daysAfter, daysBetween, isDay, monthsAfter } from '../days/days.ts';
+import { daysAfter, daysBetween, isDay, monthsAfter, workingDaysAfter } from '../days/days.ts';
 import { holds } from './condition.ts';
 import { type Decimal, decimalOf, minus, numberOf, plus, times } from './decimal.ts';
 import { isMap, own } from './own.ts';
-import type { Read } from './path.ts';
+import { type Read, readAnswer } from './path.ts';
 import type { Calculation, Condition, Day, Json, NamedCondition, Operand } from './types.ts';
 import { valueNow } from './value.ts';
 
@@ -11,6 +11,8 @@ type Entry = Readonly<Record<string, Json>>;
 
 /** A date moves by at most so many days or months. */
 const farthest = 100_000;
+/** And forward by at most so many working days: each is looked up in the calendar. */
+const farthestWorking = 1_000;
 
 /**
  * What is worked out now: a number that is never NaN, or a day YYYY-MM-DD. Undefined where something that it takes is
@@ -61,7 +63,7 @@ function isEntry(value: Json): value is Entry {
 }
 
 function readIn(entry: Entry, read: Read): Read {
-  return (path) => (path.startsWith('entry.') ? own(entry, path.slice('entry.'.length)) : read(path));
+  return (path) => (path.startsWith('entry.') ? readAnswer(entry, path.slice('entry.'.length)) : read(path));
 }
 
 function dayNow(day: Day, read: Read): string | undefined {
@@ -69,21 +71,30 @@ function dayNow(day: Day, read: Read): string | undefined {
   return isDay(now) ? now : undefined;
 }
 
-/** Years and months first, then days; a month that lacks the day has its last one. */
+/** Years and months first, then days, then working days; a month that lacks the day has its last one. */
 function moved(
   date: Day,
   by: Extract<Calculation, { readonly date: Day }>['plus'],
   read: Read,
 ): string | undefined {
   const day = dayNow(date, read);
-  const [years, months, days] = [by.years, by.months, by.days].map((operand = 0) => {
-    const amount = decimalOf(valueNow(operand, read));
-    return amount && numberOf(amount);
-  });
+  const [years, months, days, workingDays] = [by.years, by.months, by.days, by.workingDays].map(
+    (operand = 0) => {
+      const amount = decimalOf(valueNow(operand, read));
+      return amount && numberOf(amount);
+    },
+  );
   if (day === undefined || !isStep(years) || !isStep(months) || !isStep(days)) return undefined;
   const month = monthsAfter(day, 12 * years + months);
   const then = isDay(month) ? daysAfter(month, days) : undefined;
-  return isDay(then) ? then : undefined;
+  return isDay(then) ? onWorkingDay(then, workingDays) : undefined;
+}
+
+/** So many working days later; undefined where no calendar goes as far. */
+function onWorkingDay(day: string, count: number | undefined): string | undefined {
+  if (!isStep(count) || count < 0 || count > farthestWorking) return undefined;
+  // Weekends and holidays are far less than half of all days.
+  return isDay(daysAfter(day, 2 * count + 14)) ? workingDaysAfter(day, count) : undefined;
 }
 
 function isStep(number: number | undefined): number is number {

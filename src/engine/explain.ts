@@ -5,6 +5,7 @@ import type { Model, StepModel } from './model.ts';
 import { own } from './own.ts';
 import type { Read } from './path.ts';
 import { relations } from './relation.ts';
+import { keptOf } from './resume.ts';
 import { printed, says } from './says.ts';
 import { saysCalculation } from './says-calculation.ts';
 import type { Condition, Relation, ResolvedStep, Situation } from './types.ts';
@@ -15,7 +16,7 @@ export type Locate = (card: string, section: string, name: string) => string | u
 
 /** One reason, as a sentence with the values it read, and where it is written. */
 export interface Reason {
-  readonly about: 'shown' | 'hidden' | 'required' | 'optional' | 'invalid' | 'blocking';
+  readonly about: 'shown' | 'hidden' | 'required' | 'optional' | 'invalid' | 'blocking' | 'kept';
   readonly sentence: string;
   readonly at?: string;
 }
@@ -51,7 +52,20 @@ export function explain(
     ...visibility(scene, resolved, field),
     ...requirement(scene, resolved, field),
     ...wrongs(scene, resolved, field, steps.slice(index + 1)),
+    ...keeping(scene, field),
   ];
+}
+
+/** Whether the answer is kept for who comes back; nothing is said of a journey without `resume`. */
+function keeping({ model, step, locate }: Scene, field: string): readonly Reason[] {
+  const { resume } = model.journey;
+  if (resume === undefined) return [];
+  const name = base(step, field);
+  if (!resume.keep.includes(name)) return [reason('kept', `"${field}" is never kept.`)];
+  const at = locate(model.name, 'resume', name);
+  const isOpen = Object.hasOwn(keptOf(model, { answers: { [field]: true }, sources: {} }, 'open'), field);
+  const how = isOpen ? '' : ', sealed: it is personal';
+  return [reason('kept', `"${field}" may be kept for ${resume.days} days${how}.`, at)];
 }
 
 function presence(

@@ -1,4 +1,5 @@
 import { holds } from './condition.ts';
+import { resolveList } from './list.ts';
 import type { Model, StepModel } from './model.ts';
 import { isMap, own } from './own.ts';
 import type { Reader } from './path.ts';
@@ -35,6 +36,7 @@ export function resolveField(context: CardContext, name: string): ResolvedField 
   const bounds = boundsOf(step, name, rules);
   const label = words.plain(title, bounds);
   const field = { label, ...bounds };
+  const list = resolveList(model, step, name, reader.read);
   const lookup = ui.lookup === undefined ? undefined : reader.lookup(ui.lookup);
   return {
     kind: 'field',
@@ -51,6 +53,7 @@ export function resolveField(context: CardContext, name: string): ResolvedField 
       ? {}
       : { options: declaredOptions(context, ui.options, field) }),
     ...bounds,
+    ...(list === undefined ? {} : { list }),
     ui: uiOptions(context, ui, field),
   };
 }

@@ -8,6 +8,7 @@ export { isComplete, resolveJourney } from './journey.ts';
 export { liveAnswers } from './live-answers.ts';
 export { buildModel, type Model } from './model.ts';
 export { type Read, type Reader, valuesOf } from './path.ts';
+export { keptOf, resumed } from './resume.ts';
 export { type AskedWords, type Say, saying } from './saying.ts';
 export { says } from './says.ts';
 export { emptyState } from './state.ts';

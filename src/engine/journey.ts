@@ -133,6 +133,7 @@ function sameSituation(a: Situation, b: Situation): boolean {
     a.lookups === b.lookups &&
     a.pending === b.pending &&
     a.failures === b.failures &&
+    a.editing === b.editing &&
     a.today === b.today
   );
 }

@@ -159,6 +159,7 @@ function eachChange(before: Situation, after: Situation, tell: (cell: string) =>
   eachName(before.lookups, after.lookups, 'lookup.', tell);
   eachName(before.pending, after.pending, 'pending.', tell);
   eachName(before.failures, after.failures, 'failure.', tell);
+  eachName(before.editing ?? {}, after.editing ?? {}, 'editing.', tell);
 }
 
 function eachName(

@@ -53,7 +53,10 @@ export interface Model {
   readonly fields: ReadonlyMap<string, FieldPlace>;
   /** By changed name: a field, a source or `lookup.NAME`. */
   readonly onChange: ReadonlyMap<string, readonly Follow[]>;
-  /** Journeys that a field of this one opens (`ui.journey`), by name; they share the same answers. */
+  /**
+   * Journeys that a field of this one opens, by name: those of `ui.journey`, and the one of each list of entries
+   * (`entryName`). They share the same answers.
+   */
   readonly nested: ReadonlyMap<string, Model>;
 }
 
@@ -62,22 +65,28 @@ export interface Model {
  * the definitions, which the checker reports before anything runs.
  */
 export function buildModel(definitions: Definitions, journeyName: string, trade: Trade): Model {
-  return buildNested(definitions, journeyName, trade, []);
+  return buildNested(definitions, journeyNamed(definitions, journeyName), trade, []);
+}
+
+function journeyNamed({ journeys }: Definitions, name: string): JourneyDefinition {
+  const journey = own(journeys, name);
+  if (journey === undefined) throw new Error(`There is no journey "${name}" in the definitions.`);
+  return journey;
 }
 
 function buildNested(
   definitions: Definitions,
-  name: string,
+  journey: JourneyDefinition,
   trade: Trade,
   outside: readonly string[],
 ): Model {
-  const journey = own(definitions.journeys, name);
-  if (journey === undefined) throw new Error(`There is no journey "${name}" in the definitions.`);
+  const name = journey.journey;
   const steps = journey.steps.map((step) => buildStep(definitions, name, step, trade));
   const inside = [...outside, name];
   const nested = new Map<string, Model>();
-  for (const inner of steps.flatMap(journeysNamed)) {
-    if (!inside.includes(inner)) nested.set(inner, buildNested(definitions, inner, trade, inside));
+  for (const inner of steps.flatMap((step) => journeysIn(step, definitions))) {
+    if (!inside.includes(inner.journey))
+      nested.set(inner.journey, buildNested(definitions, inner, trade, inside));
   }
   const fields = new Map<string, FieldPlace>();
   const onChange = new Map<string, readonly Follow[]>();
@@ -115,7 +124,7 @@ function buildStep(
   const spelt = prefix === undefined ? written : renameCard(written, rename);
   const card = { ...spelt, notices: sharedNotices(written, definitions.notices) };
   return {
-    id: prefix === undefined ? definition.card : `${definition.card}.${prefix}`,
+    id: entryName(definition.card, prefix),
     definition,
     card,
     rename,
@@ -142,10 +151,29 @@ export function effectKey(call: { readonly effect: string; readonly for?: string
   return call.for === undefined ? call.effect : `${call.effect}.${call.for}`;
 }
 
-function journeysNamed(step: StepModel): readonly string[] {
-  return Object.values(step.card.ui ?? {}).flatMap(({ journey }) =>
-    typeof journey === 'string' ? journey : [],
+/** The journeys that the fields of a step open. */
+function journeysIn({ card, definition }: StepModel, definitions: Definitions): readonly JourneyDefinition[] {
+  const opened = Object.values(card.ui ?? {}).flatMap(({ journey }) =>
+    typeof journey === 'string' ? journeyNamed(definitions, journey) : [],
   );
+  const lists = Object.values(card.each ?? {}).map((each) => entryJourney(each.card, definition.for));
+  return [...opened, ...lists];
+}
+
+/** The name of the journey that fills in an entry: that of the card, with the part that it is for. */
+export function entryName(card: string, part: string | undefined): string {
+  return part === undefined ? card : `${card}.${part}`;
+}
+
+/** The journey that fills in an entry of a list: the entry's card alone. */
+function entryJourney(card: string, part: string | undefined): JourneyDefinition {
+  return {
+    journey: entryName(card, part),
+    title: '',
+    reveal: 'all',
+    steps: [{ card, ...(part === undefined ? {} : { for: part }) }],
+    submit: { label: '', run: [], invalid: '' },
+  };
 }
 
 function effectsOf(card: CardDefinition): readonly string[] {

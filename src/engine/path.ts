@@ -11,7 +11,7 @@ export interface Reader {
 }
 
 /** Beginnings of paths that every trade has; its own sources come besides. */
-export const builtInSources = ['lookup', 'fact', 'failure', 'pending', 'step', 'entry'] as const;
+export const builtInSources = ['lookup', 'fact', 'failure', 'pending', 'step', 'entry', 'editing'] as const;
 
 const builtIn = new Set<string>(builtInSources);
 
@@ -19,7 +19,7 @@ const builtIn = new Set<string>(builtInSources);
  * A path's source and the rest: `home.rooms` is ['home', 'rooms'] where `home` is a name in `sources`; without a source,
  * ['', path]. `lookup.NAME` is a list's status, `lookup.NAME.count` its length, `failure.EFFECT` the message of the last
  * failure, `pending.EFFECT` true while it runs, `step.for` what the step that asks is for, `entry.PART` a part of the entry
- * that a count or total of facts.json looks at.
+ * that a count or total of facts.json looks at, `editing.LIST` which entry of a list is being filled in.
  */
 export function splitPath(
   path: string,
@@ -63,6 +63,8 @@ export function readPath(path: string, situation: Situation): Json | undefined {
       return own(situation.failures, name)?.message;
     case 'pending':
       return own(situation.pending, name) === undefined ? undefined : true;
+    case 'editing':
+      return own(situation.editing, name);
     default:
       return own(valuesOf(situation, source), name);
   }

@@ -60,6 +60,7 @@ export function renameCard(card: CardDefinition, rename: Renaming): CardDefiniti
       ]),
     ),
     schema: { ...card.schema, properties: keys(card.schema.properties) },
+    ...(card.each === undefined ? {} : { each: keys(card.each) }),
     ui: keys(card.ui, (ui) => renameUi(ui, rename)),
     show: keys(card.show, condition),
     sent: keys(card.sent, condition),

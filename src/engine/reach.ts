@@ -12,6 +12,8 @@ export interface Reached {
   };
   readonly step?: StepModel;
   readonly card?: ResolvedCard;
+  /** Whether it fills in an entry of a list: what is answered there is not yet part of the journey. */
+  readonly isDraft?: true;
 }
 
 type How = 'open' | 'present';
@@ -26,7 +28,7 @@ const known = new WeakMap<readonly ResolvedStep[], Partial<Record<How, Kept>>>()
 
 /**
  * Every step that is `open` (or `present`) in a situation, in order, with the inner journeys that a shown field of such
- * a step leads to (`ui.journey`) and their steps.
+ * a step leads to (`ui.journey`, or an entry that is being filled in) and their steps.
  */
 export function reached(model: Model, situation: Situation, how: How): readonly Reached[] {
   const steps = resolveJourney(model, situation);
@@ -65,17 +67,28 @@ function reachedBy(
   return steps.flatMap((resolved, index) => {
     const step = model.steps[index];
     if (!resolved[how] || step === undefined) return [];
-    const inside = innerJourneys(model, resolved.card.fields).flatMap((inner) => [
-      { id: `${inner.name}/`, enter: inner.journey },
-      ...reachedBy(inner, resolve(inner), how, `${inner.name}/`, resolve),
-    ]);
+    const inside = innerJourneys(model, resolved.card.fields).flatMap(([inner, isDraft]) => {
+      const within = [
+        { id: `${inner.name}/`, enter: inner.journey },
+        ...reachedBy(inner, resolve(inner), how, `${inner.name}/`, resolve),
+      ];
+      return isDraft ? within.map((one) => ({ ...one, isDraft })) : within;
+    });
     return [{ id: `${prefix}${step.id}`, enter: step.card, step, card: resolved.card }, ...inside];
   });
 }
 
-function innerJourneys(model: Model, fields: readonly ResolvedField[]): readonly Model[] {
-  if (model.nested.size === 0) return [];
-  return fields.flatMap(({ ui: { journey } }) =>
-    typeof journey === 'string' ? (model.nested.get(journey) ?? []) : [],
-  );
+function innerJourneys(
+  { nested }: Model,
+  fields: readonly ResolvedField[],
+): readonly (readonly [inner: Model, isDraft: true | undefined])[] {
+  if (nested.size === 0) return [];
+  return fields.flatMap(({ list, ui: { journey } }) => {
+    const entry = list?.editing === undefined ? undefined : nested.get(list.entry);
+    const opened = typeof journey === 'string' ? nested.get(journey) : undefined;
+    return [
+      ...(opened === undefined ? [] : [[opened, undefined] as const]),
+      ...(entry === undefined ? [] : [[entry, true] as const]),
+    ];
+  });
 }

@@ -14,11 +14,18 @@ export type Say<Asked extends AskedWords> = <Name extends keyof Asked>(
   ...values: Values<Asked[Name]>
 ) => string;
 
-/** Says the texts of a file of words; `fill` is `fillWording` where Markdown may stand in them. */
+type Texts<Asked extends AskedWords> = Readonly<Record<keyof Asked, string>>;
+
+/**
+ * Says the texts of a file of words, or of what it is in the language that is spoken when it says them; `fill` is
+ * `fillWording` where Markdown may stand in them. A text that a file lacks, which the checker refuses, is ''.
+ */
 export function saying<Asked extends AskedWords>(
-  words: Readonly<Record<keyof Asked, string>>,
+  words: Texts<Asked> | (() => Partial<Texts<Asked>>),
   fill = fillText,
 ): Say<Asked> {
-  return (name, values?: Readonly<Record<string, string | number>>) =>
-    values === undefined ? words[name] : fill(words[name], (placeholder) => own(values, placeholder));
+  return (name, values?: Readonly<Record<string, string | number>>) => {
+    const text = (typeof words === 'function' ? words() : words)[name] ?? '';
+    return values === undefined ? text : fill(text, (placeholder) => own(values, placeholder));
+  };
 }

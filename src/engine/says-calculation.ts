@@ -14,7 +14,7 @@ export function saysCalculation(what: Calculation, conditions: Named): string {
     return `${what.part} of the entries in ${what.total}${where(what.when, conditions)} added up${rounded(what.round)}`;
   if ('days' in what) return `the days from ${what.days.map(word).join(' to ')}`;
   return `the day ${Object.entries(what.plus)
-    .map(([unit, amount]) => `${word(amount)} ${unit}`)
+    .map(([unit, amount]) => `${word(amount)} ${unit === 'workingDays' ? 'working days' : unit}`)
     .join(' and ')} after ${word(what.date)}`;
 }
 

@@ -7,6 +7,8 @@ type Documented = { readonly doc: string };
 /** What a check word says of itself. `with` lists what a rule gives it besides the value. */
 export interface CheckWord extends Documented {
   readonly with: Readonly<Record<string, 'string' | 'number'>>;
+  /** Options of widgets that say the same number as one of these: the widget shows what the check judges. */
+  readonly same?: Readonly<Record<string, string>>;
 }
 
 /** What the pages need of an effect. `with` lists the arguments that JSON may give. */
@@ -44,9 +46,16 @@ export interface EffectInput {
   /** Paths that must hold a value, else it does not run (Q4.32); `needsOwn`: the same for the step's own fields. */
   readonly needs?: readonly string[];
   readonly needsOwn?: readonly string[];
+  /** Effects that are done before it, where a submit runs both: it takes what the service has of them. */
+  readonly after?: readonly string[];
   /** When it sends anything; always, if nothing is said. */
   readonly when?: Condition;
   readonly sends?: Readonly<Record<string, SentAnswer>>;
+}
+
+/** What a list says of itself: `drawn`, where a page of the trade's own reads it and JSON need not. */
+interface LookupWord extends Documented {
+  readonly drawn?: true;
 }
 
 /** What a format of a trade says of itself: the texts that it takes, as a regular expression. */
@@ -59,8 +68,8 @@ export type OptionKind = 'text' | 'value' | 'word' | 'number' | 'boolean' | 'num
 
 /** What a widget word says of itself. `words` closes an option to a list. */
 export interface WidgetWord extends Documented {
-  /** Where its choices come from: declared `options`, a `lookup`, or none. */
-  readonly choices: 'options' | 'lookup' | 'none';
+  /** Where its choices come from: declared `options`, a `lookup`, or none; `entries` where it draws a list of them. */
+  readonly choices: 'options' | 'lookup' | 'none' | 'entries';
   readonly options: Readonly<Record<string, OptionKind | readonly string[]>>;
 }
 
@@ -84,7 +93,8 @@ export interface OwnerWords {
 /** What a set of a table holds under a name. `orNull`: null says that there is none. */
 export type TableValue = { readonly doc?: string } & (
   | { readonly kind: 'text' | 'number'; readonly orNull?: true }
-  | { readonly kind: 'values'; readonly of: Words<TableValue> }
+  /** `ascending`: each number is more than the one before. */
+  | { readonly kind: 'values'; readonly of: Words<TableValue>; readonly ascending?: true }
 );
 
 /**
@@ -93,6 +103,8 @@ export type TableValue = { readonly doc?: string } & (
  */
 export interface TableWord extends Documented {
   readonly holds: Words<TableValue>;
+  /** The names of the first and the last day on which a set holds: the sets follow each other without a gap. */
+  readonly period?: readonly [from: string, to: string];
 }
 
 /** A trade with all that its words say of themselves: what authors' tools, which check and explain JSON, are given. */
@@ -103,7 +115,7 @@ export interface TradeWords extends Trade {
     readonly notes: Words<EffectNote>;
     readonly inputs: Words<EffectInput>;
     readonly formats: Words<FormatWord>;
-    readonly lookups: Words<Documented>;
+    readonly lookups: Words<LookupWord>;
     readonly widgets: Words<WidgetWord>;
     readonly pictures: Words<Documented>;
     /** The texts that pages ask for, by their file of words. */

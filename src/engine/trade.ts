@@ -22,6 +22,8 @@ export interface Trade {
   readonly whole: string;
   /** `{name}` in a text, and the path it is filled from; null for those that the engine fills itself. */
   readonly placeholders: Readonly<Record<string, string | null>>;
+  /** How an answer of a format is told, by the format's name. */
+  readonly told?: Readonly<Record<string, (answer: string) => string>>;
   /** Effects that keep their card waiting, and the message (a name in messages.json) that says so. */
   readonly waiting: Readonly<Record<string, string>>;
 }

@@ -9,6 +9,7 @@ import type {
   AnswerChange,
   Answered,
   Consequence,
+  Editing,
   EffectCall,
   Failure,
   JourneyState,
@@ -74,6 +75,41 @@ export class Turn {
     this.#draft.answers = this.#writable;
     this.#changes.push({ field, by });
     this.#changed(field);
+  }
+
+  /**
+   * Takes an entry of a list into its card, or out of it: its answers are laid down as they are, and nothing follows from
+   * them. They show no error, and the lists that its card chooses from are not known yet.
+   */
+  lay(answers: Readonly<Record<string, Json | undefined>>, lookups: readonly string[]): void {
+    const now = { ...this.#draft.answers };
+    for (const [field, value] of Object.entries(answers)) {
+      this.#untouch(field);
+      if (equal(own(now, field), value)) continue;
+      if (value === undefined) delete now[field];
+      else now[field] = value;
+      this.#changes.push({ field, by: 'person' });
+    }
+    this.#writable = undefined;
+    this.#draft.answers = now;
+    for (const name of lookups) this.#clear(`lookup.${name}`);
+  }
+
+  /** Notes which entry of a list is being filled in; undefined for none. */
+  edit(list: string, at: Editing | undefined): void {
+    this.#untouch(list);
+    const { [list]: _, ...others } = this.#draft.editing ?? {};
+    const editing = at === undefined ? others : { ...others, [list]: at };
+    if (Object.keys(editing).length === 0) delete this.#draft.editing;
+    else this.#draft.editing = editing;
+  }
+
+  /** The errors of fields show from now on. */
+  touch(fields: readonly string[]): void {
+    const { touched } = this.#draft;
+    const known = fields.filter((field) => this.#model.fields.has(field) && !Object.hasOwn(touched, field));
+    if (known.length === 0) return;
+    this.#draft.touched = { ...touched, ...Object.fromEntries(known.map((field) => [field, true] as const)) };
   }
 
   /** A failure in words: its message and its heading may be names in messages.json. */

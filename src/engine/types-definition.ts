@@ -125,6 +125,19 @@ export interface RuleDefinition extends Readonly<Partial<Record<Relation, Value>
   readonly message?: string;
 }
 
+/**
+ * A list whose entries are filled in by a card, one after the other. An entry holds the answers of that card that count,
+ * by its own names, and `parts` that are worked out when it is saved. `atLeast` counts where the list is required. `line`
+ * is how an entry is told: texts with `{entry.PART}`, of which one whose part an entry has not is left out.
+ */
+export interface EachDefinition {
+  readonly card: string;
+  readonly atLeast?: number;
+  readonly atMost?: number;
+  readonly line: readonly string[];
+  readonly parts?: Readonly<Record<string, Value>>;
+}
+
 /** One card: a JSON Schema plus how it looks, when things show, what is required, what follows from a change. */
 export interface CardDefinition {
   readonly $schema?: string;
@@ -133,6 +146,7 @@ export interface CardDefinition {
   readonly order: readonly string[];
   readonly groups?: Readonly<Record<string, GroupDefinition>>;
   readonly schema: ObjectSchema;
+  readonly each?: Readonly<Record<string, EachDefinition>>;
   readonly ui?: Readonly<Record<string, UiDefinition>>;
   readonly notices?: Readonly<Record<string, NoticeDefinition>>;
   readonly show?: Readonly<Record<string, Condition>>;
@@ -178,9 +192,17 @@ export interface LoadedVariant {
  */
 export interface StepDefinition {
   readonly card: string;
+  /** The panel that it stands in. */
+  readonly panel?: string;
   readonly when?: Condition;
   readonly for?: string;
   readonly variant?: string;
+}
+
+/** What folds as one: its heading, and what its line tells; without a line it tells all answers. */
+export interface PanelDefinition {
+  readonly title: string;
+  readonly line?: readonly string[];
 }
 
 /** One stage of a submit as people are told of it: its words, and the effects that belong to it. */
@@ -188,6 +210,17 @@ interface StageDefinition {
   readonly says: string;
   readonly run: readonly string[];
   readonly when?: Condition;
+  /** Effects that fail by an answer, each with the field that mends it. */
+  readonly mend?: Readonly<Record<string, string>>;
+}
+
+/**
+ * What may be kept of a journey so that people can come back to it, and for how many days. `keep` names answers, as their
+ * cards write them, and whole sources; personal ones among them are kept sealed alone. Nothing else is ever kept.
+ */
+interface ResumeDefinition {
+  readonly days: number;
+  readonly keep: readonly string[];
 }
 
 /**
@@ -201,10 +234,15 @@ export interface JourneyDefinition {
   readonly later?: boolean;
   readonly title: string;
   readonly reveal: 'one-at-a-time' | 'one-per-page' | 'all';
+  /** An answered card stands as one line with a way to change it. Drawing alone. */
+  readonly presentation?: 'fold';
+  readonly resume?: ResumeDefinition;
   readonly schema?: ObjectSchema;
   readonly presets?: Readonly<Record<string, Value>>;
   readonly onEnter?: readonly Consequence[];
   readonly onChange?: Readonly<Record<string, readonly Consequence[]>>;
+  /** What steps stand in together, by name. Drawing alone. */
+  readonly panels?: Readonly<Record<string, PanelDefinition>>;
   readonly steps: readonly StepDefinition[];
   /** Notices of its cards that also stand beside the form, by name. */
   readonly aside?: readonly string[];
@@ -219,77 +257,4 @@ export interface JourneyDefinition {
     readonly review?: string;
     readonly stages?: readonly StageDefinition[];
   };
-}
-
-/** What a calculation takes: a number as it stands, or copied from another place. A text of plain digits is its number. */
-export type Operand = number | { readonly from: string };
-
-/** A day YYYY-MM-DD as it stands, or copied from another place. */
-export type Day = string | { readonly from: string };
-
-/**
- * How a fact is worked out. `count` and `total` name a list: their `when` reads a part of each entry as `entry.PART`.
- * `round` is how many places after the point are kept, half upwards away from nought; without it the result is exact.
- */
-export type Calculation =
-  | { readonly sum: readonly Operand[]; readonly round?: number }
-  | { readonly product: readonly Operand[]; readonly round?: number }
-  | { readonly difference: readonly Operand[]; readonly round?: number }
-  | { readonly count: string; readonly when?: Condition }
-  | { readonly total: string; readonly part: string; readonly when?: Condition; readonly round?: number }
-  | {
-      readonly date: Day;
-      readonly plus: { readonly days?: Operand; readonly months?: Operand; readonly years?: Operand };
-    }
-  | { readonly days: readonly Day[] };
-
-/** The first entry whose condition holds gives the value. */
-interface Choosing {
-  readonly first: readonly { readonly when: Condition; readonly value: Value }[];
-}
-
-/** How a fact stands in a text: `pounds` as £1,234.50, `date` as 5 December 2026; without one, as it is. */
-export type FactFormat = 'pounds' | 'date';
-
-/** A derived truth, chosen or worked out; `otherwise` where that gives nothing. `says` is for authors: pages are given none. */
-export type FactDefinition = (Choosing | Calculation) & {
-  readonly says?: string;
-  readonly otherwise?: Value;
-  readonly format?: FactFormat;
-};
-
-/** A named condition with the sentence that says it to authors: pages are given none. */
-export interface NamedCondition {
-  readonly says?: string;
-  readonly when: Condition;
-}
-
-/** Compares one card's answers (by the card's own field names) with its constant schema. */
-export type CompiledCheck = (answers: Readonly<Record<string, unknown>>) => readonly SchemaFailure[];
-
-/** One failed keyword: which field, which keyword, its limit, and the schema's own message if it has one. */
-export interface SchemaFailure {
-  readonly field: string;
-  readonly keyword: string;
-  readonly limit?: Json;
-  readonly message?: string;
-}
-
-/** Everything that JSON says, read and checked. `rules` holds the compiled `must` of a card, by the rule's index. */
-export interface Definitions {
-  readonly journeys: Readonly<Record<string, JourneyDefinition>>;
-  readonly cards: Readonly<Record<string, CardDefinition>>;
-  readonly conditions: Readonly<Record<string, NamedCondition>>;
-  readonly facts: Readonly<Record<string, FactDefinition>>;
-  readonly messages: Readonly<Record<string, string>>;
-  readonly notices: Readonly<Record<string, NoticeDefinition>>;
-  /** Names by id, for the marks that options carry. */
-  readonly marks: Readonly<Record<string, string>>;
-  readonly validators: Readonly<Record<string, CompiledCard>>;
-}
-
-/** The compiled schema of a card, and the compiled `must` of each of its rules (undefined where there is none). */
-export interface CompiledCard {
-  readonly schema: CompiledCheck;
-  readonly rules: readonly (CompiledCheck | undefined)[];
 }

@@ -1,7 +1,7 @@
 /** What the view needs of a journey, nothing left to decide. Types only. */
 
 import type { GroupLayout, Json, Tone } from './types-definition.ts';
-import type { Lookup } from './types-situation.ts';
+import type { Editing, Lookup } from './types-situation.ts';
 
 export interface FieldError {
   readonly field: string;
@@ -24,6 +24,16 @@ export interface ResolvedOption {
   readonly marks?: readonly Mark[];
 }
 
+/** A list of entries: how each is told, how many there may be, and which one is being filled in. */
+export interface ResolvedList {
+  /** The journey that fills an entry in, by its name in the model's `nested`. */
+  readonly entry: string;
+  readonly lines: readonly string[];
+  readonly atLeast: number;
+  readonly atMost?: number;
+  readonly editing?: Editing;
+}
+
 export interface ResolvedField {
   readonly kind: 'field';
   /** The answer's name: with the part's prefix where the step has one. */
@@ -40,6 +50,8 @@ export interface ResolvedField {
   /** Bounds that hold now, from the schema and the rules whose condition holds. */
   readonly min?: number;
   readonly max?: number;
+  /** The entries, where the field is a list of them. */
+  readonly list?: ResolvedList;
   /** The other options of the widget, as the card gives them, texts filled. */
   readonly ui: Readonly<Record<string, Json>>;
 }

@@ -24,6 +24,9 @@ export type Values = Readonly<Record<string, Json>>;
 /** The trade's sources by their names: what a condition may look at besides answers, lookups and facts. */
 export type Sources = Readonly<Record<string, Values>>;
 
+/** Which entry of a list is being filled in: one that is added, or the one in a place. */
+export type Editing = 'new' | number;
+
 /** Everything a condition may look at. `today` is `YYYY-MM-DD`: the engine has no clock. */
 export interface Situation {
   readonly answers: Answers;
@@ -34,6 +37,8 @@ export interface Situation {
   /** The last failure of an effect, by effect key, until it runs again. */
   readonly failures: Readonly<Record<string, Failure>>;
   readonly today: string;
+  /** By list, the entry that is being filled in. */
+  readonly editing?: Readonly<Record<string, Editing>>;
 }
 
 /** The whole state of one journey: serialisable, replaced and never changed. */
@@ -77,6 +82,14 @@ export type Change =
   | { readonly kind: 'touch'; readonly fields: readonly string[] }
   /** A field's button was pressed (`ui.action`): runs the effect if the field itself has no error, else touches it. */
   | { readonly kind: 'press'; readonly field: string }
+  /** Takes an entry of a list into its card: a new one, or the one in a place. Does nothing while one is there. */
+  | { readonly kind: 'add-entry'; readonly list: string }
+  | { readonly kind: 'change-entry'; readonly list: string; readonly at: number }
+  | { readonly kind: 'remove-entry'; readonly list: string; readonly at: number }
+  /** Puts what was filled in into the list, where all of it is right; else its errors show. */
+  | { readonly kind: 'save-entry'; readonly list: string }
+  /** Leaves the list as it was. */
+  | { readonly kind: 'cancel-entry'; readonly list: string }
   | { readonly kind: 'started'; readonly call: EffectCall }
   | { readonly kind: 'finished'; readonly call: EffectCall; readonly outcome: Outcome };
 

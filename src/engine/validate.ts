@@ -1,10 +1,18 @@
 import { isGiven } from './condition.ts';
 import { equal } from './equal.ts';
 import type { CardContext } from './field.ts';
+import { entriesOf } from './list.ts';
 import { own } from './own.ts';
 import { brokenRelation } from './relation.ts';
 import type { ActiveRule } from './rules.ts';
-import type { FieldError, Json, ResolvedField, RuleDefinition, SchemaFailure } from './types.ts';
+import type {
+  FieldError,
+  Json,
+  ResolvedField,
+  ResolvedList,
+  RuleDefinition,
+  SchemaFailure,
+} from './types.ts';
 import { valueNow } from './value.ts';
 import { stepWords } from './words.ts';
 
@@ -27,7 +35,9 @@ export function judge(judging: Judging, field: ResolvedField, today: string): Ve
   const given = reader.read(field.name);
   const value = isGiven(given) ? given : undefined;
   const error =
-    missing(context, field, value) ??
+    (field.list === undefined
+      ? missing(context, field, value)
+      : listError(context, field, field.list, value)) ??
     schemaError(context, field, value) ??
     ruleError(context, field, value, today);
   return error === undefined ? right : { error };
@@ -48,6 +58,22 @@ function missing(
     field.options === undefined ||
     field.options.some((one) => equal(one.value, value));
   return offered ? undefined : error(context, field, 'option', requiredMessage(context, field));
+}
+
+/** An entry that is not saved; too few or too many of them. */
+function listError(
+  context: CardContext,
+  field: ResolvedField,
+  { atLeast, atMost, editing }: ResolvedList,
+  value: Json | undefined,
+): FieldError | undefined {
+  const count = entriesOf(value).length;
+  const limits = { ...field, min: atLeast, ...(atMost === undefined ? {} : { max: atMost }) };
+  if (editing !== undefined) return error(context, limits, 'unsaved', 'unsaved-entry');
+  if (field.required && count === 0 && atLeast <= 1)
+    return error(context, field, 'required', requiredMessage(context, field));
+  if (field.required && count < atLeast) return error(context, limits, 'atLeast', 'min');
+  return count > (atMost ?? count) ? error(context, limits, 'atMost', 'max') : undefined;
 }
 
 /** What a missing answer is told: the field's own words, else the generic ones. */

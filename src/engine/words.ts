@@ -1,10 +1,12 @@
-import { dayInWords, isDay } from '../days/days.ts';
+import { dayInWords, inYearsAndMonths, isDay } from '../days/days.ts';
+import { inLanguage } from '../words/language.ts';
 import { factAt } from './facts.ts';
 import type { Model, StepModel } from './model.ts';
 import { own } from './own.ts';
 import type { Read } from './path.ts';
 import { fillText, fillWording, type TextValue } from './text.ts';
-import type { FactFormat, Json } from './types.ts';
+import type { Definitions, Json, Value } from './types.ts';
+import { isFrom } from './value.ts';
 
 /** What a field adds to the placeholders of its texts. */
 interface FieldWords {
@@ -35,8 +37,7 @@ export function stepWords(model: Model, step: StepModel, read: Read): StepWords 
       if (name === 'label' || name === 'min' || name === 'max') return field[name] ?? null;
       const path = own(model.trade.placeholders, name) ?? (name.includes('.') ? name : undefined);
       if (path === undefined) return undefined;
-      const format = factAt(path, facts)?.format;
-      return formatted(read(step.rename(path)) ?? null, format);
+      return formatted(read(step.rename(path)) ?? null, { from: path }, facts);
     };
   const plain = (text: string, field: FieldWords = {}) => fillText(text, valueFor(field));
   return {
@@ -46,10 +47,14 @@ export function stepWords(model: Model, step: StepModel, read: Read): StepWords 
   };
 }
 
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+const pounds = inLanguage(
+  (locales) => new Intl.NumberFormat(locales, { style: 'currency', currency: 'GBP' }),
+);
 
-/** A value in its format; one that is of another kind stands as it is. */
-function formatted(value: Json, format: FactFormat | undefined): Json {
-  if (format === 'pounds' && typeof value === 'number') return pounds.format(value);
+/** A value as it is told: in the format of the fact that it comes from, if that has one for a value of this kind. */
+export function formatted(value: Json, origin: Value | undefined, facts: Definitions['facts']): Json {
+  const format = isFrom(origin) ? factAt(origin.from, facts)?.format : undefined;
+  if (format === 'pounds' && typeof value === 'number') return pounds().format(value);
+  if (format === 'months' && typeof value === 'number') return inYearsAndMonths(value);
   return format === 'date' && isDay(value) ? dayInWords(value) : value;
 }

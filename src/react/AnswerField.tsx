@@ -1,6 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { Suspense, useContext, useState } from 'react';
 import { lazily } from '../../widgets/lazily.ts';
+import type { WidgetProps } from '../../widgets/types.ts';
 import { equal } from '../engine/equal.ts';
 import { own } from '../engine/own.ts';
 import type { Json, ResolvedField, ResolvedOption } from '../engine/types.ts';
@@ -11,6 +12,7 @@ import { fieldId, useStage } from './stage.ts';
 import { useStanding } from './use-standing.ts';
 import { useWidgets } from './widgets.ts';
 
+const EntryForm = lazily(async () => (await import('./NestedJourney.tsx')).EntryForm);
 const NestedJourney = lazily(async () => (await import('./NestedJourney.tsx')).NestedJourney);
 
 /** The field of rjsf that draws any answer: by the widget that rjsf's registry names, with its value from the store. */
@@ -29,7 +31,7 @@ function Answer({ schema, uiSchema, registry, shown }: FieldProps & { readonly s
   const { stepId, field, error, effect } = shown;
   const { name } = field;
   const { value, isTouched, isBusy } = useStanding(store, name, effect);
-  const inner = useInner(field, value);
+  const inner = useInner(field, value, stepId);
   const widgets = useWidgets();
   const Widget = own(registry.widgets, field.widget);
   if (!Widget) return null;
@@ -50,7 +52,7 @@ function Answer({ schema, uiSchema, registry, shown }: FieldProps & { readonly s
       busy={isBusy || field.lookup === 'pending'}
       onChange={(next) => {
         store.change(name, next);
-        stage.onAnswered?.(stepId);
+        stage.onAnswered?.(stepId, name);
       }}
       onBlur={() => store.touch([name])}
       onFocus={ignore}
@@ -64,13 +66,25 @@ function Answer({ schema, uiSchema, registry, shown }: FieldProps & { readonly s
 const noOptions = {};
 const ignore = () => {};
 
+type Inner = Partial<Pick<WidgetProps, 'onAction' | 'onEntry' | 'children'>>;
+
 /**
- * What a widget holds inside, and what its button does: the panel of the chosen tab, or another journey. A journey that
+ * What a widget holds inside, and what its button does: the panel of the chosen tab, the card of an entry, or another journey. A journey that
  * is done leaves its place empty, which closes the dialog around it; the button brings it back.
  */
-function useInner({ name, ui, options }: ResolvedField, value: Json | undefined) {
-  const { store } = useStage();
+function useInner(field: ResolvedField, value: Json | undefined, stepId: string): Inner {
+  const { name, ui, options, list } = field;
+  const { store, onAnswered } = useStage();
   const [isDone, setDone] = useState(false);
+  if (list !== undefined) {
+    return {
+      onEntry: (kind, at) => {
+        store.entry({ kind, list: name, at });
+        onAnswered?.(stepId, name);
+      },
+      children: list.editing !== undefined && <EntryForm field={field} list={list} />,
+    };
+  }
   const { journey, action } = ui;
   if (typeof journey === 'string') {
     const onDone = () => {

@@ -59,7 +59,8 @@ const Shown = memo(function Shown(props: ShownField & { readonly children: React
   return <ShownFieldContext value={shown}>{children}</ShownFieldContext>;
 });
 
-const NoticeItem = memo(function NoticeItem({ notice }: { readonly notice: ResolvedNotice }) {
+/** One notice; drawn again only when it changed. */
+export const NoticeItem = memo(function NoticeItem({ notice }: { readonly notice: ResolvedNotice }) {
   const { tone, heading, text, picture, more } = notice;
   return <Notice tone={tone} heading={heading} text={text} picture={picture} more={more} />;
 });

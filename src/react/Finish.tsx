@@ -1,12 +1,14 @@
-import { memo, Suspense, useEffect, useRef } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { Button } from '../../widgets/button/Button.tsx';
 import { lazily } from '../../widgets/lazily.ts';
 import { Notice } from '../../widgets/notice/Notice.tsx';
-import { isComplete } from '../engine/journey.ts';
 import type { Model } from '../engine/model.ts';
+import { own } from '../engine/own.ts';
+import type { JourneyView } from '../runtime/store.ts';
 import { say } from '../runtime/words.ts';
 import { EachPlace } from './EachPlace.tsx';
-import { focusField } from './focus.ts';
+import { type Fold, useAnyFolding, useIsDone, useShowField } from './fold/use-folding.ts';
 import styles from './Journey.module.css';
 import { fieldId, finishId, useOpenCard, useStage } from './stage.ts';
 import { asksOneThing, usePress } from './use-press.ts';
@@ -23,7 +25,7 @@ const Review = lazily(loadReview);
 export function Finish({ onDone }: { readonly onDone: (model: Model) => void }) {
   const stage = useStage();
   const { store } = stage;
-  const isDone = useView(store, (view) => isComplete(stage.stepsOf(view)));
+  const isDone = useIsDone();
   const model = useView(store, stage.modelOf);
   const isBusy = useView(store, ({ submitting }) => submitting === stage.name);
   const { submit } = model.journey;
@@ -31,12 +33,14 @@ export function Finish({ onDone }: { readonly onDone: (model: Model) => void }) 
   const press = usePress(onDone);
   const isAlone = asksOneThing(model);
   const isReviewed = submit.review !== undefined;
+  // Answers to check are higher than a phone: held at its foot they would lie over all that stands above them.
+  const isBar = useAnyFolding() !== undefined && isDone && !isReviewed;
   useEffect(() => {
     if (isReviewed) loadReview().catch(() => undefined);
   }, [isReviewed]);
 
   return (
-    <div className={styles.finish} id={finishId} tabIndex={-1}>
+    <div className={styles.finish} id={finishId} tabIndex={-1} data-bar={isBar || undefined}>
       <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>
         {isDone && isReviewed && <Review title={submit.review} />}
         <SubmitFailure />
@@ -51,11 +55,22 @@ export function Finish({ onDone }: { readonly onDone: (model: Model) => void }) 
             {submit.label}
           </Button>
         ) : (
-          <WhatsLeft sentence={submit.invalid} />
+          <MaybeLeft sentence={submit.invalid} />
         )}
       </Suspense>
     </div>
   );
+}
+
+/** What is left: from the start, or after an attempt where a journey folds and asks one thing after the other. */
+function MaybeLeft({ sentence }: { readonly sentence: string }) {
+  const fold = useAnyFolding();
+  const left = <WhatsLeft sentence={sentence} />;
+  return fold ? <AfterAttempt fold={fold}>{left}</AfterAttempt> : left;
+}
+
+function AfterAttempt({ fold, children }: { readonly fold: Fold; readonly children: ReactNode }) {
+  return useStore(fold.folding, ({ attempted }) => attempted) && children;
 }
 
 /** In place of the button: the journey's sentence, and a link to every open field that is missing or wrong. */
@@ -102,6 +117,7 @@ interface LeftProps {
 /** The link to one field. It stays when all is well and only hides: a line comes or goes with many a key. */
 const Left = memo(function Left({ field, label, message }: LeftProps) {
   const { store } = useStage();
+  const show = useShowField();
   return (
     <li hidden={message === undefined}>
       <a
@@ -109,7 +125,7 @@ const Left = memo(function Left({ field, label, message }: LeftProps) {
         onClick={(event) => {
           event.preventDefault();
           store.touch([field]);
-          focusField(fieldId(field));
+          show(field);
         }}
       >
         {message ?? label}
@@ -118,15 +134,29 @@ const Left = memo(function Left({ field, label, message }: LeftProps) {
   );
 });
 
-/** Why the submit failed, in the server's words; takes the focus when it appears. Nothing typed is lost. */
+/** The answer that mends what failed, as the journey's stages say it. */
+function mendedBy({ model, state }: JourneyView): string | undefined {
+  const mends = (model.journey.submit.stages ?? []).flatMap(({ mend }) => Object.entries(mend ?? {}));
+  return mends.find(([effect]) => own(state.failures, effect) !== undefined)?.[1];
+}
+
+/**
+ * Why the submit failed, in the server's words. The focus goes there when it appears, or to the answer that mends it.
+ * Nothing typed is lost.
+ */
 function SubmitFailure() {
   const { store, name } = useStage();
   const last = useView(store, (view) => view.failure);
   const failure = last?.journey === name ? last : undefined;
   const box = useRef<HTMLDivElement>(null);
+  const show = useShowField();
   useEffect(() => {
-    if (failure) box.current?.focus();
-  }, [failure]);
+    if (!failure) return;
+    const mends = mendedBy(store.view.getState());
+    // Once what led here is drawn: what is folded opens for it.
+    if (mends === undefined) box.current?.focus();
+    else queueMicrotask(() => show(mends));
+  }, [failure, store, show]);
   if (!failure) return null;
   return (
     <div ref={box} tabIndex={-1} className={styles.failure}>

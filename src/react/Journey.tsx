@@ -5,6 +5,9 @@ import type { JourneyStore } from '../runtime/store.ts';
 import { say } from '../runtime/words.ts';
 import { EachPlace } from './EachPlace.tsx';
 import { Finish } from './Finish.tsx';
+import { FoldPlace } from './fold/FoldedCard.tsx';
+import { FollowFold } from './fold/FollowFold.tsx';
+import { FoldProvider, useFold } from './fold/use-folding.ts';
 import styles from './Journey.module.css';
 import { Place } from './Place.tsx';
 import { headingId, type Stage, StageProvider, useStage } from './stage.ts';
@@ -32,22 +35,27 @@ export function useOuterStage(store: JourneyStore): Stage {
 
 /** A whole journey: its open cards, what is left to answer, and the button that ends it (Q2.11, Q2.12). */
 export function Journey({ store, onDone }: JourneyProps) {
-  const stage = useOuterStage(store);
+  const outer = useOuterStage(store);
+  const fold = useFold(outer);
+  const stage = useMemo(() => (fold ? { ...outer, onAnswered: fold.onAnswered } : outer), [outer, fold]);
   const places = useView(store, (view) => stage.stepsOf(view).length);
   const isBusy = useView(store, ({ submitting }) => submitting === stage.name);
   const isAlone = useView(store, ({ model }) => asksOneThing(model));
   const end = (model: Model) => onDone(model.journey.submit.go);
   const parts = (
     <>
-      <div className={styles.cards} inert={isBusy}>
-        <EachPlace count={places} Draw={Place} box={styles.cards} />
+      <div className={styles.cards} inert={isBusy} data-asks>
+        <EachPlace count={places} Draw={fold ? FoldPlace : Place} box={fold ? undefined : styles.cards} />
       </div>
       <Arrivals />
+      {fold && <FollowFold />}
       <Finish onDone={end} />
     </>
   );
   return (
-    <StageProvider value={stage}>{isAlone ? <OneThing onDone={end}>{parts}</OneThing> : parts}</StageProvider>
+    <StageProvider value={stage}>
+      <FoldProvider value={fold}>{isAlone ? <OneThing onDone={end}>{parts}</OneThing> : parts}</FoldProvider>
+    </StageProvider>
   );
 }
 
@@ -70,12 +78,17 @@ function Arrivals() {
   useEffect(() => {
     const before = seen.current;
     seen.current = new Set(open);
-    const now = openSteps(stepsOf(store.view.getState()));
+    const view = store.view.getState();
+    const { model } = view;
+    const now = openSteps(stepsOf(view));
     // What a journey opens with is where the person is already: the page stays at its top.
     const arrived = before?.size ? now.filter(({ id }) => !before.has(id)) : [];
     const first = arrived.find(({ card }) => !card.valid) ?? arrived.at(-1);
     if (!first) return;
-    setNext(say('next-card', { title: first.card.title }));
+    const panel = model.steps.find(({ id }) => id === first.id)?.definition.panel;
+    setNext(say('next-card', { title: model.journey.panels?.[panel ?? '']?.title ?? first.card.title }));
+    // A journey that folds brings the next question to the person by itself.
+    if (model.journey.presentation === 'fold') return;
     const behavior = wantsStillness() ? 'instant' : 'smooth';
     document.getElementById(headingId(first.id))?.scrollIntoView({ block: 'nearest', behavior });
   }, [open, store, stepsOf]);

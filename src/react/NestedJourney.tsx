@@ -1,37 +1,22 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../widgets/button/Button.tsx';
 import { QuietLabel } from '../../widgets/frame/quiet-label.ts';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import { resolveJourney } from '../engine/journey.ts';
-import type { Model } from '../engine/model.ts';
 import type { ResolvedStep } from '../engine/types.ts';
 import type { JourneyView } from '../runtime/store.ts';
 import { say } from '../runtime/words.ts';
 import { CardFields } from './CardFields.tsx';
+import { noSteps, useInnerStage } from './inner-stage.ts';
 import styles from './Journey.module.css';
 import { NestedForm } from './NestedForm.tsx';
 import { sayQuestions } from './questions-words.ts';
-import { headingId, type Stage, StageProvider, useStage } from './stage.ts';
+import { headingId, StageProvider, useStage } from './stage.ts';
 import { useHere } from './use-here.ts';
 import { usePress } from './use-press.ts';
 import { useView } from './use-view.ts';
 
-const noSteps: readonly ResolvedStep[] = [];
-
-/** The stage of a journey inside the present one: the same store and answers, its own steps. */
-function useInnerStage(name: string, onAnswered: (stepId: string) => void): Stage {
-  const { store } = useStage();
-  return useMemo(() => {
-    const modelOf = (view: JourneyView): Model => view.model.nested.get(name) ?? view.model;
-    return {
-      store,
-      name,
-      modelOf,
-      stepsOf: (view) => (view.model.nested.has(name) ? resolveJourney(modelOf(view), view.state) : noSteps),
-      onAnswered,
-    };
-  }, [store, name, onAnswered]);
-}
+export { EntryForm } from './EntryForm.tsx';
 
 /**
  * A journey inside another, by its `reveal`: one question a page (Q2.24), with how far it is, back to the start, next and

@@ -1,13 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import CircleX from 'lucide-react/icons/circle-x';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button, Spinner } from '../../widgets/button/Button.tsx';
 import { type AnswerLine, answerLines } from '../runtime/answer-lines.ts';
 import { sayReview } from '../runtime/review-words.ts';
 import { type StageNow, stagesNow } from '../runtime/submit-stages.ts';
-import { focusField } from './focus.ts';
+import { useShowField } from './fold/use-folding.ts';
 import styles from './Review.module.css';
-import { fieldId, useStage } from './stage.ts';
+import { finishId, useStage } from './stage.ts';
 import { useCalmView } from './use-calm-view.ts';
 import { useView } from './use-view.ts';
 import { useWidgets } from './widgets.ts';
@@ -26,18 +26,25 @@ export function Review({ title }: { readonly title: string }) {
   const [isAway, setAway] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const cards = useMemo(() => answerLines(steps, answers, widgets), [steps, answers, widgets]);
-  const change = useCallback((field: string) => {
-    setAway(true);
-    focusField(fieldId(field));
-  }, []);
+  const show = useShowField();
+  const change = useCallback(
+    (field: string) => {
+      setAway(true);
+      show(field);
+    },
+    [show],
+  );
   const back = () => {
-    setAway(false);
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'start' });
   };
+  // Where the person was brought to the end before this had come.
+  useLayoutEffect(() => {
+    if (document.activeElement?.id === finishId) back();
+  });
   return (
     <section className={styles.review} aria-labelledby="review-title">
-      <h2 ref={heading} id="review-title" tabIndex={-1}>
+      <h2 ref={heading} id="review-title" tabIndex={-1} onFocus={() => setAway(false)}>
         {title}
       </h2>
       {cards.map((card) => (

@@ -10,8 +10,8 @@ export interface Stage {
   /** The model of this journey in a view. */
   readonly modelOf: (view: JourneyView) => Model;
   readonly stepsOf: (view: JourneyView) => readonly ResolvedStep[];
-  /** Told after a person's answer, with the id of its step. */
-  readonly onAnswered?: (stepId: string) => void;
+  /** Told after a person's answer, with the id of its step and the field. */
+  readonly onAnswered?: (stepId: string, field: string) => void;
 }
 
 const StageContext = createContext<Stage | undefined>(undefined);
@@ -33,10 +33,11 @@ export function useStage(): Stage {
 export function useOpenCard(index: number): ResolvedCard | undefined {
   const { store } = useStage();
   const watch = useCallback((look: () => void) => store.watchStep(index, look), [store, index]);
-  return useSyncExternalStore(watch, () => {
+  const look = () => {
     const step = store.view.getState().steps[index];
     return step?.open ? step.card : undefined;
-  });
+  };
+  return useSyncExternalStore(watch, look, look);
 }
 
 /** The HTML id of a field's main control; error links and labels point at it. */

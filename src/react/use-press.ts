@@ -33,8 +33,12 @@ export function usePress(onDone: (model: Model) => void): (event?: FormEvent) =>
   };
 }
 
-/** Whether a journey asks one thing alone: its button is there from the start, and Enter presses it. */
+/**
+ * Whether a journey asks one thing alone, whatever it tells beside it: its button is there from the start, and Enter
+ * presses it.
+ */
 export function asksOneThing({ steps }: Model): boolean {
   const [only, ...others] = steps;
-  return only !== undefined && others.length === 0 && only.card.order.length === 1;
+  if (only === undefined || others.length > 0 || only.card.each !== undefined) return false;
+  return Object.keys(only.card.schema.properties).length === 1;
 }

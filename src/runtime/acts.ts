@@ -20,13 +20,14 @@ export function createActs(): Acts {
   return {
     note(change, changes) {
       for (const { field } of changes) given.delete(field);
-      if (change.kind !== 'answer') return;
+      const field = 'list' in change ? change.list : change.kind === 'answer' ? change.field : undefined;
+      if (field === undefined) return;
       acts += 1;
-      for (const { field } of changes) lastAct.set(field, acts);
+      for (const one of changes) lastAct.set(one.field, acts);
       // The same answer given once more is an act too.
-      lastAct.set(change.field, acts);
-      if (change.value === undefined) given.delete(change.field);
-      else given.add(change.field);
+      lastAct.set(field, acts);
+      if (change.kind === 'answer' && change.value === undefined) given.delete(field);
+      else given.add(field);
     },
     isGiven: (field) => given.has(field),
     mark() {

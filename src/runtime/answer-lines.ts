@@ -46,7 +46,7 @@ function wordsOf(field: ResolvedField, value: Json | undefined, says: Says): str
   // What was typed is repeated sign by sign: a check of a changed word would be none.
   if (typeof value === 'string' && field.ui.masked !== true) return saidDay(value);
   if (typeof value === 'string' || typeof value === 'number') return sayAnswer(says, field, value, true);
-  if (Array.isArray(value)) return value.flatMap(textOf).join('; ');
+  if (field.list !== undefined) return field.list.lines.join('; ');
   return value === undefined ? undefined : textOf(value)[0];
 }
 

@@ -11,11 +11,12 @@ export const journeyWords = {
   'answers-changed': [],
   'whats-left': [],
   'next-card': ['title'],
-  'so-far': [],
-  'so-far-none': [],
   change: [],
-  next: [],
-  'all-done': [],
+  continue: [],
+  'filled-in': [],
+  'as-saved': [],
+  'still-to-answer': [],
+  'not-answered': [],
   'please-wait': [],
   moment: [],
   'still-working': [],
@@ -23,6 +24,7 @@ export const journeyWords = {
   stop: [],
   done: [],
   'title-with-error': ['title'],
+  'title-with-site': ['title', 'name'],
 } as const satisfies AskedWords;
 
 /** Texts of the answers before they are sent, and of how the submit stands (schemas/words/review.json). */
@@ -35,13 +37,15 @@ export const reviewWords = {
   change: [],
 } as const satisfies AskedWords;
 
-/** Texts of a journey of one question a page (schemas/words/questions.json). */
+/** Texts of a journey of one question a page, and of an entry of a list (schemas/words/questions.json). */
 export const questionsWords = {
   question: ['number', 'count'],
   start: [],
   previous: [],
   'try-again': [],
   next: [],
+  save: [],
+  cancel: [],
 } as const satisfies AskedWords;
 
 /** The files of words that every journey has, whatever the trade. */

@@ -2,7 +2,10 @@ import { equal } from '../engine/equal.ts';
 import { own } from '../engine/own.ts';
 import { saidDay } from '../engine/said-day.ts';
 import type { Json, ResolvedField } from '../engine/types.ts';
+import { inLanguage } from '../words/language.ts';
 import { say } from './words.ts';
+
+const inNumbers = inLanguage((locales) => new Intl.NumberFormat(locales));
 
 /**
  * How a widget's answer is told in words, where that is not as it stands. `isAlone`: its card asks nothing else. Undefined
@@ -27,7 +30,7 @@ export function sayAnswer(
   if (field.ui.masked === true) return masked(`${value}`);
   const ownSay = own(says, field.widget)?.say;
   if (ownSay) return ownSay(value, field, isAlone);
-  const text = typeof value === 'number' ? value.toLocaleString('en-GB') : capital(saidDay(value));
+  const text = typeof value === 'number' ? inNumbers().format(value) : capital(saidDay(value));
   const { prefix, suffix } = field.ui;
   return `${typeof prefix === 'string' ? prefix : ''}${text}${typeof suffix === 'string' ? ` ${suffix}` : ''}`;
 }
@@ -35,4 +38,6 @@ export function sayAnswer(
 /** All that is repeated of what nobody beside the person should read: its last two signs. */
 const masked = (text: string) => say('ending-in', { signs: text.slice(-2) });
 
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+/** A word begins a line with a capital; an address or a number with signs stays as it was typed. */
+const capital = (text: string) =>
+  /^[\p{L}\s]+$/u.test(text) ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : text;

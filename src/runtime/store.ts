@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { answer } from '../engine/answer.ts';
+import type { EntryChange } from '../engine/entries.ts';
 import { sameBut } from '../engine/equal.ts';
 import { readerOf } from '../engine/facts.ts';
 import { resolveJourney } from '../engine/journey.ts';
@@ -7,10 +8,12 @@ import { liveAnswers } from '../engine/live-answers.ts';
 import { buildModel, type Model } from '../engine/model.ts';
 import { own } from '../engine/own.ts';
 import { valuesOf } from '../engine/path.ts';
+import { resumed } from '../engine/resume.ts';
 import { emptyState } from '../engine/state.ts';
 import type { Trade } from '../engine/trade.ts';
 import type {
   Answered,
+  Answers,
   Change,
   Definitions,
   EffectCall,
@@ -24,7 +27,6 @@ import type {
   Sources,
   Values,
 } from '../engine/types.ts';
-import { withVariant } from '../engine/variant.ts';
 import { createActs } from './acts.ts';
 import { createLoader } from './loader.ts';
 import { createRunner, type Look, type Reason, type World } from './run.ts';
@@ -55,6 +57,8 @@ export interface JourneyStore {
   readonly watchStep: Watchers<number>['watch'];
   /** The day on which the journey began, YYYY-MM-DD. */
   readonly today: string;
+  /** The answers that it began with, kept from before: whoever gave them has them still. */
+  readonly brought: Answers;
   /** Opens the journey: presets and everything that follows from entering. Later calls change nothing. */
   readonly enter: () => void;
   readonly change: (field: string, value: Json | undefined) => void;
@@ -62,6 +66,8 @@ export interface JourneyStore {
   readonly touch: (fields: readonly string[]) => void;
   /** Presses a field's button. */
   readonly press: (field: string) => void;
+  /** Adds, changes, removes, saves or gives up an entry of a list. */
+  readonly entry: (change: EntryChange) => void;
   /** Runs one effect by its word, with arguments where it takes any. */
   readonly run: (effect: string, given?: EffectCall['with']) => Promise<Outcome | undefined>;
   /** Runs a journey's submit effects in order, stopping at the first failure; true when all were done. */
@@ -89,6 +95,8 @@ export interface JourneyOptions {
   readonly session: Values;
   /** What other sources hold from the start. */
   readonly sources?: Sources;
+  /** What was kept of it before, by name: it goes on with that. */
+  readonly kept?: Values | undefined;
   /** Fetches a variant by the id that a step's answer names; undefined where there is none. */
   readonly variantOf?: (id: OwnerId) => Promise<LoadedVariant | undefined>;
   /** Called with each new session, to be kept (Q4.50). */
@@ -107,20 +115,25 @@ export function createJourneyStore(options: JourneyOptions, begin?: JourneyView)
   const fieldWatchers = createWatchers<string>();
   const stepWatchers = createWatchers<number>();
   const acts = createActs();
+  const brought = options.kept ? view.getState().state.answers : {};
   let entered = false;
   let written = options.definitions;
   let variant: LoadedVariant | undefined;
+  /** What lays a variant over definitions: few journeys have one, and it comes with it. */
+  let laying: Pick<typeof import('../engine/variant.ts'), 'withVariant'> | undefined;
 
   function emptyView(): JourneyView {
     const model = buildModel(options.definitions, options.journey, trade);
-    const state = emptyState(trade, today, { ...options.sources, session });
+    const empty = emptyState(trade, today, { ...options.sources, session });
+    const state = options.kept ? resumed(model, empty, options.kept) : empty;
     const none = { loader: undefined, submitting: undefined, failure: undefined, go: undefined };
     return { model, state, steps: resolveJourney(model, state), ...none };
   }
 
   /** The journey as it is written, with its variant laid over it. */
   function build(): Model {
-    return buildModel(variant ? withVariant(written, variant) : written, options.journey, trade);
+    const varied = variant && laying?.withVariant(written, variant);
+    return buildModel(varied ?? written, options.journey, trade);
   }
 
   /** Takes what an outcome brings for more than the state: a variant, and an address to go to. */
@@ -176,7 +189,9 @@ export function createJourneyStore(options: JourneyOptions, begin?: JourneyView)
       const { steps } = view.getState().model;
       const path = steps.find(({ definition }) => definition.variant !== undefined)?.definition.variant;
       const id = path === undefined ? undefined : read(path);
-      return typeof id === 'number' || typeof id === 'string' ? options.variantOf?.(id) : undefined;
+      if (typeof id !== 'number' && typeof id !== 'string') return undefined;
+      laying = await import('../engine/variant.ts');
+      return options.variantOf?.(id);
     },
     variantCards: (answers) => {
       const { model, state, steps } = view.getState();
@@ -207,7 +222,7 @@ export function createJourneyStore(options: JourneyOptions, begin?: JourneyView)
       const { answers } = view.getState().state;
       // An answer that was changed and put back is still one that the person was busy with.
       const isAsItWas = acts.count() === acted && sameBut(before, answers, outcome?.set);
-      if (outcome === undefined || !(isDone || isAsItWas)) return interrupted;
+      if (outcome === undefined || !(isDone || isAsItWas)) return interrupted();
     }
     return undefined;
   }
@@ -217,6 +232,7 @@ export function createJourneyStore(options: JourneyOptions, begin?: JourneyView)
     watch: fieldWatchers.watch,
     watchStep: stepWatchers.watch,
     today,
+    brought,
     enter() {
       if (entered) return;
       entered = true;
@@ -225,6 +241,7 @@ export function createJourneyStore(options: JourneyOptions, begin?: JourneyView)
     change: (field, value) => dispatch({ kind: 'answer', field, value }),
     touch: (fields) => dispatch({ kind: 'touch', fields }),
     press: (field) => dispatch({ kind: 'press', field }),
+    entry: dispatch,
     run: (effect, given = {}) => runner.run({ effect, with: given }, 'press'),
     async submit(model) {
       if (view.getState().submitting !== undefined) return false;
@@ -249,7 +266,4 @@ function reasonOf({ kind }: Change): Reason {
   return kind === 'started' || kind === 'finished' ? 'arrival' : 'answer';
 }
 
-const interrupted: Failure = {
-  heading: say('error'),
-  message: say('answers-changed'),
-};
+const interrupted = (): Failure => ({ heading: say('error'), message: say('answers-changed') });

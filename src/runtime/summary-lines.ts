@@ -1,32 +1,17 @@
 import { own } from '../engine/own.ts';
-import type { Answers, ResolvedItem, ResolvedStep } from '../engine/types.ts';
+import type { Answers, ResolvedCard, ResolvedItem } from '../engine/types.ts';
 import { type Says, sayAnswer } from './say.ts';
 
-/** One answered card in few words. */
-interface SummaryLine {
-  readonly id: string;
-  readonly title: string;
-  readonly said: string;
-}
-
-/** What was answered so far, card by card, and the one card that comes next (undefined when all are done). */
-export interface Summary {
-  readonly lines: readonly SummaryLine[];
-  readonly next: { readonly id: string; readonly title: string } | undefined;
-}
-
-/** The answers so far in the words that the person chose them by: labels of choices, and figures with their units. */
-export function summarise(steps: readonly ResolvedStep[], answers: Answers, says: Says): Summary {
-  const open = steps.filter((step) => step.open);
-  const waiting = open.find(({ card }) => !card.valid);
-  const lines = open.flatMap(({ id, card }) => {
-    const said = withoutRepeats(sayItems(card.items, answers, says, card.fields.length === 1));
-    return card.valid && said.length > 0 ? [{ id, title: card.title, said: said.join(', ') }] : [];
-  });
-  return {
-    lines,
-    next: waiting && { id: waiting.id, title: waiting.card.title },
-  };
+/**
+ * What a card was answered, in the words that the person chose by: labels of choices, and figures with their units.
+ * Empty where nothing was.
+ */
+export function sayCard(
+  { items, fields }: Pick<ResolvedCard, 'items' | 'fields'>,
+  answers: Answers,
+  says: Says,
+): string {
+  return withoutRepeats(sayItems(items, answers, says, fields.length === 1)).join(', ');
 }
 
 /** What the shown items say, in order. What a tab holds is left out: it leads to figures that stand below it. */
@@ -38,6 +23,7 @@ function sayItems(
 ): readonly string[] {
   return items.flatMap((item) => {
     if (item.kind === 'notice') return [];
+    if (item.kind === 'field' && item.list !== undefined) return item.list.lines;
     if (item.kind === 'field') return sayAnswer(says, item, own(answers, item.name), isAlone) ?? [];
     const said = sayItems(item.items, answers, says, isAlone);
     const parts = item.layout === 'sentence' && said.length > 0 ? [said.join(' ')] : said;

@@ -1,7 +1,9 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { except } from 'hono/combine';
 import { timeout } from 'hono/timeout';
 import { type Logger, pino } from 'pino';
 import { ukDayAt } from '../days/days.ts';
+import type { PageDrawer } from './http/drawing.ts';
 import { answerFailures } from './http/failures.ts';
 import { filesIn } from './http/files.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -19,6 +21,7 @@ import { lastOf } from './lastOf.ts';
 import { openApi } from './openapi.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { Traces } from './operations/traces.ts';
+import { createOutbox } from './post/outbox.ts';
 import type { Sealer } from './sealer.ts';
 import { watchSettings } from './settings/readSettings.ts';
 import type { Store } from './store/store.ts';
@@ -45,6 +48,8 @@ export interface AppOptions<Kept> {
   readonly brandsFolder?: string;
   /** Folder of the built browser app; without one only the API is served. */
   readonly clientFolder?: string;
+  /** Draws the pages ahead of their script; left out, the browser draws all by itself. */
+  readonly drawer?: PageDrawer | undefined;
   /** Where the browser finds the API; '' or left out is this service. */
   readonly apiBaseUrl?: string;
   /** Told of settings that cannot be used. */
@@ -56,7 +61,7 @@ export interface AppOptions<Kept> {
     readonly metricsPage?: Hono | undefined;
     readonly traces?: Pick<Traces<Kept>, 'watchRequests'> | undefined;
   };
-  /** How long a request may take, in milliseconds; 5 seconds when left out. */
+  /** How long a request may take that is not for a file, in milliseconds; 5 seconds when left out. */
   readonly deadlineMs?: number;
   /** The clock, in milliseconds. */
   readonly now?: () => number;
@@ -70,7 +75,7 @@ const hour = 60 * 60 * 1000;
  */
 export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<Kept>): Hono {
   const { store, sealer, pages = [], limits, inHand, proxies = 0, publicUrl } = options;
-  const { settingsFile, brandsFolder, clientFolder, apiBaseUrl = '' } = options;
+  const { settingsFile, brandsFolder, clientFolder, drawer, apiBaseUrl = '' } = options;
   const { metrics, metricsPage, traces } = options.watched ?? {};
   const {
     log = pino({ enabled: false }),
@@ -84,12 +89,13 @@ export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<K
     () => ukDayAt(now()),
   );
   const tokens = createTokens(store.signingKey, now);
-  const current = watchSettings(settingsFile, warn, brandsFolder);
+  const current = watchSettings(settingsFile, trade.settings, warn, brandsFolder);
   const reports = receiveReports(log);
   const opened = trade.serve({
     store,
     tokens,
     sealer,
+    outbox: createOutbox(store.outbox, sealer, now),
     publicUrl: publicUrl ?? '',
     pages,
     settings: () => current().settings,
@@ -104,10 +110,13 @@ export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<K
   app.use(logRequests(log));
   for (const watcher of [metrics, traces]) if (watcher) app.use(watcher.watchRequests);
   const apiOrigin = apiBaseUrl ? new URL(apiBaseUrl).origin : undefined;
-  app.use(securityHeaders(() => ({ apiOrigin, pixelHost: current().settings.pixelHost })));
+  app.use(securityHeaders(() => ({ apiOrigin, imageHost: trade.settings.imageHost(current().settings) })));
   if (publicUrl !== undefined) app.use(ownHost(publicUrl));
   app.onError(answerFailures(log));
-  app.use(timeout(deadlineMs));
+  const files = clientFolder === undefined ? undefined : filesIn(clientFolder);
+  // A file waits for nothing but the disk and its packing: whoever asks for it wants it late rather than never.
+  const isFile = ({ req }: Context) => files?.has(req.path) ?? false;
+  app.use(except(isFile, timeout(deadlineMs)));
   app.route('/', health(store, reports.count));
   if (metricsPage) app.route('/', metricsPage);
   app.get('/openapi.json', (context) => sendJson(context, document, 200));
@@ -128,8 +137,11 @@ export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<K
   app.route(
     '/',
     servePages({
-      files: clientFolder === undefined ? undefined : filesIn(clientFolder),
+      files,
       current,
+      drawer,
+      onFault: (error) => log.error({ error: describeError(error) }, 'a page was not drawn'),
+      now,
       dataOf: (settings) => ({ ...settings, apiBaseUrl, ...trade.pageData(apiBaseUrl === '') }),
     }),
   );

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { readDataKeys } from './dataKeys.ts';
 import type { Limits } from './http/limits.ts';
+import type { MailSettings } from './post/mail.ts';
 
 /** The service's environment, read and checked. */
 export interface Environment {
@@ -29,6 +30,8 @@ export interface Environment {
   readonly metrics: { readonly port: number | undefined; readonly token: string | undefined };
   /** The share of requests that is traced, 0 to 1; undefined where nobody takes traces. */
   readonly tracedShare: number | undefined;
+  /** Where letters go out; undefined where they wait for the operator (`outbox`). */
+  readonly mail: MailSettings | undefined;
 }
 
 /** Environment variables by name. */
@@ -97,6 +100,18 @@ export function readEnvironment(
   if (publicUrl === undefined && pages.length > 0)
     throw wrong('PUBLIC_URL', 'must be given with PAGE_ORIGINS: pages on other hosts are told where to pay.');
 
+  const smtp = read('SMTP_URL');
+  if (smtp !== undefined && !(/^smtps?:\/\/[^\s/?#]+$/.test(smtp) && URL.canParse(smtp)))
+    throw wrong(
+      'SMTP_URL',
+      'must be the address of a mail server such as smtps://user:password@mail.example.',
+    );
+  const from = read('MAIL_FROM') ?? '';
+  if (smtp !== undefined && !/^[^\r\n@]+@[^\s@>]+\.[^\s@>]+>?$/.test(from))
+    throw wrong('MAIL_FROM', 'must be given with SMTP_URL, such as help@site.example: letters are from it.');
+  if (smtp !== undefined && publicUrl === undefined)
+    throw wrong('PUBLIC_URL', 'must be given with SMTP_URL: letters lead to our pages.');
+
   const limit = (name: string, usual: number) => {
     const text = read(name) ?? String(usual);
     if (!/^[0-9]{1,6}$/.test(text))
@@ -155,6 +170,7 @@ export function readEnvironment(
     },
     tracedShare: collector === undefined ? undefined : Number(share),
     publicUrl,
+    mail: smtp === undefined ? undefined : { url: smtp, from },
     dataKeys: dataKey === undefined ? undefined : readDataKeys(dataKey),
     pages,
     limits: Object.fromEntries(

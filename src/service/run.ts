@@ -4,15 +4,20 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import type { PageDrawer } from './http/drawing.ts';
 import { type Listening, listen, tellPort, usualRoom } from './http/listen.ts';
 import { describeError } from './http/log.ts';
 import { usualInHand } from './http/overload.ts';
 import { watchOver, watchTogether } from './operations/watchOver.ts';
+import { createOutbox } from './post/outbox.ts';
 import { openStorage, type Storage } from './storage.ts';
 import type { Upkeep } from './store/keeping.ts';
 import type { ServiceStore } from './store/store.ts';
 import type { ServiceTrade } from './trade.ts';
 import { startWorkers, type Workers } from './workers.ts';
+
+/** Brings what draws the pages; only a process that serves needs it. */
+type LoadDrawer = () => Promise<PageDrawer>;
 
 const day = 24 * 60 * 60 * 1000;
 const hour = 60 * 60 * 1000;
@@ -33,10 +38,16 @@ async function serve<Kept>(
   environment: Environment,
   log: Logger,
   { store: opened, sealer }: Storage<Kept>,
+  loadDrawer: LoadDrawer,
 ): Promise<Listening> {
   const { port, host, databaseUrl, settingsFile, apiBaseUrl, pages, publicUrl, limits, proxies } =
     environment;
   const { store, ...watched } = await watchOver(trade, environment, opened, say, complain);
+  // Pages that nobody draws ahead are drawn by the browser, as they are where this runs from its source.
+  const drawer = await loadDrawer().catch((error: unknown) => {
+    log.warn({ error: describeError(error) }, 'pages are not drawn ahead');
+    return undefined;
+  });
   const clientFolder = join(root, 'dist', 'client');
   const brandsFolder = join(root, 'schemas', 'brands');
   const app = createApp(trade, {
@@ -50,6 +61,7 @@ async function serve<Kept>(
     settingsFile,
     brandsFolder,
     clientFolder,
+    drawer,
     apiBaseUrl,
     log,
     watched,
@@ -82,6 +94,36 @@ function eraseOld<Kept>({ days }: ServiceTrade<Kept>, store: Upkeep, log: Logger
   );
 }
 
+/** Milliseconds between two looks at the outbox. */
+const round = 5_000;
+
+/** Sends what waits in the outbox, round after round, where letters go out. */
+async function sendLetters<Kept>(
+  { mail }: Environment,
+  { store, sealer }: Storage<Kept>,
+  log: Logger,
+): Promise<void> {
+  if (mail === undefined) return;
+  const { mailer } = await import('./post/mail.ts');
+  const deliver = mailer(mail);
+  const outbox = createOutbox(store.outbox, sealer, Date.now);
+  let isSending = false;
+  setInterval(() => {
+    if (isSending) return;
+    isSending = true;
+    outbox
+      .send(deliver)
+      // The reason may quote the letter's address: its code alone is told.
+      .catch((error: unknown) => log.error({ code: codeOf(error) }, 'a letter was not sent'))
+      .finally(() => {
+        isSending = false;
+      });
+  }, round).unref();
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+
 /** Finishes what came, and closes the database; after so many milliseconds it ends all the same. */
 function stopOnSignal(
   serving: Listening | Workers,
@@ -106,29 +148,40 @@ function stopOnSignal(
   process.on('SIGINT', stop);
 }
 
-async function start<Kept>(trade: ServiceTrade<Kept>, root: string, environment: Environment): Promise<void> {
+async function start<Kept>(
+  trade: ServiceTrade<Kept>,
+  root: string,
+  environment: Environment,
+  loadDrawer: LoadDrawer,
+): Promise<void> {
   // Ready message on stdout, log lines on stderr: each can be sent its own way.
   const log = pino({ level: environment.logLevel, base: null }, pino.destination(logging));
   const storage = await openStorage(trade.keeping, environment);
   const { store } = storage;
   const isAlone = environment.processes === 1;
   const serving = await (isAlone || cluster.isWorker
-    ? serve(trade, root, environment, log, storage)
+    ? serve(trade, root, environment, log, storage, loadDrawer)
     : serveTogether(environment, log));
   stopOnSignal(serving, store, log, cluster.isWorker || isAlone ? 9_000 : 9_500);
   if (cluster.isWorker) return;
   announce(serving.port, trade.announcement);
   eraseOld(trade, store, log);
   setInterval(() => eraseOld(trade, store, log), hour).unref();
+  await sendLetters(environment, storage, log);
 }
 
 /**
- * Runs the service of a trade from the environment, with the project's folder as `root`, until it is told to end. Ends the
- * process with a sentence for the operator when it cannot start.
+ * Runs the service of a trade from the environment, with the project's folder as `root`, until it is told to end. Its
+ * pages are drawn by what `loadDrawer` brings. Ends the process with a sentence for the operator when it cannot start.
  */
-export async function runService<Kept>(trade: ServiceTrade<Kept>, root: string): Promise<void> {
+export async function runService<Kept>(
+  trade: ServiceTrade<Kept>,
+  root: string,
+  loadDrawer: LoadDrawer,
+): Promise<void> {
   try {
-    await start(trade, root, readEnvironment(process.env, root, existsSync, trade.limits.usual));
+    const environment = readEnvironment(process.env, root, existsSync, trade.limits.usual);
+    await start(trade, root, environment, loadDrawer);
   } catch (thrown) {
     complain(`The service cannot start: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
     if (thrown instanceof Error && thrown.cause instanceof Error) complain(`  ${thrown.cause.message}`);

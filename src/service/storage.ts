@@ -15,14 +15,15 @@ export interface Storage<Kept> {
 /**
  * Opens the database that the environment names, and the key of its personal data. Rejects when another process owns
  * the database, or when any of it was sealed with a key that is not given. What a version before kept in clear is
- * sealed.
+ * sealed. `visit` is a short errand beside the process that owns it.
  */
 export async function openStorage<Kept>(
   keeping: Keeping<Kept>,
   { databaseUrl, dataFolder, dataKeys }: Pick<Environment, 'databaseUrl' | 'dataFolder' | 'dataKeys'>,
+  visit = false,
 ): Promise<Storage<Kept>> {
   const store = await (databaseUrl === undefined
-    ? openEmbedded(keeping, dataFolder)
+    ? openEmbedded(keeping, dataFolder, visit)
     : openPostgres(keeping, databaseUrl));
   try {
     const sealer = createSealer(dataKeys ?? dataKeyIn(dataFolder));

@@ -1,9 +1,11 @@
 import type { Hono } from 'hono';
 import type { Contract, ServedCall } from './calls.ts';
 import type { LimitRules } from './http/limits.ts';
+import type { Outbox } from './post/outbox.ts';
 import type { Refused } from './refused.ts';
 import type { Sealer } from './sealer.ts';
 import type { PublicSettings } from './settings/readSettings.ts';
+import type { TradeSettings } from './settings/schema.ts';
 import type { Keeping } from './store/keeping.ts';
 import type { Store } from './store/store.ts';
 import type { Tokens } from './token.ts';
@@ -13,6 +15,8 @@ interface Given<Kept> {
   readonly store: Store<Kept>;
   readonly tokens: Tokens;
   readonly sealer: Sealer;
+  /** Where letters to people are put. */
+  readonly outbox: Outbox;
   /** Our own origin as customers reach it; '' where nobody said, and addresses are paths. */
   readonly publicUrl: string;
   /** Origins of other hosts whose pages may call us. */
@@ -48,6 +52,8 @@ export interface ServiceTrade<Kept> {
   /** What traces call the service. */
   readonly name: string;
   readonly contract: Contract;
+  /** What operators may say. */
+  readonly settings: TradeSettings;
   /** Calls that are served whatever token they bring. */
   readonly open: readonly string[];
   readonly limits: LimitRules;

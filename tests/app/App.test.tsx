@@ -138,7 +138,7 @@ describe('the error page', () => {
     expect(await screen.findByText('The market is closed')).toBeTruthy();
     expect(address()).toBe('/error/500');
     expect(screen.getByText('Error 500')).toBeTruthy();
-    expect(document.title).toBe('Something went wrong');
+    expect(document.title).toBe('Something went wrong – Switchyard');
   });
 
   it('does not name the operator in the server’s words [Q9.11]', async () => {

@@ -86,10 +86,11 @@ function open(path: string) {
 
 it('draws a journey that is JSON alone at its address, and walks it to the end that it tells', async () => {
   const { called, user } = open('/call-me/home');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Have us call you' })).toBeTruthy();
-  expect(document.title).toBe('Have us call you');
+  const name = await screen.findByRole('textbox', { name: 'What is your name?' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Have us call you' })).toBeTruthy();
+  expect(document.title).toBe('Have us call you – Switchyard');
   expect(screen.queryByRole('button', { name: 'Ask for a call' })).toBeNull();
-  await user.type(screen.getByRole('textbox', { name: 'What is your name?' }), 'Ada');
+  await user.type(name, 'Ada');
   await user.type(await screen.findByRole('textbox', { name: 'When shall we call?' }), 'at noon');
   await user.click(await screen.findByRole('button', { name: 'Ask for a call' }));
   const end = await screen.findByText('today');

@@ -6,6 +6,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { clientBuild, inOneScript } from '../../src/build/build-options.ts';
 import { definitions } from '../../src/build/definitions-plugin.ts';
 import { slimRjsf } from '../../src/build/rjsf-plugin.ts';
 import { trade } from '../../src/trade.ts';
@@ -23,22 +24,22 @@ export interface BenchPages {
   readonly close: () => Promise<void>;
 }
 
-/** Builds the bench pages for production into a temporary folder and serves them on a free port. */
+/** Builds the bench pages for production, each by itself as the product's page is, into a temporary folder and serves them on a free port. */
 export async function serveBenchPages(port = 0): Promise<BenchPages> {
   const folder = await mkdtemp(join(tmpdir(), 'switchyard-bench-'));
-  await build({
-    root: here,
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [react(), definitions(join(here, 'form'), trade), slimRjsf()],
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      modulePreload: { polyfill: false },
-      assetsInlineLimit: 0,
-      rolldownOptions: { input: names.map((name) => resolve(here, name, 'index.html')) },
-    },
-  });
+  for (const name of names)
+    await build({
+      root: here,
+      configFile: false,
+      logLevel: 'warn',
+      plugins: [react(), definitions(join(here, 'form'), trade, { isProved: false }), slimRjsf()],
+      build: {
+        ...clientBuild(here),
+        outDir: folder,
+        emptyOutDir: false,
+        rolldownOptions: inOneScript(resolve(here, name, 'index.html')),
+      },
+    });
   const server = serveFiles(readFiles(folder));
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   const address = server.address();

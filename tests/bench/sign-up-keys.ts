@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { unfold } from '../e2e/hands.ts';
 import { SignUpForm } from '../e2e/sign-up.ts';
 import { begin } from '../e2e/sign-up-deals.ts';
 import { deals } from '../e2e/sign-up-variants.ts';
@@ -8,7 +9,7 @@ import { typeInto } from './keystrokes.ts';
 /** The largest form: both fuels by direct debit, with the consents of British Gas. */
 const deal = deals.find(({ variant }) => variant === '2-british-gas');
 
-/** What a key costs in the real sign-up form with every card open, milliseconds. */
+/** What a key costs in the real sign-up form with every card there, milliseconds. */
 export interface SignUpKeys {
   /** While something is still to be answered. */
   readonly open: number;
@@ -28,10 +29,15 @@ export async function signUpKeys(browser: Browser, base: string, rounds: number)
     await new SignUpForm(page).fill(deal);
     const review = page.getByRole('heading', { name: 'Check your answers' });
     await review.waitFor();
+    const name = page.locator('#field-firstName');
+    const agreed = page.locator('#field-isAuthorisedToSetupDirectDebits');
+    await unfold(name);
     const type = async () => median((await typeInto(opened, '#field-firstName')).slice(1));
     const finished = await type();
+    await unfold(agreed);
     await page.getByText('I confirm that I am the account holder').click();
     await review.waitFor({ state: 'detached' });
+    await unfold(name);
     found.push({ finished, open: await type() });
     await opened.close();
   }

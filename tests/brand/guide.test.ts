@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fileShapes } from '../../src/authoring/checker/shapes/files.ts';
 import { tokenKinds, tokenWords } from '../../src/brand/tokens.ts';
+import { energySettings } from '../../src/energy/service/settings.ts';
 import { readEnvironment } from '../../src/main/environment.ts';
-import { BrandFile, defaultSettings, SettingsFile } from '../../src/service/settings/schema.ts';
+import { brandFileOf, settingsFileOf } from '../../src/service/settings/schema.ts';
 import { trade } from '../../src/trade.ts';
 
 const guide = readFileSync(new URL('../../schemas/brands/README.md', import.meta.url), 'utf8');
-const serverReadme = readFileSync(new URL('../../src/service/README.md', import.meta.url), 'utf8');
+const ofServer = readFileSync(new URL('../../src/service/README.md', import.meta.url), 'utf8');
+const ofTrade = readFileSync(new URL('../../src/energy/service/README.md', import.meta.url), 'utf8');
+const SettingsFile = settingsFileOf(energySettings);
+const BrandFile = brandFileOf(energySettings);
 
 /** The rows of the table whose first column has this head, as texts without code marks. */
 function table(text: string, head: string): string[][] {
@@ -55,7 +59,8 @@ describe('the operator’s guide [Q3.01]', () => {
       showcase: true,
       studio: true,
       supplierVariants: 'none',
-      ...defaultSettings,
+      languages: 'none',
+      ...energySettings.defaults,
     };
     const expected = firsts(settings).map((name) => [name, String(Reflect.get(real, name)) || 'none']);
     expect(shown).toEqual(expected);
@@ -69,7 +74,10 @@ describe('the operator’s guide [Q3.01]', () => {
   });
 
   it('lists every other key of a brand', () => {
-    const known = without(Object.keys(BrandFile.properties), ['$schema', ...Object.keys(defaultSettings)]);
+    const known = without(Object.keys(BrandFile.properties), [
+      '$schema',
+      ...Object.keys(energySettings.defaults),
+    ]);
     expect(firsts(table(guide, 'Key')).sort()).toEqual(known.sort());
   });
 
@@ -82,11 +90,12 @@ describe('the operator’s guide [Q3.01]', () => {
     expect(table(guide, 'Kind')).toEqual(Object.entries(tokenKinds));
   });
 
-  it('lists every variable of the environment, as the server’s own README does', () => {
+  it('lists every variable of the environment, as the READMEs of the server and of its trade do', () => {
     const asked = new Set<string>();
     const variables = new Proxy({}, { get: (_, name) => void asked.add(String(name)) });
     readEnvironment(variables, '/', () => true);
     expect(firsts(table(guide, 'Variable')).sort()).toEqual([...asked].sort());
-    expect(firsts(table(serverReadme, 'Variable')).sort()).toEqual([...asked].sort());
+    const told = [ofServer, ofTrade].flatMap((readme) => firsts(table(readme, 'Variable')));
+    expect(told.sort()).toEqual([...asked].sort());
   });
 });

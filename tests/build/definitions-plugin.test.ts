@@ -10,6 +10,12 @@ const entry = `import * as all from 'virtual:definitions'; globalThis.all = all;
 const cardFile = 'schemas/cards/fuel.card.json';
 const card = smallProject[cardFile];
 const mistaken = { ...card, order: ['feul'] };
+/** Every name is right, and yet nobody can answer it. */
+const unmeant = {
+  ...card,
+  require: { fuel: true },
+  rules: [{ field: 'fuel', must: false, message: 'Choose another.' }],
+};
 
 const closing: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -51,6 +57,13 @@ describe('a build', () => {
     const { root } = project({ [cardFile]: mistaken, 'schemas/facts.json': { facts } });
     await expect(bundle({ entry }, [definitions(root, trade)])).rejects.toThrow(
       /unknown-name[\s\S]*unknown-path/,
+    );
+  });
+
+  it('fails with what the proof alone finds: a required answer that nobody can give', async () => {
+    const { root } = project({ [cardFile]: unmeant });
+    await expect(bundle({ entry }, [definitions(root, trade)])).rejects.toThrow(
+      /schemas\/cards\/fuel\.card\.json:\d+:\d+ {2}[\w-]+\n/,
     );
   });
 
@@ -125,6 +138,15 @@ describe('the dev server', () => {
     const path = files.write('schemas/messages.json', { messages: { required: 'x' } });
     server.watcher.emit('add', path);
     await expect.poll(() => sent).toMatchObject([{ type: 'error', err: { loc: { file: path, line: 2 } } }]);
+  });
+
+  it('proves what it has swapped in, and shows what that finds', async () => {
+    const files = project();
+    const { server, sent } = await start(files);
+    await load(server);
+    edit(server, files, unmeant);
+    await expect.poll(() => sent.map(({ type }) => type)).toEqual(['update', 'error']);
+    expect(sent[1]).toMatchObject({ type: 'error', err: { loc: { file: `${files.root}/${cardFile}` } } });
   });
 
   it('takes no notice of other files', async () => {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Problem } from '../../src/authoring/checker/problem.ts';
 import { logFile } from '../../src/authoring/checker/wording-log.ts';
 import { createSaver, hashOf, type Saver } from '../../src/build/save-definitions.ts';
-import { answerSave } from '../../src/build/studio-plugin.ts';
+import { answerHistory, answerSave } from '../../src/build/studio-plugin.ts';
 import { trade } from '../../src/trade.ts';
 import { smallProject, type TemporaryProject, temporaryProject } from './temporary-project.ts';
 
@@ -14,7 +15,10 @@ const card = 'schemas/cards/fuel.card.json';
 const now = new Date('2026-03-10T12:00:00Z');
 let project: TemporaryProject;
 let save: Saver;
-const server = createServer((request, response) => void answerSave(save, request, response, now));
+const server = createServer((request, response) => {
+  if (request.url === '/studio/save') void answerSave(save, request, response, now);
+  else void answerHistory(project.root, trade, request, response);
+});
 let port = 0;
 
 beforeAll(async () => {
@@ -49,6 +53,7 @@ function send(
   body: unknown,
   others: Readonly<Record<string, string | undefined>> = {},
   method = 'POST',
+  path = '/studio/save',
 ): Promise<Reply> {
   const host = `localhost:${port}`;
   const all = { host, origin: `http://${host}`, 'content-type': 'application/json', ...others };
@@ -56,7 +61,7 @@ function send(
     Object.entries(all).filter((pair): pair is [string, string] => pair[1] !== undefined),
   );
   return new Promise((resolve, reject) => {
-    const sent = request({ port, host: '127.0.0.1', path: '/studio/save', method, headers }, (reply) => {
+    const sent = request({ port, host: '127.0.0.1', path, method, headers }, (reply) => {
       let text = '';
       reply.on('data', (part) => {
         text += part;
@@ -236,5 +241,44 @@ describe('saving from the studio', () => {
     expect((await send({ reason: 'x', changes: [{ file: 1 }] })).status).toBe(400);
     writeFileSync(join(project.root, 'untouched.json'), '{}');
     expect((await send('x'.repeat(4_000_001))).status).toBe(413);
+  });
+});
+
+describe('the history of a file', () => {
+  const git = (...words: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=a@b.example', ...words], {
+      cwd: project.root,
+    });
+  const asked = (file: string, others: Readonly<Record<string, string>> = {}) =>
+    send('', others, 'GET', `/studio/history?file=${encodeURIComponent(file)}`);
+
+  it('tells who left which text and why, the newest first', async () => {
+    const before = textOf(card);
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'Begin');
+    writeFileSync(join(project.root, card), reworded());
+    git('commit', '-qam', 'Say it better');
+    const { versions } = (await asked(card)) as Reply & { readonly versions: readonly object[] };
+    expect(versions).toMatchObject([
+      { who: 'Ann', says: 'Say it better', text: textOf(card) },
+      { who: 'Ann', says: 'Begin', text: before },
+    ]);
+  });
+
+  it('is empty for what was never committed, and says why where there is no git', async () => {
+    expect(await asked(card)).toMatchObject({
+      status: 404,
+      message: expect.stringContaining('not in a git repository'),
+    });
+    git('init', '-q');
+    expect(await asked(card)).toMatchObject({ status: 200, versions: [] });
+  });
+
+  it('is told of definition files alone, and to nobody but the studio of this machine', async () => {
+    for (const file of ['package.json', '../../etc/passwd', 'schemas/cards/../../x.card.json', '--help', ''])
+      expect((await asked(file)).status, file).toBe(403);
+    expect((await asked(card, { host: 'evil.test' })).status).toBe(403);
+    expect((await asked(card, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 });

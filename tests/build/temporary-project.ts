@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { DefinitionFile } from '../../src/definitions/types.ts';
 
 /** A project folder that holds definition files alone. */
 export interface TemporaryProject {
@@ -20,6 +21,17 @@ export function temporaryProject(files: Readonly<Record<string, unknown>>): Temp
   };
   for (const [file, content] of Object.entries(files)) write(file, content);
   return { root, write, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** A project folder with definition files as they were read below `from`, and the letters that its brands bring. */
+export function copyOf(files: readonly DefinitionFile[], from: string): TemporaryProject {
+  const project = temporaryProject(Object.fromEntries(files.map(({ file, text }) => [file, text])));
+  for (const { file, beside = {} } of files)
+    for (const name of Object.keys(beside)) {
+      const letters = join(dirname(file), name);
+      copyFileSync(join(from, letters), join(project.root, letters));
+    }
+  return project;
 }
 
 /** A card that asks for one fuel, and a journey that uses it. */

@@ -85,6 +85,35 @@ async function quoteToSwitch(host: Host, home: Home): Promise<void> {
     [404],
     'knows no quote that nobody made',
   );
+  // What a host may do without; it is asked for nothing that would send a letter.
+  const without = [400, 404, 405, 501];
+  const kept = { emailAddress: 'nobody', quote: saved, answers: '{}' };
+  await host.refuses(
+    'POST /request/quote/keep',
+    { body: kept },
+    without,
+    'keeps nothing for what is no address',
+  );
+  const link = { token: 'x'.repeat(43) };
+  await host.refuses(
+    'POST /request/quote/open',
+    { body: link },
+    without,
+    'knows no link that nobody was sent',
+  );
+  await host.refuses('POST /request/progress/open', { body: link }, without, 'tells no stranger of a switch');
+  await host.refuses(
+    'POST /request/progress/link',
+    { body: { switchId: 1, again: false } },
+    without,
+    'gives no stranger a link to a switch',
+  );
+  await host.refuses(
+    'POST /request/progress/end',
+    { body: { ...link, unknown: 1 } },
+    without,
+    'refuses an unknown field',
+  );
   const rows = results?.resultsInDetailDto.resultsInDetail ?? [];
   host.holds(
     'POST /request/results/detail',

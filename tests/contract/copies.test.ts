@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { energyKeeping } from '../../src/energy/service/store/keeping.ts';
 import { openStorage } from '../../src/main/stores.ts';
@@ -30,10 +31,25 @@ async function beginning(name: string) {
     file,
     start: async () =>
       startService(await openStorage({ databaseUrl: url, dataFolder: data, dataKeys: [key] })),
-    backup: () =>
-      url === undefined
-        ? backupEmbedded(energyKeeping(), data, file)
-        : backupPostgres(energyKeeping(), url, file),
+    backup: (isSecond = false) => {
+      const to = isSecond ? `${file} too` : file;
+      return url === undefined
+        ? backupEmbedded(energyKeeping(), data, to)
+        : backupPostgres(energyKeeping(), url, to);
+    },
+    /** Runs statements on the database while no service does. */
+    change: async (sql: string) => {
+      if (url !== undefined) {
+        const client = new Client({ connectionString: url });
+        await client.connect();
+        await client.query(sql);
+        await client.end();
+        return;
+      }
+      const { database, close } = openDataFile(data, true);
+      database.exec(sql);
+      close();
+    },
     restore: async (ids = [keyIdOf(key)], from = file) =>
       url === undefined
         ? restoreEmbedded(energyKeeping(), data, from, ids, false)
@@ -59,7 +75,9 @@ describe.each(databases)('a copy of %s', (name) => {
 
     const made = await command('backup', file);
     expect([made.complained, made.code]).toEqual(['', 0]);
-    expect(made.said).toMatch(/: 6 quotes, 6 sign_ups, 0 offsets, 0 tracking, 2 keys\. It was read back/);
+    expect(made.said).toMatch(
+      /: 6 quotes, 6 sign_ups, 0 offsets, 0 tracking, 0 kept, 0 progress_links, 0 outbox, [0-9]+ wordings, 2 keys\. It was read back/,
+    );
     expect(made.said).toContain(`That key is in ${join(DATA_DIR, 'data.key')}: keep a copy of it`);
     const late = await given.signUp(calls);
     if (name === 'embedded')
@@ -90,6 +108,27 @@ describe.each(databases)('a copy of %s', (name) => {
     const folder = join(data, '..');
     expect(readdirSync(folder).filter((entry) => entry.startsWith("it's"))).toEqual(["it's a copy"]);
     await remove();
+  });
+
+  it('from before an upgrade is brought back, and the next start brings it up', async () => {
+    const { backup, restore, change, start, remove } = await beginning(name);
+    const before = await start();
+    const { switchKey } = await given.signUp(before);
+    await before.stop();
+    // As the version before left it.
+    await change(`drop table wordings; drop table progress_links;
+      alter table sign_ups drop column shown; alter table quotes drop column led_from;
+      delete from kysely_migration where name >= '006'`);
+    expect(inWords(await backup())).toMatch(/^1 quotes, 1 sign_ups, .* outbox, 2 keys$/);
+    await (await start()).stop();
+    const { before: aside } = await restore();
+    const after = await start();
+    const body = { switchKey, switchCompleteOption: 'None' };
+    expect((await after.send(complete, { body })).status).toBe(200);
+    await given.signUp(after);
+    await after.stop();
+    expect(inWords(await backup(true))).toMatch(/ wordings, 2 keys$/);
+    await remove(aside ?? '');
   });
 
   it('is refused when it is damaged, of something else, or sealed with another key; and nothing is changed', async () => {

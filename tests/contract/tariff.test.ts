@@ -43,7 +43,9 @@ describe.each(databases)('tariff details on %s', (_, createDatabase) => {
       const { rows } = await resultsOf(service(), dualQuote, { includeAllPayMethodOptions: true });
       for (const row of rows) {
         const info = await information(row.tariffId);
-        const { payMethod, totalCost, savings, carbonFootprint, tariffDetails, supplierName, ...marks } = row;
+        const { payMethod, totalCost, savings, carbonFootprint, tariffDetails, supplierName, ...more } = row;
+        const { tariffEndDate, exitFees, ...marks } = more;
+        expect([tariffEndDate !== null, (exitFees ?? 0) > 0]).toEqual([row.isFixed, row.hasCancellationFee]);
         expect(info).toMatchObject({ ...marks, supplierNameSimple: supplierName });
         const [price, ...others] = info.tariffDetails;
         expect(price).toMatch(/^(A variable price|Prices are fixed for)/);

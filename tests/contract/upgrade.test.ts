@@ -33,7 +33,9 @@ describe.each(databases)('a database of %s from before quotes had owners', (_, c
     await database.run(`insert into sign_ups (key_hash, switch_id, subject, plan, revision, created_at)
       select 'stranger', switch_id, 'stranger', plan, 0, created_at from sign_ups where switch_id = ${shared.switchId}`);
     await database.run(
-      `alter table quotes drop column owner; delete from kysely_migration where name >= '003';
+      `drop table progress_links; drop table kept; drop table outbox; drop table wordings;
+       alter table sign_ups drop column shown; alter table quotes drop column led_from;
+       alter table quotes drop column owner; delete from kysely_migration where name >= '003';
        update offsets set settled_at = created_at where oid = 'paid'`,
     );
 

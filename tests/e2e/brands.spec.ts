@@ -55,6 +55,29 @@ test('the brand changes while the service runs: name, colours, typeface, corners
   expect((await look(page)).page).toBe('rgb(25, 20, 32)');
 });
 
+test('the letters that a brand brings come from this service in one file, and a brand that brings none asks for none [Q3.01]', async ({
+  page,
+}) => {
+  for (const [brand, files] of [
+    ['switchyard', 0],
+    ['wethermere', 1],
+  ] as const) {
+    server.write({ brand });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') asked.push(request.url());
+    });
+    await page.goto(start());
+    const loaded = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts].map(({ family, status }) => `${family} ${status}`);
+    });
+    expect(new Set(asked).size).toBe(files);
+    for (const url of asked) expect(url).toMatch(new RegExp(`^${server.url}/typeface/[\\w-]+\\.woff2$`));
+    expect(loaded).toEqual(files ? ['Source Serif 4 loaded'] : []);
+  }
+});
+
 test('a bad settings file is named with its key, the defaults hold, and it is mended without a restart [Q3.01]', async ({
   page,
 }) => {

@@ -35,14 +35,23 @@ test.describe('a completed switch', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
     await expect(page.getByText(/application has been submitted.*will be in touch/)).toBeVisible();
     const { g, e } = made.switched.referenceNumbers;
-    await expect(page.getByText(g ?? 'no gas reference', { exact: true })).toBeVisible();
-    await expect(page.getByText(e ?? 'no electricity reference', { exact: true })).toBeVisible();
+    await expect(page.getByText(g ?? 'no gas reference', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(e ?? 'no electricity reference', { exact: true }).first()).toBeVisible();
     for (const name of ['Your Switch', 'Cooling Off', 'Opening Meter Reads', 'Unpaid Debt'])
       await expect(page.getByRole('region', { name })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your Switch' })).toContainText('5 to 10 working days');
     await expect(page.getByRole('region', { name: 'Your Switch' })).toContainText('two weeks later');
     await expect(page.getByRole('region', { name: 'Cooling Off' })).toContainText('14 days');
     await expect(page.getByText(/tons CO2\/year/)).toBeVisible();
+    // On a phone a number stands beside what copies it, and all of it in fewer than five screens.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const copy = await page.getByRole('button', { name: /^Copy Gas/ }).boundingBox();
+    const number = await page
+      .getByText(g ?? 'no gas reference', { exact: true })
+      .first()
+      .boundingBox();
+    expect(copy?.y).toBeLessThan((number?.y ?? 0) + (number?.height ?? 0));
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
     await expectFit(page);
   });
 
@@ -89,15 +98,18 @@ test.describe('a completed switch', () => {
     expect(told).toHaveLength(0);
   });
 
-  test('gives the end of the cooling-off period to a calendar [S2.61]', async ({ page }) => {
+  test('gives its dates to a calendar, the last day to cancel from the day of the welcome pack [S2.61]', async ({
+    page,
+  }) => {
     await affiliate(page);
     await rememberSwitch(page, made);
     await page.goto(`${server.url}/switch-complete`);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: /cooling-off date/ }).click();
+    await page.getByLabel('Day your welcome pack came').fill('2026-11-24');
+    await page.getByRole('button', { name: /dates to my calendar/ }).click();
     const saved = await download;
-    expect(saved.suggestedFilename()).toBe('cooling-off.ics');
-    expect(readFileSync(await saved.path(), 'utf8')).toContain('DTSTART;VALUE=DATE:20261204');
+    expect(saved.suggestedFilename()).toBe('your-switch.ics');
+    expect(readFileSync(await saved.path(), 'utf8')).toContain('DTSTART;VALUE=DATE:20261208');
   });
 });
 

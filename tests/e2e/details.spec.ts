@@ -63,7 +63,7 @@ async function openDetails(page: Page, home: keyof typeof homes, tariffId: numbe
   const { call, body } = homes[home];
   await keepQuote(page, String(test.info().project.use.baseURL), call, body);
   await page.goto(`/tariff-details/${tariffId}`);
-  await expect(page.getByRole('img', { name: /What you will have paid/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /How far ahead switching is/ })).toBeVisible();
   await expect(page.getByRole('table', { name: /Tariff Information Label/ }).first()).toBeVisible();
 }
 
@@ -133,7 +133,7 @@ test('on paper there are the labels alone, a page for each fuel, black on white 
     page.getByRole('banner'),
     page.getByRole('contentinfo'),
     page.getByRole('navigation', { name: 'Steps' }),
-    page.getByRole('img', { name: /What you will have paid/ }),
+    page.getByRole('img', { name: /How far ahead switching is/ }),
     page.getByRole('button'),
   ])
     await expect(gone.filter({ visible: true })).toHaveCount(0);
@@ -156,7 +156,7 @@ test('More Info opens the details, Back leads to the very same results, Switch N
     .nth(3)
     .click();
   await expect(page).toHaveURL(/\/tariff-details\/\d+$/);
-  const heading = page.getByRole('heading', { name: 'Tariff Details', level: 1 });
+  const heading = page.getByRole('heading', { name: 'Tariff details', level: 1 });
   await expect(heading).toBeFocused();
   const box = page.getByRole('region', { name: 'Cost and switching' });
   await expect(box).toContainText('a year');
@@ -168,8 +168,8 @@ test('More Info opens the details, Back leads to the very same results, Switch N
   const pressed = page.getByRole('button', { name: /^More Info/ }).nth(3);
   await expect(pressed).toBeFocused();
   await expect(pressed).toBeInViewport();
-  const yearly = /£[\d,]+ a year/.exec(said)?.[0] ?? 'no cost';
-  await expect(page.getByRole('main')).toContainText(yearly);
+  const monthly = /£[\d,]+ a month/.exec(said)?.[0] ?? 'no cost';
+  await expect(page.getByRole('article').nth(3)).toContainText(monthly);
   await page
     .getByRole('button', { name: /^More Info/ })
     .first()

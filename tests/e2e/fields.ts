@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { unfold } from './hands.ts';
 
 const idOf = (name: string) => `field-${name.replaceAll('.', '-')}`;
 
@@ -15,12 +16,19 @@ export class Fields {
     return this.#page.locator(`[id="${idOf(name)}"]`);
   }
 
-  write(name: string, text: string): Promise<void> {
-    return this.at(name).fill(text);
+  /** Opens the card of a field where it is folded. */
+  open(name: string): Promise<void> {
+    return unfold(this.at(name));
+  }
+
+  async write(name: string, text: string): Promise<void> {
+    await this.open(name);
+    await this.at(name).fill(text);
   }
 
   /** Chooses the radio button with that label, unless it is the only choice and stands as a statement. */
   async choose(name: string, label: string): Promise<void> {
+    await this.open(name);
     await expect(this.at(name)).toBeVisible();
     const radios = this.#page.locator(`label:has(input[name="${idOf(name)}"])`);
     if ((await radios.count()) === 0) return;
@@ -32,6 +40,7 @@ export class Fields {
   /** Ticks a box, or takes the tick away. */
   async tick(name: string, isTicked = true): Promise<void> {
     const box = this.at(name);
+    await this.open(name);
     if ((await box.isChecked()) === isTicked) return;
     await this.#page
       .locator(`label[for="${idOf(name)}"], label:has([id="${idOf(name)}"])`)
@@ -42,6 +51,7 @@ export class Fields {
 
   /** Answers yes or no. */
   async say(name: string, isYes: boolean): Promise<void> {
+    await this.open(name);
     await this.#page
       .locator(`input[name="${idOf(name)}"]`)
       .nth(isYes ? 0 : 1)
@@ -51,6 +61,7 @@ export class Fields {
   /** Opens the list of a search box and takes an entry of it; a chosen one is changed. */
   async pick(name: string, which: (options: Locator) => Locator): Promise<void> {
     const control = this.at(name);
+    await this.open(name);
     await expect(control).toBeVisible();
     const isBox = async () => (await control.getAttribute('role')) === 'combobox';
     if (!(await isBox())) await control.click();
@@ -64,6 +75,7 @@ export class Fields {
   /** Takes the first or last entry of a native list. */
   async pickEnd(name: string, end: 'first' | 'last'): Promise<void> {
     const select = this.at(name);
+    await this.open(name);
     // Until the list has come a sentence stands in its place.
     await expect(select.locator('option').nth(1)).toBeAttached();
     const values = await select
@@ -77,6 +89,7 @@ export class Fields {
   /** Chooses a day in the three lists of a date. */
   async date(name: string, day: string): Promise<void> {
     const [year = '', month = '', date = ''] = day.split('-');
+    await this.open(name);
     await this.at(`${name}-year`).selectOption({ label: year });
     await this.at(`${name}-month`).selectOption({ index: Number(month) });
     await this.at(name).selectOption({ label: `${Number(date)}` });

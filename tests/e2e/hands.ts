@@ -1,5 +1,19 @@
 import { expect, type Locator } from '@playwright/test';
 
+/** Opens the folded card that a control stands in, by its Change button. */
+export async function unfold(
+  control: Locator,
+  press: Hands['press'] = (button) => button.click(),
+): Promise<void> {
+  await expect(control.first()).toBeAttached();
+  const part = control.first().locator('xpath=ancestor-or-self::section[@data-fold][1]');
+  if ((await part.count()) === 0) return;
+  await expect(part).not.toHaveAttribute('data-fold', 'busy');
+  if ((await part.getAttribute('data-fold')) === 'open') return;
+  await press(part.getByRole('button', { name: /^Change/ }).first());
+  await expect(part).toHaveAttribute('data-fold', 'open');
+}
+
 /** How a person answers: each verb is given the control itself. */
 export interface Hands {
   readonly write: (box: Locator, text: string) => Promise<void>;
@@ -12,9 +26,16 @@ export interface Hands {
 
 /** By mouse: what can be clicked is its label. */
 export const mouse: Hands = {
-  write: (box, text) => box.fill(text),
-  pick: async (select, label) => void (await select.selectOption({ label })),
+  async write(box, text) {
+    await unfold(box);
+    await box.fill(text);
+  },
+  async pick(select, label) {
+    await unfold(select);
+    await select.selectOption({ label });
+  },
   async tick(control) {
+    await unfold(control);
     const id = await control.getAttribute('id');
     await control
       .page()
@@ -29,16 +50,19 @@ export const mouse: Hands = {
 /** By keyboard alone: Tab to the control, then its keys. */
 export const keyboard: Hands = {
   async write(box, text) {
+    await unfold(box, keyboard.press);
     await tabTo(box);
     await box.page().keyboard.type(text);
   },
   async pick(select, label) {
+    await unfold(select, keyboard.press);
     await tabTo(select);
     await select.page().keyboard.type(label);
     await expect(select.locator('option:checked')).toHaveText(label);
   },
   async tick(control) {
     const { keyboard: keys } = control.page();
+    await unfold(control, keyboard.press);
     // One radio of a group takes the focus; the arrows go from one to the next.
     const group = await control.getAttribute('name');
     const isRadio = (await control.getAttribute('type')) === 'radio';

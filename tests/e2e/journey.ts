@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures.ts';
+import { unfold } from './hands.ts';
 
 /** The quote journey as a person goes through it with a mouse. Each step can be followed by a look of axe. */
 export class QuoteJourney {
@@ -22,7 +23,23 @@ export class QuoteJourney {
     await expect(this.page.getByRole('option').nth(position)).toBeVisible();
     await this.#accessible();
     await this.page.getByRole('option').nth(position).click();
-    await expect(this.page.getByRole('button', { name: 'Change' }).first()).toBeVisible();
+    await expect(this.page.getByRole('button', { name: /^Change/ }).first()).toBeVisible();
+    await this.#accessible();
+  }
+
+  /** Opens a card where it is folded. */
+  async open(title: string | RegExp): Promise<void> {
+    await unfold(this.card(title));
+  }
+
+  /** What a folded card says of its answers. */
+  said(title: string | RegExp): Locator {
+    return this.card(title).locator('h2 + p');
+  }
+
+  /** Goes on from the card that is open. */
+  async goOn(): Promise<void> {
+    await this.page.getByRole('button', { name: /^Continue/ }).click();
     await this.#accessible();
   }
 
@@ -33,19 +50,23 @@ export class QuoteJourney {
   /** Picks one of a card's choices by its label. */
   async choose(title: string | RegExp, label: string): Promise<void> {
     const named = new RegExp(`^${label.replace(/[()]/g, '\\$&')}`);
+    await this.open(title);
     await this.card(title).locator('label').filter({ hasText: named }).click();
-    await expect(this.card(title).getByRole('radio', { name: named })).toBeChecked();
+    await expect(this.card(title).getByRole('radio', { name: named, includeHidden: true })).toBeChecked();
     await this.#accessible();
   }
 
   /** Waits until a supplier's tariff stands in the card. */
   async expectTariff(title: string | RegExp): Promise<void> {
-    await expect(this.card(title).getByRole('button', { name: 'Change' })).toHaveCount(2);
+    const buttons = this.card(title).getByRole('button', { name: /^Change: /, includeHidden: true });
+    await expect(buttons).toHaveCount(2);
     await this.#accessible();
   }
 
   async type(label: string, value: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: label }).fill(value);
+    const box = this.page.getByRole('textbox', { name: label, includeHidden: true });
+    await unfold(box);
+    await box.fill(value);
     await this.#accessible();
   }
 
@@ -65,10 +86,10 @@ export class QuoteJourney {
       .filter({ has: this.page.getByRole('heading', { level: 2 }) });
   }
 
-  /** Yearly costs as shown, in pounds, top to bottom. */
-  async yearlyCosts(): Promise<number[]> {
+  /** Monthly costs as shown, in pounds, top to bottom. */
+  async monthlyCosts(): Promise<number[]> {
     const texts = await this.deals().allInnerTexts();
-    return texts.map((text) => Number(/£([\d,]+(?:\.\d\d)?)\s*a year/.exec(text)?.[1]?.replace(',', '')));
+    return texts.map((text) => Number(/£([\d,]+(?:\.\d\d)?)\s*a month/.exec(text)?.[1]?.replace(',', '')));
   }
 
   async #accessible(): Promise<void> {

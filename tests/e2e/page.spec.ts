@@ -40,6 +40,38 @@ test('the bill opens as a picture with its words [Q1.03]', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('the first card works with the files that the page names: 5 at most, with 150 kB of script', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(start)).text();
+  const named = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg))"/g)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(1);
+  expect(named.length).toBeLessThanOrEqual(5);
+  const scripts = await Promise.all(
+    named.filter((path) => path.endsWith('.js')).map(async (path) => (await request.get(path)).body()),
+  );
+  const size = scripts.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  expect(size).toBeGreaterThan(60_000);
+  expect(size).toBeLessThanOrEqual(150_000);
+  // Only before all else does it tell a browser to make the functions ready while the script comes.
+  expect(scripts.filter((body) => body.toString().startsWith('//# allFunctionsCalledOnLoad\n'))).toHaveLength(
+    1,
+  );
+
+  let held = 0;
+  // Never answered: nothing else is there while the card is used.
+  await page.route(/\.(js|css)$/, (route) => {
+    if (named.includes(new URL(route.request().url()).pathname)) return route.continue();
+    held += 1;
+  });
+  await page.goto(start);
+  await page.getByLabel('Postcode').fill('NR2');
+  await page.getByLabel('Postcode').blur();
+  await expect(page.getByText('Error: Postcode is invalid.')).toBeVisible();
+  await expect.poll(() => held).toBeGreaterThan(0);
+});
+
 test('the first page loads at most 200 kB of script and 15 kB of styles, and no code is made from text', async ({
   page,
 }) => {
@@ -57,7 +89,7 @@ test('the first page loads at most 200 kB of script and 15 kB of styles, and no 
       .getEntriesByType('resource')
       .flatMap((entry) => ('transferSize' in entry && Number(entry.transferSize) > 0 ? entry.name : [])),
   );
-  expect(sent.length).toBeGreaterThan(10);
+  expect(sent.length).toBeGreaterThan(3);
   expect(sent).toEqual([...new Set(sent)]);
   const size = (wanted: RegExp) =>
     bodies
@@ -97,9 +129,7 @@ test('moving to the results scrolls up, focuses the heading, and going back keep
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole('link', { name: 'Change your answers' }).click();
-  await expect(
-    quote.card(/How do you pay/).getByRole('radio', { name: 'Monthly Direct Debit' }),
-  ).toBeChecked();
+  await expect(quote.said(/How do you pay/)).toHaveText('Monthly Direct Debit');
 });
 
 test('the referral goes into tracking and the quote, and storage holds ids alone [Q1.05 Q2.03 Q4.50 Q7.01]', async ({

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { servePages } from './built-page.ts';
+import { permit } from '../trades/parking/vite.config.ts';
+import { drawnBy, servePages } from './built-page.ts';
 import { expect, expectAccessible, expectFit, test } from './fixtures.ts';
+import { studioOnCopy } from './studio-on-copy.ts';
 
 const here = 'http://permit.test';
 
@@ -14,7 +16,7 @@ test('a second trade is drawn, walked and submitted by the same engine and parts
   await page.getByRole('textbox', { name: 'Postcode' }).fill('hg3 4de');
   await page.getByRole('button', { name: 'Find my address' }).click();
   await page.getByText('5 Castle Hill, Harrowgate').click();
-  await expect(page.getByText('Zone H1')).toBeVisible();
+  await expect(page.getByText('Zone H1').filter({ visible: true })).toHaveCount(1);
   await page.getByText('Resident', { exact: true }).click();
   const start = new Date(Date.now() + 40 * 86_400_000);
   await page.getByLabel('Day', { exact: true }).selectOption(`${start.getUTCDate()}`);
@@ -22,11 +24,28 @@ test('a second trade is drawn, walked and submitted by the same engine and parts
   await page.getByLabel('Year', { exact: true }).selectOption(`${start.getUTCFullYear()}`);
   await page.getByRole('radio', { name: '12 months' }).check();
   await expect(page.getByText('Your permit lasts until')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Registration' }).fill('AB12CDE');
-  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  const goOn = page.getByRole('button', { name: /^Continue/ });
+  await goOn.click();
+  for (const [registration, badge] of [
+    ['AB12CDE', undefined],
+    ['XY34ZZZ', 'A1B2C3'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add a vehicle' }).click();
+    const card = page.getByRole('region', { name: 'A vehicle' });
+    await expect(card.getByRole('heading')).toBeFocused();
+    await card.getByRole('textbox', { name: 'Registration' }).fill(registration);
+    await card.getByRole('radio', { name: 'Battery' }).check();
+    await card.getByRole('radio', { name: badge === undefined ? 'No' : 'Yes', exact: true }).check();
+    if (badge !== undefined) await card.getByRole('textbox', { name: 'Number of the badge' }).fill(badge);
+    await page.getByRole('button', { name: 'Save this vehicle' }).click();
+    await expect(card).toHaveCount(0);
+  }
+  await expect(page.getByText('XY34ZZZ, Battery, Blue Badge A1B2C3', { exact: true })).toBeVisible();
+  await goOn.click();
   await page.getByRole('radio', { name: 'My council tax account' }).check();
   await expect(page.getByText('Permits of Harrowgate are digital')).toBeVisible();
   await page.getByRole('checkbox', { name: /I accept the terms of permits/ }).check();
+  await goOn.click();
   await expect(page.getByText('£111.00')).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill('somebody@example.com');
   await expectAccessible(page);
@@ -34,4 +53,116 @@ test('a second trade is drawn, walked and submitted by the same engine and parts
   await expectFit(page);
   await page.getByRole('button', { name: 'Pay and apply' }).click();
   await expect(page.getByText('Your permit is on its way to your email.')).toBeVisible();
+});
+
+test('a second trade is drawn by the server too, and its browser takes that over to the letter', async ({
+  page,
+}) => {
+  const root = join(import.meta.dirname, '../trades/parking');
+  const config = { configFile: join(root, 'vite.config.ts') };
+  const drawn = await drawnBy(join(root, 'draw.tsx'), config, '/permit');
+  expect(drawn.title).toContain('Resident parking permit');
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await servePages(page, here, config, drawn);
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await isReleased;
+    await route.fallback();
+  });
+  await page.goto(`${here}/permit`, { waitUntil: 'commit' });
+  const box = page.getByRole('textbox', { name: 'Postcode' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resident parking permit');
+  const drawnNow = () => page.locator('#app').evaluate((app) => app.innerHTML);
+  const sent = await drawnNow();
+  const element = await box.elementHandle();
+  release();
+  await page.waitForLoadState('networkidle');
+  expect(await drawnNow()).toBe(sent);
+  await box.fill('hg3 4de');
+  await page.getByRole('button', { name: 'Find my address' }).click();
+  await expect(page.getByText('5 Castle Hill, Harrowgate')).toBeVisible();
+  expect(await element?.evaluate((one) => one.isConnected)).toBe(true);
+  expect(said).toEqual([]);
+});
+
+test('a second trade keeps what tells of nobody for as long as the tab lives', async ({ page }) => {
+  const root = join(import.meta.dirname, '../trades/parking');
+  await servePages(page, here, { configFile: join(root, 'vite.config.ts') });
+  await page.goto(`${here}/permit`);
+  const findHome = async () => {
+    await page.getByRole('textbox', { name: 'Postcode' }).fill('hg3 4de');
+    await page.getByRole('button', { name: 'Find my address' }).click();
+    await page.getByText('5 Castle Hill, Harrowgate').click();
+  };
+  await findHome();
+  await page.getByRole('radio', { name: '12 months' }).check();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Postcode' })).toHaveValue('');
+  await findHome();
+  await expect(page.getByRole('radio', { name: '12 months' })).toBeChecked();
+});
+
+test('a second trade speaks the languages that it brings', async ({ page }) => {
+  const root = join(import.meta.dirname, '../trades/parking');
+  await servePages(page, here, { configFile: join(root, 'vite.config.ts') });
+  await page.goto(`${here}/permit?lang=cy`);
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('hg3 4de');
+  await page.getByRole('button', { name: 'Find my address' }).click();
+  await page.getByText('5 Castle Hill, Harrowgate').click();
+  await expect(page.getByRole('heading', { name: 'Pa drwydded sydd ei hangen arnoch chi?' })).toBeVisible();
+  await expect(page.getByLabel('Month', { exact: true })).toContainText('Rhagfyr');
+});
+
+test('a second trade is edited in the studio: seen as its customers see it, asked for whom, and saved', async ({
+  page,
+}) => {
+  // A dev server makes its first pages slowly.
+  test.slow();
+  const file = 'council-variants/harrowgate.json';
+  const words = 'Permits of {place.council} are digital.';
+  const from = join(import.meta.dirname, '../trades/parking');
+  const dev = await studioOnCopy(from, ['schemas', 'council-variants'], permit);
+  const pane = (name: string) => page.getByRole('button', { name, exact: true });
+  const preview = page.frameLocator('iframe[title=Preview]');
+  try {
+    const before = dev.read(file).split('\n');
+    await page.goto(`${dev.url}/studio.html`);
+    const paperless = page.getByRole('textbox', { name: 'paperless', exact: true });
+    await paperless.fill('Permits of {place.town} are digital.');
+    await expect(page.getByText(/place\.town/).first()).toBeVisible();
+    await paperless.fill(words);
+    await expect(preview.getByText('Permits of Harrowgate Borough are digital.')).toBeVisible();
+    await pane('Matrix').click();
+    await expect(page.getByText('4 contexts, 2 distinct screens. The drafts: 2 changed.')).toBeVisible();
+    await expectAccessible(page);
+    await pane('Save 1').click();
+    const dialog = page.getByRole('dialog', { name: 'Save' });
+    await expect(dialog.getByText(/^2 of 4 contexts, 1 council: Harrowgate Borough/)).toBeVisible();
+    await dialog.getByLabel('Why?').fill('Says it better');
+    await dialog.getByRole('button', { name: 'Save this file' }).click();
+    await expect(dialog.getByText('Saved 1 file.')).toBeVisible();
+    const now = dev.read(file).split('\n');
+    expect(now.filter((line, index) => line !== before[index])).toEqual([`      "text": "${words}",`]);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await pane('Preview').click();
+    await preview.getByText('Your answers go to Harrowgate Borough').click();
+    await expect(pane('For all 2')).toBeFocused();
+    await pane('For all 2').press('Enter');
+    await expect(page.getByRole('heading', { name: 'schemas/cards/council-terms.card.json' })).toBeVisible();
+    await pane('Form').click();
+    await expect(page.getByLabel('Part', { exact: true })).toHaveValue('["notices","privacy"]');
+    await page
+      .getByRole('textbox', { name: 'Text (optional)' })
+      .fill('Your answers stay with {place.council}.');
+    await expect(preview.getByText('Your answers stay with Harrowgate Borough.')).toBeVisible();
+    await pane('Sheet').click();
+    await expect(page.getByRole('heading', { name: /^Harrowgate Borough: what/ })).toBeVisible();
+    await expectAccessible(page);
+  } finally {
+    await dev.stop();
+  }
 });

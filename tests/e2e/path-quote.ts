@@ -54,7 +54,7 @@ export async function walkQuote(page: Page, row: Row, today: string, start: stri
   if (row.share !== notAsked) await fields.write('economy7Percentage', row.share ?? '');
   if (payMethods[row.newPay ?? '']) await fields.choose('newTariffPaymentMethod', row.newPay ?? '');
   await quote.viewQuotes();
-  const costs = await quote.yearlyCosts();
+  const costs = await quote.monthlyCosts();
   expect(costs).toEqual([...costs].sort((one, other) => one - other));
 }
 
@@ -63,6 +63,7 @@ async function presentTariff(page: Page, row: Row, prefix: string, today: string
   const [supplier, tariff, end] = ['supplierId', 'tariff', 'tariffValidToDate'].map((name) =>
     prefixed(prefix, name),
   ) as [string, string, string];
+  await fields.open(supplier);
   await expect(fields.at(supplier)).toBeVisible();
   // Of a fuel that the home has no meter for nobody found a supplier.
   const isOpen = (await fields.at(supplier).getAttribute('role')) === 'combobox';
@@ -81,6 +82,7 @@ async function presentTariff(page: Page, row: Row, prefix: string, today: string
 async function usage(page: Page, row: Row): Promise<void> {
   const fields = new Fields(page);
   const source = usages[row.usage ?? ''];
+  await fields.open('usageSource');
   if (source?.source === 'average') {
     await page.getByRole('tab', { name: 'Use Ofgem Averages' }).click();
     await fields.choose('averageLevel', source.level.charAt(0).toUpperCase() + source.level.slice(1));

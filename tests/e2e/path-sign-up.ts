@@ -57,8 +57,8 @@ async function earlierHomes(page: Page, row: Row): Promise<void> {
       for (const [name, value] of Object.entries({ ...byHand, ownPostcode }))
         await fields.write(`previous.${name}`, value);
     }
-    await page.getByRole('button', { name: 'Add this address' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save this address' }).click();
+    await expect(page.getByRole('region', { name: 'Where did you live before?' })).toHaveCount(0);
   }
 }
 
@@ -89,7 +89,7 @@ async function findMprn(page: Page): Promise<void> {
 async function terms(page: Page, row: Row): Promise<void> {
   const fields = new Fields(page);
   const { agreements = [], yesOrNo = [] } = asked[row.deal ?? ''] ?? {};
-  await expect(fields.at('suppliersTermsAndConditionsAreAccepted')).toBeVisible();
+  await fields.open('suppliersTermsAndConditionsAreAccepted');
   const timing = { soon: 'Switch as soon as possible', later: 'Delay the switch by two weeks' }[
     row.timing ?? ''
   ];

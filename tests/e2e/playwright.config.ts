@@ -11,7 +11,8 @@ const root = join(import.meta.dirname, '../..');
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  workers: 2,
+  // A person's browser waits more than it works: three on two cores.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   fullyParallel: true,

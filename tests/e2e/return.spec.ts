@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { customer, terms } from '../service/signUps.ts';
 import { expect, expectFit, test } from './fixtures.ts';
+import { unfold } from './hands.ts';
 import { type OwnServer, startServer } from './own-server.ts';
 import { SignUpForm } from './sign-up.ts';
 import { begin, type Deal, heldSwitch } from './sign-up-deals.ts';
@@ -51,12 +52,13 @@ test('a sign-up that is loaded again goes on with what is missing: birth date an
   page.on('dialog', (dialog) => void dialog.accept());
   const deal = dealOf('2-british-gas');
   const { switchId } = await stopsAtTheBank(page, deal);
+  await unfold(new SignUpForm(page).box('Account Number'));
   await expect(page.getByText('this page never keeps your bank details')).toBeVisible();
   const ticked = await new SignUpForm(page).ticked();
   await page.reload();
   const form = new SignUpForm(page);
   await expect(page.getByRole('status').filter({ hasText: back })).toContainText('your date of birth never');
-  await expect(form.box('First Name')).toHaveValue(customer.firstName);
+  await expect(form.box('First name')).toHaveValue(customer.firstName);
   await expect(form.box('Email')).toHaveValue(customer.emailAddress);
   await expect(page.getByRole('combobox', { name: 'Year', exact: true })).toHaveValue('0');
   await expectFit(page);
@@ -67,11 +69,15 @@ test('a sign-up that is loaded again goes on with what is missing: birth date an
     ['Year', '1971'],
   ] as const)
     await page.getByRole('combobox', { name, exact: true }).selectOption({ label });
+  // You, and the home: each is looked through once more.
+  await form.goOn();
+  await form.goOn();
   await expect(form.terms).toBeVisible();
   await expect(form.box('MPRN')).toHaveValue(terms.mprnNumber);
   await expect.poll(() => form.ticked()).toEqual(ticked);
   await expect(form.box('Account Number')).toHaveValue('');
   await form.fillBank();
+  await form.end();
   await expect(form.complete).toBeVisible();
   await expectFit(page);
   const references = await form.finish();
@@ -92,8 +98,8 @@ test('a second tab has it too; another visitor with the same key has nothing', a
   const second = await page.context().newPage();
   await second.goto(`${server.url}/details`);
   await expect(second.getByText(back)).toBeVisible();
-  await expect(new SignUpForm(second).box('Last Name')).toHaveValue(customer.lastName);
-  await expect(new SignUpForm(second).box('Day Time Phone')).toHaveValue(customer.dayTimePhone);
+  await expect(new SignUpForm(second).box('Last name')).toHaveValue(customer.lastName);
+  await expect(new SignUpForm(second).box('Daytime phone')).toHaveValue(customer.dayTimePhone);
 
   const given = await request.post(`${server.url}/auth/token`, { headers: { 'Visitor-Id': 'else' } });
   const { token } = await given.json();

@@ -70,7 +70,7 @@ test('every page from the deals on, in the second brand, at 320, 768 and 1280 pi
 
   await page.goto(`${server.url}/tariff-details/702`);
   await expect(page.getByRole('table', { name: /Tariff Information Label/ }).first()).toBeVisible();
-  await expect(page.getByRole('img', { name: /What you will have paid/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /How far ahead switching is/ })).toBeVisible();
   for (const summary of await page.locator('main summary').all()) await summary.click();
   await expectFine(page, 'details');
   await page.goto(`${server.url}/tariff-details/999999`);
@@ -82,7 +82,7 @@ test('every page from the deals on, in the second brand, at 320, 768 and 1280 pi
 
   await page.goto(`${server.url}/details`);
   await expect(page.getByRole('complementary', { name: 'Your new deal' })).toBeVisible();
-  for (const name of ['First Name', 'Email']) {
+  for (const name of ['First name', 'Email']) {
     await page.getByRole('textbox', { name }).fill('1');
     await page.getByRole('textbox', { name }).blur();
   }

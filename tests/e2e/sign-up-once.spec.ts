@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bank, customer } from '../service/signUps.ts';
 import { expect, expectFit, test } from './fixtures.ts';
-import { keyboard, tabTo } from './hands.ts';
+import { keyboard, tabTo, unfold } from './hands.ts';
 import { QuoteJourney } from './journey.ts';
 import { type OwnServer, startServer } from './own-server.ts';
 import { SignUpForm } from './sign-up.ts';
@@ -122,7 +122,7 @@ test('every stage that fails, or answers 500, says its own alert, nothing typed 
         await page.goBack();
       }
       await expect(page.getByText(alert, { exact: true })).toBeVisible();
-      await expect(form.box('First Name')).toHaveValue(customer.firstName);
+      await expect(form.box('First name')).toHaveValue(customer.firstName);
       await expect(form.box('Account Number')).toHaveValue(bank.accountNumber);
       await page.unroute(pattern);
     }
@@ -177,8 +177,8 @@ test('from the postcode to the references of both fuels by direct debit; no trac
   await form.fillCustomer();
   await page.getByText('Send my bills to another address').click();
   await page.getByText("I can't find the address: I will write it myself").click();
-  await form.box('Address Line 1').fill('7 Canary Wharf Mews');
-  await form.box('Address Line 2').fill('Thorpe');
+  await form.box('Address line 1').fill('7 Canary Wharf Mews');
+  await form.box('Address line 2').fill('Thorpe');
   await form.box('City').fill('Norwich');
   await form.box('County').fill('Norfolk');
   await form.box('Postcode').fill('NR2 1NH');
@@ -229,6 +229,8 @@ test('without a mouse from the postcode to the reference: electricity alone, pre
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await tick(page.getByRole('radio', { name: 'Electricity Only' }));
+  await press(page.getByRole('button', { name: /^Continue/ }));
+  await unfold(page.getByRole('tab', { name: 'Actual Figures', includeHidden: true }), press);
   await tabTo(page.getByRole('tab', { name: 'Actual Figures' }));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -261,11 +263,11 @@ test('axe finds nothing in an empty form, with errors, in its terms, the sum, th
   allowFailures.is = true;
   const deal = dealOf('111-e-on-next');
   const { form } = await open(page, deal);
-  await expect(form.box('First Name')).toBeVisible();
+  await expect(form.box('First name')).toBeVisible();
   await expectFit(page);
   await form.box('Email').fill('nobody');
-  await form.box('Day Time Phone').fill('12');
-  await form.box('Day Time Phone').press('Tab');
+  await form.box('Daytime phone').fill('12');
+  await form.box('Daytime phone').press('Tab');
   await expect(page.getByText('Email is invalid.').first()).toBeVisible();
   await expectFit(page);
   await form.fillCustomer();
@@ -276,6 +278,7 @@ test('axe finds nothing in an empty form, with errors, in its terms, the sum, th
   await page.getByText('How we worked this out').click();
   await expect(page.getByText(/^Gas: £[\d,]+\.\d\d a year ÷ 12 = £[\d,]+\.\d\d a month$/)).toBeVisible();
   await form.fillBank();
+  await form.end();
   await expect(form.complete).toBeVisible();
   await expectFit(page);
   await page.route('**/update/bank', (route) => route.fulfill({ status: 409, json: {} }), { times: 1 });

@@ -1,35 +1,20 @@
 import type { Page } from '@playwright/test';
-import { bank, customer, terms } from '../service/signUps.ts';
+import { bank } from '../service/signUps.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { unfold } from './hands.ts';
+import { SignUpForm } from './sign-up.ts';
 import { openSignUp } from './switched.ts';
 
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 const choice = (page: Page, name: string | RegExp) => page.getByRole('combobox', { name, exact: true });
-const tick = (page: Page, text: string | RegExp) =>
-  page.locator('label').filter({ hasText: text }).first().click();
 
 /** Answers everything that a plan of both fuels, paid by direct debit, asks for. */
-async function answerAll(page: Page): Promise<void> {
-  await choice(page, 'Title').selectOption({ label: 'Dr' });
-  await box(page, 'First Name').fill(customer.firstName);
-  await box(page, 'Last Name').fill(customer.lastName);
-  await choice(page, 'Day').selectOption('4');
-  await choice(page, 'Month').selectOption({ label: 'March' });
-  await choice(page, 'Year').selectOption('1971');
-  await box(page, 'Email').fill(customer.emailAddress);
-  await box(page, 'Day Time Phone').fill(customer.dayTimePhone);
-  await box(page, 'MPAN').fill(terms.mpanNumber);
-  await box(page, 'MPRN').fill(terms.mprnNumber);
-  await tick(page, 'Switch as soon as possible');
-  await tick(page, /accept.*terms/i);
-  await box(page, 'Card Holder Name').fill(bank.accountName);
-  await box(page, /sort code.*first/i).fill(bank.sortCode1);
-  await box(page, /sort code.*second|sort code.*middle/i).fill(bank.sortCode2);
-  await box(page, /sort code.*third|sort code.*last/i).fill(bank.sortCode3);
-  await box(page, 'Account Number').fill(bank.accountNumber);
-  await choice(page, /Direct Debit to go out/).selectOption({ index: 1 });
-  await tick(page, 'I confirm that I am the account holder');
-}
+const answerAll = (page: Page) =>
+  new SignUpForm(page).answer({
+    fuel: 'dual',
+    payMethod: 'MonthlyDirectDebit',
+    agrees: ['Switch as soon as possible', 'I have read and accept'],
+  });
 
 test('the answers are checked, changed and sent [S2.02] [S2.03] [S4.03]', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 800 });
@@ -43,9 +28,9 @@ test('the answers are checked, changed and sent [S2.02] [S2.03] [S4.03]', async 
   await expect(review).toContainText('ending in 58');
   await expect(review).not.toContainText(bank.accountNumber);
   await expectAccessible(page);
-  await review.getByRole('button', { name: 'Change First Name' }).click();
-  await expect(box(page, 'First Name')).toBeFocused();
-  await box(page, 'First Name').fill('Carla');
+  await review.getByRole('button', { name: 'Change First name' }).click();
+  await expect(box(page, 'First name')).toBeFocused();
+  await box(page, 'First name').fill('Carla');
   await page.getByRole('button', { name: 'Back to check your answers' }).click();
   await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused();
   await expect(review).toContainText('Carla');
@@ -66,7 +51,7 @@ test('what was typed and not sent is asked about before the page is loaded again
   });
   await openSignUp(page, baseURL ?? '');
   await page.goto('/details');
-  await box(page, 'First Name').click();
+  await box(page, 'First name').click();
   await page.reload();
   expect(asked).toEqual([]);
 
@@ -74,9 +59,9 @@ test('what was typed and not sent is asked about before the page is loaded again
     const question = page.waitForEvent('dialog');
     await page.evaluate(() => location.reload());
     await question;
-    await expect(box(page, 'First Name')).toHaveValue('Carla');
+    await expect(box(page, 'First name')).toHaveValue('Carla');
   };
-  await box(page, 'First Name').click();
+  await box(page, 'First name').click();
   await page.keyboard.type('Carla');
   await leave();
   const deal = page.getByRole('complementary', { name: 'Your new deal' });
@@ -92,4 +77,68 @@ test('what was typed and not sent is asked about before the page is loaded again
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
   expect(asked).toHaveLength(2);
+});
+
+test('a telephone number that begins with +44 is taken as it is written at home, and no year of a child is offered [S2.10]', async ({
+  page,
+  baseURL,
+}) => {
+  await openSignUp(page, baseURL ?? '');
+  await page.goto('/details');
+  const phone = box(page, 'Daytime phone');
+  await phone.pressSequentially('+44 7700 900123');
+  await phone.blur();
+  await expect(phone).toHaveValue('07700900123');
+  await expect(phone).not.toHaveAttribute('aria-invalid');
+  const years = await choice(page, 'Year').locator('option').allInnerTexts();
+  expect(Number(years[1])).toBe(new Date().getFullYear() - 18);
+});
+
+test('on a phone the deal that comes late moves nothing that is typed into [S2.02]', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/info/switch-plan', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openSignUp(page, baseURL ?? '');
+  await page.goto('/details');
+  const name = box(page, 'First name');
+  await expect(name).toBeVisible();
+  const before = await name.boundingBox();
+  const deal = page.getByRole('complementary', { name: 'Your new deal' });
+  await expect(deal).toHaveCount(0);
+  letGo();
+  await expect(deal).toBeVisible();
+  expect(await name.boundingBox()).toEqual(before);
+});
+
+test('at 24 px of text on 320 px of width the boxes of a sort code stay in the page [S2.50]', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openSignUp(page, baseURL ?? '');
+  await page.goto('/details');
+  await answerAll(page);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 24px }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  const last = new SignUpForm(page).box('Sort Code, last two digits');
+  await unfold(last);
+  const edge = await last.evaluate((one) => {
+    const card = one.closest('fieldset')?.getBoundingClientRect();
+    return (card?.right ?? 0) - one.getBoundingClientRect().right;
+  });
+  expect(edge).toBeGreaterThanOrEqual(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await last.evaluate((one) => one.clientWidth)).toBeGreaterThan(34);
 });

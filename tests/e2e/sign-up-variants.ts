@@ -8,7 +8,7 @@ const electricityMeter = 'I have a smart electricity meter';
 const loss = 'Yes, I can confirm that I understand the loss of this functionality and am happy to continue';
 const neither = 'Neither';
 const asSoonAsPossible =
-  'Your switch goes ahead as soon as possible. You have a 14-day cooling-off period, and there are no early exit fees.';
+  'Your switch goes ahead as soon as possible. If you cancel within the 14-day cooling-off period, there are no early exit fees.';
 const operator = 'share your information with your local network operator?';
 const debt = 'I agree to the Debt Assignment Protocol';
 const partners = 'may share my data with its partners';

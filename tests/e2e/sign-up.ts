@@ -13,12 +13,13 @@ export class SignUpForm {
     this.#hands = hands;
   }
 
+  /** A box, folded away or not. */
   box(name: string | RegExp): Locator {
-    return this.page.getByRole('textbox', { name });
+    return this.page.getByRole('textbox', { name, includeHidden: true });
   }
 
   get terms(): Locator {
-    return this.page.getByRole('region', { name: /: terms and consents$/ });
+    return this.page.getByRole('region', { name: /: terms and consents$/, includeHidden: true });
   }
 
   get complete(): Locator {
@@ -28,13 +29,19 @@ export class SignUpForm {
   async fillCustomer(): Promise<void> {
     const { write } = this.#hands;
     await this.#pick('Title', 'Dr');
-    await write(this.box('First Name'), customer.firstName);
-    await write(this.box('Last Name'), customer.lastName);
+    await write(this.box('First name'), customer.firstName);
+    await write(this.box('Last name'), customer.lastName);
     await this.#pick('Day', '4');
     await this.#pick('Month', 'March');
     await this.#pick('Year', '1971');
     await write(this.box('Email'), customer.emailAddress);
-    await write(this.box('Day Time Phone'), customer.dayTimePhone);
+    await write(this.box('Daytime phone'), customer.dayTimePhone);
+    await this.goOn();
+  }
+
+  /** Goes on from the panel that is open. */
+  async goOn(): Promise<void> {
+    await this.#hands.press(this.page.getByRole('button', { name: /^Continue / }));
   }
 
   /** The numbers that the fuels of the deal ask for. */
@@ -42,6 +49,7 @@ export class SignUpForm {
     const { write } = this.#hands;
     if (fuel !== 'gas') await write(this.box('MPAN'), terms.mpanNumber);
     if (fuel !== 'electricity') await write(this.box('MPRN'), terms.mprnNumber);
+    await this.goOn();
   }
 
   /** Labels of what is ticked in the terms, top to bottom. */
@@ -58,8 +66,8 @@ export class SignUpForm {
   /** Agrees to these sentences of the terms, each a box or a radio button. */
   async agree(sentences: readonly string[]): Promise<void> {
     for (const name of sentences) {
-      const radio = this.terms.getByRole('radio', { name });
-      const box = this.terms.getByRole('checkbox', { name });
+      const radio = this.terms.getByRole('radio', { name, includeHidden: true });
+      const box = this.terms.getByRole('checkbox', { name, includeHidden: true });
       await this.#hands.tick(radio.or(box));
     }
   }
@@ -72,7 +80,12 @@ export class SignUpForm {
     await write(this.box('Sort Code, last two digits'), bank.sortCode3);
     await write(this.box('Account Number'), bank.accountNumber);
     await this.#pick('I want my Direct Debit to go out on the:', '12th day of the month');
-    await tick(this.page.getByRole('checkbox', { name: 'I confirm that I am the account holder' }));
+    await tick(
+      this.page.getByRole('checkbox', {
+        name: 'I confirm that I am the account holder',
+        includeHidden: true,
+      }),
+    );
   }
 
   /** Everything that a deal asks for. */
@@ -81,6 +94,14 @@ export class SignUpForm {
     await this.fillMeters(fuel);
     await this.agree(agrees);
     if (payMethod !== 'PrePaymentMeter') await this.fillBank();
+    await this.end();
+  }
+
+  /** Goes on from the last panel, unless that was done. */
+  async end(): Promise<void> {
+    const goOn = this.page.getByRole('button', { name: /^Continue / });
+    await expect(goOn.or(this.complete).first()).toBeVisible();
+    if (!(await this.complete.isVisible())) await this.goOn();
   }
 
   /** Everything that a deal asks for, up to the button. */
@@ -89,15 +110,16 @@ export class SignUpForm {
     await expect(this.complete).toBeVisible();
   }
 
-  /** Says that the present home is new, and opens the dialog that adds the address before it. */
+  /** Says that the present home is new, and opens the card of the address before it. */
   async openPreviousAddress(): Promise<Locator> {
     await this.#hands.write(this.box('Years'), '1');
     await this.#hands.press(this.page.getByRole('button', { name: 'Add a previous address' }));
-    return this.page.getByRole('dialog');
+    return this.page.getByRole('region', { name: 'Where did you live before?' });
   }
 
   /** Presses Complete Switch and waits for the thank-you page; gives the reference numbers that it shows. */
   async finish(): Promise<string[]> {
+    await this.end();
     await this.#hands.press(this.complete);
     return this.thanked();
   }
@@ -110,6 +132,9 @@ export class SignUpForm {
   }
 
   #pick(name: string, label: string): Promise<void> {
-    return this.#hands.pick(this.page.getByRole('combobox', { name, exact: true }), label);
+    return this.#hands.pick(
+      this.page.getByRole('combobox', { name, exact: true, includeHidden: true }),
+      label,
+    );
   }
 }

@@ -1,48 +1,27 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
-import { createServer } from 'vite';
 import { hashOf } from '../../src/authoring/studio/share/link.ts';
 import { beginning } from '../../src/authoring/studio/state/choice.ts';
 import { definitions } from '../../src/build/definitions-plugin.ts';
 import { studio } from '../../src/build/studio-plugin.ts';
 import { trade } from '../../src/trade.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { keyboard } from './hands.ts';
+import { studioOnCopy } from './studio-on-copy.ts';
 
 const root = join(import.meta.dirname, '../..');
 const file = 'supplier-variants/111-e-on-next.json';
 const whole = { timeout: 60_000 };
 const words = 'A reworded sentence from {supplier}.';
 
-/** The studio on a dev server that reads and saves a copy of the project's definitions. */
-async function studioOnCopy() {
-  const copy = mkdtempSync(join(tmpdir(), 'studio-'));
-  for (const folder of ['schemas', 'supplier-variants'])
-    cpSync(join(root, folder), join(copy, folder), { recursive: true });
-  const server = await createServer({
-    configFile: false,
+/** The product's own studio on a copy. */
+const onCopy = () =>
+  studioOnCopy(root, ['schemas', 'supplier-variants'], (copy) => ({
     root: join(root, 'src'),
-    mode: 'development',
-    logLevel: 'error',
     plugins: [react(), definitions(copy, trade), studio(copy, trade)],
-    // Of its own, for two servers that make one at once wait for each other.
-    cacheDir: join(copy, '.vite'),
-    server: { port: 0, host: '127.0.0.1' },
-  });
-  await server.listen();
-  const address = server.httpServer?.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    read: (name: string) => (existsSync(join(copy, name)) ? readFileSync(join(copy, name), 'utf8') : ''),
-    stop: async () => {
-      await server.close();
-      rmSync(copy, { recursive: true, force: true });
-    },
-  };
-}
+  }));
 
 // All contexts are worked out in the browser, and a dev server makes its first pages slowly.
 test.slow();
@@ -58,7 +37,7 @@ async function reword(page: Page, text: string) {
 test('a sentence is reworded, seen in every context, and saved with a reason into its one line', async ({
   page,
 }) => {
-  const dev = await studioOnCopy();
+  const dev = await onCopy();
   try {
     const before = dev.read(file);
     await page.goto(`${dev.url}/studio.html`);
@@ -72,6 +51,7 @@ test('a sentence is reworded, seen in every context, and saved with a reason int
     await expect(page.getByText('36 of 1,008 contexts, 1 supplier: E.ON Next')).toBeVisible(whole);
     await page.getByRole('button', { name: 'Save 1' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save' });
+    await expect(dialog.getByText(/^36 of 1,008 contexts, 1 supplier: E\.ON Next/)).toBeVisible(whole);
     await expectAccessible(page);
     await dialog.getByLabel('Why?').fill('Says it better');
     await dialog.getByRole('button', { name: 'Save this file' }).click();
@@ -104,9 +84,26 @@ test('a sentence is found by its words, and said otherwise for one supplier alon
   await page.getByRole('searchbox').fill('12-ovo');
   await page.getByRole('button', { name: '12-ovo', exact: true }).click();
   await expect(page.getByText('This supplier has no words of its own')).toBeVisible();
-  await preview(page).getByText('OVO may run a credit check').click();
+  const frame = page.locator('iframe[title=Preview]');
+  const room = await frame.boundingBox();
+  const sentence = preview(page).getByText('OVO may run a credit check');
+  await sentence.hover();
   await expect(page.getByText('holds, and for others too')).toBeVisible();
-  await page.getByRole('button', { name: 'Say it otherwise for OVO alone' }).click();
+  // Nothing that is told of it moves it from under the pointer.
+  expect(await frame.boundingBox()).toEqual(room);
+  await sentence.click();
+  // Nothing that others say too is open for a keystroke before it is said for whom.
+  const forAll = page.getByRole('button', { name: /^For all \d+$/ });
+  await expect(forAll).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'supplier-variants/12-ovo.json' })).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: /^\d+ suppliers say this: .*\bOVO\b.*For whom/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await forAll.press('Enter');
+  await expect(page.getByRole('heading', { name: 'schemas/cards/terms.card.json' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'credit check', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'For OVO alone' }).click();
   await expect(page.getByLabel('Words for OVO alone')).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel('Words for OVO alone').fill(alone);
@@ -114,10 +111,10 @@ test('a sentence is found by its words, and said otherwise for one supplier alon
   await expect(preview(page).getByText('Our own words of OVO.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'supplier-variants/12-ovo.json' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'credit check', exact: true })).toHaveValue(alone);
-  await expect(page.getByRole('button', { name: 'Say it otherwise for OVO alone' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'For OVO alone' })).toHaveCount(0);
   await page.getByRole('textbox', { name: 'credit check', exact: true }).fill('{nobody}');
   await expect(page.getByText('A draft has an error: this is how it was before.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Say it otherwise for OVO alone' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'For OVO alone' })).toHaveCount(0);
   await page.getByRole('textbox', { name: 'credit check', exact: true }).fill(alone);
   await pane(page, 'Matrix').click();
   await expect(page.getByText('72 changed.')).toBeVisible(whole);
@@ -131,6 +128,7 @@ test('a notice is changed by its form: the preview follows, a wrong value says s
   await page.goto('/studio.html');
   await pane(page, 'Form').click();
   await preview(page).getByText('may run a credit check before').click();
+  await page.getByRole('button', { name: /^For all/ }).click();
   await expect(page.getByLabel('Part', { exact: true })).toHaveValue('["notices","credit-check"]');
   await expectAccessible(page);
   await page.getByLabel('Heading').fill('Your credit record');
@@ -153,7 +151,7 @@ test('a notice is changed by its form: the preview follows, a wrong value says s
 test('[S5.11] a supplier that drops a legal consent is not saved, and told which and how one meets it', async ({
   page,
 }) => {
-  const dev = await studioOnCopy();
+  const dev = await onCopy();
   const shell = 'supplier-variants/8-shell-energy.json';
   const before = dev.read(shell);
   const asked = '  "require": { "happyToReceiveCreditCheck": true },\n';
@@ -191,11 +189,13 @@ test('the built studio saves nothing: it points both ways, shares by link and is
     'E.ON Next may run a credit check before it accepts your application.',
   );
   await sentence.click();
+  await page.getByRole('button', { name: 'For all 2' }).click();
   await expect(page.getByRole('heading', { name: 'supplier-variants/4-e-on.json' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'credit check', exact: true })).toBeFocused();
   await expect(page.getByText('schemas/cards/terms.card.json:')).toHaveCount(1);
   await pane(page, 'JSON').click();
   await sentence.click();
+  await page.getByRole('button', { name: 'For all 2' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Text of supplier-variants/4-e-on.json' })).toBeFocused();
   await pane(page, 'Words').click();
   await page.getByRole('button', { name: 'Right to left' }).click();
@@ -289,4 +289,120 @@ test('a hostile link shows nothing before it is accepted, is marked while it sta
   await pressed.frameLocator('iframe').getByRole('link', { name: 'your bank' }).click();
   await kept;
   expect(context.pages()).toEqual([page, pressed]);
+});
+
+test('without a mouse and without JSON: required for one supplier, hidden while another answer holds, one question more', async ({
+  page,
+}) => {
+  const dev = await onCopy();
+  const shell = 'supplier-variants/8-shell-energy.json';
+  const terms = 'schemas/cards/terms.card.json';
+  const news = 'May Shell Energy send you news and offers?';
+  const { press, pick, write, tick } = keyboard;
+  const dialog = page.getByRole('dialog');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const sentence = (name: string) => pick(page.getByRole('combobox', { name: 'Sentence' }), name);
+  try {
+    await page.goto(`${dev.url}/studio.html`);
+    await write(page.getByRole('searchbox'), '8-shell');
+    await press(button('8-shell-energy'));
+    await sentence(news);
+    await press(button('Required…'));
+    await pick(dialog.getByLabel('When must it be answered?'), 'Always');
+    await pick(dialog.getByLabel('For whom?'), 'Shell Energy alone');
+    await expectAccessible(page);
+    await press(dialog.getByRole('button', { name: 'Draft it' }));
+    await expect(button('Save 1')).toBeVisible();
+
+    await sentence(news);
+    await press(button('Hidden…'));
+    await pick(dialog.getByLabel('When is it hidden?'), 'Only electricity is switched');
+    await press(dialog.getByRole('button', { name: 'Draft it' }));
+    await expect(dialog.getByText('Fill this in: it may not be left out.')).toBeVisible();
+    await pick(dialog.getByLabel('For whom?'), 'Shell Energy alone');
+    await press(dialog.getByRole('button', { name: 'Draft it' }));
+
+    await sentence(news);
+    await press(button('A new question…'));
+    await write(dialog.getByLabel('What it asks'), 'Are you about to move?');
+    await pick(dialog.getByLabel('How it is answered'), 'with yes or no');
+    await tick(dialog.getByLabel('It must be answered'));
+    await press(dialog.getByRole('button', { name: 'Draft it' }));
+    await expect(preview(page).getByText('Are you about to move?')).toBeVisible();
+    await expectAccessible(page);
+    await press(button('Save 2'));
+    await expect(dialog.getByText(/Are you about to move\?/).first()).toBeVisible(whole);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    expect(dev.read(shell)).toBe(readFileSync(join(root, shell), 'utf8'));
+    expect(dev.read(terms)).toBe(readFileSync(join(root, terms), 'utf8'));
+  } finally {
+    await dev.stop();
+  }
+});
+
+test('two people at once: what somebody else saved stands beside the draft, and the same line is a question', async ({
+  page,
+}) => {
+  const dev = await onCopy();
+  const before = dev.read(file);
+  const [theirs, mine] = ['Heard of it twice.', 'A reworded sentence from {supplier}.'];
+  const commission =
+    '{brandName} earns commission from {supplier} when you switch. It does not change the price that you pay.';
+  const partner =
+    'This switching service earns commission from {supplier} when you switch. It does not change the price that you pay.';
+  const dialog = page.getByRole('dialog', { name: 'Save' });
+  const together = dialog.getByRole('button', { name: 'Bring both together' });
+  try {
+    await page.goto(`${dev.url}/studio.html`);
+    await reword(page, mine);
+    dev.write(file, before.replace(partner, theirs));
+    await page.getByRole('button', { name: 'Save 1' }).click();
+    await expect(dialog.getByText('so both changes can stand')).toBeVisible(whole);
+    await expectAccessible(page);
+    dev.write(file, before.replace(partner, theirs).replace(commission, 'Theirs of {supplier}.'));
+    await expect(dialog.getByText('Both of you changed the same lines.')).toBeVisible(whole);
+    await expect(together).toBeDisabled();
+    await expectAccessible(page);
+    await dialog.getByRole('radio', { name: /^Yours: .*A reworded sentence/ }).check();
+    await together.click();
+    await expect(together).toHaveCount(0);
+    await dialog.getByLabel('Why?').fill('Both of us');
+    await dialog.getByRole('button', { name: 'Save this file' }).click();
+    await expect(dialog.getByText('Saved 1 file.')).toBeVisible(whole);
+    expect(dev.read(file)).toBe(before.replace(partner, theirs).replace(commission, mine));
+  } finally {
+    await dev.stop();
+  }
+});
+
+test('the history of a file says who changed which words, and one press leads back', async ({ page }) => {
+  const dev = await onCopy();
+  const before = dev.read(file);
+  try {
+    dev.git('init', '-q');
+    dev.git('add', 'schemas', 'supplier-variants');
+    dev.git('commit', '-qm', 'Begin');
+    dev.write(file, before.replace('when you switch. It does not', 'if you switch. It does not'));
+    dev.git('commit', '-qam', 'Say when');
+    await page.goto(`${dev.url}/studio.html`);
+    await pane(page, 'Changes').click();
+    await page.getByLabel('Differences').selectOption('The file’s history');
+    const first = page.getByRole('listitem').filter({ hasText: 'Say when' });
+    await expect(first).toContainText('Ann, ');
+    await expect(first.locator('ins')).toContainText('earns commission from {supplier} if you switch');
+    await expect(first.locator('del')).toContainText('earns commission from {supplier} when you switch');
+    await expectAccessible(page);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Begin' })
+      .getByRole('button', { name: 'Go back to this' })
+      .click();
+    await expect(page.getByRole('button', { name: 'Save 1' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'commission', exact: true })).toHaveValue(
+      /when you switch/,
+    );
+  } finally {
+    await dev.stop();
+  }
 });

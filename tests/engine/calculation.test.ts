@@ -62,6 +62,32 @@ describe('a fact that is worked out', () => {
     ['a day', { date: a, plus: { days: 14 } }, { a: '2026-12-25' }, '2027-01-08'],
     ['a month that lacks the day', { date: a, plus: { months: 1 } }, { a: '2026-01-31' }, '2026-02-28'],
     ['months, then days', { date: '2026-01-31', plus: { months: 1, days: b } }, { b: 1 }, '2026-03-01'],
+    [
+      'working days, after a holiday',
+      { date: a, plus: { workingDays: 5 } },
+      { a: '2026-12-23' },
+      '2027-01-04',
+    ],
+    [
+      'days, then working days',
+      { date: a, plus: { days: 14, workingDays: 1 } },
+      { a: '2026-11-20' },
+      '2026-12-07',
+    ],
+    ['no working day', { date: a, plus: { workingDays: 0 } }, { a: '2026-11-21' }, '2026-11-21'],
+    ['working days back', { date: a, plus: { workingDays: -1 } }, { a: '2026-11-20' }, undefined],
+    [
+      'more working days than are known',
+      { date: a, plus: { workingDays: 1001 } },
+      { a: '2026-11-20' },
+      undefined,
+    ],
+    [
+      'working days at the end of time',
+      { date: a, plus: { workingDays: 9 } },
+      { a: '9999-12-30' },
+      undefined,
+    ],
     ['years', { date: a, plus: { years: -1 } }, { a: '2024-02-29' }, '2023-02-28'],
     ['a part of a day', { date: a, plus: { days: 1.5 } }, { a: '2026-01-01' }, undefined],
     ['no day', { date: a, plus: { days: 1 } }, { a: '2026-02-30' }, undefined],
@@ -114,7 +140,7 @@ describe('a fact that is worked out', () => {
       { difference: [a, b] },
       { count: 'a', when: { 'entry.x': { min: 1 } } },
       { total: 'a', part: 'x' },
-      { date: a, plus: { days: b, months: b, years: b } },
+      { date: a, plus: { days: b, months: b, years: b, workingDays: b } },
       { days: [a, b] },
     ];
     const wild = fc.oneof(

@@ -56,6 +56,7 @@ export class Applicant extends Somebody {
     if (this.store.view.getState().go !== undefined) return retry && this.#comesAgain();
     const dialog = this.dialog();
     return (
+      this.#adds() ||
       this.answers() ||
       this.#searches() ||
       (retry && this.#triesAgain()) ||
@@ -72,16 +73,28 @@ export class Applicant extends Somebody {
     return true;
   }
 
-  /** The journey in the dialog of the first field that is to be filled in by one. */
-  dialog(): Model | undefined {
-    const { model } = this.store.view.getState();
+  /** The fields that hold the form back and are filled in by a journey of their own: a dialog, or an entry of a list. */
+  #wanting(): readonly ResolvedField[] {
     const wanting = super.cards().flatMap(({ errors }) => errors.map(({ field }) => field));
-    return super.cards().flatMap(({ fields }) =>
-      fields.flatMap(({ name, ui: { journey } }) => {
-        const isWanted = wanting.includes(name) && this.wishOf(name) === undefined;
-        return (isWanted && typeof journey === 'string' && model.nested.get(journey)) || [];
-      }),
-    )[0];
+    const fields = super.cards().flatMap((card) => card.fields);
+    return fields.filter(({ name }) => wanting.includes(name) && this.wishOf(name) === undefined);
+  }
+
+  /** The journey of the first such field. */
+  dialog(): Model | undefined {
+    const { nested } = this.store.view.getState().model;
+    return this.#wanting().flatMap(({ list, ui: { journey } }) => {
+      const name = list?.editing === undefined ? journey : list.entry;
+      return (typeof name === 'string' && nested.get(name)) || [];
+    })[0];
+  }
+
+  /** Adds an entry to a list that wants one. */
+  #adds(): boolean {
+    const field = this.#wanting().find(({ list }) => list && list.editing === undefined);
+    if (field === undefined) return false;
+    this.store.entry({ kind: 'add-entry', list: field.name });
+    return true;
   }
 
   override cards(): readonly ResolvedCard[] {
@@ -111,13 +124,17 @@ export class Applicant extends Somebody {
   #submits(model: Model, retry: boolean): boolean {
     const { submitting, failure, state } = this.store.view.getState();
     if (submitting !== undefined || !isComplete(resolveJourney(model, state))) return false;
+    const entry = this.#wanting().find(({ list }) => list?.entry === model.name);
+    if (entry !== undefined) {
+      this.store.entry({ kind: 'save-entry', list: entry.name });
+      // The card is empty for the next entry.
+      for (const name of model.fields.keys()) this.typed.delete(name);
+      return true;
+    }
     // What could be asked for again is not left out.
     if ((failure?.journey === model.name || this.#tryAgain()) && !retry) return false;
     void this.store.submit(model).then((done) => {
-      if (!done) return;
-      this.isOver ||= model.name === 'sign-up';
-      // The dialog is empty for the next address.
-      for (const name of [...this.typed.keys()]) if (name.startsWith('previous.')) this.typed.delete(name);
+      if (done) this.isOver ||= model.name === 'sign-up';
     });
     return true;
   }

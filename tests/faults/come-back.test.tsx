@@ -98,19 +98,19 @@ describe.each(ways)('after a %i, %s', (status, _, comeBack) => {
     await goToError();
     await act(async () => comeBack());
     expect(address()).toBe('/details');
-    await user.type(await screen.findByLabelText('First Name'), 'Ada');
+    await user.type(await screen.findByLabelText('First name'), 'Ada');
 
     // Nothing is asked again by itself: that would lead to the error page for as long as the fault lasts.
     expect(asked('POST /request/switch/pro/info/switch-plan')).toBe(1);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await goToError();
     await act(async () => comeBack());
-    expect(screen.getByLabelText('First Name')).toHaveProperty('value', 'Ada');
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ada');
     faulty.clear();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('complementary', { name: 'Your new deal' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-    expect(screen.getByLabelText('First Name')).toHaveProperty('value', 'Ada');
+    expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ada');
   });
 
   it('leads to the switch id that was typed [Q8.01] [S2.70]', async () => {

@@ -1,5 +1,7 @@
 import type { Static } from '@sinclair/typebox';
 import type { carbonCalls } from '../../src/energy/api/contract/carbon.ts';
+import type { keptCalls } from '../../src/energy/api/contract/kept.ts';
+import type { progressCalls } from '../../src/energy/api/contract/progress.ts';
 import type { ResultRow } from '../../src/energy/api/contract/quote.ts';
 import type { signUpCalls } from '../../src/energy/api/contract/sign-up.ts';
 import type { tariffCalls } from '../../src/energy/api/contract/tariff.ts';
@@ -45,6 +47,8 @@ const result: Static<typeof ResultRow> = {
   hasOnlineManagement: true,
   hasWarmHomeDiscount: true,
   tariffDetails: ['Fixed for a year'],
+  tariffEndDate: '2027-11-30',
+  exitFees: 50,
 };
 
 const isMissing = /could not load this list/;
@@ -53,7 +57,11 @@ const isRefused = /Error/;
 /** The calls that the first two pages may make: those of every file of the contract but the other pages' own. */
 type JourneyCall = Exclude<
   CallName,
-  keyof typeof tariffCalls | keyof typeof signUpCalls | keyof typeof carbonCalls
+  | keyof typeof tariffCalls
+  | keyof typeof signUpCalls
+  | keyof typeof carbonCalls
+  | keyof typeof keptCalls
+  | keyof typeof progressCalls
 >;
 
 /** Every call of the quote journey: one without a line does not compile. */

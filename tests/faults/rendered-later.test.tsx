@@ -36,7 +36,11 @@ afterEach(cleanup);
 
 /** The pages behind the quote: where each is, whose lines answer its calls, and what it shows when all is well. */
 const visits: readonly { readonly path: string; readonly visit: Visit; readonly shows: RegExp }[] = [
-  { path: '/results/home-energy', visit: 'consolidated', shows: /Cheapest: Volts & Co, Sunny Fixed/ },
+  {
+    path: '/results/home-energy',
+    visit: 'consolidated',
+    shows: /Volts & Co, Sunny Fixed is the cheapest deal/,
+  },
   { path: '/tariff-details/31', visit: 'details', shows: /Tariff Information Label Electricity/ },
   { path: '/switch-complete', visit: 'offsets', shows: /G-1/ },
 ];

@@ -151,7 +151,7 @@ it.each([
 
 const lists = [
   ['titles', 'Title'],
-  ['employment-statuses', 'Employment Status'],
+  ['employment-statuses', 'Employment status'],
 ] as const;
 
 it.each(lists)(
@@ -167,11 +167,11 @@ it.each(lists)(
     faulty.set(`POST /request/switch/pro/detail/${name}`, refusal(503));
     const card = await screen.findByRole('region', { name: 'Your details' });
     expect(await within(card).findByText(/We could not load this list/)).toBeTruthy();
-    await user.type(within(card).getByLabelText('First Name'), 'Ada');
+    await user.type(within(card).getByLabelText('First name'), 'Ada');
     faulty.clear();
     await user.click(within(card).getByRole('button', { name: 'Try again' }));
     expect(await within(card).findByRole('combobox', { name: label })).toBeTruthy();
-    expect(within(card).getByLabelText('First Name')).toHaveProperty('value', 'Ada');
+    expect(within(card).getByLabelText('First name')).toHaveProperty('value', 'Ada');
     for (const [other] of lists)
       expect(asked(`POST /request/switch/pro/detail/${other}`)).toBe(other === name ? 2 : 1);
   },

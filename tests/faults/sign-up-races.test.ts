@@ -74,9 +74,18 @@ const isShown = (visit: UnderWay, field: string) => fieldsOf(visit).some(({ name
 
 /** A move in the dialog that a field opens, where that field is on the page. */
 const inDialog =
-  (journey: 'find-mprn' | 'previous-address', move: Move): Move =>
+  (journey: 'find-mprn', move: Move): Move =>
   (visit) => {
     if (fieldsOf(visit).some(({ ui }) => ui.journey === journey)) move(visit);
+  };
+/** A move in the card of a previous address, where the list of them is on the page. */
+const inEntry =
+  (move: Move): Move =>
+  (visit) => {
+    const field = fieldsOf(visit).find(({ list }) => list !== undefined);
+    if (field === undefined) return;
+    visit.store.entry({ kind: 'add-entry', list: field.name });
+    move(visit);
   };
 /** A move at a field of the page, where it is shown. */
 const at =
@@ -131,18 +140,10 @@ const anyMove: fc.Arbitrary<readonly [string, Move]> = fc.oneof(
     };
     return ['find', inDialog('find-mprn', findAt)] as const;
   }),
-  anyPostcode.map(
-    (postcode) => ['before', inDialog('previous-address', search('previous.postcode', postcode))] as const,
-  ),
+  anyPostcode.map((postcode) => ['before', inEntry(search('previous.postcode', postcode))] as const),
   fc
     .nat(1)
-    .map(
-      (which) =>
-        [
-          'lived at',
-          inDialog('previous-address', choose('previous.address', 'previous-addresses', which)),
-        ] as const,
-    ),
+    .map((which) => ['lived at', inEntry(choose('previous.address', 'previous-addresses', which))] as const),
   fc.constantFrom(12, 48).map((months) => ['months', change('lengthOfResidencyInMonths', months)] as const),
   fc.constant(['terms', ({ store }: UnderWay) => store.press('retryTerms')] as const),
 );

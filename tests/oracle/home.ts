@@ -79,7 +79,7 @@ export function homeOf(details: OracleDetails): OracleHome {
     hasDomesticGas: gas !== undefined,
     hasDomesticElectricity: electricity !== undefined,
     isNonDomestic: meters > 0 && !hasDomesticMeter,
-  } satisfies Record<MeterWord, unknown>;
+  } satisfies Record<Exclude<MeterWord, 'address'>, unknown>;
 }
 
 /**

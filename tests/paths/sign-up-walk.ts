@@ -1,5 +1,6 @@
 import { answerOf } from '../../src/energy/service/sign-up/complete.ts';
 import { hashOf } from '../../src/energy/service/sign-up/keys.ts';
+import { proofOf } from '../../src/energy/service/sign-up/proof.ts';
 import { openSection } from '../../src/energy/service/sign-up/sections.ts';
 import type { Row } from './cover.ts';
 import { isDebit } from './expected-sign-up.ts';
@@ -39,7 +40,7 @@ export async function signUp(
 
 /**
  * What is wrong with the switch as the store holds it: made once, with the references that the page shows, the bank details
- * and the birth date gone, the verified account that of the form.
+ * and the birth date gone, the verified account that of the form, and what was drawn proved to the byte.
  */
 export async function switchDifferences(
   { store, sealer }: Host,
@@ -52,6 +53,7 @@ export async function switchDifferences(
   if (!completed) return ['the store holds no switch'];
   const { referenceNumbers, supplier } = answerOf(sealer, completed);
   const { g, e } = referenceNumbers;
+  const proof = await proofOf({ store, sealer }, () => [], Number(session.switchId));
   const isWell = {
     'the gas reference is shown':
       g === (session.gasReference ?? null) && (g !== null) === (row.type !== 'electricity'),
@@ -61,6 +63,8 @@ export async function switchDifferences(
     'the bank details are gone': completed.bank === null && completed.bank_verified === null,
     'the birth date is gone': openPersonal(sealer, completed) === undefined,
     'the switchKey is gone': session.switchKey === null || session.switchKey === undefined,
+    'the wording that was drawn is proved': proof?.drawn !== undefined && proof.drawn === proof.kept,
+    'every obligation was met': proof?.law.every(({ unmet }) => unmet.length === 0) === true,
     'the account was verified': (held.bank_verified !== undefined) === isDebit(row),
     'the switch was asked for once':
       wire.sent.filter(({ name }) => name === 'POST /request/switch/pro/complete').length === 1,

@@ -68,13 +68,15 @@ function addingHome(walker: Walker, row: Row, index: number): () => Promise<void
       ? { 'previous.postcode': elsewhere.previous }
       : { 'previous.manually': true, ...underPrefix('previous', { ...byHand, ownPostcode }) }),
   };
+  const list = 'previousAddresses';
   return async () => {
+    walker.entry({ kind: 'add-entry', list });
     await walker.fill(
       ({ name, options }, now) =>
         name === 'previous.address' ? (now ?? options?.[index]?.value) : wishes[name],
       'previous-address',
     );
-    await walker.submit('previous-address');
+    walker.entry({ kind: 'save-entry', list });
   };
 }
 
@@ -134,8 +136,9 @@ export function signUpWishes(walker: Walker, row: Row, { electricity }: KnownHom
       case 'billing.address':
         return now ?? field.options?.[1]?.value;
       case 'mprnNumber':
-        if (now !== undefined && now !== null) return undefined;
-        return row.mprn === 'looked up' ? findingMprn(walker) : billMprn;
+        // What the bill says counts above what was filled in.
+        if (row.mprn !== 'looked up') return billMprn;
+        return now === undefined || now === null ? findingMprn(walker) : undefined;
       default:
         return wishes[field.name];
     }

@@ -1,4 +1,5 @@
 import { isGiven } from '../../src/engine/condition.ts';
+import type { EntryChange } from '../../src/engine/entries.ts';
 import { equal } from '../../src/engine/equal.ts';
 import { isComplete, resolveJourney } from '../../src/engine/journey.ts';
 import type { Model } from '../../src/engine/model.ts';
@@ -87,6 +88,12 @@ export class Walker {
       if (!(await this.#act(wish, dialog))) return;
     }
     throw new Stopped(`The form never comes to an end: ${this.done.slice(-6).join('; ')}`);
+  }
+
+  /** Adds, saves or gives up an entry of a list. */
+  entry(change: EntryChange): void {
+    this.done.push(`${change.kind} ${change.list}`);
+    this.store.entry(change);
   }
 
   /** Submits the form, or a dialog; a failure is Stopped with what the page says. */

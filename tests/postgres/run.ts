@@ -6,10 +6,11 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { ofUnit } from '../counts.ts';
 import { anyDatabase } from './any-database.ts';
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
@@ -39,15 +40,14 @@ if (typeof database === 'string') {
     const files = process.argv.slice(2);
     const suite = ['run', ...(files.length > 0 ? files : ['tests/contract'])];
     const status = await run(
-      [...suite, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+      [...suite, '--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
       database.url,
     );
     // One that was interrupted has written none.
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = existsSync(report)
-      ? JSON.parse(readFileSync(report, 'utf8'))
-      : { numPassedTests: 0, numFailedTests: 0, numFailedTestSuites: 0 };
-    const failed = Math.max(Number(numFailedTests), Number(numFailedTestSuites), status === 0 ? 0 : 1);
-    write(`${numPassedTests} passed, ${failed} failed`);
+    const { passed, names } = existsSync(report) ? ofUnit(report) : { passed: 0, names: ['the whole suite'] };
+    const failed = Math.max(names.length, status === 0 ? 0 : 1);
+    for (const name of names) write(`FAILED: ${name}`);
+    write(`${passed} passed, ${failed} failed`);
     process.exitCode = failed === 0 ? 0 : 1;
   } finally {
     database.stop();

@@ -2,8 +2,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { energy } from '../../src/energy/trade.ts';
+import type { Definitions } from '../../src/engine/types.ts';
 import { Journey } from '../../src/react/Journey.tsx';
-import { Summary } from '../../src/react/Summary.tsx';
 import { WidgetProvider } from '../../src/react/widgets.ts';
 import type { Effect } from '../../src/runtime/effect.ts';
 import { createJourneyStore } from '../../src/runtime/store.ts';
@@ -22,9 +22,21 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function show(effects: Record<string, Effect> = { first: done, second: done }) {
+/** The small journey with another label of its second question. */
+function withColourCalled(title: string): Definitions {
+  const { cards } = smallDefinitions;
+  const { colour } = cards;
+  if (colour === undefined) throw new Error('There is no card "colour".');
+  const schema = { ...colour.schema, properties: { colour: { title, type: 'string' } } } as const;
+  return { ...smallDefinitions, cards: { ...cards, colour: { ...colour, schema } } };
+}
+
+function show(
+  effects: Record<string, Effect> = { first: done, second: done },
+  definitions: Definitions = smallDefinitions,
+) {
   const store = createJourneyStore({
-    definitions: smallDefinitions,
+    definitions,
     journey: 'small',
     trade: energy,
     world: Promise.resolve({ effects }),
@@ -36,7 +48,6 @@ function show(effects: Record<string, Effect> = { first: done, second: done }) {
   render(
     <WidgetProvider value={widgets}>
       <Journey store={store} onDone={onDone} />
-      <Summary store={store} />
     </WidgetProvider>,
   );
   return { store, onDone, user: userEvent.setup() };
@@ -54,13 +65,15 @@ describe('a journey on the screen', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Place'));
   });
 
-  it('shows the heading alone where a card asks one required question, and still names the field', async () => {
-    const { user } = show();
-    const place = screen.getByLabelText('Place');
-    expect(document.querySelector(`label[for="${place.id}"]`)?.className).not.toBe('visually-hidden');
-    await user.type(place, 'Leeds');
-    const colour = screen.getByLabelText('Colour');
-    expect(document.querySelector(`label[for="${colour.id}"]`)?.className).toBe('visually-hidden');
+  it.each([
+    ['Colour', 'is there beside a heading that says something else', false],
+    ['Which colour?', 'is only heard below a heading that says the same', true],
+  ])('names the only question of a card: "%s" %s', async (label, _, isHeard) => {
+    const { user } = show(undefined, withColourCalled(label));
+    await user.type(screen.getByLabelText('Place'), 'Leeds');
+    const { id } = screen.getByRole('textbox', { name: label });
+    const { className } = document.querySelector(`label[for="${id}"]`) ?? {};
+    expect(className === 'visually-hidden').toBe(isHeard);
   });
 
   it('shows what is left in place of the button, with a link that leads to the field [Q2.12]', async () => {
@@ -105,7 +118,7 @@ describe('a journey on the screen', () => {
     await user.click(screen.getByRole('button', { name: 'Send it' }));
     cleanup();
     send();
-    await vi.waitFor(() => expect(store.view.getState().submitting).toBeUndefined());
+    await expect.poll(() => store.view.getState().submitting).toBeUndefined();
     expect(onDone).not.toHaveBeenCalled();
   });
 
@@ -120,14 +133,5 @@ describe('a journey on the screen', () => {
     expect(document.activeElement?.contains(alert)).toBe(true);
     expect(onDone).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Colour')).toHaveProperty('value', 'red');
-  });
-
-  it('sums up the answers and names the one next step', async () => {
-    const { user } = show();
-    const summary = screen.getByRole('complementary', { name: 'Your answers so far' });
-    await user.type(screen.getByLabelText('Place'), 'leeds');
-    expect(within(summary).getByText('Leeds')).toBeTruthy();
-    await user.click(within(summary).getByRole('link', { name: 'Which colour?' }));
-    expect(document.activeElement?.textContent).toBe('Which colour?');
   });
 });

@@ -46,8 +46,8 @@ describe('the answers to check', () => {
     ['one year', field('months', { widget: 'residence-length' }), 12, '1 year'],
     [
       'a list of addresses',
-      field('before'),
-      [{ text: '1 Elm Row' }, { text: '2 Oak Lane' }],
+      field('before', { list: { entry: 'home', lines: ['1 Elm Row', '2 Oak Lane'], atLeast: 1 } }),
+      [{ line: '1 Elm Row' }, { line: '2 Oak Lane' }],
       '1 Elm Row; 2 Oak Lane',
     ],
     ['what nobody should read', field('account', { ui: { masked: true } }), '66374958', 'ending in 58'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers, ResolvedField, ResolvedGroup, ResolvedStep } from '../../src/engine/types.ts';
-import { summarise as summariseWith } from '../../src/runtime/summary-lines.ts';
+import type { ResolvedCard, ResolvedField, ResolvedGroup, ResolvedItem } from '../../src/engine/types.ts';
+import { sayCard } from '../../src/runtime/summary-lines.ts';
 import { widgets } from '../../widgets/registry.ts';
 
 const field = (name: string, more: Partial<ResolvedField> = {}): ResolvedField => ({
@@ -13,11 +13,15 @@ const field = (name: string, more: Partial<ResolvedField> = {}): ResolvedField =
   ...more,
 });
 
-const step = (id: string, fields: ResolvedField[], valid = true, open = true): ResolvedStep => ({
-  id,
-  present: true,
-  open,
-  card: { id, card: id, title: `About ${id}`, items: fields, panels: {}, fields, errors: [], valid },
+const card = (fields: ResolvedField[], items: readonly ResolvedItem[] = fields): ResolvedCard => ({
+  id: 'x',
+  card: 'x',
+  title: 'About x',
+  items,
+  panels: {},
+  fields,
+  errors: [],
+  valid: true,
 });
 
 const options = [
@@ -25,10 +29,7 @@ const options = [
   { value: 'tab', label: 'A tab', group: 'panel' },
 ];
 
-const summarise = (steps: readonly ResolvedStep[], answers: Answers) =>
-  summariseWith(steps, answers, widgets);
-
-describe('the summary of answers', () => {
+describe('the answers of a card in words', () => {
   it.each([
     ['the label of a choice', field('a', { options }), 1, 'The first'],
     ['a figure with its unit', field('a', { ui: { suffix: 'kWh' } }), 11500, '11,500 kWh'],
@@ -39,7 +40,7 @@ describe('the summary of answers', () => {
     ['a share', field('a', { widget: 'share-slider' }), 42, '42%'],
     ['an only yes', field('a', { widget: 'yes-no' }), 'yes', 'Yes'],
   ])('says %s', (_, one, value, said) => {
-    expect(summarise([step('x', [one])], { a: value }).lines).toEqual([{ id: 'x', title: 'About x', said }]);
+    expect(sayCard(card([one]), { a: value }, widgets)).toBe(said);
   });
 
   it.each([
@@ -49,7 +50,7 @@ describe('the summary of answers', () => {
     ['what has no words', field('a'), { id: 1 }],
     ['nothing', field('a'), null],
   ])('leaves out %s', (_, one, value) => {
-    expect(summarise([step('x', [one])], { a: value }).lines).toEqual([]);
+    expect(sayCard(card([one]), { a: value }, widgets)).toBe('');
   });
 
   it('reads a line of controls as one sentence, with the words above it', () => {
@@ -57,12 +58,8 @@ describe('the summary of answers', () => {
     const period = field('period', { options: [{ value: 1, label: 'a year' }] });
     const line: ResolvedGroup = { kind: 'group', name: 'line', layout: 'sentence', items: [use, period] };
     const gas: ResolvedGroup = { kind: 'group', name: 'gas', legend: 'Gas', layout: 'panel', items: [line] };
-    const usage = step('usage', [use, period]);
-    const lines = summarise([{ ...usage, card: { ...usage.card, items: [gas] } }], {
-      use: 11800,
-      period: 1,
-    }).lines;
-    expect(lines.map(({ said }) => said)).toEqual(['Gas 11,800 kWh a year']);
+    const said = sayCard(card([use, period], [gas]), { use: 11800, period: 1 }, widgets);
+    expect(said).toBe('Gas 11,800 kWh a year');
   });
 
   it('says once what two answers hold, and no yes among other answers', () => {
@@ -71,19 +68,7 @@ describe('the summary of answers', () => {
       field('address', { options: [{ value: 1, label: '1 High Street, NR2 1NH' }] }),
       field('only', { widget: 'yes-no' }),
     ];
-    const [line] = summarise([step('home', fields)], { postcode: 'NR21NH', address: 1, only: 'yes' }).lines;
-    expect(line?.said).toBe('1 High Street, NR2 1NH');
-  });
-
-  it('names the first open card that is not done as the next step', () => {
-    const steps = [step('x', [field('a')]), step('y', [field('b')], false), step('z', [], false, false)];
-    expect(summarise(steps, { a: 'done', b: 'half' })).toEqual({
-      lines: [{ id: 'x', title: 'About x', said: 'Done' }],
-      next: { id: 'y', title: 'About y' },
-    });
-  });
-
-  it('has no next step when all is done', () => {
-    expect(summarise([step('x', [field('a')])], { a: 'done' }).next).toBeUndefined();
+    const said = sayCard(card(fields), { postcode: 'NR21NH', address: 1, only: 'yes' }, widgets);
+    expect(said).toBe('1 High Street, NR2 1NH');
   });
 });

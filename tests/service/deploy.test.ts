@@ -9,7 +9,7 @@ import { listen } from '../../src/service/http/listen.ts';
 import { type Service, startService } from './service.ts';
 
 const root = join(import.meta.dirname, '../..');
-const deploy = 'src/service/deploy';
+const deploy = 'src/main/deploy';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const names = (found: Iterable<RegExpMatchArray>) => [...found].map(([, name = '']) => name);
 

@@ -19,6 +19,7 @@ describe('the environment', () => {
       logLevel: 'info',
       metrics: { port: undefined, token: undefined },
       tracedShare: undefined,
+      mail: undefined,
       dataKeys: undefined,
       pages: [],
       limits: usualLimits,
@@ -51,7 +52,11 @@ describe('the environment', () => {
       LIMIT_BANK: '6',
       LIMIT_SWITCHES: '7',
       LIMIT_TRACKING: '8',
+      LIMIT_LETTERS: '10',
+      LIMIT_LINKS: '11',
       LIMIT_GUESSES: '9',
+      SMTP_URL: 'smtps://user:secret@mail.example:465',
+      MAIL_FROM: 'Switch <help@switch.example>',
       TRUST_PROXY: 'yes',
       PROCESSES: '3',
     };
@@ -66,6 +71,7 @@ describe('the environment', () => {
       logLevel: 'warn',
       metrics: { port: 9090, token: 'm'.repeat(32) },
       tracedShare: 0.25,
+      mail: { url: 'smtps://user:secret@mail.example:465', from: 'Switch <help@switch.example>' },
       publicUrl: 'https://switch.example',
       dataKeys: [Buffer.alloc(32, 7)],
       pages: ['https://energy.example', 'http://localhost:5173'],
@@ -79,6 +85,8 @@ describe('the environment', () => {
         bank: 6,
         switches: 7,
         tracking: 8,
+        letters: 10,
+        links: 11,
         guesses: 9,
       },
       proxies: 1,
@@ -109,6 +117,8 @@ describe('the environment', () => {
     ['PAGE_ORIGINS', '*'],
     ['PUBLIC_URL', 'energy.example'],
     ['PUBLIC_URL', 'https://energy.example/app'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'https://mail.example'],
     ['LIMIT_BANK', 'many'],
     ['TRUST_PROXY', 'maybe'],
     ['TRUST_PROXY', '0'],
@@ -125,6 +135,15 @@ describe('the environment', () => {
 
   it('wants its own address where pages on other hosts are told where to pay', () => {
     expect(() => read({ PAGE_ORIGINS: 'https://energy.example' })).toThrow(/^PUBLIC_URL /);
+  });
+
+  it.each([
+    ['MAIL_FROM', { PUBLIC_URL: 'https://site.example' }],
+    ['MAIL_FROM', { PUBLIC_URL: 'https://site.example', MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }],
+    ['PUBLIC_URL', { MAIL_FROM: 'help@site.example' }],
+  ])('wants %s beside a mail server, and never repeats its address', (name, more) => {
+    const given = { SMTP_URL: 'smtps://user:secret@mail.example', ...more };
+    expect(() => read(given)).toThrow(new RegExp(`^${name} (?!.*secret)`));
   });
 
   it('never repeats a database address, which may hold a password', () => {

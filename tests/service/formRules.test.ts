@@ -19,13 +19,13 @@ const data: DefinitionData = {
       'person',
       {
         firstName: {
-          title: 'First Name',
+          title: 'First name',
           type: 'string',
           pattern: '^[A-Za-z ]+$',
           errorMessage: { pattern: '{label} must be letters only.' },
         },
-        lastName: { title: 'Last Name', type: 'string' },
-        dateOfBirth: { title: 'Date of Birth', type: 'string' },
+        lastName: { title: 'Last name', type: 'string' },
+        dateOfBirth: { title: 'Date of birth', type: 'string' },
       },
       {
         require: { firstName: true, lastName: true, dateOfBirth: true },
@@ -101,12 +101,12 @@ describe('the rules of the form on the server', () => {
 
   it.each([
     [{ firstName: 'Ada', lastName: 'Lovelace', dateOfBirth: '1985-12-10' }, undefined],
-    [{ firstName: 'Ada1' }, { field: 'firstName', message: 'First Name must be letters only.' }],
+    [{ firstName: 'Ada1' }, { field: 'firstName', message: 'First name must be letters only.' }],
     [
       { firstName: 'Ada', lastName: 'Ada' },
       { field: 'lastName', message: 'Write each name once.' },
     ],
-    [{ firstName: '' }, { field: 'firstName', message: 'First Name is required' }],
+    [{ firstName: '' }, { field: 'firstName', message: 'First name is required' }],
     [{ dateOfBirth: '1985-02-30' }, { field: 'dateOfBirth', message: 'There is no such day.' }],
     [
       { suppliersTermsAndConditionsAreAccepted: false },
@@ -171,7 +171,7 @@ describe('the rules of the form on the server', () => {
     });
     expect(refused).toMatchObject({
       status: 400,
-      answer: { field: 'firstName', message: 'First Name must be letters only.' },
+      answer: { field: 'firstName', message: 'First name must be letters only.' },
     });
     const worded = await service.send('POST /request/switch/pro/update/bank', {
       body: { switchKey, ...given.bank, accountName: 'x'.repeat(101) },

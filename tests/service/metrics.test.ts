@@ -75,7 +75,7 @@ describe('the metrics on the port that customers reach', () => {
 describe('the dashboard', () => {
   it('asks for figures that there are, and shows every one that is ours', async () => {
     const dashboard = readFileSync(
-      new URL('../../src/service/deploy/grafana-dashboard.json', import.meta.url),
+      new URL('../../src/main/deploy/grafana-dashboard.json', import.meta.url),
       'utf8',
     );
     const { registry, watchStore } = createMetrics(energyService());

@@ -1,6 +1,6 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '../../src/service/http/headers.ts';
 import { type Service, startService, temporaryFolder } from './service.ts';
@@ -9,6 +9,8 @@ const folder = temporaryFolder();
 const client = join(folder.path, 'client');
 const settingsFile = join(folder.path, 'settings.json');
 const script = `export const greeting = '${'hello '.repeat(400)}';`;
+/** Whatever stands in the packed file is what is sent, so that a test can tell it from what the server packs itself. */
+const packedByBuild = brotliCompressSync(`${script}// as the build packed it`);
 let service: Service;
 let changes = 0;
 
@@ -29,6 +31,8 @@ beforeAll(async () => {
   for (const name of ['showcase', 'studio', 'studio-preview'])
     writeFileSync(join(client, `${name}.html`), `<!doctype html><title>${name}</title>`);
   writeFileSync(join(client, 'assets', 'app-1a2b.js'), script);
+  writeFileSync(join(client, 'assets', 'packed-1a2b.js'), script);
+  writeFileSync(join(client, 'assets', 'packed-1a2b.js.br'), packedByBuild);
   mkdirSync(join(client, 'assets/studio'), { recursive: true });
   for (const name of ['worker-1a2b.js', 'studio-1a2b.js'])
     writeFileSync(join(client, 'assets/studio', name), script);
@@ -69,7 +73,7 @@ describe('security headers', () => {
   it.each(every)('stand on the reply to %s', async (path) => {
     const { headers } = await get(path);
     expect(headers.get('Content-Security-Policy')).toBe(
-      contentSecurityPolicy({ apiOrigin: undefined, pixelHost: '' }, false),
+      contentSecurityPolicy({ apiOrigin: undefined, imageHost: '' }, false),
     );
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
@@ -88,7 +92,7 @@ describe('security headers', () => {
   });
 
   it('allow no inline script, no evaluation, no form and no frame', () => {
-    const policy = contentSecurityPolicy({ apiOrigin: 'https://api.example', pixelHost: '' }, false);
+    const policy = contentSecurityPolicy({ apiOrigin: 'https://api.example', imageHost: '' }, false);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
     expect(policy).toContain("form-action 'none'");
@@ -98,7 +102,7 @@ describe('security headers', () => {
   });
 
   it('let one host show an image only while the operator names it [S2.63]', async () => {
-    const reached = { apiOrigin: undefined, pixelHost: 'pixel.example' };
+    const reached = { apiOrigin: undefined, imageHost: 'pixel.example' };
     expect(contentSecurityPolicy(reached, false)).toContain("img-src 'self' blob: https://pixel.example;");
     expect((await get('/')).headers.get('Content-Security-Policy')).toContain("img-src 'self' blob:;");
   });
@@ -131,7 +135,7 @@ describe('security headers', () => {
       '/assets/studio/studio-1a2b.js',
     ])
       expect(await policyOf(path)).toBe(
-        contentSecurityPolicy({ apiOrigin: undefined, pixelHost: '' }, false),
+        contentSecurityPolicy({ apiOrigin: undefined, imageHost: '' }, false),
       );
   });
 
@@ -204,6 +208,64 @@ describe('the page', () => {
     expect(settingsOf(html).supplierName).toBe(supplierName);
   });
 
+  it('holds what is drawn ahead, once for all addresses of a drawing, until the settings or the hour change', async () => {
+    const path = join(folder.path, 'drawn');
+    mkdirSync(path, { recursive: true });
+    writeFileSync(
+      join(path, 'index.html'),
+      '<!doctype html><html lang="en-GB"><head><title>x</title><!--settings--></head><body><div id="app"></div></body></html>',
+    );
+    let hour = 9;
+    const asked: string[] = [];
+    const drawer = {
+      nameOf: (address: string, search: string) => `${address.slice(0, 2)}${search}`,
+      draw: async (name: string, { supplierName, drawnAt }: Record<string, unknown>) => {
+        asked.push(name);
+        if (name === '/x') throw new Error('cannot be drawn');
+        return { html: `<p>$& ${name} ${supplierName} ${drawnAt}</p>`, title: 'Drawn', lang: 'cy' };
+      },
+    };
+    writeSettings({ supplierName: 'Beam' });
+    const now = () => Date.UTC(2026, 7, 10, hour, 30);
+    const drawing = await startService({ clientFolder: path, settingsFile, drawer, now });
+    const text = async (address: string) => (await drawing.app.request(address)).text();
+    const page = await text('/a/private');
+    expect(page).toContain('<html lang="cy"');
+    expect(page).toContain('<title>Drawn</title>');
+    expect(page).toContain('<div id="app"><p>$& /a Beam 2026-08-10T09:00:00.000Z</p></div>');
+    expect(settingsOf(page).drawnAt).toBe('2026-08-10T09:00:00.000Z');
+    expect(await text('/a/other')).toBe(page);
+    expect(asked.filter((name) => name === '/a')).toHaveLength(1);
+    writeSettings({ supplierName: 'Ray' });
+    expect(await text('/a/other')).toContain('<p>$& /a Ray');
+    hour = 10;
+    expect(await text('/a/other')).toContain('T10:00:00.000Z</p>');
+    expect(await text('/a?lang=cy')).toContain('/a?lang=cy Ray');
+    expect(await text('/x')).toContain('<div id="app"></div>');
+    await drawing.stop();
+  });
+
+  it('tells its style sheets and its script ahead, the sheets first, for a proxy to send as early hints', async () => {
+    const path = join(folder.path, 'hinted');
+    mkdirSync(path, { recursive: true });
+    const assets = [
+      '<script src="/assets/early-1.js"></script>',
+      '<script type="module" crossorigin src="/assets/app-1.js"></script>',
+      '<link rel="stylesheet" crossorigin href="/assets/app-2.css">',
+      '<link rel="icon" href="/brand.svg">',
+    ];
+    writeFileSync(join(path, 'index.html'), `<!doctype html><head><!--settings-->${assets.join('')}</head>`);
+    const hinting = await startService({ clientFolder: path });
+    const { headers } = await hinting.app.request('/');
+    expect(headers.get('Link')?.split(', ')).toEqual([
+      '</brand.css>; rel=preload; as=style',
+      '</assets/app-2.css>; rel=preload; as=style; crossorigin',
+      '</assets/early-1.js>; rel=preload; as=script',
+      '</assets/app-1.js>; rel=modulepreload; crossorigin',
+    ]);
+    await hinting.stop();
+  });
+
   it('names another API, and lets the page call that one alone', async () => {
     const other = await startService({ clientFolder: client, apiBaseUrl: 'https://api.example/v1' });
     const reply = await other.app.request('/');
@@ -235,6 +297,15 @@ describe('files', () => {
     expect(brotliDecompressSync(brotli).toString()).toBe(script);
     expect(gunzipSync(zipped).toString()).toBe(script);
     expect(brotli.length).toBeLessThan(script.length / 4);
+  });
+
+  it('go out as the build has packed them, which have no address of their own', async () => {
+    const reply = await get('/assets/packed-1a2b.js', { 'Accept-Encoding': 'br' });
+    expect(reply.headers.get('Content-Encoding')).toBe('br');
+    expect(Buffer.from(await reply.arrayBuffer())).toEqual(packedByBuild);
+    const zipped = await get('/assets/packed-1a2b.js', { 'Accept-Encoding': 'gzip' });
+    expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toBe(script);
+    expect((await get('/assets/packed-1a2b.js.br')).status).toBe(404);
   });
 
   it.each([
@@ -286,6 +357,54 @@ describe('the brand', () => {
   });
 });
 
+describe('the letters of a brand', () => {
+  const letters = Buffer.concat([Buffer.from('wOF2'), Buffer.alloc(400)]);
+  const file = join(folder.path, 'brands', 'tern.woff2');
+  const brand = {
+    brand: 'tern',
+    name: 'Tern',
+    typeface: { family: 'Tern Serif', file: 'tern.woff2', weights: '300 700' },
+    tokens: { 'font-heading': "'Tern Serif', serif" },
+  };
+  const address = async () =>
+    /<link rel="preload" as="font" type="font\/woff2" crossorigin href="([^"]+)">/.exec(
+      await (await get('/')).text(),
+    )?.[1];
+
+  it('come with the page, are told ahead, kept for good, and never hold it up [Q3.01]', async () => {
+    writeSettings({});
+    expect(await address()).toBeUndefined();
+    expect(await (await get('/brand.css')).text()).not.toContain('@font-face');
+    writeFileSync(join(folder.path, 'brands', 'tern.brand.json'), JSON.stringify(brand));
+    writeFileSync(file, letters);
+    writeSettings({ brand: 'tern' });
+    const path = String(await address());
+    expect((await get('/')).headers.get('Link')).toContain(`<${path}>; rel=preload; as=font; crossorigin`);
+    expect((await get('/')).headers.get('Content-Security-Policy')).toContain("font-src 'self'");
+    const css = await (await get('/brand.css')).text();
+    expect(css).toContain(`font-family: "Tern Serif";\n  src: url("${path}") format("woff2");`);
+    expect(css).toContain('font-weight: 300 700;\n  font-display: optional;');
+    const reply = await get(path);
+    expect(reply.headers.get('Content-Type')).toBe('font/woff2');
+    expect(reply.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(Buffer.from(await reply.arrayBuffer())).toEqual(letters);
+    expect((await get('/typeface/other.woff2')).status).toBe(404);
+    expect(settingsOf(await (await get('/')).text())).not.toHaveProperty('typeface');
+  });
+
+  it('have another address when they change, and are left out where they are none, or too many', async () => {
+    const first = await address();
+    writeFileSync(file, Buffer.concat([letters, Buffer.from('more')]));
+    expect(await address()).not.toBe(first);
+    expect((await get(String(first))).status).toBe(404);
+    for (const wrong of [Buffer.from('no letters'), Buffer.concat([letters, Buffer.alloc(30_000)])]) {
+      writeFileSync(file, wrong);
+      expect(await address()).toBeUndefined();
+      expect(await (await get('/brand.css')).text()).toContain('--font-heading');
+    }
+  });
+});
+
 describe('policy reports', () => {
   it('are counted and answered, whatever they hold', async () => {
     const post = (body: string, type = 'application/csp-report') =>
@@ -298,4 +417,16 @@ describe('policy reports', () => {
     expect((await post('x'.repeat(70_000))).status).toBe(413);
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok', policyReports: 4 });
   });
+});
+
+it('a file is sent however long a request may take: it is packed while its caller waits', async () => {
+  const large = Array.from({ length: 60_000 }, (_, line) => `line ${line * 7919};`).join('\n');
+  writeFileSync(join(client, 'assets', 'large-1a2b.js'), large);
+  const hurried = await startService({ clientFolder: client, settingsFile, deadlineMs: 1 });
+  const reply = await hurried.app.request('/assets/large-1a2b.js', {
+    headers: { 'Accept-Encoding': 'gzip' },
+  });
+  expect(reply.status).toBe(200);
+  expect(gunzipSync(Buffer.from(await reply.arrayBuffer())).toString()).toBe(large);
+  await hurried.stop();
 });

@@ -1,8 +1,9 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { energySettings } from '../../src/energy/service/settings.ts';
 import { watchSettings } from '../../src/service/settings/readSettings.ts';
-import { defaultSettings } from '../../src/service/settings/schema.ts';
+
 import { temporaryFolder } from './service.ts';
 
 const folder = temporaryFolder();
@@ -23,14 +24,14 @@ function write(name: string, content: unknown): void {
   changes += 1;
   utimesSync(path, 1_000_000 + changes, 1_000_000 + changes);
 }
-const watch = () => watchSettings(file, (problem) => warnings.push(problem));
+const watch = () => watchSettings(file, energySettings, (problem) => warnings.push(problem));
 
 describe('settings', () => {
   it('have the specified defaults [Q3.01]', () => {
     write('settings.json', {});
     const name = 'Home energy comparison';
-    expect(watch()().settings).toEqual({ ...defaultSettings, name, logoText: name });
-    expect(defaultSettings).toMatchObject({ whiteLabel: true, gbData: false, carbonOffset: false });
+    expect(watch()().settings).toEqual({ ...energySettings.defaults, name, logoText: name });
+    expect(energySettings.defaults).toMatchObject({ whiteLabel: true, gbData: false, carbonOffset: false });
     expect(warnings).toEqual([]);
   });
 
@@ -47,7 +48,7 @@ describe('settings', () => {
       name: 'Beam',
       supplierPhone: '0800 1',
       productName: 'Beam it',
-      supplierEmail: defaultSettings.supplierEmail,
+      supplierEmail: energySettings.defaults.supplierEmail,
     });
   });
 
@@ -58,6 +59,7 @@ describe('settings', () => {
     write('brands/beam.brand.json', { brand: 'beam', name: 'Beam' });
     const elsewhere = watchSettings(
       join(folder.path, 'etc', 'settings.json'),
+      energySettings,
       (problem) => warnings.push(problem),
       shipped,
     );
@@ -90,8 +92,8 @@ describe('settings', () => {
   ])('with %s are reported by name once, and the defaults hold', (_case, content, problem) => {
     write('settings.json', content);
     const current = watch();
-    const name = defaultSettings.supplierName;
-    expect(current().settings).toEqual({ ...defaultSettings, name, logoText: name });
+    const name = energySettings.defaults.supplierName;
+    expect(current().settings).toEqual({ ...energySettings.defaults, name, logoText: name });
     current();
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain(problem);
@@ -99,6 +101,37 @@ describe('settings', () => {
     write('settings.json', { gbData: true });
     expect(current().settings.gbData).toBe(true);
     expect(warnings).toHaveLength(1);
+  });
+});
+
+describe('pages of a brand', () => {
+  const parts = [{ heading: 'Ask us', text: 'Call {phone}.' }];
+  const writePages = (pages: unknown) =>
+    write('brands/house.brand.json', { brand: 'house', name: 'H', pages });
+
+  it('are told to the page in their order', () => {
+    const pages = {
+      'who-we-are': { title: 'Who we are', parts },
+      complaints: { title: 'Complaints', parts },
+    };
+    writePages(pages);
+    expect(Object.entries(watch()().settings.pages ?? {})).toEqual(Object.entries(pages));
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    ['a name that ends no address', { '../secret': { title: 'T', parts } }, '"pages.../secret"'],
+    ['no title', { about: { parts } }, '"pages.about'],
+    [
+      'a part that says nothing',
+      { about: { title: 'T', parts: [{ heading: 'H' }] } },
+      '"pages.about.parts.0',
+    ],
+  ])('with %s are reported, and the brand counts as empty', (_case, pages, problem) => {
+    writePages(pages);
+    expect(watch()().settings.pages).toBeUndefined();
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain(`house.brand.json: ${problem}`);
   });
 });
 
@@ -137,7 +170,7 @@ describe('brand tokens', () => {
   ])('with %s are reported by key, and the whole brand is left out', (_case, tokens, problem) => {
     writeTokens(tokens);
     const { css, settings } = watch()();
-    expect([css, settings.name]).toEqual(['', defaultSettings.supplierName]);
+    expect([css, settings.name]).toEqual(['', energySettings.defaults.supplierName]);
     expect(warnings[0]).toContain(problem);
   });
 

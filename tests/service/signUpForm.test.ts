@@ -54,8 +54,8 @@ describe('the sign-up form on the server', () => {
   });
 
   it.each([
-    ['personal', { ...given.customer, firstName: '' }, 'firstName', 'First Name is required'],
-    ['personal', { ...given.customer, lastName: 'F1nch' }, 'lastName', 'Last Name must be letters only.'],
+    ['personal', { ...given.customer, firstName: '' }, 'firstName', 'First name is required'],
+    ['personal', { ...given.customer, lastName: 'F1nch' }, 'lastName', 'Last name must be letters only.'],
     [
       'personal',
       { ...given.customer, dateOfBirth: '2010-01-01' },
@@ -66,14 +66,14 @@ describe('the sign-up form on the server', () => {
       'personal',
       { ...given.customer, dateOfBirth: '1999-02-30' },
       'dateOfBirth',
-      'Date of Birth is invalid.',
+      'Date of birth is invalid.',
     ],
     ['personal', { ...given.customer, emailAddress: 'nobody' }, 'emailAddress', 'Email is invalid.'],
     [
       'personal',
       { ...given.customer, dayTimePhone: '0163296abc' },
       'dayTimePhone',
-      'Day Time Phone must be numbers only.',
+      'Daytime phone must be numbers only.',
     ],
     [
       'address',
@@ -82,7 +82,7 @@ describe('the sign-up form on the server', () => {
         residentialAddresses: { present: { residentialStatusId: null, lengthOfResidencyInMonths: 36 } },
       },
       'residentialStatusId',
-      'Residential Status is required',
+      'Residential status is required',
     ],
     [
       'address',

@@ -87,8 +87,8 @@ export interface Form {
   readonly isOpen: (id: string) => boolean;
   /** The form after a person gave these answers, in order; undefined takes one away. */
   readonly give: (answers: Readonly<Record<string, Json | undefined>>) => Form;
-  /** The form after an effect brought these answers. */
-  readonly bring: (answers: Readonly<Record<string, Json>>) => Form;
+  /** The form after an effect brought these answers, and these sources. */
+  readonly bring: (answers: Readonly<Record<string, Json>>, sources?: JourneyState['sources']) => Form;
 }
 
 function formOf(model: Model, state: JourneyState): Form {
@@ -110,7 +110,8 @@ function formOf(model: Model, state: JourneyState): Form {
           formOf(model, answer(model, form.state, { kind: 'answer', field, value }).state),
         formOf(model, state),
       ),
-    bring: (set) => change({ kind: 'finished', call: { effect: 'any', with: {} }, outcome: { set } }),
+    bring: (set, sources = {}) =>
+      change({ kind: 'finished', call: { effect: 'any', with: {} }, outcome: { set, sources } }),
   };
 }
 

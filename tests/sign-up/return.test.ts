@@ -116,13 +116,15 @@ describe('a sign-up that is loaded again [S4.01] [S4.03]', () => {
       text: '7 Elm Road, Norwich',
     };
     const previous = {
-      ...lines,
+      'previous.years': '2',
+      'previous.months': '6',
+      'previous.manually': true,
+      'previous.line1': lines.line1,
+      'previous.line2': lines.line2,
+      'previous.city': lines.city,
+      'previous.county': lines.county,
+      'previous.ownPostcode': 'NR21NH',
       lengthOfResidencyInMonths: 30,
-      postcode: 'NR21NH',
-      years: 2,
-      months: 6,
-      text: 'x',
-      manually: true,
     };
     const { store, service } = await comesBack(plainDeal, {
       lengthOfResidencyInMonths: 14,

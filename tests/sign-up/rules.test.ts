@@ -72,14 +72,14 @@ describe('the customer [S2.10] [S5.01]', () => {
 
   it.each([
     ['dateOfBirth', '2008-03-11', 'You must be at least 18 year old'],
-    ['dateOfBirth', '1990-02-30', 'Date of Birth is invalid.'],
-    ['firstName', 'R2D2', 'First Name must be letters only.'],
-    ['lastName', 'B'.repeat(101), 'Last Name exceeds 100 characters.'],
+    ['dateOfBirth', '1990-02-30', 'Date of birth is invalid.'],
+    ['firstName', 'R2D2', 'First name must be letters only.'],
+    ['lastName', 'B'.repeat(101), 'Last name exceeds 100 characters.'],
     ['emailAddress', 'ada', 'Email is invalid.'],
-    ['dayTimePhone', 'abcdefghijk', 'Day Time Phone must be numbers only.'],
-    ['dayTimePhone', '00000000000', 'Day Time Phone is invalid.'],
+    ['dayTimePhone', 'abcdefghijk', 'Daytime phone must be numbers only.'],
+    ['dayTimePhone', '00000000000', 'Daytime phone is invalid.'],
     ['titleId', undefined, 'Title is required'],
-    ['employmentStatusId', undefined, 'Employment Status is required'],
+    ['employmentStatusId', undefined, 'Employment status is required'],
   ])('says of %s %j: %s', async (field, value, message) => {
     expect(messageOf((await open()).give({ [field]: value }), 'customer', field)).toBe(message);
   });
@@ -377,5 +377,31 @@ describe('the cards appear one after the other [S2.01]', () => {
       "10 working days' notice",
     ])
       expect(said).toContain(words);
+  });
+
+  it.each([
+    // Christmas and its substitute day stand between, and the weekends.
+    [false, '29 December 2026', '6 January 2027', '28 December 2027'],
+    [true, '8 January 2027', '15 January 2027', '7 January 2028'],
+  ])('what happens when, in working days; delayed: %s [S2.04] [S2.20]', async (isDelayed, from, to, end) => {
+    const opened = (await openTerms()).give({ switchAfterCoolingOfPeriod: isDelayed });
+    const plan = { ...opened.state.sources.plan, asOf: '2026-12-18', fixedMonths: 12 };
+    const said = JSON.stringify(
+      opened.bring({ presentAddress: { text: '1 High Street' } }, { plan }).card('confirm').items,
+    );
+    expect(said).toContain(`about ${from} to ${to}`);
+    // 14 days after a welcome pack that comes at once, whatever was chosen.
+    expect(said).toContain('until **1 January 2027** at the earliest');
+    expect(said).toContain(`Price fixed until **about ${end}**`);
+  });
+
+  it('and no day that nobody knows: without a length of the price, or a day to reckon from [S2.04]', async () => {
+    const opened = await openTerms();
+    const dated = opened.bring(
+      { presentAddress: { text: '1 High Street' } },
+      { plan: { ...opened.state.sources.plan, asOf: '2026-12-18' } },
+    );
+    expect(JSON.stringify(dated.card('confirm').items)).not.toContain('Price fixed');
+    expect(JSON.stringify(opened.card('confirm').items)).not.toContain('about  to');
   });
 });

@@ -124,6 +124,8 @@ describe('the submit [S4.03] [S7.04] [S7.05] [S7.06]', () => {
       switchedUuid: 'u-9',
       switchedName: 'Ms Ada Lovelace',
       switchedFuels: 'Gas & Electricity',
+      switchedTariff: 'Fixed',
+      switchedAddress: expect.stringMatching(/\w/),
       switchedCost: 1200,
       switchDelayed: false,
       switchKey: null,

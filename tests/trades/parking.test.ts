@@ -1,12 +1,18 @@
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkAndProve } from '../../src/authoring/checker/check.ts';
 import { formatProblems } from '../../src/authoring/checker/format.ts';
+import { localeTexts } from '../../src/authoring/checker/locales/locale-texts.ts';
+import { isFresh, localesOf } from '../../src/authoring/checker/locales/locales.ts';
+import { buildProject } from '../../src/authoring/checker/project.ts';
 import { definitionsFrom } from '../../src/definitions/definitions-from.ts';
 import { gatherDefinitions } from '../../src/definitions/gather.ts';
+import { localise } from '../../src/definitions/localise.ts';
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
+import { readerOf } from '../../src/engine/facts.ts';
 import type { Json, ResolvedField } from '../../src/engine/types.ts';
 import { createJourneyStore, type JourneyStore } from '../../src/runtime/store.ts';
+import { speak, written } from '../../src/words/language.ts';
 import { effects, issued } from './parking/effects.ts';
 import { trade } from './parking/trade.ts';
 
@@ -18,9 +24,12 @@ const definitions = definitionsFrom(data, trade);
 const fileOf = (council: string | number) =>
   Object.entries(data.variants).find(([, { owners }]) => owners.includes(council));
 
-function open(reader: Readonly<Record<string, Json>> = {}): JourneyStore {
+const welsh = localesOf(buildProject(files, trade)).find(({ name }) => name === 'cy');
+const texts = welsh && localeTexts(welsh, isFresh);
+
+function open(reader: Readonly<Record<string, Json>> = {}, spoken = definitions): JourneyStore {
   const store = createJourneyStore({
-    definitions,
+    definitions: spoken,
     journey: 'permit',
     trade,
     world: Promise.resolve({ effects }),
@@ -45,28 +54,60 @@ const fieldOf = (store: JourneyStore, name: string): ResolvedField | undefined =
 async function chooseHome(store: JourneyStore, postcode: string, street: string) {
   store.change('postcode', postcode);
   store.press('postcode');
-  await vi.waitFor(() => expect(fieldOf(store, 'address')?.options?.length).toBeGreaterThan(0));
+  await expect.poll(() => fieldOf(store, 'address')?.options?.length).toBeGreaterThan(0);
   const option = fieldOf(store, 'address')?.options?.find(({ label }) => label.startsWith(street));
   if (option === undefined) throw new Error(`There is no ${street} in ${postcode}.`);
   store.change('address', option.value);
 }
 
-const answers: Readonly<Record<string, Json>> = {
+const answers = {
   kind: 'carer',
   start: '2027-04-01',
   months: 6,
-  registration: 'AB12CDE',
-  hasSecond: 'yes',
-  secondRegistration: 'XY34ZZZ',
   proof: 'tenancy',
   movedIn: '2027-04-01',
   acceptsTerms: true,
   email: 'somebody@example.com',
-};
+} as const;
+
+const vehicles: readonly Readonly<Record<string, Json>>[] = [
+  { registration: 'AB12CDE', power: 'battery', hasBadge: 'no' },
+  { registration: 'XY34ZZZ', power: 'diesel', hasBadge: 'no' },
+  { registration: 'MW15XYZ', power: 'petrol', hasBadge: 'yes', badge: 'A1B2C3' },
+];
+
+/** Adds a vehicle to the list, in its own card. */
+function park(store: JourneyStore, vehicle: Readonly<Record<string, Json>>) {
+  store.entry({ kind: 'add-entry', list: 'vehicles' });
+  for (const [field, value] of Object.entries(vehicle)) store.change(field, value);
+  store.entry({ kind: 'save-entry', list: 'vehicles' });
+}
 
 describe('a second trade, a parking permit', () => {
   it('passes the checker and the proof', () => {
     expect(formatProblems(checkAndProve(files, trade), files)).toBe('');
+  });
+
+  it('speaks the language that it brings, its days too, and keeps the answers', async () => {
+    if (texts === undefined) throw new Error('There is no Welsh.');
+    const store = open();
+    await chooseHome(store, 'NW12AB', '2 Mill Lane');
+    await expect.poll(() => stepsOf(store).map(({ id }) => id)).toContain('your-permit');
+    for (const [field, value] of Object.entries({ kind: 'carer', start: '2027-04-01', months: 6 }))
+      store.change(field, value);
+    speak({ lang: 'cy', words: texts.words });
+    store.redefine(localise(definitions, texts));
+    const permit = stepsOf(store).find(({ id }) => id === 'your-permit')?.card;
+    speak(written);
+    expect(permit?.title).toBe('Pa drwydded sydd ei hangen arnoch chi?');
+    expect(fieldOf(store, 'kind')?.options?.map(({ label }) => label)).toEqual(['Preswylydd', 'Gofalwr']);
+    expect(JSON.stringify(permit?.items)).toContain('Mae eich trwydded yn para tan 1 Hydref 2027.');
+    expect(store.view.getState().state.answers).toMatchObject({
+      kind: 'carer',
+      start: '2027-04-01',
+      months: 6,
+    });
+    expect(stepsOf(store).find(({ id }) => id === 'your-home')?.card.title).toBe('Where do you live?');
   });
 
   it('is told where its files are mistaken, as the first one is', () => {
@@ -88,7 +129,9 @@ describe('a second trade, a parking permit', () => {
     async (postcode, street, price, council, words) => {
       const store = open();
       await chooseHome(store, postcode, street);
-      await vi.waitFor(() => expect(stepsOf(store).map(({ id }) => id)).toContain('your-permit'));
+      await expect.poll(() => stepsOf(store).map(({ id }) => id)).toContain('your-permit');
+      for (const field of ['kind', 'start', 'months'] as const) store.change(field, answers[field]);
+      for (const vehicle of vehicles) park(store, vehicle);
       for (const [field, value] of Object.entries(answers)) store.change(field, value);
       const terms = stepsOf(store).find(({ id }) => id === 'council-terms');
       expect(terms?.card.title).toBe(`The terms of ${council}`);
@@ -98,7 +141,7 @@ describe('a second trade, a parking permit', () => {
       expect(shown.join()).toContain('30 September 2027'.slice(-4));
       expect(shown.join()).toContain(`£${price.toFixed(2)}`);
       expect(await store.submit(store.view.getState().model)).toBe(true);
-      expect(issued.at(-1)).toMatchObject({ ...answers, price });
+      expect(issued.at(-1)).toMatchObject({ ...answers, vehicles, price });
     },
   );
 
@@ -106,26 +149,60 @@ describe('a second trade, a parking permit', () => {
     const store = open();
     await chooseHome(store, 'NW12AB', '9 Free Street');
     const errors = () => stepsOf(store).flatMap(({ card }) => card.errors.map(({ message }) => message));
-    await vi.waitFor(() =>
-      expect(errors()).toContain(
-        'No permit is needed at this address. Choose another one if it is not yours.',
-      ),
-    );
+    await expect
+      .poll(errors)
+      .toContain('No permit is needed at this address. Choose another one if it is not yours.');
     await chooseHome(store, 'NW12AB', '1 Mill Lane');
-    await vi.waitFor(() => expect(stepsOf(store).map(({ id }) => id)).toContain('your-permit'));
+    await expect.poll(() => stepsOf(store).map(({ id }) => id)).toContain('your-permit');
+    for (const field of ['kind', 'start', 'months'] as const) store.change(field, answers[field]);
+    for (const vehicle of vehicles) park(store, vehicle);
     for (const [field, value] of Object.entries({ ...answers, movedIn: '2027-04-02' }))
       store.change(field, value);
     expect(errors()).toContain('You must have moved in by the first day of your permit.');
+  });
+
+  it('takes one to three vehicles, each by itself: a Blue Badge has its number, and is free', async () => {
+    const store = open();
+    await chooseHome(store, 'NW12AB', '2 Mill Lane');
+    await expect.poll(() => stepsOf(store).map(({ id }) => id)).toContain('your-permit');
+    for (const field of ['kind', 'start', 'months'] as const) store.change(field, answers[field]);
+    const errors = () => stepsOf(store).flatMap(({ card }) => card.errors.map(({ message }) => message));
+    const price = () => readerOf(store.view.getState().state, definitions).read('fact.price');
+    expect(errors()).toEqual(['Add the vehicle that you will park.']);
+    const [first = {}, second = {}, third = {}] = vehicles;
+    park(store, { ...third, badge: '' });
+    expect(errors()).toEqual(['Your vehicles: save or cancel what you began.']);
+    expect(fieldOf(store, 'vehicles')?.list?.lines).toEqual([]);
+    store.change('badge', 'A1B2C3');
+    store.entry({ kind: 'save-entry', list: 'vehicles' });
+    expect(price()).toBe(0);
+    park(store, first);
+    expect(price()).toBe(6.5 * 6 * 0.5);
+    park(store, second);
+    park(store, { ...first, registration: 'AA11AAA' });
+    expect(fieldOf(store, 'vehicles')?.list?.lines).toEqual([
+      'MW15XYZ, Petrol, Blue Badge A1B2C3',
+      'AB12CDE, Battery',
+      'XY34ZZZ, Diesel',
+    ]);
+    store.entry({ kind: 'change-entry', list: 'vehicles', at: 0 });
+    store.change('hasBadge', 'no');
+    store.entry({ kind: 'save-entry', list: 'vehicles' });
+    store.entry({ kind: 'remove-entry', list: 'vehicles', at: 1 });
+    expect(store.view.getState().state.answers.vehicles).toEqual([
+      { registration: 'MW15XYZ', power: 'petrol', hasBadge: 'no' },
+      second,
+    ]);
+    expect(price()).toBe(6.5 * 6 * 2 * 0.5);
   });
 
   it('asks at the counter what it asks nowhere else: a source of its own', async () => {
     for (const isStaff of [false, true]) {
       const store = open({ isStaff });
       await chooseHome(store, 'HG34DE', '5 Castle Hill');
-      await vi.waitFor(() => expect(stepsOf(store).map(({ id }) => id)).toContain('your-permit'));
-      for (const field of ['kind', 'start', 'months', 'registration'] as const)
-        store.change(field, answers[field] ?? null);
-      store.change('hasSecond', 'no');
+      await expect.poll(() => stepsOf(store).map(({ id }) => id)).toContain('your-permit');
+      for (const field of ['kind', 'start', 'months'] as const) store.change(field, answers[field]);
+      for (const vehicle of vehicles.slice(0, 1)) park(store, vehicle);
       const labels = fieldOf(store, 'proof')?.options?.map(({ value }) => value);
       expect(labels?.includes('staff')).toBe(isStaff);
     }

@@ -35,6 +35,8 @@ describe('dates of the date picker [Q2.25]', () => {
   it('offers the last 120 years for a birth, newest first, else this year to 5 years ahead', () => {
     const births = yearsFor('birth', '2026-11-21');
     expect([births.length, births[0], births.at(-1)]).toEqual([120, 2026, 1907]);
+    expect(yearsFor('birth', '2026-11-21', 18)[0]).toBe(2008);
+    expect(yearsFor('birth', '2026-11-21', 18).at(-1)).toBe(1907);
     expect(yearsFor('ahead', '2026-11-21')).toEqual([2026, 2027, 2028, 2029, 2030, 2031]);
   });
 

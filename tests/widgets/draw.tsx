@@ -5,7 +5,7 @@ import { afterEach, type Mock, vi } from 'vitest';
 import type { Json } from '../../src/engine/types.ts';
 import { exampleField, examples } from '../../widgets/examples.ts';
 import { preloadWidget, widgets } from '../../widgets/registry.ts';
-import type { WidgetExample } from '../../widgets/types.ts';
+import type { WidgetExample, WidgetProps } from '../../widgets/types.ts';
 import type { WidgetName } from '../../widgets/words.ts';
 
 afterEach(cleanup);
@@ -29,6 +29,7 @@ interface Reports {
   readonly onChange: Mock<(value: Json | undefined) => void>;
   readonly onLeave: Mock<() => void>;
   readonly onAction: Mock<() => void>;
+  readonly onEntry: Mock<NonNullable<WidgetProps['onEntry']>>;
 }
 
 /** The page's side of the answer: `put` is there once the page is drawn. */
@@ -59,6 +60,7 @@ function Page({ widget, example, reports, answer }: PageProps) {
         today={today}
         onLeave={reports.onLeave}
         onAction={reports.onAction}
+        onEntry={reports.onEntry}
         onChange={(next) => {
           reports.onChange(next);
           setValue(next);
@@ -74,12 +76,14 @@ function Page({ widget, example, reports, answer }: PageProps) {
 /** Draws one example, with what it reports, a person to act on it, and `put` to change its answer from elsewhere. */
 export async function drawExample(widget: WidgetName, example: WidgetExample) {
   await preloadWidget(widget);
-  const reports: Reports = { onChange: vi.fn(), onLeave: vi.fn(), onAction: vi.fn() };
+  const reports: Reports = { onChange: vi.fn(), onLeave: vi.fn(), onAction: vi.fn(), onEntry: vi.fn() };
   const answer: Answer = { put: () => undefined };
   const page = render(<Page widget={widget} example={example} reports={reports} answer={answer} />);
   await page.findByText('Elsewhere');
   const put = (value: Json | undefined) => act(() => answer.put(value));
-  return { ...page, ...reports, person: userEvent.setup(), put };
+  const become = (next: WidgetExample) =>
+    page.rerender(<Page widget={widget} example={next} reports={reports} answer={answer} />);
+  return { ...page, ...reports, person: userEvent.setup(), put, become };
 }
 
 /** Draws the example of that name. */

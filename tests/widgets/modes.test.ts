@@ -17,6 +17,9 @@ describe('input modes of a text field [Q5.02]', () => {
     ['lowercase', 'Ada@Example.COM', 'ada@example.com'],
     ['alpha-numeric', 'AB-12 ç!', 'AB12ç'],
     ['digits', '01 23-45x', '012345'],
+    ['digits', '1.5', '1.5'],
+    ['phone', '+44 (7700) 900-123', '+447700900123'],
+    ['phone', '07700+900+', '07700900'],
     ['alpha-space', "Zoë O'Neill-Łuk 3", "Zoë O'Neill-Łuk "],
   ] as const)('%s makes of %j: %j', (mode, typed, kept) => {
     expect(filterText(typed, mode)).toBe(kept);
@@ -35,6 +38,11 @@ describe('input modes of a text field [Q5.02]', () => {
     ['one-decimal', '12.5', 12.5],
     ['nospace', '123', '123'],
     ['digits', '123', '123'],
+    ['phone', '+447700900123', '07700900123'],
+    ['phone', '+4407700900123', '07700900123'],
+    ['phone', '00447700900123', '07700900123'],
+    ['phone', '07700900123', '07700900123'],
+    ['phone', '+33123456789', '+33123456789'],
     ['text', '', undefined],
     ['number', '', undefined],
   ] as const)('%s: the text %j stands for %j', (mode, text, value) => {
@@ -44,6 +52,7 @@ describe('input modes of a text field [Q5.02]', () => {
   it('trims on leaving, and drops the dot of an unfinished decimal', () => {
     expect(tidyText('  Ada  Lovelace ', 'text')).toBe('Ada  Lovelace');
     expect(tidyText('12.', 'decimal')).toBe('12');
+    expect(tidyText('+447700900123', 'phone')).toBe('07700900123');
     expect(tidyText('end.', 'text')).toBe('end.');
   });
 

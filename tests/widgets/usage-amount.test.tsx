@@ -25,7 +25,8 @@ describe('usage scale (V3)', () => {
     [17000, 'higher than most similar homes: 48% above medium'],
     [115000, 'higher than most similar homes: about 10 times medium'],
   ])('%d kWh in words: %s', (amount, words) => {
-    expect(comparison(amount, gas)).toBe(words);
+    const { place, difference } = comparison(amount, gas);
+    expect(`${place}: ${difference}`).toBe(words);
   });
 
   it.each([
@@ -48,6 +49,23 @@ describe('usage-amount', () => {
     await person.type(getByRole('textbox', { name: 'Gas usage' }), '012880');
     expect(onChange).toHaveBeenLastCalledWith(12880);
     expect(getByText('Your usage is about the middle of similar homes: 12% above medium.')).toBeTruthy();
+  });
+
+  it('points at the amount, and has no knob that looks as if it could be drawn along [V3]', async () => {
+    const { person, getByRole, container } = await draw('usage-amount', 'default');
+    await person.type(getByRole('textbox', { name: 'Gas usage' }), '11500');
+    expect(container.querySelector('figure svg svg')?.getAttribute('x')).toBe('50%');
+    expect([...container.querySelectorAll('figure circle')].map((dot) => dot.getAttribute('r'))).toEqual([
+      '2',
+      '2',
+      '2',
+    ]);
+  });
+
+  it('compares nothing that is refused', async () => {
+    const { queryByText, getByText } = await draw('usage-amount', 'with an error');
+    expect(queryByText(/times medium/)).toBeNull();
+    expect(getByText('Type your usage to see how it compares with similar homes.')).toBeTruthy();
   });
 
   it('gives the averages and their source as text', async () => {

@@ -1,5 +1,6 @@
 import type { Mark, ResolvedOption } from '../../src/engine/types.ts';
 import { SupplierMark } from '../mark/SupplierMark.tsx';
+import { say } from '../say.ts';
 import { InlineWording } from '../wording/Wording.tsx';
 import styles from './Choices.module.css';
 
@@ -42,5 +43,5 @@ export function OptionFace({ option, suppliersId }: OptionFaceProps) {
 /** "Now with British Gas and EDF"; undefined where no supplier's name is known. */
 export function saySuppliers({ marks = [] }: { readonly marks?: readonly Mark[] }) {
   const names = marks.flatMap(({ name }) => name ?? []);
-  return names.length === 0 ? undefined : `Now with ${names.join(' and ')}`;
+  return names.length === 0 ? undefined : say('now-with', { names: names.join(` ${say('and')} `) });
 }

@@ -1,6 +1,7 @@
 import { equal } from '../../src/engine/equal.ts';
 import type { Json, ResolvedOption } from '../../src/engine/types.ts';
 import { classNames } from '../class-names.ts';
+import choice from '../frame/Choice.module.css';
 import ring from '../frame/Ring.module.css';
 import styles from './Choices.module.css';
 import { HomePicture } from './HomePicture.tsx';
@@ -16,15 +17,17 @@ interface RadiosProps {
   readonly onChoose: (value: Json) => void;
 }
 
-/** Native radio buttons, drawn as tiles, as joined segments, or as pictured homes. The first one carries the id. */
+/** Native radio buttons, drawn as tiles, side by side as segments, or as pictured homes. The first one carries the id. */
 export function Radios({ id, options, value, appearance, invalid, onChoose }: RadiosProps) {
   const look = appearance === 'segments' || appearance === 'pictures' ? appearance : 'tiles';
   return (
-    <div className={classNames(styles[look], invalid && styles.invalid)}>
+    <div
+      className={classNames(styles[look], look === 'segments' && choice.segments, invalid && styles.invalid)}
+    >
       {options.map((option, place) => {
         const suppliersId = `${id}-${place}-suppliers`;
         return (
-          <label key={JSON.stringify(option.value)} className={styles.option}>
+          <label key={JSON.stringify(option.value)} className={classNames(choice.choice, styles.option)}>
             <input
               type="radio"
               id={place === 0 ? id : `${id}-${place}`}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { counted } from '../../src/words/counted.ts';
 import { FieldGroup, wire } from '../frame/Field.tsx';
 import { useLeave } from '../frame/use-leave.ts';
+import { say, sayDate } from '../say.ts';
 import type { WidgetProps } from '../types.ts';
-import { uiNumbers } from '../ui-options.ts';
+import { uiNumber, uiNumbers } from '../ui-options.ts';
 import styles from './DatePicker.module.css';
 import {
   clearWrongDay,
@@ -17,7 +17,7 @@ import {
 import { PartSelect } from './PartSelect.tsx';
 
 const days = Array.from({ length: 31 }, (_, index) => ({ value: index + 1, label: String(index + 1) }));
-const months = monthNames.map((label, index) => ({ value: index + 1, label }));
+const monthsNow = () => monthNames.map((name, index) => ({ value: index + 1, label: sayDate(name) }));
 
 /** Day, month and year selects (Q2.25). The value is YYYY-MM-DD, and undefined until all three are chosen. */
 export function DatePicker({ id, field, value, onChange, onLeave, error, today }: WidgetProps) {
@@ -26,7 +26,10 @@ export function DatePicker({ id, field, value, onChange, onLeave, error, today }
   const [cleared, setCleared] = useState<string>();
   const leapYears = field.ui.leapYears === true;
   const span = field.ui.span === 'birth' ? 'birth' : 'ahead';
-  const years = yearsFor(span, today).map((year) => ({ value: year, label: String(year) }));
+  const years = yearsFor(span, today, uiNumber(field, 'youngest')).map((year) => ({
+    value: year,
+    label: String(year),
+  }));
   // Parts that were chosen stay for as long as they stand for the present answer.
   const parts =
     chosen !== undefined && dateValue(chosen) === (value ?? undefined) ? chosen : dateParts(value);
@@ -49,12 +52,12 @@ export function DatePicker({ id, field, value, onChange, onLeave, error, today }
   return (
     <FieldGroup id={id} field={field} error={error} leaving={leaving}>
       <div className={styles.parts}>
-        <PartSelect {...common} id={id} part="day" label="Day" choices={days} />
-        <PartSelect {...common} id={`${id}-month`} part="month" label="Month" choices={months} />
-        <PartSelect {...common} id={`${id}-year`} part="year" label="Year" choices={years} />
+        <PartSelect {...common} id={id} part="day" label={say('day')} choices={days} />
+        <PartSelect {...common} id={`${id}-month`} part="month" label={say('month')} choices={monthsNow()} />
+        <PartSelect {...common} id={`${id}-year`} part="year" label={say('year')} choices={years} />
       </div>
       <p id={`${id}-cleared`} role="status" className={cleared ? styles.cleared : undefined}>
-        {cleared && parts.day === 0 && `There is no ${cleared} – choose the day again`}
+        {cleared && parts.day === 0 && say('no-such-day', { day: cleared })}
       </p>
       <div className={styles.chips}>
         {uiNumbers(field, 'monthsAhead').map((ahead) => (
@@ -73,10 +76,11 @@ export function DatePicker({ id, field, value, onChange, onLeave, error, today }
 }
 
 function nameOf({ day, month, year }: DateParts): string {
-  const name = `${day} ${monthNames[month - 1] ?? ''}`;
+  const name = [day, ...monthNames.slice(month - 1, month).map((one) => sayDate(one))].join(' ');
   return day === 29 && month === 2 && year !== 0 ? `${name} ${year}` : name;
 }
 
 function inMonths(months: number): string {
-  return `In ${months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month')}`;
+  if (months % 12 !== 0) return months === 1 ? say('in-one-month') : say('in-months', { count: months });
+  return months === 12 ? say('in-one-year') : say('in-years', { count: months / 12 });
 }

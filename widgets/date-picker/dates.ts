@@ -10,20 +10,20 @@ export interface DateParts {
 /** No part chosen. */
 const noDate: DateParts = { day: 0, month: 0, year: 0 };
 
-/** The months' names, January first. */
+/** The months by the names that their texts have (schemas/words/dates.json), January first. */
 export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
 ] as const;
 
 /** The parts of a `YYYY-MM-DD`; no parts for anything else. */
@@ -55,10 +55,13 @@ export function clearWrongDay(parts: DateParts, leapYears: boolean): DateParts {
   return parts.day > daysIn(parts, leapYears) ? { ...parts, day: 0 } : parts;
 }
 
-/** The years to choose from: the last 120 for a birth, newest first, else this year to 5 years ahead (Q2.25). */
-export function yearsFor(span: 'ahead' | 'birth', today: string): readonly number[] {
+/**
+ * The years to choose from: the last 120 for a birth, newest first, without those of people who are younger than
+ * `youngest` years; else this year to 5 years ahead (Q2.25).
+ */
+export function yearsFor(span: 'ahead' | 'birth', today: string, youngest = 0): readonly number[] {
   const { year } = dateParts(today);
-  if (span === 'birth') return Array.from({ length: 120 }, (_, back) => year - back);
+  if (span === 'birth') return Array.from({ length: 120 }, (_, back) => year - back).slice(youngest);
   return Array.from({ length: 6 }, (_, ahead) => year + ahead);
 }
 

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { memo, type ReactNode, useContext } from 'react';
 import type { ResolvedField } from '../../src/engine/types.ts';
+import { say } from '../say.ts';
 import { Wording } from '../wording/Wording.tsx';
 import styles from './Field.module.css';
 import { QuietLabel } from './quiet-label.ts';
@@ -35,7 +36,8 @@ export function Field(props: FrameProps & { readonly children: (wiring: Wiring) 
 /** All that stands above a control; a key in the control leaves it alone. */
 const Caption = memo(function Caption({ id, field, error }: Pick<FrameProps, 'id' | 'field' | 'error'>) {
   const help = useHelp();
-  const isHeard = useContext(QuietLabel);
+  const quiet = useContext(QuietLabel);
+  const isHeard = typeof quiet === 'object' ? quiet.says === field.label : quiet;
   return (
     <>
       <div className={styles.head}>
@@ -45,7 +47,7 @@ const Caption = memo(function Caption({ id, field, error }: Pick<FrameProps, 'id
         <Help id={id} field={field} help={help} button />
       </div>
       <Help id={id} field={field} help={help} />
-      <Hint id={id} field={field} />
+      <Hint id={id} field={field} isHeard={isHeard} />
       <ErrorLine id={id} error={error} />
     </>
   );
@@ -55,10 +57,12 @@ const Caption = memo(function Caption({ id, field, error }: Pick<FrameProps, 'id
 export function FieldGroup(props: FrameProps & { readonly children: ReactNode }) {
   const { id, field, error } = props;
   const help = useHelp();
-  const isHeard = useContext(QuietLabel);
+  const quiet = useContext(QuietLabel);
+  const isHeard = quiet !== false;
   return (
     <fieldset
       className={styles.field}
+      aria-labelledby={typeof quiet === 'object' ? quiet.id : undefined}
       aria-describedby={wire(props)['aria-describedby']}
       {...props.leaving.watch}
     >
@@ -68,7 +72,7 @@ export function FieldGroup(props: FrameProps & { readonly children: ReactNode })
       <Help id={id} field={field} help={help} button />
       <div className={styles.body}>
         <Help id={id} field={field} help={help} />
-        <Hint id={id} field={field} />
+        <Hint id={id} field={field} isHeard={isHeard} />
         <ErrorLine id={id} error={error} />
         {props.children}
       </div>
@@ -84,7 +88,7 @@ export function ErrorLine({ id, error }: { readonly id: string; readonly error: 
         <p id={`${id}-error`} className={styles.error}>
           <CircleAlert size={20} />
           <span>
-            <span className="visually-hidden">Error:</span> {error}
+            <span className="visually-hidden">{say('error')}</span> {error}
           </span>
         </p>
       )}
@@ -109,7 +113,7 @@ function LabelText({ field }: { readonly field: ResolvedField }) {
       {!field.required && (
         <>
           {' '}
-          <span className={styles.optional}>(optional)</span>
+          <span className={styles.optional}>{say('optional')}</span>
         </>
       )}
     </>
@@ -117,9 +121,10 @@ function LabelText({ field }: { readonly field: ResolvedField }) {
 }
 
 /** The hint; under a label that is only heard it also tells those who look that nothing need be answered. */
-function Hint({ id, field }: { readonly id: string; readonly field: ResolvedField }) {
-  const isSeen = useContext(QuietLabel) && !field.required;
-  const text = [isSeen && 'Optional.', field.hint].filter(Boolean).join(' ');
+function Hint(props: { readonly id: string; readonly field: ResolvedField; readonly isHeard: boolean }) {
+  const { id, field, isHeard } = props;
+  const isSeen = isHeard && !field.required;
+  const text = [isSeen && say('optional-hint'), field.hint].filter(Boolean).join(' ');
   if (!text) return null;
   return (
     <div id={`${id}-hint`} className={styles.hint}>

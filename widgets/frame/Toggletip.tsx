@@ -1,5 +1,6 @@
 import CircleHelp from 'lucide-react/icons/circle-help';
 import { useState } from 'react';
+import { say } from '../say.ts';
 import { InlineWording } from '../wording/Wording.tsx';
 import styles from './Field.module.css';
 
@@ -14,7 +15,7 @@ export function HelpButton(props: {
     <button
       type="button"
       className={styles.help}
-      aria-label={`Help with ${props.about}`}
+      aria-label={say('help-with', { label: props.about })}
       aria-expanded={props.open}
       aria-controls={props.controls}
       onClick={props.onToggle}

@@ -6,6 +6,7 @@ import type { Json } from '../../src/engine/types.ts';
 import { keepPressStyleExternal } from '../aria/press-style.ts';
 import { Button } from '../button/Button.tsx';
 import { ErrorLine, wire } from '../frame/Field.tsx';
+import { say } from '../say.ts';
 import type { WidgetProps } from '../types.ts';
 import { uiText } from '../ui-options.ts';
 import styles from './JourneyDialog.module.css';
@@ -64,7 +65,7 @@ export function JourneyDialog({ id, field, value, onLeave, onAction, error, chil
               <Heading slot="title" level={2} className={styles.title ?? ''}>
                 {field.label}
               </Heading>
-              <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+              <button type="button" className={styles.close} aria-label={say('close')} onClick={close}>
                 <X size={22} />
               </button>
             </div>

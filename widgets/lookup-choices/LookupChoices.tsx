@@ -1,5 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { equal } from '../../src/engine/equal.ts';
+import { classNames } from '../class-names.ts';
+import choice from '../frame/Choice.module.css';
 import { FieldGroup } from '../frame/Field.tsx';
 import { useLeave } from '../frame/use-leave.ts';
 import { ListState, listProblem } from '../search-select/ListState.tsx';
@@ -24,7 +26,7 @@ export function LookupChoices({ id, field, value, onChange, onLeave, onAction, e
               key={JSON.stringify(option.value)}
               type="button"
               id={place === 0 ? id : `${id}-${place}`}
-              className={styles.choice}
+              className={classNames(choice.choice, styles.choice)}
               aria-pressed={equal(option.value, value)}
               onClick={() => {
                 leaving.used();

@@ -1,24 +1,26 @@
 import { type ReactNode, useId } from 'react';
+import type { billTexts } from '../asked-words.ts';
 import styles from './AnnotatedBill.module.css';
 import { MeterNumberBox } from './MeterNumberBox.tsx';
+import { sayBill } from './say.ts';
 
-/** What the pins point at, in their order. */
+/** What the pins point at, in their order, by the names of their texts. */
 const pins: readonly {
   readonly x: number;
   readonly y: number;
-  readonly name: string;
-  readonly says: string;
+  readonly name: keyof typeof billTexts;
+  readonly says: keyof typeof billTexts;
 }[] = [
-  { x: 28, y: 36, name: 'Supplier', says: 'The company that sends the bill, at the top.' },
-  { x: 28, y: 118, name: 'Tariff name', says: 'Under “About your tariff”, with its end date if it has one.' },
-  { x: 28, y: 176, name: 'Yearly use in kWh', says: 'For each fuel, as “estimated annual consumption”.' },
+  { x: 28, y: 36, name: 'supplier', says: 'supplier-says' },
+  { x: 28, y: 118, name: 'tariff', says: 'tariff-says' },
+  { x: 28, y: 176, name: 'yearly', says: 'yearly-says' },
   {
     x: 28,
     y: 274,
-    name: 'MPAN',
-    says: 'The electricity meter number: 21 digits in a box marked S. It begins with 02 for an Economy 7 meter.',
+    name: 'mpan',
+    says: 'mpan-says',
   },
-  { x: 28, y: 352, name: 'MPRN', says: 'The gas meter number: 6 to 10 digits.' },
+  { x: 28, y: 352, name: 'mprn', says: 'mprn-says' },
 ];
 
 /** A drawn energy bill with numbered pins (V7), and the same as a list. */
@@ -27,44 +29,42 @@ export function AnnotatedBill() {
   return (
     <figure className={styles.bill}>
       <svg viewBox="0 0 320 400" role="img" aria-labelledby={`${id}-title`} className={styles.drawing}>
-        <title id={`${id}-title`}>
-          An energy bill. The numbers on it are explained in the list beside it.
-        </title>
+        <title id={`${id}-title`}>{sayBill('title')}</title>
         <rect className={styles.paper} x="44" y="8" width="268" height="384" rx="8" />
         <circle className={styles.brand} cx="74" cy="36" r="12" />
         <Words x={94} y={41} strong>
-          Your Supplier
+          {sayBill('your-supplier')}
         </Words>
         <Words x={222} y={41}>
-          Your energy bill
+          {sayBill('your-bill')}
         </Words>
         <path className={styles.line} d="M60 60h236" />
         <path className={styles.blur} d="M60 74h92M60 84h70M222 74h74M222 84h52" />
         <Words x={60} y={108}>
-          About your tariff
+          {sayBill('about-tariff')}
         </Words>
         <Words x={60} y={123} strong>
-          Standard Variable
+          {sayBill('standard')}
         </Words>
         <path className={styles.line} d="M60 142h236" />
         <Words x={60} y={164}>
-          Your use in a year
+          {sayBill('use')}
         </Words>
         <Words x={60} y={181} strong>
-          Electricity 2,700 kWh
+          {sayBill('electricity')}
         </Words>
         <Words x={60} y={196} strong>
-          Gas 11,500 kWh
+          {sayBill('gas')}
         </Words>
         <Bars />
         <path className={styles.line} d="M60 222h236" />
         <Words x={60} y={240}>
-          Electricity meter number (MPAN)
+          {sayBill('mpan-number')}
         </Words>
         <MeterNumberBox x={60} y={248} />
         <path className={styles.line} d="M60 318h236" />
         <Words x={60} y={338}>
-          Gas meter number (MPRN)
+          {sayBill('mprn-number')}
         </Words>
         <Words x={60} y={357} strong>
           1234 5678 90
@@ -83,8 +83,8 @@ export function AnnotatedBill() {
       <ol className={styles.legend}>
         {pins.map((pin) => (
           <li key={pin.name}>
-            <strong>{pin.name}</strong>
-            <span>{pin.says}</span>
+            <strong>{sayBill(pin.name)}</strong>
+            <span>{sayBill(pin.says)}</span>
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Suspense, useId, useState } from 'react';
 import { pictureOf } from '../pictures.ts';
+import { say } from '../say.ts';
 import styles from './Picture.module.css';
 
 /** A drawing behind a button: it loads when first asked for. An unknown name draws nothing. */
@@ -23,7 +24,7 @@ export function Picture({ name }: { readonly name: string }) {
       </button>
       <div id={id} hidden={!open}>
         {open && (
-          <Suspense fallback={<p>Loading the picture…</p>}>
+          <Suspense fallback={<p>{say('picture-pending')}</p>}>
             <picture.Component />
           </Suspense>
         )}

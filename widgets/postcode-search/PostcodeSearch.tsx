@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { Button } from '../button/Button.tsx';
 import { Field } from '../frame/Field.tsx';
 import { useLeave } from '../frame/use-leave.ts';
+import { say } from '../say.ts';
 import { TextBox } from '../text-field/TextBox.tsx';
 import { plainCode, useCode } from '../text-field/use-code.ts';
 import type { WidgetProps } from '../types.ts';
@@ -25,7 +26,7 @@ export function PostcodeSearch(props: WidgetProps) {
             props.onAction && (
               <Button kind="primary" busy={busy} onClick={props.onAction}>
                 {!busy && <Search size={18} />}
-                {uiText(field, 'actionLabel') ?? 'Search'}
+                {uiText(field, 'actionLabel') ?? say('search')}
               </Button>
             )
           }

@@ -3,6 +3,7 @@ import { Button } from '../button/Button.tsx';
 import { classNames } from '../class-names.ts';
 import { Field } from '../frame/Field.tsx';
 import { useLeave } from '../frame/use-leave.ts';
+import { say } from '../say.ts';
 import { plainCode, useCode } from '../text-field/use-code.ts';
 import type { WidgetProps } from '../types.ts';
 import { uiText } from '../ui-options.ts';
@@ -26,7 +27,7 @@ export function RegistrationSearch(props: WidgetProps) {
           {props.onAction && (
             <Button busy={busy} onClick={props.onAction}>
               {!busy && <Search size={18} />}
-              {uiText(field, 'actionLabel') ?? 'Find vehicle'}
+              {uiText(field, 'actionLabel') ?? say('find-vehicle')}
             </Button>
           )}
         </div>

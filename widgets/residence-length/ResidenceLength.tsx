@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FieldGroup, wire } from '../frame/Field.tsx';
 import { useLeave } from '../frame/use-leave.ts';
+import { filterText } from '../text-field/modes.ts';
 import { TextBox } from '../text-field/TextBox.tsx';
 import type { WidgetProps } from '../types.ts';
 import { uiText } from '../ui-options.ts';
@@ -42,9 +43,7 @@ export function ResidenceLength({ id, field, value, onChange, onLeave, error }: 
               inputMode="numeric"
               autoComplete="off"
               value={parts[part]}
-              onChange={(event) =>
-                put({ ...parts, [part]: event.currentTarget.value.replace(/\D/g, '').slice(0, most) })
-              }
+              onChange={(event) => put({ ...parts, [part]: kept(event.currentTarget.value, most) })}
             />
           </div>
         ))}
@@ -52,3 +51,7 @@ export function ResidenceLength({ id, field, value, onChange, onLeave, error }: 
     </FieldGroup>
   );
 }
+
+/** What stays of a typed text: that many digits before the point, which is kept, for 1.5 years are not 15. */
+const kept = (typed: string, most: number): string =>
+  filterText(typed, 'one-decimal').replace(/^\d+/, (whole) => whole.slice(0, most));

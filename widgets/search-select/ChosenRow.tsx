@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { ResolvedField, ResolvedOption } from '../../src/engine/types.ts';
 import { Button } from '../button/Button.tsx';
 import type { Wiring } from '../frame/Field.tsx';
+import { say } from '../say.ts';
 import { uiText } from '../ui-options.ts';
 import styles from './ChosenRow.module.css';
 
@@ -47,5 +48,5 @@ export function ChosenRow({ id, field, option, wiring, mark, focus, onFocused, o
 }
 
 function changeLabel(field: ResolvedField): string {
-  return uiText(field, 'changeLabel') ?? 'Change';
+  return uiText(field, 'changeLabel') ?? say('change');
 }

@@ -10,9 +10,11 @@ import {
 } from 'react-aria-components/ComboBox';
 import { PopoverContext } from 'react-aria-components/Popover';
 import type { Json, ResolvedField, ResolvedOption } from '../../src/engine/types.ts';
+import { inWholes } from '../../src/words/counted.ts';
 import { keepPressStyleExternal } from '../aria/press-style.ts';
 import type { Wiring } from '../frame/Field.tsx';
 import { SupplierMark } from '../mark/SupplierMark.tsx';
+import { say } from '../say.ts';
 import { uiText } from '../ui-options.ts';
 import styles from './SearchBox.module.css';
 import { filterOptions, mostShown } from './word-filter.ts';
@@ -43,7 +45,7 @@ export function SearchBox({ id, field, options, wiring, marks, focus, onChoose, 
   const found = filterOptions(options, query);
   const shown = found.slice(0, mostShown);
   const items = shown.map((option) => ({ id: JSON.stringify(option.value), option }));
-  const noMatch = `${uiText(field, 'noMatch') ?? '0 matches for'} '${query.trim()}'`;
+  const noMatch = `${uiText(field, 'noMatch') ?? say('no-match')} '${query.trim()}'`;
 
   return (
     <ComboBox
@@ -69,7 +71,7 @@ export function SearchBox({ id, field, options, wiring, marks, focus, onChoose, 
     >
       <div className={styles.box}>
         <Typed ref={input} placeholder={uiText(field, 'placeholder') ?? ''} />
-        <Button className={styles.open ?? ''} aria-label="Show the list">
+        <Button className={styles.open ?? ''} aria-label={say('show-list')}>
           <ChevronDown size={20} />
         </Button>
       </div>
@@ -94,7 +96,7 @@ export function SearchBox({ id, field, options, wiring, marks, focus, onChoose, 
         </ListBox>
         {found.length > shown.length && (
           <p className={styles.more}>
-            The first {mostShown} of {found.length.toLocaleString('en-GB')}: type another word to see fewer.
+            {say('first-of-list', { shown: mostShown, count: inWholes(found.length) })}
           </p>
         )}
       </OpenList>

@@ -2,6 +2,7 @@ import { equal } from '../../src/engine/equal.ts';
 import { classNames } from '../class-names.ts';
 import { Field } from '../frame/Field.tsx';
 import { useLeave } from '../frame/use-leave.ts';
+import { say } from '../say.ts';
 import { ListState, listProblem } from '../search-select/ListState.tsx';
 import type { WidgetProps } from '../types.ts';
 import { uiText } from '../ui-options.ts';
@@ -38,7 +39,7 @@ export function Select({ id, field, value, onChange, onLeave, onAction, error }:
                 );
               }}
             >
-              <option value="">{uiText(field, 'placeholder') ?? 'Please choose'}</option>
+              <option value="">{uiText(field, 'placeholder') ?? say('please-choose')}</option>
               {options.map((option, index) => (
                 <option key={JSON.stringify(option.value)} value={index}>
                   {option.label}

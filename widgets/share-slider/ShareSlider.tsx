@@ -4,6 +4,7 @@ import { Button } from '../button/Button.tsx';
 import { classNames } from '../class-names.ts';
 import { Field } from '../frame/Field.tsx';
 import { useLeave } from '../frame/use-leave.ts';
+import { say } from '../say.ts';
 import { filterText, textValue } from '../text-field/modes.ts';
 import { TextBox } from '../text-field/TextBox.tsx';
 import { useText } from '../text-field/use-text.ts';
@@ -46,7 +47,7 @@ export function ShareSlider({ id, field, value, onChange, onLeave, error }: Widg
       {(wiring) => (
         <div className={styles.share}>
           <div className={styles.line}>
-            <Button aria-label={`Less: ${field.label}`} onClick={() => put(start - 1)}>
+            <Button aria-label={say('less', { label: field.label })} onClick={() => put(start - 1)}>
               <Minus size={18} />
             </Button>
             <TextBox
@@ -62,12 +63,12 @@ export function ShareSlider({ id, field, value, onChange, onLeave, error }: Widg
                 box.onChange(event);
               }}
             />
-            <Button aria-label={`More: ${field.label}`} onClick={() => put(start + 1)}>
+            <Button aria-label={say('more', { label: field.label })} onClick={() => put(start + 1)}>
               <Plus size={18} />
             </Button>
             {unsure !== undefined && (
               <Button kind="quiet" onClick={() => put(unsure)}>
-                {uiText(field, 'unsureLabel') ?? `I'm not sure (use ${unsure}%)`}
+                {uiText(field, 'unsureLabel') ?? say('not-sure', { percent: unsure })}
               </Button>
             )}
           </div>
@@ -75,7 +76,7 @@ export function ShareSlider({ id, field, value, onChange, onLeave, error }: Widg
             type="range"
             className={classNames(styles.slider, share !== undefined && styles.split)}
             aria-label={field.label}
-            aria-valuetext={share === undefined ? 'not chosen' : `${share}%`}
+            aria-valuetext={share === undefined ? say('not-chosen') : `${share}%`}
             min={min}
             max={max}
             value={start}

@@ -1,3 +1,4 @@
+import { say } from '../say.ts';
 import styles from './ShareSlider.module.css';
 
 declare module 'react' {
@@ -17,7 +18,7 @@ interface SplitProps {
 }
 
 /** The two parts of the slider's track in words and figures. */
-export function Split({ id, share, name = 'This share', rest = 'The rest' }: SplitProps) {
+export function Split({ id, share, name = say('this-share'), rest = say('the-rest') }: SplitProps) {
   return (
     <p id={id} className={styles.legend}>
       <span className={styles.shareKey}>

@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import type { Json, ResolvedOption } from '../../src/engine/types.ts';
 import { classNames } from '../class-names.ts';
+import choice from '../frame/Choice.module.css';
 import { FieldGroup } from '../frame/Field.tsx';
 import tick from '../frame/Tick.module.css';
 import { useLeave } from '../frame/use-leave.ts';
@@ -41,7 +42,7 @@ export function SupplierChecks({ id, field, value, onChange, onLeave, error }: W
   const check = (option: ResolvedOption, look: 'tile' | 'line', place: number) => {
     const supplier = Number(option.value);
     return (
-      <label key={supplier} className={styles[look]}>
+      <label key={supplier} className={classNames(look === 'tile' && choice.choice, styles[look])}>
         <input
           type="checkbox"
           id={place === 0 ? id : `${id}-${supplier}`}

@@ -1,4 +1,6 @@
 import type { Json, ResolvedOption } from '../../src/engine/types.ts';
+import { classNames } from '../class-names.ts';
+import choice from '../frame/Choice.module.css';
 import { SupplierMark } from '../mark/SupplierMark.tsx';
 import styles from './QuickPicks.module.css';
 
@@ -17,7 +19,11 @@ export function QuickPicks({ ids, options, onChoose }: QuickPicksProps) {
       <ul className={styles.picks}>
         {picks.map((option) => (
           <li key={JSON.stringify(option.value)}>
-            <button type="button" className={styles.pick} onClick={() => onChoose(option.value)}>
+            <button
+              type="button"
+              className={classNames(choice.choice, styles.pick)}
+              onClick={() => onChoose(option.value)}
+            >
               <SupplierMark id={Number(option.value)} name={option.label} />
               {option.label}
             </button>

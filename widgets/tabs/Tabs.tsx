@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { equal } from '../../src/engine/equal.ts';
+import { classNames } from '../class-names.ts';
+import choice from '../frame/Choice.module.css';
 import { FieldGroup } from '../frame/Field.tsx';
 import { QuietLabel } from '../frame/quiet-label.ts';
 import { useLeave } from '../frame/use-leave.ts';
@@ -36,7 +38,7 @@ export function Tabs({ id, field, value, onChange, onLeave, error, children }: W
             ref={list}
             role="tablist"
             aria-labelledby={`${id}-label`}
-            className={styles.list}
+            className={classNames(choice.segments, styles.list)}
             onBlur={(event) => {
               if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined);
             }}
@@ -47,7 +49,7 @@ export function Tabs({ id, field, value, onChange, onLeave, error, children }: W
                 type="button"
                 role="tab"
                 id={tabId(place)}
-                className={styles.tab}
+                className={classNames(choice.choice, styles.tab)}
                 aria-selected={place === chosen}
                 aria-controls={place === chosen && children ? `${id}-panel` : undefined}
                 tabIndex={place === reachable ? 0 : -1}

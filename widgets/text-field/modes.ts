@@ -18,8 +18,13 @@ const filters: Readonly<Record<TextMode, (typed: string) => string>> = {
   lowercase: (typed) => typed.toLowerCase(),
   'alpha-numeric': (typed) => typed.replace(letters, ''),
   'alpha-space': (typed) => typed.replace(words, ''),
-  digits: (typed) => typed.replace(/\D/g, ''),
+  // The point stays, so that validation tells of it: without it 1.5 would be 15.
+  digits: (typed) => typed.replace(/[^\d.]/g, ''),
+  phone: (typed) => typed.replace(/[^\d+]/g, '').replace(/(.)\++/g, '$1'),
 };
+
+/** A British number as people write it at home: what browsers fill in begins with +44. */
+const atHome = (text: string) => text.replace(/^(?:\+44|0044)0?(?=\d)/, '0');
 
 /** The mode that a field's options name; `text` where they name none. */
 export function textMode(option: Json | undefined): TextMode {
@@ -38,6 +43,7 @@ export function filterText(typed: string, mode: TextMode): string {
  */
 export function textValue(text: string, mode: TextMode): Json | undefined {
   if (text === '') return undefined;
+  if (mode === 'phone') return atHome(text);
   if (mode === 'number' || mode === 'number-non-zero') {
     const whole = Number(text);
     return Number.isSafeInteger(whole) && String(whole) === text ? whole : text;
@@ -49,7 +55,7 @@ export function textValue(text: string, mode: TextMode): Json | undefined {
 
 /** The text as it stays on leaving: trimmed, and without the dot of an unfinished decimal. */
 export function tidyText(text: string, mode: TextMode): string {
-  const trimmed = text.trim();
+  const trimmed = mode === 'phone' ? atHome(text) : text.trim();
   return mode === 'decimal' || mode === 'one-decimal' ? trimmed.replace(/(\d)\.$/, '$1') : trimmed;
 }
 

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import type { ResolvedField } from '../../src/engine/types.ts';
+import { inWholes } from '../../src/words/counted.ts';
+import { say } from '../say.ts';
 import { TextField } from '../text-field/TextField.tsx';
 import type { WidgetProps } from '../types.ts';
 import { uiNumber, uiText } from '../ui-options.ts';
@@ -14,7 +16,10 @@ export function UsageAmount(props: WidgetProps) {
     () => ({ ...field, ui: { width: 'short', mode: 'number-non-zero', ...field.ui } }),
     [field],
   );
-  const amount = yearly(value, field.ui.unit);
+  // What is refused is compared with nobody.
+  const isRefused =
+    typeof value === 'number' && (value < (field.min ?? value) || value > (field.max ?? value));
+  const amount = isRefused || props.error !== undefined ? undefined : yearly(value, field.ui.unit);
   const averages = averagesOf(field);
   const unit = uiText(field, 'suffix')?.split(/[\s/]/)[0] ?? '';
   return (
@@ -22,8 +27,9 @@ export function UsageAmount(props: WidgetProps) {
       <TextField {...props} field={amountField} />
       {amount !== undefined && field.ui.unit !== undefined && field.ui.unit !== 1 && (
         <p className={styles.yearly}>
-          ≈ {uiText(field, 'prefix')}
-          {Math.round(amount).toLocaleString('en-GB')} {unit} a year
+          {say('a-year', {
+            amount: `${uiText(field, 'prefix') ?? ''}${inWholes(Math.round(amount))} ${unit}`,
+          })}
         </p>
       )}
       {averages && (
@@ -32,7 +38,7 @@ export function UsageAmount(props: WidgetProps) {
           amount={amount}
           averages={averages}
           unit={unit || 'kWh'}
-          label={uiText(field, 'scaleLabel') ?? 'Compared with similar homes, a year'}
+          label={uiText(field, 'scaleLabel') ?? say('compared')}
           source={uiText(field, 'scaleSource')}
         />
       )}

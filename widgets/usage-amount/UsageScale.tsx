@@ -1,4 +1,6 @@
+import { inWholes } from '../../src/words/counted.ts';
 import { classNames } from '../class-names.ts';
+import { say } from '../say.ts';
 import { type Averages, comparison, place } from './scale.ts';
 import styles from './UsageAmount.module.css';
 
@@ -27,21 +29,27 @@ export function UsageScale({ id, amount, averages, unit, label, source }: UsageS
           <circle key={x} className={styles.stop} cx={x} cy="18" r="2" />
         ))}
         {at !== undefined && (
-          <circle className={styles.marker} cx={`${Math.min(Math.max(at, 2), 98)}%`} cy="18" r="9" />
+          // A pointer over the bar: a knob on it would look as if it could be drawn along.
+          <svg
+            aria-hidden="true"
+            className={styles.marker}
+            x={`${Math.min(Math.max(at, 2), 98)}%`}
+            overflow="visible"
+          >
+            <path d="M-6 2h12l-6 9z" />
+          </svg>
         )}
       </svg>
       <dl className={styles.averages}>
-        <Average name="Low" amount={averages.low} unit={unit} />
-        <Average name="Medium" amount={averages.medium} unit={unit} />
-        <Average name="High" amount={averages.high} unit={unit} />
+        <Average name={say('low')} amount={averages.low} unit={unit} />
+        <Average name={say('medium')} amount={averages.medium} unit={unit} />
+        <Average name={say('high')} amount={averages.high} unit={unit} />
       </dl>
       <p
         id={`${id}-compared`}
         className={classNames(styles.sentence, amount === undefined && styles.waiting)}
       >
-        {amount === undefined
-          ? 'Type your usage to see how it compares with similar homes.'
-          : `Your usage is ${comparison(amount, averages)}.`}
+        {amount === undefined ? say('type-usage') : say('usage-is', comparison(amount, averages))}
       </p>
       {source && <p className={styles.source}>{source}</p>}
     </figure>
@@ -61,7 +69,7 @@ function Average({
     <div>
       <dt>{name}</dt>
       <dd>
-        {amount.toLocaleString('en-GB')} <span className={styles.unit}>{unit}</span>
+        {inWholes(amount)} <span className={styles.unit}>{unit}</span>
       </dd>
     </div>
   );

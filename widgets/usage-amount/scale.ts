@@ -1,3 +1,6 @@
+import { inWholes } from '../../src/words/counted.ts';
+import { say } from '../say.ts';
+
 /** The yearly averages that an amount is compared with, in its own unit (kWh). */
 export interface Averages {
   readonly low: number;
@@ -34,21 +37,24 @@ export function place(amount: number, { low, medium, high }: Averages): number {
   return 100;
 }
 
-/** The same in words: "about the middle of similar homes: 12% above medium". */
-export function comparison(amount: number, { low, medium, high }: Averages): string {
+/** The same in words: "about the middle of similar homes", "12% above medium". */
+export function comparison(
+  amount: number,
+  { low, medium, high }: Averages,
+): { readonly place: string; readonly difference: string } {
   const percent = Math.round((amount / medium - 1) * 100);
-  return `${band(amount, percent, low, high)}: ${difference(amount / medium, percent)}`;
+  return { place: say(band(amount, percent, low, high)), difference: difference(amount / medium, percent) };
 }
 
 function difference(times: number, percent: number): string {
-  if (percent === 0) return 'the same as medium';
-  if (percent >= 200) return `about ${Math.round(times).toLocaleString('en-GB')} times medium`;
-  return percent > 0 ? `${percent}% above medium` : `${-percent}% below medium`;
+  if (percent === 0) return say('same');
+  if (percent >= 200) return say('times', { times: inWholes(Math.round(times)) });
+  return percent > 0 ? say('percent-above', { percent }) : say('percent-below', { percent: -percent });
 }
 
-function band(amount: number, percent: number, low: number, high: number): string {
-  if (amount <= low) return 'lower than most similar homes';
-  if (amount >= high) return 'higher than most similar homes';
-  if (Math.abs(percent) <= 15) return 'about the middle of similar homes';
-  return percent > 0 ? 'above the middle of similar homes' : 'below the middle of similar homes';
+function band(amount: number, percent: number, low: number, high: number) {
+  if (amount <= low) return 'lowest';
+  if (amount >= high) return 'highest';
+  if (Math.abs(percent) <= 15) return 'middle';
+  return percent > 0 ? 'above-middle' : 'below-middle';
 }

@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { safeUrl } from '../../src/engine/safe-url.ts';
+import { say } from '../say.ts';
 import styles from './Wording.module.css';
 
 /** A link to an address that JSON or a server gave: other sites open in a new tab and say so, by a sign that stays with the last word; an unsafe one is text. */
@@ -14,7 +15,7 @@ export function TextLink({ href, children }: { readonly href: string; readonly c
       {'\u00a0'}
       <span className={styles.external}>
         <ExternalLink size="0.85em" />
-        <span className="visually-hidden">(opens in a new tab)</span>
+        <span className="visually-hidden">{say('new-tab')}</span>
       </span>
     </a>
   );

@@ -2,6 +2,7 @@ import type { Json } from '../../src/engine/types.ts';
 import { Radios } from '../choices/Radios.tsx';
 import { FieldGroup } from '../frame/Field.tsx';
 import { useLeave } from '../frame/use-leave.ts';
+import { say } from '../say.ts';
 import type { WidgetProps } from '../types.ts';
 import { uiText } from '../ui-options.ts';
 
@@ -15,8 +16,8 @@ interface TwoAnswersProps extends WidgetProps {
 export function TwoAnswers({ id, field, value, onChange, onLeave, error, yes, no }: TwoAnswersProps) {
   const leaving = useLeave(onLeave);
   const options = [
-    { value: yes, label: uiText(field, 'yesLabel') ?? 'Yes' },
-    { value: no, label: uiText(field, 'noLabel') ?? 'No' },
+    { value: yes, label: uiText(field, 'yesLabel') ?? say('yes') },
+    { value: no, label: uiText(field, 'noLabel') ?? say('no') },
   ];
   return (
     <FieldGroup id={id} field={field} error={error} leaving={leaving}>

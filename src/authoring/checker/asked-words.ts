@@ -1,3 +1,4 @@
+import { widgetFiles } from '../../../widgets/asked-words.ts';
 import { own } from '../../engine/own.ts';
 import type { AskedWords } from '../../engine/saying.ts';
 import { journeyFiles } from '../../runtime/journey-words.ts';
@@ -6,9 +7,12 @@ import { keep } from './keep.ts';
 import type { Project } from './project.ts';
 import type { Source } from './source.ts';
 
-/** Every text that is asked for, by its file of words: those of the trade's pages, and of every journey. */
+/** The files of words that every trade has: those of journeys, and of widgets. */
+export const houseFiles: Readonly<Record<string, AskedWords>> = { ...journeyFiles, ...widgetFiles };
+
+/** Every text that is asked for, by its file of words: those of the trade's pages, of every journey, and of the widgets. */
 export const askedWords = keep(
-  ({ trade }: Project): Readonly<Record<string, AskedWords>> => ({ ...journeyFiles, ...trade.words.pages }),
+  ({ trade }: Project): Readonly<Record<string, AskedWords>> => ({ ...houseFiles, ...trade.words.pages }),
 );
 
 /** What is filled in a text of a file of words; undefined where none asks for it. */

@@ -73,9 +73,18 @@ const projectRules = all.flatMap(([id, rule]): (readonly [string, ProjectRule])[
 );
 
 /** Every mistake in the files and, where none of them is an error, every mistake of meaning that the proof finds. */
-export function checkAndProve(files: readonly DefinitionFile[], trade: TradeWords): Problem[] {
-  const problems = checkDefinitions(files, trade);
-  if (problems.some(({ severity }) => severity === 'error')) return problems;
+export function checkAndProve(files: readonly DefinitionFile[], trade: TradeWords): readonly Problem[] {
+  return withProof(checkDefinitions(files, trade), files, trade);
+}
+
+/** The mistakes that the rules found, and what the proof finds where none of them is an error. */
+export function withProof(
+  problems: readonly Problem[],
+  files: readonly DefinitionFile[],
+  trade: TradeWords,
+): readonly Problem[] {
+  if (problems.some(({ severity, id }) => severity === 'error' && rules[id]?.isOfWords === undefined))
+    return problems;
   return inOrder([...problems, ...proveDefinitions(files, trade)]);
 }
 

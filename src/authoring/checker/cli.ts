@@ -5,10 +5,12 @@ import { readDefinitionFiles } from '../../definitions/read-files.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
 import { trade } from '../../trade.ts';
 import { counted } from '../../words/counted.ts';
-import { checkAndProve, checkDefinitions } from './check.ts';
+import { checkDefinitions, withProof } from './check.ts';
 import { fixDefinitions } from './fix.ts';
 import { formatProblems } from './format.ts';
 import { githubAnnotations } from './github.ts';
+import { guardSummary } from './guards/guards.ts';
+import { translatedSummary, untranslatedList } from './locales/untranslated.ts';
 import type { Problem } from './problem.ts';
 import { proofRules } from './proof/proof-rules.ts';
 import { rules } from './rules.ts';
@@ -17,30 +19,41 @@ import { writeMeta } from './write-meta.ts';
 
 const usage = `npm run check                   checks every definition file, and proves the journeys
 npm run check -- --fix          makes every safe mend first
-npm run check -- --rules        leaves the proofs out: what the build and the dev server check
+npm run check -- --rules        leaves the proofs out, for an answer within the second
 npm run check -- --json         prints the problems as JSON
 npm run check -- --github       prints them as annotations of a pull request
+npm run check -- --untranslated LANGUAGE   lists the texts that a language lacks, such as cy
 npm run check -- --write-meta   writes schemas/meta, the schemas for editors`;
 
 const flag = { type: 'boolean', default: false } as const;
 
 /** Runs the checker in the working directory. Gives the exit code: 1 when a problem is an error. */
 async function run(given: readonly string[]): Promise<number> {
-  const options = { fix: flag, rules: flag, json: flag, github: flag, 'write-meta': flag };
+  const options = {
+    fix: flag,
+    rules: flag,
+    json: flag,
+    github: flag,
+    'write-meta': flag,
+    untranslated: { type: 'string' },
+  } as const;
   const asked = readArguments(given, options);
   if (typeof asked === 'string') {
     process.stderr.write(`${asked}\n${usage}\n`);
     return 2;
   }
   const start = performance.now();
+  const tell = teller(!asked.json && !asked.github);
   const read = readDefinitionFiles(process.cwd(), trade);
+  if (asked.untranslated !== undefined) return list(read, asked.untranslated);
   const { files, mended } = asked.fix ? mend(read) : { files: read, mended: 0 };
   const proves = !asked.rules;
+  tell(`Checking ${counted(files.length, 'file')}…`);
   const signing = await signOff(files, trade);
-  const problems = [
-    ...(proves ? checkAndProve(files, trade) : checkDefinitions(files, trade)),
-    ...signing.problems,
-  ];
+  const found = checkDefinitions(files, trade);
+  if (proves) tell('Proving every journey…');
+  const problems = [...(proves ? withProof(found, files, trade) : found), ...signing.problems];
+  tell('');
   if (asked['write-meta']) writeMeta(process.cwd(), files, trade);
   if (asked.json) print(JSON.stringify(problems, null, 2));
   else {
@@ -48,8 +61,28 @@ async function run(given: readonly string[]): Promise<number> {
     else if (problems.length > 0) print(`${formatProblems(problems, files)}\n`);
     print(`${summary(files, problems, mended, proves)} (${Math.round(performance.now() - start)} ms)`);
     process.stdout.write(signedSummary(signing));
+    process.stdout.write(guardSummary(files, trade));
+    process.stdout.write(translatedSummary(files, trade));
   }
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** Says on a terminal what is being done, in a line that the next one takes the place of; elsewhere nothing. */
+function teller(isWanted: boolean): (says: string) => void {
+  const { stderr } = process;
+  return isWanted && stderr.isTTY ? (says) => stderr.write(`\r\x1b[2K${says}`) : () => undefined;
+}
+
+/** Prints what a language lacks, in the form that editors make links of. */
+function list(files: readonly DefinitionFile[], language: string): number {
+  const lines = untranslatedList(files, trade, language);
+  if (lines === undefined) {
+    process.stderr.write(`There is no folder schemas/locales/${language}.\n`);
+    return 2;
+  }
+  print(lines.join('\n'));
+  print(`${counted(lines.length, 'text')} to translate.`);
+  return 0;
 }
 
 /** Makes the safe mends, and writes the files that they changed. */

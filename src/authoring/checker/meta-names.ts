@@ -1,6 +1,7 @@
 import type { DefinitionFile } from '../../definitions/types.ts';
 import type { TradeWords } from '../../engine/trade-words.ts';
 import { at, textOf } from './json.ts';
+import { namedTexts } from './locales/texts.ts';
 import { buildProject, type CardParts, type Project, partsOf } from './project.ts';
 import type { Meaning } from './shapes/shape.ts';
 
@@ -23,7 +24,7 @@ export function namesOf(files: readonly DefinitionFile[], trade: TradeWords): Pr
   const changed = changedCards(project);
   const titles = docs(new Map(changed.map(({ name, source }) => [name, at(source.root, 'title')])), textOf);
   const parents = docs(project.variants, ({ root }) => textOf(at(root, 'name')));
-  const properties = { card: { oneOf: constants(titles) }, extends: { oneOf: constants(parents) } };
+  const properties = { card: oneOf(titles), extends: oneOf(parents) };
   return {
     condition: conditionDocs(project),
     inVariants: [{ properties }, ...changed.map(sectionsFor)],
@@ -62,6 +63,8 @@ export function namesIn(
     notice: docs(notices, (node) => textOf(at(node, 'text') ?? at(node, 'heading'))),
   };
   const source = project.read.find((one) => one.file === file);
+  const mirrored = project.read.find((one) => one.file === source?.base);
+  if (mirrored !== undefined) return { translated: docs(namedTexts(mirrored), ({ text }) => text) };
   const parts = source && partsOf(project, source);
   if (parts === undefined) return shared;
   const { fieldDocs, groupDocs, items } = docsOf(parts);
@@ -87,7 +90,7 @@ function sectionsFor(parts: CardParts): Schema {
   const section = (names: Docs) => ({ ...named(names), propertyNames: { enum: Object.keys(names) } });
   const properties = {
     show: section(items),
-    hide: { items: { oneOf: constants(items) } },
+    hide: { items: oneOf(items) },
     require: section(fieldDocs),
     presets: section(fieldDocs),
     widget: section(fieldDocs),
@@ -109,9 +112,10 @@ export function keysOf(names: Docs): Schema {
   return Object.fromEntries(Object.entries(names).map(([name, { doc }]) => [name, { description: doc }]));
 }
 
-/** A choice of words, each with what it is for. */
-export function constants(words: Docs): Schema[] {
-  return Object.entries(words).map(([name, { doc }]) => ({ const: name, description: doc }));
+/** One of these words, each with what it is for; of no words none can be it. */
+export function oneOf(words: Docs): Schema {
+  const constants = Object.entries(words).map(([name, { doc }]) => ({ const: name, description: doc }));
+  return constants.length > 0 ? { oneOf: constants } : { not: {} };
 }
 
 /** What each name says; the name itself, where it says nothing. */

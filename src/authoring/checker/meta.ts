@@ -4,7 +4,7 @@ import { own } from '../../engine/own.ts';
 import type { TradeWords } from '../../engine/trade-words.ts';
 import { keep } from './keep.ts';
 import { mapValues } from './map-values.ts';
-import { constants, type Docs, keysOf, namesIn, namesOf } from './meta-names.ts';
+import { type Docs, keysOf, namesIn, namesOf, oneOf } from './meta-names.ts';
 import { nounsOf } from './owners.ts';
 import { copied, namedShapes, tests } from './shapes/common.ts';
 import { fileShapes } from './shapes/files.ts';
@@ -109,7 +109,7 @@ const definitionsWith = (naming: Naming): Readonly<Record<string, Schema>> => ({
       {
         type: 'string',
         description: 'The name of a condition in conditions.json.',
-        ...(naming.words.condition && { oneOf: constants(naming.words.condition) }),
+        ...(naming.words.condition && oneOf(naming.words.condition)),
       },
       {
         type: 'object',
@@ -165,8 +165,8 @@ function bareSchema(shape: Shape, naming: Naming): Schema {
       const known = shape.means && naming.words[shape.means];
       // Where a message's name may stand, the sentence itself may too.
       if (known !== undefined && shape.means === 'message')
-        return { anyOf: [{ type: 'string' }, { oneOf: constants(known) }] };
-      if (known !== undefined) return { type: 'string', oneOf: constants(known) };
+        return { anyOf: [{ type: 'string' }, oneOf(known)] };
+      if (known !== undefined) return { type: 'string', ...oneOf(known) };
       return {
         type: 'string',
         ...(shape.words && { enum: shape.words }),
@@ -232,7 +232,7 @@ function uiSchema(common: ObjectShape, naming: Naming): Schema {
     type: 'object',
     properties: {
       ...Object(properties),
-      widget: { type: 'string', oneOf: constants(naming.trade.words.widgets) },
+      widget: { type: 'string', ...oneOf(naming.trade.words.widgets) },
     },
     required,
     anyOf: Object.entries(naming.trade.words.widgets).map(([name, word]) => ({

@@ -24,8 +24,16 @@ export function lostPath(project: Project, path: string): LostPath | undefined {
   }
   return {
     message: `"${path}" is no answer that a card or journey declares, and no source such as "${sourceNames(project)[0]}." begins it.`,
-    suggest: near ?? nearest(path, allPaths(project)),
+    suggest: partNear(project, path) ?? near ?? nearest(path, allPaths(project)),
   };
+}
+
+/** The same part of an answer whose name is near: `presentAddress.text` for `presntAddress.text`. */
+function partNear(project: Project, path: string): string | undefined {
+  const dot = path.lastIndexOf('.');
+  const whole = dot < 0 ? undefined : nearest(path.slice(0, dot), project.answers.keys());
+  const part = whole && `${whole}${path.slice(dot)}`;
+  return part !== undefined && answerSchemas(project, part).length > 0 ? part : undefined;
 }
 
 /** The schemas of an answer, or of a part of one: `address.id` is the part `id` of answer `address`. */

@@ -4,7 +4,7 @@ import { placeholdersIn } from '../../engine/text.ts';
 import { at, entries, items, jsonOf, type Node, nodesOf, textOf } from './json.ts';
 import { keep } from './keep.ts';
 import { answerSchemas } from './paths.ts';
-import { type Project, prefixed } from './project.ts';
+import { entryParts, type Project, prefixed } from './project.ts';
 import type { ReadSource } from './source.ts';
 
 /** Tells of a value or a condition which personal path it looks at, if it does. */
@@ -117,9 +117,11 @@ const derivationsIn = keep(({ root }: ReadSource): readonly Derivation[] => [
   ),
 ]);
 
-/** Whether the schema of an answer, or of a part of it, says `personal`. */
+/** Whether the schema of an answer, of a part of it, or of what an entry of it is asked says `personal`. */
 function isMarked(project: Project, answer: string): boolean {
-  return answerSchemas(project, answer).some(holdsMark);
+  const list = project.lists.get(answer);
+  const asked = list === undefined ? [] : [...entryParts(project, list).values()].flat();
+  return [...answerSchemas(project, answer), ...asked].some(holdsMark);
 }
 
 const holdsMark = keep((schema: Node): boolean =>

@@ -24,6 +24,8 @@ export interface Problem {
   readonly path?: readonly string[];
   /** The same for each owner that meets it, by the name of its variant; left out where everybody does. */
   readonly met?: Readonly<Record<string, readonly string[]>>;
+  /** The line of `choices.json` that would accept it; left out where nobody can (changed-choice alone). */
+  readonly choice?: string;
 }
 
 /** What is wrong and, where a name is near, which one was probably meant. */

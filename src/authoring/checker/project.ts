@@ -13,6 +13,15 @@ export interface CardParts {
   readonly groups: ReadonlyMap<string, Node>;
 }
 
+/** A field that is a list of entries, and the card that fills them in. */
+export interface ListParts {
+  readonly name: string;
+  readonly source: ReadSource;
+  /** What the card says of it under `each`. */
+  readonly node: Node;
+  readonly card: string;
+}
+
 interface Step {
   readonly card: string;
   readonly for?: string;
@@ -45,6 +54,8 @@ export interface Project {
   readonly variants: ReadonlyMap<string, ReadSource>;
   /** Every answer that a schema declares, with its schemas; steps with `for` add the prefixed names. */
   readonly answers: ReadonlyMap<string, readonly Node[]>;
+  /** Every list of entries, by the name of its answer; steps with `for` add the prefixed names. */
+  readonly lists: ReadonlyMap<string, ListParts>;
   /** The prefixes that steps use. */
   readonly parts: ReadonlySet<string>;
   /** Lists by name; a step with `for` adds its own of those that each part has. */
@@ -56,7 +67,11 @@ export function buildProject(files: readonly DefinitionFile[], trade: TradeWords
   const sources = files.map(readSource(trade));
   const read = sources.filter(canBeRead);
   const cards = firsts(read.filter(({ kind }) => kind === 'card').map(cardParts));
-  const journeys = firsts(read.filter(({ kind }) => kind === 'journey').map(journeyOf));
+  const lists = [...cards.values()].flatMap(({ source }) => listsIn(source));
+  const journeys = firsts([
+    ...read.filter(({ kind }) => kind === 'journey').map(journeyOf),
+    ...lists.flatMap((list) => entryJourney(list, cards)),
+  ]);
   const steps = [...journeys.values()].flatMap((journey) => journey.steps);
   const parts = new Set(steps.flatMap((step) => step.for ?? []));
   const section = (kind: Source['kind'], key: string) =>
@@ -83,6 +98,11 @@ export function buildProject(files: readonly DefinitionFile[], trade: TradeWords
       ),
     ),
     answers: answersOf(cards, journeys, steps),
+    lists: new Map(
+      lists.flatMap((list) =>
+        [undefined, ...parts].map((part) => [prefixed(part, list.name), list] as const),
+      ),
+    ),
     parts,
     lookups: lookupsOf(parts, trade),
   };
@@ -150,6 +170,32 @@ function journeyOf(source: ReadSource): Journey {
     }),
     fields: nodeMap(at(root, 'schema', 'properties')),
   };
+}
+
+const listsIn = keep((source: ReadSource): readonly ListParts[] =>
+  entries(at(source.root, 'each')).map(({ key, value }) => ({
+    name: key,
+    source,
+    node: value,
+    card: textOf(at(value, 'card')) ?? '',
+  })),
+);
+
+/** The journey that fills in an entry of a list, as the engine makes it: the card alone, under the card's name. */
+function entryJourney({ card, node }: ListParts, cards: Project['cards']): readonly Journey[] {
+  const source = cards.get(card)?.source;
+  if (source === undefined) return [];
+  return [{ name: card, source, steps: [{ card, node }], fields: new Map() }];
+}
+
+/** What an entry of a list has, by the names of its parts, with their schemas; a part that is worked out has none. */
+export function entryParts(
+  { cards }: Project,
+  { card, node }: ListParts,
+): ReadonlyMap<string, readonly Node[]> {
+  const fields = [...(cards.get(card)?.fields ?? [])].map(([name, schema]) => [name, [schema]] as const);
+  const worked = entries(at(node, 'parts')).map(({ key }) => [key, []] as const);
+  return new Map<string, readonly Node[]>([...fields, ...worked]);
 }
 
 function answersOf(

@@ -24,6 +24,8 @@ interface About {
   readonly severity: 'error' | 'warning';
   /** What the rule forbids, in a sentence for the reader of the list. */
   readonly doc: string;
+  /** An error that is one of words alone: the proof goes on, and may tell which side of a contradiction is wrong. */
+  readonly isOfWords?: true;
 }
 
 /** A kind of mistake that shows in one file by itself. It is looked for again only in a file that changed. */

@@ -2,28 +2,51 @@ import type { Rule } from './rule.ts';
 import { askedText } from './rules/asked-text.ts';
 import { badCalculation } from './rules/bad-calculation.ts';
 import { badJson } from './rules/bad-json.ts';
+import { badList } from './rules/bad-list.ts';
+import { badPanel } from './rules/bad-panel.ts';
 import { badRelation } from './rules/bad-relation.ts';
+import { badResume } from './rules/bad-resume.ts';
 import { badSchema } from './rules/bad-schema.ts';
+import { badTable } from './rules/bad-table.ts';
 import { brandValue } from './rules/brand-value.ts';
 import { brokenMarkup } from './rules/broken-markup.ts';
+import { changedText } from './rules/changed-text.ts';
 import { conditionalSchema } from './rules/conditional-schema.ts';
+import { contradictedFigure } from './rules/contradicted-figure.ts';
+import { crossedWords } from './rules/crossed-words.ts';
 import { cycle } from './rules/cycle.ts';
 import { duplicate } from './rules/duplicate.ts';
+import { earlyEffect } from './rules/early-effect.ts';
+import { emptyRange } from './rules/empty-range.ts';
 import { emptyText } from './rules/empty-text.ts';
 import { fileName } from './rules/file-name.ts';
 import { hiddenCharacter } from './rules/hidden-character.ts';
+import { idleStage } from './rules/idle-stage.ts';
+import { impossibleDay } from './rules/impossible-day.ts';
 import { keyOrder } from './rules/key-order.ts';
 import { longSentence } from './rules/long-sentence.ts';
+import { lostCharacter } from './rules/lost-character.ts';
 import { lowContrast } from './rules/low-contrast.ts';
+import { loweredGuard } from './rules/lowered-guard.ts';
 import { marketingPreset } from './rules/marketing-preset.ts';
 import { missingKey } from './rules/missing-key.ts';
+import { neverKnown } from './rules/never-known.ts';
 import { noOpLine } from './rules/no-op-line.ts';
+import { opposite } from './rules/opposite.ts';
+import { otherFigures } from './rules/other-figures.ts';
+import { otherList } from './rules/other-list.ts';
+import { otherPlaceholders } from './rules/other-placeholders.ts';
+import { otherValue } from './rules/other-value.ts';
 import { personalTracked } from './rules/personal-tracked.ts';
 import { prototypeKey } from './rules/prototype-key.ts';
 import { repeatedText } from './rules/repeated-text.ts';
+import { sameTitle } from './rules/same-title.ts';
 import { toTheLetter } from './rules/to-the-letter.ts';
 import { tooDeep } from './rules/too-deep.ts';
 import { tooLarge } from './rules/too-large.ts';
+import { unitTwice } from './rules/unit-twice.ts';
+import { unknownAddress } from './rules/unknown-address.ts';
+import { unknownAutofill } from './rules/unknown-autofill.ts';
 import { unknownCheck } from './rules/unknown-check.ts';
 import { unknownEffect } from './rules/unknown-effect.ts';
 import { unknownKey } from './rules/unknown-key.ts';
@@ -33,43 +56,76 @@ import { unknownName } from './rules/unknown-name.ts';
 import { unknownPath } from './rules/unknown-path.ts';
 import { unknownPicture } from './rules/unknown-picture.ts';
 import { unknownPlaceholder } from './rules/unknown-placeholder.ts';
+import { unknownTranslation } from './rules/unknown-translation.ts';
 import { unknownWidget } from './rules/unknown-widget.ts';
+import { unmaskedNumber } from './rules/unmasked-number.ts';
+import { unofferedValue } from './rules/unoffered-value.ts';
 import { unplaced } from './rules/unplaced.ts';
+import { unreadReply } from './rules/unread-reply.ts';
 import { unsafeLink } from './rules/unsafe-link.ts';
 import { unsafePattern } from './rules/unsafe-pattern.ts';
 import { untidyText } from './rules/untidy-text.ts';
+import { untranslated } from './rules/untranslated.ts';
 import { unusedCard } from './rules/unused-card.ts';
+import { unusedName } from './rules/unused-name.ts';
 import { vagueLink } from './rules/vague-link.ts';
 import { valueOutsideEnum } from './rules/value-outside-enum.ts';
+import { valueOutsideLimits } from './rules/value-outside-limits.ts';
+import { waitingCircle } from './rules/waiting-circle.ts';
+import { writtenName } from './rules/written-name.ts';
 import { wrongType } from './rules/wrong-type.ts';
+import { wrongWords } from './rules/wrong-words.ts';
 
 /** Every rule by its id, which is the name of its file. */
 export const rules: Readonly<Record<string, Rule>> = {
   'asked-text': askedText,
   'bad-calculation': badCalculation,
   'bad-json': badJson,
+  'bad-list': badList,
+  'bad-panel': badPanel,
   'bad-relation': badRelation,
+  'bad-resume': badResume,
   'bad-schema': badSchema,
+  'bad-table': badTable,
   'brand-value': brandValue,
   'broken-markup': brokenMarkup,
+  'changed-text': changedText,
   'conditional-schema': conditionalSchema,
+  'contradicted-figure': contradictedFigure,
+  'crossed-words': crossedWords,
   cycle,
   duplicate,
+  'early-effect': earlyEffect,
+  'empty-range': emptyRange,
   'empty-text': emptyText,
   'file-name': fileName,
   'hidden-character': hiddenCharacter,
+  'idle-stage': idleStage,
+  'impossible-day': impossibleDay,
   'key-order': keyOrder,
   'long-sentence': longSentence,
+  'lost-character': lostCharacter,
   'low-contrast': lowContrast,
+  'lowered-guard': loweredGuard,
   'marketing-preset': marketingPreset,
   'missing-key': missingKey,
+  'never-known': neverKnown,
   'no-op-line': noOpLine,
+  opposite,
+  'other-figures': otherFigures,
+  'other-list': otherList,
+  'other-placeholders': otherPlaceholders,
+  'other-value': otherValue,
   'personal-tracked': personalTracked,
   'prototype-key': prototypeKey,
   'repeated-text': repeatedText,
+  'same-title': sameTitle,
   'to-the-letter': toTheLetter,
   'too-deep': tooDeep,
   'too-large': tooLarge,
+  'unit-twice': unitTwice,
+  'unknown-address': unknownAddress,
+  'unknown-autofill': unknownAutofill,
   'unknown-check': unknownCheck,
   'unknown-effect': unknownEffect,
   'unknown-key': unknownKey,
@@ -79,13 +135,23 @@ export const rules: Readonly<Record<string, Rule>> = {
   'unknown-path': unknownPath,
   'unknown-picture': unknownPicture,
   'unknown-placeholder': unknownPlaceholder,
+  'unknown-translation': unknownTranslation,
   'unknown-widget': unknownWidget,
+  'unmasked-number': unmaskedNumber,
+  'unoffered-value': unofferedValue,
   unplaced,
+  'unread-reply': unreadReply,
   'unsafe-link': unsafeLink,
   'unsafe-pattern': unsafePattern,
   'untidy-text': untidyText,
+  untranslated,
   'unused-card': unusedCard,
+  'unused-name': unusedName,
   'vague-link': vagueLink,
   'value-outside-enum': valueOutsideEnum,
+  'value-outside-limits': valueOutsideLimits,
+  'waiting-circle': waitingCircle,
+  'written-name': writtenName,
   'wrong-type': wrongType,
+  'wrong-words': wrongWords,
 };

@@ -8,9 +8,16 @@ const segmenter = new Intl.Segmenter('en-GB', { granularity: 'sentence' });
 export function sentencesOf(text: string): readonly string[] {
   const lines = text.split('\n').map((line) => line.replace(/^\s*- /, ''));
   const sentences = lines.flatMap((line) =>
-    [...segmenter.segment(line)].map(({ segment }) => segment.trim()),
+    [...segmenter.segment(namesAsCapitals(line))].map(({ index, segment }) =>
+      line.slice(index, index + segment.length).trim(),
+    ),
   );
   return sentences.filter((sentence) => sentence !== '');
+}
+
+/** A full stop before a small letter ends no sentence; one before a placeholder does, whatever its name is written with. */
+function namesAsCapitals(line: string): string {
+  return line.replace(/\{[a-zA-Z0-9.]*\}/g, (name) => name.toUpperCase());
 }
 
 /** A text as it is read: links are their words, and nothing is marked bold. */

@@ -7,8 +7,11 @@ import type { DefinitionFile } from '../../definitions/types.ts';
 import { trade } from '../../trade.ts';
 import { counted } from '../../words/counted.ts';
 import { checkDefinitions } from './check.ts';
+import { changedChoices, withChoices } from './choices.ts';
+import { lostGuards, withGuards } from './guards/guards.ts';
 import { nounsOf, ownerNodes } from './owners.ts';
 import { buildProject } from './project.ts';
+import { proveDefinitions } from './proof/prove.ts';
 import { type Sentence, signOff, withSigned } from './sign-off.ts';
 
 const { one, aOne } = nounsOf(trade);
@@ -17,7 +20,9 @@ const { folder } = layoutOf(trade.words.owners);
 const usage = `npm run sign-off -- --${one} ${trade.words.owners.example.known} --by "Name"     signs the wording of ${aOne}'s own file
 npm run sign-off -- --file PATH --by "Name"      signs the wording of a file, such as schemas/cards/terms.card.json
 npm run sign-off -- --all --by "Name"            signs all wording that is to be signed
-  --reason "Text"   what it was signed for`;
+npm run sign-off -- --guards --by "Name"         takes every guard as it stands into schemas/guards.json
+npm run sign-off -- --choices --by "Name" --reason "Text"   accepts that something is chosen otherwise than schemas/choices.json says
+  --reason "Text"   what it was signed for; why a guard may be lowered, or something chosen otherwise`;
 
 const complain = (text: string) => process.stderr.write(`${text}\n`);
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -30,10 +35,13 @@ async function run(args: readonly string[]): Promise<number> {
     return 2;
   }
   const files = readDefinitionFiles(process.cwd(), trade);
-  if (checkDefinitions(files, trade).some(({ severity }) => severity === 'error')) {
+  const errors = checkDefinitions(files, trade).filter(({ severity }) => severity === 'error');
+  if (errors.some(({ id }) => !given.guards || id !== 'lowered-guard')) {
     complain('The definitions have errors: npm run check names them. Mend them first.');
     return 1;
   }
+  if (given.guards) return takeGuards(files, given);
+  if (given.choices) return takeChoices(files, given);
   const { sentences, unsigned } = await signOff(files, trade);
   const wanted = given.all
     ? new Set(sentences.map(({ file }) => file))
@@ -59,8 +67,47 @@ async function run(args: readonly string[]): Promise<number> {
   return 0;
 }
 
+/** Takes the guards as they stand, and says which were lowered: that needs a reason. */
+function takeGuards(files: readonly DefinitionFile[], { by, reason }: Wanted): number {
+  const lost = lostGuards(buildProject(files, trade));
+  for (const { source, message } of lost) say(`${source.file}  ${message}`);
+  if (lost.length > 0 && reason === undefined) {
+    complain('Give --reason: why that may be guarded no more.');
+    return 1;
+  }
+  const ledger = withGuards(files, { by, on: ukDayAt(new Date()), reason: reason ?? '' }, trade);
+  writeFileSync(ledger.file, ledger.text);
+  say(
+    lost.length === 0
+      ? `Every guard stands, and is in ${ledger.file}.`
+      : `${counted(lost.length, 'guard')} lowered by ${by} in ${ledger.file}.`,
+  );
+  return 0;
+}
+
+/** Accepts what is chosen otherwise by now, and says it: that needs a reason. */
+function takeChoices(files: readonly DefinitionFile[], { by, reason }: Wanted): number {
+  const variants = [...buildProject(files, trade).variants.keys()];
+  const changes = changedChoices(proveDefinitions(files, trade), variants);
+  for (const change of changes) say(change);
+  if (changes.length === 0) {
+    say('Nothing is chosen otherwise.');
+    return 0;
+  }
+  if (reason === undefined) {
+    complain('Give --reason: why that is chosen otherwise now.');
+    return 1;
+  }
+  const ledger = withChoices(files, changes, { by, on: ukDayAt(new Date()), reason });
+  writeFileSync(ledger.file, ledger.text);
+  say(`${counted(changes.length, 'change')} accepted by ${by} in ${ledger.file}.`);
+  return 0;
+}
+
 interface Wanted {
   readonly all: boolean;
+  readonly guards: boolean;
+  readonly choices: boolean;
   readonly owners: readonly string[];
   readonly paths: readonly string[];
   readonly by: string;
@@ -88,16 +135,18 @@ function chosenFiles(
 function wantedBy(args: readonly string[]): Wanted | string {
   const text = { type: 'string' } as const;
   const texts = { type: 'string', multiple: true } as const;
-  const options = { file: texts, all: { type: 'boolean' }, by: text, reason: text } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = { file: texts, all: flag, guards: flag, choices: flag, by: text, reason: text } as const;
   const given = readArguments(args, { ...options, [one]: texts });
   if (typeof given === 'string') return given;
-  const { file = [], all = false, by = '', reason } = given;
+  const { file = [], all = false, guards = false, choices = false, by = '', reason } = given;
   const owners = Object.entries(given)
     .flatMap(([name, value]) => (name === one ? value : []))
     .map(String);
   if (by.trim() === '') return 'Give --by: who signs.';
-  if (!all && owners.length + file.length === 0) return `Give --${one}, --file or --all: what is signed.`;
-  return { all, owners, paths: file, by: by.trim(), reason };
+  if (!all && !guards && !choices && owners.length + file.length === 0)
+    return `Give --${one}, --file, --all, --guards or --choices: what is signed.`;
+  return { all, guards, choices, owners, paths: file, by: by.trim(), reason };
 }
 
 process.exitCode = await run(process.argv.slice(2));

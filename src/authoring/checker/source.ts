@@ -21,6 +21,9 @@ export interface Source extends DefinitionFile, Findings {
   readonly shape?: string;
   /** The name that the file name gives: `usage` for usage.card.json. */
   readonly name?: string;
+  /** The language that it belongs to, and the file that it translates (KnownFile). */
+  readonly locale?: string;
+  readonly base?: string;
   readonly root?: Node;
   readonly syntax?: { readonly offset: number; readonly length: number; readonly problem: string };
   /** Where the nesting goes over the limit. */
@@ -48,9 +51,12 @@ const readers = keep((trade: TradeWords) =>
   }),
 );
 
-function parse({ file, text }: DefinitionFile, trade: TradeWords): Omit<Source, keyof Findings | 'trade'> {
+function parse(
+  { file, text, beside }: DefinitionFile,
+  trade: TradeWords,
+): Omit<Source, keyof Findings | 'trade'> {
   const bytes = new TextEncoder().encode(text).length;
-  const source = { file, text, bytes, ...kindOf(file, trade) };
+  const source = { file, text, bytes, ...(beside && { beside }), ...kindOf(file, trade) };
   if (bytes > limits.bytes) return source;
   const tooDeepAt = firstDeeperThan(limits.depth, text);
   if (tooDeepAt !== undefined) return { ...source, tooDeepAt };

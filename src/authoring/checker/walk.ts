@@ -30,7 +30,12 @@ export type Misfit =
       readonly keys: readonly string[];
       readonly oneIsEnough: boolean;
     }
-  | { readonly kind: 'wrong-type'; readonly node: Node; readonly expected: readonly JsonType[] }
+  | {
+      readonly kind: 'wrong-type';
+      readonly node: Node;
+      readonly expected: readonly JsonType[] /** A word of a closed list must stand there. */;
+      readonly isClosed?: true;
+    }
   | { readonly kind: 'unknown-word'; readonly node: Node; readonly words: readonly string[] };
 
 /** What a walk over one file found. */
@@ -57,7 +62,8 @@ export function walk(shape: Shape, root: Node, { words }: TradeWords): Findings 
 function visit(shape: Shape, node: Node, found: Found, inside?: Node): void {
   const expected = typesOf(shape);
   if (!expected.includes(typeOf(node))) {
-    found.misfits.push({ kind: 'wrong-type', node, expected });
+    const isClosed = shape.kind === 'string' && shape.words !== undefined;
+    found.misfits.push({ kind: 'wrong-type', node, expected, ...(isClosed && { isClosed }) });
     return;
   }
   switch (shape.kind) {

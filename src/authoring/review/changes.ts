@@ -9,6 +9,7 @@ import {
   type WordRun,
   wordRuns,
 } from './difference.ts';
+import { type Law, lawOf } from './law.ts';
 import type { Project } from './project.ts';
 import { type Dressed, decidedAt, type Origin, originsOf } from './provenance.ts';
 import { listed, saysWhere } from './reach.ts';
@@ -21,6 +22,7 @@ export interface Pair {
   /** Who shows it: the owner, or the card. */
   readonly subject: string;
   readonly choices: Context['choices'];
+  readonly journey: string;
   readonly dressed: Dressed;
   readonly before: Screen;
   readonly after: Screen;
@@ -52,6 +54,8 @@ export interface Change extends Difference {
   readonly sentence: string;
   /** Where it is written now, or where it was; undefined where no file says it by itself. */
   readonly place?: Origin | undefined;
+  /** What the obligations ask of it of anybody whom it reaches, by both versions. */
+  readonly law: readonly Law[];
 }
 
 interface Found {
@@ -123,7 +127,19 @@ function changeOf(comparison: Comparison, found: readonly Found[]): Change {
     reach: `${found.length.toLocaleString('en-GB')} of ${counted(pairs.length, comparison.noun)}, ${counted(subjects.length, comparison.subjects.one, comparison.subjects.many)}: ${listed(subjects)}`,
     sentence: ended(`${sentence}${where === '' ? '' : `, where ${where}`}`),
     place: placeOf(comparison, first),
+    law: lawsOn(comparison, found),
   };
+}
+
+function lawsOn({ before, after }: Comparison, found: readonly Found[]): readonly Law[] {
+  const variants = new Set(found.map(({ pair }) => pair.dressed.variant));
+  const [{ pair, difference } = {}] = found;
+  const all = [before, after].flatMap((project) =>
+    [...variants].flatMap((variant) =>
+      pair && difference ? lawOf(project, pair.journey, variant, difference.item) : [],
+    ),
+  );
+  return [...new Map(all.map((law) => [law.name, law])).values()];
 }
 
 function ended(sentence: string): string {

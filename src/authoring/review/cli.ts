@@ -7,6 +7,7 @@ import { filesAt, NoRevision } from './git.ts';
 import { reviewMarkdown } from './markdown.ts';
 import { openProject, type Project } from './project.ts';
 import { reviewOf } from './review.ts';
+import { signedIn } from './signed.ts';
 
 const usage = `npm run review                   tells what the changes since the last commit mean
 npm run review -- --base REV     tells what the changes since a branch, a tag or a commit mean`;
@@ -35,7 +36,8 @@ async function review(root: string, base: string): Promise<string> {
   const before = await filesAt(root, base, trade);
   const after = readDefinitionFiles(root, trade);
   if (sameFiles(before, after)) return `No definition file has changed since ${base}.\n`;
-  return reviewMarkdown(reviewOf(opened(before, `at ${base}`), opened(after, 'as they stand now')));
+  const [old, now] = [opened(before, `at ${base}`), opened(after, 'as they stand now')];
+  return reviewMarkdown(reviewOf(old, now), await signedIn(old, now));
 }
 
 async function run(words: readonly string[]): Promise<number> {

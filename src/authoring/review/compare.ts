@@ -16,10 +16,10 @@ export interface Comparison {
 /** Before and after: every difference in the contexts that both have. */
 export function compareVersions(before: Matrix, after: Matrix): Comparison {
   const old = new Map(before.cells.map((cell) => [cell.context.id, cell.screen]));
-  const card = cardOf(after.project);
+  const place = placeOf(after.project);
   const pairs = after.cells.flatMap(({ context, screen }) => {
     const earlier = old.get(context.id);
-    return earlier === undefined ? [] : [pairOf(card, context, earlier, screen)];
+    return earlier === undefined ? [] : [pairOf(place, context, earlier, screen)];
   });
   const [earlier, later] = [namesIn(before), namesIn(after)];
   return {
@@ -37,7 +37,7 @@ export function compareVariants(project: Project, first: string, second: string)
   const [before, after] = [screensOf(project, first), screensOf(project, second)];
   const pairs = after.flatMap(({ context, screen }, index) => {
     const other = before[index];
-    return other === undefined ? [] : [pairOf(cardOf(project), context, other.screen, screen)];
+    return other === undefined ? [] : [pairOf(placeOf(project), context, other.screen, screen)];
   });
   return changesIn({
     ...{ before: project, after: project, pairs },
@@ -45,15 +45,20 @@ export function compareVariants(project: Project, first: string, second: string)
   });
 }
 
-function pairOf(card: string, context: Context, before: Screen, after: Screen): Pair {
+function pairOf(
+  { journey, card }: { readonly journey: string; readonly card: string },
+  context: Context,
+  before: Screen,
+  after: Screen,
+): Pair {
   const { id, owner, choices } = context;
   const dressed: Dressed = { card, variant: owner.variant };
-  return { id, subject: owner.name, choices, dressed, before, after };
+  return { id, subject: owner.name, choices, journey, dressed, before, after };
 }
 
-function cardOf(project: Project): string {
-  const stage = stageOf(project);
-  return project.data.journeys[stage?.journey ?? '']?.steps[stage?.index ?? 0]?.card ?? '';
+function placeOf(project: Project): { readonly journey: string; readonly card: string } {
+  const { journey = '', index = 0 } = stageOf(project) ?? {};
+  return { journey, card: project.data.journeys[journey]?.steps[index]?.card ?? '' };
 }
 
 function namesIn({ cells }: Matrix): readonly string[] {

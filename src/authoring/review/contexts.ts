@@ -55,7 +55,7 @@ export function heldIn(project: Project, { owner, choices }: Context): Readonly<
   if (contexts === undefined || stage === undefined) return {};
   return {
     ...contexts.base,
-    [contexts.owner.variant]: owner.variant,
+    ...(contexts.owner.variant !== undefined && { [contexts.owner.variant]: owner.variant }),
     ...(owner.variant !== otherOwners && { [contexts.owner.name]: owner.name }),
     ...(owner.id !== undefined && { [stage.ownerId]: owner.id }),
     ...Object.assign(

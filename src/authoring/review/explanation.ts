@@ -45,7 +45,7 @@ function locateIn(project: Project, { owner }: Context): Locate {
   };
 }
 
-/** Where a line of a card stands; for `steps` the card is a journey and the name that of a step. */
+/** Where a line of a card stands; for `steps` and `resume` the card is a journey. */
 function placeOf(
   project: Project,
   dressed: { readonly card: string; readonly variant: string | undefined },
@@ -60,6 +60,10 @@ function placeOf(
       const steps = project.data.journeys[dressed.card]?.steps ?? [];
       const index = steps.findIndex((step) => [step.card, step.for].filter(Boolean).join('.') === name);
       return placeIn(project, fileOf(project, 'journey', dressed.card), ['steps', index]);
+    }
+    case 'resume': {
+      const index = project.data.journeys[dressed.card]?.resume?.keep.indexOf(name) ?? -1;
+      return placeIn(project, fileOf(project, 'journey', dressed.card), ['resume', 'keep', index]);
     }
     default:
       return placeIn(project, fileOf(project, 'card', dressed.card), [section, name]);

@@ -88,6 +88,8 @@ const singles: Readonly<Partial<Record<FileKind, string>>> = {
   journey: 'Journey',
   brand: 'Brand',
   variant: 'Variant',
+  translation: 'Translation of',
+  locale: 'Language',
 };
 
 const wholes: Readonly<Partial<Record<FileKind, string>>> = { settings: 'Settings', contexts: 'Contexts' };

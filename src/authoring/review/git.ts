@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { definitionFolders } from '../../definitions/kinds.ts';
+import { definitionsAmong } from '../../definitions/read-files.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
 import type { TradeWords } from '../../engine/trade-words.ts';
 
@@ -19,28 +20,61 @@ export async function filesAt(
   trade: TradeWords,
 ): Promise<readonly DefinitionFile[]> {
   const commit = await commitOf(root, revision);
-  const listed = await git(
-    root,
-    'ls-tree',
-    '-r',
-    '-z',
-    '--name-only',
-    commit,
-    '--',
-    ...definitionFolders(trade),
+  const listed = await git(root, 'ls-tree', '-r', '-l', '-z', commit, '--', ...definitionFolders(trade));
+  // MODE blob HASH SIZE<tab>NAME
+  const sizes = new Map(
+    listed.split('\0').flatMap((line) => {
+      const [, size, name] = /(\d+)\t(.*)$/s.exec(line) ?? [];
+      return name === undefined ? [] : [[name, Number(size)] as const];
+    }),
   );
-  const names = listed.split('\0').filter((name) => name.endsWith('.json') && !name.includes('/meta/'));
   return Promise.all(
-    names.sort().map(async (file) => ({ file, text: await git(root, 'show', `${commit}:./${file}`) })),
+    definitionsAmong([...sizes.keys()], () => sizes).map(async (one) => ({
+      ...one,
+      text: await git(root, 'show', `${commit}:./${one.file}`),
+    })),
   );
 }
 
-async function commitOf(root: string, revision: string): Promise<string> {
+/** A file as a commit left it: who made it so, when (ISO 8601) and what the commit says. */
+export interface Version {
+  readonly commit: string;
+  readonly who: string;
+  readonly at: string;
+  readonly says: string;
+  readonly text: string;
+}
+
+/** So many versions are told: what is older is for git itself. */
+const mostVersions = 20;
+
+/** The last versions of a definition file, the newest first; none for a file that was never committed. Throws NoRevision outside of a git repository. */
+export async function versionsOf(root: string, file: string): Promise<readonly Version[]> {
+  await insideGit(root);
+  const format = '--format=%H%x1f%an%x1f%aI%x1f%s%x1e';
+  // A repository without a commit has no history; any other failure shows when its texts are read.
+  const told = await git(root, 'log', `--max-count=${mostVersions}`, format, '--', file).catch(() => '');
+  const versions = await Promise.all(
+    told.split('\x1e').map(async (one): Promise<Version | undefined> => {
+      const [commit = '', who = '', at = '', says = ''] = one.trim().split('\x1f');
+      // A commit that took the file away has no text of it.
+      const text = commit && (await git(root, 'show', `${commit}:./${file}`).catch(() => undefined));
+      return text ? { commit, who, at, says, text } : undefined;
+    }),
+  );
+  return versions.flatMap((one) => one ?? []);
+}
+
+async function insideGit(root: string): Promise<void> {
   await git(root, 'rev-parse', '--git-dir').catch(() => {
     throw new NoRevision(
       'This folder is not in a git repository, so there is no earlier version to compare with.',
     );
   });
+}
+
+async function commitOf(root: string, revision: string): Promise<string> {
+  await insideGit(root);
   const found = await git(
     root,
     'rev-parse',

@@ -3,10 +3,12 @@ import { nounsOf } from '../checker/owners.ts';
 import type { Change } from './changes.ts';
 import { type Severity, severities, type WordRun } from './difference.ts';
 import type { FileChange } from './file-changes.ts';
+import { saysLaw } from './law.ts';
 import { saysMatrix } from './matrix.ts';
 import { type Origin, saysPlace } from './provenance.ts';
 import { listed } from './reach.ts';
 import type { Review } from './review.ts';
+import { type Signed, saysSigned } from './signed.ts';
 
 const headings: Readonly<Record<Severity, string>> = {
   payload: 'What is sent',
@@ -17,16 +19,16 @@ const headings: Readonly<Record<Severity, string>> = {
   layout: 'Layout',
 };
 
-/** A review as Markdown, for a pull request. */
-export function reviewMarkdown(review: Review): string {
+/** A review as Markdown, for a pull request. `signed` says of what the law speaks of who signed it. */
+export function reviewMarkdown(review: Review, signed: Signed): string {
   const { after, changedContexts, owners, otherCards, files } = review;
   const { one, One, Many } = nounsOf(after.project.trade);
   return [
     '# What this change means',
     `${counted(files.length, 'file')} changed. ${changedContexts.toLocaleString('en-GB')} of ${saysMatrix(after)}: ${changedContexts === 1 ? 'this one says' : 'these say'} something else than before.`,
     ...cameAndWent(owners.came, `New ${one}`, owners.went, `${One} taken out`),
-    ...section(`## ${Many}' terms`, owners.changes),
-    ...section('## Other cards', otherCards),
+    ...section(`## ${Many}' terms`, owners.changes, signed),
+    ...section('## Other cards', otherCards, signed),
     '## Every change, file by file',
     ...files.map(fileMarkdown),
   ]
@@ -45,19 +47,23 @@ function cameAndWent(
   return [...line(cameWords, came), ...line(wentWords, went)];
 }
 
-function section(heading: string, changes: readonly Change[]): readonly string[] {
+function section(heading: string, changes: readonly Change[], signed: Signed): readonly string[] {
   if (changes.length === 0) return [];
   const parts = severities.flatMap((severity) => {
     const ours = changes.filter((change) => change.severity === severity);
-    return ours.length === 0 ? [] : [`### ${headings[severity]}`, ours.map(changeMarkdown).join('\n')];
+    return ours.length === 0
+      ? []
+      : [`### ${headings[severity]}`, ours.map((one) => changeMarkdown(one, signed)).join('\n')];
   });
   return [heading, ...parts];
 }
 
-function changeMarkdown({ sentence, reach, place, aspect, words }: Change): string {
+function changeMarkdown({ sentence, reach, place, aspect, words, law }: Change, signed: Signed): string {
   const isReworded = aspect === 'words' && words.some(({ kind }) => kind === 'same');
   const shown = isReworded ? [`  > ${words.map(runMarkdown).join('')}`.replaceAll('\n', ' ')] : [];
-  return [`- ${escaped(sentence)} ${reach}.${at(place)}`, ...shown].join('\n');
+  const asked = law.map((one) => `  - The law: ${escaped(saysLaw(one))}`);
+  const signing = law.length === 0 ? [] : [`  - ${escaped(saysSigned(signed, place))}`];
+  return [`- ${escaped(sentence)} ${reach}.${at(place)}`, ...shown, ...asked, ...signing].join('\n');
 }
 
 function runMarkdown({ kind, text }: WordRun): string {

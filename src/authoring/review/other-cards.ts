@@ -12,6 +12,7 @@ import { stageOf } from './stage.ts';
 const fixedAtTheStart = ({ words }: TradeWords): Fixed => ['brand', ...Object.keys(words.tables), 'step'];
 
 interface StepScreen {
+  readonly journey: string;
   readonly card: string;
   readonly screen: Screen;
 }
@@ -19,10 +20,10 @@ interface StepScreen {
 /** What changed in the cards that owners' contexts do not show, in the steps that both versions have. */
 export function otherCardChanges(before: Project, after: Project): readonly Change[] {
   const [old, now] = [stepScreens(before), stepScreens(after)];
-  const pairs = [...now].flatMap(([id, { card, screen }]): readonly Pair[] => {
+  const pairs = [...now].flatMap(([id, { journey, card, screen }]): readonly Pair[] => {
     const earlier = old.get(id);
     if (earlier === undefined) return [];
-    const place = { id, subject: `card “${card}”`, choices: {}, dressed: { card } };
+    const place = { id, subject: `card “${card}”`, choices: {}, journey, dressed: { card } };
     return [{ ...place, before: earlier.screen, after: screen }];
   });
   return changesIn({
@@ -48,7 +49,7 @@ function stepScreens(project: Project): ReadonlyMap<string, StepScreen> {
       const alone = { ...model, steps: [step] };
       const { state } = answer(alone, stateWith(project, {}, {}), { kind: 'enter' });
       const screen = screenAt(alone, step, state, fixedAtTheStart(project.trade));
-      return [`${journey}/${step.id}`, { card: step.definition.card, screen }] as const;
+      return [`${journey}/${step.id}`, { journey, card: step.definition.card, screen }] as const;
     });
   });
   return new Map(screens);

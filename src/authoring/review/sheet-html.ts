@@ -2,7 +2,7 @@ import type { Sheet } from './sheet.ts';
 import { sentSentences, sheetCells, sheetColumns, sheetTitle } from './sheet-markdown.ts';
 
 /** How much of the page each column takes, in per cent. */
-const widths = [26, 12, 13, 8, 11, 11, 8, 6, 5];
+const widths = [22, 10, 11, 7, 9, 15, 9, 6, 5, 6];
 
 const style = `
   @page { size: A4 landscape; margin: 12mm; }

@@ -1,4 +1,5 @@
 import { saysChange } from './last-change.ts';
+import { saysLaw } from './law.ts';
 import { type Origin, saysPlace } from './provenance.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
@@ -8,6 +9,7 @@ const columns = [
   'Field sent',
   'Required',
   'Answered beforehand',
+  'The law',
   'Written at',
   'Last change',
   'Hash',
@@ -16,10 +18,14 @@ const columns = [
 
 /** What each row of a sheet says, column by column; the last one is for a signature. */
 export function sheetCells(row: SheetRow): readonly string[] {
-  const { text, shown, field = '', required, preset, origins, hash } = row;
+  const { text, shown, field = '', required, preset, law, origins, hash, signed } = row;
   const [nearest] = origins;
   const place = nearest === undefined ? '' : saysPlace(nearest);
-  return [text, shown, field, required, preset, place, saysChange(row), hash, '☐'];
+  const signature = signed === undefined ? '☐' : `${signed.by}, ${signed.on}`;
+  return [
+    ...[text, shown, field, required, preset, law.map(saysLaw).join(' ')],
+    ...[place, saysChange(row), hash, signature],
+  ];
 }
 
 export const sheetColumns: readonly string[] = columns;

@@ -1,10 +1,12 @@
 import { printed } from '../../engine/says.ts';
+import { type Signature, signaturesOf } from '../checker/sign-off.ts';
 import { wordingHash } from '../checker/wording-hash.ts';
 import type { Context } from './contexts.ts';
+import { type Law, lawOf } from './law.ts';
 import type { Line } from './lines.ts';
 import { type Cell, screensOf } from './matrix.ts';
 import type { Project } from './project.ts';
-import { decidedAt, type Origin, originsOf } from './provenance.ts';
+import { decidedAt, fileOf, type Origin, originsOf, variantChain } from './provenance.ts';
 import { saysWhere } from './reach.ts';
 import { stagedWith } from './stage.ts';
 
@@ -26,6 +28,10 @@ export interface SheetRow {
   readonly origins: readonly Origin[];
   /** Of the text as it is written, placeholders unfilled: an owner's name is no new wording. */
   readonly hash: string;
+  /** What the obligations ask of it: the law that it serves. */
+  readonly law: readonly Law[];
+  /** Who signed these very words, and when (YYYY-MM-DD); undefined where nobody did, or where something else is asked now. */
+  readonly signed?: Signature | undefined;
   /** When it became what it is (ISO 8601), and why (last-change.ts). */
   readonly changed?: { readonly at: string; readonly reason: string };
 }
@@ -54,7 +60,8 @@ export async function sheetOf(project: Project, variant: string): Promise<Sheet>
   const cells = screensOf(project, variant);
   const owner = cells[0]?.context.owner;
   if (owner === undefined) throw new Error(`No context has variant "${variant}".`);
-  const { step } = stagedWith(project, variant);
+  const { step, model } = stagedWith(project, variant);
+  const signatures = await signaturesOf(project.files, project.trade);
   const dressed = { card: step.definition.card, variant };
   const rows = await Promise.all(
     sentencesIn(cells).map(async (said): Promise<SheetRow> => {
@@ -64,6 +71,7 @@ export async function sheetOf(project: Project, variant: string): Promise<Sheet>
         shown: words(project, cells.length, said.stands, ({ line }) => line.when) || 'always',
         ...(line.kind === 'field' && { field: line.item }),
         ...fieldWords(project, cells.length, said.stands),
+        law: lawOf(project, model.name, variant, line.item),
         origins: originsOf(project, dressed, line),
         hash: await wordingHash(line.template),
       };
@@ -73,10 +81,33 @@ export async function sheetOf(project: Project, variant: string): Promise<Sheet>
     ...{ field, value, place: decidedAt(project, dressed, 'presets', field)[0] },
   }));
   const version = await wordingHash(
-    JSON.stringify([rows.map(({ origins: _, ...row }) => row), sent.map(({ place: _, ...value }) => value)]),
+    JSON.stringify([
+      rows.map(({ origins: _, law: __, ...row }) => row),
+      sent.map(({ place: _, ...value }) => value),
+    ]),
   );
-  return { owner, noun: project.trade.words.owners.one, contexts: cells.length, rows, sent, version };
+  // Whoever signed the words signed them for what was asked with them then.
+  const isOpen = [
+    fileOf(project, 'card', dressed.card),
+    ...variantChain(project, variant).map((name) => fileOf(project, 'variant', name)),
+  ].some((file) => signatures.open.has(file));
+  return {
+    owner,
+    noun: project.trade.words.owners.one,
+    contexts: cells.length,
+    rows: isOpen ? rows : rows.map(withSignature(signatures.of)),
+    sent,
+    version,
+  };
 }
+
+const withSignature =
+  (signatures: ReadonlyMap<string, Signature>) =>
+  (row: SheetRow): SheetRow => {
+    const [nearest] = row.origins;
+    const signed = nearest && signatures.get(`${nearest.file} ${nearest.path.join('.')}`);
+    return signed === undefined ? row : { ...row, signed };
+  };
 
 type Situation = Pick<Cell, 'context' | 'screen'>;
 

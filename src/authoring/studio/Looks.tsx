@@ -16,6 +16,8 @@ import type { Asker } from './work/use-answer.ts';
 
 interface LooksProps extends Asker {
   readonly store: WorkspaceStore;
+  /** A dev server takes what is saved, and tells the history of a file. */
+  readonly canSave: boolean;
 }
 
 const titles: Readonly<Record<ViewName, string>> = {
@@ -28,7 +30,7 @@ const titles: Readonly<Record<ViewName, string>> = {
 };
 
 /** What people meet, in one of the looks: as a preview, owner by owner, as changes, in every context, as a sheet to sign, or as lists to tidy up by. */
-export function Looks({ store, derived, desk }: LooksProps) {
+export function Looks({ store, derived, desk, canSave }: LooksProps) {
   const view = useWorkspace(store, (now) => now.view);
   const project = useDerived(derived, (now) => now.project);
   return (
@@ -50,13 +52,13 @@ export function Looks({ store, derived, desk }: LooksProps) {
       {project === undefined ? (
         <p className={styles.empty}>Nothing can be shown until the problems are mended.</p>
       ) : (
-        <Look store={store} derived={derived} desk={desk} view={view} />
+        <Look store={store} derived={derived} desk={desk} canSave={canSave} view={view} />
       )}
     </>
   );
 }
 
-function Look({ store, derived, desk, view }: LooksProps & { readonly view: ViewName }) {
+function Look({ store, derived, desk, canSave, view }: LooksProps & { readonly view: ViewName }) {
   const { opened, project } = useDerived(derived, (now) => now);
   const changed = useWorkspace(store, (now) => now.drafts);
   const drafts = useMemo(() => [...changed.keys()], [changed]);
@@ -70,7 +72,8 @@ function Look({ store, derived, desk, view }: LooksProps & { readonly view: View
   );
   if (project === undefined) return null;
   if (view === 'matrix') return <MatrixView project={project} asker={asker} onOpen={open} />;
-  if (view === 'changes') return <ChangesView store={store} asker={asker} project={project} />;
+  if (view === 'changes')
+    return <ChangesView hasHistory={canSave} store={store} asker={asker} project={project} />;
   if (view === 'owners') return <OwnersView store={store} asker={asker} project={project} />;
   if (view === 'sheet') return <SheetView store={store} asker={asker} project={project} drafts={drafts} />;
   if (view === 'lists') return <ListsView store={store} asker={asker} project={project} />;

@@ -73,11 +73,17 @@ export function Studio({ store, derived, desk, canSave, notice }: StudioProps) {
           <TextPane store={store} derived={derived} />
         </section>
         <section className={styles.view} aria-label="Looks">
-          <Looks store={store} derived={derived} desk={desk} />
+          <Looks store={store} derived={derived} desk={desk} canSave={canSave} />
         </section>
       </main>
       {isSaving && (
-        <SaveDialog store={store} derived={derived} canSave={canSave} onClose={() => setSaving(false)} />
+        <SaveDialog
+          store={store}
+          derived={derived}
+          desk={desk}
+          canSave={canSave}
+          onClose={() => setSaving(false)}
+        />
       )}
     </div>
   );

@@ -89,8 +89,14 @@ export function createClient({ baseUrl, token, visitor, onFatal }: ClientOptions
   /** Asks for a bearer token; its failure is never fatal (Q8.03). */
   readonly fetchToken: () => Promise<Unchecked<CallReply<'POST /auth/token'>>>;
 } {
-  // XMLHttpRequest would copy a reply of thousands of rows piece by piece; fetch reads it once.
-  const http = axios.create({ baseURL: baseUrl, timeout, responseType: 'json', adapter: 'fetch' });
+  // XMLHttpRequest would copy a reply of thousands of rows piece by piece; fetch reads it once. There are no cookies to read.
+  const http = axios.create({
+    baseURL: baseUrl,
+    timeout,
+    responseType: 'json',
+    adapter: 'fetch',
+    withXSRFToken: false,
+  });
 
   /** Only what every reader must check again is promised: the reply is an object, a list or a flag, never null. */
   async function send<Reply>(name: CallName, parts: SentParts, config: AxiosRequestConfig) {

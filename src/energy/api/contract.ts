@@ -1,7 +1,9 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import { addressCalls } from './contract/address.ts';
 import { carbonCalls } from './contract/carbon.ts';
+import { keptCalls } from './contract/kept.ts';
 import { marketCalls } from './contract/market.ts';
+import { progressCalls } from './contract/progress.ts';
 import { quoteCalls } from './contract/quote.ts';
 import { sessionCalls } from './contract/session.ts';
 import { signUpCalls } from './contract/sign-up.ts';
@@ -24,7 +26,9 @@ export const calls = {
   ...addressCalls,
   ...marketCalls,
   ...quoteCalls,
+  ...keptCalls,
   ...signUpCalls,
+  ...progressCalls,
   ...carbonCalls,
   ...tariffCalls,
 } as const satisfies Record<string, CallSchema>;

@@ -1,6 +1,7 @@
+import { isDay } from '../../days/days.ts';
 import type { CallReply } from './contract.ts';
 import { type ResultPayMethod, readResultPayMethod } from './replies.ts';
-import { flag, number, text, texts, type Unchecked } from './unchecked.ts';
+import { flag, number, text, texts, type Unchecked, within } from './unchecked.ts';
 
 type Info = NonNullable<
   NonNullable<
@@ -26,6 +27,10 @@ export interface Plan {
   readonly savings: number;
   readonly gasCost?: number;
   readonly gasSavings?: number;
+  /** The last day of a fixed price as if it began today; absent where it has none or nobody tells. */
+  readonly tariffEndDate?: string;
+  /** Length of the fixed price in months, from the start of supply; absent likewise. */
+  readonly fixedMonths?: number;
   readonly fuelTitle: 'Gas' | 'Electricity' | 'Gas & Electricity';
   readonly monthlyDirectDebit: number;
   readonly yearly: string;
@@ -44,6 +49,7 @@ export function readPlan(info: Info | null | undefined): Plan | undefined {
   const supplierName = text(part?.supplierName);
   const payMethod = readResultPayMethod(part?.payMethod);
   const cost = number(part?.cost);
+  const fixedMonths = readMonths(part?.fixedMonths);
   if (supplierId === undefined || !supplierName || !payMethod || cost === undefined) return undefined;
   const isDual = Boolean(info?.electricity && info.gas);
   const gasCost = isDual ? number(info?.gas?.cost) : undefined;
@@ -60,6 +66,8 @@ export function readPlan(info: Info | null | undefined): Plan | undefined {
     cost,
     savings: number(part?.savings) ?? 0,
     ...(gasCost === undefined ? {} : { gasCost, gasSavings: number(info?.gas?.savings) ?? 0 }),
+    ...(isDay(part?.tariffEndDate) ? { tariffEndDate: part.tariffEndDate } : {}),
+    ...(fixedMonths === undefined ? {} : { fixedMonths }),
     fuelTitle: isDual ? 'Gas & Electricity' : info?.electricity ? 'Electricity' : 'Gas',
     monthlyDirectDebit: directDebit(cost, gasCost ?? 0),
     yearly: inPennies(cost),
@@ -67,6 +75,12 @@ export function readPlan(info: Info | null | undefined): Plan | undefined {
     ...(gasCost === undefined ? {} : { gasYearly: inPennies(gasCost), gasMonthly: inPennies(gasCost / 12) }),
   };
 }
+
+/** The length of a fixed price: whole months, at most 50 years of them; or undefined. */
+export const readMonths = (value: unknown): number | undefined => {
+  const months = within(1, 600, value);
+  return Number.isInteger(months) ? months : undefined;
+};
 
 /** Both costs a month, up to the next whole pound (S2.50); whole pennies first, so that no fraction of one adds a pound. */
 function directDebit(cost: number, gasCost: number): number {

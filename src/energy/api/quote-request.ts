@@ -1,11 +1,11 @@
 import type { CallInput } from './contract.ts';
+import type { QuoteType } from './quote-type.ts';
 import { number, text } from './unchecked.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type SingleBody = CallInput<'POST /request/switch/v2/gas'>['body'];
 type ConsolidatedBody = CallInput<'POST /request/switch/v2/dual-consolidated'>['body'];
 type DistinctBody = CallInput<'POST /request/switch/v2/dual-distinct'>['body'];
-export type QuoteType = SingleBody['switchType'];
 export type PayMethod = SingleBody['newTariffPaymentMethod'];
 
 /** What a quote is made from: live answers only, by the names of the quote form model (specification §3). */
@@ -40,18 +40,6 @@ const perYear: readonly (number | undefined)[] = [undefined, 1, 12, 4];
 /** Usage types: 'I spend' and 'I use' (specification §9). */
 const spend = 0;
 const use = 1;
-
-/** Any answer as one of the four quote types; gasToGas when it is none (Q4.01). */
-export function readQuoteType(value: unknown): QuoteType {
-  switch (value) {
-    case 'electricityToElectricity':
-    case 'dualConsolidatedToDualConsolidated':
-    case 'dualDistinctToDualConsolidated':
-      return value;
-    default:
-      return 'gasToGas';
-  }
-}
 
 /** One of the four pay methods, or undefined. */
 export function readPayMethod(value: unknown): PayMethod | undefined {

@@ -2,7 +2,7 @@ import type { Static } from '@sinclair/typebox';
 import type { FoundAddress } from './contract/address.ts';
 import type { Supplier, Tariff } from './contract/market.ts';
 import type { ResultRow as ResultRowSchema, SavedQuote as SavedQuoteSchema } from './contract/quote.ts';
-import { readQuoteType } from './quote-request.ts';
+import { readQuoteType } from './quote-type.ts';
 import { readPostcode } from './read-postcode.ts';
 import { code, flag, id, texts, type Unchecked, within, words } from './unchecked.ts';
 

@@ -7,36 +7,61 @@ const isRecord = (value: unknown): value is Fields => typeof value === 'object' 
  * address flat. What is not shaped like a section gives whatever answers it has.
  */
 export function sectionAnswers(section: unknown): Fields {
-  const { residentialAddresses, businessAddress, ...flat } = isRecord(section) ? section : {};
+  const { residentialAddresses, businessAddress, previousAddresses, ...flat } = isRecord(section)
+    ? section
+    : {};
   const present = isRecord(residentialAddresses) ? residentialAddresses.present : undefined;
   return {
     ...flat,
     ...(isRecord(present) ? present : {}),
+    ...(Array.isArray(previousAddresses)
+      ? { previousAddresses: previousAddresses.filter(isRecord).map(previousEntry) }
+      : {}),
     ...(isRecord(businessAddress) ? billingAnswers(businessAddress) : {}),
   };
 }
 
-/**
- * A billing address as the form has it, in the order in which it is answered: written by hand, or chosen from the list of
- * its postcode.
- */
-function billingAnswers({
-  line1,
-  line2,
-  city,
-  county,
-  postcode,
-  text,
-  manuallyEnterBilling,
-}: Fields): Fields {
-  const lines = {
-    'billing.line1': line1,
-    'billing.line2': line2,
-    'billing.city': city,
-    'billing.county': county,
+/** A previous address as its entry: the answers of the card that adds one (S2.12). */
+function previousEntry({ lengthOfResidencyInMonths, years, months, manually, ...address }: Fields): Fields {
+  const typed = (name: string, amount: unknown) =>
+    typeof amount === 'number' ? { [name]: `${amount}` } : {};
+  return {
+    ...typed('previous.years', years),
+    ...typed('previous.months', months),
+    ...addressAnswers('previous', address, manually === true),
+    ...(manually === true ? { 'previous.manually': true } : {}),
+    lengthOfResidencyInMonths: lengthOfResidencyInMonths ?? 0,
   };
-  const common = { separateBilling: true, manuallyEnterBilling };
-  if (manuallyEnterBilling === true) return { ...common, ...lines, 'billing.ownPostcode': postcode };
+}
+
+/** A billing address as the form has it, in the order in which it is answered. */
+function billingAnswers({ manuallyEnterBilling, separateBilling: _, ...address }: Fields): Fields {
+  const manually = manuallyEnterBilling === true;
+  const { line1, line2, city, county } = address;
+  return {
+    separateBilling: true,
+    manuallyEnterBilling,
+    ...addressAnswers('billing', address, manually),
+    ...(manually
+      ? {}
+      : { 'billing.line1': line1, 'billing.line2': line2, 'billing.city': city, 'billing.county': county }),
+  };
+}
+
+/** An address as a form has it: written by hand, or chosen from the list of its postcode. */
+function addressAnswers(
+  form: string,
+  { line1, line2, city, county, postcode, text }: Fields,
+  manually: boolean,
+): Fields {
+  if (manually)
+    return {
+      [`${form}.line1`]: line1,
+      [`${form}.line2`]: line2,
+      [`${form}.city`]: city,
+      [`${form}.county`]: county,
+      [`${form}.ownPostcode`]: postcode,
+    };
   const chosen = { addressLine1: line1, addressLine2: line2, city, county, postcode, text };
-  return { ...common, 'billing.postcode': postcode, 'billing.address': chosen, ...lines };
+  return { [`${form}.postcode`]: postcode, [`${form}.address`]: chosen };
 }

@@ -40,44 +40,53 @@ export function buildPersonal({ switchKey, answers }: SignUpSource): PersonalBod
 const isMap = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An entry of the list as it is sent; what is not there is empty, zero lengths are null (S4.09). */
-function previousAddress(entry: Values): PreviousAddress {
-  return {
-    lengthOfResidencyInMonths: number(entry.lengthOfResidencyInMonths) || null,
-    line1: textOf(entry.line1),
-    line2: textOf(entry.line2),
-    city: textOf(entry.city),
-    county: textOf(entry.county),
-    postcode: textOf(entry.postcode),
-    years: number(entry.years) || null,
-    months: number(entry.months) || null,
-    text: textOf(entry.text),
-    manually: entry.manually === true,
-  };
-}
+/** The answers to one form of an address, by their names without the prefix of the form. */
+type AddressAnswer = (name: string) => unknown;
 
-/** The billing address, or null when the bills go to the home (S7.04). A found one keeps its display text (S2.13). */
-function businessAddress(answers: Values): AddressBody['businessAddress'] {
-  if (answers.separateBilling !== true) return null;
-  const manually = answers.manuallyEnterBilling === true;
-  const part = (name: string) => textOf(answers[`billing.${name}`]);
-  const found: Values = isMap(answers['billing.address']) ? answers['billing.address'] : {};
-  const line = (own: string, theirs: string) => (manually ? part(own) : textOf(found[theirs]));
-  const postcode = (manually ? part('ownPostcode') : textOf(found.postcode) || part('postcode')).replace(
-    /\s/g,
-    '',
-  );
+/** An address that was found, or written by hand; a found one keeps its display text (S2.12, S2.13). */
+function addressOf(answer: AddressAnswer, manually: boolean) {
+  const typed = (name: string) => textOf(answer(name)).trim();
+  const chosen = answer('address');
+  const found: Values = !manually && isMap(chosen) ? chosen : {};
+  const line = (own: string, theirs: string) => (manually ? typed(own) : textOf(found[theirs]).trim());
+  const postcode = manually ? typed('ownPostcode') : textOf(found.postcode) || typed('postcode');
   const lines = {
     line1: line('line1', 'addressLine1'),
     line2: line('line2', 'addressLine2'),
     city: line('city', 'city'),
     county: line('county', 'county'),
   };
-  const written = writtenAddress(Object.values(lines), postcode);
+  return { ...lines, postcode, text: textOf(found.text) || writtenAddress(Object.values(lines), postcode) };
+}
+
+/** A typed number; null for none and for zero (S4.09). */
+function amount(value: unknown): number | null {
+  return Number(textOf(value)) || null;
+}
+
+/** An entry of the list as it is sent: it holds the answers of its card (S7.04). */
+function previousAddress(entry: Values): PreviousAddress {
+  const answer = (name: string) => entry[`previous.${name}`];
+  const manually = answer('manually') === true;
+  const years = amount(answer('years'));
+  const months = amount(answer('months'));
   return {
-    ...lines,
-    postcode,
-    text: manually ? written : textOf(found.text) || written,
+    lengthOfResidencyInMonths: 12 * (years ?? 0) + (months ?? 0) || null,
+    ...addressOf(answer, manually),
+    years,
+    months,
+    manually,
+  };
+}
+
+/** The billing address, or null when the bills go to the home (S7.04). */
+function businessAddress(answers: Values): AddressBody['businessAddress'] {
+  if (answers.separateBilling !== true) return null;
+  const manually = answers.manuallyEnterBilling === true;
+  const { postcode, ...address } = addressOf((name) => answers[`billing.${name}`], manually);
+  return {
+    ...address,
+    postcode: postcode.replace(/\s/g, ''),
     separateBilling: true,
     manuallyEnterBilling: manually,
   };

@@ -1,6 +1,6 @@
 import { valuesOf } from '../../engine/path.ts';
 import type { Json, Outcome } from '../../engine/types.ts';
-import type { QuoteType } from '../api/quote-request.ts';
+import type { QuoteType } from '../api/quote-type.ts';
 import {
   type ResultPayMethod,
   readResultPayMethod,

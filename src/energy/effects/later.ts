@@ -13,7 +13,8 @@ import { countSwitch } from './count-switch.ts';
 import { openDeal, startSwitch } from './deals.ts';
 import type { Effect } from './effect.ts';
 import type { effects } from './index.ts';
-import { addPreviousAddress } from './previous-address.ts';
+import { keepQuote, openQuote } from './kept.ts';
+import { endProgressLink, loadProgressLink, openProgress } from './progress.ts';
 import { saveAddress, saveBank, savePersonal, saveTerms, verifyBank } from './save.ts';
 import { loadSaved } from './saved-sections.ts';
 import { askAlreadySwitched, loadPlan, loadSupplierTerms } from './sign-up.ts';
@@ -38,6 +39,8 @@ export const laterEffects = {
   'load-vehicle-makes': loadVehicleMakes,
   'load-vehicle-models': loadVehicleModels,
   'load-vehicle-engines': loadVehicleEngines,
+  'keep-quote': keepQuote,
+  'open-quote': openQuote,
   'open-deal': openDeal,
   'start-switch': startSwitch,
   'load-tariff-information': loadTariffInformation,
@@ -56,7 +59,6 @@ export const laterEffects = {
   'search-previous-addresses': searchPreviousAddresses,
   'search-billing-addresses': searchBillingAddresses,
   'search-meter-addresses': searchMeterAddresses,
-  'add-previous-address': addPreviousAddress,
   'find-mprn': findMprn,
   'check-mpan': checkMpan,
   'save-personal': savePersonal,
@@ -66,6 +68,9 @@ export const laterEffects = {
   'save-bank': saveBank,
   'complete-switch': completeSwitch,
   'count-switch': countSwitch,
+  'load-progress-link': loadProgressLink,
+  'open-progress': openProgress,
+  'end-progress-link': endProgressLink,
   'load-carbon-customer': loadCarbonCustomer,
   'load-projects': loadProjects,
   'find-switch': findSwitch,

@@ -1,4 +1,5 @@
 import type { Json } from '../../engine/types.ts';
+import { showOnly } from '../../words/show-only.ts';
 import type { CallReply } from '../api/contract.ts';
 import { unreadable } from '../api/failure.ts';
 import { code, flag, id, rows, type Unchecked, within } from '../api/unchecked.ts';
@@ -8,13 +9,20 @@ type Details = Unchecked<CallReply<'POST /request/address/recco/details'>>;
 
 /** An MPAN as shown: characters 8 to 21 visible, asterisks before them (Q9.10). */
 export function maskMpan(mpan: string): string {
-  return mpan.replace(/./g, (character, at: number) => (at >= 7 && at < 21 ? character : '*'));
+  return showOnly(mpan, 8, 21);
 }
 
 /** An MPRN as shown: characters 2 to 7 visible, asterisks around them (Q9.10). */
 export function maskMprn(mprn: string): string {
-  return mprn.replace(/./g, (character, at: number) => (at >= 1 && at < 7 ? character : '*'));
+  return showOnly(mprn, 2, 7);
 }
+
+/** A well-formed MPAN of a home: 21 digits that begin with 01 or 02 (S5.05). */
+export const wholeMpan = /^0[12][0-9]{19}$/;
+
+/** Whether a gas meter is none for this plan: paid beforehand, while the plan is not (S4.08). */
+export const isUnfit = (gasIsPrepayment: Json | undefined, payMethod: Json | undefined): boolean =>
+  gasIsPrepayment === true && payMethod !== 'PrePaymentMeter';
 
 const isKnown = (entry: [string, Json | undefined]): entry is [string, Json] =>
   entry[1] !== undefined && entry[1] !== '';
@@ -49,7 +57,7 @@ export function readMeters(details: Details): Readonly<Record<string, Json>> {
   const quantity = within(1, mostQuantity, gas?.mpaq);
   const mpan = electricity && (code(electricity.mpan, anMpan) ?? code(parts?.mpan, anMpan));
   const mprn = gas && (code(gas.mprn, anMprn) ?? code(parts?.mprn, anMprn));
-  const words: Record<MeterWord, Json | undefined> = {
+  const words: Record<Exclude<MeterWord, 'address'>, Json | undefined> = {
     known: true,
     gasSupplierId,
     electricitySupplierId,

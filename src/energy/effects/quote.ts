@@ -6,8 +6,8 @@ import {
   type PayMethod,
   type QuoteRequest,
   type QuoteSource,
-  readQuoteType,
 } from '../api/quote-request.ts';
+import { readQuoteType } from '../api/quote-type.ts';
 import { type ResultPayMethod, readSavedQuote, readSwitchId, readUuid } from '../api/replies.ts';
 import { flag, text } from '../api/unchecked.ts';
 import { sayService } from '../api/words.ts';
@@ -23,7 +23,7 @@ const inResults: Record<PayMethod, ResultPayMethod> = {
 };
 
 /** A session without a quote (Q2.10, Q4.50): the rest of the session stays, for sessions are merged. */
-const noQuote = {
+export const noQuote = {
   uuid: null,
   switchId: null,
   switchKey: null,
@@ -42,6 +42,10 @@ const noQuote = {
   electricityReference: null,
   switchedSupplier: null,
   switchedUuid: null,
+  switchedTariff: null,
+  switchedEndsOn: null,
+  switchedFixedMonths: null,
+  switchedAddress: null,
   switchedName: null,
   switchedFuels: null,
   switchedCost: null,
@@ -153,11 +157,10 @@ export const loadResults: Effect = {
   failed: () => ({ lookups: { results: failedList, 'result-suppliers': failedList } }),
 };
 
-const byName = new Intl.Collator('en-GB');
-
 function suppliersOf(deals: readonly Deal[]): readonly LookupItem[] {
   const names = new Map<number, string>();
   for (const { supplierId, supplierName } of deals) names.set(supplierId, supplierName);
+  const byName = new Intl.Collator('en-GB');
   return [...names]
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => byName.compare(one.label, other.label));

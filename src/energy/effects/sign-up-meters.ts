@@ -4,7 +4,7 @@ import { readAddress } from '../api/replies.ts';
 import { text } from '../api/unchecked.ts';
 import { effectWords } from '../vocabulary/effects.ts';
 import type { Effect } from './effect.ts';
-import { readMeters } from './meters.ts';
+import { isUnfit, readMeters, wholeMpan } from './meters.ts';
 import { say } from './words.ts';
 
 const notFound: Outcome = {
@@ -25,21 +25,18 @@ export const findMprn: Effect = {
     if (body === undefined) return notFound;
     const reply = await api('POST /request/address/recco/details', { body }, { signal });
     const { mprn, gasIsPrepayment } = readMeters(reply);
-    const isUnfit = gasIsPrepayment === true && read('plan.payMethod') !== 'PrePaymentMeter';
-    return text(mprn) && !isUnfit ? { set: { mprnNumber: text(mprn), noMprnFound: false } } : notFound;
+    const fits = !isUnfit(gasIsPrepayment, read('plan.payMethod'));
+    return text(mprn) && fits ? { set: { mprnNumber: text(mprn), noMprnFound: false } } : notFound;
   },
   failed: ({ message, status }) => ({ failure: { message, status } }),
 };
-
-/** A well-formed MPAN of a home: 21 digits that begin with 01 or 02 (S5.05). */
-const wellFormed = /^0[12][0-9]{19}$/;
 
 /** Whether a well-formed MPAN is known and domestic (S4.10). Without an answer nobody knows: null. */
 export const checkMpan: Effect = {
   needs: ['mpanNumber'],
   async run({ read, api, signal }) {
     const mpan = String(read('mpanNumber'));
-    if (!wellFormed.test(mpan)) return {};
+    if (!wholeMpan.test(mpan)) return {};
     const reply = await api('GET /request/customer/mpan', { query: { mpan } }, { signal });
     // Whoever types a right number is never told that it is wrong because the answer was.
     if (typeof reply?.isValid !== 'boolean') throw unreadable();

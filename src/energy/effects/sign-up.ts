@@ -48,12 +48,13 @@ const withoutPlan = ({ status }: { readonly status: number }): Outcome => ({
 export const loadPlan: Effect = {
   needs: ['session.switchKey'],
   loader: 'page',
-  async run({ read, api, signal }) {
+  async run({ situation, read, api, signal }) {
     const body = { switchKey: String(read('session.switchKey')) };
     const reply = await api('POST /request/switch/pro/info/switch-plan', { body }, { signal });
     const plan = readPlan(reply?.geniusSwitchPlanInfoDto?.geniusSwitchPlanInfo?.switchPlanInfoDto);
     if (plan === undefined) return withoutPlan({ status: 0 });
-    return { sources: { plan: { ...plan } }, set: { isPlanKnown: true } };
+    const asOf = situation().today;
+    return { sources: { plan: { ...plan, asOf } }, set: { isPlanKnown: true } };
   },
   failed: withoutPlan,
 };

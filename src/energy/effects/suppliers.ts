@@ -2,7 +2,8 @@ import { equal } from '../../engine/equal.ts';
 import { own as lookup } from '../../engine/own.ts';
 import type { Json, LookupItem } from '../../engine/types.ts';
 import type { CallInput } from '../api/contract.ts';
-import { type QuoteType, readPayMethod } from '../api/quote-request.ts';
+import { readPayMethod } from '../api/quote-request.ts';
+import type { QuoteType } from '../api/quote-type.ts';
 import { readTariff } from '../api/replies.ts';
 import { type Effect, type EffectContext, failedList, namedItem, readList, ready } from './effect.ts';
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { Notice } from '../../../widgets/notice/Notice.tsx';
 import { Picture } from '../../../widgets/pictures/Picture.tsx';
 import { isMap } from '../../engine/own.ts';
 import { Journey } from '../../react/Journey.tsx';
 import { Overlay } from '../../react/Overlay.tsx';
+import { Link } from '../../react/page/Link.tsx';
 import { PageHeading } from '../../react/page/PageHeading.tsx';
 import { PageTitle } from '../../react/page/PageTitle.tsx';
-import { Summary } from '../../react/Summary.tsx';
 import { useView } from '../../react/use-view.ts';
 import type { JourneyStore } from '../../runtime/store.ts';
 import { say } from './frame-words.ts';
@@ -17,7 +17,7 @@ import { useUnsent } from './use-unsent.ts';
 
 interface CurrentTariffProps {
   readonly store: JourneyStore;
-  /** What stands beside the cards below the summary; on a narrow screen, after them. */
+  /** What stands beside the cards of the cards; on a narrow screen, after them. */
   readonly aside: ReactNode;
 }
 
@@ -33,7 +33,7 @@ function SentHere() {
   );
 }
 
-/** The first page: the quote journey with its summary (specification §2, Current tariff page). */
+/** The first page: the quote journey (specification §2, Current tariff page). */
 export function CurrentTariff({ store, aside }: CurrentTariffProps) {
   const navigate = useNavigate();
   const title = useView(store, ({ model }) => model.journey.title);
@@ -47,6 +47,10 @@ export function CurrentTariff({ store, aside }: CurrentTariffProps) {
         <div className={styles.content}>
           <div className={styles.head}>
             <PageHeading>{title}</PageHeading>
+            <div>
+              <p>{say('start')}</p>
+              <p className={styles.earn}>{say('earn')}</p>
+            </div>
             <SentHere />
             <div className={styles.banner}>
               <p>{say('bill')}</p>
@@ -61,10 +65,7 @@ export function CurrentTariff({ store, aside }: CurrentTariffProps) {
             }}
           />
         </div>
-        <div className={styles.side}>
-          <Summary store={store} />
-          {aside}
-        </div>
+        <div className={styles.side}>{aside}</div>
       </div>
       <Overlay store={store} stages={quoteStages} />
     </>

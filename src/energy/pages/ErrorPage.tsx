@@ -1,14 +1,20 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '../../../widgets/button/Button.tsx';
+import { isMap } from '../../engine/own.ts';
+import { Link } from '../../react/page/Link.tsx';
 import { PageHeading } from '../../react/page/PageHeading.tsx';
 import { PageTitle } from '../../react/page/PageTitle.tsx';
 import { words } from '../api/unchecked.ts';
 import styles from './ErrorPage.module.css';
 import { say } from './error-words.ts';
+import type { Given } from './given.ts';
+import { inGenericWords } from './product-name.ts';
 import { Unplugged } from './Unplugged.tsx';
 
 interface ErrorPageProps {
+  /** The operator's words: its own name in what the server said becomes the product's (Q9.11). */
+  readonly brand: Given['brand'];
   /** What a status means for people, where the server said nothing: `error-STATUS` (schemas/messages.json). */
   readonly messages: Readonly<Record<string, string>>;
   /** The address of the first page. */
@@ -29,13 +35,13 @@ const errorStatus = /^[45]\d\d$/;
 const final: readonly string[] = ['404', '500'];
 
 /** The error page (S2.80): the status, the server's message or our own, and the way back to where the person was (Q8.01). */
-export function ErrorPage({ messages, start, from, hasAnswers, aside }: ErrorPageProps) {
+export function ErrorPage({ brand, messages, start, from, hasAnswers, aside }: ErrorPageProps) {
   const { status: asked = unknown } = useParams();
   const { state, key } = useLocation();
   const navigate = useNavigate();
   const isError = errorStatus.test(asked);
   const status = isError ? asked : unknown;
-  const message = (isError && messageIn(state)) || meaningOf(status, messages);
+  const message = (isError && messageIn(state, brand)) || meaningOf(status, messages);
   const canRetry = !final.includes(status);
   // A visit that begins here has no page to go back to.
   const retry = () => (key === 'default' ? navigate(start, { replace: true }) : navigate(-1));
@@ -74,6 +80,7 @@ function meaningOf(status: string, messages: ErrorPageProps['messages']): string
 }
 
 /** What the server said: as one line of plain text, whoever wrote it. */
-function messageIn(state: unknown): string | undefined {
-  return typeof state === 'object' && state !== null && 'message' in state ? words(state.message) : undefined;
+function messageIn(state: unknown, brand: Given['brand']): string | undefined {
+  const said = isMap(state) ? words(state.message) : undefined;
+  return said && inGenericWords(said, brand);
 }

@@ -7,7 +7,7 @@ interface FeaturesProps {
   readonly texts: readonly string[];
   /** How many stand before the rest is asked for. */
   readonly first: number;
-  /** The tariff's name, for who only hears the button. */
+  /** The deal's name, for who only hears the button. */
   readonly of: string;
   readonly brand: Sources['brand'];
   /** The rest is shown too. */
@@ -30,7 +30,7 @@ export function Features({ texts, first, of, brand, isOpen, onOpen }: FeaturesPr
       {hidden > 0 && (
         <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
           {isOpen ? sayDeal('show-less') : sayDeal('show-more', { count: hidden })}{' '}
-          <span className="visually-hidden">{sayDeal('about-tariff', { tariff: of })}</span>
+          <span className="visually-hidden">{sayDeal('about-deal', { deal: of })}</span>
         </button>
       )}
     </div>

@@ -7,7 +7,7 @@ import { usePageView } from './page-view.ts';
 import { startOf } from './start.ts';
 
 /** The error page at its address: with the words of the definitions and the contact box, and its view recorded. */
-export function OpenError({ journeys, contact }: Given) {
+export function OpenError({ journeys, brand, contact }: Given) {
   const store = journeys.quoteFor();
   usePageView(store, 'error');
   const { state } = useLocation();
@@ -15,6 +15,7 @@ export function OpenError({ journeys, contact }: Given) {
   const { answers } = store.view.getState().state;
   return (
     <ErrorPage
+      brand={brand}
       messages={definitionsNow().messages}
       start={startOf(store)}
       from={from}

@@ -2,13 +2,12 @@ import { useEffect, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { CurrentTariff } from './CurrentTariff.tsx';
 import type { Given } from './given.ts';
+import { KeepLink } from './keep/KeepLink.tsx';
 import { loadResults } from './load-results.ts';
-import { firstPage } from './start.ts';
-
-const comparisonTypes: readonly string[] = ['home-energy', 'vehicle-home-energy'];
+import { comparisonTypes, firstPage } from './start.ts';
 
 /** The quote journey; an unknown comparison type leads to the first page and keeps nothing of the address (Q2.04). */
-export function OpenQuote({ journeys, contact, samples }: Given) {
+export function OpenQuote({ journeys, contact, samples, canKeep }: Given) {
   const { comparisonType = '', refererBranch, reference } = useParams();
   const isKnown = comparisonTypes.includes(comparisonType);
   const store = useMemo(
@@ -27,6 +26,7 @@ export function OpenQuote({ journeys, contact, samples }: Given) {
       store={store}
       aside={
         <>
+          {canKeep && <KeepLink />}
           {contact}
           {samples}
         </>

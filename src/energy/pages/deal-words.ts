@@ -1,10 +1,11 @@
 import { words } from '../../../schemas/words/deal.json';
 import { saying } from '../../engine/saying.ts';
 import { fillWording } from '../../engine/text.ts';
+import { spoken } from '../../words/language.ts';
 import type { dealWords } from '../vocabulary/words/deal.ts';
 
 /** The texts of a deal, wherever it is shown (schemas/words/deal.json). */
-export const sayDeal = saying<typeof dealWords>(words);
+export const sayDeal = saying<typeof dealWords>(spoken('deal', words));
 
 /** The same as wordings, for `InlineWording`: what is **bold** in them stays so. */
-export const sayDealBold = saying<typeof dealWords>(words, fillWording);
+export const sayDealBold = saying<typeof dealWords>(spoken('deal', words), fillWording);

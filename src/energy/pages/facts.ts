@@ -4,39 +4,55 @@ import Leaf from 'lucide-react/icons/leaf';
 import Lock from 'lucide-react/icons/lock';
 import Mail from 'lucide-react/icons/mail';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
-import Receipt from 'lucide-react/icons/receipt';
+import ReceiptPoundSterling from 'lucide-react/icons/receipt-pound-sterling';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import type { ComponentType } from 'react';
+import { saidDay } from '../../engine/said-day.ts';
+import type { Deal } from '../api/deal.ts';
 import type { ResultRow } from '../api/replies.ts';
 import { sayDeal } from './deal-words.ts';
+import { inPounds } from './money.ts';
 
 /** One thing that is true of a tariff, with its sign. */
-export interface Fact {
+interface Fact {
   readonly says: string;
   readonly Icon: ComponentType<{ readonly size?: number }>;
 }
 
-/** The flags that results and details share (§3). */
-type Flags = Pick<
-  ResultRow,
-  | 'isFixed'
-  | 'isGreen'
-  | 'hasCancellationFee'
-  | 'hasOnlineManagement'
-  | 'hasPaperBilling'
-  | 'hasWarmHomeDiscount'
->;
+type Terms = Pick<ResultRow, 'isFixed' | 'isGreen' | 'hasCancellationFee'> &
+  Partial<Pick<Deal, 'tariffEndDate' | 'exitFees'>>;
+type Extras = Pick<ResultRow, 'hasOnlineManagement' | 'hasPaperBilling' | 'hasWarmHomeDiscount'>;
 
-/** What a tariff's flags say: how its price moves and whether leaving costs, always; the others where they hold (Q2.31). */
-export function factsOf(tariff: Flags): readonly Fact[] {
+/** How long a tariff's price holds and what leaving costs, always, with day and pounds where they are known; and that it is green (Q2.31). */
+export function termsOf(tariff: Terms): readonly Fact[] {
   return [
-    tariff.isFixed ? { says: sayDeal('fixed'), Icon: Lock } : { says: sayDeal('variable'), Icon: TrendingUp },
+    { says: sayingPrice(tariff), Icon: tariff.isFixed ? Lock : TrendingUp },
+    { says: sayingExitFee(tariff), Icon: tariff.hasCancellationFee ? ReceiptPoundSterling : DoorOpen },
     ...(tariff.isGreen ? [{ says: sayDeal('green'), Icon: Leaf }] : []),
-    tariff.hasCancellationFee
-      ? { says: sayDeal('exit-fee'), Icon: Receipt }
-      : { says: sayDeal('no-exit-fee'), Icon: DoorOpen },
+  ];
+}
+
+/** The other flags of a tariff, where they hold (Q2.31). */
+export function extrasOf(tariff: Extras): readonly Fact[] {
+  return [
     ...(tariff.hasOnlineManagement ? [{ says: sayDeal('online'), Icon: MonitorSmartphone }] : []),
     ...(tariff.hasPaperBilling ? [{ says: sayDeal('paper'), Icon: Mail }] : []),
     ...(tariff.hasWarmHomeDiscount ? [{ says: sayDeal('warm-home'), Icon: HeartHandshake }] : []),
   ];
 }
+
+/** How a tariff's price moves: "Fixed until 21-11-2027", "Variable price". */
+export function sayingPrice({ isFixed, tariffEndDate }: Terms): string {
+  if (!isFixed) return sayDeal('variable');
+  return tariffEndDate ? sayDeal('fixed-until', { day: saidDay(tariffEndDate) }) : sayDeal('fixed');
+}
+
+/** What leaving a tariff early costs: "Exit fee £130", "No exit fee". */
+export function sayingExitFee({ hasCancellationFee, exitFees }: Terms): string {
+  if (!hasCancellationFee) return sayDeal('no-exit-fee');
+  return exitFees ? sayDeal('exit-fee-of', { amount: inPounds(exitFees) }) : sayDeal('exit-fee');
+}
+
+/** A deal by its supplier and tariff: what tells it from every other deal in a list. */
+export const nameOf = ({ supplierName, tariffName }: Pick<Deal, 'supplierName' | 'tariffName'>): string =>
+  sayDeal('deal', { supplier: supplierName, tariff: tariffName });

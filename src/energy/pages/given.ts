@@ -8,6 +8,8 @@ export interface Given {
   readonly brand: Values;
   /** The box that says whom to ask. */
   readonly contact: ReactNode;
+  /** Whether the API that the page talks to keeps quotes for who comes back. */
+  readonly canKeep: boolean;
   /** While the page talks to the demonstration service: postcodes to try. */
   readonly samples: ReactNode;
 }

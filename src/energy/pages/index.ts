@@ -39,5 +39,20 @@ export const pages: readonly TradePage<Given>[] = [
     step: 0,
     load: async () => (await withLater(import('./carbon/OpenProcess.tsx'))).OpenProcess,
   },
+  {
+    journey: 'keep-quote',
+    step: 0,
+    load: async () => (await withLater(import('./keep/OpenKeep.tsx'))).OpenKeep,
+  },
+  {
+    journey: 'saved-quote',
+    step: 0,
+    load: async () => (await withLater(import('./keep/OpenSaved.tsx'))).OpenSaved,
+  },
+  {
+    journey: 'switch-progress',
+    step: 0,
+    load: async () => (await withLater(import('./progress/OpenProgress.tsx'))).OpenProgress,
+  },
   { route: '/error/:status', step: 0, load: async () => (await import('./OpenError.tsx')).OpenError },
 ];

@@ -11,6 +11,25 @@ export function inPounds(amount: number): string {
   return pounds.format(amount);
 }
 
+/**
+ * Parts of a sum rounded so that they add up to the rounded sum, as shown: each down, and the largest remainders up again.
+ * `step` is what is rounded to, in pounds.
+ */
+export function addingUp(parts: readonly number[], step = 1): readonly number[] {
+  // To a thousandth of a step: 0.1 + 0.2 is no remainder.
+  const steps = parts.map((part) => Number((part / step).toFixed(3)));
+  const total = Math.round(Number(steps.reduce((sum, part) => sum + part, 0).toFixed(3)));
+  const missing = total - steps.reduce((sum, part) => sum + Math.floor(part), 0);
+  const remainder = (n: number) => (steps[n] ?? 0) - Math.floor(steps[n] ?? 0);
+  const raised = new Set(
+    parts
+      .map((_, n) => n)
+      .sort((a, b) => remainder(b) - remainder(a))
+      .slice(0, missing),
+  );
+  return steps.map((part, n) => (Math.floor(part) + (raised.has(n) ? 1 : 0)) * step);
+}
+
 /** A year's cost as a monthly one: divided by 12 and rounded up to a whole pound (§9). */
 export function monthlyCost(yearly: number): number {
   return Math.ceil(yearly / 12);

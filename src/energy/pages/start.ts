@@ -1,6 +1,9 @@
 import { valuesOf } from '../../engine/path.ts';
 import type { JourneyStore } from '../../runtime/store.ts';
 
+/** What can be compared, as the address of the first page says it (Q2.04). */
+export const comparisonTypes: readonly string[] = ['home-energy', 'vehicle-home-energy'];
+
 /** Where everybody begins. */
 export const firstPage = '/switch/home-energy';
 

@@ -10,16 +10,22 @@ export interface EnergyDefinitions {
   readonly rules?: FormRules | undefined;
   /** Suppliers that have a variant file: those that the market has no data of are offered as a demonstration. */
   readonly suppliers?: SupplierNames;
+  /** For how many days the quote's journey lets its answers be kept. */
+  readonly keptDays?: number | undefined;
 }
 
 /**
  * What the service takes from the JSON below a project's folder: the sign-up form's rules, and the suppliers that have a
- * variant file. Throws on bad JSON.
+ * variant file, how long answers are kept. Throws on bad JSON.
  */
 export function definitionsIn(root: string): EnergyDefinitions {
   const data = gatherDefinitions(readDefinitionFiles(root, energyWords), energyWords);
   const named = Object.values(data.variants).flatMap(({ owners, name }) =>
     owners.flatMap((id) => (typeof id === 'number' ? [[id, name] as const] : [])),
   );
-  return { rules: formRules(data, 'sign-up'), suppliers: new Map(named) };
+  return {
+    rules: formRules(data, 'sign-up'),
+    suppliers: new Map(named),
+    keptDays: data.journeys.quote?.resume?.days,
+  };
 }

@@ -2,7 +2,9 @@ import type { CallName } from '../api/contract.ts';
 import { addressHandlers } from './handlers/address.ts';
 import { carbonHandlers } from './handlers/carbon.ts';
 import type { HandlersOf, Services } from './handlers/group.ts';
+import { keptHandlers } from './handlers/kept.ts';
 import { marketHandlers } from './handlers/market.ts';
+import { progressHandlers } from './handlers/progress.ts';
 import { quoteHandlers } from './handlers/quote.ts';
 import { sessionHandlers } from './handlers/session.ts';
 import { signUpHandlers } from './handlers/sign-up.ts';
@@ -17,7 +19,9 @@ export const createHandlers = (services: Services): Handlers => ({
   ...addressHandlers,
   ...marketHandlers(services),
   ...quoteHandlers(services),
+  ...keptHandlers(services),
   ...signUpHandlers(services),
+  ...progressHandlers(services),
   ...carbonHandlers(services),
   ...tariffHandlers(services),
 });

@@ -10,6 +10,7 @@ import { samplePostcodes, spaced } from './homes/samples.ts';
 import { limitRules } from './limits.ts';
 import { catalogueOf } from './market/catalogue.ts';
 import { marketOf } from './market/projection.ts';
+import { boundVariants, energySettings } from './settings.ts';
 import { formWords } from './sign-up/formWords.ts';
 import { type EnergyKept, energyKeeping } from './store/keeping.ts';
 
@@ -21,6 +22,9 @@ export interface EnergyOptions {
   readonly capPeriod?: string | undefined;
 }
 
+/** Days that what somebody comes back to is kept where the quote's journey was not read. */
+const usualKeptDays = 14;
+
 /** Home energy, as the service is told of it. */
 export const energyService = ({
   definitions = () => ({}),
@@ -28,6 +32,7 @@ export const energyService = ({
 }: EnergyOptions = {}): ServiceTrade<EnergyKept> => ({
   name: 'energy-switch',
   contract: calls,
+  settings: energySettings,
   // A 401 would take the customer off the page (Q8.01).
   open: ['POST /request/user/track-records'],
   limits: limitRules,
@@ -37,6 +42,7 @@ export const energyService = ({
   days: { kept: 396, unfinished: 1 },
   figures,
   pageData: (isOwn) => ({
+    canKeep: isOwn,
     samplePostcodes: isOwn ? samplePostcodes.map(({ postcode, says }) => ({ postcode, says })) : [],
   }),
   announcement: [
@@ -46,17 +52,25 @@ export const energyService = ({
       ({ postcode, place, says }) => `  ${spaced(postcode).padEnd(9)} ${place.padEnd(20)} ${says}`,
     ),
   ],
-  serve({ store, tokens, sealer, publicUrl, pages, settings, now, today, onFault }) {
-    const { rules, suppliers } = definitions();
+  serve({ store, tokens, sealer, outbox, publicUrl, pages, settings, now, today, onFault }) {
+    const { rules, suppliers, keptDays = usualKeptDays } = definitions();
+    const word = (name: string) => {
+      const value: unknown = Reflect.get(settings(), name);
+      return typeof value === 'string' ? value : '';
+    };
     const catalogue = catalogueOf(suppliers);
     const handlers = createHandlers({
       store,
       tokens,
       sealer,
+      outbox,
+      brand: () => ({ name: word('supplierName'), phone: word('supplierPhone') }),
+      words: () => JSON.parse(JSON.stringify(settings())),
+      keptDays,
       rules,
       publicUrl,
       pages,
-      bound: () => settings().supplierVariants ?? {},
+      bound: () => boundVariants(settings()),
       now,
       today,
       market: lastOf(today, (day) => marketOf(catalogue, day, capPeriod)),

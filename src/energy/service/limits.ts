@@ -12,6 +12,8 @@ export const usualLimits = {
   bank: 20,
   switches: 60,
   tracking: 300,
+  letters: 10,
+  links: 30,
   guesses: 20,
 };
 
@@ -27,6 +29,11 @@ const kinds: Readonly<Partial<Record<CallName, keyof typeof usualLimits>>> = {
   'POST /request/switch/v2/dual-consolidated': 'quotes',
   'POST /request/switch/v2/dual-distinct': 'quotes',
   'POST /request/results/detail': 'results',
+  'POST /request/quote/keep': 'letters',
+  'POST /request/quote/open': 'links',
+  'POST /request/progress/link': 'switches',
+  'POST /request/progress/open': 'links',
+  'POST /request/progress/end': 'links',
   'POST /request/til': 'results',
   'POST /request/ppp': 'results',
   'POST /request/switch/pro/key': 'signUps',
@@ -41,6 +48,6 @@ const kinds: Readonly<Partial<Record<CallName, keyof typeof usualLimits>>> = {
 export const limitRules: LimitRules = {
   usual: usualLimits,
   kinds,
-  guessed: ['results', 'signUps', 'bank', 'switches'],
+  guessed: ['results', 'signUps', 'bank', 'switches', 'letters', 'links'],
   key: { field: 'switchKey', kind: 'signUps' },
 };

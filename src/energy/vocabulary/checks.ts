@@ -7,9 +7,11 @@ export const checkWords = {
   'total-between': {
     doc: 'The value, or of a list the `part` of each entry, added up and together with `and`, is from `min` to `max`.',
     with: { part: 'string', and: 'number', min: 'number', max: 'number' },
+    same: { min: 'needed' },
   },
   'years-old': {
     doc: 'The value is a day YYYY-MM-DD at least `years` years ago.',
     with: { years: 'number' },
+    same: { years: 'youngest' },
   },
 } as const satisfies Record<string, CheckWord>;

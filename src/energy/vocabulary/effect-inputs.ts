@@ -89,6 +89,7 @@ export const effectInputs: Readonly<Partial<Record<EffectName, EffectInput>>> = 
     },
   },
   'load-results': { needs: ['session.switchId', 'fact.resultPayMethods'] },
+  'keep-quote': { needs: ['keepEmail'], sends: { keepEmail: must } },
   'open-deal': { needs: ['moreInfo'] },
   'start-switch': { needs: ['session.switchId', 'switchNow'] },
   'load-tariff-information': { needs: ['session.switchId', 'tariffId'] },
@@ -165,16 +166,23 @@ export const effectInputs: Readonly<Partial<Record<EffectName, EffectInput>>> = 
   'verify-bank': { ...mayAsk, when: byDirectDebit, sends: { sortCode: must, accountNumber: must } },
   'save-bank': {
     ...mayAsk,
+    after: ['verify-bank'],
     when: byDirectDebit,
     sends: {
       ...{ accountName: must, sortCode: must, accountNumber: must },
       ...{ preferredDirectDebitDay: must, isAuthorisedToSetupDirectDebits: must },
     },
   },
-  'complete-switch': { needs: ['session.switchKey', 'session.switchId'] },
+  'complete-switch': {
+    needs: ['session.switchKey', 'session.switchId'],
+    after: ['save-personal', 'save-address', 'save-terms', 'verify-bank', 'save-bank'],
+  },
   'count-switch': {
     needs: ['brand.pixelHost', 'session.switched', 'session.switchId', 'session.switchedCost'],
   },
+  'load-progress-link': { needs: ['session.switchId'] },
+  'open-progress': { needs: ['linkToken'] },
+  'end-progress-link': { needs: ['linkToken'] },
   'find-switch': { needs: ['existingSwitchId'] },
   'open-offset': { needs: ['carbon'] },
   'pay-offset': { needs: ['carbon.customerId', 'project', 'percentage'] },

@@ -66,6 +66,11 @@ export const effectNotes = {
     doc: 'Ranked results of the saved quote, into lookup results, their suppliers into result-suppliers (Q7.20).',
     writes: ['lookup.results', 'lookup.result-suppliers'],
   },
+  'keep-quote': { doc: 'Keeps quote and answers, and has a link to them sent to keepEmail.' },
+  'open-quote': {
+    doc: "Opens the link of linkToken: its quote and answers are this visitor's.",
+    writes: ['session'],
+  },
   'open-deal': {
     doc: 'Keeps pay method and switch option of the deal in moreInfo (Q2.32).',
     writes: ['session'],
@@ -118,8 +123,15 @@ export const effectNotes = {
     writes: ['lookup.special-needs'],
   },
   'load-customer-address': {
-    doc: "The home's address and how it is held (S7.03).",
-    writes: ['presentAddress', 'residentialStatusId', 'lengthOfResidencyInMonths'],
+    doc: "The home's address and how it is held, and the numbers of the meters that the quote found there (S7.03).",
+    writes: [
+      'presentAddress',
+      'residentialStatusId',
+      'lengthOfResidencyInMonths',
+      'mpanNumber',
+      'mprnNumber',
+      'metersFound',
+    ],
   },
   'load-saved': {
     doc: 'The sections that the service has taken, into their answers; consents only where this very wording was shown.',
@@ -186,10 +198,6 @@ export const effectNotes = {
     doc: 'Addresses of meterLookup.postcode, into lookup meter-addresses (S2.14).',
     writes: ['lookup.meter-addresses'],
   },
-  'add-previous-address': {
-    doc: 'Puts the edited address at the end of previousAddresses and empties the editor (S2.12).',
-    writes: ['previousAddresses', 'lookup.previous-addresses'],
-  },
   'find-mprn': {
     doc: 'The MPRN of the domestic gas meter of meterLookup.address, or noMprnFound (S4.08).',
     writes: ['mprnNumber', 'noMprnFound'],
@@ -210,6 +218,18 @@ export const effectNotes = {
   'count-switch': {
     doc: "The affiliate's image of a switch completed here, into answer pixel, once the person agrees; once for each switch (S2.63).",
     writes: ['pixel'],
+  },
+  'load-progress-link': {
+    doc: 'The link to the progress of the switch made here, into answer linkToken with its last day in linkUntil; `again` makes one that was ended anew.',
+    writes: ['linkToken', 'linkUntil'],
+  },
+  'open-progress': {
+    doc: 'What is known of the switch whose link is in linkToken, into answer progress.',
+    writes: ['progress'],
+  },
+  'end-progress-link': {
+    doc: 'Ends the link in linkToken, which is null from then on.',
+    writes: ['linkToken'],
   },
   'load-carbon-customer': {
     doc: 'Footprint and offset of the customer in carbonId, or of the switch made here, into answer carbon (S7.10).',

@@ -17,6 +17,7 @@ export const meterWords = {
   hasDomesticGas: 'the address has a domestic gas meter',
   hasDomesticElectricity: 'the address has a domestic electricity meter',
   isNonDomestic: 'the address has meters and none is domestic',
+  address: 'in the sign-up: the address whose meters these are, as it is written',
 } as const;
 
 export type MeterWord = keyof typeof meterWords;

@@ -6,6 +6,8 @@ import { dealWords } from './words/deal.ts';
 import { detailsWords } from './words/details.ts';
 import { errorWords } from './words/error.ts';
 import { frameWords } from './words/frame.ts';
+import { lettersWords } from './words/letters.ts';
+import { progressWords } from './words/progress.ts';
 import { projectionsWords } from './words/projections.ts';
 import { resultsWords } from './words/results.ts';
 import { serviceWords } from './words/service.ts';
@@ -22,6 +24,8 @@ export const pageWords = {
   details: detailsWords,
   error: errorWords,
   frame: frameWords,
+  letters: lettersWords,
+  progress: progressWords,
   projections: projectionsWords,
   results: resultsWords,
   service: serviceWords,

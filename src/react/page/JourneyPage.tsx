@@ -10,13 +10,19 @@ import { PageHeading } from './PageHeading.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { useGo } from './use-go.ts';
 
+interface JourneyPageProps {
+  readonly store: JourneyStore;
+  /** The page it goes to takes its place: no Back leads here again. */
+  readonly replace?: boolean;
+}
+
 /**
  * The page of any journey that has no page of its own: its title, its cards and its button. When it was submitted it goes
  * where the journey or its effects say, or tells in the journey's own words that it is done.
  */
-export function JourneyPage({ store }: { readonly store: JourneyStore }) {
+export function JourneyPage({ store, replace = false }: JourneyPageProps) {
   useEffect(() => store.enter(), [store]);
-  useGo(store);
+  useGo(store, { replace });
   const navigate = useNavigate();
   const [isDone, setDone] = useState(false);
   const { title, submit } = useView(store, ({ model }) => model.journey);

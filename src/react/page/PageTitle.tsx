@@ -1,6 +1,10 @@
+import { createContext, useContext } from 'react';
 import { say } from '../../runtime/words.ts';
 
-/** The document's title; it begins with "Error: " while an error summary shows. */
+/** Whose page it is, as every title ends; '' adds nothing. */
+export const SiteName = createContext('');
+
+/** The document's title with the site's name; it begins with "Error: " while an error summary shows. */
 export function PageTitle({
   title,
   hasError = false,
@@ -8,5 +12,7 @@ export function PageTitle({
   readonly title: string;
   readonly hasError?: boolean;
 }) {
-  return <title>{hasError ? say('title-with-error', { title }) : title}</title>;
+  const name = useContext(SiteName);
+  const said = hasError ? say('title-with-error', { title }) : title;
+  return <title>{name === '' ? said : say('title-with-site', { title: said, name })}</title>;
 }

@@ -1,6 +1,6 @@
 import type { RegistryWidgetsType, WidgetProps as RjsfWidgetProps, Widget } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import type { WidgetEntry, WidgetRegistry } from '../../../widgets/types.ts';
+import type { WidgetEntry, WidgetProps, WidgetRegistry } from '../../../widgets/types.ts';
 import type { ResolvedField } from '../../engine/types.ts';
 import { fieldOf } from './field-of.ts';
 
@@ -11,6 +11,7 @@ interface Given {
   readonly today: string;
   readonly busy: boolean;
   readonly onAction?: () => void;
+  readonly onEntry?: WidgetProps['onEntry'];
   readonly children?: ReactNode;
 }
 
@@ -21,7 +22,7 @@ interface Given {
 const asRjsfWidget =
   (word: string, { Widget: Word }: WidgetEntry): Widget =>
   (props: RjsfWidgetProps & Partial<Given>) => {
-    const { field, today, busy = false, onAction, children, ...rjsf } = props;
+    const { field, today, busy = false, onAction, onEntry, children, ...rjsf } = props;
     const { id, value, rawErrors, onChange, onBlur } = rjsf;
     return (
       <Word
@@ -35,6 +36,7 @@ const asRjsfWidget =
         onChange={(next) => onChange(next)}
         onLeave={() => onBlur(id, value)}
         {...(onAction && { onAction })}
+        {...(onEntry && { onEntry })}
       >
         {children}
       </Word>

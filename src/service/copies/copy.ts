@@ -2,7 +2,7 @@ import { chmodSync, closeSync, fsyncSync, mkdtempSync, openSync, renameSync, rmS
 import { dirname, join } from 'node:path';
 import type { Copied } from '../store/keeping.ts';
 
-/** The tables that a copy must hold: what people left here, and the keys. */
+/** The tables that are copied: what people left here, and the keys. A copy from before one of them was made lacks it. */
 export const tablesOf = ({ tables }: Copied): readonly string[] => [...tables, 'keys'];
 
 /** What a copy of a database was found to hold when it was read: rows by table, and ids of the keys that it is sealed with. */
@@ -22,16 +22,12 @@ export interface Restored extends Copy {
 export const inWords = ({ rows }: Copy): string =>
   [...rows].map(([table, count]) => `${count} ${table}`).join(', ');
 
-/** Throws when a copy is not one of a database of this service, or is sealed with keys that are not among the given. */
-export function refuseCopy(
-  file: string,
-  { rows, keyIds }: Copy,
-  given: readonly string[],
-  copied: Copied,
-): void {
-  const lacking = tablesOf(copied).filter((table) => !rows.has(table));
-  if (lacking.length > 0)
-    throw new Error(`${file} is no copy of this service's data: it has no ${lacking[0]}.`);
+/**
+ * Throws when a copy is not one of a database of this service, or is sealed with keys that are not among the given. One of
+ * an earlier version is taken: the next start brings it up.
+ */
+export function refuseCopy(file: string, { rows, keyIds }: Copy, given: readonly string[]): void {
+  if (!rows.has('keys')) throw new Error(`${file} is no copy of this service's data: it has no keys.`);
   const missing = keyIds.filter((id) => !given.includes(id));
   if (missing.length > 0)
     throw new Error(

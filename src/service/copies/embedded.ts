@@ -75,7 +75,7 @@ function takeCopy(copied: Copied, file: string, part: string, given: readonly st
     copyFileSync(file, part);
     chmodSync(part, 0o600);
     const copy = readCopy(copied, part, file);
-    refuseCopy(basename(file), copy, given, copied);
+    refuseCopy(basename(file), copy, given);
     sync(part);
     return copy;
   } catch (thrown) {
@@ -101,8 +101,11 @@ function readCopy(copied: Copied, part: string, file: string): Copy {
     const rows = new Map(
       present.map((table) => [table, Number(valuesOf(`select count(*) from ${table}`)[0])]),
     );
-    const sealed = Object.entries(copied.sealed).filter(([table]) => rows.has(table));
-    const ids = sealed.flatMap(([table, columns]) => valuesOf(keyIdsSql(table, columns)));
+    const ids = present.flatMap((table) => {
+      const here = valuesOf(`select name from pragma_table_info('${table}')`);
+      const sealed = copied.sealed[table]?.filter((column) => here.includes(column)) ?? [];
+      return sealed.length > 0 ? valuesOf(keyIdsSql(table, sealed)) : [];
+    });
     const held = rows.has('keys') ? valuesOf("select value from keys where name = 'data-key'") : [];
     database.exec(`PRAGMA application_id = ${marks.closed}; PRAGMA user_version = ${randomInt(2 ** 31)}`);
     return { rows, keyIds: [...new Set([...held, ...ids].filter((id) => typeof id === 'string'))] };

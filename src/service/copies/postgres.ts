@@ -63,9 +63,10 @@ async function connected<T>(
 
 const tableIn = (schema: string, table: string) => `${escapeIdentifier(schema)}.${escapeIdentifier(table)}`;
 
-async function rowsIn(copied: Copied, client: Client, schema: string): Promise<Copy['rows']> {
+/** Counts the rows of the tables of a copy where they stand now. */
+async function rowsIn(copy: Copy, client: Client, schema: string): Promise<Copy['rows']> {
   const rows = new Map<string, number>();
-  for (const table of tablesOf(copied)) {
+  for (const table of copy.rows.keys()) {
     const found = await client.query<{ n: string }>(`select count(*) as n from ${tableIn(schema, table)}`);
     rows.set(table, Number(found.rows[0]?.n));
   }
@@ -120,7 +121,7 @@ export function backupPostgres(copied: Copied, databaseUrl: string, file: string
       const how = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${exported[0]?.id}`];
       await run('pg_dump', [...how, ...tables, `--file=${part}`, dbname], env);
       const copy = await readCopy(copied, part);
-      compare(file, copy, await rowsIn(copied, client, schema));
+      compare(file, copy, await rowsIn(copy, client, schema));
       return copy;
     }),
   );
@@ -139,7 +140,7 @@ export async function restorePostgres(
 ): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`${file} is not there.`);
   const copy = await readCopy(copied, file);
-  refuseCopy(file, copy, given, copied);
+  refuseCopy(file, copy, given);
   const { schema, present } = await connected(databaseUrl, async (client, here) => {
     const sql = 'select tablename from pg_tables where schemaname = $1';
     const { rows } = await client.query<{ tablename: string }>(sql, [here]);
@@ -158,7 +159,7 @@ export async function restorePostgres(
     "set lock_timeout = '10s';",
     ...(moved.length > 0 ? [`create schema ${aside};`, ...moved] : []),
   ]);
-  compare(file, copy, await connected(databaseUrl, (client, here) => rowsIn(copied, client, here)));
+  compare(file, copy, await connected(databaseUrl, (client, here) => rowsIn(copy, client, here)));
   return { ...copy, before: moved.length > 0 ? `the schema ${aside}` : undefined };
 }
 

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -21,6 +21,9 @@ export function chooseEncoding(accepted: string | undefined): Encoding | undefin
 /** Of more than these bytes the best quality takes longer than a request may, where the machine is busy. */
 const mostAtBest = 400_000;
 
+/** Up to so many bytes an answer is packed at once: the way to another thread and back costs more than packing them. */
+const mostAtOnce = 64_000;
+
 /** Compresses bytes: `small` once for a file that is kept, `fast` for an answer made for one request. */
 export async function compress(
   bytes: Buffer,
@@ -29,9 +32,10 @@ export async function compress(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const small = effort === 'small';
   const quality = small ? (bytes.length > mostAtBest ? 9 : 11) : 4;
-  const packed =
-    encoding === 'br'
-      ? await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-      : await zip(bytes, { level: small ? 9 : 6 });
-  return new Uint8Array(packed);
+  const isAtOnce = !small && bytes.length <= mostAtOnce;
+  const asBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
+  const asGzip = { level: small ? 9 : 6 };
+  if (encoding === 'br')
+    return new Uint8Array(isAtOnce ? brotliCompressSync(bytes, asBrotli) : await brotli(bytes, asBrotli));
+  return new Uint8Array(isAtOnce ? gzipSync(bytes, asGzip) : await zip(bytes, asGzip));
 }

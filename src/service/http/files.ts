@@ -18,6 +18,9 @@ const kinds: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** How the build names a file's packed form: the file's own name, and this. */
+const ofPacked = '.br';
+
 /** Whether a path asks for a file rather than a page of the app. */
 export const isFilePath = (path: string): boolean =>
   path.startsWith('/assets/') || extname(path).toLowerCase() in kinds;
@@ -30,10 +33,14 @@ export interface Sendable {
   readonly packed: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>> | undefined;
 }
 
-/** Prepares bytes of a type for sending; pictures and fonts are compressed already. */
-export function sendable(content: Buffer | string, type: string): Sendable {
+/**
+ * Prepares bytes of a type for sending; pictures and fonts are compressed already. `brotli` is the same packed, where
+ * somebody has done it before.
+ */
+export function sendable(content: Buffer | string, type: string, brotli?: Buffer): Sendable {
   const buffer = Buffer.from(content);
   const kept = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
+  if (brotli !== undefined) kept.set('br', Promise.resolve(new Uint8Array(brotli)));
   const isText = type.includes('charset') && buffer.length > 512;
   return {
     type,
@@ -69,6 +76,11 @@ export function filesIn(folder: string): Files | undefined {
         return [`/${relative(folder, file).split(sep).join('/')}`, file];
       }),
   );
+  // What the build has packed is sent in place of its file, and has no address itself.
+  const packed = new Map(
+    [...paths].flatMap(([path, file]) => (path.endsWith(ofPacked) ? [[path, file] as const] : [])),
+  );
+  for (const path of packed.keys()) paths.delete(path);
   const memory = new Map<string, Sendable>();
   const read = (path: string) => {
     const file = paths.get(path);
@@ -84,8 +96,16 @@ export function filesIn(folder: string): Files | undefined {
     },
     kept: (path) => {
       const bytes = memory.has(path) ? undefined : read(path);
+      const brotli = packed.get(`${path}${ofPacked}`);
       if (bytes)
-        memory.set(path, sendable(bytes, kinds[extname(path).toLowerCase()] ?? 'application/octet-stream'));
+        memory.set(
+          path,
+          sendable(
+            bytes,
+            kinds[extname(path).toLowerCase()] ?? 'application/octet-stream',
+            brotli === undefined ? undefined : readFileSync(brotli),
+          ),
+        );
       return memory.get(path);
     },
   };

@@ -5,16 +5,16 @@ export interface Reached {
   /** The one other origin that the page may call. */
   readonly apiOrigin: string | undefined;
   /** The one other host whose image the page may show; '' is none (S2.63). */
-  readonly pixelHost: string;
+  readonly imageHost: string;
 }
 
 /** The Content-Security-Policy of every reply. */
-export function contentSecurityPolicy({ apiOrigin, pixelHost }: Reached, isSecure: boolean): string {
+export function contentSecurityPolicy({ apiOrigin, imageHost }: Reached, isSecure: boolean): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' blob:${pixelHost ? ` https://${pixelHost}` : ''}`,
+    `img-src 'self' blob:${imageHost ? ` https://${imageHost}` : ''}`,
     "font-src 'self'",
     `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,
     "manifest-src 'self'",
@@ -39,8 +39,8 @@ const constant = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
   'Origin-Agent-Cluster': '?1',
-  'Permissions-Policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
+  // Features that browsers know: of another one they complain on every page.
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=()',
   'Reporting-Endpoints': 'csp="/csp-report"',
 } as const;
 

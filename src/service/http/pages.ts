@@ -1,24 +1,66 @@
+import { extname } from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { Current, PublicSettings } from '../settings/readSettings.ts';
 import { chooseEncoding } from './compress.ts';
+import type { Drawn, PageData, PageDrawer } from './drawing.ts';
 import { type Files, isFilePath, type Sendable, sendable } from './files.ts';
 import { sendJson } from './sendJson.ts';
 import { studioHeaders, workerPolicy } from './studio.ts';
 
-/** The data block of the page: the settings, where the API lives ('' is this origin), and what the trade tells. */
-interface PageData extends PublicSettings {
-  readonly apiBaseUrl: string;
-}
-
 /** Where index.html wants the settings. */
 const settingsMarker = '<!--settings-->';
 
-/** Puts the settings and the brand's style sheet into a page, in place of its marker. */
-function withSettings(html: string, data: PageData): string {
+/** A text as it may stand in a page. */
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/**
+ * Puts the settings, the brand's style sheet and the letters that it needs into a page, in place of its marker; and in place
+ * of a comment that is the name of a setting, that setting's text: what is said before any script, or without one.
+ */
+function withSettings(html: string, data: PageData, letters: Current['letters']): string {
   // In a script element only `<` could end the data early.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="settings">${json}</script>`;
-  return html.replace(settingsMarker, () => `${block}<link rel="stylesheet" href="/brand.css">`);
+  const font = letters
+    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${letters.address}">`
+    : '';
+  return html
+    .replace(settingsMarker, () => `${block}${font}<link rel="stylesheet" href="/brand.css">`)
+    .replace(/<!--(\w+)-->/g, (comment, name: string) => {
+      const text: unknown = Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined;
+      return typeof text === 'string' ? escaped(text) : comment;
+    });
+}
+
+/** Puts what was drawn into a page, with its title and its language. */
+const withDrawing = (html: string, { html: drawn, title, lang }: Drawn) =>
+  html
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+    .replace('<div id="app"></div>', () => `<div id="app">${drawn}</div>`);
+
+/** What a page begins with, as its scripts and its style sheets name it. */
+const named = /<(script|link)\b([^>]*?) (?:src|href)="(\/[^"]+\.(?:js|css|woff2))"/g;
+const ofEnding: Readonly<Record<string, 'style' | 'font'>> = { '.css': 'style', '.woff2': 'font' };
+const order = ['style', 'font', 'script', 'module'] as const;
+
+/**
+ * The header that tells the browser of a page's files before the page is read, those that it is shown with first; a proxy
+ * may send it ahead as 103 Early Hints.
+ */
+function preloads(html: string): string {
+  const files = [...html.matchAll(named)].map(([, element, attributes = '', path = '']) => {
+    const isModule = element === 'link' || attributes.includes('module');
+    const kind = ofEnding[extname(path)] ?? (isModule ? 'module' : 'script');
+    return { path, kind, isOpen: attributes.includes(' crossorigin') } as const;
+  });
+  return files
+    .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
+    .map(({ path, kind, isOpen }) => {
+      const rel = kind === 'module' ? 'rel=modulepreload' : `rel=preload; as=${kind}`;
+      return `<${path}>; ${rel}${isOpen ? '; crossorigin' : ''}`;
+    })
+    .join(', ');
 }
 
 /** What pages are made of. `files` is undefined while the browser app is not built. */
@@ -26,7 +68,23 @@ export interface PageOptions {
   readonly files: Files | undefined;
   readonly current: () => Current;
   readonly dataOf: (settings: PublicSettings) => PageData;
+  /** Draws index.html ahead of its script; left out, it is sent empty. */
+  readonly drawer?: PageDrawer | undefined;
+  /** Told what keeps a page from being drawn; it is sent empty then. */
+  readonly onFault: (error: unknown) => void;
+  /** The clock, in milliseconds. */
+  readonly now: () => number;
 }
+
+interface Made {
+  readonly page: Sendable;
+  readonly link: string;
+}
+
+const hour = 60 * 60 * 1000;
+
+/** The page of the product itself. */
+const first = '/index.html';
 
 /** The page of every form component, which a setting hides. */
 const showcase = '/showcase.html';
@@ -34,36 +92,60 @@ const showcase = '/showcase.html';
 const immutable = 'public, max-age=31536000, immutable';
 
 /** Serves the built browser app: its files, the brand's style sheet, and index.html for every other address. */
-export function servePages({ files, current, dataOf }: PageOptions): Hono {
-  const pages = new Map<string, { readonly stamp: string; readonly page: Sendable }>();
+export function servePages({ files, current, dataOf, drawer, onFault, now }: PageOptions): Hono {
+  const pages = new Map<string, { readonly stamp: string; readonly made: Promise<Made> }>();
 
-  const pageOf = (path: string) => {
-    const { settings, stamp } = current();
-    const now = `${stamp} ${files?.stamp(path)}`;
-    const held = pages.get(path);
-    if (held?.stamp === now) return held.page;
-    const html = files?.read(path);
-    if (!html) return undefined;
-    const page = sendable(withSettings(html.toString(), dataOf(settings)), 'text/html; charset=UTF-8');
-    pages.set(path, { stamp: now, page });
-    return page;
+  const make = async (html: string, data: PageData, drawing: string | undefined): Promise<Made> => {
+    const page = withSettings(html, data, current().letters);
+    const drawn = drawing === undefined ? undefined : await drawer?.draw(drawing, data).catch(onFault);
+    const text = drawn ? withDrawing(page, drawn) : page;
+    return { page: sendable(text, 'text/html; charset=UTF-8'), link: preloads(text) };
   };
+
+  /** A page, made anew after a change of the settings or of its file, and each hour. */
+  const pageOf = (file: string, path: string, search: string): Promise<Made> | undefined => {
+    const { settings, stamp: stampOfSettings } = current();
+    const drawnAt = new Date(Math.floor(now() / hour) * hour).toISOString();
+    const isDrawn = drawer !== undefined && file === first;
+    const data = { ...dataOf(settings), ...(isDrawn ? { drawnAt } : {}) };
+    const drawing = isDrawn ? drawer.nameOf(path, search, data) : undefined;
+    const name = `${file} ${drawing}`;
+    const stamp = `${stampOfSettings} ${files?.stamp(file)} ${drawing && drawnAt}`;
+    const held = pages.get(name);
+    if (held?.stamp === stamp) return held.made;
+    const html = files?.read(file);
+    if (!html) return undefined;
+    const made = make(html.toString(), data, drawing);
+    pages.set(name, { stamp, made });
+    return made;
+  };
+
+  // The first visitor need not wait for it.
+  pageOf(first, '/', '');
 
   const app = new Hono();
   app.get('/brand.css', (context) =>
     send(context, sendable(current().css, 'text/css; charset=UTF-8'), 'no-cache'),
   );
   app.get('/brand.svg', (context) => send(context, sendable(current().icon, 'image/svg+xml'), 'no-cache'));
-  app.get('/*', (context) => {
-    const { path } = context.req;
+  app.get('/typeface/*', (context) => {
+    const { letters } = current();
+    if (letters?.address !== context.req.path)
+      return sendJson(context, { message: 'There is no such file.' }, 404);
+    return send(context, sendable(letters.bytes, 'font/woff2'), immutable);
+  });
+  app.get('/*', async (context) => {
+    const { path, url } = context.req;
     if (path.endsWith('.html') || !isFilePath(path)) {
       const { hasShowcase, hasStudio } = current();
       const ownHeaders = studioHeaders(path);
       const isHidden = ownHeaders === undefined ? path === showcase && !hasShowcase : !hasStudio;
-      const page = pageOf(path.endsWith('.html') && !isHidden ? path : '/index.html');
-      if (page && ownHeaders && !isHidden)
+      const file = path.endsWith('.html') && !isHidden ? path : first;
+      const made = await pageOf(file, path, new URL(url).search);
+      if (made && ownHeaders && !isHidden)
         for (const [name, value] of Object.entries(ownHeaders)) context.header(name, value);
-      if (page) return send(context, page, 'no-cache');
+      if (made?.link) context.header('Link', made.link);
+      if (made) return send(context, made.page, 'no-cache');
       const message = files ? 'There is no such page.' : 'The browser app is not built. Run npm run build.';
       return sendJson(context, { message }, 404);
     }

@@ -1,31 +1,50 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { faintPairs, faintSentence } from '../../brand/contrast.ts';
 import { brandCss } from '../../brand/css.ts';
 import { markIcon } from '../../brand/mark.ts';
+import type { BrandPage } from '../../brand/pages.ts';
 import type { Tokens } from '../../brand/tokens.ts';
+import { type Typeface, typefaceCss, typefaceFlaw } from '../../brand/typeface.ts';
 import { type Guard, guardOf, lastFailure } from '../checked.ts';
-import { type AppSettings, BrandFile, defaultSettings, SettingsFile } from './schema.ts';
+import {
+  type BrandFile,
+  brandFileOf,
+  type SettingsFile,
+  settingsFileOf,
+  type TradeSettings,
+} from './schema.ts';
 
-/** What the page is told: the settings with the brand's names, without its tokens. */
-export interface PublicSettings extends AppSettings {
+/** What the page is told: the settings of the trade with the brand's names, without its tokens. */
+export interface PublicSettings {
+  readonly [setting: string]: unknown;
   /** Name of the brand file; absent where the settings name none. */
   readonly brand?: string;
-  readonly averages: string;
-  /** The variant of a supplier that has none of its own id: the id, and the variant's file by name. */
-  readonly supplierVariants?: Readonly<Record<string, string>>;
+  /** The languages that people may choose from, by name; absent where there is nothing to choose. */
+  readonly languages?: readonly string[];
   /** The brand's name as people read it. */
   readonly name: string;
   readonly logoText: string;
   /** The drawing of the logo mark, an SVG path in a square of 32; absent for a brand without one. */
   readonly logoMark?: string;
+  /** Pages in the operator's own words, by the name that ends their address; absent for a brand without any. */
+  readonly pages?: Readonly<Record<string, BrandPage>>;
 }
 
-/** The settings of one moment. `css` are the brand's tokens, `icon` is its SVG; `stamp` changes when a file does. */
+/** A file of letters, and its address, which changes with its bytes. */
+interface Letters {
+  readonly address: string;
+  readonly bytes: Buffer;
+}
+
+/** The settings of one moment. `css` is the brand's look, `icon` is its SVG; `stamp` changes when a file does. */
 export interface Current {
   readonly settings: PublicSettings;
   readonly css: string;
   readonly icon: string;
+  /** The typeface that the brand brings; undefined for one that brings none. */
+  readonly letters: Letters | undefined;
   /** Whether the showcase of form components is served. */
   readonly hasShowcase: boolean;
   /** Whether the studio, which cannot save there, is served. */
@@ -34,9 +53,6 @@ export interface Current {
 }
 
 type Warn = (problem: string) => void;
-
-const isSettings = guardOf<SettingsFile>(SettingsFile);
-const isBrand = guardOf<BrandFile>(BrandFile);
 
 const stampOf = (file: string) => {
   const stats = statSync(file, { throwIfNoEntry: false });
@@ -49,11 +65,20 @@ const stampOf = (file: string) => {
  * reported to `warn`, naming file and key, once for each change, and counts as empty; of a brand whose colours are too
  * faint only the tokens do.
  */
-export function watchSettings(file: string, warn: Warn, shippedBrands?: string): () => Current {
+export function watchSettings(
+  file: string,
+  trade: TradeSettings,
+  warn: Warn,
+  shippedBrands?: string,
+): () => Current {
+  const isSettings = guardOf<SettingsFile>(settingsFileOf(trade));
+  const isBrand = guardOf<BrandFile>(brandFileOf(trade));
   let held: Current | undefined;
   let brandFile = '';
+  let lettersFile = '';
   return () => {
-    const stamp = () => `${stampOf(file)} ${brandFile && stampOf(brandFile)}`;
+    const stamp = () =>
+      [file, brandFile, lettersFile].map((one) => (one === '' ? '' : stampOf(one))).join(' ');
     if (held?.stamp === stamp()) return held;
     const {
       $schema: _,
@@ -63,13 +88,16 @@ export function watchSettings(file: string, warn: Warn, shippedBrands?: string):
     } = readFile(file, isSettings, warn) ?? {};
     brandFile = settings.brand === undefined ? '' : fileOf(settings.brand, file, shippedBrands);
     const brand = brandFile ? readFile(brandFile, isBrand, warn) : undefined;
-    const { $schema, tokens: given = {}, ...words }: Partial<BrandFile> = brand ?? {};
+    const { $schema, tokens: given = {}, typeface, ...words }: Partial<BrandFile> = brand ?? {};
     const tokens = legible(given, brandFile, warn);
-    const merged = { ...defaultSettings, ...words, ...settings };
-    const name = words.name ?? merged.supplierName;
+    lettersFile = typeface === undefined ? '' : join(dirname(brandFile), typeface.file);
+    const letters = typeface && lettersOf(typeface, lettersFile, warn);
+    const merged: Readonly<Record<string, unknown>> = { ...trade.defaults, ...words, ...settings };
+    const name = words.name ?? String(merged[trade.name]);
     held = {
       settings: { ...merged, name, logoText: words.logoText ?? name },
-      css: brandCss(tokens),
+      css: `${typeface && letters ? typefaceCss(typeface, letters.address) : ''}${brandCss(tokens)}`,
+      letters,
       icon: markIcon(words.logoMark, tokens),
       hasShowcase: showcase,
       hasStudio: studio,
@@ -82,6 +110,19 @@ export function watchSettings(file: string, warn: Warn, shippedBrands?: string):
 function fileOf(brand: string, settingsFile: string, shipped: string | undefined): string {
   const beside = join(dirname(settingsFile), 'brands', `${brand}.brand.json`);
   return shipped === undefined || existsSync(beside) ? beside : join(shipped, `${brand}.brand.json`);
+}
+
+/** The bytes of a typeface; none where there is no such file, it is no woff2 or too large: people's own typefaces hold then. */
+function lettersOf({ file }: Typeface, path: string, warn: Warn): Letters | undefined {
+  const bytes = existsSync(path) ? readFileSync(path) : undefined;
+  const isLetters = bytes === undefined || bytes.subarray(0, 4).toString('latin1') === 'wOF2';
+  const flaw = isLetters ? typefaceFlaw(file, bytes?.length) : `"${file}" is no woff2 file.`;
+  if (flaw !== undefined || bytes === undefined) {
+    warn(`${path}: typeface: ${flaw} The typefaces of people's machines are used until it is mended.`);
+    return undefined;
+  }
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
+  return { address: `/typeface/${hash}.woff2`, bytes };
 }
 
 /** The tokens, or none where a pair of them is too faint to read. */

@@ -1,54 +1,42 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { markForm } from '../../brand/mark.ts';
+import { type BrandPage, pageNameForm } from '../../brand/pages.ts';
 import { type TokenKind, type Tokens, tokenForms, tokenWords } from '../../brand/tokens.ts';
+import { typefaceForms } from '../../brand/typeface.ts';
+import { shortText } from './forms.ts';
 
-const text = (maxLength = 150) => Type.String({ maxLength });
+/** What a trade lets its operators say. */
+export interface TradeSettings {
+  /** Settings of the operator's file and of brands, by name. */
+  readonly words: Readonly<Record<string, TSchema>>;
+  /** Settings of the operator's file alone. */
+  readonly fileWords: Readonly<Record<string, TSchema>>;
+  /** What holds where neither says anything. */
+  readonly defaults: Readonly<Record<string, unknown>>;
+  /** The setting that is the name for people where no brand has one. */
+  readonly name: string;
+  /** A host beside ours whose images the page may show; '' for none. */
+  readonly imageHost: (settings: Readonly<Record<string, unknown>>) => string;
+}
+
 const name = Type.String({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 });
-const variantFile = Type.String({ pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 60 });
-// A page of this origin, or one of the web: never javascript: and the like.
-const link = Type.String({ pattern: '^(https?://[^\\s"<>]+|/[^\\s"<>/][^\\s"<>]*|/)$', maxLength: 500 });
+const optional = (words: Readonly<Record<string, TSchema>>) =>
+  Object.fromEntries(Object.entries(words).map(([word, form]) => [word, Type.Optional(form)]));
 
-// A host name, with its port if need be: no address, and nothing that could end a directive of a policy.
-const hostName = '[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:[0-9]{1,5})?';
-
-/** The app settings (Q3.01). Every one may stand in the operator's settings file, and in a brand file. */
-const settings = {
-  supplierName: text(),
-  productName: text(),
-  supplierPhone: text(30),
-  supplierEmail: Type.String({ pattern: '^[^\\s@<>"]+@[^\\s@<>"]+$', maxLength: 150 }),
-  termsUrl: link,
-  privacyUrl: link,
-  nonDomesticPhone: text(30),
-  nonDomesticHours: text(),
-  mprnHelpline: text(30),
-  whiteLabel: Type.Boolean(),
-  gbData: Type.Boolean(),
-  carbonOffset: Type.Boolean(),
-  referrerBranchCode: text(),
-  switchOwnerReference: text(),
-  isHappyToBeAutoSwitched: Type.Boolean(),
-  pixelHost: Type.String({ pattern: `^(${hostName})?$` }),
-  checkoutHosts: Type.String({ pattern: `^(${hostName}( ${hostName})*)?$` }),
+const generalWords = {
+  $schema: Type.Optional(Type.String()),
+  brand: Type.Optional(name),
+  languages: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z]{2,3}$' }), { maxItems: 20 })),
+  showcase: Type.Optional(Type.Boolean()),
+  studio: Type.Optional(Type.Boolean()),
 };
 
-const Settings = Type.Object(settings, { additionalProperties: false });
-const partial = Type.Partial(Settings).properties;
-const $schema = Type.Optional(Type.String());
-
-/** The operator's file: any of the settings, the brand and the usage averages by name, whether showcase and studio are there, variants by supplier id. */
-export const SettingsFile = Type.Object(
-  {
-    $schema,
-    brand: Type.Optional(name),
-    averages: Type.Optional(Type.String({ maxLength: 40 })),
-    showcase: Type.Optional(Type.Boolean()),
-    studio: Type.Optional(Type.Boolean()),
-    supplierVariants: Type.Optional(Type.Record(Type.String({ pattern: '^[0-9]+$' }), variantFile)),
-    ...partial,
-  },
-  { additionalProperties: false },
-);
+/** The operator's file: the brand and the languages by name, whether showcase and studio are there, and any setting of the trade. */
+export const settingsFileOf = ({ words, fileWords }: TradeSettings) =>
+  Type.Object(
+    { ...generalWords, ...optional(fileWords), ...optional(words) },
+    { additionalProperties: false },
+  );
 
 const tokenOf = (kind: TokenKind) => {
   if (kind === 'weight') return Type.Integer({ minimum: 100, maximum: 900 });
@@ -66,42 +54,54 @@ const TokensFile = Type.Unsafe<Tokens>(
   ),
 );
 
-/** A brand: names, phone, links, flags, logo and design tokens. */
-export const BrandFile = Type.Object(
+const PagesFile = Type.Unsafe<Readonly<Record<string, BrandPage>>>(
+  Type.Record(
+    Type.String({ pattern: pageNameForm }),
+    Type.Object(
+      {
+        title: shortText(60),
+        parts: Type.Array(
+          Type.Object(
+            { heading: Type.Optional(shortText()), text: shortText(4000) },
+            { additionalProperties: false },
+          ),
+          { maxItems: 30 },
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    { maxProperties: 20, additionalProperties: false },
+  ),
+);
+
+const TypefaceFile = Type.Object(
   {
-    $schema,
-    brand: name,
-    name: text(),
-    logoText: Type.Optional(text(40)),
-    logoMark: Type.Optional(Type.String({ pattern: markForm, maxLength: 2000 })),
-    tokens: Type.Optional(TokensFile),
-    ...partial,
+    family: Type.String({ pattern: typefaceForms.family }),
+    file: Type.String({ pattern: typefaceForms.file }),
+    weights: Type.Optional(Type.String({ pattern: typefaceForms.weights })),
   },
   { additionalProperties: false },
 );
 
-export type AppSettings = Static<typeof Settings>;
-export type SettingsFile = Static<typeof SettingsFile>;
-export type BrandFile = Static<typeof BrandFile>;
-
-/** What holds where neither the operator's file nor the brand says anything (defaults of Q3.01). */
-export const defaultSettings: AppSettings & { readonly averages: string } = {
-  averages: '2023-10',
-  supplierName: 'Home energy comparison',
-  productName: 'our service',
-  supplierPhone: '0808 157 0000',
-  supplierEmail: 'help@service.example',
-  termsUrl: 'https://service.example/terms',
-  privacyUrl: 'https://service.example/privacy',
-  nonDomesticPhone: '0808 157 0001',
-  nonDomesticHours: 'Monday to Friday, 9am to 5pm',
-  mprnHelpline: '0870 608 1524',
-  whiteLabel: true,
-  gbData: false,
-  carbonOffset: false,
-  referrerBranchCode: 'WEB',
-  switchOwnerReference: 'WEB',
-  isHappyToBeAutoSwitched: false,
-  pixelHost: '',
-  checkoutHosts: '',
+const brandWords = {
+  $schema: Type.Optional(Type.String()),
+  brand: name,
+  name: shortText(),
+  logoText: Type.Optional(shortText(40)),
+  logoMark: Type.Optional(Type.String({ pattern: markForm, maxLength: 2000 })),
+  pages: Type.Optional(PagesFile),
+  typeface: Type.Optional(TypefaceFile),
+  tokens: Type.Optional(TokensFile),
 };
+
+/** A brand: name, logo, pages of its own, a typeface, design tokens, and any setting of the trade that a brand may hold. */
+export const brandFileOf = ({ words }: TradeSettings) =>
+  Type.Object({ ...brandWords, ...optional(words) }, { additionalProperties: false });
+
+const General = Type.Object(generalWords);
+const Brand = Type.Object(brandWords);
+
+/** A settings file that was checked; the trade's own settings stand beside these. */
+export type SettingsFile = Static<typeof General>;
+/** A brand file that was checked, likewise. */
+export type BrandFile = Static<typeof Brand>;

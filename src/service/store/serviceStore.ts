@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Counters } from './counters.ts';
 import type { Copied, OwnTables } from './keeping.ts';
+import { type OutboxTables, outboxStore } from './outbox.ts';
 import { keyIdsIn } from './sealed.ts';
 import type { ServiceStore } from './store.ts';
 
@@ -31,6 +32,7 @@ export function serviceStore(
       return Buffer.from(await hold('token', randomBytes(32).toString('base64')), 'base64');
     },
     counters,
+    outbox: outboxStore(db.withTables<OutboxTables>()),
     async holdDataKey([current = '', ...older]) {
       const held = await hold('data-key', current);
       if (held === current) return true;

@@ -1,5 +1,6 @@
 import type { Counters } from './counters.ts';
 import type { Upkeep } from './keeping.ts';
+import type { OutboxStore } from './outbox.ts';
 
 /** What the service itself asks of its database. A call that has returned is on the disk. */
 export interface ServiceStore {
@@ -7,6 +8,8 @@ export interface ServiceStore {
   readonly signingKey: () => Promise<Buffer>;
   /** Counts calls for the limits: for this process, or for all that share the database. */
   readonly counters: Counters;
+  /** Letters that wait to be sent; for a trade whose migrations made their table. */
+  readonly outbox: OutboxStore;
   /**
    * Notes the id of the key that seals, the first of `keyIds`; false when the database was sealed with a key that is
    * not among them.

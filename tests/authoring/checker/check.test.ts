@@ -30,12 +30,15 @@ describe("the project's own definitions", () => {
 
   it('have a problem as soon as any one name in them is mistyped', () => {
     const names = files.flatMap(({ file, text }) =>
-      [...text.matchAll(/"(?:card|widget|lookup|run|use|check|picture)": "([^"]+)"/g)].map(
-        ({ index, 0: whole }) => ({
-          file,
-          text: `${text.slice(0, index + whole.length - 1)}x${text.slice(index + whole.length - 1)}`,
-        }),
-      ),
+      // A text of a page may be called so, and says what it likes.
+      file.startsWith('schemas/words/')
+        ? []
+        : [...text.matchAll(/"(?:card|widget|lookup|run|use|check|picture)": "([^"]+)"/g)].map(
+            ({ index, 0: whole }) => ({
+              file,
+              text: `${text.slice(0, index + whole.length - 1)}x${text.slice(index + whole.length - 1)}`,
+            }),
+          ),
     );
     expect(names.length).toBeGreaterThan(50);
     fc.assert(

@@ -1,17 +1,23 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signOff, withSigned } from '../../../src/authoring/checker/sign-off.ts';
 import { filesAt, NoRevision } from '../../../src/authoring/review/git.ts';
 import { reviewMarkdown } from '../../../src/authoring/review/markdown.ts';
 import { type Review, reviewOf } from '../../../src/authoring/review/review.ts';
+import { type Signed, signedIn } from '../../../src/authoring/review/signed.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import { trade } from '../../../src/trade.ts';
-import { temporaryProject } from '../../build/temporary-project.ts';
+import { copyOf, temporaryProject } from '../../build/temporary-project.ts';
 import { edited, opened, product, productFiles } from './product.ts';
 
 const root = join(import.meta.dirname, '../../..');
+const unsigned: Signed = {
+  before: { of: new Map(), open: new Set() },
+  after: { of: new Map(), open: new Set() },
+};
 const jiti = join(root, 'node_modules/jiti/lib/jiti-cli.mjs');
-const project = temporaryProject(Object.fromEntries(productFiles.map(({ file, text }) => [file, text])));
+const project = copyOf(productFiles, root);
 const plain = temporaryProject({});
 const git = (...words: readonly string[]) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...words], { cwd: project.root });
@@ -50,7 +56,7 @@ describe('npm run review', () => {
     ]);
     project.write(
       'schemas/notices.json',
-      productFiles.find(({ file }) => file.endsWith('notices.json'))?.text,
+      productFiles.find(({ file }) => file === 'schemas/notices.json')?.text,
     );
   });
 
@@ -63,7 +69,8 @@ describe('npm run review', () => {
 });
 
 describe('a review', () => {
-  const markdownOf = (found: Review) => reviewMarkdown(found).replace(/:\d+:\d+`/g, ':…`');
+  const markdownOf = (found: Review, signed = unsigned) =>
+    reviewMarkdown(found, signed).replace(/:\d+:\d+`/g, ':…`');
 
   it('tells of suppliers first, with the words that changed', () => {
     const files = edited('supplier-variants/8-shell-energy.json', 'send you news', 'often send you news');
@@ -77,6 +84,8 @@ describe('a review', () => {
 
 - Shell Energy now says “May Shell Energy often send you news and offers?” instead of “May Shell Energy send you news and offers?” 72 of 1,008 contexts, 1 supplier: Shell Energy. \`supplier-variants/8-shell-energy.json:…\`
   > May Shell Energy **often** send you news and offers?
+  - The law: No consent to marketing or to sharing is ever given but by the customer. (S2.24, marketing-is-never-preset)
+  - Nobody signed these words.
 
 ## Every change, file by file
 
@@ -133,6 +142,31 @@ describe('a review', () => {
     const markdown = markdownOf(reviewOf(product, opened(files)));
     for (const { says } of changes) expect(markdown).toContain(says);
     expect(markdown).toContain('\n7 files changed. 0 of 1,008 contexts');
+  });
+
+  it('names of each agreement that it touches the law with its source, and who signed which words', async () => {
+    const file = 'schemas/cards/terms.card.json';
+    const reworded = edited(
+      file,
+      'I agree that {supplier} may run a credit check',
+      'I agree that {supplier} checks my credit',
+    );
+    const found = reviewOf(product, opened(reworded));
+    const law = `  - The law: Suppliers 8 and 49 check the customer's credit only with an explicit agreement. (S5.11, credit-check-agreed)`;
+    expect(markdownOf(found)).toContain(`${law}\n  - Nobody signed these words.\n`);
+    const signing = { by: 'Ann Lee', on: '2026-08-01' };
+    const { sentences } = await signOff(productFiles, trade);
+    const ledger = withSigned(productFiles, sentences, signing, trade);
+    const signed = opened(productFiles.map((one) => (one.file === ledger.file ? ledger : one)));
+    const after = opened(
+      signed.files.map((one) => reworded.find(({ file: name }) => name === one.file && name === file) ?? one),
+    );
+    expect(markdownOf(reviewOf(signed, after), await signedIn(signed, after))).toContain(
+      `${law}\n  - Nobody signed these words; what stood there was signed by Ann Lee on 2026-08-01.\n`,
+    );
+    expect(markdownOf(reviewOf(product, after), await signedIn(after, signed))).toContain(
+      'These words are signed by Ann Lee on 2026-08-01.',
+    );
   });
 
   it('mentions every file that came or went', () => {

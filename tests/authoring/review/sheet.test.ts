@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { signOff, withSigned } from '../../../src/authoring/checker/sign-off.ts';
 import { wordingHash } from '../../../src/authoring/checker/wording-hash.ts';
 import { newWording, readWordingLog } from '../../../src/authoring/checker/wording-log.ts';
 import { contextsOf } from '../../../src/authoring/review/contexts.ts';
@@ -39,6 +40,42 @@ describe('a compliance sheet', () => {
     );
     const { sent } = await sheetOf(product, 'default');
     expect(sent).toMatchObject([{ field: 'switchAfterCoolingOfPeriod', value: 'false' }]);
+  });
+
+  it('names the law that each sentence serves, with its source, and of no other owner [S5.10] [S5.11]', async () => {
+    const lawOf = async (variant: string, item: string) => {
+      const { rows } = await sheetOf(product, variant);
+      return rows.find((row) => row.item === item && row.part === 'text')?.law.map(({ name }) => name);
+    };
+    expect(await lawOf('8-shell-energy', 'happyToReceiveCreditCheck')).toEqual(['credit-check-agreed']);
+    expect(await lawOf('2-british-gas', 'suppliersTermsAndConditionsAreAccepted')).toEqual([
+      'terms-accepted',
+    ]);
+    expect(await lawOf('4-e-on', 'credit-check')).toEqual(['credit-check-told']);
+    const markdown = sheetMarkdown(await sheetOf(product, '8-shell-energy'));
+    expect(markdown).toContain('with an explicit agreement. (S5.11, credit-check-agreed)');
+  });
+
+  it('says who signed these very words, and nobody of others', async () => {
+    const sentences = (await signOff(productFiles, trade)).sentences;
+    const ledger = withSigned(productFiles, sentences, { by: 'Ann Lee', on: '2026-11-23' }, trade);
+    const signedBy = async (from: string, to: string) => {
+      const files = productFiles.map((one) => {
+        if (one.file === ledger.file) return ledger;
+        return { ...one, text: one.text.replace(from, to) };
+      });
+      const sheet = await sheetOf(opened(files), '8-shell-energy');
+      const unsigned = sheet.rows.filter(({ signed }) => signed === undefined);
+      return { unsigned: unsigned.map(({ text }) => text), markdown: sheetMarkdown(sheet) };
+    };
+    const all = await signedBy('', '');
+    expect(all.unsigned).toEqual([]);
+    expect(all.markdown).toContain('| Ann Lee, 2026-11-23 |');
+    const reworded = await signedBy('send you news and offers?', 'write to you with news and offers?');
+    expect(reworded.unsigned).toEqual(['May Shell Energy write to you with news and offers?']);
+    // The same words over a box that is ticked beforehand are not what was signed.
+    const ticked = await signedBy('"happyToReceiveCreditCheck": null', '"happyToReceiveCreditCheck": true');
+    expect(ticked.markdown).not.toContain('Ann Lee');
   });
 
   it('has the version and the hashes of its wording alone', async () => {

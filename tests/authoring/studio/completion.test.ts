@@ -1,5 +1,8 @@
+import { CompletionContext } from '@codemirror/autocomplete';
+import { EditorState, type Transaction } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import { editorSchema } from '../../../src/authoring/checker/meta.ts';
+import { completionsIn } from '../../../src/authoring/studio/editor/completion.ts';
 import { jsonService, parse } from '../../../src/authoring/studio/editor/json-service.ts';
 import { trade } from '../../../src/trade.ts';
 import { productFiles } from '../review/product.ts';
@@ -63,5 +66,50 @@ describe('the editor explains', () => {
     ['a card', journey, '{ "steps": [{ "card": "same-sup|plier" }] }', 'one supplier'],
   ])('%s', async (_, file, text, words) => {
     expect((await at(file, text)).hover).toContain(words);
+  });
+});
+
+describe('the caret, once something was completed, stands', () => {
+  /** The text at the mark `|` completed with the option of that label, with the caret as a mark again. */
+  async function completed(marked: string, label: string): Promise<string> {
+    const pos = marked.indexOf('|');
+    let state = EditorState.create({ doc: marked.replace('|', ''), selection: { anchor: pos } });
+    const source = completionsIn('supplier-variants/8-shell-energy.json', () => productFiles);
+    const result = await source(new CompletionContext(state, pos, true));
+    const option = result?.options.find((one) => one.label === label);
+    if (!result || typeof option?.apply !== 'function') throw new Error(`${label} is not offered.`);
+    const view = {
+      state,
+      dispatch: (transaction: Transaction) => {
+        state = transaction.state;
+      },
+    };
+    // A snippet asks an editor for its state and for nothing else.
+    option.apply(view as never, option, result.from, pos);
+    const { head } = state.selection.main;
+    return `${state.sliceDoc(0, head)}|${state.sliceDoc(head)}`;
+  }
+
+  it.each([
+    [
+      'behind a name whose quotation mark was typed',
+      '{ "card": "terms", "hide": ["cons|"] }',
+      'consent1',
+      '{ "card": "terms", "hide": ["consent1"|] }',
+    ],
+    [
+      'behind a name without one',
+      '{ "card": "terms", "hide": [cons|] }',
+      'consent1',
+      '{ "card": "terms", "hide": ["consent1"|] }',
+    ],
+    [
+      'inside what is to be filled in',
+      '{ "card": "terms", "requ|" }',
+      'require',
+      '{ "card": "terms", "require": {|} }',
+    ],
+  ])('%s', async (_, before, label, after) => {
+    expect(await completed(before, label)).toBe(after);
   });
 });

@@ -13,6 +13,7 @@ const choice = fc.record({
   variant: word,
   values: fc.dictionary(word, word),
   brand: word,
+  language: word,
   width: fc.constantFrom(...widths),
   scheme: fc.constantFrom('light' as const, 'dark' as const),
   direction: fc.constantFrom('ltr' as const, 'rtl' as const),

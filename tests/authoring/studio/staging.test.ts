@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { openProject } from '../../../src/authoring/review/project.ts';
 import { chosenContext, stagingOf } from '../../../src/authoring/studio/preview/staging.ts';
 import { createInertStore } from '../../../src/authoring/studio/stage/inert-store.ts';
+import { openFile } from '../../../src/authoring/studio/state/changes.ts';
 import { beginning } from '../../../src/authoring/studio/state/choice.ts';
+import { createWorkspace } from '../../../src/authoring/studio/state/workspace.ts';
 import { kindOf } from '../../../src/definitions/kinds.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
+import { explain } from '../../../src/engine/explain.ts';
 import { resolveJourney } from '../../../src/engine/journey.ts';
 import { trade } from '../../../src/trade.ts';
 
@@ -46,6 +49,43 @@ describe('what the preview shows', () => {
         .join(' ');
     expect(words('')).toContain('Switchyard earns commission');
     expect(words('wethermere')).toContain('Wethermere Building Society earns commission');
+  });
+});
+
+describe('a file of another language', () => {
+  const translations = files.filter(({ file }) => kindOf(file, trade)?.kind === 'translation');
+
+  it('is looked at in its language, each sentence with its place', () => {
+    const welsh = (file: string) => stagingOf(project, { ...beginning, language: 'cy' }, file);
+    const bases = translations.flatMap(({ file }) => kindOf(file, trade)?.base ?? []);
+    for (const base of bases.filter((file) => file.endsWith('.card.json'))) {
+      const { lines = [], language } = welsh(base) ?? {};
+      expect(language?.lang).toBe('cy');
+      expect(lines.filter(({ origins }) => origins.length === 0)).toEqual([]);
+    }
+    const said = welsh('schemas/cards/compare-fuel.card.json')?.lines.map(({ text }) => text);
+    expect(said).toContain('Beth hoffech chi ei gymharu?');
+  });
+
+  it('is opened beside the file that it translates', () => {
+    const store = createWorkspace(files);
+    openFile(store, 'schemas/locales/cy/cards/usage.card.json');
+    expect(store.getState()).toMatchObject({
+      file: 'schemas/locales/cy/cards/usage.card.json',
+      subject: 'schemas/cards/usage.card.json',
+      choice: { language: 'cy' },
+    });
+  });
+
+  it('says why in its words', () => {
+    const staging = stagingOf(
+      project,
+      { ...beginning, language: 'cy' },
+      'schemas/cards/payment-type.card.json',
+    );
+    if (staging === undefined) throw new Error('Nothing is staged.');
+    const reasons = explain(staging.model, staging.state, 'currentPayMethod');
+    expect(reasons.map(({ sentence }) => sentence).join(' ')).toContain('Dull talu');
   });
 });
 

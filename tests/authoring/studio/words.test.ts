@@ -6,6 +6,9 @@ import { onlyChange } from '../../../src/authoring/studio/editor/code-editor.ts'
 import { lineChanges } from '../../../src/authoring/studio/save/line-changes.ts';
 import { withOwnWords } from '../../../src/authoring/studio/words/own-words.ts';
 import { saysPath, sentencesIn, withSentence } from '../../../src/authoring/studio/words/sentences.ts';
+import { kindOf } from '../../../src/definitions/kinds.ts';
+import { trade } from '../../../src/trade.ts';
+import { productFiles } from '../review/product.ts';
 
 const file = 'schemas/cards/terms.card.json';
 const text = readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
@@ -65,6 +68,21 @@ describe('other words for one supplier', () => {
     expect(text).toBe(variant({ text: { consent1: 'Perhaps.', consent2: 'No.' } }));
   });
 });
+
+it.each(productFiles.filter(({ file }) => kindOf(file, trade)?.kind === 'variant'))(
+  'other words in $file touch no line but their own and the one that they follow',
+  ({ text }) => {
+    const next = withOwnWords(text, 'a-new-item', 'Words.');
+    const changes = lineChanges(text, next);
+    const removed = changes.filter(({ sign }) => sign === 'removed').map((one) => one.text);
+    const added = changes.filter(({ sign }) => sign === 'added').map((one) => one.text);
+    // Nothing goes: at most a line is followed by a comma now.
+    expect(removed.every((line) => added.includes(`${line},`))).toBe(true);
+    expect(removed.length).toBeLessThanOrEqual(1);
+    expect(added.length - removed.length).toBeLessThanOrEqual(3);
+    expect(JSON.parse(next).text).toMatchObject({ 'a-new-item': 'Words.' });
+  },
+);
 
 it('makes one text of another with a single change that touches nothing around it', () => {
   fc.assert(

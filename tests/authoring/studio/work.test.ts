@@ -123,6 +123,6 @@ describe('the proof in the studio', () => {
 /** The journey with a step that no situation comes to. */
 function withImpossibleStep(text: string): string {
   const journey = JSON.parse(text);
-  journey.steps[0].when = { all: [{ compareFuel: 'gas' }, { not: { compareFuel: 'gas' } }] };
+  journey.steps[0].when = { all: [{ compareFuel: 'gas' }, { compareFuel: 'electricity' }] };
   return JSON.stringify(journey, null, 2);
 }

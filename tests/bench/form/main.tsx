@@ -1,6 +1,9 @@
 import { energy } from '../../../src/energy/trade.ts';
 import { WidgetProvider } from '../../../src/react/widgets.ts';
 import { widgets } from '../../../widgets/registry.ts';
+import { Select } from '../../../widgets/select/Select.tsx';
+import { TextField } from '../../../widgets/text-field/TextField.tsx';
+import { YesNo } from '../../../widgets/yes-no/YesNo.tsx';
 import '../../../widgets/theme.css';
 import { createRoot } from 'react-dom/client';
 import { definitions } from '../../../src/definitions/load.ts';
@@ -11,6 +14,13 @@ import { copiesAsked } from '../copies.ts';
 import { repeated } from './repeated.ts';
 
 const journey = 'bench';
+/** What the first card of a page shows is there with it, as on the product's own pages. */
+const ours = {
+  ...widgets,
+  'text-field': { Widget: TextField },
+  select: { Widget: Select },
+  'yes-no': { Widget: YesNo },
+};
 const store = createJourneyStore({
   definitions: repeated(definitions, journey, copiesAsked(location.search)),
   journey,
@@ -30,7 +40,7 @@ function attempt() {
 const root = document.getElementById('app');
 if (root)
   createRoot(root).render(
-    <WidgetProvider value={widgets}>
+    <WidgetProvider value={ours}>
       <main>
         <Journey store={store} onDone={() => {}} />
         <button type="button" id="attempt" onClick={attempt}>

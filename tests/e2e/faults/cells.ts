@@ -6,6 +6,7 @@ import type { Walk } from './walk.ts';
 import { carbonWalks } from './walks/carbon.ts';
 import { dealWalks } from './walks/deals.ts';
 import { lookUpWalks } from './walks/look-ups.ts';
+import { progressWalks } from './walks/progress.ts';
 import { quoteWalks } from './walks/quote.ts';
 import { signUpWalks } from './walks/sign-up.ts';
 
@@ -18,9 +19,29 @@ interface Cell {
   readonly hasClock: boolean;
 }
 
-const walks: readonly Walk[] = [...lookUpWalks, ...quoteWalks, ...dealWalks, ...signUpWalks, ...carbonWalks];
+const walks: readonly Walk[] = [
+  ...lookUpWalks,
+  ...quoteWalks,
+  ...dealWalks,
+  ...signUpWalks,
+  ...carbonWalks,
+  ...progressWalks,
+];
 
-const missing = Object.keys(calls).filter((call) => !walks.some((walk) => walk.call === call));
+/**
+ * Saving a quote and opening it, making a link to a switch and ending it: what is said when these fail is tried in keep.spec.ts
+ * and progress.spec.ts.
+ */
+const apart: readonly string[] = [
+  'POST /request/quote/keep',
+  'POST /request/quote/open',
+  'POST /request/progress/link',
+  'POST /request/progress/end',
+];
+
+const missing = Object.keys(calls).filter(
+  (call) => !apart.includes(call) && !walks.some((walk) => walk.call === call),
+);
 if (missing.length > 0) throw new Error(`No walk of the fault matrix makes ${missing.join(', ')}.`);
 
 const all: readonly Cell[] = walks.flatMap((walk) =>

@@ -105,7 +105,12 @@ const signUps: readonly Case[] = all<Readonly<Record<string, Json>>>(
     ...{ titleId: 1, firstName: 'Ada', lastName: 'Lovelace', dateOfBirth: '1990-12-10' },
     ...{ emailAddress: 'ada@example.com', dayTimePhone: '01603123456', employmentStatusId: 2 },
     ...{ residentialStatusId: 3, lengthOfResidencyInMonths: 12 },
-    previousAddresses: [{ lengthOfResidencyInMonths: 30, line1: '2 The Street', postcode: 'NR21NH' }],
+    previousAddresses: [
+      {
+        ...{ 'previous.months': '30', 'previous.manually': true, 'previous.line1': '2 The Street' },
+        'previous.ownPostcode': 'NR21NH',
+      },
+    ],
     ...billing,
     'billing.postcode': 'NR21NH',
     'billing.address': address('3 The Street'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../../src/energy/api/failure.ts';
+import { sectionAnswers } from '../../../src/energy/api/section-answers.ts';
 import { buildAddress } from '../../../src/energy/api/sign-up-requests.ts';
 import { laterEffects as effects } from '../../../src/energy/effects/later.ts';
 import { resolveJourney } from '../../../src/engine/journey.ts';
@@ -70,6 +71,7 @@ describe('the plan [S7.01]', () => {
           monthly: '58.38',
           gasYearly: '500.00',
           gasMonthly: '41.67',
+          asOf: '2026-11-21',
         },
       },
     });
@@ -249,6 +251,33 @@ describe("the customer's address [S7.03]", () => {
     });
   });
 
+  const found = {
+    address: '1 High Street, Norwich, NR2 1NH',
+    mpan: '018011001099991001006',
+    mprn: '9001000101',
+    gasIsPrepayment: false,
+  };
+  it.each<[string, object, object, string[]]>([
+    ['fills in the numbers of the meters that the quote found there', {}, { mpan: true, mprn: true }, []],
+    ['leaves what the person wrote', {}, { mprn: true }, ['mpanNumber']],
+    ['fills in nothing of another home', { address: '2 High Street, Norwich, NR2 1NH' }, {}, []],
+    ['fills in no part of an MPAN', { mpan: '1099991001006' }, { mprn: true }, []],
+    ['fills in no prepayment meter for another plan', { gasIsPrepayment: true }, { mpan: true }, []],
+  ])('%s [S2.14]', async (_, more, filled: { mpan?: true; mprn?: true }, given) => {
+    const { outcome } = await runEffect(effects['load-customer-address'], {
+      replies,
+      sources: { session, meter: { ...found, ...more }, plan: { payMethod: 'MonthlyDirectDebit' } },
+      given,
+      lookups: { 'residential-statuses': residential },
+    });
+    const { mpanNumber, mprnNumber, metersFound } = outcome.set ?? {};
+    expect({ mpanNumber, mprnNumber, metersFound }).toEqual({
+      mpanNumber: filled.mpan && found.mpan,
+      mprnNumber: filled.mprn && found.mprn,
+      metersFound: filled.mpan || filled.mprn,
+    });
+  });
+
   it.each(['NR2 1NH', 'nr2 1nh', ' NR21NH ', 'NR2\u00a01NH'])(
     'has the postcode %j in the form that the MPRN look-up takes, where it is preset [S2.14]',
     async (postcode) => {
@@ -369,54 +398,49 @@ describe('the meter numbers', () => {
   });
 });
 
-describe('adding a previous address [S2.12] [S4.09]', () => {
-  const add = (answers: Record<string, never> | Record<string, unknown>) =>
-    runEffect(effects['add-previous-address'], { answers: JSON.parse(JSON.stringify(answers)) });
+describe('a previous address as it is sent [S2.12] [S4.09] [S7.04]', () => {
+  const sent = (entry: Readonly<Record<string, unknown>>) =>
+    buildAddress({ switchKey, answers: { previousAddresses: [entry] } }).previousAddresses;
   const byHand = {
     'previous.manually': true,
     'previous.years': '0',
     'previous.months': '14',
-    'previous.line1': '1 High Street',
+    'previous.line1': '1 High Street ',
     'previous.line2': 'Upton',
     'previous.city': 'Norwich',
     'previous.county': 'Norfolk',
     'previous.ownPostcode': 'NR21NH',
   };
-  const entry = {
-    lengthOfResidencyInMonths: 14,
-    years: null,
-    months: 14,
-    line1: '1 High Street',
-    line2: 'Upton',
-    city: 'Norwich',
-    county: 'Norfolk',
-    postcode: 'NR21NH',
-    text: '1 High Street, Upton, Norwich, Norfolk, NR2 1NH',
-    manually: true,
-  };
 
-  it('puts it at the end and empties the editor; zero is null', async () => {
-    const { called, outcome } = await add({ ...byHand, previousAddresses: [entry] });
-    expect(called).toEqual([]);
-    expect(outcome.set?.previousAddresses).toEqual([entry, entry]);
-    for (const name of Object.keys(byHand)) {
-      expect(outcome.set).toHaveProperty([name]);
-      expect(outcome.set?.[name]).toBeUndefined();
-    }
+  it('is what was written by hand; zero is null', () => {
+    expect(sent(byHand)).toEqual([
+      {
+        lengthOfResidencyInMonths: 14,
+        years: null,
+        months: 14,
+        line1: '1 High Street',
+        line2: 'Upton',
+        city: 'Norwich',
+        county: 'Norfolk',
+        postcode: 'NR21NH',
+        text: '1 High Street, Upton, Norwich, Norfolk, NR2 1NH',
+        manually: true,
+      },
+    ]);
   });
 
-  it('keeps the display text of one that was found', async () => {
-    const { outcome } = await add({
-      ...byHand,
-      'previous.manually': false,
-      'previous.years': '2',
-      'previous.postcode': 'CB74AA',
-      'previous.address': { text: '7 Mill Lane, Ely' },
-    });
-    expect(outcome.set?.previousAddresses).toMatchObject([
+  it('keeps the display text of one that was found', () => {
+    const found = { text: '7 Mill Lane, Ely', addressLine1: '7 Mill Lane', city: 'Ely' };
+    const entry = { 'previous.years': '3', 'previous.postcode': 'CB74AA', 'previous.address': found };
+    expect(sent({ ...entry, 'previous.months': '2' })).toEqual([
       {
         lengthOfResidencyInMonths: 38,
-        years: 2,
+        years: 3,
+        months: 2,
+        line1: '7 Mill Lane',
+        line2: '',
+        city: 'Ely',
+        county: '',
         postcode: 'CB74AA',
         text: '7 Mill Lane, Ely',
         manually: false,
@@ -427,22 +451,26 @@ describe('adding a previous address [S2.12] [S4.09]', () => {
   it.each([
     ['NR21NH', 'NR21NH'],
     [undefined, 'CB74AA'],
-  ])('has the postcode %j of one that was found as %s [S2.12]', async (postcode, sent) => {
+  ])('has the postcode %j of one that was found as %s [S2.12]', (postcode, expected) => {
     const address = { text: '7 Mill Lane, Ely', addressLine1: '7 Mill Lane', city: 'Ely', postcode };
-    const search = { 'previous.postcode': 'CB74AA', 'previous.address': address };
-    const { outcome } = await add({ ...byHand, 'previous.manually': false, ...search });
-    expect(outcome.set?.previousAddresses).toMatchObject([{ postcode: sent }]);
-
+    expect(sent({ 'previous.postcode': 'CB74AA', 'previous.address': address })).toMatchObject([
+      { postcode: expected },
+    ]);
     const billing = {
       'billing.postcode': 'CB74AA',
       'billing.address': { ...address, postcode: postcode ?? null },
     };
     const { businessAddress } = buildAddress({ switchKey, answers: { separateBilling: true, ...billing } });
-    expect(businessAddress).toMatchObject({ line1: '7 Mill Lane', postcode: sent });
+    expect(businessAddress).toMatchObject({ line1: '7 Mill Lane', postcode: expected });
   });
 
-  it('adds no fourth', async () => {
-    expect((await add({ ...byHand, previousAddresses: [entry, entry, entry] })).outcome).toEqual({});
+  it.each([
+    [byHand],
+    [{ 'previous.months': '7', 'previous.postcode': 'CB74AA', 'previous.address': { text: 'x' } }],
+  ])('comes back as the entry that it was sent from: %j [S7.10]', (entry) => {
+    const [section] = sent(entry);
+    const { previousAddresses } = sectionAnswers({ previousAddresses: [section] });
+    expect(buildAddress({ switchKey, answers: { previousAddresses } }).previousAddresses).toEqual([section]);
   });
 });
 

@@ -110,6 +110,13 @@ export const goodCalls: Readonly<Record<CallName, Parts>> = {
   'GET /request/clevel/customer/carbonoffset/payment/update': {
     query: { id: '{{customerId}}', oid: '{{oid}}' },
   },
+  'POST /request/quote/keep': {
+    body: { emailAddress: 'somebody@birds.example', quote: ofQuote, answers: '{}' },
+  },
+  'POST /request/quote/open': { body: { token: 'x'.repeat(43) } },
+  'POST /request/progress/link': { body: { switchId: '{{switchId}}', again: false } },
+  'POST /request/progress/open': { body: { token: 'x'.repeat(43) } },
+  'POST /request/progress/end': { body: { token: 'x'.repeat(43) } },
   'POST /request/tariffs/tariff/information': { body: { tariffId: 202 } },
   'POST /request/til': { body: ofTariff },
   'POST /request/ppp': { body: ofTariff },

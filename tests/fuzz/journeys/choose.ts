@@ -1,7 +1,8 @@
+import type { EntryChange } from '../../../src/engine/entries.ts';
 import { equal } from '../../../src/engine/equal.ts';
 import { isComplete } from '../../../src/engine/journey.ts';
 import { own } from '../../../src/engine/own.ts';
-import type { Json, ResolvedField } from '../../../src/engine/types.ts';
+import type { Json, ResolvedField, ResolvedList } from '../../../src/engine/types.ts';
 import type { Random } from '../random.ts';
 import type { How } from './service.ts';
 import type { Step } from './step.ts';
@@ -38,9 +39,16 @@ function answerFor(field: ResolvedField, now: Json | undefined, random: Random):
   if (widget === 'yes-no') return { is: 'answer', field: name, value: now === 'yes' ? 'no' : 'yes' };
   if (['checkbox', 'agreement', 'yes-no-consent'].includes(widget))
     return { is: 'answer', field: name, value: now === true ? untickedAs(widget) : true };
-  if (name === 'previousAddresses' && Array.isArray(now) && now.length > 0)
-    return { is: 'answer', field: name, value: now.slice(1) };
+  if (field.list) return { is: 'entry', change: changeOf(name, field.list, random) };
   return undefined;
+}
+
+/** What may be done with a list: more often it is added to, and saved. */
+function changeOf(list: string, { lines, editing }: ResolvedList, random: Random): EntryChange {
+  if (editing !== undefined) return { kind: random.int(4) === 0 ? 'cancel-entry' : 'save-entry', list };
+  const kind = lines.length === 0 ? 0 : random.int(6);
+  if (kind < 4) return { kind: 'add-entry', list };
+  return { kind: kind === 4 ? 'change-entry' : 'remove-entry', list, at: random.int(lines.length) };
 }
 
 const hows: readonly How[] = ['well', 'well', 'well', 'well', 'empty', 0, 404, 500, 503];

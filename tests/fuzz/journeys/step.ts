@@ -1,3 +1,4 @@
+import type { EntryChange } from '../../../src/engine/entries.ts';
 import type { Json } from '../../../src/engine/types.ts';
 import type { How } from './service.ts';
 
@@ -12,6 +13,8 @@ export type Step =
   | { readonly is: 'press'; readonly field: string }
   /** Presses the button of a journey; of one in a dialog, where its dialog is. */
   | { readonly is: 'submit'; readonly journey: string }
+  /** Adds, changes, removes, saves or gives up an entry of a list. */
+  | { readonly is: 'entry'; readonly change: EntryChange }
   /** The overlay's button that gives up waiting. */
   | { readonly is: 'cancel' }
   /** The nth of the requests of this name that have no answer gets one. */
@@ -45,6 +48,10 @@ function inWords(step: Step): string {
       return `press the button of ${step.field}`;
     case 'submit':
       return `press the button of the journey ${step.journey}`;
+    case 'entry': {
+      const { kind, list } = step.change;
+      return `${kind} of ${list}${'at' in step.change ? `, number ${step.change.at + 1}` : ''}`;
+    }
     case 'cancel':
       return 'give up waiting';
     case 'reply':

@@ -1,3 +1,4 @@
+import type { EntryChange } from '../../../src/engine/entries.ts';
 import { equal } from '../../../src/engine/equal.ts';
 import { isComplete, resolveJourney } from '../../../src/engine/journey.ts';
 import type { Model } from '../../../src/engine/model.ts';
@@ -184,6 +185,8 @@ export class Visit {
         return this.store.press(step.field);
       case 'submit':
         return this.#submit(step.journey);
+      case 'entry':
+        return this.#entry(step.change);
       case 'cancel':
         return this.store.cancel();
       case 'reply':
@@ -231,6 +234,18 @@ export class Visit {
         this.problem ??= `nothing throws: ${String(thrown)}`;
       },
     );
+  }
+
+  /** As the page does: saved too early it shows what is missing, and the card of an entry comes and goes as a whole. */
+  #entry(change: EntryChange): void {
+    const list = this.field(change.list)?.list;
+    const model = list && this.view.model.nested.get(list.entry);
+    if (!model) return;
+    for (const field of model.fields.keys()) {
+      this.given.forget(field);
+      if (change.kind === 'save-entry') this.used.add(field);
+    }
+    this.store.entry(change);
   }
 
   async #reply(one: Held | undefined, how: How): Promise<void> {

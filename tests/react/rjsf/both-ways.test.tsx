@@ -18,7 +18,7 @@ const unlike: ReadonlySet<string> = new Set([
   'date-picker',
   'day-of-month',
   'lookup-choices',
-  'previous-addresses',
+  'entries',
   'residence-length',
   'search-select',
   'share-slider',
@@ -29,7 +29,7 @@ const unlike: ReadonlySet<string> = new Set([
   'tabs',
 ]);
 /** Those that ask in words of their own rather than by their label. */
-const ownWords: ReadonlySet<string> = new Set(['day-of-month', 'previous-addresses', 'yes-no-consent']);
+const ownWords: ReadonlySet<string> = new Set(['day-of-month', 'entries', 'yes-no-consent']);
 const isBox = (widget: string) => widget === 'agreement' || widget === 'checkbox';
 const isLike = ({ widget }: ResolvedField) => !unlike.has(widget);
 /** Buttons answer nothing; rjsf has none to draw for a field. */

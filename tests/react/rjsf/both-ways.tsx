@@ -2,7 +2,7 @@ import Form from '@rjsf/core';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { render, within } from '@testing-library/react';
 import ajvErrors from 'ajv-errors';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { formats } from '../../../src/energy/vocabulary/formats.ts';
 import type { Answers, ResolvedCard, ResolvedField, ResolvedItem } from '../../../src/engine/types.ts';
 import { CardFields } from '../../../src/react/CardFields.tsx';
@@ -35,6 +35,7 @@ export async function drawOurs(
   shown: ResolvedCard,
   handed: WidgetRegistry = widgets,
 ): Promise<HTMLElement> {
+  await Promise.all(Object.values(handed).map(({ load }) => load?.()));
   const stage = {
     store,
     name: 'one',
@@ -48,7 +49,7 @@ export async function drawOurs(
       </StageProvider>
     </WidgetProvider>,
   );
-  await vi.waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
+  await expect.poll(() => container.querySelector('[aria-busy="true"]')).toBeNull();
   return container;
 }
 

@@ -56,7 +56,7 @@ it('is drawn by our widgets in a form of rjsf that holds its own data', async ()
       onChange={({ formData }) => changed(formData)}
     />,
   );
-  await userEvent.type(await screen.findByRole('textbox', { name: 'First Name' }), 'Ada1');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), 'Ada1');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Day' }), '10');
   expect(changed).toHaveBeenLastCalledWith({ firstName: 'Ada' });
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));

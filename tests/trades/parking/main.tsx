@@ -1,55 +1,41 @@
 import '../../../widgets/theme.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
-import { definitionsNow, onDefinitionsChange, routes } from '../../../src/definitions/parts.ts';
-import { loadVariant } from '../../../src/definitions/variants.ts';
-import { JourneyPage } from '../../../src/react/page/JourneyPage.tsx';
-import { Visit } from '../../../src/react/page/PageHeading.tsx';
-import { WidgetProvider } from '../../../src/react/widgets.ts';
-import { createJourneyStore } from '../../../src/runtime/store.ts';
-import { today } from '../../../src/runtime/today.ts';
-import { widgets } from '../../../widgets/registry.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { chooseLanguage } from '../../../src/definitions/language.ts';
+import { onDefinitionsChange, routes } from '../../../src/definitions/parts.ts';
+import { keptOf } from '../../../src/engine/index.ts';
+import { App, firstPage } from './App.tsx';
 import { effects } from './effects.ts';
-import { trade } from './trade.ts';
+import { beginJourneys } from './journeys.ts';
+import { readKept, writeKept } from './kept.ts';
 
-const stores = Object.keys(routes).map(
-  (journey) =>
-    [
-      journey,
-      createJourneyStore({
-        definitions: definitionsNow(),
-        journey,
-        trade,
-        world: Promise.resolve({ effects }),
-        today: today(),
-        session: {},
-        sources: { reader: { isStaff: new URLSearchParams(window.location.search).has('counter') } },
-        variantOf: loadVariant,
-      }),
-    ] as const,
-);
+const query = new URLSearchParams(window.location.search);
+const language = query.get('lang');
+if (language !== null) await chooseLanguage(language);
+// What is no page is drawn as the first one.
+if (!Object.values(routes).includes(window.location.pathname))
+  window.history.replaceState(null, '', firstPage);
+
+const isStaff = query.has('counter');
+const stores = beginJourneys(Promise.resolve({ effects }), isStaff, readKept);
+for (const [journey, store] of Object.entries(stores)) {
+  // This trade has nowhere to seal anything: what tells of nobody is all that the tab keeps.
+  store.view.subscribe(({ model, state }, before) => {
+    if (state.answers === before.state.answers) return;
+    writeKept(journey, keptOf(model, state, 'open'));
+  });
+}
 onDefinitionsChange((next) => {
-  for (const [, store] of stores) store.redefine(next);
+  for (const store of Object.values(stores)) store.redefine(next);
 });
 
 const root = document.getElementById('app');
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <BrowserRouter>
-        <WidgetProvider value={widgets}>
-          <Visit>
-            <main>
-              <Routes>
-                {stores.map(([journey, store]) => (
-                  <Route key={journey} path={routes[journey]} element={<JourneyPage store={store} />} />
-                ))}
-                <Route path="*" element={<Navigate to={Object.values(routes)[0] ?? '/'} replace />} />
-              </Routes>
-            </main>
-          </Visit>
-        </WidgetProvider>
-      </BrowserRouter>
-    </StrictMode>,
-  );
+const tree = (
+  <BrowserRouter>
+    <App stores={stores} />
+  </BrowserRouter>
+);
+// A server draws in the language of the files, for who is of the public.
+const isDrawn = root?.firstElementChild && language === null && !isStaff;
+if (root && isDrawn) hydrateRoot(root, tree);
+else if (root) createRoot(root).render(tree);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { definitions } from '../../../src/build/definitions-plugin.ts';
 import { slimRjsf } from '../../../src/build/rjsf-plugin.ts';
 import { studio } from '../../../src/build/studio-plugin.ts';
@@ -20,9 +20,10 @@ const plug: Plugin = {
   },
 };
 
-export default defineConfig({
+/** The permit's pages and its studio, over the definitions in a folder: the trade's own, or a copy that may be changed. */
+export const permit = (folder: string): UserConfig => ({
   root,
-  plugins: [react(), plug, definitions(root, trade), studio(root, trade), slimRjsf()],
+  plugins: [react(), plug, definitions(folder, trade), studio(folder, trade), slimRjsf()],
   server: { fs: { allow: [product] } },
   build: {
     rolldownOptions: {
@@ -30,3 +31,5 @@ export default defineConfig({
     },
   },
 });
+
+export default defineConfig(permit(root));

@@ -32,17 +32,21 @@ export interface AnswerWords {
  * rule, each check and each comparison. "Nothing" is not among them.
  */
 export function answerClasses(words: AnswerWords): readonly Json[] {
-  const { name, schema, steps, literals, samples, today, isRelated } = words;
-  const schemas = [schema, ...steps.map(({ card }) => own(card.schema.properties, name) ?? schema)];
+  const { name, literals, samples, today, isRelated } = words;
   const about = JSON.stringify([
     ...[name, [...literals], samples, today, isRelated],
-    ...[schemas.map(textOfSchema), rulesOf(words).map(textOfRule)],
+    ...[declared(words).map(textOfSchema), rulesOf(words).map(textOfRule)],
   ]);
   const known = classesOf(words.trade);
   const classes = known.get(about) ?? classify(words);
   if (known.size > mostKept) known.clear();
   known.set(about, classes);
   return classes;
+}
+
+/** The answer's schemas: two journeys may ask different things under one name. */
+function declared({ name, schema, steps }: AnswerWords): readonly FieldSchema[] {
+  return [schema, ...steps.map(({ card }) => own(card.schema.properties, name) ?? schema)];
 }
 
 const textOfSchema = keep((schema: FieldSchema) => JSON.stringify(schema));
@@ -99,6 +103,11 @@ function constants({ with: given = {} }: RuleDefinition): Readonly<Record<string
 }
 
 function candidates(words: AnswerWords): readonly Json[] {
+  const schemas = new Map(declared(words).map((schema) => [textOfSchema(schema), schema]));
+  return [...schemas.values()].flatMap((schema) => candidatesOf({ ...words, schema }));
+}
+
+function candidatesOf(words: AnswerWords): readonly Json[] {
   const { schema, samples, literals, name } = words;
   if (schema.enum !== undefined) return schema.enum;
   const types = [schema.type ?? []].flat();

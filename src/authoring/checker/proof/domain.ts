@@ -111,6 +111,8 @@ function sourceChoices(
   const nothing = { holds: {} };
   const one = (value: Json) => ({ holds: { [path]: value } });
   if (own(tables, source) !== undefined) return [one(1000)];
+  // Nobody gets past a card while an entry is being filled in.
+  if (source === 'editing') return [nothing];
   if (source === 'failure') return [nothing, one('It failed.')];
   if (source === 'pending') return [nothing, one(true)];
   const compared = literals.get(path) ?? [];

@@ -28,6 +28,8 @@ export interface Duty {
   readonly section: string;
   /** Answers that somebody gives. */
   readonly given?: Readonly<Record<string, Json>>;
+  /** The value that is taken or refused, the values that should be taken, and in which situations. */
+  readonly limit?: { readonly value: Json; readonly right: readonly Json[]; readonly when: Condition };
   /** How the mistake shows once somebody came there, if that is told otherwise than by `isBroken`. */
   readonly isMet?: (reader: Reader) => boolean;
 }
@@ -134,6 +136,7 @@ export function dutiesOf(
           return {
             section: 'rules',
             given: { [name]: value },
+            limit: { value, right: obligation.accepts?.[field] ?? [], when },
             broken: `"${name}" ${isAccepted ? 'refuses' : 'takes'} ${JSON.stringify(value)}`,
             isBroken: (reader) => equal(reader.read(name), value) && shown(reader) && isFault(reader),
           };

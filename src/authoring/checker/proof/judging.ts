@@ -1,5 +1,6 @@
 import { holds } from '../../../engine/condition.ts';
 import { readerFor } from '../../../engine/facts.ts';
+import { resolveList } from '../../../engine/list.ts';
 import type { Model, StepModel } from '../../../engine/model.ts';
 import { own } from '../../../engine/own.ts';
 import type { Reader } from '../../../engine/path.ts';
@@ -30,7 +31,10 @@ export function errorIn(
 }
 
 /** A field with all that judging it needs, and no words. */
-function fieldIn({ definitions }: Model, { card }: StepModel, name: string, { read }: Reader): ResolvedField {
+function fieldIn(model: Model, step: StepModel, name: string, { read }: Reader): ResolvedField {
+  const { definitions } = model;
+  const { card } = step;
+  const list = resolveList(model, step, name, read);
   const { lookup, options } = own(card.ui, name) ?? {};
   const offered = (options ?? []).filter(({ when = true }) => holds(when, read, definitions.conditions));
   return {
@@ -43,6 +47,7 @@ function fieldIn({ definitions }: Model, { card }: StepModel, name: string, { re
     ...(lookup === undefined && options !== undefined
       ? { options: offered.map(({ value }) => ({ value, label: '' })) }
       : {}),
+    ...(list === undefined ? {} : { list }),
     ui: {},
   };
 }

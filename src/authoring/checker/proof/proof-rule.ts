@@ -1,9 +1,13 @@
 import type { Finding } from '../rule.ts';
-import type { Scene } from './scene.ts';
+import type { Place, Scene } from './scene.ts';
 
 /** A mistake of meaning, with the shortest way to it: what is opened, given, answered and brought, in order. */
 export interface ProofFinding extends Finding {
   readonly path: readonly string[];
+  /** Where it is told instead, if no other owner meets it: what binds or makes that owner's card. */
+  readonly alone?: Place | undefined;
+  /** The line that would accept it, but for whom it is. */
+  readonly choice?: string | undefined;
 }
 
 /** One thing that is proved of every journey and every variant. Its id is the name of its file. */

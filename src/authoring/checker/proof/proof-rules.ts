@@ -1,6 +1,7 @@
 import type { ProofRule } from './proof-rule.ts';
 import { blankCard } from './rules/blank-card.ts';
 import { brokenObligation } from './rules/broken-obligation.ts';
+import { changedChoice } from './rules/changed-choice.ts';
 import { consequenceLoop } from './rules/consequence-loop.ts';
 import { deadStep } from './rules/dead-step.ts';
 import { hiddenRequired } from './rules/hidden-required.ts';
@@ -21,6 +22,7 @@ import { unsentAnswer } from './rules/unsent-answer.ts';
 export const proofRules: Readonly<Record<string, ProofRule>> = {
   'blank-card': blankCard,
   'broken-obligation': brokenObligation,
+  'changed-choice': changedChoice,
   'consequence-loop': consequenceLoop,
   'dead-step': deadStep,
   'hidden-required': hiddenRequired,

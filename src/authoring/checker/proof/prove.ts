@@ -7,7 +7,7 @@ import { problemAt } from '../problem-at.ts';
 import { buildProject } from '../project.ts';
 import { isAsNoted, type Marks, noting } from './domain.ts';
 import { markOf as markOfMeaning } from './meaning.ts';
-import type { ProofRule } from './proof-rule.ts';
+import type { ProofFinding, ProofRule } from './proof-rule.ts';
 import { proofRules } from './proof-rules.ts';
 import { isWhole, laidOver, plainScenes, type Scene, variantScenes } from './scene.ts';
 import { wordless } from './wordless.ts';
@@ -18,9 +18,15 @@ export function proveDefinitions(files: readonly DefinitionFile[], trade: TradeW
   return createProver(trade)(files);
 }
 
+/** A problem of one scene, and where it is told if no other owner meets it. */
+interface Met {
+  readonly problem: Problem;
+  readonly alone?: Problem | undefined;
+}
+
 /** What came of a scene, and what that rests on: its meaning, and what the paths that were looked at can be. */
 interface Proved {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly Met[];
   /** The meaning of each journey that was walked, by name. */
   readonly walked: ReadonlyMap<string, string>;
   /** The files whose lines the problems name. */
@@ -57,7 +63,7 @@ export function createProver(trade: TradeWords): Prover {
     const data = wordless(gatherDefinitions(files, trade));
     const world = worldOf(project, data, definitionsFrom(data, trade), memory);
     const next = new Map<string, Proved>();
-    const found = new Map<string, readonly Problem[]>();
+    const found = new Map<string, readonly Met[]>();
     const meaning = meaningOfJourneys(world);
     const scenes = [...scenesOf(world)];
     for (const [isLast, rules] of passes) {
@@ -75,7 +81,7 @@ export function createProver(trade: TradeWords): Prover {
         const { problems } = proved;
         if (problems.length === 0) continue;
         found.set(model.name, [...(found.get(model.name) ?? []), ...problems]);
-        if (firstAlone) return [...problems];
+        if (firstAlone) return once(problems);
       }
     }
     older = known;
@@ -121,7 +127,9 @@ function proofOf(
   const domain = noting(world.domain, domains);
   const all = problemsIn({ ...scene, world: { ...world, walked, domain } }, rules);
   const problems = firstAlone ? [all.next().value ?? []].flat() : [...all];
-  const told = files.filter(({ file }) => problems.some((problem) => problem.file === file));
+  const told = files.filter(({ file }) =>
+    problems.some(({ problem, alone }) => problem.file === file || alone?.file === file),
+  );
   return {
     problems,
     told,
@@ -141,26 +149,31 @@ function stands(
   return isAsNoted(domains, scene.world.domain);
 }
 
-function* problemsIn(scene: Scene, rules: Rules): Generator<Problem, undefined> {
+function* problemsIn(scene: Scene, rules: Rules): Generator<Met, undefined> {
   const { variant } = scene;
   for (const [id, rule] of rules) {
     for (const finding of rule.find(scene)) {
-      const { path } = finding;
+      const { path, alone, choice } = finding;
       const met = variant !== undefined && { met: { [variant]: path } };
-      yield { ...problemAt(id, rule, finding.source, finding), path, ...met };
+      const told = ({ source, where }: Pick<ProofFinding, 'source' | 'where'>) => ({
+        ...problemAt(id, rule, source, { ...finding, where }),
+        ...{ path, ...met, ...(choice !== undefined && { choice }) },
+      });
+      yield { problem: told(finding), alone: alone && told(alone) };
     }
   }
 }
 
-/** A mistake of a card that several owners meet is told once. */
-function once(problems: readonly Problem[]): Problem[] {
-  const found = new Map<string, Problem>();
-  for (const problem of problems) {
+/** A mistake of a card that several owners meet is told once; one that a single owner meets, where that was made so. */
+function once(problems: readonly Met[]): Problem[] {
+  const found = new Map<string, Met>();
+  for (const { problem, alone } of problems) {
     const key = [problem.id, problem.file, problem.line, problem.column, problem.message].join(' ');
     const known = found.get(key);
-    found.set(key, known === undefined ? problem : together(known, problem));
+    const isKnown = known !== undefined;
+    found.set(key, isKnown ? { problem: together(known.problem, problem) } : { problem, alone });
   }
-  return [...found.values()];
+  return [...found.values()].map(({ problem, alone }) => alone ?? problem);
 }
 
 /** The same mistake found twice, with the shortest way to it; with each owner's own, unless everybody meets it. */

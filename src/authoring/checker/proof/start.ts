@@ -55,7 +55,8 @@ function ownerOf({ world, variant, model }: Scene): readonly (readonly [string, 
   const { contexts, variants } = world.data;
   if (variant === undefined) return [];
   const [id] = variants[variant]?.owners ?? [];
-  const known = contexts === undefined ? [] : ([[contexts.owner.variant, variant]] as const);
+  const file = contexts?.owner.variant;
+  const known = file === undefined ? [] : ([[file, variant]] as const);
   const step = model.steps.find(({ definition }) => definition.variant !== undefined)?.definition.variant;
   return [...known, ...(id === undefined || step === undefined ? [] : ([[step, id]] as const))];
 }

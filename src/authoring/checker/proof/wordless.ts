@@ -8,6 +8,7 @@ const places: readonly (readonly [string, ...string[]])[] = [
   ['schema', 'properties', '*', 'title'],
   ['schema', 'properties', '*', 'errorMessage'],
   ['schema', 'properties', '*', 'errorMessage', '*'],
+  ['each', '*', 'line', '*'],
   ['ui', '*', 'widget'],
   ['ui', '*', 'options', '*', 'label'],
   ['ui', '*', 'options', '*', 'hint'],
@@ -42,7 +43,10 @@ export function wordless(data: DefinitionData): DefinitionData {
 
 const cardOf = keep((card: CardDefinition) => {
   const { schema, ui = {}, ...rest } = emptied(card);
-  const properties = mapped(schema.properties, ({ personal: _, marketing: __, ...field }) => field);
+  const properties = mapped(
+    schema.properties,
+    ({ personal: _, marketing: __, secret: ___, ...field }) => field,
+  );
   return { ...rest, schema: { ...schema, properties }, ui: mapped(ui, meaningOf) };
 });
 

@@ -15,7 +15,7 @@ export interface World {
   readonly project: Project;
   readonly data: DefinitionData;
   readonly definitions: Definitions;
-  /** Every journey by name, with no owner's variant laid over it. */
+  /** Every journey by name, those that fill in an entry too, with no owner's variant laid over it. */
   readonly models: ReadonlyMap<string, Model>;
   readonly literals: Literals;
   readonly domain: Domain;
@@ -55,11 +55,10 @@ export function worldOf(
   definitions: Definitions,
   memory: Memory,
 ): World {
-  const models = new Map(
-    Object.keys(data.journeys).map(
-      (name) => [name, buildModel(definitions, name, silent(project.trade))] as const,
-    ),
+  const written = Object.keys(data.journeys).map(
+    (name) => [name, buildModel(definitions, name, silent(project.trade))] as const,
   );
+  const models = new Map([...written.flatMap(([, { nested }]) => [...nested]), ...written]);
   const today = data.contexts?.today ?? someDay;
   const steps = [...models.values()].flatMap((model) => model.steps);
   const { literals, related } = withRelated(literalsOf(project), definitions.facts, steps, today);

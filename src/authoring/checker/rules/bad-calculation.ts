@@ -1,8 +1,10 @@
 import { isDay } from '../../../days/days.ts';
+import { beginnings } from '../../../engine/path.ts';
+import { contextValues } from '../context-values.ts';
 import { at, entries, isInside, items, type Node, textOf } from '../json.ts';
 import { pathTypes, schemasOf, typesIn } from '../path-types.ts';
 import { saysTypes, some } from '../phrase.ts';
-import type { Project } from '../project.ts';
+import { entryParts, type Project } from '../project.ts';
 import { type Finding, mentionsOf, type ProjectRule } from '../rule.ts';
 import type { JsonType } from '../shapes/shape.ts';
 import { withHelp } from '../suggest.ts';
@@ -53,7 +55,12 @@ function* unfit(project: Project, operand: Node, wanted: 'number' | 'day'): Gene
   if (text !== undefined && wanted === 'day' && !isDay(text))
     yield { where: operand, message: `"${text}" is no day: write it as YYYY-MM-DD.` };
   if (from === undefined) return;
-  const types = pathTypes(project, textOf(from) ?? '');
+  const path = textOf(from) ?? '';
+  const types = pathTypes(project, path);
+  const given = contextValues(project).get(path) ?? [];
+  const isDigits = ({ value }: Node) => typeof value === 'string' && /^-?\d/.test(value);
+  if (wanted === 'number' && given.length > 0 && !given.some((one) => one.type !== 'string' || isDigits(one)))
+    yield { where: from, message: `"${path}" is never a number: contexts.json gives it texts.` };
   const fit: readonly JsonType[] = wanted === 'number' ? ['number', 'string'] : ['string'];
   if (types === undefined || types.some((type) => fit.includes(type))) return;
   const message = `"${textOf(from)}" is never a ${wanted}: it is ${saysTypes(types)}.`;
@@ -76,12 +83,17 @@ function* flawsInList(project: Project, fact: Node): Generator<Flaw> {
   const schemas = parts.get(word);
   if (schemas === undefined)
     yield { where: part, ...withHelp(`An entry of "${name}" has no "${word}".`, word, parts.keys()) };
-  else if (schemas.flatMap(typesIn).every((type) => ['boolean', 'null', 'object', 'array'].includes(type)))
+  else if (
+    schemas.length > 0 &&
+    schemas.flatMap(typesIn).every((type) => ['boolean', 'null', 'object', 'array'].includes(type))
+  )
     yield { where: part, message: `"${word}" of "${name}" is never a number.` };
 }
 
 /** The declared parts of a list's entries, by name; undefined where they are not declared. */
 function partsOfEntry(project: Project, list: string): ReadonlyMap<string, readonly Node[]> | undefined {
+  const known = project.lists.get(list);
+  if (known !== undefined) return entryParts(project, known);
   const declared = schemasOf(project, list).map((schema) => at(schema, 'items', 'properties'));
   if (declared.length === 0 || declared.includes(undefined)) return undefined;
   const parts = new Map<string, readonly Node[]>();
@@ -113,7 +125,7 @@ function strayPart(project: Project, name: string, fact: Node | undefined): stri
     return `"${name}" means nothing here: only the "when" of a count or a total looks at entries.`;
   const parts = partsOfEntry(project, list);
   const part = name.slice('entry.'.length);
-  if (parts === undefined || parts.has(part)) return undefined;
+  if (parts === undefined || [part, ...beginnings(part)].some((one) => parts.has(one))) return undefined;
   return `An entry of "${list}" has no "${part}". It has ${some(parts.keys())}.`;
 }
 

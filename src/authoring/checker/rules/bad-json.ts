@@ -16,17 +16,21 @@ export const badJson: FileRule = {
       return;
     }
     const { where, message, fix } = explain(text, syntax);
-    // Where a quote is missing may be where another sign was hit instead: it is offered only if all is well after it.
-    const isSure =
-      fix?.title !== addQuote || isSound(readSource(trade)({ file, text: applyEdits(text, [...fix.edits]) }));
+    const mended = fix && readSource(trade)({ file, text: applyEdits(text, [...fix.edits]) });
+    const isSure = mended !== undefined && helps(fix?.title === addQuote, mended, where.offset);
     yield { where, message: `This is not JSON: ${message}.`, fix: isSure ? fix : undefined };
   },
 };
 
 const addQuote = 'Add the quote';
 
-function isSound({ syntax, misfits }: Source): boolean {
-  return syntax === undefined && misfits.length === 0;
+/**
+ * Whether a mend leaves nothing wrong in the line that it is made in. Where a quote is missing may be where another sign was
+ * hit instead: that is offered only if all is well in the whole file.
+ */
+function helps(isQuote: boolean, { text, syntax, misfits }: Source, from: number): boolean {
+  if (syntax === undefined) return !isQuote || misfits.length === 0;
+  return !isQuote && text.slice(from, syntax.offset).includes('\n');
 }
 
 /** What jsonc-parser says of a place. */

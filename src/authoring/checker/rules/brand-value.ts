@@ -1,17 +1,27 @@
 import { markForm } from '../../../brand/mark.ts';
+import { pageNameForm } from '../../../brand/pages.ts';
 import { isToken, type TokenName, tokenForms, tokenKinds, tokenWords } from '../../../brand/tokens.ts';
+import { typefaceFlaw, typefaceForms } from '../../../brand/typeface.ts';
+import { own } from '../../../engine/own.ts';
 import { at, entries, type Node, textOf } from '../json.ts';
-import type { FileRule } from '../rule.ts';
+import type { FileRule, Flaw } from '../rule.ts';
+import type { Source } from '../source.ts';
 
 export const brandValue: FileRule = {
   severity: 'error',
-  doc: 'A design token or logo of a brand whose value is not in the form of its kind.',
+  doc: 'A design token, a logo, a typeface or the name of a page of a brand that is not in the form of its kind.',
   *findIn(source) {
     if (source.kind !== 'brand') return;
     const mark = at(source.root, 'logoMark');
     if (mark !== undefined && !fits(mark, markForm)) {
       yield { where: mark, message: 'A logo mark is an SVG path: commands and numbers alone.' };
     }
+    for (const { key, keyNode } of entries(at(source.root, 'pages'))) {
+      if (new RegExp(pageNameForm).test(key)) continue;
+      const message = `"${key}" cannot end an address. The name of a page is small letters, digits and hyphens, 40 at most.`;
+      yield { where: keyNode, message };
+    }
+    yield* typefaceFlaws(source);
     for (const { key, value } of entries(at(source.root, 'tokens'))) {
       if (!isToken(key)) continue;
       const form = `Token "${key}" is ${tokenKinds[tokenWords[key].kind]}.`;
@@ -21,6 +31,26 @@ export const brandValue: FileRule = {
     }
   },
 };
+
+/** What is wrong with the typeface that a brand brings: its parts, its file, and that no words are set in it. */
+function* typefaceFlaws({ root, beside }: Source): Generator<Flaw> {
+  const typeface = at(root, 'typeface');
+  for (const { key, value } of entries(typeface)) {
+    const form = own(typefaceForms, key);
+    if (form === undefined || fits(value, form)) continue;
+    yield { where: value, message: `${JSON.stringify(value.value)} is not in the form of "${key}".` };
+  }
+  const [family, file] = [at(typeface, 'family'), at(typeface, 'file')];
+  const name = file && textOf(file);
+  const flaw = name === undefined || beside === undefined ? undefined : typefaceFlaw(name, own(beside, name));
+  if (file !== undefined && flaw !== undefined) yield { where: file, message: flaw };
+  const fonts = entries(at(root, 'tokens')).filter(
+    ({ key }) => isToken(key) && tokenWords[key].kind === 'font',
+  );
+  const isUsed = fonts.some(({ value }) => textOf(value)?.includes(String(family?.value)));
+  if (family !== undefined && !isUsed)
+    yield { where: family, message: 'No font token names this typeface: nothing would be set in it.' };
+}
 
 /** The nodes of a token's value that are not in the form of its kind; another JSON type is for rule wrong-type. */
 function misfits(token: TokenName, value: Node): Node[] {

@@ -5,7 +5,7 @@ import type { Project } from '../project.ts';
 import type { Finding, ProjectRule } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
 
-/** One thing that needs another: a condition, fact, group, variant or journey, and the place that says so. */
+/** One thing that needs another: a condition, fact, group, variant, journey or preset, and the place that says so. */
 interface Need {
   readonly from: string;
   readonly to: string;
@@ -15,13 +15,14 @@ interface Need {
 
 export const cycle: ProjectRule = {
   severity: 'error',
-  doc: 'A condition, fact, group, variant or journey that needs itself.',
+  doc: 'A condition, fact, group, variant, journey or preset that needs itself.',
   *find(project) {
     const needs = [
       ...conditionNeeds(project),
       ...groupNeeds(project),
       ...variantNeeds(project),
       ...journeyNeeds(project),
+      ...presetNeeds(project),
     ];
     const byFrom = new Map<string, Need[]>();
     for (const need of needs) byFrom.set(need.from, [...(byFrom.get(need.from) ?? []), need]);
@@ -99,6 +100,18 @@ function* journeyNeeds({ journeys, cards }: Project): Generator<Need> {
         if (source !== undefined && means === 'journey')
           yield { from: `journey "${journey.name}"`, to: `journey "${name}"`, source, node };
       }
+    }
+  }
+}
+
+/** Answers whose presets copy each other: none of them would ever have a value. */
+function* presetNeeds({ read, trade }: Project): Generator<Need> {
+  for (const source of read) {
+    for (const { key, value } of entries(at(source.root, 'presets'))) {
+      const node = at(value, 'from');
+      const [root, name] = splitPath(textOf(node) ?? '', trade.sources);
+      const from = `preset "${key}"`;
+      if (node !== undefined && root === '') yield { from, to: `preset "${name}"`, source, node };
     }
   }
 }

@@ -3,16 +3,21 @@ import { at, canonical, entries, items, type Node, nodesOf, textOf } from '../js
 import { nounsOf, ownerNodes } from '../owners.ts';
 import { type Journey, type Project, prefixed } from '../project.ts';
 import type { FileRule, Finding, Flaw, ProjectRule } from '../rule.ts';
+import type { Source } from '../source.ts';
 
 export const duplicate: FileRule & ProjectRule = {
   severity: 'error',
   doc: 'The same name, key or item twice, or a second variant for somebody who has one.',
-  *findIn({ root }) {
+  *findIn(source) {
+    const { root } = source;
     yield* keysTwice(root);
     yield* itemsTwice(root);
+    yield* optionsTwice(root);
+    yield* membersTwice(source);
   },
   *find(project) {
     yield* namesTwice(project);
+    yield* routesTwice(project);
     yield* ownersTwice(project);
     for (const journey of project.journeys.values()) yield* fieldsTwice(project, journey);
   },
@@ -52,22 +57,45 @@ function* namesTwice({ read }: Project): Generator<Finding> {
   }
 }
 
+/** Two journeys at one address: only the first would ever be drawn. */
+function* routesTwice({ journeys }: Project): Generator<Finding> {
+  const seen = new Map<string, string>();
+  const all = [...journeys.values()].flatMap(({ source, name }) => {
+    const node = at(source.root, 'route');
+    const route = textOf(node);
+    return node === undefined || route === undefined ? [] : { source, name, node, route };
+  });
+  // A journey that is called as its address is has it; of others, the first.
+  const isCalled = ({ name, route }: (typeof all)[number]) => route.split('/').includes(name);
+  for (const one of [...all.filter(isCalled), ...all.filter((other) => !isCalled(other))]) {
+    const { source, name, node, route } = one;
+    const first = seen.get(route);
+    const message = `Journey "${first}" has its page at ${JSON.stringify(route)} already. Give this one another address.`;
+    if (first !== undefined) yield { source, where: node, message };
+    else seen.set(route, name);
+  }
+}
+
 function* ownersTwice({ variants, trade }: Project): Generator<Finding> {
   const { One, AOne } = nounsOf(trade);
   const seen = new Map<string, string>();
-  for (const source of variants.values()) {
-    for (const node of ownerNodes(source)) {
-      const id = `${textOf(at(source.root, 'card'))} ${canonical(node)}`;
-      const first = seen.get(id);
-      if (first === source.file) {
-        const message = `${One} ${canonical(node)} stands here twice. Once is enough.`;
-        yield { source, where: node, message, fix: removal(node) };
-      } else if (first !== undefined) {
-        const message = `${One} ${canonical(node)} has a variant already, in ${first}. ${AOne} has one.`;
-        yield { source, where: node, message };
-      }
-      seen.set(id, first ?? source.file);
+  // A file is called by the id that it is for: one of another id is rather the mistake, so it comes last.
+  const all = [...variants.values()].flatMap((source) =>
+    ownerNodes(source).map((node) => ({ source, node })),
+  );
+  const isCalled = ({ source, node }: (typeof all)[number]) => source.name?.startsWith(`${node.value}-`);
+  const inTurn = [...all.filter(isCalled), ...all.filter((one) => !isCalled(one))];
+  for (const { source, node } of inTurn) {
+    const id = `${textOf(at(source.root, 'card'))} ${canonical(node)}`;
+    const first = seen.get(id);
+    if (first === source.file) {
+      const message = `${One} ${canonical(node)} stands here twice. Once is enough.`;
+      yield { source, where: node, message, fix: removal(node) };
+    } else if (first !== undefined) {
+      const message = `${One} ${canonical(node)} has a variant already, in ${first}. ${AOne} has one.`;
+      yield { source, where: node, message };
     }
+    seen.set(id, first ?? source.file);
   }
 }
 
@@ -85,6 +113,61 @@ function* itemsTwice(root: Node | undefined): Generator<Flaw> {
         yield { where: node, message, fix: seen.get(name) === list ? removal(node) : undefined };
       }
       seen.set(name, list);
+    }
+  }
+}
+
+/** Two choices of a field that mean the same value, or say the same; those with a `when` of their own may take turns. */
+function* optionsTwice(root: Node | undefined): Generator<Flaw> {
+  for (const { value: ui } of entries(at(root, 'ui'))) {
+    yield* labelsTwice(items(at(ui, 'options')));
+    const seen = new Set<string>();
+    for (const option of items(at(ui, 'options'))) {
+      const value = at(option, 'value');
+      if (value === undefined || at(option, 'when') !== undefined) continue;
+      const text = canonical(value);
+      const message = `Value ${text} is offered already: choosing one would choose both. Give this option a value of its own.`;
+      if (seen.has(text)) yield { where: value, message };
+      seen.add(text);
+    }
+  }
+}
+
+function* labelsTwice(options: readonly Node[]): Generator<Flaw> {
+  const seen = new Map<string, string>();
+  for (const option of options) {
+    const label = at(option, 'label');
+    const when = at(option, 'when');
+    if (label === undefined) continue;
+    const text = canonical(label);
+    const turn = when === undefined ? '' : canonical(when);
+    const other = seen.get(text);
+    const message = `Another option says ${text} too: nobody can tell the two apart. Give this one words of its own.`;
+    if (other !== undefined && (other === '' || turn === '' || other === turn))
+      yield { where: label, message };
+    seen.set(text, other === undefined ? turn : '');
+  }
+}
+
+const listsOfOnce = ['run', 'clear', 'aside'];
+
+/** A name or number twice in a list where once is enough: effects of a run, what is cleared or kept, what a widget offers. */
+function* membersTwice({ root, uis, kind }: Source): Generator<Flaw> {
+  const ofUis = uis.flatMap((ui) =>
+    entries(ui).flatMap(({ key, value }) => (key === 'options' ? [] : value)),
+  );
+  const named = [...nodesOf(kind === 'card' || kind === 'journey' || kind === 'variant' ? root : undefined)];
+  const lists = named.flatMap((node) =>
+    entries(node).flatMap(({ key, value }) => (listsOfOnce.includes(key) ? value : [])),
+  );
+  for (const list of [...ofUis, ...lists]) {
+    const seen = new Set<string>();
+    for (const node of items(list)) {
+      if (node.type !== 'string' && node.type !== 'number') continue;
+      const text = canonical(node);
+      const message = `${text} stands here twice. Once is enough.`;
+      if (seen.has(text)) yield { where: node, message, fix: removal(node) };
+      seen.add(text);
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { FileKind } from '../../../definitions/kinds.ts';
 import { removal } from '../edits.ts';
 import { at, type Node } from '../json.ts';
 import { answerSchemas } from '../paths.ts';
@@ -11,7 +12,7 @@ export const marketingPreset: ProjectRule = {
   *find(project) {
     for (const { source, name, node, value, inside } of mentionsOf(project, 'answer', 'preset')) {
       // A preview is filled by the person whom it plays, and an obligation says what must never be.
-      if (source.kind === 'contexts' || source.kind === 'obligations') continue;
+      if (imagined.includes(source.kind)) continue;
       if (value === undefined || isRefusal(value) || !isMarketing(project, source, name)) continue;
       const message = `"${name}" is a consent to marketing: only the person may give it. Take this line out.`;
       const isPreset = inside !== undefined && inside === at(source.root, 'presets');
@@ -19,6 +20,8 @@ export const marketingPreset: ProjectRule = {
     }
   },
 };
+
+const imagined: readonly (FileKind | undefined)[] = ['contexts', 'obligations', 'choices'];
 
 /** No consent is given by false, or by null for "no answer yet". */
 function isRefusal(value: Node): boolean {

@@ -9,9 +9,18 @@ export const unknownPlaceholder: ProjectRule = {
   severity: 'error',
   doc: 'A {placeholder} that nothing fills.',
   *find(project) {
-    const known = Object.keys(project.trade.placeholders);
+    const { placeholders } = project.trade;
+    const known = Object.keys(placeholders);
+    const ofBrand = known.filter((name) => placeholders[name]?.startsWith('brand.'));
     for (const { source, name: text, node } of mentionsOf(project, 'text', 'message')) {
-      const given = source.kind === 'words' ? placeholdersOf(project, source, node) : undefined;
+      // Rule other-placeholders holds a translation to the text that it translates.
+      if (source.kind === 'translation') continue;
+      const given =
+        source.kind === 'brand'
+          ? ofBrand
+          : source.kind === 'words'
+            ? placeholdersOf(project, source, node)
+            : undefined;
       for (const name of placeholdersIn(text)) {
         if ((given ?? known).includes(name)) continue;
         const isPath = given === undefined && name.includes('.');

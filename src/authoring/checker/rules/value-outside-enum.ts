@@ -31,13 +31,32 @@ export const valueOutsideEnum: FileRule & ProjectRule = {
     }
     for (const { source, name, value } of mentionsOf(project, 'field')) {
       const known = possibleValues(project, name, source);
-      for (const option of items(at(value, 'options'))) {
+      const options = items(at(value, 'options'));
+      yield* ofListOfAnotherType(project, source, name, options, known);
+      for (const option of options) {
         const node = at(option, 'value');
         if (node !== undefined && known !== undefined) yield* strangers(source, name, node, known);
       }
     }
   },
 };
+
+/** A closed list that has each value of the options in another type: it is the list that is wrong. */
+function* ofListOfAnotherType(
+  project: Project,
+  source: Source,
+  name: string,
+  options: readonly Node[],
+  known: readonly unknown[] | undefined,
+): Generator<Finding> {
+  const listed = at(partsOf(project, source)?.fields.get(name), 'enum');
+  const offered = options.flatMap((option) => at(option, 'value')?.value ?? []);
+  if (listed === undefined || known === undefined || offered.length === 0) return;
+  const isOther = (value: unknown) => !known.includes(value) && known.some((one) => `${one}` === `${value}`);
+  if (!offered.every(isOther)) return;
+  const message = `The options of "${name}" have these values in another type. Write them here as they stand there.`;
+  yield { source, where: listed, message };
+}
 
 function* strangers(source: Source, name: string, node: Node, known: readonly unknown[]): Generator<Finding> {
   if (node.type === 'object') return;

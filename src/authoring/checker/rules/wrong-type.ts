@@ -9,9 +9,10 @@ export const wrongType: FileRule = {
   severity: 'error',
   doc: 'A text where a list must stand, and the like.',
   *findIn(source) {
-    for (const { node, expected } of misfitsIn(source, 'wrong-type')) {
+    for (const { node, expected, isClosed } of misfitsIn(source, 'wrong-type')) {
       const message = `This is ${saysTypes([typeOf(node)])}; here must stand ${saysTypes(expected)}.`;
-      yield { where: node, message, fix: converted(node, expected) };
+      // A number is none of the words of a closed list, however it is written.
+      yield { where: node, message, fix: isClosed ? undefined : converted(node, expected) };
     }
   },
 };

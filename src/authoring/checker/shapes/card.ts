@@ -7,6 +7,7 @@ import {
   fieldSchema,
   list,
   map,
+  number,
   object,
   string,
   text,
@@ -57,6 +58,24 @@ const group = object({
   'layout?': word(['stack', 'row', 'panel', 'sentence', 'list']),
 });
 
+const each = object({
+  card: string('card', 'The card that fills in an entry.'),
+  'atLeast?': {
+    ...number,
+    doc: 'How many entries there must be where the list is required; one, if nothing is said.',
+  },
+  'atMost?': { ...number, doc: 'How many entries there may be.' },
+  line: list(
+    string(),
+    'How an entry is told: texts with {entry.PART}. One whose part an entry has not is left out.',
+  ),
+  'parts?': map(
+    value,
+    undefined,
+    'Parts of an entry that are worked out when it is saved, beside its answers.',
+  ),
+});
+
 /** `schemas/cards/*.card.json`. The keys stand in the order in which a card must have them. */
 export const cardShape = object(
   {
@@ -66,6 +85,7 @@ export const cardShape = object(
     order: list(string('item'), 'What is shown, top to bottom: fields, notices and groups.'),
     'groups?': map(group, undefined, 'Items that belong together.'),
     schema: objectSchema,
+    'each?': map(each, 'field', 'The fields that are lists of entries, and what fills in an entry.'),
     'ui?': map(ui, 'field', 'How each field looks.'),
     'notices?': map(notice, undefined, 'Words between the fields.'),
     'show?': map(condition, 'item', 'When an item is shown; always, if it is not named here.'),

@@ -25,7 +25,10 @@ const form = (keys: Readonly<Record<string, Shape>>): ObjectShape =>
     says: string(undefined, 'The sentence that says it.'),
     ...keys,
     'otherwise?': value,
-    'format?': word(['pounds', 'date'], 'How it stands in a text: as £1,234.50, as 5 December 2026.'),
+    'format?': word(
+      ['pounds', 'date', 'months'],
+      'How it stands in a text: as £1,234.50, as 5 December 2026, as 2 years 3 months.',
+    ),
   });
 
 /** The keys of a fact that is worked out: one of them says how. */
@@ -50,7 +53,10 @@ export const fact: Shape = {
     }),
     date: form({
       date: day,
-      plus: object({ 'days?': operand, 'months?': operand, 'years?': operand }, 'What is added to the day.'),
+      plus: object(
+        { 'days?': operand, 'months?': operand, 'years?': operand, 'workingDays?': operand },
+        'What is added to the day; working days are Monday to Friday without bank holidays.',
+      ),
     }),
     days: form({ days: list(day, 'How many days it is from the first to the second.') }),
   },

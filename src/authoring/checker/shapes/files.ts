@@ -8,22 +8,11 @@ import { cardShape } from './card.ts';
 import { notice, schemaAddress } from './common.ts';
 import { fact } from './fact.ts';
 import { journeyShape } from './journey.ts';
+import { choicesShape, guardsShape, signOffShape } from './ledgers.ts';
 import type { ObjectShape, Shape } from './shape.ts';
-import {
-  any,
-  boolean,
-  condition,
-  either,
-  list,
-  map,
-  number,
-  object,
-  string,
-  text,
-  value,
-  word,
-} from './shape.ts';
+import { any, boolean, condition, either, list, map, number, object, string, text, value } from './shape.ts';
 import { variantShape } from './variant.ts';
+import { wordRulesShape } from './word-rules.ts';
 
 const says = string(undefined, 'The sentence that says it.');
 
@@ -69,6 +58,20 @@ const tokens = object(
   'Design tokens: the look.',
 );
 
+const brandPage = object(
+  {
+    title: string(
+      undefined,
+      'Its heading, its link at the foot of every page, and its title in the browser.',
+    ),
+    parts: list(
+      object({ 'heading?': string(undefined, 'What the part is about.'), text: text('What it says.') }),
+      'What stands on it, from top to bottom.',
+    ),
+  },
+  'One page of the operator.',
+);
+
 const sourceValues = (doc: string) => map(any, 'path', doc);
 const contextValue = object({
   says: string(undefined, 'What people call it.'),
@@ -83,7 +86,7 @@ const contextsShape = ({ one, many }: OwnerWords) =>
       [one]: object(
         {
           name: string('path', `Where the ${one}'s name stands.`),
-          variant: string('path', "Where the name of its variant's file stands."),
+          'variant?': string('path', "Where the name of its variant's file stands, if anything reads it."),
         },
         `Where what is known of the ${one} stands; its id stands where the step of the journey says.`,
       ),
@@ -111,14 +114,6 @@ const contextsShape = ({ one, many }: OwnerWords) =>
     },
     `The situations in which the wording of ${many} is looked at. No page is given them.`,
   );
-const signing = object({
-  file: string(undefined, 'The file that the wording stands in.'),
-  by: string(undefined, 'Name of the person who signed.'),
-  on: string(undefined, 'YYYY-MM-DD'),
-  'reason?': string(),
-  wording: map(string(undefined, "The fingerprint of a text, by the text's path in the file.")),
-});
-
 const names = (doc: string) => list(string(undefined), doc);
 const values = (doc: string) => map(list(any), 'answer', doc);
 const owner = ({ one, ids }: OwnerWords): Shape => {
@@ -130,7 +125,7 @@ const owner = ({ one, ids }: OwnerWords): Shape => {
 };
 const obligation = (owners: OwnerWords) =>
   object({
-    says: string(undefined, 'The law, in a sentence.'),
+    says: string(undefined, 'The law, or what was chosen, in a sentence.'),
     source: string(undefined, 'Where it is written.'),
     journey: string('journey'),
     [`${owners.many}?`]: list(owner(owners), `Only these ${owners.many}.`),
@@ -208,6 +203,7 @@ const shapesFor = (words: TradeWords['words']) => {
       { '$schema?': schemaAddress, obligations: map(obligation(words.owners)) },
       `What the law and the specification ask, proved over every ${one} and situation. No page is given it.`,
     ),
+    choices: choicesShape(obligation(words.owners), words.owners),
     brand: object(
       {
         '$schema?': schemaAddress,
@@ -216,6 +212,22 @@ const shapesFor = (words: TradeWords['words']) => {
         'logoText?': string(undefined, 'The name in the header; the name, where it is left out.'),
         'logoMark?': string(undefined, 'The drawing beside it: an SVG path in a square of 32.'),
         ...operatorWords(words),
+        'pages?': map(
+          brandPage,
+          undefined,
+          "Pages in the operator's own words, linked at the foot of every page in this order. The name ends the address: /about/NAME.",
+        ),
+        'typeface?': object(
+          {
+            family: string(undefined, 'How the font tokens call it.'),
+            file: string(undefined, 'Its file beside this one: woff2, 30,000 bytes at most.'),
+            'weights?': string(
+              undefined,
+              'The weight that it has, or the least and the most: "500", "300 700".',
+            ),
+          },
+          'A typeface that is sent with the page.',
+        ),
         'tokens?': tokens,
       },
       'A brand: names, phones, links and looks.',
@@ -235,6 +247,10 @@ const shapesFor = (words: TradeWords['words']) => {
           undefined,
           `The variant of ${withArticle(one)}, by its id: for variants that name no ${one} themselves.`,
         ),
+        'languages?': list(
+          string(),
+          'The languages that people may choose from, by their folders; the first one is that of a new visitor.',
+        ),
         'showcase?': {
           ...boolean,
           doc: 'Whether the showcase of form components is served; it is, if left out.',
@@ -244,13 +260,37 @@ const shapesFor = (words: TradeWords['words']) => {
       },
       "The operator's settings; they replace the brand's words.",
     ),
-    'sign-off': object(
+    locale: object(
       {
         '$schema?': schemaAddress,
-        unsigned: word(['ignore', 'warn', 'fail'], 'What the checker does about wording that nobody signed.'),
-        signed: list(signing, 'Grows at its end: npm run sign-off writes it.'),
+        name: string(undefined, 'What people who speak it call it.'),
+        lang: string(undefined, 'Its tag, as browsers know it: cy.'),
+        'base?': {
+          ...boolean,
+          doc: 'All definition files are written in it, so it has no texts of its own.',
+        },
+        'reviewed?': { ...boolean, doc: 'Whether somebody who speaks it has read all its texts.' },
+        'complete?': list(string('journey'), 'Journeys of which every text must be there.'),
+        'completeWords?': list(string(), 'Files of words of which every text must be there, by name.'),
       },
-      `Who signed which of the ${many}' wording and of the pages' legal texts.`,
+      'A language.',
     ),
+    translation: object(
+      {
+        '$schema?': schemaAddress,
+        texts: map(
+          object({
+            source: string(undefined, 'The text as it stood when it was translated.'),
+            target: text('The same in this language, with the same placeholders.'),
+          }),
+          'translated',
+          'Texts of the file that this one mirrors, by their names there.',
+        ),
+      },
+      'The texts of one file in another language.',
+    ),
+    'sign-off': signOffShape(words.owners),
+    guards: guardsShape,
+    'word-rules': wordRulesShape,
   } satisfies Readonly<Record<string, ObjectShape>>;
 };

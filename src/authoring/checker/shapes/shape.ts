@@ -25,6 +25,7 @@ export type Meaning =
   | 'format'
   | 'variant'
   | 'brand'
+  | 'translated'
   | `set of ${string}`;
 
 export type JsonType = 'string' | 'number' | 'boolean' | 'null' | 'array' | 'object';

@@ -1,5 +1,6 @@
 import type { Change } from '../../review/changes.ts';
 import type { Severity } from '../../review/difference.ts';
+import { saysLaw } from '../../review/law.ts';
 import type { Project } from '../../review/project.ts';
 import entry from '../place/Entry.module.css';
 import { Place } from '../place/Place.tsx';
@@ -26,7 +27,7 @@ export function ChangeList({ store, project, changes }: ChangeListProps) {
   return (
     <ol className={styles.list}>
       {changes.map((change) => {
-        const { severity, aspect, sentence, words, reach, place } = change;
+        const { severity, aspect, sentence, words, reach, place, law } = change;
         const isReworded = aspect === 'words' && words.some(({ kind }) => kind === 'same');
         return (
           <li key={`${sentence} ${reach}`} className={`${styles.change} ${entry.entry}`}>
@@ -39,6 +40,11 @@ export function ChangeList({ store, project, changes }: ChangeListProps) {
             <p className={entry.reach}>
               {reach} {place && <Place store={store} project={project} place={place} />}
             </p>
+            {law.map((one) => (
+              <p key={one.name} className={entry.reach}>
+                The law: {saysLaw(one)}
+              </p>
+            ))}
           </li>
         );
       })}

@@ -36,7 +36,10 @@ function optionOf(item: CompletionItem, pos: number, offsetOf: OffsetOf): Comple
   const start = range && offsetOf(range.start);
   const after = range === undefined ? 0 : Math.max(0, offsetOf(range.end) - pos);
   const text = textEdit?.newText ?? insertText ?? label;
-  const template = insertTextFormat === InsertTextFormat.Snippet ? templateOf(text) : templateText(text);
+  const isSnippet = insertTextFormat === InsertTextFormat.Snippet;
+  const words = isSnippet ? templateOf(text) : templateText(text);
+  // Without a place of its own for the caret it would stay before what was put in.
+  const template = isSnippet && /\$[\d{]/.test(text) ? words : `${words}\${}`;
   const info = typeof documentation === 'string' ? documentation : documentation?.value;
   return {
     label: label.replace(/^"(.*)"$/, '$1'),

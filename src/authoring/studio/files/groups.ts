@@ -1,4 +1,4 @@
-import { type FileKind, kindOf } from '../../../definitions/kinds.ts';
+import { type FileKind, type KnownFile, kindOf } from '../../../definitions/kinds.ts';
 import { trade } from '../../../trade.ts';
 import { capital } from '../../checker/phrase.ts';
 
@@ -13,6 +13,7 @@ const titles: readonly (readonly [title: string, kinds: readonly FileKind[]])[] 
   ['Cards', ['card']],
   ['Journeys', ['journey']],
   ['Words of the pages', ['words']],
+  ['Languages', ['locale', 'translation']],
   ['Brands', ['brand']],
   [
     'Shared',
@@ -27,8 +28,11 @@ const titles: readonly (readonly [title: string, kinds: readonly FileKind[]])[] 
       'settings',
       'contexts',
       'obligations',
+      'choices',
       'wording',
+      'word-rules',
       'sign-off',
+      'guards',
     ],
   ],
 ];
@@ -38,13 +42,18 @@ export function groupsOf(files: Iterable<string>, search: string): readonly File
   const words = search.toLowerCase().split(/\s+/);
   const known = [...files].flatMap((file) => {
     const kind = kindOf(file, trade);
-    return kind && words.every((word) => file.toLowerCase().includes(word)) ? [{ file, ...kind }] : [];
+    return kind && words.every((word) => file.toLowerCase().includes(word))
+      ? [{ file, ...kind, name: nameOf(kind) }]
+      : [];
   });
   return titles.flatMap(([title, kinds]) => {
     const own = known.filter(({ kind }) => kinds.includes(kind));
     return own.length === 0 ? [] : [{ title, files: own.sort(byName) }];
   });
 }
+
+/** A file of a language is called after it and the file that it translates. */
+const nameOf = ({ locale, name }: KnownFile) => (locale === undefined ? name : `${locale} ${name}`);
 
 const order = new Intl.Collator('en-GB', { numeric: true });
 

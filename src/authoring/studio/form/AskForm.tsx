@@ -45,6 +45,8 @@ export function AskForm({ schema, uiSchema = {}, begin = {}, submit, onSubmit }:
         setRefused([]);
       }}
       onSubmit={({ formData }) => setRefused(onSubmit(formData))}
+      // What is wrong stands at its field; without this rjsf writes it to the console too.
+      onError={() => undefined}
     >
       <div role="alert" className={styles.refused}>
         {refused.map((sentence) => (

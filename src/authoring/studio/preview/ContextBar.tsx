@@ -5,6 +5,7 @@ import { choose } from '../state/changes.ts';
 import type { Choice } from '../state/choice.ts';
 import { filesByLink, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import styles from './ContextBar.module.css';
+import { languagesOf } from './in-language.ts';
 import { chosenContext } from './staging.ts';
 
 /** Where the questions of this bar are written. */
@@ -21,6 +22,7 @@ export function ContextBar({ store, project }: ContextBarProps) {
   const context = chosenContext(project, choice);
   const { contexts, brands, settings } = project.data;
   const isByLink = useWorkspace(store, (now) => filesByLink(now).includes(contextsFile));
+  const languages = languagesOf(project);
   const take = (part: Partial<Choice>) => choose(store, part);
   return (
     <fieldset className={styles.bar}>
@@ -46,6 +48,14 @@ export function ContextBar({ store, project }: ContextBarProps) {
         options={Object.entries(brands).map(([brand, { name }]) => [brand, String(name ?? brand)])}
         onChoose={(brand) => take({ brand })}
       />
+      {languages.length > 0 && (
+        <Choose
+          label="Language"
+          value={choice.language}
+          options={[['', 'As written'], ...languages.map(({ name, said }) => [name, said] as const)]}
+          onChoose={(language) => take({ language })}
+        />
+      )}
     </fieldset>
   );
 }

@@ -4,8 +4,9 @@ import type { Project } from '../../review/project.ts';
 import { saysPlace } from '../../review/provenance.ts';
 import { Place } from '../place/Place.tsx';
 import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import { Tasks } from '../tasks/Tasks.tsx';
 import styles from './Inspector.module.css';
-import { goToLine, rewordingFile } from './lines.ts';
+import { rewordingFile } from './lines.ts';
 import { OwnWords } from './OwnWords.tsx';
 import type { StagedLine, Staging } from './staging.ts';
 import { Why } from './Why.tsx';
@@ -31,10 +32,8 @@ export function Inspector({ store, project, staging, state, line }: InspectorPro
         <span>Sentence</span>
         <select
           value={picked ?? ''}
-          onChange={({ target }) => {
-            const chosen = staging.lines.find((line) => line.id === target.value);
-            if (chosen !== undefined) goToLine(store, project, chosen);
-          }}
+          // The focus stays: whoever types to choose would else type into a sentence.
+          onChange={({ target }) => store.setState({ picked: target.value })}
         >
           <option value="">Point at one in the preview, or choose it here</option>
           {staging.lines.map((line) => (
@@ -70,6 +69,7 @@ export function Inspector({ store, project, staging, state, line }: InspectorPro
             staging={staging}
             line={line}
           />
+          <Tasks key={line.id} store={store} project={project} staging={staging} line={line} />
           <Why project={project} staging={staging} state={state} line={line} store={store} />
         </>
       )}

@@ -1,11 +1,14 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
+import { counted } from '../../../words/counted.ts';
+import { nounsOf } from '../../checker/owners.ts';
 import type { Project } from '../../review/project.ts';
+import { listed } from '../../review/reach.ts';
 import { edit, goTo } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { ownWords, withOwnWords } from '../words/own-words.ts';
 import styles from './Inspector.module.css';
-import { rewordingFile } from './lines.ts';
+import { goToOrigin, rewordingFile, saidBy } from './lines.ts';
 import type { StagedLine, Staging } from './staging.ts';
 
 interface OwnWordsProps {
@@ -15,7 +18,10 @@ interface OwnWordsProps {
   readonly line: StagedLine;
 }
 
-/** Offers other words for one owner alone of a sentence that it takes from elsewhere; nothing where it has its own. */
+/**
+ * Asks, of a sentence that others say too, for whom it is to be changed: for all of them, where it stands, or for one owner
+ * alone, in words of its own. Nothing where an owner has its own already.
+ */
 export function OwnWords({ store, project, staging, line }: OwnWordsProps) {
   const [isOpen, setOpen] = useState(false);
   const { owner } = staging.context;
@@ -40,11 +46,39 @@ export function OwnWords({ store, project, staging, line }: OwnWordsProps) {
       onCancel={() => setOpen(false)}
     />
   ) : (
-    <p>
-      <Button kind="quiet" onClick={() => setOpen(true)}>
-        Say it otherwise for {owner.name} alone
-      </Button>
-    </p>
+    <ForWhom store={store} project={project} line={line} owner={owner.name} onAlone={() => setOpen(true)} />
+  );
+}
+
+interface ForWhomProps extends Pick<OwnWordsProps, 'store' | 'project' | 'line'> {
+  /** Whose preview it is. */
+  readonly owner: string;
+  readonly onAlone: () => void;
+}
+
+function ForWhom({ store, project, line, owner, onAlone }: ForWhomProps) {
+  const id = useId();
+  const sayers = saidBy(project, line).map(({ name }) => name);
+  const asking = useWorkspace(store, (now) => now.asking);
+  const all = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asking?.line === line.id) all.current?.focus();
+  }, [asking, line.id]);
+  const [origin] = line.origins;
+  const { one, many } = nounsOf(project.trade);
+  return (
+    <fieldset className={styles.whom} aria-labelledby={id}>
+      <p id={id}>
+        {counted(sayers.length, one, many)} {sayers.length === 1 ? 'says' : 'say'} this: {listed(sayers)}. For
+        whom do you change it?
+      </p>
+      <p className={styles.choices}>
+        <Button ref={all} onClick={() => origin && goToOrigin(store, project, origin)}>
+          For all {sayers.length}
+        </Button>
+        <Button onClick={onAlone}>For {owner} alone</Button>
+      </p>
+    </fieldset>
   );
 }
 

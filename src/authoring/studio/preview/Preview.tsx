@@ -5,7 +5,7 @@ import type { Scene } from '../stage/scene.ts';
 import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { ContextBar } from './ContextBar.tsx';
 import { Inspector } from './Inspector.tsx';
-import { goToLine, lineAtCursor } from './lines.ts';
+import { lineAtCursor, pickLine } from './lines.ts';
 import styles from './Preview.module.css';
 import { type StagedLine, type Staging, stagingOf } from './staging.ts';
 import { WindowBar } from './WindowBar.tsx';
@@ -75,7 +75,7 @@ function useScene({ store, project, staging, points, onPoint, onState }: ScenePa
   const onPick = useCallback(
     (spot: string) => {
       const line = staging?.lines.find((line) => line.id === spot);
-      if (line !== undefined) goToLine(store, project, line);
+      if (staging !== undefined && line !== undefined) pickLine(store, project, staging, line);
     },
     [store, project, staging],
   );
@@ -85,9 +85,23 @@ function useScene({ store, project, staging, points, onPoint, onState }: ScenePa
   }, [of, onState]);
   return useMemo(() => {
     if (staging === undefined) return undefined;
-    const { model, state, steps, lines } = staging;
+    const { language, model, state, steps, lines } = staging;
     const spots = lines.map((line) => ({ id: line.id, text: line.text }));
-    return { of, model, state, steps, errors, look, spots, picked, points, onPoint, onPick, onState };
+    return {
+      of,
+      language,
+      model,
+      state,
+      steps,
+      errors,
+      look,
+      spots,
+      picked,
+      points,
+      onPoint,
+      onPick,
+      onState,
+    };
   }, [staging, of, errors, look, picked, points, onPoint, onPick, onState]);
 }
 

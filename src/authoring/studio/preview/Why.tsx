@@ -1,7 +1,11 @@
+import { useEffect, useState } from 'react';
 import { explain, type Reason } from '../../../engine/explain.ts';
 import type { JourneyState } from '../../../engine/types.ts';
+import { type Signatures, signaturesOf } from '../../checker/sign-off.ts';
+import { lawOf, saysLaw } from '../../review/law.ts';
 import type { Project } from '../../review/project.ts';
-import { decidedAt, type Origin, type Section, saysPlace } from '../../review/provenance.ts';
+import { decidedAt, type Origin, originsOf, type Section, saysPlace } from '../../review/provenance.ts';
+import { saysSignature, signatureAt } from '../../review/signed.ts';
 import { Place } from '../place/Place.tsx';
 import type { WorkspaceStore } from '../state/workspace.ts';
 import styles from './Inspector.module.css';
@@ -22,11 +26,18 @@ const titles: Readonly<Record<Reason['about'], string>> = {
   optional: 'Not required',
   invalid: 'Wrong',
   blocking: 'Holds back',
+  kept: 'Kept',
 };
 
 /** Why a sentence shows or not, and of a field also why it is required, wrong, or holds others back. */
 export function Why({ store, project, staging, state, line }: WhyProps) {
   const { reasons, origins } = whyOf(project, staging, state, line);
+  const { variant } = line.step.definition;
+  const owner = variant === undefined ? undefined : staging.context.owner.variant;
+  const law = lawOf(project, staging.model.name, owner, line.item);
+  const signatures = useSignatures(project);
+  const [nearest] = originsOf(project, { card: line.step.definition.card, variant: owner }, line);
+  const signed = signatures && signatureAt(signatures, nearest);
   return (
     <dl className={styles.why}>
       {reasons.map(({ about, sentence, at }) => {
@@ -40,8 +51,35 @@ export function Why({ store, project, staging, state, line }: WhyProps) {
           </div>
         );
       })}
+      {law.map((one) => (
+        <div key={one.name} className={styles.reason}>
+          <dt>The law</dt>
+          <dd>{saysLaw(one)}</dd>
+        </div>
+      ))}
+      {(signed !== undefined || law.length > 0) && (
+        <div className={styles.reason}>
+          <dt>Signed</dt>
+          <dd>{signed === undefined ? 'Nobody signed these words.' : `By ${saysSignature(signed)}.`}</dd>
+        </div>
+      )}
     </dl>
   );
+}
+
+/** Who signed which words; undefined until that is worked out, and where the browser makes no fingerprints. */
+function useSignatures({ files, trade }: Project): Signatures | undefined {
+  const [made, setMade] = useState<{ files: Project['files']; signatures: Signatures }>();
+  useEffect(() => {
+    let isWanted = true;
+    signaturesOf(files, trade)
+      .then((signatures) => isWanted && setMade({ files, signatures }))
+      .catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [files, trade]);
+  return made?.files === files ? made.signatures : undefined;
 }
 
 /** The reasons as the journey now stands, with the places that they name. */

@@ -1,15 +1,27 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { type Owner, ownersOf } from '../../review/contexts.ts';
 import type { Project } from '../../review/project.ts';
-import { fileOf, isRewordable, type Origin } from '../../review/provenance.ts';
+import { fileOf, isRewordable, type Origin, originsOf } from '../../review/provenance.ts';
 import { goTo } from '../state/changes.ts';
 import type { WorkspaceStore } from '../state/workspace.ts';
 import type { StagedLine, Staging } from './staging.ts';
 
-/** Puts the cursor on the words of a line, where they stand nearest. */
-export function goToLine(store: WorkspaceStore, project: Project, line: StagedLine): void {
-  store.setState({ picked: line.id });
+/** Looks into a line, and puts the cursor on its words; not where others say them too, for then it is asked first for whom. */
+export function pickLine(store: WorkspaceStore, project: Project, staging: Staging, line: StagedLine): void {
+  store.setState({ picked: line.id, asking: { line: line.id } });
   const [origin] = line.origins;
-  if (origin !== undefined) goToOrigin(store, project, origin);
+  if (origin !== undefined && rewordingFile(project, staging, line) === undefined)
+    goToOrigin(store, project, origin);
+}
+
+/** The owners whose customers are told the very string that a line is made of. */
+export function saidBy(project: Project, line: StagedLine): readonly Owner[] {
+  const { card } = line.step.definition;
+  const placeOf = (origin: Origin | undefined) => JSON.stringify([origin?.file, origin?.path]);
+  const place = placeOf(line.origins[0]);
+  return ownersOf(project).filter(
+    ({ variant }) => placeOf(originsOf(project, { card, variant }, line)[0]) === place,
+  );
 }
 
 /** Puts the cursor on the value of an origin. */

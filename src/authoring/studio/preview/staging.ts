@@ -3,12 +3,14 @@ import { answer } from '../../../engine/answer.ts';
 import { buildModel, type Model, type StepModel } from '../../../engine/model.ts';
 import type { JourneyState } from '../../../engine/types.ts';
 import { trade } from '../../../trade.ts';
+import type { Language } from '../../../words/language.ts';
 import { type Context, contextsOf, heldIn } from '../../review/contexts.ts';
 import type { Project } from '../../review/project.ts';
 import { fixedByContext, type PlacedLine, placed, screenAt } from '../../review/screen.ts';
 import { situationOf, stateWith } from '../../review/situation.ts';
 import { stagedWith, stageOf } from '../../review/stage.ts';
 import type { Choice } from '../state/choice.ts';
+import { spokenIn } from './in-language.ts';
 
 /** A line of one of the cards that are looked at. */
 export interface StagedLine extends PlacedLine {
@@ -20,6 +22,7 @@ export interface StagedLine extends PlacedLine {
 /** A journey that stands in a context, and those of its cards that are looked at. */
 export interface Staging {
   readonly context: Context;
+  readonly language: Language;
   readonly model: Model;
   readonly state: JourneyState;
   /** Ids of the steps whose cards are shown. */
@@ -44,7 +47,8 @@ export function stagingOf(project: Project, choice: Choice, subject: string): St
   const branded = withBrand(project, choice.brand);
   const context = chosenContext(branded, choice);
   if (context === undefined) return undefined;
-  const { model, state, steps } = journeyOf(branded, context, subject, choice.filled);
+  const { project: spoken, language } = spokenIn(branded, choice.language);
+  const { model, state, steps } = journeyOf(spoken, context, subject, choice.filled);
   const lines = model.steps
     .filter(({ id }) => steps.includes(id))
     .flatMap((step) => {
@@ -57,7 +61,7 @@ export function stagingOf(project: Project, choice: Choice, subject: string): St
         },
       );
     });
-  return { context, model, state, steps, lines };
+  return { context, language, model, state, steps, lines };
 }
 
 function journeyOf(project: Project, context: Context, subject: string, filled: boolean) {

@@ -2,23 +2,28 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Mistakes } from '../problems/Mistakes.tsx';
-import { beginAnew, discard, overtaken, reload } from '../state/changes.ts';
-import { type DerivedStore, useDerived } from '../state/derive.ts';
+import { discard, overtaken, reload } from '../state/changes.ts';
+import { useDerived } from '../state/derive.ts';
 import { whenProved } from '../state/prove.ts';
 import { filesNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import type { Asker } from '../work/use-answer.ts';
 import { lineChanges } from './line-changes.ts';
+import { Merge } from './Merge.tsx';
+import { Reaches } from './Reaches.tsx';
 import styles from './SaveDialog.module.css';
 import { download, type Saved, save } from './save.ts';
 
-interface SaveDialogProps {
+interface SaveDialogProps extends Asker {
   readonly store: WorkspaceStore;
-  readonly derived: DerivedStore;
   readonly canSave: boolean;
   readonly onClose: () => void;
 }
 
-/** Every draft with the lines that it changes; saved together with a reason, or downloaded where nothing can be saved. */
-export function SaveDialog({ store, derived, canSave, onClose }: SaveDialogProps) {
+/**
+ * Every draft with the lines that it changes, and whom that reaches; saved together with a reason, or downloaded where
+ * nothing can be saved.
+ */
+export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialogProps) {
   const drafts = useWorkspace(store, (now) => now.drafts);
   const [reason, setReason] = useState('');
   const [result, setResult] = useState<Saved>();
@@ -52,6 +57,7 @@ export function SaveDialog({ store, derived, canSave, onClose }: SaveDialogProps
         ))}
       </ul>
       {drafts.size === 0 && result === undefined && <p>Nothing was changed.</p>}
+      {drafts.size > 0 && <Reaches derived={derived} desk={desk} />}
       {drafts.size > 0 && <Proved derived={derived} canSave={canSave} />}
       {canSave && drafts.size > 0 && (
         <form className={styles.form} onSubmit={(event) => void submit(event)}>
@@ -91,7 +97,7 @@ const disproved: Saved = {
 };
 
 /** How the proof of the journeys stands to the drafts: what they break keeps them from being saved, what stood before does not. */
-function Proved({ derived, canSave }: { readonly derived: DerivedStore; readonly canSave: boolean }) {
+function Proved({ derived, canSave }: Pick<SaveDialogProps, 'derived' | 'canSave'>) {
   const proof = useDerived(derived, (now) => now.proof);
   const proved = useDerived(derived, (now) => now.proved);
   const brought = useDerived(derived, (now) => now.brought);
@@ -138,14 +144,7 @@ function Draft({ store, file }: { readonly store: WorkspaceStore; readonly file:
           Discard
         </Button>
       </div>
-      {isLate && (
-        <p className={styles.late}>
-          The file changed on the disk after this draft began.{' '}
-          <button type="button" onClick={() => beginAnew(store, file)}>
-            Replace what is there
-          </button>
-        </p>
-      )}
+      {isLate && <Merge store={store} file={file} />}
       {saved === undefined ? (
         <p>A new file.</p>
       ) : (

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { saysChange } from '../../review/last-change.ts';
+import { saysLaw } from '../../review/law.ts';
 import type { Project } from '../../review/project.ts';
 import { saysPlace } from '../../review/provenance.ts';
 import type { SheetRow } from '../../review/sheet.ts';
@@ -50,12 +51,12 @@ interface RowProps extends Omit<SheetTableProps, 'rows'> {
 }
 
 function Row({ store, project, row }: RowProps) {
-  const { text, shown, field, required, preset, origins, hash } = row;
+  const { text, shown, field, required, preset, law, origins, hash, signed } = row;
   return (
     <tr>
       <td className={styles.text}>{text}</td>
       <td data-head="Shown">{shown}</td>
-      <td data-head={field === undefined ? undefined : 'Answer'}>
+      <td data-head={field === undefined && law.length === 0 ? undefined : 'Answer'}>
         {field !== undefined && (
           <>
             <span className={styles.field}>{field}</span>
@@ -63,6 +64,9 @@ function Row({ store, project, row }: RowProps) {
             {preset !== '' && <span>preset: {preset}</span>}
           </>
         )}
+        {law.map((one) => (
+          <span key={one.name}>{saysLaw(one)}</span>
+        ))}
       </td>
       <td className={styles.from}>
         {origins.slice(0, 1).map((origin) => (
@@ -79,7 +83,7 @@ function Row({ store, project, row }: RowProps) {
         {row.changed !== undefined && <span>{saysChange(row)}</span>}
       </td>
       <td className={styles.box}>
-        <span aria-hidden="true" />
+        {signed === undefined ? <span aria-hidden="true" /> : `${signed.by}, ${signed.on}`}
       </td>
     </tr>
   );

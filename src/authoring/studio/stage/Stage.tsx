@@ -4,6 +4,7 @@ import { Card } from '../../../react/Card.tsx';
 import { useOuterStage } from '../../../react/Journey.tsx';
 import { StageProvider } from '../../../react/stage.ts';
 import { useView } from '../../../react/use-view.ts';
+import { speak } from '../../../words/language.ts';
 import { createInertStore, type InertStore } from './inert-store.ts';
 import { applyLook } from './look.ts';
 import styles from './Stage.module.css';
@@ -12,6 +13,7 @@ import { usePointing } from './use-pointing.ts';
 
 /** The cards of a scene, drawn by the product's own components; their answers work and their effects do not. */
 export function Stage({ scene }: { readonly scene: Scene }) {
+  speak(scene.language);
   const latest = useRef(scene);
   latest.current = scene;
   const [store] = useState(() =>
@@ -19,6 +21,9 @@ export function Stage({ scene }: { readonly scene: Scene }) {
   );
   useScene(store, scene);
   useEffect(() => applyLook(scene.look, document.documentElement), [scene.look]);
+  useEffect(() => {
+    document.documentElement.lang = scene.language.lang;
+  }, [scene.language]);
   const stage = useOuterStage(store);
   const steps = useView(store, stage.stepsOf);
   const page = useRef<HTMLDivElement>(null);

@@ -1,6 +1,7 @@
 import type { Tokens } from '../../../brand/tokens.ts';
 import type { Model } from '../../../engine/model.ts';
 import type { JourneyState } from '../../../engine/types.ts';
+import type { Language } from '../../../words/language.ts';
 import type { Choice } from '../state/choice.ts';
 
 /** A sentence of the screen that can be pointed at. */
@@ -13,6 +14,7 @@ export interface Spot {
 export interface Scene {
   /** What the scene is of. While it stays, what was answered in the preview stays too. */
   readonly of: string;
+  readonly language: Language;
   readonly model: Model;
   readonly state: JourneyState;
   /** The steps that are shown, by their ids. */

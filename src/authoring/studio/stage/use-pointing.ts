@@ -14,6 +14,7 @@ export function usePointing(
 ): void {
   const { spots, picked, points, onPoint, onPick } = scene;
   const spotted = useRef<Spotted>(new Map());
+  const place = useRef('');
   // After every drawing: the words may have moved to other elements.
   useEffect(() => {
     const look = requestAnimationFrame(() => {
@@ -26,19 +27,33 @@ export function usePointing(
   useEffect(() => {
     if (!points) return;
     const at = ({ target }: Event) => spotAt(spotted.current, target instanceof Element ? target : null);
-    const move = (event: Event) => onPoint(at(event));
+    const move = (event: PointerEvent) => {
+      // What is told beside the page may move it under a pointer that rests: that points at nothing new.
+      const here = `${event.screenX} ${event.screenY}`;
+      if (here === place.current) return;
+      place.current = here;
+      onPoint(at(event));
+    };
     const leave = () => onPoint(undefined);
+    let pressed: string | undefined;
+    const press = (event: Event) => {
+      pressed = at(event);
+    };
     const pick = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
-      const spot = at(event);
+      // A press that ends beside the sentence, for the page moved under it, is still of that sentence.
+      const spot = pressed ?? at(event);
+      pressed = undefined;
       if (spot !== undefined) onPick(spot);
     };
     document.addEventListener('pointerover', move);
+    document.addEventListener('pointerdown', press, true);
     document.documentElement.addEventListener('pointerleave', leave);
     document.addEventListener('click', pick, true);
     return () => {
       document.removeEventListener('pointerover', move);
+      document.removeEventListener('pointerdown', press, true);
       document.documentElement.removeEventListener('pointerleave', leave);
       document.removeEventListener('click', pick, true);
     };

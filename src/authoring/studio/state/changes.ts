@@ -59,22 +59,28 @@ export function reload(store: WorkspaceStore, files: readonly DefinitionFile[]):
   });
 }
 
-/** The disk's newer text is known and meant to be replaced: the draft now begins from it. */
+/** The disk’s newer text is known: the draft now begins from it. */
 export function beginAnew(store: WorkspaceStore, file: string): void {
   store.setState(({ saved, begun }) => ({ begun: new Map(begun).set(file, saved.get(file)?.text ?? null) }));
 }
 
 /**
  * Opens a file to be edited and looked at: the preview shows the card, the journey, or the owner whose file it is. A
- * file that has no screen of its own leaves the preview as it is.
+ * file that has no screen of its own leaves the preview as it is, and a translation is looked at in its language.
  */
 export function openFile(store: WorkspaceStore, file: string): void {
-  const known = kindOf(file, trade);
+  const own = kindOf(file, trade);
+  const shown = own?.base ?? file;
+  const known = kindOf(shown, trade);
   store.setState(({ choice, subject }) => ({
     file,
     goal: undefined,
-    subject: known !== undefined && screens.includes(known.kind) ? file : subject,
-    ...(known?.kind === 'variant' && { choice: { ...choice, variant: known.name } }),
+    subject: known !== undefined && screens.includes(known.kind) ? shown : subject,
+    choice: {
+      ...choice,
+      ...(own?.locale !== undefined && { language: own.locale }),
+      ...(known?.kind === 'variant' && { variant: known.name }),
+    },
   }));
 }
 

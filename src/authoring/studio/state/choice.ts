@@ -6,6 +6,8 @@ export interface Choice {
   readonly values: Readonly<Record<string, string>>;
   /** The brand's name; '' is the one that the settings name. */
   readonly brand: string;
+  /** The language by the name of its folder; '' is the one that the files are written in. */
+  readonly language: string;
   /** CSS pixels, or `free` for as wide as there is room. */
   readonly width: (typeof widths)[number];
   readonly scheme: 'light' | 'dark';
@@ -28,6 +30,7 @@ export const beginning: Choice = {
   variant: '',
   values: {},
   brand: '',
+  language: '',
   width: 'free',
   scheme: 'light',
   direction: 'ltr',

@@ -43,6 +43,8 @@ export interface Workspace {
   readonly view: ViewName;
   /** The line of the preview that is looked into, by its id. */
   readonly picked: string | undefined;
+  /** The line that somebody chose to change. Each is a new object, so that choosing one twice asks twice. */
+  readonly asking: { readonly line: string } | undefined;
 }
 
 /** The studio's one store. */
@@ -67,6 +69,7 @@ export function createWorkspace(
     choice: beginning,
     view: 'preview',
     picked: undefined,
+    asking: undefined,
   }));
 }
 

@@ -1,18 +1,23 @@
-import { applyEdits, modify } from 'jsonc-parser';
+import type { RJSFSchema } from '@rjsf/utils';
 import type { DefinitionFile } from '../../../definitions/types.ts';
 import { trade } from '../../../trade.ts';
 import { variantShape } from '../../checker/shapes/variant.ts';
+import { valueAt } from '../form/pieces.ts';
+import { isObject } from '../form/settled.ts';
+import { withPiece } from '../form/write-piece.ts';
 import { type Sentence, sentencesIn } from './sentences.ts';
 
-const order = Object.keys(variantShape(trade.words.owners).keys);
+/** The keys of a variant's file in their order, as the writer asks for it. */
+const schema: RJSFSchema = {
+  properties: Object.fromEntries(Object.keys(variantShape(trade.words.owners).keys).map((key) => [key, {}])),
+};
 
 /** A variant's file with other words for one item of the card: a line of its `text`, which stands among the keys in their order. */
 export function withOwnWords(text: string, item: string, words: string): string {
-  const edits = modify(text, ['text', item], words, {
-    formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' },
-    getInsertionIndex: (keys) => keys.filter((key) => order.indexOf(key) < order.indexOf('text')).length,
-  });
-  return applyEdits(text, edits);
+  const file = valueAt(text, []);
+  if (!isObject(file)) return text;
+  const said = isObject(file.text) ? file.text : {};
+  return withPiece(text, [], schema, file, { ...file, text: { ...said, [item]: words } });
 }
 
 /** The words that a variant's file has for an item of the card; undefined where it has none. */

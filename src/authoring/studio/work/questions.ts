@@ -13,6 +13,7 @@ import { type Delta, deltasOf, matrixOf, saysMatrix, screensInTurn } from '../..
 import type { Project } from '../../review/project.ts';
 import { type Review, reviewOf } from '../../review/review.ts';
 import { type Sheet, sheetOf } from '../../review/sheet.ts';
+import { signedIn } from '../../review/signed.ts';
 import type { Derived } from '../state/derive.ts';
 
 /** What questions are asked of: the drafts, their last state that could be read, and what is saved. */
@@ -105,7 +106,11 @@ export const questions: {
     yield* screensInTurn(project);
     const review = reviewOf(before, project);
     const { before: _, after, ...rest } = review;
-    return { ...rest, says: saysMatrix(after), markdown: reviewMarkdown(review) };
+    return signedIn(before, project).then((signed) => ({
+      ...rest,
+      says: saysMatrix(after),
+      markdown: reviewMarkdown(review, signed),
+    }));
   },
   *beside({ project }, [first, second]) {
     yield;

@@ -85,6 +85,17 @@ export const ResultRow = closed({
   hasOnlineManagement: Type.Boolean(),
   hasWarmHomeDiscount: Type.Boolean(),
   tariffDetails: Type.Array(text(500)),
+  tariffEndDate: Type.Optional(
+    Type.Union([Day, Type.Null()], {
+      description: 'Ours, beyond §3: the last day of the tariff as if it began today; null without an end.',
+    }),
+  ),
+  exitFees: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      description: 'Ours, beyond §3: what leaving early costs in pounds, all fuels of the quote together.',
+    }),
+  ),
 });
 
 const created = closed({ geniusSwitchDto: closed({ switchId: Type.Integer() }) });

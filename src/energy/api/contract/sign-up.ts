@@ -24,6 +24,16 @@ export const PlanPart = closed({
   payMethod: ResultPayMethod,
   cost: Type.Number(),
   savings: Type.Number(),
+  tariffEndDate: Type.Optional(
+    Type.Union([Day, Type.Null()], {
+      description: 'Ours, beyond §3: the last day of the tariff as if it began today; null without an end.',
+    }),
+  ),
+  fixedMonths: Type.Optional(
+    Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+      description: 'Ours, beyond §3: length of the fixed price, from the start of supply; null without one.',
+    }),
+  ),
 });
 
 /** One choice of a sign-up list. */
@@ -135,9 +145,12 @@ export const Bank = closed({
   isAuthorisedToSetupDirectDebits: Type.Literal(true),
 });
 
-/** A completed switch (§3, Switched result); `g` and `e` are the references of gas and electricity. */
+/** Reference numbers of a switch: `g` of gas, `e` of electricity. */
+export const References = closed({ g: orNull(text()), e: orNull(text()) });
+
+/** A completed switch (§3, Switched result). */
 export const Switched = closed({
-  referenceNumbers: closed({ g: orNull(text()), e: orNull(text()) }),
+  referenceNumbers: References,
   title: text(),
   firstName: text(100),
   lastName: text(100),

@@ -1,13 +1,14 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useMemo } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
 import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import { isMap, own } from '../../../engine/own.ts';
 import { valuesOf } from '../../../engine/path.ts';
 import type { Json } from '../../../engine/types.ts';
+import { Link } from '../../../react/page/Link.tsx';
 import { PageHeading } from '../../../react/page/PageHeading.tsx';
 import { PageTitle } from '../../../react/page/PageTitle.tsx';
 import { useView } from '../../../react/use-view.ts';

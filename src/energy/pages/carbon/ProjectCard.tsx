@@ -34,12 +34,7 @@ export function ProjectCard({ project, isChosen, onSelect }: ProjectCardProps) {
           {say('more-info')}{' '}
           <span className="visually-hidden">{say('about-project', { project: name })}</span>
         </Button>
-        <Button
-          kind={isChosen ? 'primary' : 'secondary'}
-          aria-pressed={isChosen}
-          aria-describedby={title}
-          onClick={onSelect}
-        >
+        <Button aria-pressed={isChosen} aria-describedby={title} onClick={onSelect}>
           {isChosen && <Check size={18} />} {say(isChosen ? 'selected' : 'select')}
         </Button>
       </div>

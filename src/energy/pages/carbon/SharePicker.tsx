@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '../../../../widgets/class-names.ts';
+import choice from '../../../../widgets/frame/Choice.module.css';
 import radio from '../../../../widgets/frame/Ring.module.css';
 import { partOfCost } from '../../api/carbon-replies.ts';
 import { inPence } from '../details/figures.ts';
@@ -22,7 +23,7 @@ export function SharePicker({ cost, chosen, onChoose }: SharePickerProps) {
       <legend>{say('how-much-legend')}</legend>
       <div className={styles.tiles}>
         {shares.map((share) => (
-          <label key={share} className={styles.tile}>
+          <label key={share} className={classNames(choice.choice, styles.tile)}>
             <input
               type="radio"
               className={classNames(radio.ring, styles.radio)}

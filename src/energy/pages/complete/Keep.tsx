@@ -1,44 +1,82 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
+import { useId, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
-import { daysAfter } from '../../../days/days.ts';
+import { daysAfter, isDay } from '../../../days/days.ts';
+import { switchDays, switchTerms } from '../switch-days.ts';
 import { calendarFile } from './calendar.ts';
 import styles from './SwitchComplete.module.css';
+import type { Switched } from './switched.ts';
 import { say } from './words.ts';
-
-/** Days of the cooling-off period (specification, switch completion §9). */
-export const coolingOffDays = 14;
 
 interface KeepProps {
   readonly printLabel: string;
-  /** The day on which the switch was asked for, if it is known. */
-  readonly on: string | undefined;
+  readonly switched: Switched;
 }
 
-/** Ways to keep what the page says: print or save it, and the end of the cooling-off period for a calendar. */
-export function Keep({ printLabel, on }: KeepProps) {
+/** Ways to keep what the page says: print or save it, and its dates for a calendar, reckoned from the welcome pack. */
+export function Keep({ printLabel, switched }: KeepProps) {
+  const id = useId();
+  const { on } = switched;
+  const [pack, setPack] = useState(on);
   return (
     <div className={styles.keep}>
       <Button onClick={() => window.print()}>
         <Printer size={18} /> {printLabel}
       </Button>
       {on !== undefined && (
-        <Button onClick={() => saveFile('cooling-off.ics', 'text/calendar', coolingOffEntry(on))}>
-          <CalendarPlus size={18} /> {say('add-to-calendar')}
-        </Button>
+        <>
+          <label className={styles.pack} htmlFor={id}>
+            {say('pack-day')}
+            <input
+              id={id}
+              type="date"
+              min={on}
+              value={pack}
+              onChange={({ target }) => setPack(target.value)}
+            />
+          </label>
+          <Button
+            onClick={() =>
+              saveFile('your-switch.ics', 'text/calendar', datesOf(switched, on, isDay(pack) ? pack : on))
+            }
+          >
+            <CalendarPlus size={18} /> {say('add-dates')}
+          </Button>
+        </>
       )}
     </div>
   );
 }
 
-/** The last day to cancel, reckoned from the day of the application: the welcome pack can only make it later. */
-export function coolingOffEntry(on: string): string {
-  return calendarFile({
-    day: daysAfter(on, coolingOffDays),
-    title: say('cooling-off-ends'),
-    text: say('cooling-off'),
-    id: `cooling-off-${on}@energy-switch`,
+/**
+ * The dates of a switch that was applied for `on` a day: the last day to cancel, 14 days after the welcome pack came; the
+ * meter reading when the supply starts; and the end of a fixed price. Each names supplier and references.
+ */
+export function datesOf(switched: Switched, on: string, pack: string): string {
+  const { references, endsOn, isDelayed } = switched;
+  const supplier = switched.supplier ?? say('new-supplier');
+  const { starts } = switchDays({ on, isDelayed });
+  const known = references.map((reference) => say('entry-reference', reference)).join(' ');
+  const entry = (name: string, day: string, title: string, text: string, alarm: number) => ({
+    day,
+    title,
+    text: `${text} ${known}`.trim(),
+    alarm,
+    // Two switches of one day, such as one for each fuel, are two.
+    id: `${[name, ...references.map(({ number }) => number), on].join('-')}@energy-switch`,
   });
+  return calendarFile(on, [
+    entry(
+      'cooling-off',
+      daysAfter(pack, switchTerms.coolingOffDays),
+      say('entry-cancel', { supplier }),
+      say('cooling-off'),
+      2,
+    ),
+    entry('reading', starts.from, say('entry-reading', { supplier }), say('entry-reading-says'), 1),
+    ...(endsOn ? [entry('fix', endsOn, say('entry-fix', { supplier }), say('entry-fix-says'), 42)] : []),
+  ]);
 }
 
 /** Hands a file to the browser's downloads; it is made here and sent nowhere. */

@@ -3,7 +3,8 @@ import { startOf } from '../start.ts';
 import { SwitchComplete } from './SwitchComplete.tsx';
 
 /** The end of a switch; without one, the first page. */
-export function OpenComplete({ journeys, contact }: Given) {
+export function OpenComplete({ journeys, contact, canKeep }: Given) {
   const start = startOf(journeys.quoteFor());
-  return <SwitchComplete store={journeys.fromQuote('switch-complete')} start={start} contact={contact} />;
+  const store = journeys.fromQuote('switch-complete');
+  return <SwitchComplete store={store} start={start} contact={contact} canKeep={canKeep} />;
 }

@@ -13,7 +13,10 @@ import { StageProvider } from '../../../react/stage.ts';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { text } from '../../api/unchecked.ts';
-import { coolingOffDays, Keep } from './Keep.tsx';
+import { switchTerms } from '../switch-days.ts';
+import { Follow } from './Follow.tsx';
+import { Keep } from './Keep.tsx';
+import { Receipt } from './Receipt.tsx';
 import { References } from './References.tsx';
 import styles from './SwitchComplete.module.css';
 import { readSwitched, type Switched } from './switched.ts';
@@ -25,26 +28,29 @@ interface SwitchCompleteProps {
   readonly start: string;
   /** The contact box. */
   readonly contact: ReactNode;
+  /** Whether the API that the page talks to gives links to a switch's progress. */
+  readonly canKeep: boolean;
 }
 
 /** The end of a switch (S2.60, S2.61); without a completed switch, back to the first page. */
-export function SwitchComplete({ store, start, contact }: SwitchCompleteProps) {
+export function SwitchComplete({ store, start, contact, canKeep }: SwitchCompleteProps) {
   const session = useView(store, ({ state }) => valuesOf(state, 'session'));
   const switched = readSwitched(session);
-  if (switched === undefined) return <Navigate to={start} replace />;
-  return <Complete store={store} switched={switched} contact={contact} />;
+  if (switched === undefined) return <Navigate to={start} replace state={{ says: say('no-switch') }} />;
+  return <Complete store={store} switched={switched} contact={contact} canKeep={canKeep} />;
 }
 
-interface CompleteProps extends Pick<SwitchCompleteProps, 'store' | 'contact'> {
+interface CompleteProps extends Pick<SwitchCompleteProps, 'store' | 'contact' | 'canKeep'> {
   readonly switched: Switched;
 }
 
 /** The journey's first card is the head of the page, the others say what happens next. */
-function Complete({ store, switched, contact }: CompleteProps) {
+function Complete({ store, switched, contact, canKeep }: CompleteProps) {
   useEffect(() => store.enter(), [store]);
   useGo(store);
   const stage = useOuterStage(store);
   const present = useView(store, ({ steps }) => steps).filter((step) => step.present);
+  const brand = useView(store, ({ state }) => valuesOf(state, 'brand'));
   const printLabel = useView(store, ({ model }) => model.journey.submit.label);
   const [head, ...next] = present;
   if (head === undefined) return null;
@@ -54,25 +60,19 @@ function Complete({ store, switched, contact }: CompleteProps) {
       <PageTitle title={head.card.title} />
       <div className={styles.page}>
         <header className={styles.head}>
-          <CircleCheck className={styles.tick} size={40} />
+          <CircleCheck size={40} />
           <PageHeading>
             {name === undefined ? head.card.title : say('title-with-name', { title: head.card.title, name })}
           </PageHeading>
           <CardFields card={head.card} />
           <References references={references} />
-          <Keep printLabel={printLabel} on={on} />
+          <Keep printLabel={printLabel} switched={switched} />
         </header>
+        {on !== undefined && <Receipt switched={switched} brand={brand} />}
+        {canKeep && <Follow store={store} />}
         <section className={styles.next} aria-labelledby="what-next">
           <h2 id="what-next">{say('next')}</h2>
-          {on !== undefined && (
-            <SwitchTimeline
-              today={on}
-              isDelayed={isDelayed}
-              coolingOffDays={coolingOffDays}
-              soonestDays={5}
-              latestDays={10}
-            />
-          )}
+          {on !== undefined && <SwitchTimeline today={on} isDelayed={isDelayed} {...switchTerms} />}
           <div className={styles.cards}>
             {next.map(({ id, card }) => (
               <Card key={id} card={card} />

@@ -6,6 +6,8 @@ export interface CalendarEntry {
   readonly day: string;
   readonly title: string;
   readonly text: string;
+  /** How many days before it speaks up. */
+  readonly alarm: number;
   /** Tells entries apart, so that saving one twice keeps one. */
   readonly id: string;
 }
@@ -27,21 +29,28 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ');
 }
 
-/** An iCalendar file (RFC 5545) with one entry that fills its day. */
-export function calendarFile({ day, title, text, id }: CalendarEntry): string {
+/** An iCalendar file (RFC 5545), made on a day, of entries that each fill theirs, with an alarm on the days before. */
+export function calendarFile(made: string, entries: readonly CalendarEntry[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Energy switch//Switch Complete//EN',
-    'BEGIN:VEVENT',
-    `UID:${escaped(id)}`,
-    `DTSTAMP:${plainDay(day)}T000000Z`,
-    `DTSTART;VALUE=DATE:${plainDay(day)}`,
-    `DTEND;VALUE=DATE:${plainDay(daysAfter(day, 1))}`,
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(text)}`,
-    'TRANSP:TRANSPARENT',
-    'END:VEVENT',
+    ...entries.flatMap(({ day, title, text, alarm, id }) => [
+      'BEGIN:VEVENT',
+      `UID:${escaped(id)}`,
+      `DTSTAMP:${plainDay(made)}T000000Z`,
+      `DTSTART;VALUE=DATE:${plainDay(day)}`,
+      `DTEND;VALUE=DATE:${plainDay(daysAfter(day, 1))}`,
+      `SUMMARY:${escaped(title)}`,
+      `DESCRIPTION:${escaped(text)}`,
+      'TRANSP:TRANSPARENT',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `TRIGGER:-P${alarm}D`,
+      `DESCRIPTION:${escaped(title)}`,
+      'END:VALARM',
+      'END:VEVENT',
+    ]),
     'END:VCALENDAR',
     '',
   ];

@@ -1,6 +1,8 @@
 import { isDay } from '../../../days/days.ts';
 import type { Sources } from '../../../engine/types.ts';
-import { text } from '../../api/unchecked.ts';
+import { readMonths } from '../../api/plan.ts';
+import { text, within } from '../../api/unchecked.ts';
+import { switchDays } from '../switch-days.ts';
 import { say } from './words.ts';
 
 /** One reference number of a switch, and what it is for. */
@@ -14,6 +16,14 @@ export interface Switched {
   /** Title and names, as long as the page was not loaded again: they are stored nowhere. */
   readonly name: string | undefined;
   readonly references: readonly Reference[];
+  readonly supplier: string | undefined;
+  readonly tariff: string | undefined;
+  /** Pounds a year. */
+  readonly cost: number | undefined;
+  /** The home, as long as the page was not loaded again, like the name. */
+  readonly address: string | undefined;
+  /** The last day of the fixed price, YYYY-MM-DD: about right, as the day is on which it begins. */
+  readonly endsOn: string | undefined;
   /** The day on which it was asked for, YYYY-MM-DD; unknown for a switch that was not made here. */
   readonly on: string | undefined;
   readonly isDelayed: boolean;
@@ -23,19 +33,42 @@ export interface Switched {
 export function readSwitched(session: Sources['session']): Switched | undefined {
   const { switched, alreadySwitched, switchedFuels, switchedOn, switchDelayed } = session;
   if (switched !== true && alreadySwitched !== true) return undefined;
+  // A storage that anybody may have written to may hold anything.
+  const on = isDay(switchedOn) ? switchedOn : undefined;
+  const isDelayed = switchDelayed === true;
+  const fixedMonths = readMonths(session.switchedFixedMonths);
+  const fixEnds = on && switchDays({ on, isDelayed, fixedMonths }).fixEnds;
   const gas = text(session.gasReference);
   const electricity = text(session.electricityReference);
-  const isOne = gas === electricity || switchedFuels === 'Gas' || switchedFuels === 'Electricity';
+  const isOne = switchedFuels === 'Gas' || switchedFuels === 'Electricity';
+  return {
+    name: text(session.switchedName) || undefined,
+    references: referencesOf({ gas, electricity, isOne }),
+    supplier: text(session.switchedSupplier) || undefined,
+    tariff: text(session.switchedTariff) || undefined,
+    cost: within(0, 1_000_000, session.switchedCost),
+    address: text(session.switchedAddress) || undefined,
+    // Another API may tell a day alone, as if the price began with the application.
+    endsOn: fixEnds ?? (isDay(session.switchedEndsOn) ? session.switchedEndsOn : undefined),
+    on,
+    isDelayed,
+  };
+}
+
+/** The reference numbers of a switch, each with what it is for; one of them is the switch's own. */
+export function referencesOf({
+  gas,
+  electricity,
+  isOne = false,
+}: {
+  readonly gas: string | undefined;
+  readonly electricity: string | undefined;
+  readonly isOne?: boolean;
+}): readonly Reference[] {
   const one = gas ?? electricity;
-  const ofFuels = [
+  if (one && (isOne || gas === electricity)) return [{ name: say('reference'), number: one }];
+  return [
     ...(electricity ? [{ name: say('electricity-reference'), number: electricity }] : []),
     ...(gas ? [{ name: say('gas-reference'), number: gas }] : []),
   ];
-  return {
-    name: text(session.switchedName) || undefined,
-    references: isOne && one ? [{ name: say('reference'), number: one }] : ofFuels,
-    // A storage that anybody may have written to may hold anything.
-    on: isDay(switchedOn) ? switchedOn : undefined,
-    isDelayed: switchDelayed === true,
-  };
 }

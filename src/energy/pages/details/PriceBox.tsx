@@ -6,6 +6,7 @@ import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { sayDeal, sayDealBold } from '../deal-words.ts';
 import { inPounds, monthlyCost, sayingSavings, shownSavings } from '../money.ts';
+import { NewQuote } from '../NewQuote.tsx';
 import { useSwitchNow } from '../use-switch-now.ts';
 import type { Totals } from './details.ts';
 import styles from './PriceBox.module.css';
@@ -72,6 +73,7 @@ function SwitchNow({ store, tariff: { tariffId, payMethod } }: PriceBoxProps) {
         <div ref={box} tabIndex={-1} className={styles.failure}>
           <Notice tone="danger" heading={failure.heading ?? say('error')}>
             <p>{failure.message}</p>
+            {failure.status === 404 && <NewQuote store={store} />}
           </Notice>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from '../../../../widgets/button/Button.tsx';
+import { Link } from '../../../react/page/Link.tsx';
 import type { Part } from './details.ts';
 import styles from './Section.module.css';
 import { say } from './words.ts';

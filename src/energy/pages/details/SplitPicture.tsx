@@ -4,7 +4,7 @@ import { inPounds } from '../money.ts';
 import { AsTable } from './AsTable.tsx';
 import { asRate, inKwh, inPence } from './figures.ts';
 import { inDays } from './in-days.ts';
-import type { BillPart, BillSplit, FuelSplit, PartName } from './money-split.ts';
+import { type BillSplit, type FuelSplit, type PartName, shownParts } from './money-split.ts';
 import picture from './Picture.module.css';
 import { sayProjections, sayProjectionsBold } from './projections-words.ts';
 import { SplitBar, Swatch } from './SplitBar.tsx';
@@ -46,7 +46,7 @@ export function SplitPicture({ fuel, split: { now, next }, most }: SplitPictureP
             </p>
             <SplitBar parts={bill.parts} most={most} />
             <ul className={styles.parts}>
-              {bill.parts.map((part) => (
+              {shownParts(bill, 1).map((part) => (
                 <li key={part.name}>
                   <Swatch name={part.name} /> {names[part.name]} <strong>{inPounds(part.pounds)}</strong>
                 </li>
@@ -61,7 +61,7 @@ export function SplitPicture({ fuel, split: { now, next }, most }: SplitPictureP
         rows={[
           ...partNames
             .filter((name) => partOf(now, name) ?? partOf(next, name))
-            .map((name) => [names[name], sum(partOf(now, name)), sum(partOf(next, name))]),
+            .map((name) => [names[name], sum(now, name), sum(next, name)]),
           [sayProjections('together'), inPence(now.pounds), inPence(next.pounds)],
         ]}
       />
@@ -70,7 +70,8 @@ export function SplitPicture({ fuel, split: { now, next }, most }: SplitPictureP
 }
 
 /** "365 days at 60.21p = £219.77", "2,700 kWh at 24.50p = £661.50". */
-function sum(part: BillPart | undefined): string {
+function sum(bill: BillSplit, name: PartName): string {
+  const part = shownParts(bill, 0.01).find((one) => one.name === name);
   if (!part) return sayProjections('does-not-apply');
   const amount = part.kwh === undefined ? inDays(yearDays) : inKwh(part.kwh);
   return sayProjections('sum', { amount, rate: asRate(part.rate), pounds: inPence(part.pounds) });

@@ -4,7 +4,7 @@ import type { Sources } from '../../../engine/types.ts';
 import type { ResultPayMethod } from '../../api/replies.ts';
 import type { TariffInformation } from '../../api/tariff-replies.ts';
 import { Features } from '../Features.tsx';
-import { factsOf } from '../facts.ts';
+import { extrasOf, nameOf, termsOf } from '../facts.ts';
 import { payMethodNames } from '../pay-methods.ts';
 import styles from './Summary.module.css';
 import { say } from './words.ts';
@@ -34,7 +34,7 @@ export function Summary({ information, payMethod, brand }: SummaryProps) {
         </div>
       </div>
       <ul className={styles.facts} aria-label={say('at-a-glance')}>
-        {factsOf(information).map(({ says, Icon }) => (
+        {[...termsOf(information), ...extrasOf(information)].map(({ says, Icon }) => (
           <li key={says}>
             <Icon size={16} /> {says}
           </li>
@@ -43,7 +43,7 @@ export function Summary({ information, payMethod, brand }: SummaryProps) {
       <Features
         texts={tariffDetails}
         first={first}
-        of={tariffName}
+        of={nameOf({ supplierName: supplierNameSimple, tariffName })}
         brand={brand}
         isOpen={isOpen}
         onOpen={setOpen}

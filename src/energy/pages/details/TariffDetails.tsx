@@ -1,15 +1,19 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../../widgets/button/Button.tsx';
+import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import { isMap } from '../../../engine/own.ts';
 import { valuesOf } from '../../../engine/path.ts';
+import { Link } from '../../../react/page/Link.tsx';
 import { PageHeading } from '../../../react/page/PageHeading.tsx';
 import { PageTitle } from '../../../react/page/PageTitle.tsx';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { readSavedQuote } from '../../api/replies.ts';
-import { sources } from './details.ts';
+import { inPounds, monthlyCost, presentCost, sayingEffect, shownSavings } from '../money.ts';
+import { say as sayResults } from '../results/words.ts';
+import { sources, type Totals } from './details.ts';
 import { Labels } from './Labels.tsx';
 import { PriceBox } from './PriceBox.tsx';
 import { ProjectionsView } from './ProjectionsView.tsx';
@@ -18,7 +22,7 @@ import { Summary } from './Summary.tsx';
 import { Supplier } from './Supplier.tsx';
 import styles from './TariffDetails.module.css';
 import { type TariffView, useTariff } from './use-tariff.ts';
-import { say } from './words.ts';
+import { say, sayBold } from './words.ts';
 
 interface TariffDetailsProps {
   readonly store: JourneyStore;
@@ -35,7 +39,7 @@ const results = '/results/home-energy';
 /** One tariff of the saved quote in full (Q2.40); without a saved quote, back to the start. */
 export function TariffDetails({ store, tariffId, start, contact }: TariffDetailsProps) {
   const hasQuote = useView(store, ({ state }) => readSavedQuote(valuesOf(state, 'session')) !== undefined);
-  if (!hasQuote) return <Navigate to={start} replace />;
+  if (!hasQuote) return <Navigate to={start} replace state={{ says: sayResults('no-quote') }} />;
   if (!/^\d{1,9}$/.test(tariffId)) return <UnknownTariff />;
   return <Details key={tariffId} store={store} tariffId={Number(tariffId)} start={start} contact={contact} />;
 }
@@ -59,6 +63,7 @@ function Details({ store, tariffId, start, contact }: DetailsProps) {
         <div className={styles.head}>
           <BackToResults />
           <PageHeading>{title}</PageHeading>
+          <p className={styles.answer}>{tariff.totals && <Answer totals={tariff.totals} />}</p>
         </div>
         <div className={styles.content}>
           <Section of="tariff" isNamed part={information} onRetry={retry('information')}>
@@ -85,6 +90,19 @@ function Details({ store, tariffId, start, contact }: DetailsProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The answer in a line: what switching does, and what is paid a month after and before. */
+function Answer({ totals }: { readonly totals: Totals }) {
+  return (
+    <InlineWording
+      text={sayBold('answer', {
+        effect: sayingEffect(shownSavings(totals)),
+        month: inPounds(monthlyCost(totals.totalCost)),
+        now: inPounds(monthlyCost(presentCost(totals))),
+      })}
+    />
   );
 }
 

@@ -1,68 +1,72 @@
-import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import type { Fuel } from '../../api/tariff-replies.ts';
 import type { FuelPlans } from './details.ts';
-import { inPence } from './figures.ts';
-import { NamedRows } from './NamedRows.tsx';
 import styles from './Workings.module.css';
 import { say } from './words.ts';
 import { fieldsOf, planWords, sumOf } from './workings.ts';
-import { sayWorkings, sayWorkingsBold } from './workings-words.ts';
+import { sayWorkings } from './workings-words.ts';
 
 interface WorkingsProps {
   readonly fuel: Fuel;
   readonly plans: FuelPlans;
 }
 
-/** How each projection of a fuel was worked out: the sum in words and numbers, and every figure of it (Q2.41). */
+/** How the projections of a fuel were worked out: one table that opens, a column a plan, with every figure of it (Q2.41). */
 export function Workings({ fuel, plans }: WorkingsProps) {
+  const columns = planWords.map(({ plan, title, is }) => {
+    const figures = plans[plan];
+    return { plan, title, is, sum: sumOf(plan, plans), fields: new Map(figures && fieldsOf(figures)) };
+  });
+  const names = [...new Set(columns.flatMap(({ fields }) => [...fields.keys()]))];
   return (
     <section className={styles.workings} aria-labelledby={`workings-${fuel}`}>
       <h4 id={`workings-${fuel}`}>{say(fuel)}</h4>
-      <div className={styles.cards}>
-        {planWords.map(({ plan, title, is }) => (
-          <article key={plan} className={styles.card} aria-labelledby={`plan-${fuel}-${plan}`}>
-            <h5 className={styles.title} id={`plan-${fuel}-${plan}`}>
-              {title}
-            </h5>
-            <PlanFigures plan={plans[plan]} is={is} sum={sumOf(plan, plans)} of={`${say(fuel)}: ${title}`} />
-          </article>
-        ))}
-      </div>
+      <details className={styles.figures}>
+        <summary>
+          {sayWorkings('all-figures')}
+          <span className="visually-hidden"> {sayWorkings('of-plan', { plan: say(fuel) })}</span>
+        </summary>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ plan, title, is }) => (
+                <th key={plan} scope="col">
+                  {title} <span className={styles.is}>{is}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{sayWorkings('comes-about')}</th>
+              {columns.map(({ plan, sum }) => (
+                <td key={plan}>
+                  <Sum lines={sum} />
+                </td>
+              ))}
+            </tr>
+            {names.map((name) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {columns.map(({ plan, fields }) => (
+                  <td key={plan}>{fields.get(name)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
     </section>
   );
 }
 
-interface PlanFiguresProps {
-  readonly plan: FuelPlans[keyof FuelPlans];
-  readonly is: string;
-  readonly sum: readonly string[];
-  /** Which plan, for who only hears the table's caption. */
-  readonly of: string;
-}
-
-function PlanFigures({ plan, is, sum, of }: PlanFiguresProps) {
-  if (!plan) return <p className={styles.is}>{sayWorkings('no-figures')}</p>;
+function Sum({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return sayWorkings('no-figures');
   return (
-    <>
-      <p className={styles.total}>
-        <InlineWording text={sayWorkingsBold('a-year', { amount: inPence(plan.personalProjection) })} />
-      </p>
-      <p className={styles.is}>{is}</p>
-      <ul className={styles.sum}>
-        {sum.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <details className={styles.figures}>
-        <summary>
-          {sayWorkings('all-figures')}
-          <span className="visually-hidden"> {sayWorkings('of-plan', { plan: of })}</span>
-        </summary>
-        <table>
-          <caption className="visually-hidden">{of}</caption>
-          <NamedRows rows={fieldsOf(plan)} />
-        </table>
-      </details>
-    </>
+    <ul className={styles.sum}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

@@ -13,20 +13,26 @@ const flagHeight = 16;
 const named = [0, 3, 6, 9, 12] as const;
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 
-/** The two paths as lines of what has been paid so far (V1). `says` is its conclusion, for who cannot see it. */
+/**
+ * The gap between staying and switching, day by day: above the line the switch is ahead, below it behind (V1). `says` is its
+ * conclusion, for who cannot see it.
+ */
 export function YearChart({ year, says }: { readonly year: YearAhead; readonly says: string }) {
   const id = useId();
   const top = flagHeight * (year.presentEnds.length + 1) - 8;
-  const most = Math.max(...year.stay, ...year.change) * 1.04 || 1;
-  const down = (pounds: number) => height * (1 - Math.max(0, pounds) / most);
-  const line = (paid: readonly number[]) =>
-    keyDays(year).map((day) => `${day},${down(paid[day] ?? 0).toFixed(2)}`);
-  const [stay, change] = [line(year.stay), line(year.change)];
+  const gaps = year.stay.map((paid, day) => paid - (year.change[day] ?? 0));
+  const most = Math.max(0, ...gaps) * 1.15 || 1;
+  const least = Math.min(0, ...gaps) * 1.15;
+  const down = (pounds: number) => (height * (most - pounds)) / (most - least);
+  const points = (of: (gap: number) => number) =>
+    gaps.map((gap, day) => `${day},${down(of(gap)).toFixed(2)}`);
+  const area = (of: (gap: number) => number) =>
+    [`0,${down(0)}`, ...points(of), `${yearDays},${down(0)}`].join(' ');
   const across = (day: number) => `${((100 * day) / yearDays).toFixed(2)}%`;
   return (
     <svg className={styles.chart} width="100%" height={top + height + 24} role="img" aria-labelledby={id}>
       <title id={id}>{says}</title>
-      {stepsTo(most).map((pounds) => (
+      {stepsTo(least, most).map((pounds) => (
         <g key={pounds} className={styles.scale}>
           <line x1="0" x2="100%" y1={top + down(pounds)} y2={top + down(pounds)} />
           <text x="0" y={top + down(pounds) - 4}>
@@ -43,9 +49,10 @@ export function YearChart({ year, says }: { readonly year: YearAhead; readonly s
         aria-hidden="true"
         className={styles.lines}
       >
-        <polygon className={styles.between} points={[...stay, ...change.toReversed()].join(' ')} />
-        <polyline className={styles.stay} points={stay.join(' ')} />
-        <polyline className={styles.change} points={change.join(' ')} />
+        <polygon className={styles.ahead} points={area((gap) => Math.max(gap, 0))} />
+        <polygon className={styles.behind} points={area((gap) => Math.min(gap, 0))} />
+        <polyline className={styles.gap} points={points((gap) => gap).join(' ')} />
+        <line className={styles.stay} x2={yearDays} y1={down(0)} y2={down(0)} />
       </svg>
       {year.presentEnds.map(({ day, fuels }, row) => (
         <Flag
@@ -62,12 +69,7 @@ export function YearChart({ year, says }: { readonly year: YearAhead; readonly s
         />
       ))}
       {year.breakEven && (
-        <circle
-          className={styles.even}
-          cx={across(year.breakEven.day)}
-          cy={top + down(year.change[year.breakEven.day] ?? 0)}
-          r="6"
-        />
+        <circle className={styles.even} cx={across(year.breakEven.day)} cy={top + down(0)} r="6" />
       )}
       {named.map((months) => {
         const day = months === 12 ? yearDays : (year.months[months - 1]?.until ?? 0);
@@ -110,15 +112,13 @@ function Flag({ at, row, foot, isLate, says }: FlagProps) {
   );
 }
 
-/** The days at which a line may bend: the ends of the months and of the prices. */
-function keyDays({ months, presentEnds, newEnds }: YearAhead): readonly number[] {
-  const days = [...months.map(({ until }) => until), ...[...presentEnds, ...newEnds].map(({ day }) => day)];
-  return [...new Set([0, ...days])].sort((one, other) => one - other);
-}
-
-/** Three to five round amounts up to the most, in pounds. */
-function stepsTo(most: number): readonly number[] {
-  const size = 10 ** Math.floor(Math.log10(most / 3));
-  const step = [1, 2, 5, 10].map((factor) => factor * size).find((one) => most / one <= 5) ?? size * 10;
-  return Array.from({ length: Math.floor(most / step) }, (_, index) => (index + 1) * step);
+/** Two to five round amounts on either side of nothing, in pounds. */
+function stepsTo(least: number, most: number): readonly number[] {
+  const span = most - least;
+  const size = 10 ** Math.floor(Math.log10(span / 3));
+  const step = [1, 2, 5, 10].map((factor) => factor * size).find((one) => span / one <= 5) ?? size * 10;
+  const [from, to] = [Math.ceil(least / step), Math.floor(most / step)];
+  return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step).filter(
+    (pounds) => pounds !== 0,
+  );
 }

@@ -26,10 +26,11 @@ export function YearPicture({ year, effect }: YearPictureProps) {
         <WithDays text={says} />
       </figcaption>
       <ul className={styles.key}>
-        <li data-line="stay">
-          <Stroke /> <InlineWording text={sayProjectionsBold('stay-total', { amount: total(year.stay) })} />
+        <li>
+          <Stroke isStay />{' '}
+          <InlineWording text={sayProjectionsBold('stay-total', { amount: total(year.stay) })} />
         </li>
-        <li data-line="change">
+        <li>
           <Stroke />{' '}
           <InlineWording
             text={sayProjectionsBold(year.fees > 0 ? 'switch-total-fees' : 'switch-total', {
@@ -71,9 +72,9 @@ export function YearPicture({ year, effect }: YearPictureProps) {
   );
 }
 
-function Stroke() {
+function Stroke({ isStay }: { readonly isStay?: boolean }) {
   return (
-    <svg width="32" height="12" aria-hidden="true">
+    <svg width="32" height="12" aria-hidden="true" data-stay={isStay}>
       <line x1="0" x2="32" y1="6" y2="6" />
     </svg>
   );

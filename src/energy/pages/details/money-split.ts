@@ -1,4 +1,5 @@
 import type { Projection } from '../../api/tariff-replies.ts';
+import { addingUp } from '../money.ts';
 import type { FuelPlans } from './details.ts';
 import { yearDays } from './year-ahead.ts';
 
@@ -82,4 +83,13 @@ export function splitOf(plan: Projection, night: number | undefined): BillSplit 
   ];
   const { supplier, tariffName } = plan;
   return { supplier, tariffName, parts, pounds: parts.reduce((sum, { pounds }) => sum + pounds, 0) };
+}
+
+/** The parts of a bill with pounds as they are shown, to whole ones or to pence (`step`), so that they add up to the shown sum. */
+export function shownParts({ parts }: BillSplit, step: 1 | 0.01): readonly BillPart[] {
+  const shown = addingUp(
+    parts.map(({ pounds }) => pounds),
+    step,
+  );
+  return parts.map((part, n) => ({ ...part, pounds: shown[n] ?? part.pounds }));
 }

@@ -3,7 +3,7 @@ import type { Plan, Projection } from '../../api/tariff-replies.ts';
 import type { FuelPlans } from './details.ts';
 import { asRate, inKwh, inPence } from './figures.ts';
 import { inDays } from './in-days.ts';
-import { nightShareOf, splitOf } from './money-split.ts';
+import { nightShareOf, shownParts, splitOf } from './money-split.ts';
 import { sayWorkings } from './workings-words.ts';
 import { yearDays } from './year-ahead.ts';
 
@@ -37,7 +37,7 @@ const hasOneSetOfRates = (name: Plan, { daysOnDefaultTariff }: Projection) =>
 
 function atRates(plan: Projection, plans: FuelPlans): readonly string[] {
   const split = splitOf(plan, nightShareOf(plans));
-  return (split?.parts ?? []).map(({ kwh, rate, pounds }) => {
+  return (split ? shownParts(split, 0.01) : []).map(({ kwh, rate, pounds }) => {
     const amount = kwh === undefined ? inDays(yearDays) : inKwh(kwh);
     return sayWorkings('sum', { amount, rate: asRate(rate), pounds: inPence(pounds) });
   });

@@ -1,11 +1,9 @@
 import { memo } from 'react';
 import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import type { Deal } from '../../api/deal.ts';
-import { CostBar } from '../CostBar.tsx';
-import { sayDeal } from '../deal-words.ts';
-import { inPounds, monthlyCost, presentCost, sayingEffect, shownSavings } from '../money.ts';
+import { nameOf } from '../facts.ts';
+import { inPounds, monthlyCost, presentCost, shownSavings } from '../money.ts';
 import styles from './BestDeal.module.css';
-import { DealButtons } from './DealActions.tsx';
 import { canSwitch, cheapestOf } from './deals.ts';
 import { say, sayBold } from './words.ts';
 
@@ -19,69 +17,51 @@ interface BestDealProps {
 }
 
 /**
- * The answer at the top of the results, in words and as two bars beside what the home pays now (V2): which deal is the
- * cheapest that can be switched to, what it saves, and whether a cheaper one is hidden or for comparison only.
+ * The answer at the top of the results: what a switch saves, in large, and in one sentence which deal does it; then whether
+ * a cheaper one is hidden or for comparison only. The deal itself stands in the list.
  */
 export const BestDeal = memo(function BestDeal({ shown, all, lowest }: BestDealProps) {
   const best = cheapestOf(shown, canSwitch) ?? cheapestOf(shown);
   if (!best || !lowest) return null;
   const present = presentCost(best);
   const savings = shownSavings(best);
-  const most = Math.max(present, best.totalCost);
   return (
-    <section className={styles.best} aria-label={say('best')} tabIndex={-1}>
-      <p className={styles.words}>
-        <strong>{naming(best, all, lowest)}</strong>,{' '}
-        <span className={styles.price}>
-          {say('best-month', { amount: inPounds(monthlyCost(best.totalCost)) })}
-        </span>{' '}
-        <span className={styles.saving} data-saves={savings > 0}>
-          <InlineWording text={sayBold('best-effect', { effect: sayingEffect(savings) })} />
-        </span>
+    <section className={styles.best} aria-label={say('best')}>
+      <p className={styles.saving} data-saves={savings > 0}>
+        {sayingSaving(savings)}
       </p>
-      <dl className={styles.lines}>
-        <Line name={say('line-now')} cost={present} present={present} most={most} />
-        <Line name={say('line-best')} cost={best.totalCost} present={present} most={most} />
-      </dl>
+      <p>
+        <InlineWording
+          text={sayBold(naming(best, all, lowest), {
+            deal: nameOf(best),
+            month: inPounds(monthlyCost(best.totalCost)),
+            now: inPounds(monthlyCost(present)),
+          })}
+        />
+      </p>
+      {best.carbonFootprint === 0 && present > 0 && <p className={styles.note}>{say('standing-only')}</p>}
       {lowest.totalCost < best.totalCost && (
-        <p className={styles.beaten}>
+        <p className={styles.note}>
           {say(canSwitch(lowest) ? 'cheaper-hidden' : 'cheaper-review-only', {
-            ...namesOf(lowest),
+            supplier: lowest.supplierName,
+            tariff: lowest.tariffName,
             amount: inPounds(lowest.totalCost),
           })}
         </p>
       )}
-      <div className={styles.actions}>
-        <DealButtons deal={best} place="best" />
-      </div>
     </section>
   );
 });
 
-/** What may honestly be said of the best deal that is shown. */
-function naming(best: Deal, all: readonly Deal[], lowest: Deal): string {
-  if (best.totalCost <= lowest.totalCost) return say('best-of-all', namesOf(best));
-  const isLower = (deal: Deal) => deal.totalCost < best.totalCost && canSwitch(deal);
-  const isBestToSwitch = canSwitch(best) && !all.some(isLower);
-  return say(isBestToSwitch ? 'best-to-switch' : 'best-shown', namesOf(best));
+/** "Save £128 a year", or that there is nothing to save. */
+function sayingSaving(savings: number): string {
+  if (savings > 0) return say('save', { amount: inPounds(savings) });
+  return say(savings === 0 ? 'save-none' : 'save-less');
 }
 
-const namesOf = ({ supplierName, tariffName }: Deal) => ({ supplier: supplierName, tariff: tariffName });
-
-function Line(props: {
-  readonly name: string;
-  readonly cost: number;
-  readonly present: number;
-  readonly most: number;
-}) {
-  const { name, ...bar } = props;
-  return (
-    <div className={styles.line}>
-      <dt>{name}</dt>
-      <dd>{sayDeal('a-year', { amount: inPounds(bar.cost) })}</dd>
-      <dd className={styles.drawing}>
-        <CostBar {...bar} />
-      </dd>
-    </div>
-  );
+/** What may honestly be said of the best deal that is shown. */
+function naming(best: Deal, all: readonly Deal[], lowest: Deal) {
+  if (best.totalCost <= lowest.totalCost) return 'best-of-all';
+  const isLower = (deal: Deal) => deal.totalCost < best.totalCost && canSwitch(deal);
+  return canSwitch(best) && !all.some(isLower) ? 'best-to-switch' : 'best-shown';
 }

@@ -2,10 +2,14 @@ import X from 'lucide-react/icons/x';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { SupplierMark } from '../../../../widgets/mark/SupplierMark.tsx';
 import type { Deal } from '../../api/deal.ts';
+import { nameOf } from '../facts.ts';
 import { mostCompared } from './address.ts';
 import styles from './CompareBar.module.css';
-import { sayCompare } from './compare-words.ts';
+import { CompareTable } from './CompareView.tsx';
+import { mainLines } from './comparison.ts';
+import { canSwitch, cheapestOf } from './deals.ts';
 import { compareButtonId } from './use-compare.ts';
+import { sayCompare } from './words.ts';
 
 interface CompareBarProps {
   readonly deals: readonly Deal[];
@@ -40,14 +44,53 @@ export function CompareBar({ deals, isFull, onRemove, onCompare }: CompareBarPro
               </li>
             ))}
           </ul>
-          {deals.length > 1 && (
-            <Button id={compareButtonId} kind="primary" onClick={onCompare}>
-              {sayCompare('compare-deals', { count: deals.length })}
-            </Button>
-          )}
+          <CompareButton count={deals.length} onCompare={onCompare} />
         </section>
       )}
     </div>
+  );
+}
+
+interface PinnedProps extends CompareBarProps {
+  /** Where no deal is chosen, the cheapest of these is compared. */
+  readonly otherwise: readonly Deal[];
+}
+
+/** The comparison beside the list of a very wide screen: what is paid now, and the chosen deals or the cheapest one. */
+export function PinnedComparison({ deals, isFull, onRemove, onCompare, otherwise }: PinnedProps) {
+  const cheapest = cheapestOf(otherwise, canSwitch) ?? cheapestOf(otherwise);
+  const compared = deals.length > 0 ? deals : cheapest ? [cheapest] : [];
+  return (
+    <aside className={styles.pinned} aria-label={sayCompare('to-compare')}>
+      <h2>{sayCompare('beside-now')}</h2>
+      <p className={styles.says} role="status">
+        {deals.length === 0 ? sayCompare('hint') : sayingChosen(deals.length, isFull)}
+      </p>
+      {compared.length > 0 && (
+        <CompareTable
+          deals={compared}
+          lines={mainLines(compared)}
+          isNarrow
+          under={(deal) =>
+            deals.length > 0 && (
+              <button type="button" className={styles.take} onClick={() => onRemove(deal)}>
+                {sayCompare('remove')} <span className="visually-hidden">{nameOf(deal)}</span>
+              </button>
+            )
+          }
+        />
+      )}
+      <CompareButton count={deals.length} onCompare={onCompare} />
+    </aside>
+  );
+}
+
+function CompareButton({ count, onCompare }: { readonly count: number; readonly onCompare: () => void }) {
+  if (count < 2) return null;
+  return (
+    <Button id={compareButtonId} onClick={onCompare}>
+      {sayCompare('compare-deals', { count })}
+    </Button>
   );
 }
 

@@ -1,23 +1,24 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
+import { classNames } from '../../../../widgets/class-names.ts';
 import { SupplierMark } from '../../../../widgets/mark/SupplierMark.tsx';
 import { valuesOf } from '../../../engine/path.ts';
 import { useView } from '../../../react/use-view.ts';
 import type { Deal } from '../../api/deal.ts';
+import { nameOf } from '../facts.ts';
 import styles from './CompareView.module.css';
-import { sayCompare } from './compare-words.ts';
 import { type ComparedLine, compareDeals, featuresApart } from './comparison.ts';
-import { DealButtons } from './DealActions.tsx';
-import { canSwitch } from './deals.ts';
+import { MoreInfo, SwitchFailure, SwitchNow } from './DealActions.tsx';
 import { useResults } from './use-results.ts';
+import { sayCompare } from './words.ts';
 
 interface CompareViewProps {
   readonly deals: readonly Deal[];
   readonly onBack: () => void;
 }
 
-/** Up to three deals side by side: a table whose lines say where the deals differ. Its heading takes the focus. */
+/** Up to three deals beside what is paid now: a table whose lines say where the deals differ. Its heading takes the focus. */
 export function CompareView({ deals, onBack }: CompareViewProps) {
   const { toggle } = useResults();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,43 +36,67 @@ export function CompareView({ deals, onBack }: CompareViewProps) {
           ? sayCompare('compare-one')
           : sayCompare('compare-deals', { count: deals.length })}
       </h2>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <td />
-              {deals.map((deal) => (
-                <th key={deal.id} scope="col">
-                  <SupplierMark id={deal.supplierId} name={deal.supplierName} size={40} />
-                  <span className={styles.name}>{deal.tariffName}</span>
-                  <span className={styles.supplier}>{deal.supplierName}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {compareDeals(deals).map((line) => (
-              <Line key={line.name} line={line} deals={deals} />
-            ))}
-            <Features deals={deals} />
-            <tr className={styles.actions}>
-              <th scope="row">{sayCompare('next')}</th>
-              {deals.map((deal) => (
-                <td key={deal.id}>
-                  <div className={styles.buttons}>
-                    {!canSwitch(deal) && <p>{sayCompare('review-only')}</p>}
-                    <DealButtons deal={deal} place="compare" />
-                    <Button kind="quiet" onClick={() => toggle(deal)}>
-                      {sayCompare('remove')} <span className="visually-hidden">{deal.tariffName}</span>
-                    </Button>
-                  </div>
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </div>
+      <CompareTable deals={deals} lines={compareDeals(deals)}>
+        <Features deals={deals} />
+        <tr className={styles.actions}>
+          <th scope="row">{sayCompare('next')}</th>
+          <td />
+          {deals.map((deal) => (
+            <td key={deal.id}>
+              <div className={styles.buttons}>
+                <SwitchNow deal={deal} place="compare" />
+                <SwitchFailure deal={deal} place="compare" />
+                <MoreInfo deal={deal} place="compare" />
+                <Button kind="quiet" onClick={() => toggle(deal)}>
+                  {sayCompare('remove')} <span className="visually-hidden">{nameOf(deal)}</span>
+                </Button>
+              </div>
+            </td>
+          ))}
+        </tr>
+      </CompareTable>
     </section>
+  );
+}
+
+interface CompareTableProps {
+  readonly deals: readonly Deal[];
+  readonly lines: readonly ComparedLine[];
+  /** Each line's name stands over its values, as on a phone: for a narrow place. */
+  readonly isNarrow?: boolean;
+  /** What is put under a deal's name. */
+  readonly under?: (deal: Deal) => ReactNode;
+  /** Lines after the others. */
+  readonly children?: ReactNode;
+}
+
+/** Deals as the columns of a table, after a column for what the home pays now. */
+export function CompareTable({ deals, lines, isNarrow, under, children }: CompareTableProps) {
+  return (
+    <div className={styles.scroll}>
+      <table className={classNames(styles.table, isNarrow && styles.narrow)}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{sayCompare('now')}</th>
+            {deals.map((deal) => (
+              <th key={deal.id} scope="col">
+                <SupplierMark id={deal.supplierId} name={deal.supplierName} size={32} />
+                <span className={styles.supplier}>{deal.supplierName}</span>{' '}
+                <span className={styles.tariff}>{deal.tariffName}</span>
+                {under?.(deal)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.name} line={line} deals={deals} />
+          ))}
+          {children}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -81,6 +106,7 @@ function Line({ line, deals }: { readonly line: ComparedLine; readonly deals: re
       <th scope="row">
         {line.name} {line.differs && <span className={styles.differs}>{sayCompare('differs')}</span>}
       </th>
+      <td className={styles.now}>{line.now ?? sayCompare('unknown')}</td>
       {deals.map((deal, place) => (
         <td key={deal.id} data-best={line.best?.[place]}>
           {line.values[place]}
@@ -97,6 +123,7 @@ function Features({ deals }: { readonly deals: readonly Deal[] }) {
   return (
     <tr>
       <th scope="row">{sayCompare('what-else')}</th>
+      <td>{sayCompare('year-now')}</td>
       {deals.map((deal) => {
         const { own, shared } = featuresApart(deal, deals, brand);
         return (

@@ -1,78 +1,64 @@
-import { useId } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
-import { classNames } from '../../../../widgets/class-names.ts';
-import tick from '../../../../widgets/frame/Tick.module.css';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
 import { useView } from '../../../react/use-view.ts';
 import type { Deal } from '../../api/deal.ts';
 import { sayDeal } from '../deal-words.ts';
-import { sayCompare } from './compare-words.ts';
-import styles from './DealActions.module.css';
+import { nameOf } from '../facts.ts';
+import { NewQuote } from '../NewQuote.tsx';
 import { canSwitch } from './deals.ts';
 import { useResults } from './use-results.ts';
 import { say } from './words.ts';
 
-/** Switch Now, More Info and Compare of one deal; below them why a switch did not start (Q2.32). */
-export function DealActions({ deal }: { readonly deal: Deal }) {
-  const { compared, toggle, compare } = useResults();
-  const isChosen = compared.includes(deal.id);
+interface DealActionProps {
+  readonly deal: Deal;
+  /** A deal may stand in several places of the page: where this is. */
+  readonly place: 'list' | 'compare';
+}
+
+const failureIdOf = (here: string) => `failure-${here}`;
+
+/** Switch Now to a deal (Q2.32); of one for comparison only, that it is. */
+export function SwitchNow({ deal, place }: DealActionProps) {
+  const { store, pressed, switchTo } = useResults();
+  const here = `${place}-${deal.id}`;
+  const isBusy = useView(store, ({ submitting }) => pressed === here && submitting !== undefined);
+  const hasFailed = useView(store, ({ failure }) => pressed === here && failure !== undefined);
+  const label = useView(store, ({ model }) => model.journey.submit.label);
+  if (!canSwitch(deal)) return <p>{sayDeal('review-only')}</p>;
   return (
-    <div className={styles.frame}>
-      {!canSwitch(deal) && <p className={styles.review}>{sayDeal('review-only')}</p>}
-      <div className={styles.actions}>
-        <DealButtons deal={deal} place="list" />
-        <label className={styles.compare}>
-          <input
-            type="checkbox"
-            className={classNames(tick.box, styles.box)}
-            checked={isChosen}
-            onChange={() => toggle(deal)}
-          />
-          {sayCompare('compare')} <span className="visually-hidden">{deal.tariffName}</span>
-        </label>
-        {isChosen && compared.length > 1 && (
-          <Button kind="quiet" id={`compare-from-${deal.id}`} onClick={compare}>
-            {sayCompare('compare-now', { count: compared.length })}
-          </Button>
-        )}
-      </div>
+    <Button
+      kind="primary"
+      busy={isBusy}
+      aria-describedby={hasFailed ? failureIdOf(here) : undefined}
+      onClick={() => switchTo(deal, here)}
+    >
+      {label} <span className="visually-hidden">{say('to-deal', { deal: nameOf(deal) })}</span>
+    </Button>
+  );
+}
+
+/** Why the switch that was asked for here did not start (Q2.32). */
+export function SwitchFailure({ deal, place }: DealActionProps) {
+  const { store, pressed } = useResults();
+  const here = `${place}-${deal.id}`;
+  const failure = useView(store, (view) => (pressed === here ? view.failure : undefined));
+  if (!failure) return null;
+  return (
+    <div id={failureIdOf(here)}>
+      <Notice tone="danger" heading={failure.heading} text={failure.message}>
+        {failure.status === 404 && <NewQuote store={store} />}
+      </Notice>
     </div>
   );
 }
 
-/**
- * The two buttons of a deal; one for comparison only has no Switch Now. A deal may have them in several places of the page:
- * the place tells which of them was pressed.
- */
-export function DealButtons({ deal, place }: { readonly deal: Deal; readonly place: string }) {
-  const { store, pressed, switchTo, openDeal } = useResults();
-  const { tariffName } = deal;
-  const here = `${place}-${deal.id}`;
-  const failureId = useId();
-  const isBusy = useView(store, ({ submitting }) => pressed === here && submitting !== undefined);
-  const failure = useView(store, (view) => (pressed === here ? view.failure : undefined));
-  const label = useView(store, ({ model }) => model.journey.submit.label);
+/** More Info on a deal: its details (Q2.32). */
+export function MoreInfo({ deal, place }: DealActionProps) {
+  const { openDeal } = useResults();
   return (
-    <>
-      {canSwitch(deal) && (
-        <Button
-          kind="primary"
-          busy={isBusy}
-          aria-describedby={failure && failureId}
-          onClick={() => switchTo(deal, here)}
-        >
-          {label} <span className="visually-hidden">{say('to-tariff', { tariff: tariffName })}</span>
-        </Button>
-      )}
-      <Button id={`more-${here}`} data-comes-back onClick={() => openDeal(deal)}>
-        {say('more-info')}{' '}
-        <span className="visually-hidden">{sayDeal('about-tariff', { tariff: tariffName })}</span>
-      </Button>
-      {failure && (
-        <div className={styles.failure} id={failureId}>
-          <Notice tone="danger" heading={failure.heading} text={failure.message} />
-        </div>
-      )}
-    </>
+    <Button kind="quiet" id={`more-${place}-${deal.id}`} data-comes-back onClick={() => openDeal(deal)}>
+      {say('more-info')}{' '}
+      <span className="visually-hidden">{sayDeal('about-deal', { deal: nameOf(deal) })}</span>
+    </Button>
   );
 }

@@ -1,89 +1,132 @@
-import BadgeCheck from 'lucide-react/icons/badge-check';
-import { memo } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { memo, useId } from 'react';
+import { Button } from '../../../../widgets/button/Button.tsx';
+import { classNames } from '../../../../widgets/class-names.ts';
+import tick from '../../../../widgets/frame/Tick.module.css';
 import { SupplierMark } from '../../../../widgets/mark/SupplierMark.tsx';
 import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import { valuesOf } from '../../../engine/path.ts';
 import { type Deal, featuresOf } from '../../api/deal.ts';
-import { CostBar } from '../CostBar.tsx';
 import { sayDeal, sayDealBold } from '../deal-words.ts';
 import { Features } from '../Features.tsx';
-import { factsOf } from '../facts.ts';
-import { inPounds, monthlyCost, presentCost, sayingSavings, shownSavings } from '../money.ts';
+import { extrasOf, nameOf, termsOf } from '../facts.ts';
+import { inPounds, monthlyCost, sayingSavings, shownSavings } from '../money.ts';
 import { payMethodNames } from '../pay-methods.ts';
-import { DealActions } from './DealActions.tsx';
+import { MoreInfo, SwitchFailure, SwitchNow } from './DealActions.tsx';
 import styles from './DealCard.module.css';
 import { canSwitch } from './deals.ts';
 import { useResults } from './use-results.ts';
-import { say } from './words.ts';
+import { say, sayCompare } from './words.ts';
 
 interface DealCardProps {
   readonly deal: Deal;
   readonly isCheapest: boolean;
-  /** Pounds a year at the right end of every deal's bar. */
-  readonly most: number;
 }
 
-/** How many feature texts stand before the rest is asked for (§9). */
-const first = 3;
-
-/** One ranked deal: who, which tariff, what it costs and saves, what is special about it, and what can be done (Q2.31). */
-export const DealCard = memo(function DealCard({ deal, isCheapest, most }: DealCardProps) {
-  const { store, opened, setOpened } = useResults();
-  const brand = valuesOf(store.view.getState().state, 'brand');
+/** One ranked deal in a row: who sells which tariff, what it costs and saves, how long it binds, and Switch Now (Q2.31). */
+export const DealCard = memo(function DealCard({ deal, isCheapest }: DealCardProps) {
+  const { opened, setOpened } = useResults();
+  const isOpen = opened.has(deal.id);
+  const savings = shownSavings(deal);
+  const ratesId = useId();
   return (
     <article className={styles.deal} data-review={!canSwitch(deal)} aria-labelledby={`deal-${deal.id}`}>
-      <div className={styles.who}>
-        <SupplierMark id={deal.supplierId} name={deal.supplierName} size={48} />
-        <div className={styles.words}>
-          <h2 className={styles.name} id={`deal-${deal.id}`}>
-            {deal.tariffName}
-          </h2>
-          <p className={styles.supplier}>
-            {deal.supplierName} · {payMethodNames[deal.payMethod]}
-          </p>
-          {isCheapest && (
-            <p className={styles.cheapest}>
-              <BadgeCheck size={16} /> {say('cheapest')}
-            </p>
-          )}
+      <SupplierMark id={deal.supplierId} name={deal.supplierName} size={44} />
+      <h2 className={styles.name} id={`deal-${deal.id}`}>
+        <span className={styles.supplier}>{deal.supplierName}</span>{' '}
+        <span className={styles.tariff}>{deal.tariffName}</span>
+      </h2>
+      <div className={styles.cost}>
+        <p>
+          <InlineWording text={sayDealBold('a-month', { amount: inPounds(monthlyCost(deal.totalCost)) })} />
+        </p>
+        <p className={styles.savings} data-saves={savings > 0}>
+          {sayingSavings(savings)}
+        </p>
+      </div>
+      <div className={styles.switch}>
+        <SwitchNow deal={deal} place="list" />
+      </div>
+      <div className={styles.foot}>
+        <ul className={styles.facts}>
+          {isCheapest && <li className={styles.cheapest}>{say('cheapest')}</li>}
+          {termsOf(deal).map(({ says, Icon }) => (
+            <li key={says}>
+              <Icon size={16} /> {says}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.ways}>
+          <Button
+            kind="quiet"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? ratesId : undefined}
+            onClick={() => setOpened(deal.id, !isOpen)}
+          >
+            <span>
+              {say('rates')} <span className="visually-hidden">{say('of-deal', { deal: nameOf(deal) })}</span>
+            </span>
+            <ChevronDown size={16} />
+          </Button>
+          <MoreInfo deal={deal} place="list" />
+          <CompareBox deal={deal} />
         </div>
       </div>
-      <Cost deal={deal} most={most} />
+      <SwitchFailure deal={deal} place="list" />
+      {isOpen && <Rates id={ratesId} deal={deal} />}
+    </article>
+  );
+});
+
+/** What the row leaves out: the year, how it is paid for, the other flags, and the feature texts, rates first (Q2.31). */
+function Rates({ deal, id }: { readonly deal: Deal; readonly id: string }) {
+  const { store, opened, setOpened } = useResults();
+  const brand = valuesOf(store.view.getState().state, 'brand');
+  const features = `features-${deal.id}`;
+  return (
+    <div id={id} className={styles.rates}>
       <ul className={styles.facts}>
-        {factsOf(deal).map(({ says, Icon }) => (
+        <li>{sayDeal('a-year', { amount: inPounds(deal.totalCost) })}</li>
+        <li>{payMethodNames[deal.payMethod]}</li>
+        {extrasOf(deal).map(({ says, Icon }) => (
           <li key={says}>
             <Icon size={16} /> {says}
           </li>
         ))}
       </ul>
-      <div className={styles.features}>
-        <Features
-          texts={featuresOf(deal)}
-          first={first}
-          of={deal.tariffName}
-          brand={brand}
-          isOpen={opened.has(deal.id)}
-          onOpen={(isOpen) => setOpened(deal.id, isOpen)}
-        />
-      </div>
-      <DealActions deal={deal} />
-    </article>
-  );
-});
-
-/** What the deal costs and saves, in words and as a bar on the scale that all bars share (V2). */
-function Cost({ deal, most }: Pick<DealCardProps, 'deal' | 'most'>) {
-  const savings = shownSavings(deal);
-  return (
-    <div className={styles.cost}>
-      <p className={styles.month}>
-        <InlineWording text={sayDealBold('a-month', { amount: inPounds(monthlyCost(deal.totalCost)) })} />
-      </p>
-      <p>{sayDeal('a-year', { amount: inPounds(deal.totalCost) })}</p>
-      <p className={styles.savings} data-saves={savings > 0}>
-        {sayingSavings(savings)}
-      </p>
-      <CostBar cost={deal.totalCost} present={presentCost(deal)} most={most} />
+      <Features
+        texts={featuresOf(deal)}
+        first={3}
+        of={nameOf(deal)}
+        brand={brand}
+        isOpen={opened.has(features)}
+        onOpen={(isOpen) => setOpened(features, isOpen)}
+      />
     </div>
+  );
+}
+
+/** Chooses the deal for comparison; beside it the way there, once there are two. */
+function CompareBox({ deal }: { readonly deal: Deal }) {
+  const { compared, toggle, compare } = useResults();
+  const isChosen = compared.includes(deal.id);
+  return (
+    <>
+      <label className={styles.compare}>
+        <input
+          type="checkbox"
+          className={classNames(tick.box, styles.box)}
+          checked={isChosen}
+          onChange={() => toggle(deal)}
+        />
+        {sayCompare('compare')} <span className="visually-hidden">{nameOf(deal)}</span>
+      </label>
+      {isChosen && compared.length > 1 && (
+        <Button kind="quiet" id={`compare-from-${deal.id}`} onClick={compare}>
+          {sayCompare('compare-now', { count: compared.length })}
+          <span className="visually-hidden">{sayCompare('with-deal', { deal: nameOf(deal) })}</span>
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,17 +1,19 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { JourneyStore } from '../../../runtime/store.ts';
-import { CompareBar } from './CompareBar.tsx';
+import { BestDeal } from './BestDeal.tsx';
+import { CompareBar, PinnedComparison } from './CompareBar.tsx';
 import { CompareView } from './CompareView.tsx';
 import { FilterFrame } from './FilterFrame.tsx';
 import { NoDeals } from './NoDeals.tsx';
+import styles from './Results.module.css';
 import { ShownDeals } from './ShownDeals.tsx';
-import { Skeletons } from './Skeletons.tsx';
 import { useAddress } from './use-address.ts';
 import { useCompare } from './use-compare.ts';
 import { useDealActions } from './use-deal-actions.ts';
 import { useDeals } from './use-deals.ts';
-import { useOpened } from './use-opened.ts';
+import { useMedia } from './use-media.ts';
 import { ResultsProvider } from './use-results.ts';
+import { say } from './words.ts';
 
 interface DealsProps {
   readonly store: JourneyStore;
@@ -23,7 +25,7 @@ interface DealsProps {
 export function Deals({ store, start }: DealsProps) {
   const { shown, show, reset } = useAddress(store);
   const view = useDeals(store, shown.order);
-  const { status, ranked } = view;
+  const { status, ranked, ofMethod, lowest, sifted } = view;
   const compared = useMemo(
     () => shown.compare.flatMap((id) => ranked.find((deal) => deal.id === id) ?? []),
     [shown.compare, ranked],
@@ -31,6 +33,7 @@ export function Deals({ store, start }: DealsProps) {
   const { isFull, toggle, open, close } = useCompare(shown, show);
   const { opened, setOpened } = useOpened();
   const { pressed, switchTo, openDeal } = useDealActions(store);
+  const isWidest = useMedia('widest');
   const context = useMemo(
     () => ({
       store,
@@ -56,20 +59,52 @@ export function Deals({ store, start }: DealsProps) {
         <CompareView deals={compared} onBack={close} />
       </ResultsProvider>
     );
+  const comparison = { deals: compared, isFull, onRemove: toggle, onCompare: open };
   return (
     <ResultsProvider value={context}>
+      {status === 'loading' && <div className={styles.skeletonBest} aria-hidden="true" />}
+      {status === 'ready' && <BestDeal shown={sifted.shown} all={ofMethod} lowest={lowest} />}
       <FilterFrame
         store={store}
         view={view}
         order={shown.order}
         onOrder={(order) => show({ order })}
         onReset={reset}
+        beside={isWidest && <PinnedComparison {...comparison} otherwise={sifted.shown} />}
       >
         {status === 'loading' && <Skeletons />}
         {status === 'failed' && none}
         {status === 'ready' && <ShownDeals view={view} order={shown.order} onReset={reset} />}
-        <CompareBar deals={compared} isFull={isFull} onRemove={toggle} onCompare={open} />
+        {!isWidest && <CompareBar {...comparison} />}
       </FilterFrame>
     </ResultsProvider>
+  );
+}
+
+/** What is opened, by its id, for as long as the page stands: a deal that is scrolled away comes back as it was left. */
+function useOpened() {
+  const [opened, setAll] = useState<ReadonlySet<string>>(new Set<string>());
+  const setOpened = useCallback(
+    (id: string, isOpen: boolean) =>
+      setAll((before) => new Set(isOpen ? [...before, id] : [...before].filter((one) => one !== id))),
+    [],
+  );
+  return { opened, setOpened };
+}
+
+/** The shape of the list while its deals are on their way. */
+function Skeletons() {
+  return (
+    <div className={styles.list} aria-busy="true">
+      <p className="visually-hidden" role="status" tabIndex={-1}>
+        {say('finding')}
+      </p>
+      <div className={styles.list} aria-hidden="true">
+        <div className={styles.skeletonLine} />
+        {['one', 'two', 'three', 'four', 'five', 'six'].map((name) => (
+          <div key={name} className={styles.skeleton} />
+        ))}
+      </div>
+    </div>
   );
 }

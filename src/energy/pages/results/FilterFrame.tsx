@@ -1,13 +1,18 @@
-import { type ReactNode, useRef, useState } from 'react';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../widgets/button/Button.tsx';
+import { Card } from '../../../react/Card.tsx';
+import { useOuterStage } from '../../../react/Journey.tsx';
+import { StageProvider } from '../../../react/stage.ts';
+import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
-import { BestDeal } from './BestDeal.tsx';
-import { FilterPanel } from './FilterPanel.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
+import { countedDeals } from './deals.ts';
+import filter from './Filter.module.css';
 import type { Order } from './order.ts';
 import styles from './Results.module.css';
 import { Toolbar } from './Toolbar.tsx';
 import type { useDeals } from './use-deals.ts';
-import { useWide } from './use-wide.ts';
+import { useMedia } from './use-media.ts';
 import { say } from './words.ts';
 
 interface FilterFrameProps {
@@ -16,6 +21,8 @@ interface FilterFrameProps {
   readonly order: Order;
   readonly onOrder: (order: Order) => void;
   readonly onReset: () => void;
+  /** What stands on the other side of the list. */
+  readonly beside: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -23,15 +30,14 @@ interface FilterFrameProps {
  * The list between its filter and its tools. On a wide screen the filter stands beside the list and can be put away; on a
  * narrow one Filter Results opens it over the page (Q2.30).
  */
-export function FilterFrame({ store, view, order, onOrder, onReset, children }: FilterFrameProps) {
-  const isWide = useWide();
+export function FilterFrame({ store, view, order, onOrder, onReset, beside, children }: FilterFrameProps) {
+  const isWide = useMedia('wide');
   const [isBesideOpen, setBesideOpen] = useState(true);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const filterButton = useRef<HTMLButtonElement>(null);
-  const { status, ranked, ofMethod, lowest, sifted } = view;
   const isBeside = isWide && isBesideOpen;
   return (
-    <div className={styles.columns} data-beside={isBeside}>
+    <div className={styles.columns} data-filter={isBeside}>
       {isBeside && (
         <aside className={styles.side} aria-label={say('filter')}>
           <FilterPanel store={store} />
@@ -41,18 +47,17 @@ export function FilterFrame({ store, view, order, onOrder, onReset, children }: 
         <Toolbar
           order={order}
           onOrder={onOrder}
-          ranked={ranked}
+          ranked={view.ranked}
           isFilterOpen={isWide ? isBesideOpen : isSheetOpen}
           onFilter={() => (isWide ? setBesideOpen(!isBesideOpen) : setSheetOpen(true))}
           filterButton={filterButton}
         />
-        {status === 'loading' && <div className={styles.skeletonBest} aria-hidden="true" />}
-        {status === 'ready' && <BestDeal shown={sifted.shown} all={ofMethod} lowest={lowest} />}
         {children}
       </div>
+      {beside}
       {!isWide && isSheetOpen && (
         <FilterSheet
-          count={sifted.shown.length}
+          count={view.sifted.shown.length}
           onReset={onReset}
           onClose={() => {
             setSheetOpen(false);
@@ -63,5 +68,49 @@ export function FilterFrame({ store, view, order, onOrder, onReset, children }: 
         </FilterSheet>
       )}
     </div>
+  );
+}
+
+/** The filter: the cards of the results journey, drawn as any card is (Q2.34). */
+function FilterPanel({ store }: { readonly store: JourneyStore }) {
+  const stage = useOuterStage(store);
+  const steps = useView(store, stage.stepsOf);
+  return (
+    <StageProvider value={stage}>
+      {steps.map(({ id, open, card }) => open && <Card key={id} card={card} />)}
+    </StageProvider>
+  );
+}
+
+interface FilterSheetProps {
+  /** How many deals the filters leave. */
+  readonly count: number;
+  readonly onReset: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The filter on a narrow screen: a dialog over the page, closed by Escape, by Close and by showing the deals (Q2.30). */
+function FilterSheet({ count, onReset, onClose, children }: FilterSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} className={filter.sheet} aria-label={say('filter-results')} onClose={onClose}>
+      <button type="button" className={filter.close} aria-label={say('close')} onClick={close}>
+        <X size={22} />
+      </button>
+      <div className={filter.body}>{children}</div>
+      <div className={filter.foot}>
+        <Button kind="primary" onClick={close}>
+          {say('show-deals', { deals: countedDeals(count) })}
+        </Button>
+        <Button kind="quiet" onClick={onReset}>
+          {say('reset')}
+        </Button>
+      </div>
+    </dialog>
   );
 }

@@ -12,11 +12,11 @@ import styles from './DealList.module.css';
 import { say } from './words.ts';
 
 /** Pixels that a deal is taken for until it has been measured, and between two deals. */
-const usualHeight = 300;
-const gap = 16;
+const usualHeight = 130;
+const gap = 12;
 
 /** Pixels of the page above the list, at the least: its heading, the cheapest deal, the count. */
-const usualTop = 600;
+const usualTop = 420;
 
 /** How many deals can be on the screen: no others are looked at until the list has been laid out. */
 const atFirst = () => Math.max(1, Math.ceil((window.innerHeight - usualTop) / (usualHeight + gap)));

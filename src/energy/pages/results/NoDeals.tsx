@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { Button } from '../../../../widgets/button/Button.tsx';
-import type { Chip } from './chips.ts';
-import { countedDeals } from './counted-deals.ts';
+import { Link } from '../../../react/page/Link.tsx';
+import type { Chip } from './Chips.tsx';
+import { countedDeals } from './deals.ts';
 import styles from './Results.module.css';
 import { say } from './words.ts';
 

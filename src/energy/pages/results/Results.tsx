@@ -1,35 +1,71 @@
-import { Link, Navigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { Button } from '../../../../widgets/button/Button.tsx';
 import { preloadWidget } from '../../../../widgets/registry.ts';
 import { valuesOf } from '../../../engine/path.ts';
 import { Overlay } from '../../../react/Overlay.tsx';
+import { Link } from '../../../react/page/Link.tsx';
 import { PageHeading } from '../../../react/page/PageHeading.tsx';
 import { PageTitle } from '../../../react/page/PageTitle.tsx';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { readSavedQuote } from '../../api/replies.ts';
+import type { Given } from '../given.ts';
+import { KeepLink } from '../keep/KeepLink.tsx';
 import { quoteStages } from '../quote-stages.ts';
+import { startOf } from '../start.ts';
 import { Deals } from './Deals.tsx';
+import { Printed } from './Printed.tsx';
 import styles from './Results.module.css';
 import { say } from './words.ts';
 
 // The filter's own widget comes with the page, not after it.
 preloadWidget('supplier-checks').catch(() => undefined);
 
+/** The results of the saved quote at their address. */
+export function OpenResults({ journeys, brand, contact, canKeep }: Given) {
+  const quote = journeys.quoteFor();
+  const start = startOf(quote);
+  // A page that was loaded again holds no answer: what was typed is kept nowhere.
+  const hasAnswers = Object.keys(quote.view.getState().state.answers).length > 0;
+  return (
+    <>
+      <Results
+        store={journeys.fromQuote('results')}
+        start={start}
+        hasAnswers={hasAnswers}
+        printed={<Printed quote={quote} brand={brand} />}
+      />
+      <div className={styles.help}>
+        {canKeep && <KeepLink />}
+        <Button kind="quiet" onClick={() => window.print()}>
+          {say('print')}
+        </Button>
+        {contact}
+      </div>
+    </>
+  );
+}
+
 interface ResultsProps {
   /** The results journey. */
   readonly store: JourneyStore;
   /** Address of the first page. */
   readonly start: string;
+  /** The answers of the quote are still here to be changed. */
+  readonly hasAnswers: boolean;
+  /** What stands on paper alone, above the deals. */
+  readonly printed?: ReactNode;
 }
 
-/** Ranked results of the saved quote (Q7.20); without a saved quote, back to the start. */
-export function Results({ store, start }: ResultsProps) {
+/** Ranked results of the saved quote (Q7.20); without a saved quote back to the start, which says why. */
+export function Results({ store, start, hasAnswers, printed }: ResultsProps) {
   const hasQuote = useView(store, ({ state }) => readSavedQuote(valuesOf(state, 'session')) !== undefined);
-  if (!hasQuote) return <Navigate to={start} replace />;
-  return <Page store={store} start={start} />;
+  if (!hasQuote) return <Navigate to={start} replace state={{ says: say('no-quote') }} />;
+  return <Page store={store} start={start} hasAnswers={hasAnswers} printed={printed} />;
 }
 
-function Page({ store, start }: ResultsProps) {
+function Page({ store, start, hasAnswers, printed }: ResultsProps) {
   const title = useView(store, ({ model }) => model.journey.title);
   return (
     <>
@@ -37,8 +73,9 @@ function Page({ store, start }: ResultsProps) {
       <div className={styles.page}>
         <div className={styles.head}>
           <PageHeading>{title}</PageHeading>
-          <Link to={start}>{say('change-answers')}</Link>
+          <Link to={start}>{say(hasAnswers ? 'change-answers' : 'new-quote')}</Link>
         </div>
+        {printed}
         <Deals store={store} start={start} />
       </div>
       <Overlay store={store} stages={quoteStages} />

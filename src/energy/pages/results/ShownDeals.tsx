@@ -1,12 +1,12 @@
+import Sprout from 'lucide-react/icons/sprout';
 import { useMemo } from 'react';
+import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import { valuesOf } from '../../../engine/path.ts';
 import { useView } from '../../../react/use-view.ts';
-import { CarbonCard } from './CarbonCard.tsx';
-import { Chips } from './Chips.tsx';
-import { Count } from './Count.tsx';
-import { type Chip, chipsOf } from './chips.ts';
+import { type Chip, Chips, chipsOf } from './Chips.tsx';
 import { DealList } from './DealList.tsx';
-import { readFilters, sift } from './filters.ts';
+import { canSwitch, countedDeals } from './deals.ts';
+import { readFilters, type Sifted, sift } from './filters.ts';
 import { FilteredOut } from './NoDeals.tsx';
 import { type Order, sayingOrder } from './order.ts';
 import styles from './Results.module.css';
@@ -14,7 +14,7 @@ import { defaultsOf } from './use-address.ts';
 import type { useDeals } from './use-deals.ts';
 import { useListTop } from './use-list-top.ts';
 import { useResults } from './use-results.ts';
-import { say } from './words.ts';
+import { say, sayBold } from './words.ts';
 
 interface ShownDealsProps {
   readonly view: ReturnType<typeof useDeals>;
@@ -25,7 +25,7 @@ interface ShownDealsProps {
 /** What the filters leave: how many, which filters are on, how it is ranked, and the deals, or the way out of none. */
 export function ShownDeals({ view, order, onReset }: ShownDealsProps) {
   const { store } = useResults();
-  const { ranked, ofMethod, filters, sifted, lowest, most } = view;
+  const { ranked, ofMethod, filters, sifted, lowest } = view;
   const steps = useView(store, (now) => now.steps);
   const answers = useView(store, ({ state }) => state.answers);
   const brand = useView(store, ({ state }) => valuesOf(state, 'brand'));
@@ -43,16 +43,15 @@ export function ShownDeals({ view, order, onReset }: ShownDealsProps) {
   const top = useListTop(sifted);
   return (
     <>
-      <div ref={top} className={styles.about}>
+      <section ref={top} className={styles.about} aria-label={say('about-deals')} tabIndex={-1}>
         <Count sifted={sifted} isSwitchable={filters.switchable} onSwitchable={showSwitchable} />
         <Chips chips={chips} onRemove={remove} onReset={onReset} />
-        <p className={styles.ranking}>
-          {sayingOrder(order, ranked).says} {say('bar-line')} {say('commission')}
-        </p>
-      </div>
-      {brand.carbonOffset === true && <CarbonCard kilograms={ofMethod[0]?.carbonFootprint ?? 0} />}
+      </section>
+      <p className={styles.ranking}>
+        {sayingOrder(order, ranked).says} {say('commission')}
+      </p>
       {sifted.shown.length > 0 ? (
-        <DealList deals={sifted.shown} lowest={lowest?.totalCost} most={most} />
+        <DealList deals={sifted.shown} lowest={lowest?.totalCost} />
       ) : (
         <FilteredOut
           mendings={chips.flatMap((chip) => {
@@ -66,6 +65,76 @@ export function ShownDeals({ view, order, onReset }: ShownDealsProps) {
           onReset={onReset}
         />
       )}
+      {brand.carbonOffset === true && <CarbonCard kilograms={ofMethod[0]?.carbonFootprint ?? 0} />}
     </>
   );
+}
+
+interface CountProps {
+  readonly sifted: Sifted;
+  readonly isSwitchable: boolean;
+  /** Shows or hides the deals that cannot be switched to. */
+  readonly onSwitchable: (isSwitchable: boolean) => void;
+}
+
+/** How many deals are shown and how many are hidden, and the way to the hidden ones (Q2.34). The count is announced. */
+function Count({ sifted, isSwitchable, onSwitchable }: CountProps) {
+  const { shown, reviewOnly, filtered } = sifted;
+  const shownForReview = shown.filter((deal) => !canSwitch(deal)).length;
+  return (
+    <>
+      <p className={styles.count}>
+        <span role="status">{sayingCount(shown.length, isSwitchable, shownForReview)}</span>{' '}
+        {reviewOnly > 0 && (
+          <button type="button" className={styles.show} onClick={() => onSwitchable(false)}>
+            {say('show-review-only', { count: reviewOnly })}
+          </button>
+        )}
+        {shownForReview > 0 && (
+          <button type="button" className={styles.show} onClick={() => onSwitchable(true)}>
+            {say('show-switchable')}
+          </button>
+        )}
+      </p>
+      {filtered > 0 && (
+        <p className={styles.filtered}>
+          {filtered === 1 ? say('one-filtered') : say('some-filtered', { count: filtered })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** "Showing 14 deals you can switch to here." */
+function sayingCount(count: number, isSwitchable: boolean, forReview: number): string {
+  const deals = countedDeals(count);
+  if (isSwitchable) return say('showing-switchable', { deals });
+  return forReview === 0
+    ? say('showing', { deals })
+    : say('showing-some-review-only', { deals, count: forReview });
+}
+
+/**
+ * The optional carbon card (Q2.30): what the home's energy makes in a year, kg CO2e. It follows from what the home uses and
+ * is the same for every deal, so it is told once.
+ */
+function CarbonCard({ kilograms }: { readonly kilograms: number }) {
+  if (!(kilograms > 0)) return null;
+  return (
+    <section className={styles.carbon} aria-label={say('carbon')}>
+      <Sprout size={28} />
+      <p>
+        <InlineWording text={sayBold('carbon-year', { mass: sayingMass(kilograms) })} />
+        <br />
+        {say('carbon-any-deal')}
+      </p>
+    </section>
+  );
+}
+
+/** "3.1 tonnes"; less than a tonne in whole kilograms. */
+function sayingMass(kilograms: number): string {
+  if (kilograms < 1000) return `${Math.round(kilograms)} kg`;
+  const mass = (kilograms / 1000).toLocaleString('en-GB', { maximumFractionDigits: 1 });
+  return say('tonnes', { mass });
 }

@@ -1,6 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type Ref, useId } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
+import { SelectBox } from '../../../../widgets/select/SelectBox.tsx';
 import type { Deal } from '../../api/deal.ts';
 import { type Order, orders, sayingOrder } from './order.ts';
 import styles from './Toolbar.module.css';
@@ -26,9 +27,9 @@ export function Toolbar({ order, onOrder, ranked, isFilterOpen, onFilter, filter
       </Button>
       <div className={styles.order}>
         <label htmlFor={id}>{say('sort-by')}</label>
-        <select
+        <SelectBox
           id={id}
-          className={styles.select}
+          isOpen={false}
           value={order}
           onChange={({ target }) => onOrder(orders.find((one) => one === target.value) ?? 'ranked')}
         >
@@ -37,7 +38,7 @@ export function Toolbar({ order, onOrder, ranked, isFilterOpen, onFilter, filter
               {sayingOrder(one, ranked).name}
             </option>
           ))}
-        </select>
+        </SelectBox>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { equal } from '../../../engine/equal.ts';
 import type { Answers, FieldSchema, Json } from '../../../engine/types.ts';
-import { type Order, orders } from './order.ts';
+import { type Order, readOrder } from './order.ts';
 
 /** What the address says beside the filters: the order, the deals chosen for comparison, and whether they are compared. */
 export interface Shown {
@@ -26,7 +26,7 @@ export function readShown(search: string): Shown {
   const query = new URLSearchParams(search);
   const compare = (query.get(words.compare) ?? '').split(',').filter((id) => dealId.test(id));
   return {
-    order: orders.find((order) => order === query.get(words.order)) ?? 'ranked',
+    order: readOrder(query.get(words.order)),
     compare: [...new Set(compare)].slice(0, mostCompared),
     isComparing: query.get(words.view) === comparing,
   };

@@ -1,14 +1,17 @@
 import type { Sources } from '../../../engine/types.ts';
 import { type Deal, featuresOf } from '../../api/deal.ts';
 import { sayDeal } from '../deal-words.ts';
-import { inPounds, monthlyCost, sayingSavings, shownSavings } from '../money.ts';
+import { sayingExitFee, sayingPrice } from '../facts.ts';
+import { inPounds, monthlyCost, presentCost, sayingSavings, shownSavings } from '../money.ts';
 import { payMethodNames } from '../pay-methods.ts';
 import { inGenericWords } from '../product-name.ts';
-import { sayCompare } from './compare-words.ts';
+import { sayCompare } from './words.ts';
 
 /** One line of the comparison: what each deal says to it, in the deals' order. */
 export interface ComparedLine {
   readonly name: string;
+  /** What the home has now says to it; undefined where this page does not know. */
+  readonly now?: string;
   readonly values: readonly string[];
   /** The deals do not all say the same. */
   readonly differs: boolean;
@@ -35,22 +38,37 @@ function rated(
   return written.differs ? { ...written, best: deals.map((deal) => figure(deal) === lowest) } : written;
 }
 
-/** Every field of the deals side by side (Q2.31), money first. */
-export function compareDeals(deals: readonly Deal[]): readonly ComparedLine[] {
+/** What decides between the deals, money first, each beside what the home pays now. */
+export function mainLines(deals: readonly Deal[]): readonly ComparedLine[] {
   const month = ({ totalCost }: Deal) => monthlyCost(totalCost);
+  const [present] = deals.map(presentCost);
+  const now = (amount: number | undefined) => (amount === undefined ? {} : { now: inPounds(amount) });
   return [
-    rated(sayCompare('month'), deals, month, (deal) => inPounds(month(deal))),
-    rated(
-      sayCompare('year'),
-      deals,
-      ({ totalCost }) => Math.round(totalCost),
-      ({ totalCost }) => inPounds(totalCost),
-    ),
+    {
+      ...rated(sayCompare('month'), deals, month, (deal) => inPounds(month(deal))),
+      ...now(present && monthlyCost(present)),
+    },
+    {
+      ...rated(
+        sayCompare('year'),
+        deals,
+        ({ totalCost }) => Math.round(totalCost),
+        ({ totalCost }) => inPounds(totalCost),
+      ),
+      ...now(present),
+    },
     line(sayCompare('with-now'), deals, (deal) => sayingSavings(shownSavings(deal))),
-    line(sayCompare('payment'), deals, ({ payMethod }) => payMethodNames[payMethod]),
-    line(sayCompare('price'), deals, ({ isFixed }) => sayCompare(isFixed ? 'fixed' : 'variable')),
+    line(sayCompare('price'), deals, sayingPrice),
+    line(sayDeal('exit-fee'), deals, sayingExitFee),
     line(sayDeal('green'), deals, ({ isGreen }) => yesOrNo(isGreen)),
-    line(sayDeal('exit-fee'), deals, ({ hasCancellationFee }) => yesOrNo(hasCancellationFee)),
+  ];
+}
+
+/** Every field of the deals side by side (Q2.31). */
+export function compareDeals(deals: readonly Deal[]): readonly ComparedLine[] {
+  return [
+    ...mainLines(deals),
+    line(sayCompare('payment'), deals, ({ payMethod }) => payMethodNames[payMethod]),
     line(sayDeal('online'), deals, ({ hasOnlineManagement }) => yesOrNo(hasOnlineManagement)),
     line(sayDeal('paper'), deals, ({ hasPaperBilling }) => yesOrNo(hasPaperBilling)),
     line(sayDeal('warm-home'), deals, ({ hasWarmHomeDiscount }) => yesOrNo(hasWarmHomeDiscount)),

@@ -1,4 +1,6 @@
+import { inWholes } from '../../../words/counted.ts';
 import type { Deal } from '../../api/deal.ts';
+import { say } from './words.ts';
 
 /** The deal of the lowest cost among those admitted, the first of equals; undefined of none. */
 export function cheapestOf(deals: readonly Deal[], admits = (_: Deal) => true): Deal | undefined {
@@ -22,3 +24,8 @@ export function isCheapestFirst(deals: readonly Deal[]): boolean {
 
 /** Whether this product can switch a home to the deal; else it is for comparison only. */
 export const canSwitch = ({ switchOption }: Deal): boolean => switchOption !== 'None';
+
+/** "1 deal", "1,204 deals". */
+export function countedDeals(count: number): string {
+  return count === 1 ? say('one-deal') : say('some-deals', { count: inWholes(count) });
+}

@@ -1,17 +1,29 @@
+import { own } from '../../../engine/own.ts';
 import type { Deal } from '../../api/deal.ts';
-import { monthlyCost } from '../money.ts';
 import { isCheapestFirst } from './deals.ts';
 import { say } from './words.ts';
 
 /** The orders that a person may choose; `ranked` is the server's own, and the first (§4, How quotes are ranked). */
-export const orders = ['ranked', 'monthly', 'saving', 'supplier'] as const;
+export const orders = ['ranked', 'no-exit-fee', 'longest-fix', 'greenest', 'supplier'] as const;
 export type Order = (typeof orders)[number];
 
+/** Names that an address may still have from before: both put the cheapest first. */
+const former: Readonly<Record<string, Order>> = { monthly: 'ranked', saving: 'ranked' };
+
+/** The order of a name out of an address; the server's own for a name that is none. */
+export function readOrder(name: string | null): Order {
+  return orders.find((order) => order === name) ?? own(former, name ?? '') ?? 'ranked';
+}
+
 const byName = new Intl.Collator('en-GB');
+const yesFirst = (one: boolean, other: boolean) => Number(other) - Number(one);
+/** The last day of a fixed price as a text that sorts: a fixed price of unknown length after every known one. */
+const fixOf = ({ tariffEndDate, isFixed }: Deal) => tariffEndDate ?? (isFixed ? '0' : '');
 
 const comparing: Readonly<Record<Exclude<Order, 'ranked'>, (one: Deal, other: Deal) => number>> = {
-  monthly: (one, other) => monthlyCost(one.totalCost) - monthlyCost(other.totalCost),
-  saving: (one, other) => other.savings - one.savings,
+  'no-exit-fee': (one, other) => yesFirst(!one.hasCancellationFee, !other.hasCancellationFee),
+  'longest-fix': (one, other) => (fixOf(one) < fixOf(other) ? 1 : fixOf(one) > fixOf(other) ? -1 : 0),
+  greenest: (one, other) => yesFirst(one.isGreen, other.isGreen),
   supplier: (one, other) => byName.compare(one.supplierName, other.supplierName),
 };
 
@@ -27,10 +39,12 @@ export function sayingOrder(order: Order, ranked: readonly Deal[]): { name: stri
       return isCheapestFirst(ranked)
         ? { name: say('cheapest-first'), says: say('cheapest-first-says') }
         : { name: say('as-ranked'), says: say('as-ranked-says') };
-    case 'monthly':
-      return { name: say('monthly'), says: say('monthly-says') };
-    case 'saving':
-      return { name: say('saving'), says: say('saving-says') };
+    case 'no-exit-fee':
+      return { name: say('no-exit-fee'), says: say('no-exit-fee-says') };
+    case 'longest-fix':
+      return { name: say('longest-fix'), says: say('longest-fix-says') };
+    case 'greenest':
+      return { name: say('greenest'), says: say('greenest-says') };
     case 'supplier':
       return { name: say('supplier'), says: say('supplier-says') };
   }

@@ -6,7 +6,6 @@ import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { type Deal, dealsOf } from '../../api/deal.ts';
 import type { ResultPayMethod } from '../../api/replies.ts';
-import { presentCost } from '../money.ts';
 import { type Filters, readFilters, type Sifted, sift } from './filters.ts';
 import { inOrder, type Order } from './order.ts';
 
@@ -21,8 +20,6 @@ interface DealsInView {
   readonly sifted: Sifted;
   /** The cheapest of the pay method, the first of equals. */
   readonly lowest: Deal | undefined;
-  /** Pounds a year: the right end of every bar. */
-  readonly most: number;
 }
 
 const noItems: readonly never[] = [];
@@ -48,21 +45,19 @@ export function useDeals(store: JourneyStore, order: Order): DealsInView {
   };
 }
 
-/** The deals of a pay method and the ends of their costs: looked through once, however many there are. */
+/** The deals of a pay method and the cheapest of them: looked through once, however many there are. */
 function survey(
   ranked: readonly Deal[],
   payMethod: ResultPayMethod,
-): Pick<DealsInView, 'ofMethod' | 'lowest' | 'most'> {
+): Pick<DealsInView, 'ofMethod' | 'lowest'> {
   const ofMethod: Deal[] = [];
   let lowest: Deal | undefined;
-  let most = 0;
   for (const deal of ranked) {
     if (deal.payMethod !== payMethod) continue;
     ofMethod.push(deal);
     if (lowest === undefined || deal.totalCost < lowest.totalCost) lowest = deal;
-    most = Math.max(most, deal.totalCost, presentCost(deal));
   }
-  return { ofMethod, lowest, most };
+  return { ofMethod, lowest };
 }
 
 /** The filters that the answers hold: the same object until one of them changes, for all that is shown follows from it. */

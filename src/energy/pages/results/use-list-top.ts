@@ -8,7 +8,7 @@ const belowScreen = '0px 0px 10000000px 0px';
  * middle. Whether it is above the screen is told by an observer, for to ask the page would lay it out with each change.
  */
 export function useListTop(list: object) {
-  const top = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLElement>(null);
   const isAbove = useRef(false);
   useEffect(() => {
     const { IntersectionObserver } = window as Partial<typeof globalThis>;

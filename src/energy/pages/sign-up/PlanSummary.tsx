@@ -1,9 +1,9 @@
-import ChevronUp from 'lucide-react/icons/chevron-up';
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useState } from 'react';
 import { SupplierMark } from '../../../../widgets/mark/SupplierMark.tsx';
 import { Wording } from '../../../../widgets/wording/Wording.tsx';
 import type { ResolvedNotice } from '../../../engine/types.ts';
+import { Link } from '../../../react/page/Link.tsx';
 import { inPounds, monthlyCost } from '../money.ts';
 import styles from './PlanSummary.module.css';
 import type { ShownPlan } from './plan.ts';
@@ -20,23 +20,14 @@ interface PlanSummaryProps {
 export const results = '/results/home-energy';
 
 /**
- * The plan that is signed up for (S2.02): beside the form on wide screens, a bar under the thumb on a phone that opens on
- * request and closes as soon as the form gets the focus, so that it covers nothing that is typed into.
+ * The plan that is signed up for (S2.02): beside the form on wide screens, a line above it on narrow ones that opens on
+ * request. It covers nothing.
  */
 export function PlanSummary({ plan, notices, start }: PlanSummaryProps) {
   const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = ({ target }: FocusEvent) => {
-      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
-    };
-    document.addEventListener('focusin', close);
-    return () => document.removeEventListener('focusin', close);
-  }, [isOpen]);
   const { supplier, tariff, total } = plan;
   return (
-    <aside ref={box} className={styles.summary} aria-labelledby="plan-title">
+    <aside className={styles.summary} aria-labelledby="plan-title">
       <div className={styles.bar}>
         <p className={styles.short}>
           <strong>
@@ -56,7 +47,7 @@ export function PlanSummary({ plan, notices, start }: PlanSummaryProps) {
           aria-label={say('your-deal-full')}
           onClick={() => setOpen(!isOpen)}
         >
-          <ChevronUp size={22} />
+          <ChevronDown size={22} />
         </button>
       </div>
       <div className={styles.body} id="plan-body" data-open={isOpen}>
@@ -88,7 +79,12 @@ function Body({ plan, notices, start }: PlanSummaryProps) {
       </dl>
       <ul className={styles.links}>
         <li>
-          <Link to={results}>{say('change-deal')}</Link>
+          <Link to={results} aria-describedby="starts-anew">
+            {say('change-deal')}
+          </Link>
+          <p className={styles.monthly} id="starts-anew">
+            {say('starts-anew')}
+          </p>
         </li>
         <li>
           <Link to={start}>{say('change-tariff')}</Link>

@@ -14,6 +14,7 @@ import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import styles from '../Pages.module.css';
 import { useUnsent } from '../use-unsent.ts';
+import summary from './PlanSummary.module.css';
 import { PlanSummary, results } from './PlanSummary.tsx';
 import { asideNotices, readShownPlan } from './plan.ts';
 import { say } from './words.ts';
@@ -64,7 +65,7 @@ export function SignUp({ store, start, contact, onOver }: SignUpProps) {
           </div>
           <Journey store={store} onDone={onDone} />
         </div>
-        <div className={styles.side}>
+        <div className={styles.side} data-leads>
           <Plan store={store} start={start} />
           {contact}
         </div>
@@ -89,5 +90,10 @@ function Plan({ store, start }: Pick<SignUpProps, 'store' | 'start'>) {
     before.current = { steps, notices: sameItems(now, notices) ? notices : now };
     return before.current.notices;
   });
-  return plan && <PlanSummary plan={plan} notices={notices} start={start} />;
+  // Its room is there before it: what is typed into does not move when it comes.
+  return plan ? (
+    <PlanSummary plan={plan} notices={notices} start={start} />
+  ) : (
+    <div className={summary.coming} />
+  );
 }

@@ -1,5 +1,6 @@
 import type { ResolvedItem, ResolvedNotice, ResolvedStep, Sources } from '../../../engine/types.ts';
 import { number, text } from '../../api/unchecked.ts';
+import { addingUp } from '../money.ts';
 
 /** The plan as it is shown beside the form; money in pounds a year. */
 export interface ShownPlan {
@@ -9,7 +10,7 @@ export interface ShownPlan {
   readonly fuels: string;
   /** Of all fuels together. */
   readonly total: number;
-  /** Of gas beside electricity; undefined for one fuel. */
+  /** Of gas beside electricity, in whole pounds that add up to the shown total; undefined for one fuel. */
   readonly gas: number | undefined;
   readonly electricity: number | undefined;
 }
@@ -20,15 +21,16 @@ export function readShownPlan(plan: Sources['plan']): ShownPlan | undefined {
   const supplier = text(plan.supplierName);
   const cost = number(plan.cost);
   if (supplierId === undefined || !supplier || cost === undefined) return undefined;
-  const gas = number(plan.gasCost);
+  const gasCost = number(plan.gasCost);
+  const [electricity, gas] = gasCost === undefined ? [] : addingUp([cost, gasCost]);
   return {
     supplierId,
     supplier,
     tariff: text(plan.tariffName) ?? '',
     fuels: text(plan.fuelTitle) ?? '',
-    total: cost + (gas ?? 0),
+    total: cost + (gasCost ?? 0),
     gas,
-    electricity: gas === undefined ? undefined : cost,
+    electricity,
   };
 }
 

@@ -1,4 +1,6 @@
+import type { Answers } from '../../../engine/types.ts';
 import type { Caller } from '../../../service/http/caller.ts';
+import type { Outbox } from '../../../service/post/outbox.ts';
 import type { Refused } from '../../../service/refused.ts';
 import type { Sealer } from '../../../service/sealer.ts';
 import type { Tokens } from '../../../service/token.ts';
@@ -12,6 +14,13 @@ export interface Services {
   readonly store: EnergyStore;
   readonly tokens: Tokens;
   readonly sealer: Sealer;
+  readonly outbox: Outbox;
+  /** What operators call themselves, for letters. */
+  readonly brand: () => { readonly name: string; readonly phone: string };
+  /** The operator's words as pages read them (`brand.`). */
+  readonly words: () => Answers;
+  /** For how many days what somebody comes back to is kept. */
+  readonly keptDays: number;
   /** The sign-up form's own rules; undefined where its definitions are not there. */
   readonly rules: FormRules | undefined;
   /** Variants that the settings bind to suppliers, by id. */

@@ -4,6 +4,7 @@ import { badField, Refused } from '../../../service/refused.ts';
 import type { CallName } from '../../api/contract.ts';
 import { refuseChoice } from '../sign-up/choices.ts';
 import { answersOf, judgedWith } from '../sign-up/judged.ts';
+import { keepShown } from '../sign-up/keepShown.ts';
 import { closed, openUnfinished } from '../sign-up/keys.ts';
 import { readPlan } from '../sign-up/plan.ts';
 import { needsBank } from '../sign-up/planInfo.ts';
@@ -39,11 +40,16 @@ export function sectionHandlers(services: Services): HandlersOf<Update | Saved> 
     const quote = await quoteBodyOf(services, signUp.switch_id, signUp.subject);
     if (quote instanceof Refused) return quote;
     const isEconomy7 = quote.economy7Percentage !== undefined;
-    const judged = judgedWith(sealer, signUp, answers, { market: services.market(), isEconomy7 });
-    const refused =
-      rules?.refuse(Object.keys(answers), { ...judged, bound: services.bound() }) ?? refuse(signUp);
+    const known = judgedWith(sealer, signUp, answers, { market: services.market(), isEconomy7 });
+    const judged = { ...known, bound: services.bound() };
+    const refused = rules?.refuse(Object.keys(answers), judged) ?? refuse(signUp);
     if (refused) return refused;
-    const sealed = { [section]: sealSection(sealer, signUp, section, data) };
+    const sealed = {
+      [section]: sealSection(sealer, signUp, section, data),
+      ...(section === 'terms' && {
+        shown: await keepShown(services, signUp, judged, quote),
+      }),
+    };
     return (await store.signUps.save(signUp.key_hash, sealed)) ? ({ updated: true } as const) : closed;
   };
 

@@ -1,6 +1,6 @@
 import { type Cap, capOf, type MeterKind, type PayMethod, type Rates } from './cap.ts';
 import { type Catalogue, defaultTariff, type MarketTariff, type Offer, tariffRates } from './catalogue.ts';
-import { splitCost, type Usage, usageOfCost } from './cost.ts';
+import { splitCost, type Usage, usageOfCost, yearDays } from './cost.ts';
 import { daysUntil, lastDayOf } from './days.ts';
 import type { Fuel, Quote, Supply } from './quote.ts';
 import { toKwh, toPence } from './rounding.ts';
@@ -61,8 +61,9 @@ export function yearOn(
   { offer, payMethod, endsOn }: Path,
 ): PathYear {
   const rates = ratesFor(market, quote, fuel, offer.tariff, payMethod);
-  const after = ratesFor(market, quote, fuel, defaultTariff(offer.supplier), payMethod);
   const daysLeft = daysUntil(endsOn, market.today);
+  const after =
+    daysLeft === yearDays ? rates : ratesFor(market, quote, fuel, defaultTariff(offer.supplier), payMethod);
   const pounds = toPence(splitCost(rates, daysLeft, after, usage));
   return { offer, payMethod, endsOn, fuel, usage, rates, daysLeft, pounds };
 }

@@ -67,6 +67,8 @@ export function rankResults(
       hasOnlineManagement: supplier.hasOnlineManagement,
       hasWarmHomeDiscount: supplier.hasWarmHomeDiscount,
       tariffDetails: [...featuresOf(offer, years, payMethod)],
+      tariffEndDate: path.endsOn,
+      exitFees: tariff.exitFeeGbp * years.length,
     };
   };
   // What the home has already, paid for in the same way, is no switch.

@@ -35,6 +35,8 @@ export function planParts(
       payMethod,
       cost: year.pounds,
       savings: toPence(present.pounds - year.pounds),
+      tariffEndDate: year.endsOn,
+      fixedMonths: tariff.months,
     };
   };
   return { gas: partOf('gas'), electricity: partOf('electricity') };

@@ -4,11 +4,19 @@ import { guardOf } from '../../../service/checked.ts';
 import type { Sealer } from '../../../service/sealer.ts';
 import { Address, Bank, Customer, Terms } from '../../api/contract/sign-up.ts';
 import type { Section, SignUp } from '../store/signUps.ts';
+import { Shown } from './shownTerms.ts';
 
 const Verified = Type.Object({ sortCode: Type.String(), accountNumber: Type.String() });
-const schemas = { personal: Customer, address: Address, terms: Terms, bank: Bank, bank_verified: Verified };
+const schemas = {
+  personal: Customer,
+  address: Address,
+  terms: Terms,
+  bank: Bank,
+  bank_verified: Verified,
+  shown: Shown,
+};
 type Schemas = typeof schemas;
-type Kept = Section | 'bank_verified';
+type Kept = Section | 'bank_verified' | 'shown';
 
 const guards = {
   personal: guardOf<Static<typeof Customer>>(Customer),
@@ -16,6 +24,7 @@ const guards = {
   terms: guardOf<Static<typeof Terms>>(Terms),
   bank: guardOf<Static<typeof Bank>>(Bank),
   bank_verified: guardOf<Static<typeof Verified>>(Verified),
+  shown: guardOf<Static<typeof Shown>>(Shown),
 } satisfies { [K in Kept]: ReturnType<typeof guardOf<Static<Schemas[K] & TSchema>>> };
 
 /** A section as the contract has it, without the switchKey. */
@@ -41,4 +50,13 @@ export function openSection<K extends Kept>(
   const guard = guards[section];
   if (guard(data)) return data;
   throw new Error(`The ${section} section of a sign-up does not hold to the contract any more.`);
+}
+
+const isReached = guardOf<{ readonly emailAddress: string }>(Type.Object({ emailAddress: Type.String() }));
+
+/** Where the customer of a sign-up is written to, completed or not; '' where nobody said. */
+export function addressOf(sealer: Sealer, { personal, key_hash }: SignUp): string {
+  // Of a completed one the birth date is not kept any more, which the contract asks for.
+  const kept = personal === null ? undefined : sealer.open(personal, `${key_hash} personal`);
+  return isReached(kept) ? kept.emailAddress : '';
 }

@@ -22,6 +22,8 @@ export interface QuoteStore {
   readonly saveQuote: (quote: NewQuote) => Promise<StoredQuote>;
   /** The quote of a visitor; undefined alike for a number that nobody has and for another visitor's. */
   readonly findQuote: (switchId: number, owner: string | null) => Promise<StoredQuote | undefined>;
+  /** Whether a quote was a visitor's until a link led it to another one. */
+  readonly wasLedFrom: (switchId: number, visitor: string | null) => Promise<boolean>;
 }
 
 /** The quotes of a migrated database. */
@@ -51,6 +53,16 @@ export function quoteStore(db: Kysely<Tables>): QuoteStore {
         .where('owner', '=', owner)
         .executeTakeFirst();
       return row && { switchId, uuid: row.uuid, body: row.body, owner, createdAt: row.created_at };
+    },
+    async wasLedFrom(switchId, visitor) {
+      if (visitor === null || !isColumnInteger(switchId)) return false;
+      const led = await db
+        .selectFrom('quotes')
+        .select('switch_id')
+        .where('switch_id', '=', switchId)
+        .where('led_from', '=', visitor)
+        .executeTakeFirst();
+      return led !== undefined;
     },
   };
 }

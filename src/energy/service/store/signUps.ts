@@ -24,7 +24,7 @@ export interface SignUpStore {
   /** Saves sections of a sign-up that is not completed; false when there is none. */
   readonly save: (
     keyHash: string,
-    sections: Partial<Pick<SignUp, Section | 'bank_verified'>>,
+    sections: Partial<Pick<SignUp, Section | 'bank_verified' | 'shown'>>,
   ) => Promise<boolean>;
   /**
    * Completes a sign-up as it was read, in one statement, so that it happens once. False when it was changed or

@@ -1,48 +1,80 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { makeKeys, type OwnTables } from '../../../service/store/keeping.ts';
+import { makeOutbox, type OutboxTables } from '../../../service/store/outbox.ts';
 import { newReference } from '../carbon/reference.ts';
 
 /** Rows as both databases hold them: JSON and moments (ISO 8601, UTC) are text. */
-export type Tables = OwnTables & {
-  /** `owner` is the subject of the token that made it; a quote without one is nobody's. */
-  quotes: { switch_id: number; uuid: string; body: string; owner: string | null; created_at: string };
-  /** `key_hash` is all that is known of a switchKey; the sections and the answer are sealed. */
-  sign_ups: {
-    key_hash: string;
-    switch_id: number;
-    subject: string | null;
-    plan: string;
-    revision: number;
-    personal: string | null;
-    address: string | null;
-    terms: string | null;
-    bank: string | null;
-    bank_verified: string | null;
-    created_at: string;
-    completed_at: string | null;
-    /** The switch_id again once completed: unique, so that one quote becomes one switch at most. */
-    completed_switch_id: number | null;
-    attempt: string | null;
-    answer: string | null;
-    uuid: string | null;
-    customer_id: string | null;
-    gas_kwh: number | null;
-    handed_off_at: string | null;
+export type Tables = OwnTables &
+  OutboxTables & {
+    /** `owner` is the subject of the token that made it; a quote without one is nobody's. `led_from`: whose it was before a link. */
+    quotes: {
+      switch_id: number;
+      uuid: string;
+      body: string;
+      owner: string | null;
+      led_from: string | null;
+      created_at: string;
+    };
+    /** `key_hash` is all that is known of a switchKey; the sections and the answer are sealed. */
+    sign_ups: {
+      key_hash: string;
+      switch_id: number;
+      subject: string | null;
+      plan: string;
+      revision: number;
+      personal: string | null;
+      address: string | null;
+      terms: string | null;
+      bank: string | null;
+      bank_verified: string | null;
+      created_at: string;
+      completed_at: string | null;
+      /** The switch_id again once completed: unique, so that one quote becomes one switch at most. */
+      completed_switch_id: number | null;
+      attempt: string | null;
+      answer: string | null;
+      uuid: string | null;
+      customer_id: string | null;
+      gas_kwh: number | null;
+      handed_off_at: string | null;
+      /** What the customer was shown with the terms; sealed. */
+      shown: string | null;
+    };
+    /** Every wording that customers were shown, by its fingerprint. */
+    wordings: { hash: string; text: string; first_at: string };
+    /** Payments of carbon offsets; `settled_at` and `reference` when the partner was paid. */
+    offsets: {
+      oid: string;
+      customer_id: string;
+      project_id: number;
+      percentage: number;
+      pence: number;
+      page: string;
+      created_at: string;
+      settled_at: string | null;
+      reference: string | null;
+    };
+    /** What somebody comes back to, by the hash of the link's token; `body` is sealed. */
+    kept: {
+      token_hash: string;
+      switch_id: number | null;
+      owner: string;
+      body: string;
+      created_at: string;
+      ends_at: string;
+      /** The visitor who opened the link. */
+      opened_by: string | null;
+    };
+    /** The link to a switch's progress, one for a switch: by the hash of its token, which is sealed; neither once it was ended. */
+    progress_links: {
+      switch_id: number;
+      token_hash: string | null;
+      token: string | null;
+      created_at: string;
+      ends_at: string;
+    };
+    tracking: { id: string; user_tracking_id: string; record: string; created_at: string };
   };
-  /** Payments of carbon offsets; `settled_at` and `reference` when the partner was paid. */
-  offsets: {
-    oid: string;
-    customer_id: string;
-    project_id: number;
-    percentage: number;
-    pence: number;
-    page: string;
-    created_at: string;
-    settled_at: string | null;
-    reference: string | null;
-  };
-  tracking: { id: string; user_tracking_id: string; record: string; created_at: string };
-};
 
 /** Steps that bring a database to the present shape. */
 export const migrations: Record<string, Migration> = {
@@ -126,6 +158,48 @@ export const migrations: Record<string, Migration> = {
       const settled = db.selectFrom('offsets').select('oid').where('settled_at', 'is not', null);
       for (const { oid } of await settled.where('reference', 'is', null).execute())
         await db.updateTable('offsets').set({ reference: newReference() }).where('oid', '=', oid).execute();
+    },
+  },
+  '005-kept-and-outbox': {
+    async up(db) {
+      await makeOutbox(db);
+      await db.schema
+        .createTable('kept')
+        .addColumn('token_hash', 'text', (column) => column.primaryKey())
+        .addColumn('switch_id', 'integer')
+        .addColumn('owner', 'text', (column) => column.notNull())
+        .addColumn('body', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('ends_at', 'text', (column) => column.notNull())
+        .addColumn('opened_by', 'text')
+        .execute();
+      for (const column of ['switch_id', 'ends_at'])
+        await db.schema.createIndex(`kept_${column}`).on('kept').column(column).execute();
+    },
+  },
+  '006-wordings': {
+    async up(db) {
+      await db.schema
+        .createTable('wordings')
+        .addColumn('hash', 'text', (column) => column.primaryKey())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addColumn('first_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema.alterTable('sign_ups').addColumn('shown', 'text').execute();
+    },
+  },
+  '007-progress-links': {
+    async up(db) {
+      await db.schema.alterTable('quotes').addColumn('led_from', 'text').execute();
+      await db.schema
+        .createTable('progress_links')
+        .addColumn('switch_id', 'integer', (column) => column.primaryKey())
+        .addColumn('token_hash', 'text', (column) => column.unique())
+        .addColumn('token', 'text')
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('ends_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('progress_links_ends_at').on('progress_links').column('ends_at').execute();
     },
   },
 };

@@ -41,16 +41,25 @@ export function upkeepOf(db: Kysely<Tables>): Upkeep {
         db.deleteFrom('tracking').where('created_at', '<', moment).executeTakeFirst(),
         db.deleteFrom('sign_ups').where('created_at', '<', moment).executeTakeFirst(),
         db.deleteFrom('offsets').where('created_at', '<', moment).executeTakeFirst(),
+        db.deleteFrom('kept').where('created_at', '<', moment).executeTakeFirst(),
+        db.deleteFrom('progress_links').where('created_at', '<', moment).executeTakeFirst(),
+        db.deleteFrom('outbox').where('created_at', '<', moment).executeTakeFirst(),
       ]);
       return erased.reduce((total, { numDeletedRows }) => total + Number(numDeletedRows), 0);
     },
     async eraseUnfinished(moment) {
-      const { numDeletedRows } = await db
-        .deleteFrom('sign_ups')
-        .where('created_at', '<', moment)
-        .where('completed_at', 'is', null)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
+      const erased = await Promise.all([
+        db
+          .deleteFrom('sign_ups')
+          .where('created_at', '<', moment)
+          .where('completed_at', 'is', null)
+          .executeTakeFirst(),
+        // A link has an end of its own, and so has the letter that brings it.
+        db.deleteFrom('kept').where('ends_at', '<', moment).executeTakeFirst(),
+        db.deleteFrom('progress_links').where('ends_at', '<', moment).executeTakeFirst(),
+        db.deleteFrom('outbox').where('ends_at', '<', moment).executeTakeFirst(),
+      ]);
+      return erased.reduce((total, { numDeletedRows }) => total + Number(numDeletedRows), 0);
     },
     async erase(switchId) {
       const customers = db.selectFrom('sign_ups').select('customer_id').where('switch_id', '=', switchId);
@@ -58,6 +67,9 @@ export function upkeepOf(db: Kysely<Tables>): Upkeep {
         await one.deleteFrom('offsets').where('customer_id', 'in', customers).executeTakeFirst(),
         await one.deleteFrom('sign_ups').where('switch_id', '=', switchId).executeTakeFirst(),
         await one.deleteFrom('quotes').where('switch_id', '=', switchId).executeTakeFirst(),
+        await one.deleteFrom('kept').where('switch_id', '=', switchId).executeTakeFirst(),
+        await one.deleteFrom('progress_links').where('switch_id', '=', switchId).executeTakeFirst(),
+        await one.deleteFrom('outbox').where('about', '=', switchId).executeTakeFirst(),
         // Records are JSON that we wrote: a number ends at a comma or at the end of the object.
         await one
           .deleteFrom('tracking')

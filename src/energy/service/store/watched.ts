@@ -3,11 +3,12 @@ import type { EnergyKept } from './keeping.ts';
 
 /** The same, with something around each call that requests make. */
 export function watchedKept(kept: EnergyKept, watched: Watch): EnergyKept {
-  const { signUps, offsets } = kept;
+  const { signUps, offsets, kept: saved, wordings, progress } = kept;
   return {
     ...kept,
     saveQuote: watched('saveQuote', kept.saveQuote),
     findQuote: watched('findQuote', kept.findQuote),
+    wasLedFrom: watched('wasLedFrom', kept.wasLedFrom),
     saveTracking: watched('saveTracking', kept.saveTracking),
     signUps: {
       ...signUps,
@@ -16,6 +17,15 @@ export function watchedKept(kept: EnergyKept, watched: Watch): EnergyKept {
       save: watched('signUps.save', signUps.save),
       complete: watched('signUps.complete', signUps.complete),
       findCompleted: watched('signUps.findCompleted', signUps.findCompleted),
+    },
+    wordings: { ...wordings, keep: watched('wordings.keep', wordings.keep) },
+    kept: { save: watched('kept.save', saved.save), open: watched('kept.open', saved.open) },
+    progress: {
+      of: watched('progress.of', progress.of),
+      begin: watched('progress.begin', progress.begin),
+      renew: watched('progress.renew', progress.renew),
+      open: watched('progress.open', progress.open),
+      end: watched('progress.end', progress.end),
     },
     offsets: {
       ...offsets,

@@ -22,6 +22,9 @@ export const dealWords = {
   prepayment: [],
   'show-more': ['count'],
   'show-less': [],
-  'about-tariff': ['tariff'],
   'review-only': [],
+  deal: ['supplier', 'tariff'],
+  'fixed-until': ['day'],
+  'exit-fee-of': ['amount'],
+  'about-deal': ['deal'],
 } as const satisfies AskedWords;

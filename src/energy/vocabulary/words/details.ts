@@ -32,4 +32,5 @@ export const detailsWords = {
   gas: [],
   'one-day': [],
   days: ['count'],
+  answer: ['effect', 'month', 'now'],
 } as const satisfies AskedWords;

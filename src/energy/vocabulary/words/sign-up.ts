@@ -7,11 +7,13 @@ export const signUpWords = {
   change: [],
   'change-what': [],
   'change-deal': [],
+  'starts-anew': [],
   'change-tariff': [],
   electricity: [],
   gas: [],
   'short-month': ['amount'],
   'a-year': ['amount'],
   'about-month': ['amount'],
+  'no-sign-up': [],
   'try-again': [],
 } as const satisfies AskedWords;

@@ -11,7 +11,6 @@ export const workingsWords = {
   chosen: [],
   'chosen-is': [],
   'no-figures': [],
-  'a-year': ['amount'],
   'all-figures': [],
   'of-plan': ['plan'],
   discounted: ['amount'],
@@ -53,4 +52,5 @@ export const workingsWords = {
   'no-label-gas': [],
   'print-label': [],
   'print-labels': [],
+  'comes-about': [],
 } as const satisfies AskedWords;

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
 import { checkAndProve } from '../../../../src/authoring/checker/check.ts';
-import type { Calculation, Condition, FieldSchema } from '../../../../src/engine/types.ts';
+import type { Calculation, Condition, FieldSchema, UiDefinition } from '../../../../src/engine/types.ts';
 import { trade } from '../../../../src/trade.ts';
 
 const file = (path: string, content: object) => ({ file: path, text: JSON.stringify(content) });
+
+/** A widget that gives each type of answer. */
+const widgets: Readonly<Record<string, UiDefinition>> = {
+  string: { widget: 'text-field' },
+  integer: { widget: 'share-slider' },
+  array: { widget: 'supplier-checks', lookup: 'result-suppliers' },
+};
 
 /** What is told of a journey with these fields, this fact, and a card that is asked when the condition holds. */
 function told(
@@ -12,6 +19,9 @@ function told(
   when: Condition,
 ): readonly string[] {
   const names = Object.keys(fields);
+  const titled = Object.fromEntries(
+    names.map((name) => [name, { ...fields[name], title: `Number ${name}` }]),
+  );
   const card = (name: string, properties: object, more: object) =>
     file(`schemas/cards/${name}.card.json`, {
       card: name,
@@ -20,11 +30,19 @@ function told(
       schema: { type: 'object', properties },
       ...more,
     });
-  const drawn = Object.fromEntries(names.map((name) => [name, { widget: 'text-field' }]));
+  const drawn = Object.fromEntries(names.map((name) => [name, widgets[`${fields[name]?.type}`]]));
   const required = Object.fromEntries(names.map((name) => [name, true]));
   const files = [
-    card('first', fields, { ui: drawn, require: required }),
-    card('second', { more: { title: 'More', type: 'string' } }, { ui: { more: { widget: 'text-field' } } }),
+    card('first', titled, { ui: drawn, require: required }),
+    card(
+      'second',
+      { more: { title: 'More', type: 'string' } },
+      {
+        order: ['sums', 'more'],
+        ui: { more: { widget: 'text-field' } },
+        notices: { sums: { text: 'It is {fact.tenth}, and {fact.told}.' } },
+      },
+    ),
     file('schemas/facts.json', {
       facts: {
         worth: { says: 'the worth', ...fact },

@@ -60,7 +60,7 @@ export function replay(files: readonly DefinitionFile[], path: readonly string[]
     variant === undefined || name === undefined
       ? []
       : [
-          ...(contexts === undefined ? [] : [[contexts.owner.variant, name] as const]),
+          ...(contexts?.owner.variant === undefined ? [] : [[contexts.owner.variant, name] as const]),
           ...(supplier === undefined || variant.owners[0] === undefined
             ? []
             : [[supplier, variant.owners[0]] as const]),

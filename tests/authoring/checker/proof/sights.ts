@@ -240,7 +240,7 @@ function isStuck(replayed: Replayed, name: string): boolean {
 
 /** Whether a step stays as it is however the effects end that are under way: done, failed, or with a supplier's terms. */
 function waitsForEver({ model, data, end }: Replayed, id: string | undefined): boolean {
-  const [source = '', name = ''] = data.contexts?.owner.variant.split('.') ?? [];
+  const [source = '', name = ''] = data.contexts?.owner.variant?.split('.') ?? [];
   const known = { [source]: { ...valuesOf(end.state, 'plan'), [name]: 'some' } };
   const outcomes = [{}, { failure: { message: 'It failed.' } }, { sources: known }];
   const calls = Object.values(end.state.pending);

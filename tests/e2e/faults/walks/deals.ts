@@ -7,7 +7,7 @@ import { dealOf, keepQuote } from './kept.ts';
 const deal = dealOf('42-pfp-energy');
 const details = `/tariff-details/${deal.tariffId}`;
 const switchNow = (page: Page): Locator => page.getByRole('button', { name: /^Switch Now/ }).first();
-const signUp = (page: Page): Locator => page.getByRole('textbox', { name: 'First Name' });
+const signUp = (page: Page): Locator => page.getByRole('textbox', { name: 'First name' });
 
 /** From the sign-up's page to the reference number. */
 async function finish({ page }: Visit): Promise<void> {
@@ -80,7 +80,7 @@ export const dealWalks: readonly Walk[] = [
     'POST /request/ppp',
     'Your personal projection',
     /We could not load your personal projection/,
-    (region) => region.getByRole('img', { name: /What you will have paid/ }),
+    (region) => region.getByRole('img', { name: /How far ahead switching is/ }),
   ),
   {
     call: 'POST /request/switch/pro/key',

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { unfold } from '../../hands.ts';
 import { QuoteJourney } from '../../journey.ts';
 import type { Visit } from '../walk.ts';
 
@@ -32,26 +33,32 @@ export const payCards = (page: Page): Locator => page.getByRole('region', { name
 
 /** Pays each fuel by monthly direct debit: the card of the second comes with the answer on the first. */
 export async function payMonthly({ page }: Visit, cards = 1): Promise<void> {
-  for (let card = 0; card < cards; card += 1)
+  for (let card = 0; card < cards; card += 1) {
+    await unfold(payCards(page).nth(card));
     await payCards(page)
       .nth(card)
       .locator('label')
       .filter({ hasText: /^Monthly Direct Debit/ })
       .click();
+  }
 }
 
-/** The sign that the first card that asks for a supplier and a tariff has one of each. */
-const chosen = (page: Page, what: 'Supplier' | 'Tariff'): Locator =>
-  page
-    .getByRole('region', { name: /Who supplies/ })
+/** The sign that the first card that asks for a supplier and a tariff has one of each: in its boxes, or folded to its line. */
+const chosen = (page: Page, what: 'Supplier' | 'Tariff'): Locator => {
+  const card = page.getByRole('region', { name: /Who supplies/ });
+  const folded = card.and(page.locator('[data-fold="answered"]'));
+  return card
     .getByRole('button', { name: `Change: ${what}` })
+    .or(folded)
     .first();
+};
 export const supplierOf = (page: Page): Locator => chosen(page, 'Supplier');
 export const tariffOf = (page: Page): Locator => chosen(page, 'Tariff');
 
 /** Types the usage where it is asked and unknown. */
 export async function use({ page }: Visit): Promise<void> {
-  const boxes = page.getByRole('textbox', { name: /usage$/ });
+  const boxes = page.getByRole('textbox', { name: /usage$/, includeHidden: true });
+  await unfold(boxes);
   await expect(boxes.first()).toBeVisible();
   for (const box of await boxes.all()) if ((await box.inputValue()) === '') await box.fill('3200');
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { CallName } from '../../../../src/energy/api/contract.ts';
+import { unfold } from '../../hands.ts';
 import { QuoteJourney } from '../../journey.ts';
 import type { Visit, Walk } from '../walk.ts';
 import { find, homes, open, payAndView, payMonthly, pick, tariffOf, use, view } from './home.ts';
@@ -10,7 +11,14 @@ const errorPage = /^Error [0-9]{3}$/;
 const field = (page: Page, name: string): Locator =>
   page.getByRole('combobox', { name: new RegExp(`^${name}`) });
 
-const atVehicle = (visit: Visit) => find(visit, homes.gas, '/switch/vehicle-home-energy');
+/** Opens the card that asks for the vehicle, which nobody has to answer. */
+const openVehicle = ({ page }: Visit) =>
+  unfold(page.getByRole('region', { name: 'Which vehicle do you charge at home?' }));
+
+async function atVehicle(visit: Visit): Promise<void> {
+  await find(visit, homes.gas, '/switch/vehicle-home-energy');
+  await openVehicle(visit);
+}
 
 /** Chooses the first entry of a list that is searched. */
 async function choose({ page }: Visit, name: string): Promise<void> {
@@ -52,7 +60,11 @@ async function arriveAtUsage(visit: Visit): Promise<void> {
   await payMonthly(visit);
   await expect(tariffOf(visit.page)).toBeVisible();
 }
-const openEstimate = ({ page }: Visit) => page.getByRole('tab', { name: 'Help Me Estimate' }).click();
+async function openEstimate({ page }: Visit): Promise<void> {
+  const tab = page.getByRole('tab', { name: 'Help Me Estimate', includeHidden: true });
+  await unfold(tab);
+  await tab.click();
+}
 
 /** What is looked up beside the way from postcode to quotes, and the calls that nobody sees. */
 export const lookUpWalks: readonly Walk[] = [
@@ -126,6 +138,7 @@ export const lookUpWalks: readonly Walk[] = [
       await visit.page.getByRole('combobox', { name: 'Address' }).waitFor();
     },
     provoke: pick,
+    reach: openVehicle,
     says: missing,
     brought: (page) => field(page, 'Make'),
     finish: payAndView,

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { CallName } from '../../../../src/energy/api/contract.ts';
-import { type Hands, mouse } from '../../hands.ts';
+import { terms } from '../../../service/signUps.ts';
+import { type Hands, mouse, unfold } from '../../hands.ts';
 import { SignUpForm } from '../../sign-up.ts';
 import type { Visit, Walk } from '../walk.ts';
 import { dealOf, keepSignUp } from './kept.ts';
@@ -14,13 +15,14 @@ const electricity = dealOf('43-so-energy');
 const anyChoice: Hands = {
   ...mouse,
   async pick(select, label) {
+    await unfold(select);
     const isOffered = (await select.getByText(label, { exact: true }).count()) > 0;
     await select.selectOption(isOffered ? { label } : { index: 1 });
   },
 };
 
 const form = (page: Page) => new SignUpForm(page, anyChoice);
-const firstName = (page: Page): Locator => form(page).box('First Name');
+const firstName = (page: Page): Locator => form(page).box('First name');
 const complete = (page: Page): Locator => form(page).complete;
 const thanks = (page: Page): Locator => page.getByRole('heading', { level: 1, name: /^Thank you/ });
 
@@ -74,9 +76,9 @@ export const signUpWalks: readonly Walk[] = [
   opening('POST /request/customer/whitelabel/switch/complete', 'nothing', firstName),
   opening('POST /request/switch/pro/info/saved', 'nothing', firstName),
   list('POST /request/switch/pro/detail/titles', 'Title'),
-  list('POST /request/switch/pro/detail/employment-statuses', 'Employment Status'),
+  list('POST /request/switch/pro/detail/employment-statuses', 'Employment status'),
   {
-    ...list('POST /request/switch/pro/detail/residential-statuses', 'Residential Status'),
+    ...list('POST /request/switch/pro/detail/residential-statuses', 'Residential status'),
     reach: ({ page }) => form(page).fillCustomer(),
   },
   {
@@ -131,9 +133,11 @@ export const signUpWalks: readonly Walk[] = [
       await openFor(visit, electricity);
       await form(visit.page).fillCustomer();
     },
-    provoke: ({ page }) => form(page).fillMeters('electricity'),
+    provoke: ({ page }) => mouse.write(form(page).box('MPAN'), terms.mpanNumber),
+    // The page may be gone before one goes on.
+    reach: ({ page }) => form(page).goOn(),
     says: /We could not check your MPAN/,
-    brought: (page) => form(page).terms,
+    brought: (page) => page.getByRole('heading', { level: 2, name: 'Consents and payment' }),
     async finish({ page }) {
       await form(page).agree(electricity.agrees);
       await form(page).fillBank();

@@ -22,14 +22,18 @@ const made = {
   switchedOn: '2026-11-20',
 };
 const carbon = { customerId: 'c1', carbonFootprint: 2740, fullCarbonCost: 46 };
-const replies = { 'POST /request/clevel/customer/carbonoffset': carbon };
+const token = 'x'.repeat(43);
+const replies = {
+  'POST /request/clevel/customer/carbonoffset': carbon,
+  'POST /request/progress/link': { progressLinkDto: { token, lastDay: '2027-01-19' } },
+};
 
 const show = (visit: Partial<PageVisit> = {}) =>
   openPage('switch-complete', {
     session: made,
     replies,
     ...visit,
-    page: (store) => <SwitchComplete store={store} start="/switch/home-energy" contact="Call us" />,
+    page: (store) => <SwitchComplete store={store} start="/switch/home-energy" contact="Call us" canKeep />,
   });
 const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
@@ -41,6 +45,8 @@ describe('the complete page', () => {
     for (const words of ['Electricity reference numberE-DEF', 'Gas reference numberG-ABC'])
       expect(document.body.textContent).toContain(words);
     expect(cards()).toEqual([
+      'Your receipt',
+      'Follow its progress',
       'What happens next',
       'Your Switch',
       'Cooling Off',
@@ -51,13 +57,60 @@ describe('the complete page', () => {
     expect(screen.getByText('Call us')).toBeTruthy();
   });
 
+  it('gives a receipt: of whom, what, for which home, at what price and when [S2.60]', () => {
+    show({
+      brand: { supplierName: 'Beam', supplierPhone: '0800 1' },
+      session: {
+        ...made,
+        switchedTariff: 'Fixed 12',
+        switchedAddress: '1 High Street, NR2 1NH',
+        switchedEndsOn: '2027-11-19',
+      },
+    });
+    const receipt = screen.getByRole('region', { name: 'Your receipt' });
+    for (const words of [
+      'Switched throughBeam',
+      'New tariffOVO, Fixed 12',
+      'Costs£1,344 a year, about £113 a month',
+      'Home1 High Street, NR2 1NH',
+      'Applied on20-11-2026',
+      'Last day to cancel04-12-2026 at the earliest',
+      'Fixed price endsabout 19-11-2027',
+      'Questions0800 1',
+    ])
+      expect(receipt.textContent).toContain(words);
+  });
+
+  it('counts a fixed price from the start of supply, where its length is told [S2.60]', () => {
+    show({ session: { ...made, switchedFixedMonths: 12, switchedEndsOn: '2027-11-19' } });
+    // Five working days after Friday 20 November 2026 is the 27th.
+    expect(screen.getByRole('region', { name: 'Your receipt' }).textContent).toContain(
+      'Fixed price endsabout 26-11-2027',
+    );
+  });
+
+  it('gives a link to the progress of the switch, stops it, and makes another', async () => {
+    const user = userEvent.setup();
+    show({ replies: { ...replies, 'POST /request/progress/end': { ended: true } } });
+    const follow = within(await screen.findByRole('region', { name: 'Follow its progress' }));
+    const link = await follow.findByRole('link');
+    expect(link.getAttribute('href')).toBe(`/switch-progress#${token}`);
+    expect(link.textContent).toBe(`${location.origin}/switch-progress#${token}`);
+    expect(follow.getByText(/until 19-01-2027/)).toBeTruthy();
+    await user.click(follow.getByRole('button', { name: 'Stop this link' }));
+    expect(await follow.findByText(/No link to your switch works now/)).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Follow its progress');
+    await user.click(follow.getByRole('button', { name: 'Make a link' }));
+    expect(await follow.findByRole('link')).toBeTruthy();
+  });
+
   it('has one reference for one fuel, and no name after a reload [S2.60]', () => {
     const { switchedName: _, electricityReference: __, ...rest } = made;
     show({ session: { ...rest, switchedFuels: 'Gas' } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thank you');
-    expect(screen.getByText('Your reference number', { selector: 'dt' }).nextSibling?.textContent).toBe(
-      'G-ABC',
-    );
+    expect(
+      screen.getAllByText('Your reference number', { selector: 'dt' })[0]?.nextSibling?.textContent,
+    ).toBe('G-ABC');
     expect(screen.queryByText('Gas reference number')).toBeNull();
   });
 
@@ -74,7 +127,7 @@ describe('the complete page', () => {
     show({ session: { switchId: 7, alreadySwitched: true } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Processing Switch');
     expect(document.body.textContent).not.toContain('reference number');
-    expect(screen.queryByRole('button', { name: /cooling-off date/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /dates to my calendar/ })).toBeNull();
   });
 
   it('leads to the first page when nothing was switched [S2.60]', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coolingOffEntry } from '../../../../src/energy/pages/complete/Keep.tsx';
+import { datesOf } from '../../../../src/energy/pages/complete/Keep.tsx';
 import { readSwitched } from '../../../../src/energy/pages/complete/switched.ts';
 
 describe('a completed switch', () => {
@@ -22,17 +22,48 @@ describe('a completed switch', () => {
   );
 });
 
-describe('the entry for a calendar', () => {
-  const lines = coolingOffEntry('2026-11-20').split('\r\n');
+describe('the dates for a calendar', () => {
+  const switched = readSwitched({
+    switched: true,
+    switchedOn: '2026-11-20',
+    switchedSupplier: 'OVO',
+    switchedEndsOn: '2027-11-19',
+    gasReference: 'G-1',
+  });
+  const file = switched ? datesOf(switched, '2026-11-20', '2026-11-25') : '';
+  const lines = file.split('\r\n');
+  const text = file.replaceAll('\r\n ', '');
 
-  it('fills the 14th day after the application [S2.61]', () => {
-    expect(lines).toContain('DTSTART;VALUE=DATE:20261204');
-    expect(lines).toContain('DTEND;VALUE=DATE:20261205');
+  it('are the 14th day after the welcome pack, the start and the end of the fix [S2.61]', () => {
+    expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
+      'DTSTART;VALUE=DATE:20261209',
+      'DTSTART;VALUE=DATE:20261127',
+      'DTSTART;VALUE=DATE:20271119',
+    ]);
+    expect(lines).toContain('DTEND;VALUE=DATE:20261210');
+    expect(lines.filter((line) => line.startsWith('TRIGGER'))).toHaveLength(3);
   });
 
-  it('has no line above 75 bytes, and goes on after a space [S2.61]', () => {
+  it('name supplier and reference [S2.60]', () => {
+    expect(text).toContain('SUMMARY:OVO: last day to cancel your switch');
+    expect(text.match(/Gas reference number: G-1\./g)).toHaveLength(3);
+  });
+
+  it('are those of one switch, made on its day: another of the same day has its own [S2.61]', () => {
+    const ids = (calendar = '') => calendar.match(/^UID:.*$/gm) ?? [];
+    const other = switched && datesOf({ ...switched, references: [] }, '2026-11-20', '2026-11-25');
+    expect(ids(file)).toHaveLength(3);
+    expect(new Set([...ids(file), ...ids(other)]).size).toBe(6);
+    expect(new Set(text.match(/^DTSTAMP:.*$/gm))).toEqual(new Set(['DTSTAMP:20261120T000000Z']));
+  });
+
+  it('leave out the end of a price that is not fixed [S2.61]', () => {
+    const variable = switched && datesOf({ ...switched, endsOn: undefined }, '2026-11-20', '2026-11-20');
+    expect(variable?.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  });
+
+  it('have no line above 75 bytes, and go on after a space [S2.61]', () => {
     expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
-    const text = lines.join('\r\n').replaceAll('\r\n ', '');
     expect(text).toContain(
       'DESCRIPTION:Your cooling-off period expires 14 days after you receive your welcome pack.',
     );

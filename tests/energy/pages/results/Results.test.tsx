@@ -1,7 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aRow } from './deals.ts';
-import { deal, dealNames, replyWith, results, show, tracking } from './show.tsx';
+import { deal, dealNames, openRates, replyWith, results, show, tracking } from './show.tsx';
 
 beforeEach(() => {
   window.scrollTo = vi.fn();
@@ -26,16 +26,21 @@ describe('the results page', () => {
       hasPaperBilling: true,
       hasOnlineManagement: true,
       hasWarmHomeDiscount: true,
+      exitFees: 130,
       totalCost: 1300,
       savings: -72,
     });
     const same = aRow({ tariffId: 3, tariffName: 'Same', savings: 0.2 });
-    show(replyWith([aRow(), dearer, same]));
-    await screen.findByText('Showing 3 deals you can switch to here.');
-    expect(dealNames()).toEqual(['Fixed 12', 'Flex', 'Same']);
+    const until = aRow({ tariffId: 4, tariffName: 'Until', tariffEndDate: '2027-11-21' });
+    const { user } = show(replyWith([aRow(), dearer, same, until]));
+    await screen.findByText('Showing 4 deals you can switch to here.');
+    expect(dealNames()).toEqual(['Fixed 12', 'Flex', 'Same', 'Until']);
+    await openRates(user, 'Fixed 12');
+    await openRates(user, 'Flex');
     const first = deal('Fixed 12').textContent;
     for (const words of [
-      'Gas & Co · Monthly Direct Debit',
+      'Gas & Co Fixed 12',
+      'Monthly Direct Debit',
       '£101 a month',
       '£1,201 a year',
       'saves £218 a year',
@@ -46,39 +51,60 @@ describe('the results page', () => {
     ])
       expect(first).toContain(words);
     const second = deal('Flex').textContent;
-    for (const words of ['costs £72 more a year', 'Variable price', 'Exit fee', 'Paper bills'])
+    for (const words of ['costs £72 more a year', 'Variable price', 'Exit fee £130', 'Paper bills'])
       expect(second).toContain(words);
     for (const words of ['Online account', 'Warm Home Discount']) expect(second).toContain(words);
     for (const words of ['Cheapest', 'Green', 'No exit fee']) expect(second).not.toContain(words);
     expect(deal('Same').textContent).toContain('about the same');
+    expect(deal('Until').textContent).toContain('Fixed until 21-11-2027');
   });
 
   it('shows three feature texts and the others on request, in generic words [Q2.31] [Q9.11]', async () => {
     const tariffDetails = ['One by Acme', 'Two', 'Three', 'Four', 'Five'];
     const brand = { supplierName: 'Acme', productName: 'our service' };
     const { user } = show(replyWith([aRow({ tariffDetails })]), { brand });
-    const more = await screen.findByRole('button', { name: 'Show 2 more about Fixed 12' });
+    await screen.findByRole('article');
+    expect(screen.queryByText('One by our service')).toBeNull();
+    await openRates(user, 'Fixed 12');
+    const more = screen.getByRole('button', { name: 'Show 2 more about Gas & Co, Fixed 12' });
     expect(screen.getByText('One by our service')).toBeTruthy();
     expect(screen.queryByText('Four')).toBeNull();
     await user.click(more);
     expect(screen.getByText('Five')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Show less about Fixed 12' }));
+    await user.click(screen.getByRole('button', { name: 'Show less about Gas & Co, Fixed 12' }));
     expect(screen.queryByText('Four')).toBeNull();
   });
 
-  it('says at the top which deal is the cheapest, what it saves and what is paid now (V2)', async () => {
+  it('says at the top what a switch saves, and in one sentence which deal does it [Q2.31]', async () => {
     show(replyWith([aRow(), aRow({ tariffId: 2, tariffName: 'Flex', totalCost: 1300, savings: 119 })]));
     const best = await screen.findByRole('region', { name: 'Cheapest deal' });
-    expect(best.textContent).toContain('Cheapest: Gas & Co, Fixed 12, £101 a month. It saves £218 a year.');
-    expect(best.textContent).toContain('What you pay now£1,419 a year');
+    expect(best.textContent).toBe(
+      'Save £218 a yearGas & Co, Fixed 12 is the cheapest deal: £101 a month, and you pay £119 now.',
+    );
+    expect(within(best).queryAllByRole('button')).toEqual([]);
+  });
+
+  it('says that nothing is saved where no deal costs less', async () => {
+    show(replyWith([aRow({ savings: -30 })]));
+    const best = await screen.findByRole('region', { name: 'Cheapest deal' });
+    expect(best.textContent).toMatch(/^You pay less now/);
+  });
+
+  it('says why so much is paid now where the spending does not even cover the standing charge', async () => {
+    show(replyWith([aRow({ carbonFootprint: 0 })]));
+    expect(await screen.findByText(/less than your tariff’s standing charge/)).toBeTruthy();
+    cleanup();
+    show(replyWith([aRow()]));
+    await screen.findByRole('article');
+    expect(screen.queryByText(/less than your tariff’s standing charge/)).toBeNull();
   });
 
   it('says so when a cheaper deal is hidden because it cannot be switched to [Q2.34]', async () => {
     const review = aRow({ tariffId: 2, tariffName: 'Flex', totalCost: 1100, switchOption: 'None' });
     show(replyWith([review, aRow({ savings: 0 })]));
     const best = await screen.findByRole('region', { name: 'Cheapest deal' });
-    expect(best.textContent).toContain('Cheapest that you can switch to: Gas & Co, Fixed 12');
-    expect(best.textContent).toContain('It costs about the same as you pay now.');
+    expect(best.textContent).toContain('Gas & Co, Fixed 12 is the cheapest deal that you can switch to');
+    expect(best.textContent).toContain('You pay about the same now');
     expect(best.textContent).toContain(
       'Gas & Co, Flex costs less, £1,100 a year, but we cannot switch it for you.',
     );
@@ -132,7 +158,7 @@ describe('the results page', () => {
     const again = await screen.findByRole('button', { name: 'Try Again' });
     isUp = true;
     await user.click(again);
-    expect(await screen.findByRole('article', { name: 'Fixed 12' })).toBeTruthy();
+    expect(await screen.findByRole('article', { name: 'Gas & Co Fixed 12' })).toBeTruthy();
   });
 
   it('shows the shape of the list while it is on its way', () => {
@@ -142,7 +168,9 @@ describe('the results page', () => {
 
   it('shows the whole deals of a list with broken rows, and hostile text as text', async () => {
     show(replyWith([{ ...aRow(), savings: null }, aRow({ tariffName: '<img src=x onerror=alert(1)>' })]));
-    expect(await screen.findByRole('heading', { name: '<img src=x onerror=alert(1)>' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Gas & Co <img src=x onerror=alert(1)>' }),
+    ).toBeTruthy();
     expect(document.querySelector('img')).toBeNull();
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });

@@ -1,9 +1,20 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../../../src/energy/api/failure.ts';
-import { RowBoundary } from '../../../../src/energy/pages/results/RowBoundary.tsx';
+import { RowBoundary } from '../../../../src/energy/pages/results/DealList.tsx';
 import { aRow } from './deals.ts';
-import { address, deal, dealNames, entry, key, replyWith, results, show, tracking } from './show.tsx';
+import {
+  address,
+  deal,
+  dealNames,
+  entry,
+  key,
+  openRates,
+  replyWith,
+  results,
+  show,
+  tracking,
+} from './show.tsx';
 
 beforeEach(() => {
   window.scrollTo = vi.fn();
@@ -15,8 +26,8 @@ const rows = ['Alpha', 'Beta', 'Gamma', 'Delta'].map((tariffName, place) =>
   aRow({ tariffId: place + 1, tariffName, totalCost: 1000 + place }),
 );
 const switchButton = (name: string) =>
-  within(deal(name)).getByRole('button', { name: `Switch Now to ${name}` });
-const compare = (name: string) => screen.getByRole('checkbox', { name: `Compare ${name}` });
+  within(deal(name)).getByRole('button', { name: `Switch Now to Gas & Co, ${name}` });
+const compare = (name: string) => screen.getByRole('checkbox', { name: `Compare Gas & Co, ${name}` });
 
 function Breaks(): never {
   throw new Error('broken');
@@ -92,7 +103,7 @@ describe('Switch Now', () => {
   it('is not there for a deal that is for comparison only [Q2.31]', async () => {
     const review = aRow({ tariffName: 'Look', switchOption: 'None' });
     show(replyWith([review]), { search: '?switchable=false' });
-    const shown = within(await screen.findByRole('article', { name: 'Look' }));
+    const shown = within(await screen.findByRole('article', { name: 'Gas & Co Look' }));
     expect(shown.queryByRole('button', { name: /Switch Now/ })).toBeNull();
     expect(shown.getByText(/cannot be switched to through us/)).toBeTruthy();
     expect(shown.getByRole('button', { name: /More Info/ })).toBeTruthy();
@@ -103,7 +114,7 @@ describe('More Info', () => {
   it('keeps pay method and switch option and opens the details of the tariff [Q2.32] [Q7.01]', async () => {
     const { user, sessions, called } = show(replyWith(rows));
     await screen.findAllByRole('article');
-    await user.click(within(deal('Gamma')).getByRole('button', { name: 'More Info about Gamma' }));
+    await user.click(within(deal('Gamma')).getByRole('button', { name: 'More Info about Gas & Co, Gamma' }));
     expect(await screen.findByText('Another page')).toBeTruthy();
     expect(address()).toBe('/tariff-details/3');
     expect(entry()).toEqual({ from: 'results', payMethod: 'MonthlyDirectDebit', switchOption: 'Switch' });
@@ -128,9 +139,10 @@ describe('comparing', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Compare 3 deals' }));
     const headers = within(screen.getByRole('table')).getAllByRole('columnheader');
     expect(headers.map(({ textContent }) => textContent?.replace(/^[A-Z]+(?=[A-Z][a-z])/, ''))).toEqual([
-      'AlphaGas & Co',
-      'BetaGas & Co',
-      'GammaGas & Co',
+      'What you pay now',
+      'Gas & Co Alpha',
+      'Gas & Co Beta',
+      'Gas & Co Gamma',
     ]);
     expect(screen.getByRole('rowheader', { name: 'A year differs' })).toBeTruthy();
     expect(screen.getByRole('rowheader', { name: 'Green' })).toBeTruthy();
@@ -143,19 +155,20 @@ describe('comparing', () => {
   it('is one Tab from the tick, comes back to it, and leaves open what was opened', async () => {
     const { user } = show(replyWith(rows.map((row) => ({ ...row, tariffDetails: ['1', '2', '3', '4'] }))));
     await screen.findAllByRole('article');
-    const more = () => within(deal('Beta')).getByRole('button', { name: /^Show .* about Beta$/ });
+    const more = () => within(deal('Beta')).getByRole('button', { name: /^Show .* about Gas & Co, Beta$/ });
+    await openRates(user, 'Beta');
     await user.click(more());
     await user.click(compare('Alpha'));
-    expect(screen.queryByRole('button', { name: /^Compare . now$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Compare . now/ })).toBeNull();
     await user.click(compare('Beta'));
     expect(screen.getByText('2 of 3 chosen. Compare now, or choose one more.')).toBeTruthy();
     await user.tab();
-    const now = within(deal('Beta')).getByRole('button', { name: 'Compare 2 now' });
+    const now = within(deal('Beta')).getByRole('button', { name: 'Compare 2 now, with Gas & Co, Beta' });
     expect(document.activeElement).toBe(now);
     await user.keyboard('{Enter}');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Compare 2 deals' }));
     await user.click(screen.getByRole('button', { name: 'Back to all deals' }));
-    expect(document.activeElement?.textContent).toBe('Compare 2 now');
+    expect(document.activeElement?.textContent).toBe('Compare 2 now, with Gas & Co, Beta');
     expect(deal('Beta').contains(document.activeElement)).toBe(true);
     expect(more().getAttribute('aria-expanded')).toBe('true');
   });
@@ -164,7 +177,7 @@ describe('comparing', () => {
     const search = '?compare=2-MonthlyDirectDebit,99-MonthlyDirectDebit&view=compare';
     const { user } = show(replyWith(rows), { search });
     expect(await screen.findByRole('heading', { name: 'Compare 1 deal' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Remove Beta' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Gas & Co, Beta' }));
     expect(dealNames()).toHaveLength(4);
   });
 
@@ -180,7 +193,7 @@ describe('comparing', () => {
       await Promise.resolve();
       expect(address()).not.toContain('view=compare');
       screen.getByRole('button', { name }).click();
-      await vi.waitFor(() => expect(dealNames()).toHaveLength(4));
+      await expect.poll(() => dealNames()).toHaveLength(4);
       vi.unstubAllGlobals();
     },
   );

@@ -45,9 +45,19 @@ describe('the address of the results', () => {
     expect(writeAddress('', fields, defaults, defaults, plain)).toBe('');
     expect(writeAddress('?isFixed=fixed', fields, defaults, defaults, plain)).toBe('');
     const answers = { ...defaults, suppliers: [2, 7], isGreen: 'yes' };
-    expect(writeAddress('', fields, answers, defaults, { ...plain, order: 'saving' })).toBe(
-      '?isGreen=yes&suppliers=2,7&sort=saving',
+    expect(writeAddress('', fields, answers, defaults, { ...plain, order: 'greenest' })).toBe(
+      '?isGreen=yes&suppliers=2,7&sort=greenest',
     );
+  });
+
+  it.each([
+    ['monthly', 'ranked'],
+    ['saving', 'ranked'],
+    ['supplier', 'supplier'],
+    ['longest-fix', 'longest-fix'],
+    ['__proto__', 'ranked'],
+  ])('reads the order %s, old names too, as %s', (name, order) => {
+    expect(readShown(`?sort=${name}`).order).toBe(order);
   });
 
   it('keeps what it does not know', () => {

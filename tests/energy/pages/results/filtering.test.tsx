@@ -110,7 +110,7 @@ describe('filters', () => {
     const { user, sessions } = show(api as never);
     await screen.findAllByRole('article');
     await user.click(filter().getByRole('radio', { name: 'Cash & Cheque' }));
-    await screen.findByRole('article', { name: 'Cash' });
+    await screen.findByRole('article', { name: 'Gas & Co Cash' });
     expect(dealNames()).toEqual(['Cash']);
     expect(document.activeElement).toBe(filter().getByRole('radio', { name: 'Cash & Cheque' }));
     await user.click(filter().getByRole('radio', { name: 'Monthly Direct Debit' }));
@@ -149,14 +149,14 @@ describe('the order', () => {
   it('is chosen, said and kept in the address', async () => {
     const { user } = show(
       replyWith([
-        aRow({ tariffName: 'Alpha', savings: 1 }),
-        aRow({ tariffId: 2, tariffName: 'Beta', totalCost: 1300, savings: 9 }),
+        aRow({ tariffName: 'Alpha', isGreen: false }),
+        aRow({ tariffId: 2, tariffName: 'Beta', totalCost: 1300 }),
       ]),
     );
     await screen.findAllByRole('article');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Biggest saving');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Green first');
     expect(dealNames()).toEqual(['Beta', 'Alpha']);
-    expect(screen.getByText(/Ordered by what a year saves, most first\./)).toBeTruthy();
-    expect(address()).toBe('/results/home-energy?sort=saving');
+    expect(screen.getByText(/Green deals come first/)).toBeTruthy();
+    expect(address()).toBe('/results/home-energy?sort=greenest');
   });
 });

@@ -29,7 +29,7 @@ it('stands whatever the rows hold: each whole one is shown, and an odd one break
       );
       const whole = aRow({ tariffId: 4242, tariffName: 'The whole one' });
       show(replyWith([...rows, whole]), { search: `?${encodeURIComponent(search)}` });
-      expect(await screen.findByRole('article', { name: 'The whole one' })).toBeTruthy();
+      expect(await screen.findByRole('article', { name: 'Gas & Co The whole one' })).toBeTruthy();
       expect(screen.queryByText('This deal could not be shown.')).toBeNull();
       cleanup();
     }),

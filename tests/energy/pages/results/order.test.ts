@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monthlyCost } from '../../../../src/energy/pages/money.ts';
+import type { Deal } from '../../../../src/energy/api/deal.ts';
 import { inOrder, orders, sayingOrder } from '../../../../src/energy/pages/results/order.ts';
 import { aDeal, someDeals } from './deals.ts';
 
+/** What each order puts first: the lower, the earlier. */
 const keys = {
-  monthly: ({ totalCost }: { totalCost: number }) => monthlyCost(totalCost),
-  saving: ({ savings }: { savings: number }) => -savings,
+  'no-exit-fee': ({ hasCancellationFee }: Deal) => Number(hasCancellationFee),
+  greenest: ({ isGreen }: Deal) => Number(!isGreen),
+  'longest-fix': ({ tariffEndDate, isFixed }: Deal) =>
+    tariffEndDate ? -Date.parse(tariffEndDate) : isFixed ? 0 : 1,
 };
 
 describe('the order of the list', () => {
@@ -19,18 +22,22 @@ describe('the order of the list', () => {
     expect(orders[0]).toBe('ranked');
   });
 
-  it('by month or saving leaves equals as the server ranked them', () => {
+  it('by exit fee, fix or green differs, and leaves equals as the server ranked them', () => {
     fc.assert(
-      fc.property(someDeals, fc.constantFrom('monthly' as const, 'saving' as const), (deals, order) => {
-        const sorted = inOrder(deals, order);
-        const key = keys[order];
-        sorted.forEach((deal, place) => {
-          const next = sorted[place + 1];
-          if (!next) return;
-          expect(key(deal)).toBeLessThanOrEqual(key(next));
-          if (key(deal) === key(next)) expect(deals.indexOf(deal)).toBeLessThan(deals.indexOf(next));
-        });
-      }),
+      fc.property(
+        someDeals,
+        fc.constantFrom('no-exit-fee' as const, 'greenest' as const, 'longest-fix' as const),
+        (deals, order) => {
+          const sorted = inOrder(deals, order);
+          const key = keys[order];
+          sorted.forEach((deal, place) => {
+            const next = sorted[place + 1];
+            if (!next) return;
+            expect(key(deal)).toBeLessThanOrEqual(key(next));
+            if (key(deal) === key(next)) expect(deals.indexOf(deal)).toBeLessThan(deals.indexOf(next));
+          });
+        },
+      ),
     );
   });
 

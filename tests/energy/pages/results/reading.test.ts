@@ -70,12 +70,17 @@ describe('a comparison', () => {
   it('says what each deal says, where they differ, and which costs least [Q2.31]', () => {
     expect(lineOf('A month')).toEqual({
       name: 'A month',
+      now: '£119',
       values: ['£100', '£109'],
       differs: true,
       best: [true, false],
     });
     expect(lineOf('Green')).toMatchObject({ values: ['Yes', 'No'], differs: true });
-    expect(lineOf('Price')).toEqual({ name: 'Price', values: ['Fixed', 'Fixed'], differs: false });
+    expect(lineOf('Price')).toEqual({
+      name: 'Price',
+      values: ['Fixed price', 'Fixed price'],
+      differs: false,
+    });
   });
 
   it('calls none the lowest where all cost the same', () => {

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { definitions } from '../../../../src/definitions/load.ts';
 import type { Call } from '../../../../src/energy/api/client.ts';
@@ -71,7 +71,7 @@ export function show(replies: Readonly<Record<string, unknown>> | Call, visit: V
         <Routes>
           <Route
             path="/results/home-energy"
-            element={<Results store={store} start="/switch/home-energy" />}
+            element={<Results hasAnswers store={store} start="/switch/home-energy" />}
           />
           <Route path="*" element="Another page" />
         </Routes>
@@ -88,5 +88,9 @@ export const address = () => screen.getByLabelText('address').textContent;
 export const dealNames = () =>
   within(screen.getByRole('list', { name: 'Deals' }))
     .getAllByRole('heading', { level: 2 })
-    .map(({ textContent }) => textContent);
-export const deal = (name: string) => screen.getByRole('article', { name });
+    .map(({ lastElementChild }) => lastElementChild?.textContent);
+/** The row of a tariff; its name begins with the supplier's. */
+export const deal = (tariff: string) => screen.getByRole('article', { name: new RegExp(` ${tariff}$`) });
+/** Opens what the row of a tariff leaves out. */
+export const openRates = async (user: UserEvent, tariff: string) =>
+  user.click(within(deal(tariff)).getByRole('button', { name: /^Rates of/ }));

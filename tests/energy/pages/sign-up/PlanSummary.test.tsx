@@ -25,7 +25,7 @@ function show() {
   render(
     <MemoryRouter>
       <PlanSummary plan={plan} notices={notices} start="/switch/home-energy" />
-      <input aria-label="First Name" />
+      <input aria-label="First name" />
     </MemoryRouter>,
   );
 }
@@ -40,6 +40,8 @@ describe('the plan beside the form', () => {
       'Gas & Electricity',
       '£1,344 a year',
       'about £113 a month',
+      // £700.50 and £643.70: what is shown adds up to what is shown.
+      '£700 a year',
       '£644 a year',
     ])
       expect(aside.textContent).toContain(words);
@@ -52,13 +54,15 @@ describe('the plan beside the form', () => {
     expect(links).toEqual(['/results/home-energy', '/results/home-energy', '/switch/home-energy']);
   });
 
-  it('opens on request, and closes when the form gets the focus [S2.02]', async () => {
+  it('opens on request, and stays so: what is pressed next does not move [S2.02]', async () => {
     show();
     const user = userEvent.setup();
     const toggle = screen.getByRole('button', { name: 'Your new deal in full' });
     await user.click(toggle);
     expect(toggle.getAttribute('aria-expanded')).toBe('true');
-    await user.click(screen.getByRole('textbox', { name: 'First Name' }));
+    await user.click(screen.getByRole('textbox', { name: 'First name' }));
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await user.click(toggle);
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
   });
 

@@ -53,7 +53,7 @@ function aTabClearsValidation(visit: Visit, before: JourneyState) {
 function nothingPersonalIsKept({ sessions, state }: Visit) {
   const last = sessions.at(-1);
   if (last === undefined || last !== valuesOf(state, 'session')) return undefined;
-  const { switchedName: _, ...kept } = last;
+  const { switchedName: _, switchedAddress: __, ...kept } = last;
   const text = JSON.stringify(kept);
   const odd = personalTexts.find((one) => text.includes(one));
   return odd && `the session holds ${odd}`;

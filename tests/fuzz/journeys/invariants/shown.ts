@@ -131,7 +131,7 @@ export function addressShown(visit: Visit): Readonly<Record<string, Json>> {
         lengthOfResidencyInMonths: shown('lengthOfResidencyInMonths') ?? null,
       },
     },
-    previousAddresses: Array.isArray(list) ? list : [],
+    previousAddresses: Array.isArray(list) ? list.map((entry) => previousShown(Object(entry))) : [],
     businessAddress:
       shown('separateBilling') === true
         ? {
@@ -142,6 +142,32 @@ export function addressShown(visit: Visit): Readonly<Record<string, Json>> {
             manuallyEnterBilling: isByHand,
           }
         : null,
+  };
+}
+
+/** An entry of the previous addresses as it is sent (S2.12, S4.09, S7.04). */
+function previousShown(entry: Readonly<Record<string, Json | undefined>>): Readonly<Record<string, Json>> {
+  const typed = (name: string) => entry[`previous.${name}`] ?? '';
+  const found = entry['previous.address'] ?? null;
+  const manually = typed('manually') === true;
+  const [years, months] = [Number(typed('years')) || null, Number(typed('months')) || null];
+  const line = (own: string, theirs: string) => (manually ? typed(own) : part(found, theirs));
+  const lines = {
+    line1: line('line1', 'addressLine1'),
+    line2: line('line2', 'addressLine2'),
+    city: line('city', 'city'),
+    county: line('county', 'county'),
+  };
+  const postcode = String(manually ? typed('ownPostcode') : part(found, 'postcode') || typed('postcode'));
+  const written = [...Object.values(lines), postcode.replace(/(...)$/, ' $1')].filter((one) => one !== '');
+  return {
+    ...lines,
+    postcode,
+    text: (!manually && part(found, 'text')) || written.join(', '),
+    years,
+    months,
+    lengthOfResidencyInMonths: 12 * (years ?? 0) + (months ?? 0) || null,
+    manually,
   };
 }
 

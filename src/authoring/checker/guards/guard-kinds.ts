@@ -1,0 +1,162 @@
+import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
+import type { Project } from '../project.ts';
+import { fixedSentences } from '../sentences.ts';
+import type { ReadSource } from '../source.ts';
+
+/** A place of a file. */
+export interface Place {
+  readonly source: ReadSource;
+  readonly node: Node;
+}
+
+interface Kind {
+  /** What a guard of this kind does, to follow "It guarded". */
+  readonly guarded: string;
+  /** What stands guarded now. */
+  readonly standing: (project: Project) => readonly string[];
+  /** Where something of this name stands without its guard; undefined where there is nothing to guard any more. */
+  readonly bare: (project: Project, name: string) => Place | undefined;
+}
+
+const marked = (mark: string, guarded: string): Kind => {
+  const isMarked = ({ node }: Place) => at(node, mark)?.value === true;
+  /** Declared without the mark, where another file declares the same answer with it. */
+  const fallen = (project: Project) => {
+    const all = declared(project);
+    return all.filter(
+      (field) =>
+        !isMarked(field) &&
+        all.some((one) => one.name === field.name && isMarked(one) && typeOf(one) === typeOf(field)),
+    );
+  };
+  return {
+    guarded,
+    standing: (project) => {
+      const bare = new Set(fallen(project).map(({ name }) => name));
+      return declared(project).flatMap((field) =>
+        isMarked(field) && !bare.has(field.name) ? field.name : [],
+      );
+    },
+    bare: (project, name) =>
+      [...fallen(project), ...declared(project).filter((field) => !isMarked(field))].find(
+        (field) => field.name === name,
+      ),
+  };
+};
+
+/** The type of what a file declares: another journey may ask another thing under the same name. */
+function typeOf({ node }: Place): string {
+  if (at(node, 'enum') !== undefined) return 'choices';
+  const type = at(node, 'type');
+  return [type, ...items(type)]
+    .flatMap((one) => textOf(one) ?? [])
+    .filter((one) => one !== 'null')
+    .join();
+}
+
+/** What is guarded besides the obligations, by the word that the ledger has for it. */
+export const guardKinds: Readonly<Record<string, Kind>> = {
+  personal: marked(
+    'personal',
+    'who somebody is and where they live: no record of what people do could read it',
+  ),
+  secret: marked('secret', 'an answer that is never kept: no journey could bring it back'),
+  marketing: marked('marketing', 'a consent to marketing: nothing but the person could give it'),
+  masked: {
+    guarded: 'a number: what people read of it afterwards was its last signs alone',
+    standing: (project) =>
+      looks(project).flatMap(({ name, node }) => (at(node, 'masked')?.value === true ? name : [])),
+    bare: (project, name) => looks(project).find((look) => look.name === name),
+  },
+  legal: {
+    guarded: 'a legal text: its words had to be signed',
+    standing: (project) => pageTexts(project).flatMap(({ name, isLegal }) => (isLegal ? name : [])),
+    bare: (project, name) => pageTexts(project).find((text) => text.name === name),
+  },
+  'to the letter': {
+    guarded: 'a sentence that a requirement fixes',
+    standing: (project) =>
+      fixedSentences(project).map(({ requirement, sentence }) => `${requirement}: ${sentence}`),
+    bare: (project, name) => {
+      const section = sectionOf(project, 'wording', 'toTheLetter');
+      return section && { ...section, node: at(section.node, name.split(':')[0] ?? '') ?? section.node };
+    },
+  },
+  'a rule of words': {
+    guarded: 'people from words that mislead',
+    standing: (project) =>
+      entries(sectionOf(project, 'word-rules', 'rules')?.node).flatMap(({ key, value }) => [
+        ...['about', 'never', 'needs', 'figures'].flatMap((part) => {
+          const node = at(value, part);
+          return node === undefined ? [] : partsIn(node).map((one) => `${key} ${part} ${one}`);
+        }),
+        ...['unless', 'except'].map((part) => `${key} ${part} ${canonicalList(at(value, part))}`),
+      ]),
+    bare: (project, name) => {
+      const section = sectionOf(project, 'word-rules', 'rules');
+      const [rule = '', part = ''] = name.split(' ');
+      const [figure] = part === 'figures' ? entries(at(section?.node, rule, part)) : [];
+      const node = figure?.value ?? at(section?.node, rule, part) ?? at(section?.node, rule) ?? section?.node;
+      return section && node && { ...section, node };
+    },
+  },
+  unsigned: {
+    guarded: 'wording that nobody signed from being shown unnoticed',
+    standing: (project) => {
+      const asked = sectionOf(project, 'sign-off', 'unsigned')?.node.value;
+      return asked === 'fail' ? ['warn', 'fail'] : asked === 'warn' ? ['warn'] : [];
+    },
+    bare: (project) => sectionOf(project, 'sign-off', 'unsigned'),
+  },
+};
+
+const partsIn = (node: Node) => (node.type === 'array' ? items(node).map(canonical) : [canonical(node)]);
+
+/** What frees a sentence of a rule stands as a whole: one phrase more takes something away. */
+const canonicalList = (node: Node | undefined) =>
+  node === undefined ? 'nothing' : `only ${canonical(node)}`;
+
+/** A section of the file of which a project has one of a kind. */
+export function sectionOf({ read }: Project, kind: ReadSource['kind'], section: string): Place | undefined {
+  const source = read.find((one) => one.kind === kind);
+  const node = at(source?.root, section);
+  return source && node && { source, node };
+}
+
+/** A place by a name. */
+export interface Named extends Place {
+  readonly name: string;
+}
+
+/** Every field that a card or journey declares, with its parts: `address` and `address.line1`. */
+function declared({ read }: Project): readonly Named[] {
+  const within = (source: ReadSource, schema: Node | undefined, before: string): readonly Named[] =>
+    entries(at(schema, 'properties')).flatMap(({ key, value }) => [
+      { source, name: `${before}${key}`, node: value },
+      ...within(source, value, `${before}${key}.`),
+      ...within(source, at(value, 'items'), `${before}${key}.`),
+    ]);
+  return read.flatMap((source) => within(source, at(source.root, 'schema'), ''));
+}
+
+function looks({ read }: Project): readonly Named[] {
+  return read.flatMap((source) =>
+    source.kind === 'card'
+      ? entries(at(source.root, 'ui')).map(({ key, value }) => ({ source, name: key, node: value }))
+      : [],
+  );
+}
+
+function pageTexts({ read }: Project) {
+  return read.flatMap((source) => {
+    if (source.kind !== 'words') return [];
+    const list = at(source.root, 'legal');
+    const legal = items(list).map(textOf);
+    return entries(at(source.root, 'words')).map(({ key, value }) => ({
+      source,
+      name: `${source.name}: ${key}`,
+      node: list ?? value,
+      isLegal: legal.includes(key),
+    }));
+  });
+}

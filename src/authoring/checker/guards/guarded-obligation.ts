@@ -1,0 +1,104 @@
+import type { TradeWords } from '../../../engine/trade-words.ts';
+import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
+
+/** An obligation as the ledger keeps it. */
+export interface GuardedObligation {
+  readonly says: string;
+  readonly source: string;
+  /** In which journey and situations, and of whom it asks nothing: `sign-up, when {"plan.isEconomy7":true}`. */
+  readonly where: string;
+  /** Of whom it asks: ids, or files of variants. Of everybody, if it is left out. */
+  readonly of?: readonly string[] | undefined;
+  /** What it asks, each for itself: `agrees "happyToReceiveCreditCheck"`. */
+  readonly asks: readonly string[];
+}
+
+/** What an obligation of the ledger asks that none asks any more, under whatever name. */
+export function lostOf(
+  { where, of, asks }: GuardedObligation,
+  now: readonly GuardedObligation[],
+): readonly string[] {
+  const there = now.filter((one) => one.where === where);
+  const isAsked = (duty: string, owner?: string) =>
+    there.some(
+      (one) =>
+        one.asks.includes(duty) && (one.of === undefined || (owner !== undefined && one.of.includes(owner))),
+    );
+  if (of === undefined) return asks.filter((duty) => !isAsked(duty));
+  return asks.flatMap((duty) => {
+    const free = of.filter((owner) => !isAsked(duty, owner));
+    return free.length === 0 ? [] : `${duty} of ${free.join(', ')}`;
+  });
+}
+
+/**
+ * Where an obligation was changed: what says in which situations or of whom it asks, where that is another now; else what
+ * it asks for the first thing lost, else the list of those, else all of it.
+ */
+export function changedIn(
+  node: Node,
+  lost: readonly string[],
+  before: GuardedObligation,
+  trade: TradeWords,
+): Node {
+  const { many } = trade.words.owners;
+  const now = guardedBy(node, trade);
+  const parts = (one: GuardedObligation) => one.where.split(/, (?=of all but |when )/);
+  const changed = parts(now).find((part) => !parts(before).includes(part));
+  if (now.where !== before.where) {
+    const key = ['when', 'except', 'journey'].find((name) => changed?.startsWith(whereBegins[name] ?? ''));
+    const part = at(node, key ?? '');
+    return newIn(part, before.where) ?? part ?? node;
+  }
+  if (`${now.of}` !== `${before.of}`) return at(node, many) ?? node;
+  const [, key = '', field] = /^(\w+)(?: "((?:[^"\\]|\\.)*)")?/.exec(lost[0] ?? '') ?? [];
+  const list = at(node, key);
+  const ofField = field === undefined ? undefined : at(list, field);
+  return (
+    items(list).find((one) => !before.asks.includes(`${key} ${canonical(one)}`)) ?? ofField ?? list ?? node
+  );
+}
+
+/** The value of a condition that did not stand in what it was before. */
+function newIn(condition: Node | undefined, before: string): Node | undefined {
+  for (const { key, value } of entries(condition)) {
+    if (before.includes(`${JSON.stringify(key)}:${canonical(value)}`)) continue;
+    return newIn(value, before) ?? value;
+  }
+  return undefined;
+}
+
+/** How each part of where an obligation holds begins; the journey's name begins with anything. */
+const whereBegins: Readonly<Record<string, string>> = { when: 'when ', except: 'of all but ', journey: '' };
+
+/** An obligation of the files, as the ledger keeps it. */
+export function guardedBy(node: Node, { words }: TradeWords): GuardedObligation {
+  const { many } = words.owners;
+  const about = ['says', 'source', 'journey', 'when', 'except', many];
+  const [except, when, owners] = ['except', 'when', many].map((key) => at(node, key));
+  const where = [
+    textOf(at(node, 'journey')) ?? '',
+    ...(except ? [`of all but ${canonical(except)}`] : []),
+    ...(when ? [`when ${canonical(when)}`] : []),
+  ];
+  return {
+    says: textOf(at(node, 'says')) ?? '',
+    source: textOf(at(node, 'source')) ?? '',
+    where: where.join(', '),
+    of: owners && items(owners).map(({ value }) => `${value}`),
+    asks: entries(node)
+      .filter(({ key }) => !about.includes(key))
+      .flatMap(({ key, value }) => dutiesIn(value).map((duty) => `${key} ${duty}`)),
+  };
+}
+
+/** The first of them in a sentence, and how many there are. */
+export const few = (all: readonly string[]) =>
+  all.length > 4 ? `${all.slice(0, 4).join('; ')} … (${all.length} in all)` : all.join('; ');
+
+function dutiesIn(value: Node): readonly string[] {
+  if (value.type === 'array') return items(value).map(canonical);
+  return entries(value).flatMap(({ key, value: of }) =>
+    (of.type === 'array' ? items(of) : [of]).map((one) => `${JSON.stringify(key)} ${canonical(one)}`),
+  );
+}

@@ -1,0 +1,156 @@
+import type { DefinitionFile } from '../../../definitions/types.ts';
+import type { TradeWords } from '../../../engine/trade-words.ts';
+import { counted } from '../../../words/counted.ts';
+import { at, entries, items, type Node, textOf } from '../json.ts';
+import { printJson } from '../print.ts';
+import { buildProject, type Project } from '../project.ts';
+import { guardKinds, type Named, type Place, sectionOf } from './guard-kinds.ts';
+import { changedIn, few, type GuardedObligation, guardedBy, lostOf } from './guarded-obligation.ts';
+
+/** `schemas/guards.json`: the guards as somebody accepted them, and who accepted that one is lowered. */
+interface GuardLedger {
+  /** Names of what is guarded, by kind. */
+  readonly guards: Readonly<Record<string, readonly string[]>>;
+  readonly obligations: Readonly<Record<string, GuardedObligation>>;
+  readonly lowered: readonly Lowered[];
+}
+
+interface Lowered {
+  readonly by: string;
+  /** YYYY-MM-DD */
+  readonly on: string;
+  readonly reason: string;
+  readonly guards: readonly string[];
+}
+
+const guardsFile = 'schemas/guards.json';
+
+/** Every guard that stands in the files now. */
+function guardsNow(project: Project): Omit<GuardLedger, 'lowered'> {
+  const kinds = Object.entries(guardKinds).map(([kind, { standing }]) => [
+    kind,
+    [...new Set(standing(project))].sort(),
+  ]);
+  const obligations = obligationsIn(project).map(({ name, node }) => [name, guardedBy(node, project.trade)]);
+  return { guards: Object.fromEntries(kinds), obligations: Object.fromEntries(obligations) };
+}
+
+/** A guard of the ledger that does not stand any more: its name there, what it guarded, and where that stands. */
+export interface LostGuard extends Place {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** Every guard of the ledger that the files have no longer, although what it guarded is still there. */
+export function lostGuards(project: Project): readonly LostGuard[] {
+  const ledger = guardLedgerOf(project);
+  if (ledger === undefined) return [];
+  const now = guardsNow(project);
+  const plain = Object.entries(ledger.guards).flatMap(([kind, names]) =>
+    names.flatMap((name) => {
+      if (now.guards[kind]?.includes(name)) return [];
+      const place = guardKinds[kind]?.bare(project, name);
+      const message = `${JSON.stringify(name)} is no longer ${kind === 'unsigned' ? 'asked for' : kind}. That guarded ${guardKinds[kind]?.guarded}.`;
+      return place === undefined ? [] : { ...place, name: `${kind}: ${name}`, message };
+    }),
+  );
+  const all = sectionOf(project, 'obligations', 'obligations');
+  const law = Object.entries(ledger.obligations).flatMap(([name, one]) => {
+    const { says, source } = one;
+    const lost = lostOf(one, Object.values(now.obligations));
+    const here = obligationsIn(project).find((other) => other.name === name);
+    const place =
+      (here && { ...here, node: changedIn(here.node, lost, one, project.trade) }) ??
+      all ??
+      ledgerPlace(project);
+    if (lost.length === 0 || place === undefined) return [];
+    const what = now.obligations[name] === undefined ? 'is gone' : `asks no longer: ${few(lost)}`;
+    const message = `Obligation ${JSON.stringify(name)} ${what}. It guarded: ${says} (${source})`;
+    return { ...place, name: `obligation ${name}: ${lost.join('; ')}`, message };
+  });
+  return [...plain, ...law];
+}
+
+/** The ledger with every guard as it stands now: what is lost is kept with who accepted that. */
+export function withGuards(
+  files: readonly DefinitionFile[],
+  accepted: Pick<Lowered, 'by' | 'on' | 'reason'>,
+  trade: TradeWords,
+): DefinitionFile {
+  const project = buildProject(files, trade);
+  const lost = lostGuards(project).map(({ name }) => name);
+  const { lowered = [] } = guardLedgerOf(project) ?? {};
+  const content = {
+    $schema: './meta/guards.schema.json',
+    ...guardsNow(project),
+    lowered: lost.length === 0 ? lowered : [...lowered, { ...accepted, guards: lost }],
+  };
+  return { file: guardsFile, text: printJson(content) };
+}
+
+/** How many guards stand that the ledger does not know yet, in a line; empty where there are none, or no ledger. */
+export function guardSummary(files: readonly DefinitionFile[], trade: TradeWords): string {
+  const project = buildProject(files, trade);
+  const ledger = guardLedgerOf(project);
+  if (ledger === undefined) return '';
+  const now = guardsNow(project);
+  const known = Object.values(ledger.obligations);
+  const added = [
+    ...Object.entries(now.guards).flatMap(([kind, names]) =>
+      names.filter((name) => ledger.guards[kind]?.includes(name) !== true),
+    ),
+    ...Object.values(now.obligations).filter((one) => lostOf(one, known).length > 0),
+  ];
+  return added.length === 0
+    ? ''
+    : `${counted(added.length, 'new guard')}: npm run sign-off -- --guards --by "Name" keeps them\n`;
+}
+
+/** The ledger that the files keep; undefined where they keep none. */
+function guardLedgerOf(project: Project): GuardLedger | undefined {
+  const root = ledgerPlace(project)?.node;
+  if (root === undefined) return undefined;
+  const texts = (node: Node | undefined) => items(node).flatMap((item) => textOf(item) ?? []);
+  const word = (node: Node, key: string) => textOf(at(node, key)) ?? '';
+  return {
+    guards: Object.fromEntries(
+      entries(at(root, 'guards')).map(({ key, value }) => [key, texts(value)] as const),
+    ),
+    obligations: Object.fromEntries(
+      entries(at(root, 'obligations')).map(
+        ({ key, value }) =>
+          [
+            key,
+            {
+              says: word(value, 'says'),
+              source: word(value, 'source'),
+              where: word(value, 'where'),
+              of: at(value, 'of') && texts(at(value, 'of')),
+              asks: texts(at(value, 'asks')),
+            },
+          ] as const,
+      ),
+    ),
+    lowered: items(at(root, 'lowered')).map((one) => ({
+      by: word(one, 'by'),
+      on: word(one, 'on'),
+      reason: word(one, 'reason'),
+      guards: texts(at(one, 'guards')),
+    })),
+  };
+}
+
+const ledgerPlace = ({ read }: Project): Place | undefined => {
+  const source = read.find(({ kind }) => kind === 'guards');
+  return source && { source, node: source.root };
+};
+
+/** The law, and what was chosen: neither goes unnoticed. */
+function obligationsIn(project: Project): readonly Named[] {
+  return (['obligations', 'choices'] as const).flatMap((kind) => {
+    const all = sectionOf(project, kind, kind);
+    return all === undefined
+      ? []
+      : entries(all.node).map(({ key, value }) => ({ source: all.source, name: key, node: value }));
+  });
+}

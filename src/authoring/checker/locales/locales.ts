@@ -1,0 +1,113 @@
+import { houseFiles } from '../asked-words.ts';
+import { at, entries, items, type Node, textOf } from '../json.ts';
+import { keep } from '../keep.ts';
+import type { Project } from '../project.ts';
+import type { ReadSource } from '../source.ts';
+import { type NamedText, namedTexts } from './texts.ts';
+
+/** One text in another language, and the one that it translates: undefined where the file has none of that name. */
+export interface Translated {
+  readonly source: ReadSource;
+  readonly name: string;
+  readonly keyNode: Node;
+  /** The text as it stood when it was translated. */
+  readonly from: Node | undefined;
+  readonly to: Node | undefined;
+  readonly base: (NamedText & { readonly source: ReadSource }) | undefined;
+}
+
+/** A text that a language may have. */
+export type TextIn = NamedText & { readonly source: ReadSource };
+
+/** A language of the project. */
+export interface Locale {
+  /** Its folder. */
+  readonly name: string;
+  /** Its locale.json, where it has one. */
+  readonly file: ReadSource | undefined;
+  readonly files: readonly ReadSource[];
+  readonly texts: readonly Translated[];
+  /** Texts that it lacks, or has of another text than stands there now: people see those of the base language. */
+  readonly untranslated: readonly TextIn[];
+  readonly count: number;
+}
+
+/** Every language of a project but the one that its files are written in, by name. */
+export const localesOf = keep((project: Project): readonly Locale[] => {
+  const all = translatable(project);
+  const names = new Set(project.read.flatMap(({ locale }) => locale ?? []));
+  return [...names].flatMap((name) => {
+    const sources = project.read.filter(({ locale }) => locale === name);
+    const file = sources.find(({ kind }) => kind === 'locale');
+    if (isBase(file)) return [];
+    const files = sources.filter(({ kind }) => kind === 'translation');
+    const texts = files.flatMap((source) => translatedIn(project, source));
+    const done = new Set(texts.filter(isFresh).map(({ base }) => base?.node));
+    const untranslated = all.filter(({ node }) => !done.has(node));
+    return [{ name, file, files, texts, untranslated, count: all.length }];
+  });
+});
+
+/** The languages that people may choose from: only there must be what is said to be. */
+export function offeredLocales(project: Project): readonly Locale[] {
+  const settings = project.read.find(({ kind }) => kind === 'settings');
+  const offered = items(at(settings?.root, 'languages')).map(textOf);
+  return localesOf(project).filter(({ name }) => offered.includes(name));
+}
+
+/** Whether a language is the one that all files are written in. */
+export function isBase(file: ReadSource | undefined): boolean {
+  return at(file?.root, 'base')?.value === true;
+}
+
+/** Whether a text translates what stands there now: only then is it shown. */
+export function isFresh({ from, to, base }: Translated): boolean {
+  return base !== undefined && to !== undefined && textOf(from) === base.text;
+}
+
+/** The files whose texts a journey shows: its own, its cards', those of the journeys inside it, and what every journey says. */
+export function filesOfJourney(project: Project, name: string): ReadonlySet<string> {
+  const journeys = new Set([name]);
+  const shared = Object.keys(houseFiles).map((words) => `schemas/words/${words}.json`);
+  const files = new Set(['schemas/messages.json', 'schemas/notices.json', ...shared]);
+  for (const one of journeys) {
+    const journey = project.journeys.get(one);
+    if (journey === undefined) continue;
+    files.add(journey.source.file);
+    for (const { card } of journey.steps) {
+      const source = project.cards.get(card)?.source;
+      if (source === undefined) continue;
+      files.add(source.file);
+      for (const mention of source.mentions) if (mention.means === 'journey') journeys.add(mention.name);
+    }
+  }
+  return files;
+}
+
+/** The names in a list of a locale's file, with their places. */
+export function listed(
+  { file }: Locale,
+  key: string,
+): readonly { readonly name: string; readonly node: Node }[] {
+  return items(at(file?.root, key)).map((node) => ({ name: textOf(node) ?? '', node }));
+}
+
+function translatedIn(project: Project, source: ReadSource): readonly Translated[] {
+  const mirrored = project.read.find(({ file }) => file === source.base);
+  const texts = mirrored && namedTexts(mirrored);
+  return entries(at(source.root, 'texts')).map(({ key, keyNode, value }) => {
+    const text = texts?.get(key);
+    const base = text && mirrored && { ...text, source: mirrored };
+    return { source, name: key, keyNode, from: at(value, 'source'), to: at(value, 'target'), base };
+  });
+}
+
+const kinds = ['card', 'journey', 'variant', 'words', 'messages', 'notices'];
+
+function translatable({ read }: Project): readonly TextIn[] {
+  return read.flatMap((source) =>
+    kinds.includes(source.kind ?? '')
+      ? [...namedTexts(source).values()].map((text) => ({ ...text, source }))
+      : [],
+  );
+}

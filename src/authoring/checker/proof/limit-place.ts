@@ -1,0 +1,54 @@
+import { equal } from '../../../engine/equal.ts';
+import type { Condition, Json } from '../../../engine/types.ts';
+import { at, items, jsonOf, type Node } from '../json.ts';
+import type { Duty } from './duties.ts';
+import type { Place, Scene } from './scene.ts';
+
+/** The line that takes or refuses a value: the rule of the field for just these situations, else the limit of its schema. */
+export function limitOf({ world }: Scene, { step, name, limit }: Duty): Place | undefined {
+  const source = world.project.cards.get(step.definition.card)?.source;
+  if (limit === undefined || name === undefined || source === undefined) return undefined;
+  const field = step.baseNames.get(name) ?? name;
+  const [best] = items(at(source.root, 'rules'))
+    .filter((rule) => at(rule, 'field')?.value === field && at(rule, 'must')?.type === 'object')
+    .flatMap((rule) => {
+      const shared = sharedTests(at(rule, 'when'), limit.when);
+      return shared === undefined ? [] : { rule, shared };
+    })
+    .toSorted((a, b) => b.shared - a.shared);
+  if (best !== undefined && best.shared > 0) {
+    const must = at(best.rule, 'must');
+    return { source, where: keywordOf(must, limit) ?? must ?? best.rule };
+  }
+  const keyword = keywordOf(at(source.root, 'schema', 'properties', field), limit);
+  return keyword && { source, where: keyword };
+}
+
+/** How many tests a rule's condition and a situation have in common; undefined where they exclude each other. */
+function sharedTests(when: Node | undefined, situation: Condition): number | undefined {
+  if (when === undefined || typeof situation !== 'object') return 0;
+  const both = Object.entries(situation).flatMap(([path, value]) => {
+    const here = at(when, path);
+    return here === undefined ? [] : equal(jsonOf(here), value);
+  });
+  return both.includes(false) ? undefined : both.length;
+}
+
+/** The keyword that is about what tells a value from those that should be taken. */
+function keywordOf(limits: Node | undefined, { value, right }: NonNullable<Duty['limit']>): Node | undefined {
+  const sizes = (values: readonly Json[]) =>
+    values.flatMap((one) => (typeof one === 'number' ? one : typeof one === 'string' ? one.length : []));
+  const isText = typeof value === 'string';
+  const [size = 0] = sizes([value]);
+  const others = sizes(right.filter((one) => !equal(one, value)));
+  const isMost = others.every((other) => size > other);
+  const isLeast = others.every((other) => size < other);
+  const most = isText ? 'maxLength' : 'maximum';
+  const least = isText ? 'minLength' : 'minimum';
+  const keys = [
+    ...(isMost ? [most] : []),
+    ...(isLeast ? [least] : []),
+    ...(isText ? ['pattern', 'format'] : []),
+  ];
+  return keys.map((key) => at(limits, key)).find((node) => node !== undefined);
+}

@@ -1,0 +1,159 @@
+import { own } from '../../../engine/own.ts';
+import { at, entries, isInside, items, type Node, nodesOf, textOf } from '../json.ts';
+import { keep } from '../keep.ts';
+import { some } from '../phrase.ts';
+import { type FileRule, type Flaw, mentionsIn } from '../rule.ts';
+import { placeIn, type ReadSource, type Source } from '../source.ts';
+import { figuresIn, isAsLong } from '../wording/figures.ts';
+
+export const contradictedFigure: FileRule = {
+  severity: 'error',
+  isOfWords: true,
+  doc: 'Words, or a widget, that say another number than the limit that stands beside them.',
+  *findIn(source) {
+    const { root } = source;
+    if (root === undefined) return;
+    yield* lengthsIn(source);
+    if (source.kind !== 'card') return;
+    yield* limitsIn({ ...source, root });
+    yield* amountsIn({ ...source, root });
+    yield* widgetsIn({ ...source, root });
+  },
+};
+
+/** A widget shows a number that a check of its field judges by. */
+function* widgetsIn({ root, trade }: ReadSource): Generator<Flaw> {
+  for (const rule of items(at(root, 'rules'))) {
+    const field = textOf(at(rule, 'field')) ?? '';
+    const { same = {} } = own(trade.words.checks, textOf(at(rule, 'check')) ?? '') ?? {};
+    for (const [key, option] of Object.entries(same)) {
+      const [limit, shown] = [at(rule, 'with', key), at(root, 'ui', field, option)];
+      if (limit?.type !== 'number' || shown?.type !== 'number' || limit.value === shown.value) continue;
+      const message = `"${option}" is ${shown.value}, and the check of "${field}" judges by "${key}": ${limit.value}. Write the same number.`;
+      yield { where: shown, message };
+    }
+  }
+}
+
+/** A text beside `"years": 18` or `"coolingOffDays": 14` says that number of years or days. */
+function* lengthsIn(source: Source): Generator<Flaw> {
+  for (const { name: text, node } of textsIn(source)) {
+    const figures = figuresIn(text);
+    if (figures.length === 0) continue;
+    const beside = lengthsBeside(node);
+    for (const figure of figures) {
+      const told = beside.map(({ unit, many }) => isAsLong(figure, unit, many));
+      if (!told.includes(false) || told.includes(true)) continue;
+      const known = beside.map(({ key, many }) => `"${key}": ${many}`).join(', ');
+      const message = `"${figure.words}" is not what stands beside it: ${known}. Correct one of them.`;
+      yield { where: placeIn(source, node, figure.words), message };
+    }
+  }
+}
+
+const textsIn = (source: Source): readonly { readonly name: string; readonly node: Node }[] => [
+  ...mentionsIn(source, 'text', 'message'),
+  ...entries(source.kind === 'facts' ? at(source.root, 'facts') : undefined).flatMap(({ value }) => {
+    const node = at(value, 'says');
+    return node === undefined ? [] : { name: textOf(node) ?? '', node };
+  }),
+];
+
+/** The lengths of time in the object that a text belongs to: its own, and those of what it is given. */
+function lengthsBeside(text: Node) {
+  const beside = (object: Node | undefined) =>
+    entries(object).flatMap(({ key, value }) => {
+      const unit = /(day|week|month|year)s$/i.exec(key)?.[0];
+      return unit === undefined || typeof value.value !== 'number'
+        ? []
+        : { key, unit: unit.toLowerCase(), many: value.value };
+    });
+  const object = objectOf(text);
+  return [object, objectOf(object), ...['with', 'plus'].map((key) => at(object, key))].flatMap(beside);
+}
+
+/** The object that a node stands in, out of lists. */
+function objectOf(node: Node | undefined): Node | undefined {
+  let outer = node?.parent;
+  while (outer !== undefined && outer.type !== 'object') outer = outer.parent;
+  return outer;
+}
+
+const bounding =
+  /\b(?:at least|at most|no more than|no less than|not more than|not less than|more than|less than|up to|between|maximum of|minimum of|can't be (?:more|less) than)\s+£?(\d[\d,]*(?:\.\d+)?)(?:\s*(?:and|&|to)\s*£?(\d[\d,]*(?:\.\d+)?))?/gi;
+
+/** A text of a field that says how much it takes says a limit that its schema or its rules have. */
+function* limitsIn(source: ReadSource): Generator<Flaw> {
+  const { root } = source;
+  const rules = items(at(root, 'rules'));
+  for (const { key: field, value: schema } of entries(at(root, 'schema', 'properties'))) {
+    const own = rules.filter((rule) => at(rule, 'field')?.value === field);
+    const limits = numbersIn(schema, at(root, 'ui', field), at(root, 'each', field), ...own);
+    if (limits.size === 0) continue;
+    const homes = [schema, at(root, 'ui', field), ...own];
+    for (const { name: text, node } of textsIn(source)) {
+      if (!homes.some((home) => home !== undefined && isInside(node, home))) continue;
+      for (const [words, ...said] of text.matchAll(bounding)) {
+        for (const number of said) {
+          if (number === undefined || isLimit(words, Number(number.replaceAll(',', '')), limits)) continue;
+          const message = `"${field}" has no limit ${number}: its limits are ${some(whole(limits))}. Correct the words, or the limit.`;
+          yield { where: placeIn(source, node, number), message };
+        }
+      }
+    }
+  }
+}
+
+/** A text of a field that says how many digits it has, a percentage or a sum says one that the field has. */
+function* amountsIn(source: ReadSource): Generator<Flaw> {
+  const { root } = source;
+  const rules = items(at(root, 'rules'));
+  for (const { key: field, value: schema } of entries(at(root, 'schema', 'properties'))) {
+    const own = rules.filter((rule) => at(rule, 'field')?.value === field);
+    const homes = [schema, at(root, 'ui', field), ...own];
+    const lengths = new Set([schema, ...own.flatMap((rule) => at(rule, 'must') ?? [])].flatMap(lengthsOf));
+    const amounts = numbersIn(...homes, at(root, 'presets', field));
+    for (const { name: text, node } of textsIn(source)) {
+      if (!homes.some((home) => home !== undefined && isInside(node, home))) continue;
+      for (const { unit, count, words } of figuresIn(text)) {
+        const known =
+          unit === 'digit' ? lengths : unit === 'percent' || unit === 'pound' ? amounts : undefined;
+        if (known === undefined || known.size === 0 || known.has(count)) continue;
+        const message = `"${words}" is not what "${field}" has: ${some(whole(known))}. Correct one of them.`;
+        yield { where: placeIn(source, node, words), message };
+      }
+    }
+  }
+}
+
+/** How many characters a schema admits, where it says so by itself: `maxLength`, or a pattern of one kind of sign. */
+function lengthsOf(schema: Node): readonly number[] {
+  const said = ['minLength', 'maxLength'].flatMap((key) => {
+    const length = at(schema, key)?.value;
+    return typeof length === 'number' ? length : [];
+  });
+  const [, least, , most] =
+    /^\^(?:\[[^\]]*\]|\\d)\{(\d+)(,(\d*))?\}\$$/.exec(textOf(at(schema, 'pattern')) ?? '') ?? [];
+  return [...said, ...[least, most].flatMap((one) => (one ? Number(one) : []))];
+}
+
+const numbersOf = keep((node: Node): readonly number[] =>
+  [...nodesOf(node)].flatMap(({ value }) => (typeof value === 'number' ? value : [])),
+);
+
+/** Every number of these; a length in months is one in years too. */
+function numbersIn(...nodes: readonly (Node | undefined)[]): ReadonlySet<number> {
+  const all = nodes.flatMap((node) => (node === undefined ? [] : numbersOf(node)));
+  return new Set(all.flatMap((one) => [one, one / 12]));
+}
+
+const whole = (limits: ReadonlySet<number>) => [...limits].filter(Number.isInteger);
+
+/** Whether words say a limit: `less than 36` is `"max": 35` too. */
+function isLimit(said: string, number: number, limits: ReadonlySet<number>): boolean {
+  if (limits.has(number)) return true;
+  return (
+    (/^more than/i.test(said) && limits.has(number + 1)) ||
+    (/^less than/i.test(said) && limits.has(number - 1))
+  );
+}

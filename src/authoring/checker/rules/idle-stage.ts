@@ -1,0 +1,37 @@
+import { at, entries, items, textOf } from '../json.ts';
+import { some } from '../phrase.ts';
+import type { FileRule } from '../rule.ts';
+import { nearest } from '../suggest.ts';
+
+export const idleStage: FileRule = {
+  severity: 'error',
+  doc: 'A stage of a submit that names what the submit does not run, or mends what it does not run itself; or an effect in no stage.',
+  *findIn({ kind, root, trade }) {
+    if (kind !== 'journey') return;
+    const run = items(at(root, 'submit', 'run')).flatMap((node) => textOf(node) ?? []);
+    // A name that there is not was rather mistyped there: rule unknown-effect tells it.
+    if (run.some((name) => !Object.hasOwn(trade.words.effects, name))) return;
+    const stages = items(at(root, 'submit', 'stages'));
+    const staged = stages.flatMap((stage) => items(at(stage, 'run')).flatMap((node) => textOf(node) ?? []));
+    for (const node of stages.length === 0 ? [] : items(at(root, 'submit', 'run'))) {
+      const name = textOf(node) ?? '';
+      if (staged.includes(name)) continue;
+      const message = `No stage tells how "${name}" goes: nobody would learn that it failed. Name it in a stage.`;
+      yield { where: node, message };
+    }
+    for (const stage of stages) {
+      const own = items(at(stage, 'run')).flatMap((node) => textOf(node) ?? []);
+      for (const { key, keyNode } of entries(at(stage, 'mend'))) {
+        if (own.includes(key) || !Object.hasOwn(trade.words.effects, key)) continue;
+        const message = `This stage does not run "${key}", so nobody is led to this answer. It runs ${some(own)}.`;
+        yield { where: keyNode, message, suggest: nearest(key, own) };
+      }
+      for (const node of items(at(stage, 'run'))) {
+        const name = textOf(node) ?? '';
+        if (run.includes(name)) continue;
+        const message = `The submit does not run "${name}": this stage would wait for it in vain. It runs ${some(run)}.`;
+        yield { where: node, message, suggest: nearest(name, run) };
+      }
+    }
+  },
+};

@@ -1,0 +1,15 @@
+import { lostGuards } from '../guards/guards.ts';
+import type { ProjectRule } from '../rule.ts';
+
+export const loweredGuard: ProjectRule = {
+  severity: 'error',
+  doc: 'A guard of schemas/guards.json was taken away, and nobody accepted it: what is personal, masked, legal, a consent to marketing, or asked by an obligation.',
+  *find(project) {
+    for (const { source, node, message } of lostGuards(project))
+      yield {
+        source,
+        where: node,
+        message: `${message} Put it back, or have it accepted: npm run sign-off -- --guards --by "Name" --reason "Text".`,
+      };
+  },
+};

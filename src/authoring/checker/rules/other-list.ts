@@ -1,0 +1,27 @@
+import { own } from '../../../engine/own.ts';
+import { at, entries, textOf } from '../json.ts';
+import { some } from '../phrase.ts';
+import type { FileRule } from '../rule.ts';
+
+export const otherList: FileRule = {
+  severity: 'error',
+  doc: 'A field whose action asks for another list than the one that it shows.',
+  *findIn({ root, kind, trade }) {
+    if (kind !== 'card') return;
+    for (const { key: field, value: ui } of entries(at(root, 'ui'))) {
+      const [list, node] = [textOf(at(ui, 'lookup')), at(ui, 'action')];
+      const effect = textOf(node) ?? '';
+      const lists = (own(trade.words.notes, effect)?.writes ?? []).flatMap((path) =>
+        path.startsWith('lookup.') ? path.slice('lookup.'.length) : [],
+      );
+      if (node === undefined || list === undefined || lists.length === 0 || lists.includes(list)) continue;
+      // An effect that brings this list as well as others does more than this.
+      const right = Object.entries(trade.words.notes).find(([, { writes }]) =>
+        writes?.includes(`lookup.${list}`),
+      );
+      if (right === undefined) continue;
+      const message = `"${field}" shows list "${list}", and "${effect}" brings ${some(lists)}. Ask for the list that is shown.`;
+      yield { where: node, message, suggest: right[0] };
+    }
+  },
+};

@@ -1,0 +1,65 @@
+import { at, items, textOf } from '../json.ts';
+import { isBase, listed, localesOf } from '../locales/locales.ts';
+import { namedTexts } from '../locales/texts.ts';
+import type { Project } from '../project.ts';
+import type { Finding, ProjectRule } from '../rule.ts';
+import { withHelp } from '../suggest.ts';
+
+const begin = { offset: 0, length: 1 };
+
+export const unknownTranslation: ProjectRule = {
+  severity: 'error',
+  doc: 'A language, or a text of one, for what is not there to be translated.',
+  *find(project) {
+    for (const locale of localesOf(project)) {
+      const [first] = locale.files;
+      if (locale.file === undefined && first !== undefined) {
+        const message = `"${locale.name}" has no locale.json, which says what the language is called. Add schemas/locales/${locale.name}/locale.json.`;
+        yield { source: first, where: begin, message };
+      }
+      for (const source of locale.files) {
+        if (project.read.some(({ file }) => file === source.base)) continue;
+        yield {
+          source,
+          where: begin,
+          message: `There is no ${source.base} whose texts this file could hold.`,
+        };
+      }
+      for (const { source, name, keyNode, base } of locale.texts) {
+        const mirrored = project.read.find(({ file }) => file === source.base);
+        if (base !== undefined || mirrored === undefined) continue;
+        const sentence = `There is no text "${name}" in ${source.base}. A language changes texts and nothing else.`;
+        yield { source, where: keyNode, ...withHelp(sentence, name, namedTexts(mirrored).keys()) };
+      }
+      const words = project.read.flatMap(({ kind, name = '' }) => (kind === 'words' ? name : []));
+      for (const { name, node } of listed(locale, 'completeWords')) {
+        if (locale.file === undefined || words.includes(name)) continue;
+        const sentence = `There is no file of words "${name}".`;
+        yield { source: locale.file, where: node, ...withHelp(sentence, name, words) };
+      }
+    }
+    yield* inBase(project);
+    yield* unknownLanguages(project);
+  },
+};
+
+/** The language that all files are written in has its texts there. */
+function* inBase({ read }: Project): Generator<Finding> {
+  const bases = read.flatMap((source) => (source.kind === 'locale' && isBase(source) ? source : []));
+  for (const source of read) {
+    if (source.kind !== 'translation' || !bases.some(({ locale }) => locale === source.locale)) continue;
+    const message = `All files are written in "${source.locale}", so its texts are those of ${source.base}. Write them there.`;
+    yield { source, where: begin, message };
+  }
+}
+
+function* unknownLanguages({ read }: Project): Generator<Finding> {
+  const known = read.flatMap(({ kind, locale }) => (kind === 'locale' ? (locale ?? []) : []));
+  for (const source of read) {
+    for (const node of source.kind === 'settings' ? items(at(source.root, 'languages')) : []) {
+      const name = textOf(node) ?? '';
+      if (known.includes(name)) continue;
+      yield { source, where: node, ...withHelp(`There is no language "${name}".`, name, known) };
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/** What can be compared with each other, and how much each is of its first. */
+const families = [
+  { day: 1, week: 7 },
+  { month: 1, year: 12 },
+  { digit: 1 },
+  { percent: 1 },
+  { pound: 1 },
+] as const;
+type Unit = (typeof families)[number] extends infer F ? (F extends unknown ? keyof F : never) : never;
+
+const ones =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const spoken = `(?:${tens.join('|')})(?:[- ](?:${ones.slice(1, 10).join('|')}))?|${[...ones].reverse().join('|')}`;
+const number = `\\d[\\d,]*(?:\\.\\d+)?|${spoken}`;
+const length = new RegExp(`\\b(${number})[- ](day|week|month|year)s?\\b`, 'gi');
+
+const age = new RegExp(`\\b(?:aged|age of) (${number})\\b|\\b(${number}) or (?:over|older|above)\\b`, 'gi');
+/** `6 to 8 digits` says two numbers; of `the first two digits` nobody knows how many there are. */
+const digits = new RegExp(
+  `(?<!\\b(?:first|last) )\\b(?:(${number}) (?:to|or|and) )?(${number})[- ]digits?\\b`,
+  'gi',
+);
+const percents = new RegExp(`\\b(${number})(?:\\s?%| ?per ?cent\\b)`, 'gi');
+const pounds = new RegExp(`£(\\d[\\d,]*(?:\\.\\d+)?)|\\b(${spoken}) pounds\\b`, 'gi');
+
+/** Whether a word is a number, in digits or in letters. */
+export const isNumber = (word: string): boolean => /^\d/.test(word) || [...ones, ...tens].includes(word);
+
+/** A figure that a sentence says: its words, and how many of which unit. */
+export interface Figure {
+  readonly words: string;
+  readonly count: number;
+  readonly unit: Unit;
+}
+
+/**
+ * Every length of time, number of digits, percentage and sum in a text, in digits or in words: `14 days`, `two weeks`,
+ * `thirty-six months`, `21 digits`, `42%`, `£500`; an age is of years.
+ */
+export function figuresIn(text: string): readonly Figure[] {
+  return [
+    ...Array.from(text.matchAll(length), ([words, count = '', unit = '']) => [words, unit, count]),
+    ...Array.from(text.matchAll(age), ([words, ...counts]) => [words, 'year', ...counts]),
+    ...Array.from(text.matchAll(digits), ([words, ...counts]) => [words, 'digit', ...counts]),
+    ...Array.from(text.matchAll(percents), ([words, ...counts]) => [words, 'percent', ...counts]),
+    ...Array.from(text.matchAll(pounds), ([words, ...counts]) => [words, 'pound', ...counts]),
+  ].flatMap(([words = '', word = '', ...counts]) => {
+    const unit = unitOf(word);
+    if (unit === undefined) return [];
+    return counts.flatMap((count) => (count === undefined ? [] : { words, count: numberOf(count), unit }));
+  });
+}
+
+/** Whether a figure is as much as so many of a unit. Undefined where the two cannot be compared. */
+export function isAsLong({ count, unit }: Figure, other: string, many: number): boolean | undefined {
+  for (const family of families) {
+    const sizes: Readonly<Record<string, number>> = family;
+    const [one, two] = [sizes[unit], sizes[unitOf(other) ?? '']];
+    if (one !== undefined && two !== undefined) return count * one === many * two;
+  }
+  return undefined;
+}
+
+const units: readonly Unit[] = ['day', 'week', 'month', 'year', 'digit', 'percent', 'pound'];
+const unitOf = (word: string): Unit | undefined =>
+  units.find((unit) => unit === word.replace(/s$/, '').toLowerCase());
+
+function numberOf(words: string): number {
+  if (/^\d/.test(words)) return Number(words.replaceAll(',', ''));
+  return words
+    .toLowerCase()
+    .split(/[- ]/)
+    .reduce(
+      (sum, word) => sum + (tens.includes(word) ? (tens.indexOf(word) + 2) * 10 : ones.indexOf(word)),
+      0,
+    );
+}

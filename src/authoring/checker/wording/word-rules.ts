@@ -1,0 +1,60 @@
+import { at, entries, items, jsonOf, type Node, textOf } from '../json.ts';
+import { keep, keepByText } from '../keep.ts';
+import type { Project } from '../project.ts';
+import { sentencesOf } from '../sentences.ts';
+import type { ReadSource } from '../source.ts';
+import { figuresIn, isAsLong } from './figures.ts';
+import { holdsPhrase, wordsOf } from './phrase-match.ts';
+
+/** A rule of words as `schemas/word-rules.json` has it. */
+export interface WordRule {
+  readonly name: string;
+  readonly source: ReadSource;
+  readonly node: Node;
+  readonly says: string;
+  /** Only consents to marketing; else every text. */
+  readonly ofConsents: boolean;
+  /** Texts that the page chooses by what it knows, as `words: name`. */
+  readonly except: readonly string[];
+  /** The sentence of a text that breaks it; undefined where the text keeps to it. */
+  readonly brokenIn: (text: string) => string | undefined;
+}
+
+/** Every rule of words of a project. */
+export const wordRulesOf = ({ read }: Project): readonly WordRule[] => read.flatMap(rulesIn);
+
+const rulesIn = keep((source: ReadSource): readonly WordRule[] =>
+  source.kind !== 'word-rules'
+    ? []
+    : entries(at(source.root, 'rules')).map(({ key, value }) => ({
+        name: key,
+        source,
+        node: value,
+        says: textOf(at(value, 'says')) ?? '',
+        ofConsents: textOf(at(value, 'of')) === 'consents',
+        except: items(at(value, 'except')).flatMap((one) => textOf(one) ?? []),
+        brokenIn: keepByText(breaker(value)),
+      })),
+);
+
+/** The first sentence of a text that breaks a rule. */
+function breaker(rule: Node): WordRule['brokenIn'] {
+  const [about = [], never = [], needs = [], unless = []] = ['about', 'never', 'needs', 'unless'].map((key) =>
+    items(at(rule, key)).flatMap((one) => textOf(one) ?? []),
+  );
+  const figures = entries(at(rule, 'figures'));
+  return (text) =>
+    read(text).find(({ words, sentence }) => {
+      const has = (phrases: readonly string[]) => phrases.some((phrase) => holdsPhrase(words, phrase));
+      if ((about.length > 0 && !has(about)) || has(unless)) return false;
+      if (has(never) || (needs.length > 0 && !has(needs))) return true;
+      return figuresIn(sentence).some((figure) =>
+        figures.some(({ key, value }) => isAsLong(figure, key, Number(jsonOf(value))) === false),
+      );
+    })?.sentence;
+}
+
+/** The sentences of a text and their words: every rule asks for them. */
+const read = keepByText((text) =>
+  sentencesOf(text).map((sentence) => ({ sentence, words: wordsOf(sentence) })),
+);

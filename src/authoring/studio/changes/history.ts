@@ -1,0 +1,21 @@
+import type { Version } from '../../review/git.ts';
+
+/** The versions of a file, the newest first, and what is to be said where there are none. */
+export interface FoundHistory {
+  readonly says: string;
+  readonly versions: readonly Version[];
+}
+
+const nowhere = 'The history of a file comes from git: open the studio by npm run studio.';
+
+/** Asks the dev server for the history of a file. `ask` is the browser's fetch; where nobody answers, it is said where it is to be had. */
+export async function historyOf(file: string, ask: typeof fetch): Promise<FoundHistory> {
+  try {
+    const reply = await ask(`/studio/history?file=${encodeURIComponent(file)}`);
+    const { versions, message } = await reply.json();
+    if (!Array.isArray(versions)) return { says: String(message ?? nowhere), versions: [] };
+    return { says: versions.length === 0 ? 'This file was never committed.' : '', versions };
+  } catch {
+    return { says: nowhere, versions: [] };
+  }
+}

@@ -1,0 +1,29 @@
+import entry from '../place/Entry.module.css';
+import { type Asker, useAnswer } from '../work/use-answer.ts';
+import styles from './SaveDialog.module.css';
+
+/** What the drafts mean for customers, each change as a sentence with all whom it reaches: told before anything is saved. */
+export function Reaches(asker: Asker) {
+  const { answer, isBehind, says } = useAnswer(asker, 'review', null);
+  if (answer === undefined)
+    return (
+      <p role="status" className={styles.waiting}>
+        Whom it reaches: {says}
+      </p>
+    );
+  const changes = [...answer.owners.changes, ...answer.otherCards];
+  return (
+    <section className={styles.reaches} aria-labelledby="reaches" aria-busy={isBehind}>
+      <h3 id="reaches">What customers see otherwise</h3>
+      {changes.length === 0 && <p>Nothing: no screen says or asks anything else.</p>}
+      <ul>
+        {changes.map(({ sentence, reach }) => (
+          <li key={`${sentence} ${reach}`} className={entry.entry}>
+            <p>{sentence}</p>
+            <p className={entry.reach}>{reach}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

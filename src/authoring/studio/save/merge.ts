@@ -1,0 +1,32 @@
+import { diff3Merge } from 'node-diff3';
+
+type Lines = readonly string[];
+
+/** A part of a file that two people changed: lines that both now have, or what each made of the same lines. */
+export type MergedPart = { readonly both: Lines } | { readonly mine: Lines; readonly theirs: Lines };
+
+/** Whose lines are taken where two people changed the same ones. */
+export type Taken = 'mine' | 'theirs';
+
+const linesOf = (text: string) => text.split('\n');
+
+/** Two texts that came of one, brought together line by line: what only one changed is taken from there. */
+export function mergeOf(begun: string, mine: string, theirs: string): readonly MergedPart[] {
+  return diff3Merge(linesOf(mine), linesOf(begun), linesOf(theirs)).map(({ ok, conflict }) =>
+    conflict === undefined ? { both: ok ?? [] } : { mine: conflict.a, theirs: conflict.b },
+  );
+}
+
+/** The one text of two, with what was chosen for each part that both changed, by its place; undefined while one is open. */
+export function mergedWith(
+  parts: readonly MergedPart[],
+  taken: ReadonlyMap<number, Taken>,
+): string | undefined {
+  const chosen = parts.map((part, index): Lines | undefined => {
+    const whose = taken.get(index);
+    if ('both' in part) return part.both;
+    return whose && part[whose];
+  });
+  if (chosen.includes(undefined)) return undefined;
+  return chosen.flatMap((lines) => lines ?? []).join('\n');
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '../../../../widgets/button/Button.tsx';
+import type { Project } from '../../review/project.ts';
+import type { StagedLine, Staging } from '../preview/staging.ts';
+import type { WorkspaceStore } from '../state/workspace.ts';
+import { AskQuestion } from './AskQuestion.tsx';
+import { ChangeWhen } from './ChangeWhen.tsx';
+import styles from './Tasks.module.css';
+
+/** What a task works on: one line of the preview, in its situation. */
+export interface TaskProps {
+  readonly store: WorkspaceStore;
+  readonly project: Project;
+  readonly staging: Staging;
+  readonly line: StagedLine;
+}
+
+const names = { require: 'Required…', show: 'Hidden…', ask: 'A new question…' };
+type Task = keyof typeof names;
+
+/** What may be done with a line without writing JSON: when it is required, when it is hidden, and what is asked behind it. */
+export function Tasks(props: TaskProps) {
+  const [task, setTask] = useState<Task>();
+  const onClose = () => setTask(undefined);
+  const { kind } = props.line;
+  const offered: readonly Task[] =
+    kind === 'field' ? ['require', 'show', 'ask'] : kind === 'card' ? [] : ['show', 'ask'];
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <p className={styles.tasks}>
+        {offered.map((one) => (
+          <Button key={one} kind="quiet" onClick={() => setTask(one)}>
+            {names[one]}
+          </Button>
+        ))}
+      </p>
+      {(task === 'require' || task === 'show') && <ChangeWhen {...props} section={task} onClose={onClose} />}
+      {task === 'ask' && <AskQuestion {...props} onClose={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import type { DefinitionFile } from '../../../definitions/types.ts';
+import type { Condition, Json } from '../../../engine/types.ts';
+import { trade } from '../../../trade.ts';
+import { editorSchema } from '../../checker/meta.ts';
+import { valueAt } from '../form/pieces.ts';
+import { isObject, under } from '../form/settled.ts';
+import { withPiece } from '../form/write-piece.ts';
+
+type JsonObject = { readonly [key: string]: Json };
+type Change = (file: JsonObject) => JsonObject;
+
+/** A file with a change of its values; only the lines of what changed are others. The file itself where it is no JSON object. */
+export function changed(
+  files: readonly DefinitionFile[],
+  file: DefinitionFile,
+  change: Change,
+): DefinitionFile {
+  const before = valueAt(file.text, []);
+  if (!isObject(before)) return file;
+  const schema: RJSFSchema = Object(editorSchema(files, file.file, trade));
+  return { ...file, text: withPiece(file.text, [], schema, before, change(before)) };
+}
+
+const within = (file: JsonObject, key: string): JsonObject => {
+  const inner = under(file, key);
+  return isObject(inner) ? inner : {};
+};
+const listAt = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+
+/** A condition of a card or of a variant, in its section. */
+const withCondition = (section: 'show' | 'require', item: string, condition: Condition): Change => {
+  // A condition is JSON that was read as such.
+  const value: Json = JSON.parse(JSON.stringify(condition));
+  return (file) => ({ ...file, [section]: { ...within(file, section), [item]: value } });
+};
+
+/** A field is required under a condition. */
+export const requiredWhen = (field: string, condition: Condition): Change =>
+  withCondition('require', field, condition);
+
+/** An item is shown under a condition; a variant that hid it does so no more. */
+export const shownWhen =
+  (item: string, condition: Condition): Change =>
+  (file) => {
+    const { hide, ...others } = file;
+    const left = listAt(hide).filter((name) => name !== item);
+    return withCondition('show', item, condition)(left.length === 0 ? others : { ...others, hide: left });
+  };
+
+/** How a new question is answered. */
+export const answers = ['checkbox', 'yes-no', 'choices', 'text-field'] as const;
+export type AnswerKind = (typeof answers)[number];
+
+/** A new question of a card. */
+export interface NewQuestion {
+  /** What its answer is called, where it is kept and sent: `movingHome`. */
+  readonly name: string;
+  readonly words: string;
+  readonly kind: AnswerKind;
+  /** The labels of what may be chosen. */
+  readonly choices: readonly string[];
+  readonly isRequired: boolean;
+  /** The answer tells of a person: it is sealed, and never logged. */
+  readonly isPersonal: boolean;
+  /** The item of the card that it stands behind. */
+  readonly after: string;
+}
+
+/** A card that asks one question more. */
+export function asking({ name, words, kind, choices, isRequired, isPersonal, after }: NewQuestion): Change {
+  const options = choices.map((label) => ({ value: slug(label), label }));
+  const schema: Readonly<Record<AnswerKind, JsonObject>> = {
+    checkbox: { type: ['boolean', 'null'] },
+    'yes-no': { enum: ['yes', 'no'] },
+    choices: { enum: options.map(({ value }) => value) },
+    'text-field': { type: 'string', maxLength: 200 },
+  };
+  const look: Readonly<Record<AnswerKind, JsonObject>> = {
+    checkbox: { text: words },
+    'yes-no': {},
+    choices: { options },
+    'text-field': {},
+  };
+  return (card) => {
+    const held = within(card, 'schema');
+    const field = { title: words, ...schema[kind], ...(isPersonal && { personal: true }) };
+    return {
+      ...card,
+      ...placedAfter(card, after, name),
+      schema: { ...held, properties: { ...within(held, 'properties'), [name]: field } },
+      ui: { ...within(card, 'ui'), [name]: { widget: kind, ...look[kind] } },
+      ...(isRequired && { require: { ...within(card, 'require'), [name]: true } }),
+    };
+  };
+}
+
+/** Where the items of a card stand, with a new one behind another: in its group, or among the card's own. */
+function placedAfter(card: JsonObject, after: string, name: string): JsonObject {
+  const behind = (items: readonly Json[]) =>
+    items.flatMap((item) => (item === after ? [item, name] : [item]));
+  const groups = within(card, 'groups');
+  const group = Object.entries(groups).find(([, one]) => listAt(under(one, 'items')).includes(after));
+  const order = listAt(card.order);
+  if (group === undefined) return { order: order.includes(after) ? behind(order) : [...order, name] };
+  const [key, value] = group;
+  const items = behind(listAt(under(value, 'items')));
+  return { groups: { ...groups, [key]: { ...(isObject(value) ? value : {}), items } } };
+}
+
+const words = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+const slug = (text: string) => words(text).join('-');
+
+/** A name for the answer of a question, of its first words: `Are you about to move?` gives `areYouAboutTo`. */
+export function nameFor(question: string): string {
+  const [first = 'answer', ...others] = words(question).slice(0, 4);
+  return first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}

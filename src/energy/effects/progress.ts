@@ -1,0 +1,48 @@
+import { ApiFailure, unreadable } from '../api/failure.ts';
+import { readProgress, readProgressLink } from '../api/progress-replies.ts';
+import { number, text } from '../api/unchecked.ts';
+import type { Effect } from './effect.ts';
+
+/** A link that cannot be had takes nobody off the receipt of a switch that was made. */
+const isWell = async () => true;
+
+/** The link to the progress of the switch made here; one that was ended is made anew where `again` is asked for. */
+export const loadProgressLink: Effect = {
+  needs: ['session.switchId'],
+  async run({ call, read, api, signal }) {
+    const body = { switchId: number(read('session.switchId')) ?? 0, again: call.with?.again === true };
+    const link = readProgressLink(await api('POST /request/progress/link', { body }, { signal, isWell }));
+    if (link === undefined) throw unreadable();
+    return { set: { linkToken: link.token, linkUntil: link.lastDay } };
+  },
+  failed: ({ message, status }) => ({ failure: { message, status } }),
+};
+
+/** What is known of the switch whose link is in linkToken. */
+export const openProgress: Effect = {
+  needs: ['linkToken'],
+  async run({ read, api, signal }) {
+    const token = text(read('linkToken')) ?? '';
+    const reply = await api('POST /request/progress/open', { body: { token } }, { signal });
+    const progress = readProgress(reply?.progressDto);
+    if (progress === undefined) throw unreadable();
+    return { set: { progress: { ...progress } } };
+  },
+  // Nobody who tries links learns more than this of any.
+  failed: ({ message, said = '', status }) => ({
+    set: { progress: undefined },
+    failure: { message: status === 404 ? said || message : message, status },
+  }),
+};
+
+/** Ends the link in linkToken: whoever has it sees nothing more. */
+export const endProgressLink: Effect = {
+  needs: ['linkToken'],
+  async run({ read, api, signal }) {
+    const token = text(read('linkToken')) ?? '';
+    const reply = await api('POST /request/progress/end', { body: { token } }, { signal, isWell });
+    if (reply?.ended !== true) throw new ApiFailure({ status: 200 });
+    return { set: { linkToken: null } };
+  },
+  failed: ({ message, status }) => ({ failure: { message, status } }),
+};

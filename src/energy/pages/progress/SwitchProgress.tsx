@@ -1,0 +1,154 @@
+import Printer from 'lucide-react/icons/printer';
+import { type ReactNode, useMemo } from 'react';
+import { Button, Spinner } from '../../../../widgets/button/Button.tsx';
+import { Notice } from '../../../../widgets/notice/Notice.tsx';
+import { isMap, own } from '../../../engine/own.ts';
+import { valuesOf } from '../../../engine/path.ts';
+import { saidDay } from '../../../engine/said-day.ts';
+import { Link } from '../../../react/page/Link.tsx';
+import { PageHeading } from '../../../react/page/PageHeading.tsx';
+import { PageTitle } from '../../../react/page/PageTitle.tsx';
+import { useView } from '../../../react/use-view.ts';
+import type { JourneyStore } from '../../../runtime/store.ts';
+import { type Progress, readProgress } from '../../api/progress-replies.ts';
+import { text } from '../../api/unchecked.ts';
+import { References } from '../complete/References.tsx';
+import { referencesOf } from '../complete/switched.ts';
+import { firstPage } from '../start.ts';
+import { switchDays } from '../switch-days.ts';
+import { WithDays } from '../WithDays.tsx';
+import styles from './SwitchProgress.module.css';
+import { type Step, stepsOf } from './steps.ts';
+import { say } from './words.ts';
+
+interface SwitchProgressProps {
+  readonly store: JourneyStore;
+  /** Whether the page's address holds a link's token. */
+  readonly hasLink: boolean;
+  /** The contact box. */
+  readonly contact: ReactNode;
+}
+
+/** What has happened with a switch and what is next, for whoever has its link; or why that cannot be told. */
+export function SwitchProgress({ store, hasLink, contact }: SwitchProgressProps) {
+  const { linkToken, progress } = useView(store, ({ state }) => state.answers);
+  const told = useMemo(() => (isMap(progress) ? readProgress(progress) : undefined), [progress]);
+  const failure = useView(store, ({ state }) => own(state.failures, 'open-progress'));
+  const label = useView(store, ({ model }) => model.journey.submit.label);
+  const title = useView(store, ({ model }) => model.journey.title);
+  if (!hasLink) return <Told title={title} text={say('no-link')} />;
+  if (linkToken === null) return <Told title={say('stopped')} text={say('stopped-says')} />;
+  if (failure) {
+    const isGone = failure.status === 404;
+    return (
+      <Told title={title} text={failure.message}>
+        {!isGone && <Button onClick={() => void store.run('open-progress')}>{say('try-again')}</Button>}
+      </Told>
+    );
+  }
+  if (told === undefined) {
+    return (
+      <div className={styles.page}>
+        <PageTitle title={title} />
+        <PageHeading>{title}</PageHeading>
+        <p role="status" className={styles.loading}>
+          <Spinner /> {say('loading')}
+        </p>
+      </div>
+    );
+  }
+  return <Shown store={store} progress={told} printLabel={label} contact={contact} />;
+}
+
+interface ToldProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** Why there is nothing to see, with a way on. */
+function Told({ title, text, children }: ToldProps) {
+  return (
+    <div className={styles.page}>
+      <PageTitle title={title} />
+      <PageHeading>{title}</PageHeading>
+      <Notice tone="info" text={text}>
+        {children}
+      </Notice>
+      <p>
+        <Link to={firstPage}>{say('begin')}</Link>
+      </p>
+    </div>
+  );
+}
+
+interface ShownProps extends Pick<SwitchProgressProps, 'store' | 'contact'> {
+  readonly progress: Progress;
+  readonly printLabel: string;
+}
+
+function Shown({ store, progress, printLabel, contact }: ShownProps) {
+  const brand = useView(store, ({ state }) => valuesOf(state, 'brand'));
+  const failed = useView(store, ({ state }) => own(state.failures, 'end-progress-link'));
+  const name = text(brand.supplierName) ?? '';
+  const { supplier, tariff, appliedOn, lastDay } = progress;
+  const { g, e } = progress.referenceNumbers;
+  const title = say('title-to', { supplier });
+  const { starts } = switchDays({ ...progress, on: appliedOn });
+  return (
+    <div className={styles.page}>
+      <PageTitle title={title} />
+      <PageHeading>{title}</PageHeading>
+      <References references={referencesOf({ gas: g ?? undefined, electricity: e ?? undefined })} />
+      {tariff && (
+        <p>
+          {say('tariff')}: <strong>{tariff}</strong>
+        </p>
+      )}
+      <section className={styles.steps} aria-labelledby="steps">
+        <h2 id="steps">{say('steps')}</h2>
+        {starts.to < store.today && (
+          <Notice
+            tone="info"
+            text={say('late', {
+              day: saidDay(starts.to),
+              supplier,
+              phone: text(brand.supplierPhone) ?? '',
+            })}
+          />
+        )}
+        <ol>
+          {stepsOf(progress, store.today, name).map((step) => (
+            <Line key={step.name} {...step} />
+          ))}
+        </ol>
+        <p className={styles.quiet}>{say('what-we-know', { supplier })}</p>
+      </section>
+      {failed && <Notice tone="warning" text={failed.message} />}
+      <div className={styles.actions}>
+        <Button onClick={() => window.print()}>
+          <Printer size={18} /> {printLabel}
+        </Button>
+        <Button onClick={() => void store.run('end-progress-link')}>{say('stop')}</Button>
+      </div>
+      <p className={styles.quiet}>
+        <WithDays text={say('until', { day: saidDay(lastDay) })} />
+      </p>
+      <div className={styles.side}>{contact}</div>
+    </div>
+  );
+}
+
+function Line({ title, when, stands }: Step) {
+  return (
+    <li className={styles.step} data-stands={stands} aria-current={stands === 'next' ? 'step' : undefined}>
+      <strong>{title}</strong>
+      {when && (
+        <span>
+          <WithDays text={when} />
+        </span>
+      )}
+      <span className={styles.stands}>{say(stands)}</span>
+    </li>
+  );
+}

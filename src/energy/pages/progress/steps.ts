@@ -1,0 +1,72 @@
+import { saidDay } from '../../../engine/said-day.ts';
+import type { Progress } from '../../api/progress-replies.ts';
+import { type SwitchDays, switchDays } from '../switch-days.ts';
+import { say } from './words.ts';
+
+/** One step of a switch: what it is, when, and how it stands. */
+export interface Step {
+  readonly name: 'applied' | 'sent' | 'cancel' | 'reading' | 'start' | 'fix';
+  readonly title: string;
+  readonly when: string;
+  /** `passed`: its day is over, and nobody tells us whether it was kept. `next`: the first one whose day is to come. */
+  readonly stands: 'done' | 'next' | 'expected' | 'passed';
+}
+
+type Coming = Omit<Step, 'stands'> & {
+  /** Its first and its last day, YYYY-MM-DD. */
+  readonly from: string;
+  readonly to: string;
+};
+
+/** The steps of a switch in the order of their days, as they stand on a day (YYYY-MM-DD). `name` is the operator's. */
+export function stepsOf(progress: Progress, today: string, name: string): readonly Step[] {
+  const { supplier, appliedOn, sentOn } = progress;
+  const coming = comingOf(progress, switchDays({ ...progress, on: appliedOn })).sort((one, other) =>
+    one.from.localeCompare(other.from),
+  );
+  const next = sentOn === null ? undefined : coming.find(({ to }) => to >= today);
+  return [
+    { name: 'applied', title: say('applied', { name }), when: saidDay(appliedOn), stands: 'done' },
+    sentOn === null
+      ? { name: 'sent', title: say('not-sent', { supplier }), when: '', stands: 'next' }
+      : { name: 'sent', title: say('sent', { supplier }), when: saidDay(sentOn), stands: 'done' },
+    ...coming.map((step): Step => {
+      const { from: _, to, ...shown } = step;
+      return { ...shown, stands: to < today ? 'passed' : step === next ? 'next' : 'expected' };
+    }),
+  ];
+}
+
+function comingOf(
+  { supplier, isDelayed, fixedMonths }: Progress,
+  { starts, coolingOff, fixEnds }: SwitchDays,
+): Coming[] {
+  const span = { from: saidDay(starts.from), to: saidDay(starts.to) };
+  return [
+    { name: 'reading', title: say('reading'), when: say('reading-day'), ...starts },
+    {
+      name: 'start',
+      title: say('start', { supplier }),
+      when: isDelayed ? say('start-day-delayed', span) : say('start-day', span),
+      ...starts,
+    },
+    {
+      name: 'cancel',
+      title: say('cancel'),
+      when: say('cancel-day', { day: saidDay(coolingOff) }),
+      from: coolingOff,
+      to: coolingOff,
+    },
+    ...(fixEnds && fixedMonths
+      ? [
+          {
+            name: 'fix' as const,
+            title: say('fix'),
+            when: say('fix-day', { day: saidDay(fixEnds), months: fixedMonths }),
+            from: fixEnds,
+            to: fixEnds,
+          },
+        ]
+      : []),
+  ];
+}

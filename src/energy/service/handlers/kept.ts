@@ -1,0 +1,86 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { daysAfter } from '../../../days/days.ts';
+import { guardOf } from '../../../service/checked.ts';
+import { Refused } from '../../../service/refused.ts';
+import { keptCalls } from '../../api/contract/kept.ts';
+import { comeBackLetter } from '../letters/comeBack.ts';
+import { hashOf, lettersTo, newToken } from '../links.ts';
+import type { HandlersOf, Services } from './group.ts';
+import { findSavedQuote } from './savedQuote.ts';
+
+const { quote, answers } = keptCalls['POST /request/quote/keep'].body.properties;
+const Kept = Type.Object({ quote, answers });
+const isKept = guardOf<Static<typeof Kept>>(Kept);
+
+/** A link that was opened may be opened again by the same visitor for so many milliseconds: a reply may be lost. */
+const again = 10 * 60 * 1000;
+
+const nobody = new Refused(401, 'We could not tell who is asking. Please try again.');
+// One sentence for every reason: nobody learns which links there are, or were.
+const unknown = new Refused(
+  404,
+  'This link has been used already, or its time is over. If you opened it on another device, your quote is there; otherwise please begin a new one.',
+  'token',
+);
+
+const placeOf = (tokenHash: string) => `${tokenHash} kept`;
+
+/** Handlers of coming back: answers and quote are kept sealed, and a link of one use leads to them. */
+export function keptHandlers(services: Services): HandlersOf<keyof typeof keptCalls> {
+  const { store, sealer, outbox, brand, keptDays, publicUrl, today, now } = services;
+  return {
+    'POST /request/quote/keep': async ({ body }, { subject }) => {
+      if (subject === undefined) return nobody;
+      if (body.quote !== null) {
+        const saved = await findSavedQuote(services, body.quote, subject);
+        if (saved instanceof Refused) return saved;
+        if (await store.signUps.findCompleted('completed_switch_id', body.quote.switchId))
+          return new Refused(
+            409,
+            'This quote has become a switch: there is nothing to come back to.',
+            'quote',
+          );
+      }
+      const lastDay = daysAfter(today(), keptDays);
+      const reply = { keptDto: { lastDay } };
+      const to = body.emailAddress;
+      // Who asks learns nothing of it.
+      if ((await store.counters([lettersTo(to)])) > 0) return reply;
+      const token = newToken();
+      const token_hash = hashOf(token);
+      const ends = now() + keptDays * 24 * 60 * 60 * 1000;
+      const switch_id = body.quote?.switchId ?? null;
+      await store.kept.save({
+        token_hash,
+        switch_id,
+        owner: subject,
+        body: sealer.seal({ quote: body.quote, answers: body.answers }, placeOf(token_hash)),
+        created_at: new Date(now()).toISOString(),
+        ends_at: new Date(ends).toISOString(),
+      });
+      // Behind the # it is sent to no server by itself: neither logs nor a look ahead at the link get it.
+      const link = `${publicUrl}/saved-quote#${token}`;
+      const letter = comeBackLetter({ to, link, lastDay, ...brand() });
+      await outbox.put(outbox.sealed(letter, { ends, about: switch_id, id: token_hash }));
+      return reply;
+    },
+    'POST /request/quote/open': async ({ body }, { subject }) => {
+      if (subject === undefined) return nobody;
+      const token_hash = hashOf(body.token);
+      const row = await store.kept.open(token_hash, {
+        subject,
+        now: new Date(now()).toISOString(),
+        ends: new Date(now() + again).toISOString(),
+      });
+      if (row === undefined) return unknown;
+      const kept = sealer.open(row.body, placeOf(token_hash));
+      if (!isKept(kept)) return unknown;
+      if (kept.quote !== null) {
+        // Another link may have led its quote to somebody else before.
+        const saved = await findSavedQuote(services, kept.quote, subject);
+        if (saved instanceof Refused) return unknown;
+      }
+      return { openedDto: { quote: kept.quote, answers: kept.answers } };
+    },
+  };
+}

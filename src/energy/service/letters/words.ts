@@ -1,0 +1,6 @@
+import { words } from '../../../../schemas/words/letters.json';
+import { saying } from '../../../engine/saying.ts';
+import type { lettersWords } from '../../vocabulary/words/letters.ts';
+
+/** The texts of the letters that people are sent (schemas/words/letters.json). */
+export const say = saying<typeof lettersWords>(words);

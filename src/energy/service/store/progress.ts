@@ -1,0 +1,73 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { OutboxRow } from '../../../service/store/outbox.ts';
+import type { Tables } from './tables.ts';
+
+/** The link to a switch's progress as it is kept: `token` is sealed, moments are ISO 8601, UTC. */
+export type ProgressLink = Selectable<Tables['progress_links']>;
+
+/** A token of a link: its hash, and the token itself sealed. */
+type Token = Pick<ProgressLink, 'token_hash' | 'token'>;
+
+/** Links to the progress of switches, at most one for each. */
+export interface ProgressStore {
+  /** A switch's link, ended or not. */
+  readonly of: (switchId: number) => Promise<ProgressLink | undefined>;
+  /** Makes a switch's first link, and with it the letter that brings it; false where there is one already. */
+  readonly begin: (link: ProgressLink, letter: OutboxRow | undefined) => Promise<boolean>;
+  /** Gives a link that was ended another token; false where it is open. */
+  readonly renew: (switchId: number, token: Token) => Promise<boolean>;
+  /** The link of a token, while it is open; its letter has come, and waits no more. */
+  readonly open: (tokenHash: string, now: string) => Promise<ProgressLink | undefined>;
+  /** Ends the link of a token, with its letter; false where there is none. */
+  readonly end: (tokenHash: string) => Promise<boolean>;
+}
+
+/** The links of a migrated database. */
+export function progressStore(db: Kysely<Tables>): ProgressStore {
+  return {
+    of: (switchId) =>
+      db.selectFrom('progress_links').selectAll().where('switch_id', '=', switchId).executeTakeFirst(),
+    begin: (link, letter) =>
+      db.transaction().execute(async (one) => {
+        const begun = await one
+          .insertInto('progress_links')
+          .values(link)
+          .onConflict((already) => already.column('switch_id').doNothing())
+          .returning('switch_id')
+          .executeTakeFirst();
+        if (begun && letter) await one.insertInto('outbox').values(letter).execute();
+        return begun !== undefined;
+      }),
+    async renew(switchId, token) {
+      const renewed = await db
+        .updateTable('progress_links')
+        .set(token)
+        .where('switch_id', '=', switchId)
+        .where('token_hash', 'is', null)
+        .returning('switch_id')
+        .executeTakeFirst();
+      return renewed !== undefined;
+    },
+    async open(tokenHash, now) {
+      const link = await db
+        .selectFrom('progress_links')
+        .selectAll()
+        .where('token_hash', '=', tokenHash)
+        .where('ends_at', '>', now)
+        .executeTakeFirst();
+      if (link) await db.deleteFrom('outbox').where('id', '=', tokenHash).execute();
+      return link;
+    },
+    end: (tokenHash) =>
+      db.transaction().execute(async (one) => {
+        const ended = await one
+          .updateTable('progress_links')
+          .set({ token_hash: null, token: null })
+          .where('token_hash', '=', tokenHash)
+          .returning('switch_id')
+          .executeTakeFirst();
+        await one.deleteFrom('outbox').where('id', '=', tokenHash).execute();
+        return ended !== undefined;
+      }),
+  };
+}

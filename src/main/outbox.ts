@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { createOutbox } from '../service/post/outbox.ts';
+import { readEnvironment } from './environment.ts';
+import { root } from './root.ts';
+import { openStorage } from './stores.ts';
+
+// `npm run outbox`: prints the letters that wait to be sent, while the service runs or not. They open what people saved:
+// hand each to whom it is for, and to nobody else.
+
+/** A link that was written while nobody said where this is: a path on a line of its own. */
+const bare = /^\/\S+$/gm;
+
+try {
+  const environment = readEnvironment(process.env, root, existsSync);
+  const { store, sealer } = await openStorage(environment, true);
+  const letters = await createOutbox(store.outbox, sealer, Date.now).waiting();
+  await store.close();
+  const { publicUrl } = environment;
+  if (publicUrl === undefined && letters.some(({ text }) => text.search(bare) >= 0))
+    process.stderr.write(
+      'PUBLIC_URL is not set, so links below are paths and open nothing. Give it, such as ' +
+        'PUBLIC_URL=https://site.example, to this command and to the service.\n\n',
+    );
+  const texts = letters.map(
+    ({ to, subject, text }) =>
+      `To: ${to}\nSubject: ${subject}\n\n${text.replace(bare, (path) => `${publicUrl ?? ''}${path}`)}\n`,
+  );
+  process.stdout.write(texts.length === 0 ? 'No letter waits.\n' : texts.join(`\n${'-'.repeat(40)}\n\n`));
+} catch (thrown) {
+  process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
+  process.exitCode = 1;
+}

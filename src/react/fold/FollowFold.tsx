@@ -1,0 +1,60 @@
+import { useLayoutEffect, useRef } from 'react';
+import { isComplete } from '../../engine/journey.ts';
+import { finishId, headingId, useStage } from '../stage.ts';
+import { useView } from '../use-view.ts';
+import { partsOf } from './part.ts';
+import { useCurrent } from './use-folding.ts';
+
+/**
+ * Keeps the focus in sight: where what had it was folded away, it goes to the question that is next, or to the button at
+ * the end. Somebody who is elsewhere stays there.
+ */
+export function FollowFold() {
+  const { store, stepsOf, modelOf } = useStage();
+  const current = useCurrent();
+  const target = useView(store, (view) => {
+    const steps = stepsOf(view);
+    const parts = partsOf(modelOf(view), steps);
+    const last = parts.at(-1);
+    if (current === undefined && isComplete(steps)) {
+      // What asks nothing and stands before the end is read first.
+      return last?.fields.length === 0 ? headingId(last.id) : finishId;
+    }
+    const next = current ?? parts.find(({ valid }) => !valid)?.id;
+    return next && headingId(next);
+  });
+  const before = useRef(target);
+  useLayoutEffect(() => {
+    if (before.current === target || target === undefined) return;
+    before.current = target;
+    const go = () => {
+      if (isLost()) show(target);
+      else document.activeElement?.scrollIntoView({ block: 'nearest' });
+    };
+    go();
+    // What closes a list gives the focus back a moment later: to a button that is folded away by now.
+    const later = requestAnimationFrame(go);
+    return () => cancelAnimationFrame(later);
+  }, [target]);
+  return null;
+}
+
+/** Nothing has the focus, or something that is folded away, or the title of what was folded. */
+function isLost(): boolean {
+  const { activeElement: active } = document;
+  if (!active || active === document.body || active.closest('[hidden]')) return true;
+  return active.closest('[data-fold]:not([data-fold="open"])') !== null && active.matches('h2');
+}
+
+/** Focuses a heading or the button in an element, with as much of what it heads as there is room for. */
+function show(id: string): void {
+  const target = document.getElementById(id);
+  const inside = target?.querySelector<HTMLElement>('h2[tabindex], button');
+  // What comes to the end a moment later takes the focus from there.
+  const control = target?.matches('h2') ? target : (inside ?? target);
+  if (control === target) target?.closest('section')?.scrollIntoView({ block: 'nearest' });
+  control?.focus({ preventScroll: true });
+  // The button at the end stands low, so that the answers above it are seen; answers to check begin at the top.
+  const isHeading = control?.matches('h2');
+  control?.scrollIntoView({ block: control === target ? 'nearest' : isHeading ? 'start' : 'end' });
+}

@@ -1,0 +1,99 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Model } from '../../engine/model.ts';
+import { own } from '../../engine/own.ts';
+import type { Answers, JourneyState, ResolvedField } from '../../engine/types.ts';
+import type { JourneyStore } from '../../runtime/store.ts';
+import type { Part } from './part.ts';
+
+/** Where the person is in a journey that folds. It holds no answer, and no answer follows from it. */
+export interface Folding {
+  /** The part that stays open although all is well with it: a person opened it, or is writing in it. */
+  readonly held: string | undefined;
+  /** An attempt to go on found something missing or wrong. */
+  readonly attempted: boolean;
+  /** Cards that a person answered and parts that one went on from: what they hold is no guess. */
+  readonly answered: ReadonlySet<string>;
+}
+
+/** `left` is still to answer while the person is elsewhere; `busy` waits for the server. Both stand as one line. */
+export type Standing = 'open' | 'answered' | 'busy' | 'left';
+
+/** Waits for the server before a person could say anything to it. A panel has always something else to answer. */
+const isBusy = ({ isPanel, valid, cards, fields }: Part) =>
+  !isPanel &&
+  !valid &&
+  (cards.some(({ waiting }) => waiting !== undefined) || fields.some(({ lookup }) => lookup === 'pending'));
+
+/**
+ * The one part that the journey stands at: the one that is held, else the first that is not well. A panel is also gone
+ * through once where all in it was filled in before.
+ */
+export function currentPart(
+  parts: readonly Part[],
+  { held, answered }: Pick<Folding, 'held' | 'answered'>,
+): Part | undefined {
+  return (
+    parts.find(({ id }) => id === held) ??
+    parts.find((part) => isUnseen(part, answered) || (!part.valid && !isBusy(part)))
+  );
+}
+
+/** Nobody has gone on from this panel yet. */
+export const isUnseen = ({ isPanel, id }: Part, answered: Folding['answered']) =>
+  isPanel && !answered.has(id);
+
+/**
+ * How one part stands. Only drawing: a mistake that was told is never folded away, and what asks nothing stays as it is.
+ */
+export function standingOf(
+  part: Part,
+  currentId: string | undefined,
+  touched: JourneyState['touched'],
+): Standing {
+  if (part.id === currentId || part.fields.length === 0) return 'open';
+  if (part.valid) return 'answered';
+  if (part.errors.some(({ field }) => own(touched, field) !== undefined)) return 'open';
+  return isBusy(part) ? 'busy' : 'left';
+}
+
+/**
+ * Whether an answer of this field is chosen or looked up: such answers go on by themselves. What is typed waits for
+ * Continue, and so does a list, which may get another entry.
+ */
+function isChosen(model: Model, { name, options, lookup, ui, list }: ResolvedField): boolean {
+  if (list !== undefined) return false;
+  const { schema } = model.fields.get(name) ?? {};
+  const isTicked = `${schema?.type}`.includes('boolean') || schema?.enum !== undefined;
+  return isTicked || options !== undefined || lookup !== undefined || typeof ui.action === 'string';
+}
+
+/**
+ * Whether a person's answer ends its part: all of it is chosen, and this was the last of it or what was missing. Buttons
+ * hold no answer. A panel is ended by its own button alone.
+ */
+export function endsPart(model: Model, part: Part, answers: Answers, name: string): boolean {
+  const isGiven = (field: string) =>
+    (own(answers, field) ?? null) !== null || model.fields.get(field)?.schema.type === 'null';
+  const isFull =
+    part.fields.every((field) => field.name === name || isGiven(field.name)) &&
+    part.errors.every(({ field }) => field === name);
+  return isOfChoices(model, part) && (isFull || part.fields.at(-1)?.name === name);
+}
+
+/** Whether all that a part asks is chosen: nothing of it is typed, and it is no panel. */
+export function isOfChoices(model: Model, { isPanel, fields }: Part): boolean {
+  return !isPanel && fields.every((field) => isChosen(model, field));
+}
+
+/** The folding of a journey that does not fold, and of one that has just begun. */
+export const unfolded: Folding = { held: undefined, attempted: false, answered: new Set() };
+
+const kept = new WeakMap<JourneyStore, StoreApi<Folding>>();
+
+/** Where the person is in a journey that folds, the same for as long as the journey is under way; undefined for others. */
+export function foldingOf(store: JourneyStore): StoreApi<Folding> | undefined {
+  if (store.view.getState().model.journey.presentation !== 'fold') return undefined;
+  const known = kept.get(store) ?? createStore<Folding>(() => unfolded);
+  kept.set(store, known);
+  return known;
+}

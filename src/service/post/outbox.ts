@@ -1,0 +1,69 @@
+import { Type } from '@sinclair/typebox';
+import { guardOf } from '../checked.ts';
+import type { Sealer } from '../sealer.ts';
+import type { OutboxRow, OutboxStore } from '../store/outbox.ts';
+
+/** A letter in plain text to one address. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+const isLetter = guardOf<Letter>(
+  Type.Object({ to: Type.String(), subject: Type.String(), text: Type.String() }),
+);
+const placeOf = (id: string) => `${id} letter`;
+
+/** How long one try to send may take before another may begin, and what passes between tries, milliseconds. */
+const pause = 60_000;
+
+/** How long a letter is kept, and what for. */
+interface Kept extends Pick<OutboxRow, 'id' | 'about'> {
+  readonly ends: number;
+}
+
+/** Takes letters, and gives them to whoever sends them. */
+export interface Outbox {
+  /**
+   * A letter as it is kept, sealed, until it is sent or until `ends` (milliseconds); `about` is the number of what it is about.
+   * Whoever knows its `id` may take it back, such as once its link was used.
+   */
+  readonly sealed: (letter: Letter, kept: Kept) => OutboxRow;
+  /** Keeps such a letter. */
+  readonly put: (letter: OutboxRow) => Promise<void>;
+  /** What waits, the oldest first. Throws when it cannot be opened. */
+  readonly waiting: () => Promise<readonly Letter[]>;
+  /**
+   * Sends what is due, one after the other; each is forgotten once it is sent, and one that is not is tried again a minute
+   * later. Rejects with the first failure, after which nothing more is sent for now.
+   */
+  readonly send: (deliver: (letter: Letter) => Promise<void>) => Promise<number>;
+}
+
+/** The outbox of a store; `now` is in milliseconds. */
+export function createOutbox(store: OutboxStore, sealer: Sealer, now: () => number): Outbox {
+  const moment = (ms: number) => new Date(ms).toISOString();
+  const open = ({ id, letter }: OutboxRow): Letter => {
+    const opened = sealer.open(letter, placeOf(id));
+    if (isLetter(opened)) return opened;
+    throw new Error('A letter of the outbox cannot be read.');
+  };
+  return {
+    sealed(letter, { ends, about, id }) {
+      const created_at = moment(now());
+      const sealed = sealer.seal(letter, placeOf(id));
+      return { id, letter: sealed, about, created_at, ends_at: moment(ends), next_at: created_at };
+    },
+    put: store.add,
+    waiting: async () => (await store.waiting(moment(now()))).map(open),
+    async send(deliver) {
+      for (let sent = 0; ; sent += 1) {
+        const row = await store.claim(moment(now()), moment(now() + pause));
+        if (row === undefined) return sent;
+        await deliver(open(row));
+        await store.remove(row.id);
+      }
+    },
+  };
+}

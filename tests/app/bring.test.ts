@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { bring } from '../../src/app/bring.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('asks anew for a file that never comes', async () => {
+  vi.stubGlobal('document', { querySelector: () => null });
+  const tooLate = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(tooLate.signal);
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(
+    (_file, options) =>
+      new Promise((_come, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(options.signal?.reason));
+      }),
+  );
+  const coming = bring(async () => 'a part', ['assets/part.js']);
+  tooLate.abort(new DOMException('late', 'TimeoutError'));
+  await expect(coming).rejects.toThrow('late');
+  expect(timeout).toHaveBeenCalledWith(20_000);
+
+  fetched.mockResolvedValue(new Response(''));
+  await expect(bring(async () => 'a part', ['assets/part.js'])).resolves.toBe('a part');
+  expect(fetched).toHaveBeenCalledTimes(2);
+});

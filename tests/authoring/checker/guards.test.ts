@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
+import { guardSummary, withGuards } from '../../../src/authoring/checker/guards/guards.ts';
+import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
+import { trade } from '../../../src/trade.ts';
+import { smallProject, temporaryProject } from '../../build/temporary-project.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const files = readDefinitionFiles(root, trade);
+const edited = (file: string, from: string, to: string, all = files) => {
+  const changed = all.map((one) =>
+    one.file === file ? { file, text: one.text.replace(from, () => to) } : one,
+  );
+  expect(changed.map(({ text }) => text)).not.toEqual(all.map(({ text }) => text));
+  return changed;
+};
+const lowered = (all: typeof files) =>
+  checkDefinitions(all, trade).filter(({ id }) => id === 'lowered-guard');
+const obligations = 'schemas/obligations.json';
+const ann = { by: 'Ann Lee', on: '2026-11-23', reason: 'Asked for.' };
+
+describe('the ledger of guards', () => {
+  it('has every guard of the product', () => {
+    expect(lowered(files)).toEqual([]);
+    expect(guardSummary(files, trade)).toBe('');
+  });
+
+  it.each([
+    [
+      'an answer no longer personal',
+      'schemas/cards/customer.card.json',
+      '"personal": true',
+      '"personal": false',
+      'titleId',
+    ],
+    [
+      'a consent no longer marketing',
+      'schemas/cards/terms.card.json',
+      '"title": "Preference analysis", "type": ["boolean", "null"], "marketing": true',
+      '"title": "Preference analysis", "type": ["boolean", "null"]',
+      'consent2',
+    ],
+    [
+      'a number no longer masked',
+      'schemas/cards/payment.card.json',
+      'such as 12-34-56.",\n      "masked": true',
+      'such as 12-34-56."',
+      'sortCode',
+    ],
+    [
+      'a text no longer legal',
+      'schemas/words/results.json',
+      '"legal": ["commission"]',
+      '"legal": []',
+      'commission',
+    ],
+    [
+      'a sentence no longer to the letter [Q1.01]',
+      'schemas/wording.json',
+      '"Sign Up", ',
+      '',
+      'Q1.01: Sign Up',
+    ],
+    [
+      'an owner whom the law spares [S5.11]',
+      obligations,
+      '"suppliers": [8, 49]',
+      '"suppliers": [8]',
+      'agrees "happyToReceiveCreditCheck" of 49',
+    ],
+    [
+      'a field that the law spares [S5.01]',
+      obligations,
+      '"lastName",',
+      '"surname",',
+      'The supplier is told who its customer is',
+    ],
+    [
+      'a narrower situation [S5.05]',
+      obligations,
+      '"plan.isEconomy7": true',
+      '"plan.isEconomy7": true, "plan.payMethod": "PrePaymentMeter"',
+      'An Economy 7 plan needs an MPAN',
+    ],
+  ])('tells of %s, at its place', (_, file, from, to, said) => {
+    const problems = lowered(edited(file, from, to));
+    expect(problems.map((problem) => problem.file)).toEqual([file]);
+    expect(problems[0]?.message).toContain(said);
+  });
+
+  it.each([
+    ['another name of an obligation', obligations, '"credit-check-agreed"', '"credit-is-agreed"'],
+    ['other words of an obligation', obligations, 'only with an explicit agreement', 'only where one agrees'],
+    ['one owner more', obligations, '"suppliers": [8, 49]', '"suppliers": [8, 49, 12]'],
+    ['one field more', obligations, '"lastName",', '"lastName",\n        "eveningPhone",'],
+    [
+      'one guard more',
+      'schemas/words/results.json',
+      '"legal": ["commission"]',
+      '"legal": ["commission", "greenest-says"]',
+    ],
+  ])('is not lowered by %s', (_, file, from, to) => {
+    expect(lowered(edited(file, from, to))).toEqual([]);
+  });
+
+  it('keeps who accepted that a guard is lowered, and counts what it does not have yet', () => {
+    const weaker = edited(obligations, '"suppliers": [8, 49]', '"suppliers": [8]');
+    const ledger = withGuards(weaker, ann, trade);
+    const accepted = weaker.map((one) => (one.file === ledger.file ? ledger : one));
+    expect(lowered(accepted)).toEqual([]);
+    expect(JSON.parse(ledger.text).lowered.at(-1)).toMatchObject({ by: 'Ann Lee', reason: 'Asked for.' });
+    const back = files.map((one) => (one.file === ledger.file ? ledger : one));
+    expect(guardSummary(back, trade)).toMatch(/^1 new guard:/);
+  });
+
+  it('is asked for in no project that keeps none, and reads one that holds nonsense', () => {
+    const without = files.filter(({ file }) => file !== 'schemas/guards.json');
+    expect(lowered(edited(obligations, '"lastName",', '"surname",', without))).toEqual([]);
+    const nonsense = {
+      file: 'schemas/guards.json',
+      text: '{"guards":{"personal":5},"obligations":[],"lowered":{}}',
+    };
+    expect(() => checkDefinitions([...without, nonsense], trade)).not.toThrow();
+  });
+});
+
+describe('npm run sign-off -- --guards', () => {
+  const card = smallProject['schemas/cards/fuel.card.json'];
+  const withMark = (personal: boolean) => ({
+    ...card,
+    schema: { type: 'object', properties: { fuel: { ...card.schema.properties.fuel, personal } } },
+  });
+  const {
+    root: folder,
+    remove,
+    write,
+  } = temporaryProject({ ...smallProject, 'schemas/cards/fuel.card.json': withMark(true) });
+  afterAll(remove);
+  const run = (script: string, ...args: readonly string[]) =>
+    spawnSync(
+      process.execPath,
+      [
+        join(root, 'node_modules/jiti/lib/jiti-cli.mjs'),
+        join(root, 'src/authoring/checker', script),
+        ...args,
+      ],
+      { cwd: folder, encoding: 'utf8' },
+    );
+  const guards = ['--guards', '--by', 'Ann Lee'];
+
+  it('takes what stands, and takes nothing away without a reason', () => {
+    expect(run('sign-off-cli.ts', ...guards).stdout).toMatch(/^Every guard stands/);
+    write('schemas/cards/fuel.card.json', withMark(false));
+    expect(run('cli.ts').status).toBe(1);
+    const refused = run('sign-off-cli.ts', ...guards);
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/^Give --reason/)]);
+    expect(run('sign-off-cli.ts', ...guards, '--reason', 'A fuel tells nothing.').stdout).toContain(
+      '1 guard lowered by Ann Lee',
+    );
+    expect(run('cli.ts').status).toBe(0);
+    expect(JSON.parse(readFileSync(join(folder, 'schemas/guards.json'), 'utf8')).lowered).toMatchObject([
+      { by: 'Ann Lee', reason: 'A fuel tells nothing.', guards: ['personal: fuel'] },
+    ]);
+  });
+});

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
+import { formatProblems } from '../../../src/authoring/checker/format.ts';
+import { localesOf } from '../../../src/authoring/checker/locales/locales.ts';
+import { translatedSummary, untranslatedList } from '../../../src/authoring/checker/locales/untranslated.ts';
+import { buildProject } from '../../../src/authoring/checker/project.ts';
+import { mayShow, signOff, withSigned } from '../../../src/authoring/checker/sign-off.ts';
+import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
+import type { DefinitionFile } from '../../../src/definitions/types.ts';
+import { trade } from '../../../src/trade.ts';
+
+const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
+const edited = (file: string, from: string, to: string) =>
+  files.map((one) => (one.file === file ? { file, text: one.text.replace(from, to) } : one));
+const offered = edited('schemas/settings.json', '"languages": ["en"]', '"languages": ["en", "cy"]');
+const welshIn = (all: readonly DefinitionFile[]) => {
+  const found = localesOf(buildProject(all, trade)).find(({ name }) => name === 'cy');
+  if (found === undefined) throw new Error('There is no Welsh.');
+  return found;
+};
+
+describe('Welsh', () => {
+  it('has every text of the quote journey that it says it has', () => {
+    const problems = checkDefinitions(offered, trade);
+    expect(formatProblems(problems, offered)).toBe('');
+  });
+
+  it('is not offered, and nobody is told that it was reviewed', () => {
+    const settings = files.find(({ file }) => file === 'schemas/settings.json');
+    const locale = files.find(({ file }) => file === 'schemas/locales/cy/locale.json');
+    expect(JSON.parse(settings?.text ?? '').languages).toEqual(['en']);
+    expect(JSON.parse(locale?.text ?? '').reviewed).toBe(false);
+  });
+
+  it('is told to lack a text that says something else by now, where people may choose it', () => {
+    const card = 'schemas/cards/economy-7.card.json';
+    const change = (all: readonly DefinitionFile[]) =>
+      all.map((one) =>
+        one.file === card ? { ...one, text: one.text.replace('Please verify', 'Please check') } : one,
+      );
+    const told = checkDefinitions(change(offered), trade).map(({ id, file, severity }) => ({
+      id,
+      file,
+      severity,
+    }));
+    expect(told).toContainEqual({
+      id: 'changed-text',
+      file: 'schemas/locales/cy/cards/economy-7.card.json',
+      severity: 'warning',
+    });
+    expect(told).toContainEqual({
+      id: 'untranslated',
+      file: 'schemas/locales/cy/locale.json',
+      severity: 'error',
+    });
+    // An author of the product's own language is not held up by one that nobody may choose.
+    expect(checkDefinitions(change(files), trade)).toEqual([]);
+    expect(untranslatedList(change(files), trade, 'cy')?.join('\n')).toMatch(
+      /economy-7\.card\.json:\d+:\d+ {2}notices\.please-verify\.text {2}"Please check your selection"/,
+    );
+  });
+
+  it('is counted, and its missing texts are listed; of no language nothing is', () => {
+    const { count, untranslated } = welshIn(files);
+    expect(translatedSummary(files, trade)).toContain(`cy: ${count - untranslated.length} of `);
+    expect(untranslatedList(files, trade, 'cy')).toHaveLength(untranslated.length);
+    expect(untranslatedList(files, trade, 'fr')).toBeUndefined();
+  });
+});
+
+describe('a translation of a text that is signed', () => {
+  const notices = 'schemas/locales/cy/notices.json';
+  const ofFixed = welshIn(files).texts.find(
+    ({ source, name }) => source.file === notices && name === 'must-be-prepayment.text',
+  );
+  const signing = { by: 'Ann', on: '2026-11-22' };
+
+  it('is seen while nobody asks for signatures', async () => {
+    if (ofFixed === undefined) throw new Error('The notice is not translated.');
+    expect((await mayShow(files, trade))(ofFixed)).toBe(true);
+  });
+
+  it('waits for a signature of its own where they are asked for', async () => {
+    const strict = edited('schemas/sign-off.json', '"ignore"', '"warn"');
+    const text = welshIn(strict).texts.find(
+      ({ source, name }) => source.file === notices && name === 'must-be-prepayment.text',
+    );
+    if (text === undefined) throw new Error('The notice is not translated.');
+    expect((await mayShow(strict, trade))(text)).toBe(false);
+    const { sentences } = await signOff(strict, trade);
+    const ledger = withSigned(
+      strict,
+      sentences.filter(({ file }) => file === notices),
+      signing,
+      trade,
+    );
+    const signed = strict.map((one) => (one.file === ledger.file ? ledger : one));
+    expect((await mayShow(signed, trade))(text)).toBe(true);
+  });
+});

@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
+import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
+import { trade } from '../../../src/trade.ts';
+
+const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
+const terms = 'schemas/cards/terms.card.json';
+const confirm = 'schemas/cards/confirm.card.json';
+const customer = 'schemas/cards/customer.card.json';
+
+/** The rules and lines of what is found once a file says this instead of that, and the line where it does. */
+function found(file: string, right: string, wrong: string) {
+  const text = files.find((one) => one.file === file)?.text ?? '';
+  expect(text).toContain(right);
+  const changed = files.map((one) =>
+    one.file === file ? { file, text: text.replace(right, () => wrong) } : one,
+  );
+  return {
+    line: text.slice(0, text.indexOf(right)).split('\n').length,
+    problems: checkDefinitions(changed, trade).map(({ id, file: of, line }) => ({ id, file: of, line })),
+  };
+}
+
+describe('words and figures of the product that mislead are told where they stand', () => {
+  it.each([
+    [
+      'an opt-in as an opt-out [S2.24]',
+      'wrong-words',
+      terms,
+      'News and offers by post',
+      'Do not write to me',
+    ],
+    [
+      'an opt-out in a variant [S2.24]',
+      'wrong-words',
+      'supplier-variants/2-british-gas.json',
+      'Letter',
+      'No letters, I object to them',
+    ],
+    [
+      'terms without a link [S5.10]',
+      'wrong-words',
+      'supplier-variants/4-e-on.json',
+      "I have read and accept {supplier}'s [Terms & Conditions]({tariffTerms}).",
+      'I confirm that I accept the terms of {supplier}.',
+    ],
+    [
+      'a fee promised away',
+      'wrong-words',
+      confirm,
+      'Your cooling-off',
+      'You can leave at any time. Your cooling-off',
+    ],
+    ['another cooling-off period [S2.20]', 'wrong-words', confirm, 'expires 14 days', 'expires 28 days'],
+    [
+      'the same in words [S2.20]',
+      'wrong-words',
+      'schemas/cards/your-switch.card.json',
+      'two weeks',
+      'three weeks',
+    ],
+    ['another age [S5.01]', 'wrong-words', customer, 'must be 18 or over', 'must be 17 or over'],
+    ['another history [S5.02]', 'wrong-words', 'schemas/messages.json', 'last 3 years', 'last 2 years'],
+    ['least and most exchanged', 'wrong-words', 'schemas/messages.json', '{min} & {max}', '{max} & {min}'],
+    ['the least as the most', 'wrong-words', 'schemas/messages.json', 'more than {max}', 'more than {min}'],
+  ])('%s', (_, id, file, right, wrong) => {
+    const { line, problems } = found(file, right, wrong);
+    expect(problems).toEqual([{ id, file, line }]);
+  });
+
+  it.each([
+    [
+      'a check that its message contradicts [S5.01]',
+      'contradicted-figure',
+      customer,
+      '"years": 18',
+      '"years": 21',
+    ],
+    ['days that the words contradict [S2.20]', 'contradicted-figure', terms, 'Days": 14', 'Days": 10'],
+    ['the soonest after the latest', 'empty-range', terms, '"soonestDays": 5', '"soonestDays": 15'],
+  ])('%s', (_, id, file, right, wrong) => {
+    const { problems } = found(file, right, wrong);
+    expect(problems.map((one) => [one.id, one.file])).toContainEqual([id, file]);
+    expect(new Set(problems.map((one) => one.id))).toEqual(new Set([id]));
+  });
+
+  it.each([
+    ['other words for a consent', terms, 'News and offers by post', 'News and offers in letters'],
+    ['a negation that objects to nothing', confirm, 'Your cooling-off', 'Do not worry. Your cooling-off'],
+    [
+      'a heading about fees',
+      'schemas/words/workings.json',
+      'Exit fees, if you leave it today',
+      'What leaving today costs',
+    ],
+    ['the same figure in words', terms, 'You have 14 days to cancel.', 'You have two weeks to cancel.'],
+    ['the same age in words', customer, 'You must be 18 or over', 'You must be eighteen or older'],
+  ])('and nothing is told of %s', (_, file, right, wrong) => {
+    expect(found(file, right, wrong).problems).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkAndProve } from '../../../src/authoring/checker/check.ts';
+import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
+import { trade } from '../../../src/trade.ts';
+
+const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
+const octopus = 'supplier-variants/49-octopus-energy.json';
+const settings = 'schemas/settings.json';
+const customer = 'schemas/cards/customer.card.json';
+
+function found(file: string, right: string, wrong: string) {
+  const text = files.find((one) => one.file === file)?.text ?? '';
+  expect(text).toContain(right);
+  const changed = files.map((one) =>
+    one.file === file ? { file, text: text.replace(right, () => wrong) } : one,
+  );
+  return checkAndProve(changed, trade);
+}
+
+describe('a mistake is told where it was made', () => {
+  it('in the file of the one owner whose customers meet it, not in the card that all share [S5.11]', () => {
+    const problems = found(octopus, '"show": { "happyToReceiveCreditCheck": true },', '');
+    expect(problems.map(({ id }) => id)).toContain('broken-obligation');
+    expect(new Set(problems.map(({ file }) => file))).toEqual(new Set([octopus]));
+  });
+
+  it('in the setting that binds an owner to a file, not in that file [S5.14]', () => {
+    const problems = found(settings, '"supplierVariants": {}', '"supplierVariants": { "49": "default" }');
+    expect(problems.length).toBeGreaterThan(0);
+    expect(new Set(problems.map(({ id, file }) => `${id} ${file}`))).toEqual(
+      new Set([`broken-obligation ${settings}`]),
+    );
+  });
+
+  it('in the card, where the customers of several owners meet it [S5.10]', () => {
+    const card = 'schemas/cards/terms.card.json';
+    const accepted = '"suppliersTermsAndConditionsAreAccepted": true';
+    const broken = found(card, accepted, accepted.replace('true', 'false')).filter(
+      ({ id }) => id === 'broken-obligation',
+    );
+    expect(broken.map(({ file }) => file)).toContain(card);
+    expect(broken.some(({ file }) => file.startsWith('supplier-variants'))).toBe(false);
+  });
+
+  it.each([
+    ['"has-a-prepayment-meter"', 'never'],
+    ['{ "not": "has-a-prepayment-meter" }', 'never'],
+    ['"knows-the-meters"', 'never'],
+  ])('where a condition is taken that the journey can never meet: %s', (when, so) => {
+    const problems = found(
+      customer,
+      '"terms-again": { "areTermsAskedAgain": true }',
+      `"terms-again": ${when}`,
+    );
+    expect(problems).toMatchObject([{ id: 'never-known', file: customer }]);
+    expect(problems[0]?.message).toContain(`is ${so} so here`);
+  });
+
+  const usage = 'schemas/cards/usage.card.json';
+  const obligations = 'schemas/obligations.json';
+  const complete = 'schemas/words/complete.json';
+  const rules = 'schemas/word-rules.json';
+  const home = 'schemas/cards/your-home.card.json';
+  const payment = 'schemas/cards/payment.card.json';
+
+  it.each([
+    // The line is that of the last words here, once they are changed.
+    ['a limit that the law fixes [Q5.08]', usage, '"maximum": 50000', '"maximum": 5000', '"maximum": 5000 '],
+    [
+      'a limit that words beside it contradict [S5.01]',
+      customer,
+      '"minLength": 10',
+      '"minLength": 9',
+      '"minLength": 9',
+    ],
+    [
+      'an answer that others declare too [S2.61]',
+      'schemas/journeys/switch-progress.journey.json',
+      '"secret": true',
+      '"secret": false',
+      '"linkToken"',
+    ],
+    ['a limit of another unit [Q5.08]', usage, '"minimum": 120', '"minimum": 12', '"minimum": 12,'],
+    [
+      'what need no longer be agreed to [Q2.16]',
+      home,
+      '"gdprConsent": true,\n    "address"',
+      '"address"',
+      '"require"',
+    ],
+    ['of whom the law asks [S5.11]', obligations, '[8, 49]', '[8]', '"suppliers": [8],'],
+    ['when the law asks [S5.02]', obligations, '"max": 35', '"max": 12', '"max": 12'],
+    ['which texts are signed [S2.61]', complete, '["cooling-off"]', '[]', '"legal"'],
+    ['what a rule of words forbids [S2.24]', rules, '        "no longer",\n', '', '"never": ['],
+    ['what frees a sentence from it', rules, '"whether"]', '"whether", "supplier"]', '"whether", "supplier"'],
+    [
+      'a sentence that somebody reworded [S2.50]',
+      payment,
+      'the only person',
+      'the one person',
+      'the one person',
+    ],
+  ])('at the line of %s', (_, file, right, wrong, place) => {
+    const lines = (files.find((one) => one.file === file)?.text ?? '')
+      .replace(right, () => wrong)
+      .split('\n');
+    const line = lines.findIndex((text) => text.includes(place)) + 1;
+    const problems = found(file, right, wrong);
+    expect(line).toBeGreaterThan(0);
+    expect(problems.map((one) => `${one.file}:${one.line}`)).toContain(`${file}:${line}`);
+  });
+});

@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
+import { openProject } from '../../../src/authoring/review/project.ts';
+import { pickLine, saidBy } from '../../../src/authoring/studio/preview/lines.ts';
+import { stagingOf } from '../../../src/authoring/studio/preview/staging.ts';
+import { beginning } from '../../../src/authoring/studio/state/choice.ts';
+import { createWorkspace, filesNow, textNow } from '../../../src/authoring/studio/state/workspace.ts';
+import { Tasks } from '../../../src/authoring/studio/tasks/Tasks.tsx';
+import { unless } from '../../../src/authoring/studio/tasks/when.ts';
+import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
+import { trade } from '../../../src/trade.ts';
+
+const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
+const { project } = openProject(files, trade);
+if (project === undefined) throw new Error('The definitions have an error.');
+const terms = 'schemas/cards/terms.card.json';
+const shell = 'supplier-variants/8-shell-energy.json';
+const ovo = 'supplier-variants/12-ovo.json';
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+/** A line of the terms of one supplier, by its item. */
+function lineOf(variant: string, item: string) {
+  const store = createWorkspace(files, terms);
+  const staging = project && stagingOf(project, { ...beginning, variant }, terms);
+  const line = staging?.lines.find((one) => one.item === item && one.part !== 'hint');
+  if (project === undefined || staging === undefined || line === undefined) throw new Error(`No ${item}.`);
+  return { store, project, staging, line };
+}
+
+function begin(variant: string, item: string, task: string) {
+  const parts = lineOf(variant, item);
+  render(<Tasks {...parts} />);
+  const { store } = parts;
+  return {
+    open: () => userEvent.click(screen.getByRole('button', { name: task })),
+    pick: (name: RegExp, option: string | RegExp) =>
+      userEvent.selectOptions(
+        screen.getByRole('combobox', { name }),
+        screen.getByRole('option', { name: option }),
+      ),
+    draft: () => userEvent.click(screen.getByRole('button', { name: 'Draft it' })),
+    json: (file: string) => JSON.parse(textNow(store.getState(), file) ?? ''),
+    drafted: () => [...store.getState().drafts.keys()],
+    problems: () =>
+      checkDefinitions(filesNow(store.getState()), trade).filter(({ severity }) => severity === 'error'),
+  };
+}
+
+describe('for whom a sentence is changed', () => {
+  it('is asked where others say it too: the cursor stays where it was', () => {
+    const { store, project, staging, line } = lineOf('12-ovo', 'credit-check');
+    pickLine(store, project, staging, line);
+    expect(store.getState()).toMatchObject({ file: terms, goal: undefined, picked: line.id });
+    const names = saidBy(project, line).map(({ name }) => name);
+    expect(names).toContain('OVO');
+    expect(names).not.toContain('E.ON');
+  });
+
+  it('is not asked where an owner has its own words', () => {
+    const { store, project, staging, line } = lineOf('8-shell-energy', 'consent1');
+    pickLine(store, project, staging, line);
+    expect(store.getState()).toMatchObject({ file: shell, picked: line.id });
+    expect(store.getState().goal).toBeDefined();
+    expect(saidBy(project, line).map(({ name }) => name)).toEqual(['Shell Energy']);
+  });
+});
+
+describe('without writing JSON', () => {
+  it('a question is made required for one supplier', async () => {
+    const { open, pick, draft, json, drafted, problems } = begin('8-shell-energy', 'consent1', 'Required…');
+    await open();
+    await pick(/When must it be answered/, 'Always');
+    await pick(/For whom/, 'Shell Energy alone');
+    await draft();
+    expect(drafted()).toEqual([shell]);
+    expect(json(shell).require).toEqual({ happyToReceiveCreditCheck: true, consent1: true });
+    expect(problems()).toEqual([]);
+  });
+
+  it('something is hidden while another answer holds, whatever else showed it', async () => {
+    const { open, pick, draft, json, problems } = begin('12-ovo', 'agreeSmartMeterConditions', 'Hidden…');
+    await open();
+    await pick(/When is it hidden/, '“I have a smart gas meter” is ticked');
+    await pick(/For whom/, 'OVO alone');
+    await draft();
+    expect(json(ovo).show).toEqual({
+      agreeSmartMeterConditions: { all: ['has-smart-meter', { not: { gasSmartMeterInstalled: true } }] },
+    });
+    expect(problems()).toEqual([]);
+  });
+
+  it('a variant that hid an item hides it no more once it is said when', async () => {
+    const item = 'supplierMaySendUpdatesThatMayBeOfInterestViaPost';
+    const parts = lineOf('8-shell-energy', 'marketing-intro');
+    render(<Tasks {...parts} line={{ ...parts.line, kind: 'field', item }} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Hidden…' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /When is it hidden/ }), 'Never');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /For whom/ }), 'Shell Energy alone');
+    await userEvent.click(screen.getByRole('button', { name: 'Draft it' }));
+    const { hide, show } = JSON.parse(textNow(parts.store.getState(), shell) ?? '');
+    expect(hide).not.toContain(item);
+    expect(hide).toHaveLength(3);
+    expect(show[item]).toBe(true);
+  });
+
+  it('those who decide it themselves are named before it is changed for all', async () => {
+    const { open, pick, draft, drafted, json } = begin(
+      '8-shell-energy',
+      'happyToReceiveCreditCheck',
+      'Hidden…',
+    );
+    await open();
+    await pick(/When is it hidden/, 'Never');
+    await pick(/For whom/, /^All 1\d suppliers, but .*\bShell Energy\b.*, who decide it themselves$/);
+    await draft();
+    expect(drafted()).toEqual([terms]);
+    expect(json(terms).show.happyToReceiveCreditCheck).toBe(true);
+  });
+
+  it('a new question stands behind the line that is looked at, with its choices', async () => {
+    const { open, pick, draft, json } = begin('8-shell-energy', 'consent1', 'A new question…');
+    await open();
+    await draft();
+    expect(screen.getAllByText('Fill this in: it may not be left out.').length).toBeGreaterThan(0);
+    await userEvent.type(screen.getByRole('textbox', { name: /What it asks/ }), 'Are you about to move?');
+    await pick(/How it is answered/, 'with one of several');
+    await draft();
+    expect(screen.getByRole('alert').textContent).toMatch(/at least two choices/);
+    await userEvent.type(screen.getByRole('textbox', { name: /The choices/ }), 'This month{enter}Later on');
+    await userEvent.click(screen.getByRole('checkbox', { name: /It must be answered/ }));
+    await draft();
+    const card = json(terms);
+    expect(card.groups.consents.items).toEqual(['consent1', 'areYouAboutTo', 'consent2', 'consent3']);
+    expect(card.schema.properties.areYouAboutTo).toEqual({
+      title: 'Are you about to move?',
+      enum: ['this-month', 'later-on'],
+    });
+    expect(card.ui.areYouAboutTo.options).toEqual([
+      { value: 'this-month', label: 'This month' },
+      { value: 'later-on', label: 'Later on' },
+    ]);
+    expect(card.require.areYouAboutTo).toBe(true);
+  });
+});
+
+it('what is hidden and what showed it hold together', () => {
+  expect(unless(true, 'moving')).toEqual({ not: 'moving' });
+  expect(unless('smart', 'moving')).toEqual({ all: ['smart', { not: 'moving' }] });
+  expect(unless(false, 'moving')).toEqual({ not: 'moving' });
+  expect(unless('smart', true)).toBe(false);
+  expect(unless('smart', false)).toBe(true);
+});

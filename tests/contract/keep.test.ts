@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { createOutbox } from '../../src/service/post/outbox.ts';
+import { createSealer } from '../../src/service/sealer.ts';
+import { dualQuote, savedQuote } from '../service/quotes.ts';
+import { startService, visitor } from '../service/service.ts';
+import * as given from '../service/signUps.ts';
+import { databases } from './stores.ts';
+
+const keep = 'POST /request/quote/keep';
+const open = 'POST /request/quote/open';
+const results = 'POST /request/results/detail';
+const noon = Date.UTC(2026, 7, 10, 12);
+const day = 24 * 60 * 60 * 1000;
+const emailAddress = 'dunnock@birds.example';
+const answers = JSON.stringify({ postcode: 'NR21NH', note: 'Plover Rookery' });
+
+describe.each(databases)('what is kept on %s', (_, createDatabase) => {
+  /** A service with a clock of its own; its visitors, and the letters that wait in its store. */
+  const begin = async () => {
+    const database = createDatabase();
+    const store = await database.open();
+    const clock = { now: noon };
+    const sealer = createSealer([Buffer.alloc(32, 7)]);
+    const service = await startService({
+      store,
+      sealer,
+      now: () => clock.now,
+      publicUrl: 'http://localhost',
+    });
+    const owner = visitor('owner', service.anonymous);
+    const other = visitor('other', service.anonymous);
+    const letters = () => createOutbox(store.outbox, sealer, () => clock.now).waiting();
+    const tokens = async () => (await letters()).map(({ text }) => /#([\w-]{43})\s/.exec(text)?.[1] ?? '');
+    const end = async () => {
+      await service.stop();
+      await database.remove();
+    };
+    const quote = async () => {
+      const made = await owner.call('POST /request/switch/v2/dual-consolidated', { body: dualQuote });
+      return savedQuote(made.geniusSwitchDto.switchId, dualQuote.switchType);
+    };
+    return { database, store, clock, service, owner, other, letters, tokens, quote, end };
+  };
+  const using = (test: (ground: Awaited<ReturnType<typeof begin>>) => Promise<void>) => async () => {
+    const ground = await begin();
+    try {
+      await test(ground);
+    } finally {
+      await ground.end();
+    }
+  };
+
+  it(
+    'comes back by a link of one use, and the quote is whose browser opened it',
+    using(async ({ owner, other, service, letters, tokens, quote }) => {
+      const saved = await quote();
+      const { keptDto } = await owner.call(keep, { body: { emailAddress, quote: saved, answers } });
+      expect(keptDto.lastDay).toBe('2026-08-24');
+      const [letter] = await letters();
+      expect(letter).toMatchObject({ to: emailAddress, subject: expect.stringContaining('saved quote') });
+      expect(letter?.text).toMatch(/http:\/\/localhost\/saved-quote#[\w-]{43}\s/);
+      expect(letter?.text).not.toMatch(new RegExp(`NR21NH|${saved.switchId}|dunnock`));
+      const [token = ''] = await tokens();
+      expect((await other.send(results, { body: saved })).status).toBe(404);
+      const { openedDto } = await other.call(open, { body: { token } });
+      expect(openedDto).toEqual({ quote: saved, answers });
+      expect((await other.send(results, { body: saved })).status).toBe(200);
+      // Its letter has come: no operator is to hand it out any more.
+      expect(await letters()).toEqual([]);
+      // One quote has one owner: where it was saved it is gone, and it alone is told why.
+      const third = visitor('third', service.anonymous);
+      const said = await Promise.all([owner, third].map((one) => one.send(results, { body: saved })));
+      expect(said).toMatchObject([
+        {
+          status: 404,
+          answer: { message: expect.stringContaining('opened by its link in another browser') },
+        },
+        { status: 404, answer: { message: expect.stringContaining('could not find a quote') } },
+      ]);
+    }),
+  );
+
+  it(
+    'keeps answers before there is a quote',
+    using(async ({ owner, other, tokens }) => {
+      await owner.call(keep, { body: { emailAddress, quote: null, answers } });
+      const [token = ''] = await tokens();
+      expect((await other.call(open, { body: { token } })).openedDto).toEqual({ quote: null, answers });
+    }),
+  );
+
+  it(
+    'opens for one visitor, of many at once; again for that one alone, while a reply may be lost',
+    using(async ({ clock, owner, service, tokens, quote }) => {
+      await owner.call(keep, { body: { emailAddress, quote: await quote(), answers } });
+      const [token = ''] = await tokens();
+      const thieves = Array.from({ length: 8 }, (_, n) => visitor(`thief ${n}`, service.anonymous));
+      const tried = await Promise.all(thieves.map((thief) => thief.send(open, { body: { token } })));
+      const opened = thieves.filter((_, n) => tried[n]?.status === 200);
+      expect(opened).toHaveLength(1);
+      expect((await opened[0]?.send(open, { body: { token } }))?.status).toBe(200);
+      clock.now += 11 * 60 * 1000;
+      expect((await opened[0]?.send(open, { body: { token } }))?.status).toBe(404);
+    }),
+  );
+
+  it(
+    'says the same of a link that was used, is too old, was changed by a sign, or never was',
+    using(async ({ clock, owner, other, service, tokens, quote }) => {
+      const saved = await quote();
+      for (const one of [saved, null, null])
+        await owner.call(keep, { body: { emailAddress, quote: one, answers } });
+      const [used = '', late = ''] = await tokens();
+      await owner.call(open, { body: { token: used } });
+      const last = late.slice(0, -1) + (late.endsWith('A') ? 'E' : 'A');
+      const tries = [used, last, 'x'.repeat(43)];
+      const said = await Promise.all(tries.map((token) => other.send(open, { body: { token } })));
+      clock.now += 14 * day;
+      said.push(await other.send(open, { body: { token: late } }));
+      expect(new Set(said.map(({ status, answer }) => JSON.stringify([status, answer]))).size).toBe(1);
+      expect(said[0]).toMatchObject({ status: 404, answer: { field: 'token' } });
+      expect((await service.anonymous(open, { body: { token: late } })).status).toBe(401);
+    }),
+  );
+
+  it(
+    'keeps no quote but the visitor’s own, and none for a caller without a token',
+    using(async ({ other, service, letters, quote }) => {
+      const body = { emailAddress, quote: await quote(), answers };
+      expect((await other.send(keep, { body })).status).toBe(404);
+      expect(
+        (await other.send(keep, { body: { ...body, quote: savedQuote(7, body.quote.switchType) } })).status,
+      ).toBe(404);
+      expect((await service.anonymous(keep, { body })).status).toBe(401);
+      expect(await letters()).toEqual([]);
+    }),
+  );
+
+  it(
+    'leads nobody to a quote that has become a switch, or that another link led away',
+    using(async ({ owner, other, service, tokens, quote }) => {
+      const saved = await quote();
+      await owner.call(keep, { body: { emailAddress, quote: saved, answers } });
+      await owner.call(keep, { body: { emailAddress, quote: saved, answers } });
+      const [first = '', second = ''] = await tokens();
+      await other.call(open, { body: { token: first } });
+      const third = visitor('third', service.anonymous);
+      expect((await third.send(open, { body: { token: second } })).status).toBe(404);
+      const { switchId, switchKey } = await given.beginSignUp(owner);
+      const done = savedQuote(switchId, dualQuote.switchType);
+      const body = { emailAddress: 'other@birds.example', quote: done, answers };
+      await owner.call(keep, { body });
+      await given.fillSignUp(owner, switchKey);
+      await owner.call('POST /request/switch/pro/complete', {
+        body: { switchKey, switchCompleteOption: 'None' },
+      });
+      const again = await owner.send(keep, { body });
+      expect([again.status, again.answer]).toMatchObject([
+        409,
+        { message: 'This quote has become a switch: there is nothing to come back to.' },
+      ]);
+      const token = (await tokens()).at(-1) ?? '';
+      expect((await third.send(open, { body: { token } })).status).toBe(404);
+      expect((await owner.send(results, { body: done })).status).toBe(200);
+    }),
+  );
+
+  it(
+    'fills no letter box: an address gets three letters in ten minutes, whoever asks, and nobody is told',
+    using(async ({ service, letters }) => {
+      const tried = await Promise.all(
+        Array.from({ length: 6 }, (_, n) =>
+          visitor(`asker ${n}`, service.anonymous).send(keep, {
+            body: { emailAddress: n % 2 ? emailAddress : emailAddress.toUpperCase(), quote: null, answers },
+          }),
+        ),
+      );
+      expect(new Set(tried.map(({ status, answer }) => JSON.stringify([status, answer]))).size).toBe(1);
+      expect(tried[0]?.status).toBe(200);
+      expect(await letters()).toHaveLength(3);
+    }),
+  );
+
+  it.each([
+    ['two addresses', 'a@b.example,c@d.example'],
+    ['a header', 'a@b.example\r\nBcc: c@d.example'],
+    ['a name', 'Dunnock <a@b.example>'],
+    ['a quoted list', '"a@b.example,"@d.example'],
+  ])('sends nothing to %s', (_what, to) =>
+    using(async ({ owner, letters }) => {
+      const body = { emailAddress: to, quote: null, answers };
+      expect(await owner.send(keep, { body })).toMatchObject({
+        status: 400,
+        answer: { field: 'emailAddress' },
+      });
+      expect(await letters()).toEqual([]);
+    })(),
+  );
+
+  it(
+    'stands nowhere in clear, and is gone with its time and with its switch',
+    using(async ({ database, store, owner, quote, tokens }) => {
+      const saved = await quote();
+      await owner.call(keep, { body: { emailAddress, quote: saved, answers } });
+      await owner.call(keep, { body: { emailAddress, quote: null, answers } });
+      const [token = ''] = await tokens();
+      const bytes = await database.bytes();
+      for (const text of [emailAddress, 'Plover', token]) expect(bytes).not.toContain(text);
+      // The quote, its link and its letter; then the link and the letter without one.
+      expect(await store.erase(saved.switchId)).toBe(3);
+      expect(await store.eraseUnfinished(new Date(noon + 13 * day).toISOString())).toBe(0);
+      expect(await store.eraseUnfinished(new Date(noon + 15 * day).toISOString())).toBe(2);
+    }),
+  );
+});

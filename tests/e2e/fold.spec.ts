@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { expectFocusInSight } from './focus-in-sight.ts';
+import { QuoteJourney } from './journey.ts';
+
+const pay = /How do you pay/;
+const usage = 'How much energy do you use?';
+const standing = 'data-fold';
+
+/** Names of buttons and links that two things on the page have. */
+const namedTwice = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((buttons) => {
+      const names = buttons.map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? '');
+      return names.filter((name, place) => names.indexOf(name) !== place);
+    });
+
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+])
+  test(`the focus stays in sight through the whole quote, ${size.width} wide [Q2.11]`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const quote = new QuoteJourney(page);
+    await quote.chooseHome('NR2 1NH');
+    await expect(quote.card(pay)).toHaveAttribute(standing, 'open');
+    await expectFocusInSight(page, 'the address');
+    await expect(quote.card(pay).getByRole('heading')).toBeFocused();
+    await quote.choose(pay, 'Monthly Direct Debit');
+    await expect(quote.card(usage)).toHaveAttribute(standing, 'open');
+    await expectFocusInSight(page, 'the payment');
+    await page.getByRole('textbox', { name: 'Electricity usage' }).click();
+    for (const digit of '2900') {
+      await page.keyboard.type(digit);
+      await expectFocusInSight(page, digit);
+      await expect(quote.card(usage)).toHaveAttribute(standing, 'open');
+    }
+    expect(await namedTwice(page)).toEqual([]);
+    await quote.goOn();
+    await expect(quote.card(usage)).toHaveAttribute(standing, 'answered');
+    await expect(page.getByRole('button', { name: 'View Your Quotes' })).toBeFocused();
+    await expectFocusInSight(page, 'Continue');
+    for (const [title, label] of [
+      ['What would you like to compare?', 'Electricity Only'],
+      [pay, 'Cash & Cheque'],
+      [/pay for your new tariff/, 'Quarterly Direct Debit'],
+    ] as const) {
+      await quote.open(title);
+      await expectFocusInSight(page, `Change ${title}`);
+      await quote.choose(title, label);
+      await expect(quote.card(title)).toHaveAttribute(standing, 'answered');
+      await expectFocusInSight(page, label);
+    }
+    expect(await namedTwice(page)).toEqual([]);
+    // On a phone each answer has the whole line.
+    if (size.width === 360)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2050);
+    await expectAccessible(page);
+  });
+
+test('a quote that is answered stands in 1,200 px, one line a card [Q2.12]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('NR2 1NH');
+  await quote.choose(pay, 'Monthly Direct Debit');
+  await quote.type('Electricity usage', '2900');
+  await quote.goOn();
+  await expect(page.locator('[data-fold="open"]')).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1200);
+  expect((await quote.card(pay).boundingBox())?.height).toBe(56);
+});
+
+test('arrow keys look through the choices and go on by Continue alone; Enter in a box goes on too', async ({
+  page,
+}) => {
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('NR2 1NH');
+  await expect(quote.card(pay)).toHaveAttribute(standing, 'open');
+  const heading = quote.card(pay).getByRole('heading', { level: 2 });
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(quote.card(pay)).toHaveAttribute(standing, 'answered');
+  await quote.open(pay);
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Tab');
+  for (const label of ['Quarterly Direct Debit', 'Cash & Cheque']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: label })).toBeFocused();
+    await expect(quote.card(pay)).toHaveAttribute(standing, 'open');
+  }
+  await quote.goOn();
+  await expect(quote.said(pay)).toHaveText('Cash & Cheque');
+  await quote.type('Electricity usage', '2900');
+  await page.keyboard.press('Enter');
+  await expect(quote.card(usage)).toHaveAttribute(standing, 'answered');
+});
+
+test('opening a card changes nothing, leaving a box goes on, a part of a kWh is kept, and the press that leaves it finds its button [Q5.02]', async ({
+  page,
+}) => {
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('NR2 1NH');
+  await quote.choose(pay, 'Monthly Direct Debit');
+  // As it stands on a bill, typed key by key: no point is dropped and makes it ten times as much.
+  await page.getByRole('textbox', { name: 'Electricity usage' }).pressSequentially('2,900.5');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(quote.card(usage)).toHaveAttribute(standing, 'answered');
+  await expect(quote.said(usage)).toContainText('Electricity 2,900.5 kWh a year');
+  const said = await page.locator('section[data-fold] h2 + p').allTextContents();
+  for (const title of [usage, pay, 'Where do you live?']) {
+    await quote.open(title);
+    await quote.goOn();
+  }
+  const after = await page.locator('section[data-fold] h2 + p').allTextContents();
+  expect(after).toEqual(said);
+  await quote.type('Electricity usage', '3000');
+  await page.getByRole('button', { name: 'View Your Quotes' }).click();
+  await expect(page).toHaveURL(/\/results\/home-energy$/);
+});
+
+test("the browser's search opens what is folded, and paper shows all of it", async ({ page }) => {
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('NR2 1NH');
+  const home = quote.card('Where do you live?');
+  const meter = page.getByText(/^MPAN/);
+  await expect(meter).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(meter).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(meter).toBeHidden();
+  await meter.evaluate((text) => text.dispatchEvent(new Event('beforematch', { bubbles: true })));
+  await expect(home).toHaveAttribute(standing, 'open');
+  await expect(meter).toBeVisible();
+});
+
+test('at 24 px of text and 320 px of width nothing of a folded quote is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('NR2 1NH');
+  await quote.choose(pay, 'Monthly Direct Debit');
+  await quote.type('Electricity usage', '2900');
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 24px }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  const wide = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main *, footer *')].flatMap((one) =>
+        one.checkVisibility() && one.getBoundingClientRect().right > innerWidth + 1
+          ? one.outerHTML.slice(0, 120)
+          : [],
+      ),
+    );
+  expect(await wide()).toEqual([]);
+  await quote.goOn();
+  expect(await wide()).toEqual([]);
+});

@@ -1,0 +1,200 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, expectFit, test, watch } from './fixtures.ts';
+import { QuoteJourney } from './journey.ts';
+import { type OwnServer, startServer } from './own-server.ts';
+import { ResultsPage } from './results-page.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startServer({});
+});
+test.afterAll(() => server.stop());
+
+/** Where the letters lead that wait in the service's outbox, by whom they are to. */
+function linkTo(address: string): string {
+  const outbox = execFileSync(process.execPath, ['dist/server/outbox.js'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: server.data },
+  }).toString();
+  const letter = outbox.split('To: ').find((one) => one.startsWith(address)) ?? '';
+  const [path = ''] = /\/saved-quote#[\w-]{43}/.exec(letter) ?? [];
+  expect(path).not.toBe('');
+  return server.url + path;
+}
+
+/** Another person's browser, or another one of the same person. */
+async function elsewhere(browser: Browser, see: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const complaints = await watch(page, { is: true });
+  await see(page);
+  expect(complaints).toEqual([]);
+  await context.close();
+}
+
+async function save(page: Page, address: string): Promise<void> {
+  await page.getByRole('link', { name: 'Save this quote for later' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Save your quote for later' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Your email address' }).fill(address);
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(page.getByText('Your link is on its way.')).toBeVisible();
+  await expectAccessible(page);
+}
+
+test('saves a quote and its answers, and opens them in another browser, once', async ({
+  page,
+  browser,
+  allowFailures,
+}) => {
+  allowFailures.is = true;
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU', 0, `${server.url}/switch/home-energy`);
+  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+  await quote.expectTariff(/Who supplies/);
+  await quote.viewQuotes();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await save(page, 'dunnock@birds.example');
+  await expectFit(page);
+  await page.getByRole('link', { name: 'Back to your quote' }).click();
+  await expect(new ResultsPage(page).deals.first()).toBeVisible();
+  const link = linkTo('dunnock@birds.example');
+
+  await elsewhere(browser, async (other) => {
+    const asked: string[] = [];
+    other.on('request', (request) => asked.push(request.url()));
+    await other.goto(link);
+    await expect(other.getByRole('heading', { level: 1, name: 'Your saved quote' })).toBeVisible();
+    await expectAccessible(other);
+    // The token is in no address that is sent anywhere, and a look at the page opens nothing, nor does another.
+    await other.reload();
+    await expect(other.getByRole('button', { name: 'Open my quote' })).toBeVisible();
+    expect(
+      asked.filter((url) => url.includes('/quote/open') || url.includes(link.split('#')[1] ?? '-')),
+    ).toEqual([]);
+    await other.getByRole('button', { name: 'Open my quote' }).press('Enter');
+    await expect(other).toHaveURL(/\/results\/home-energy/);
+    await expect(new ResultsPage(other).deals.first()).toBeVisible();
+    // No Back leads to a link that was used.
+    const entries = await other.evaluate(() => navigation.entries().map(({ url }) => url));
+    expect(entries.filter((url) => url?.includes('saved-quote'))).toEqual([]);
+    await other.getByRole('link', { name: 'Change your answers' }).click();
+    const again = new QuoteJourney(other);
+    await expect(other.getByRole('region', { name: 'Where do you live?' })).toContainText('G2 1DU');
+    await expect(again.said(/How do you pay/)).toContainText('Monthly Direct Debit');
+    // These are the person's own answers, none that we made.
+    await expect(again.said(/How do you pay/)).toContainText('As you saved it. Is it right?');
+    await expect(other.getByText('We filled this in. Is it right?')).toHaveCount(0);
+    await again.viewQuotes();
+  });
+
+  // Where it was saved it is gone, and that is said, with a way on.
+  await page
+    .getByRole('button', { name: /^Switch Now/ })
+    .first()
+    .click();
+  const failure = page.getByRole('alert').filter({ hasText: 'opened by its link in another browser' });
+  await expect(failure).toBeVisible();
+  await expectAccessible(page);
+  await failure.getByRole('link', { name: 'Begin a new quote' }).click();
+  await expect(page).toHaveURL(/\/switch\/home-energy$/);
+
+  await elsewhere(browser, async (thief) => {
+    await thief.goto(`${server.url}/saved-quote`);
+    await expect(thief.getByText('This address holds no link.')).toBeVisible();
+    await expect(thief.getByRole('button', { name: 'Open my quote' })).toHaveCount(0);
+    await expectAccessible(thief);
+    // Another link in the same tab is the one that counts.
+    await thief.goto(`${server.url}/saved-quote#not-the-one`);
+    await expect(thief.getByRole('button', { name: 'Open my quote' })).toBeVisible();
+    await thief.goto(link);
+    await thief.getByRole('button', { name: 'Open my quote' }).click();
+    await expect(thief.getByText('This link has been used already, or its time is over.')).toBeVisible();
+    await expectAccessible(thief);
+    await thief.getByRole('link', { name: 'Begin a new quote' }).click();
+    await expect(thief).toHaveURL(/\/switch\/home-energy$/);
+  });
+});
+
+test('saves answers before there is a quote, and goes on where they end', async ({ page, browser }) => {
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU', 0, `${server.url}/switch/home-energy`);
+  await save(page, 'linnet@birds.example');
+  await elsewhere(browser, async (other) => {
+    await other.goto(linkTo('linnet@birds.example'));
+    await other.getByRole('button', { name: 'Open my quote' }).click();
+    await expect(other).toHaveURL(/\/switch\/home-energy$/);
+    await expect(other.getByRole('region', { name: 'Where do you live?' })).toContainText('G2 1DU');
+    const again = new QuoteJourney(other);
+    await again.choose(/How do you pay/, 'Monthly Direct Debit');
+    await again.expectTariff(/Who supplies/);
+    await again.viewQuotes();
+  });
+});
+
+test('says why a quote was not saved, and lets the person try again', async ({ page, allowFailures }) => {
+  allowFailures.is = true;
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU', 0, `${server.url}/switch/home-energy`);
+  await page.getByRole('link', { name: 'Save this quote for later' }).click();
+  const address = page.getByRole('textbox', { name: 'Your email address' });
+  const send = page.getByRole('button', { name: 'Email me a link' });
+  // Nothing typed yet: the label is seen, not heard alone, and the button is there.
+  const label = await page.locator('label', { hasText: 'Your email address' }).boundingBox();
+  expect(label?.height).toBeGreaterThan(14);
+  await expect(send).toBeVisible();
+  await address.press('Enter');
+  await expect(page.getByText('Your email address is required').first()).toBeVisible();
+  await expect(address).toBeFocused();
+  await address.fill('nobody');
+  await address.blur();
+  await expect(page.getByText('Enter an email address, such as name@example.com.').first()).toBeVisible();
+  await page.route('**/quote/keep', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Not at the moment.' } }),
+  );
+  await address.fill('wren@birds.example');
+  await send.click();
+  await expect(page.getByText('Not at the moment.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/quote/keep');
+  await address.press('Enter');
+  await expect(page.getByText('Your link is on its way.')).toBeVisible();
+});
+
+test('offers nothing where another API serves the page, and saves nothing where there is nothing', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/save-quote`);
+  await expect(page).toHaveURL(/\/switch\/home-energy$/);
+  const other = await startServer({}, {}, root, { API_BASE_URL: server.url });
+  await page.route(`${server.url}/**`, (route) =>
+    route.fulfill({ json: {}, headers: { 'Access-Control-Allow-Origin': '*' } }),
+  );
+  await page.goto(`${other.url}/switch/home-energy`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Save this quote for later' })).toHaveCount(0);
+  // What the page brings when it is idle must find its server.
+  await page.goto('about:blank');
+  await other.stop();
+});
+
+test('prints the deals with brand, day and answers, and nothing to press', async ({ page }) => {
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU', 0, `${server.url}/switch/home-energy`);
+  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+  await quote.expectTariff(/Who supplies/);
+  await quote.viewQuotes();
+  const printed = page.getByText(/^Found through .* on \d{2}-\d{2}-\d{4}\. Questions: \d/);
+  await expect(printed).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(printed).toBeVisible();
+  await expect(page.locator('dt', { hasText: 'Postcode' })).toBeVisible();
+  await expect(new ResultsPage(page).deals.first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link').filter({ visible: true })).toHaveCount(0);
+});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectFit, test } from './fixtures.ts';
+import { type OwnServer, startServer } from './own-server.ts';
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await startServer({ brand: 'switchyard', languages: ['en', 'cy'] });
+});
+test.afterAll(() => server.stop());
+
+const start = '/switch/home-energy';
+const expectLanguage = (page: Page, lang: string) =>
+  expect(page.locator('html')).toHaveAttribute('lang', lang);
+
+test('nobody is offered a language where the operator has one alone', async ({ page }) => {
+  await page.goto(start);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cymraeg' })).toHaveCount(0);
+  await page.goto(`${start}?lang=cy`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Current Energy Information');
+});
+
+test('whoever chooses Cymraeg keeps the answers, and the page speaks Welsh, errors and all', async ({
+  page,
+}) => {
+  await page.goto(server.url + start);
+  await page.getByLabel('Postcode').fill('nr2 1nh');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('combobox', { name: 'Address' })).toBeVisible();
+  await page.getByRole('link', { name: 'Cymraeg' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eich gwybodaeth ynni bresennol');
+  await expectLanguage(page, 'cy');
+  await expect(page).toHaveTitle('Eich gwybodaeth ynni bresennol – Switchyard');
+  await expect(page.getByLabel('Cod post')).toHaveValue('NR21NH');
+  await expect(page.getByRole('combobox', { name: 'Cyfeiriad' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'English' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('lang', 'en-GB');
+  await expectAccessible(page);
+
+  await page.getByLabel('Cod post').fill('ZZ');
+  await page.getByRole('button', { name: 'Chwilio' }).click();
+  await expect(page.getByText('Cod post: nid yw’n ddilys.').first()).toBeVisible();
+  await expectAccessible(page);
+  await expectFit(page);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eich gwybodaeth ynni bresennol');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Current Energy Information');
+  await expectLanguage(page, 'en-GB');
+});
+
+test('an address opens the page in Welsh, and the quote journey is walked to its deals in it', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}${start}?lang=cy`);
+  await expect(page).toHaveURL(server.url + start);
+  await expectLanguage(page, 'cy');
+  await page.getByLabel('Cod post').fill('nr2 1nh');
+  await page.getByRole('button', { name: 'Chwilio' }).click();
+  await page.getByRole('checkbox', { name: /Telerau ac Amodau/ }).check();
+  await page.getByRole('combobox', { name: 'Cyfeiriad' }).click();
+  await page.getByRole('option').first().click();
+  await expect(page.getByText('Wedi dod o hyd i’r mesurydd nwy').first()).toBeVisible();
+  const pay = page.getByRole('region', { name: 'Sut rydych chi’n talu am eich nwy a thrydan?' });
+  await pay.locator('label').filter({ hasText: 'Debyd Uniongyrchol Misol' }).click();
+  const supplier = page.getByRole('region', { name: 'Pwy sy’n cyflenwi eich nwy a thrydan nawr?' });
+  await expect(supplier.getByText('Rydym wedi llenwi hyn i chi. A yw’n gywir?')).toBeVisible();
+  const usage = page.getByRole('textbox', { name: 'Defnydd trydan' });
+  await usage.fill('99999999');
+  await usage.blur();
+  await expect(page.getByText('Defnydd trydan: rhowch rif rhwng 1 a 75000.').first()).toBeVisible();
+  await expectAccessible(page);
+  await usage.fill('2900');
+  await expect(page.getByText(/Mae eich defnydd .* canolig/).first()).toBeVisible();
+  await expectAccessible(page);
+  await usage.blur();
+  await page.getByRole('button', { name: 'Gweld eich dyfynbrisiau' }).click();
+
+  // The results are not translated yet: within the frame, they say which language they are in.
+  await expect(page).toHaveURL(/\/results\/home-energy$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose Your New Deal');
+  await expectLanguage(page, 'cy');
+  await expect(page.getByRole('main')).toHaveAttribute('lang', 'en-GB');
+  await expect(page.getByRole('contentinfo')).toContainText('Telerau ac Amodau');
+  await expectAccessible(page);
+});

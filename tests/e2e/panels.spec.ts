@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { bank, customer } from '../service/signUps.ts';
+import { expect, expectAccessible, expectFit, test } from './fixtures.ts';
+import { expectFocusInSight } from './focus-in-sight.ts';
+import { keyboard } from './hands.ts';
+import { QuoteJourney } from './journey.ts';
+import { SignUpForm } from './sign-up.ts';
+import { openSignUp } from './switched.ts';
+
+/** On a phone the next step stands in sight whatever is scrolled, and nothing lies over it. */
+const expectOneBar = (page: Page) =>
+  expect
+    .poll(() =>
+      page.getByRole('button', { name: /^Continue / }).evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const corners = [top + 1, top + height - 1].map((y) =>
+          document.elementFromPoint(left + width / 2, y),
+        );
+        return corners.every((seen) => seen !== null && button.contains(seen));
+      }),
+    )
+    .toBe(true);
+
+const agrees = ['Switch as soon as possible', 'I have read and accept'];
+
+const panel = (page: Page, title: string) =>
+  page
+    .locator('section[data-fold]')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+const open = (page: Page) =>
+  page.locator('main section[data-fold="open"]:has(> div h3) > div:first-child h2');
+const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+])
+  test(`the sign-up folds in three panels, one open at a time, ${size.width} wide [S2.01] [S2.03]`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(size);
+    await openSignUp(page, baseURL ?? '');
+    await page.goto('/details');
+    const form = new SignUpForm(page);
+    const heights: number[] = [];
+    const look = async (title: string) => {
+      await expect(open(page)).toHaveText([title]);
+      await expectFocusInSight(page, title);
+      heights.push(await height(page));
+      // Once all is answered the end of the journey is the next step.
+      if (size.width === 360 && heights.length < 4) await expectOneBar(page);
+      await expectFit(page);
+      await expectAccessible(page);
+      await page.setViewportSize(size);
+    };
+    await form.fillCustomer();
+    await look('Your home and meters');
+    await expect(page.getByRole('heading', { level: 2, name: 'Your home and meters' })).toBeFocused();
+    await form.fillMeters('dual');
+    await look('Consents and payment');
+    await form.agree(agrees);
+    await form.fillBank();
+    // A tick is a tick: its mark has a size.
+    const tick = page.getByRole('checkbox', { name: /^I have read and accept/ });
+    expect(await tick.evaluate((box) => Number.parseFloat(getComputedStyle(box, '::before').width))).toBe(7);
+    await look('Consents and payment');
+    await expect(form.complete).toHaveCount(0);
+    await form.goOn();
+    await expect(open(page)).toHaveCount(0);
+    const end = page.getByRole('region', { name: 'What happens when you complete your switch' });
+    await expect(end.getByRole('heading', { level: 2 })).toBeFocused();
+    for (const said of ['a month', 'a year', 'Supplied to 1 Alder Close', 'Your right to cancel'])
+      await expect(end).toContainText(said);
+    await expectFocusInSight(page, 'the end');
+    await expect(panel(page, 'You')).toContainText(`Dr ${customer.firstName} ${customer.lastName}, canary@`);
+    await expect(panel(page, 'Consents and payment')).toContainText('Account ending in 58');
+    for (const secret of [bank.accountNumber, bank.sortCode])
+      await expect(page.getByRole('main')).not.toContainText(secret);
+    // Nothing lies over what is folded: it opens by a press.
+    await panel(page, 'You').getByRole('button', { name: 'Change You' }).click();
+    await look('You');
+    await form.goOn();
+    await expect(open(page)).toHaveCount(0);
+    heights.push(await height(page));
+    if (size.width === 1280) expect(Math.max(...heights)).toBeLessThan(4100);
+    expect(heights.length).toBe(5);
+    await expectAccessible(page);
+  });
+
+test('a mistake holds its panel open and has the focus, and nothing that was typed is lost by folding [S2.03]', async ({
+  page,
+  baseURL,
+}) => {
+  await openSignUp(page, baseURL ?? '');
+  await page.goto('/details');
+  const form = new SignUpForm(page);
+  await form.box('First name').fill('Carla');
+  await form.goOn();
+  await expect(page.getByRole('combobox', { name: 'Title' })).toBeFocused();
+  await expectFocusInSight(page, 'the mistake');
+  await expect(page.getByText('Please ensure you answered all required fields')).toBeVisible();
+  await expect(form.box('First name')).toHaveValue('Carla');
+  await form.answer({ fuel: 'dual', payMethod: 'MonthlyDirectDebit', agrees });
+  await expect(page.getByText('Please ensure you answered all required fields')).toHaveCount(0);
+
+  const review = page.getByRole('region', { name: 'Check your answers' });
+  await review.getByRole('button', { name: 'Change MPRN' }).click();
+  await expect(form.box('MPRN')).toBeFocused();
+  await expect(open(page)).toHaveText(['Your home and meters']);
+  await expectFocusInSight(page, 'Change MPRN');
+  await form.box('MPRN').fill('12');
+  await expect(form.complete).toHaveCount(0);
+  await form.goOn();
+  await expect(form.box('MPRN')).toBeFocused();
+  await form.box('MPRN').fill('9001000101');
+  await form.goOn();
+  await expect(open(page)).toHaveCount(0);
+  await expect(form.complete).toBeVisible();
+  await expect(form.box('Card Holder Name')).toHaveValue(bank.accountName);
+});
+
+test('the panels are gone through with the keyboard alone [S2.01] [S2.60]', async ({ page, baseURL }) => {
+  await openSignUp(page, baseURL ?? '');
+  await page.goto('/details');
+  const form = new SignUpForm(page, keyboard);
+  await form.fill({ fuel: 'dual', payMethod: 'MonthlyDirectDebit', agrees });
+  expect(await form.finish()).toHaveLength(2);
+});
+
+test('the meters that the quote found are filled in, and may be corrected [S2.14]', async ({ page }) => {
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('NR2 1NH');
+  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+  await quote.type('Electricity usage', '2900');
+  await quote.type('Gas usage', '11500');
+  await quote.viewQuotes();
+  await page
+    .getByRole('button', { name: /^Switch Now/ })
+    .first()
+    .click();
+  const form = new SignUpForm(page);
+  await form.fillCustomer();
+  await expect(page.getByText(/^We found these numbers for /)).toBeVisible();
+  await expect(form.box('MPAN')).toHaveValue(/^0[12][0-9]{19}$/);
+  await expect(form.box('MPRN')).toHaveValue(/^[0-9]{6,10}$/);
+  await expectAccessible(page);
+  await form.box('MPRN').fill('9001000101');
+  await form.goOn();
+  await expect(panel(page, 'Your home and meters')).toContainText('MPRN *001000***');
+  await expect(open(page)).toHaveText(['Consents and payment']);
+});
+
+test('details that the bank does not confirm say why, and bring the focus to the boxes [S8.01]', async ({
+  page,
+  baseURL,
+  allowFailures,
+}) => {
+  allowFailures.is = true;
+  await openSignUp(page, baseURL ?? '');
+  await page.goto('/details');
+  const form = new SignUpForm(page);
+  await form.fill({ fuel: 'dual', payMethod: 'MonthlyDirectDebit', agrees });
+  await page.route('**/bank/is-valid', (route) => route.fulfill({ json: { isValid: false } }), { times: 1 });
+  await form.complete.click();
+  await expect(form.box('Sort Code, first two digits')).toBeFocused();
+  await expectFocusInSight(page, 'the sort code');
+  await expect(open(page)).toHaveText(['Consents and payment']);
+  await expect(page.getByText('Your bank did not confirm these details')).toBeVisible();
+  await expect(page.getByText('We could not verify your bank details', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  expect(await form.finish()).toHaveLength(2);
+});

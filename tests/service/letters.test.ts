@@ -1,0 +1,111 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { callsTo, dataFolder, run } from './processes.ts';
+
+const keep = 'POST /request/quote/keep';
+const body = { emailAddress: 'dunnock@birds.example', quote: null, answers: '{}' };
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A mail server on any free port: what it was told, and how it answers to a letter's text. */
+async function mailServer(says: () => string) {
+  const told: string[] = [];
+  const talk = (socket: Socket) => {
+    let letter: string | undefined;
+    socket.write('220 mail.example ready\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      told.push(text);
+      if (letter !== undefined) {
+        letter += text;
+        if (!letter.endsWith('\r\n.\r\n')) return;
+        letter = undefined;
+        socket.write(`${says()}\r\n`);
+      } else if (text.startsWith('DATA')) {
+        letter = '';
+        socket.write('354 go on\r\n');
+      } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else socket.write('250 fine\r\n');
+    });
+    socket.on('error', () => undefined);
+  };
+  const server = createServer(talk);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { told: () => told.join(''), url: `smtp://127.0.0.1:${portOf(server)}` };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = portOf(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const outbox = (DATA_DIR: string, more: Readonly<Record<string, string>> = {}) =>
+  run({ DATA_DIR, ...more }, ['src/main/outbox.ts']).ended;
+
+describe('the outbox', () => {
+  it('shows operators what waits, and nothing of it stands in the log', async () => {
+    const DATA_DIR = dataFolder();
+    const { ready, child, ended } = run({ DATA_DIR, LOG_LEVEL: 'debug' });
+    await callsTo(await ready).call(keep, { body });
+    const { said, code, complained } = await outbox(DATA_DIR);
+    expect(code).toBe(0);
+    expect(said).toMatch(/^To: dunnock@birds\.example\nSubject: Your saved quote/);
+    expect(said).toMatch(/\n\/saved-quote#[\w-]{43}\n/);
+    // A bare path opens nothing in anybody's mail.
+    expect(complained).toContain('PUBLIC_URL is not set');
+    const whole = await outbox(DATA_DIR, { PUBLIC_URL: 'https://site.example' });
+    expect(whole.said).toMatch(/\nhttps:\/\/site\.example\/saved-quote#[\w-]{43}\n/);
+    expect(whole.complained).not.toContain('PUBLIC_URL');
+    child.kill('SIGTERM');
+    const log = (await ended).complained;
+    expect(log).toContain('quote/keep');
+    expect(log).not.toMatch(/dunnock|saved-quote/);
+    expect((await outbox(dataFolder())).said).toBe('No letter waits.\n');
+  });
+
+  it('sends each letter once by SMTP where a server is given, and keeps what that does not take', async () => {
+    const DATA_DIR = dataFolder();
+    let says = '451 not now';
+    const mail = await mailServer(() => says);
+    const port = await freePort();
+    const { ready, child, ended } = run({
+      DATA_DIR,
+      LOG_LEVEL: 'debug',
+      PORT: `${port}`,
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'help@site.example',
+    });
+    const { call } = callsTo(await ready);
+    await call(keep, { body });
+    await vi.waitFor(() => expect(mail.told()).toContain('dunnock@birds.example'), { timeout: 30_000 });
+    expect((await outbox(DATA_DIR)).said).toContain('dunnock@birds.example');
+    says = '250 taken';
+    await call(keep, { body: { ...body, emailAddress: 'linnet@birds.example' } });
+    await vi.waitFor(() => expect(mail.told()).toContain('RCPT TO:<linnet@birds.example>'), {
+      timeout: 30_000,
+    });
+    await vi.waitFor(async () => expect((await outbox(DATA_DIR)).said).not.toContain('linnet'), {
+      timeout: 30_000,
+    });
+    child.kill('SIGTERM');
+    const log = (await ended).complained;
+    expect(log).toContain('a letter was not sent');
+    expect(log).not.toMatch(/dunnock|linnet/);
+    expect(mail.told()).toContain('/saved-quote#');
+    expect(mail.told().split('RCPT TO:<linnet@birds.example>')).toHaveLength(2);
+  });
+});
