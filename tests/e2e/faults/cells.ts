@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { calls } from '../../../src/energy/api/contract.ts';
 import { type FaultName, faults } from './faults.ts';
 import type { Walk } from './walk.ts';
@@ -53,27 +51,12 @@ const all: readonly Cell[] = walks.flatMap((walk) =>
   })),
 );
 
-/** The commit that is tried; outside a repository, always the same. */
-function seed(): string {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  } catch {
-    return 'no commit';
-  }
-}
-
-/** Every cell where `CELLS` is `all`, else the tenth that the commit draws: another one with every commit. */
+/**
+ * Every cell where `CELLS` is `all`, else the tenth on the table's diagonals: each call with two faults or three, each fault
+ * with three calls or four, and the same ones every time, so that what turns red was done by the change at hand.
+ */
 export function cells(): readonly Cell[] {
   if (process.env.CELLS === 'all') return all;
-  const drawn = seed();
-  const rank = ({ title }: Cell) =>
-    createHash('sha256')
-      .update(drawn + title)
-      .digest('hex');
-  return [...all]
-    .sort((one, other) => rank(one).localeCompare(rank(other)))
-    .slice(0, Math.ceil(all.length / 10));
+  const names = Object.keys(faults);
+  return all.filter((_, place) => (Math.floor(place / names.length) + (place % names.length)) % 10 === 0);
 }
