@@ -1,45 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { createOutbox } from '../../src/service/post/outbox.ts';
-import { createSealer } from '../../src/service/sealer.ts';
 import { dualQuote, savedQuote } from '../service/quotes.ts';
-import { startService, visitor } from '../service/service.ts';
+import { visitor } from '../service/service.ts';
 import * as given from '../service/signUps.ts';
+import { atNoon, noon } from './at-noon.ts';
 import { databases } from './stores.ts';
 
 const keep = 'POST /request/quote/keep';
 const open = 'POST /request/quote/open';
 const results = 'POST /request/results/detail';
-const noon = Date.UTC(2026, 7, 10, 12);
 const day = 24 * 60 * 60 * 1000;
 const emailAddress = 'dunnock@birds.example';
 const answers = JSON.stringify({ postcode: 'NR21NH', note: 'Plover Rookery' });
 
 describe.each(databases)('what is kept on %s', (_, createDatabase) => {
-  /** A service with a clock of its own; its visitors, and the letters that wait in its store. */
+  /** A visitor with a quote, and the links in the letters that wait. */
   const begin = async () => {
-    const database = createDatabase();
-    const store = await database.open();
-    const clock = { now: noon };
-    const sealer = createSealer([Buffer.alloc(32, 7)]);
-    const service = await startService({
-      store,
-      sealer,
-      now: () => clock.now,
-      publicUrl: 'http://localhost',
-    });
-    const owner = visitor('owner', service.anonymous);
-    const other = visitor('other', service.anonymous);
-    const letters = () => createOutbox(store.outbox, sealer, () => clock.now).waiting();
+    const ground = await atNoon(createDatabase);
+    const { owner, letters } = ground;
     const tokens = async () => (await letters()).map(({ text }) => /#([\w-]{43})\s/.exec(text)?.[1] ?? '');
-    const end = async () => {
-      await service.stop();
-      await database.remove();
-    };
     const quote = async () => {
       const made = await owner.call('POST /request/switch/v2/dual-consolidated', { body: dualQuote });
       return savedQuote(made.geniusSwitchDto.switchId, dualQuote.switchType);
     };
-    return { database, store, clock, service, owner, other, letters, tokens, quote, end };
+    return { ...ground, tokens, quote };
   };
   const using = (test: (ground: Awaited<ReturnType<typeof begin>>) => Promise<void>) => async () => {
     const ground = await begin();

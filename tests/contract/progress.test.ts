@@ -1,49 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { usualLimits } from '../../src/energy/service/limits.ts';
-import { createOutbox } from '../../src/service/post/outbox.ts';
-import { createSealer } from '../../src/service/sealer.ts';
 import { startService, visitor } from '../service/service.ts';
 import * as given from '../service/signUps.ts';
+import { atNoon, noon } from './at-noon.ts';
 import { databases } from './stores.ts';
 
 const link = 'POST /request/progress/link';
 const open = 'POST /request/progress/open';
 const end = 'POST /request/progress/end';
-const noon = Date.UTC(2026, 7, 10, 12);
 const day = 24 * 60 * 60 * 1000;
 
 describe.each(databases)('the progress of a switch on %s', (_, createDatabase) => {
-  /** A service with a clock of its own; a visitor who has switched, another one, and the letters that wait. */
+  /** A visitor who has switched. */
   const begin = async () => {
-    const database = createDatabase();
-    const store = await database.open();
-    const clock = { now: noon };
-    const sealer = createSealer([Buffer.alloc(32, 7)]);
-    const service = await startService({
-      store,
-      sealer,
-      now: () => clock.now,
-      publicUrl: 'http://localhost',
-    });
-    const owner = visitor('owner', service.anonymous);
-    const other = visitor('other', service.anonymous);
-    const letters = () => createOutbox(store.outbox, sealer, () => clock.now).waiting();
+    const ground = await atNoon(createDatabase);
+    const { owner } = ground;
     const linkOf = async (switchId: number, again = false) =>
       (await owner.call(link, { body: { switchId, again } })).progressLinkDto.token ?? '';
     const { switchId, switchKey, switched } = await given.signUp(owner);
-    const stop = async () => {
-      await service.stop();
-      await database.remove();
-    };
-    const all = { database, store, clock, service, owner, other, letters, linkOf };
-    return { ...all, switchId, switchKey, switched, stop };
+    return { ...ground, linkOf, switchId, switchKey, switched };
   };
   const using = (test: (ground: Awaited<ReturnType<typeof begin>>) => Promise<void>) => async () => {
     const ground = await begin();
     try {
       await test(ground);
     } finally {
-      await ground.stop();
+      await ground.end();
     }
   };
 

@@ -5,20 +5,13 @@ import { unfold } from './hands.ts';
 import { type OwnServer, startServer } from './own-server.ts';
 import { SignUpForm } from './sign-up.ts';
 import { begin, type Deal, heldSwitch } from './sign-up-deals.ts';
-import { deals } from './sign-up-variants.ts';
+import { dealOf } from './sign-up-variants.ts';
 
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await startServer({});
 });
 test.afterAll(() => server.stop());
-
-/** The deal of one variant. */
-function dealOf(variant: string): Deal {
-  const deal = deals.find((one) => one.variant === variant);
-  if (deal === undefined) throw new Error(`No deal has the variant ${variant}.`);
-  return deal;
-}
 
 /** Fills in a sign-up whose bank details are then not verified: details, address and terms are taken. */
 async function stopsAtTheBank(page: Page, deal: Deal) {

@@ -6,20 +6,13 @@ import { QuoteJourney } from './journey.ts';
 import { type OwnServer, startServer } from './own-server.ts';
 import { SignUpForm } from './sign-up.ts';
 import { begin, type Deal, heldSwitch } from './sign-up-deals.ts';
-import { deals } from './sign-up-variants.ts';
+import { dealOf } from './sign-up-variants.ts';
 
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await startServer({});
 });
 test.afterAll(() => server.stop());
-
-/** The deal of one variant. */
-function dealOf(variant: string): Deal {
-  const deal = deals.find((one) => one.variant === variant);
-  if (deal === undefined) throw new Error(`No deal has the variant ${variant}.`);
-  return deal;
-}
 
 /** Opens the form of a new sign-up. */
 async function open(page: Page, deal: Deal) {

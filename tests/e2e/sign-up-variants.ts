@@ -14,6 +14,13 @@ const debt = 'I agree to the Debt Assignment Protocol';
 const partners = 'may share my data with its partners';
 const channels = ['Mobile', 'Evening Telephone', 'Day Telephone', 'Email', 'Post', 'SMS', 'Face to Face'];
 
+/** The deal of a variant. Throws for a variant without one. */
+export function dealOf(variant: string): Deal {
+  const deal = deals.find((one) => one.variant === variant);
+  if (deal === undefined) throw new Error(`No deal has the variant ${variant}.`);
+  return deal;
+}
+
 /** Every variant that supplier ids lead to, each with another deal (§2 Supplier variants). */
 export const deals: readonly Deal[] = [
   {

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { CallName } from '../../../../src/energy/api/contract.ts';
 import { SignUpForm } from '../../sign-up.ts';
+import { dealOf } from '../../sign-up-variants.ts';
 import { tryAgain, type Visit, type Walk } from '../walk.ts';
-import { dealOf, keepQuote } from './kept.ts';
+import { keepQuote } from './kept.ts';
 
 const deal = dealOf('42-pfp-energy');
 const details = `/tariff-details/${deal.tariffId}`;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { dualQuote, electricityQuote, gasQuote, savedQuote } from '../../../service/quotes.ts';
 import { beginSignUp } from '../../../service/signUps.ts';
 import type { Deal } from '../../sign-up-deals.ts';
-import { deals } from '../../sign-up-variants.ts';
 import { callsOf, type MadeSwitch, makeSwitch } from '../../switched.ts';
 import type { Visit } from '../walk.ts';
 
@@ -22,13 +21,6 @@ export async function keepQuote(visit: Visit): Promise<void> {
   const { call } = callsOf(visit.line.url, uid);
   const { geniusSwitchDto } = await call('POST /request/switch/v2/gas', { body: gasQuote });
   await keep(visit, { uid, quote: savedQuote(geniusSwitchDto.switchId, gasQuote.switchType) });
-}
-
-/** The deal of a variant. Throws for a variant without one. */
-export function dealOf(variant: string): Deal {
-  const deal = deals.find((one) => one.variant === variant);
-  if (deal === undefined) throw new Error(`No deal has the variant ${variant}.`);
-  return deal;
 }
 
 const quotes = {

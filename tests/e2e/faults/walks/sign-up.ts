@@ -3,8 +3,9 @@ import type { CallName } from '../../../../src/energy/api/contract.ts';
 import { terms } from '../../../service/signUps.ts';
 import { type Hands, mouse, unfold } from '../../hands.ts';
 import { SignUpForm } from '../../sign-up.ts';
+import { dealOf } from '../../sign-up-variants.ts';
 import type { Visit, Walk } from '../walk.ts';
-import { dealOf, keepSignUp } from './kept.ts';
+import { keepSignUp } from './kept.ts';
 
 /** Gas by direct debit, gas by a prepayment meter, electricity: each asks as little as may be. */
 const gas = dealOf('42-pfp-energy');
