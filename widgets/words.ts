@@ -44,10 +44,27 @@ export const spokenOptions: readonly string[] = [
   'yesLabel',
 ];
 
+/** What a text field gives in each mode: in four of them a complete number is one. */
+const byMode = {
+  text: ['string'],
+  number: ['number'],
+  'number-non-zero': ['number'],
+  decimal: ['number'],
+  'one-decimal': ['number'],
+  nospace: ['string'],
+  lowercase: ['string'],
+  'alpha-numeric': ['string'],
+  'alpha-space': ['string'],
+  digits: ['string'],
+  phone: ['string'],
+} as const satisfies Record<TextMode, WidgetWord['gives']>;
+
 /** Options that every widget takes besides its own: `widget`, `hint`, `tooltip`, `options`, `lookup`. */
 export const widgetWords = {
   'text-field': {
     doc: 'One line of text or digits, trimmed on leaving. A `masked` answer is repeated by its last two signs only.',
+    gives: ['string'],
+    givesBy: { mode: byMode },
     choices: 'none',
     options: {
       mode: textModes,
@@ -60,6 +77,8 @@ export const widgetWords = {
   },
   'usage-amount': {
     doc: 'A number with its unit, and where it stands on the low, medium, high scale (V3).',
+    gives: ['number'],
+    givesBy: { mode: byMode },
     choices: 'none',
     options: {
       mode: textModes,
@@ -75,11 +94,13 @@ export const widgetWords = {
   },
   'postcode-search': {
     doc: 'A postcode with a Search button; spaces stripped, upper case.',
+    gives: ['string'],
     choices: 'none',
     options: { action: 'effect', actionLabel: 'text' },
   },
   'registration-search': {
     doc: 'A vehicle registration on a number plate, with a button that looks it up.',
+    gives: ['string'],
     choices: 'none',
     options: { action: 'effect', actionLabel: 'text' },
   },
@@ -102,6 +123,7 @@ export const widgetWords = {
   },
   'supplier-checks': {
     doc: 'Any number of suppliers, as boxes to tick: the best known with their marks, the others on request.',
+    gives: ['array'],
     choices: 'lookup',
     options: { quickPicks: 'numbers', moreLabel: 'text' },
   },
@@ -136,29 +158,43 @@ export const widgetWords = {
     choices: 'lookup',
     options: { action: 'effect', text: 'text', placeholder: 'text', suffix: 'text' },
   },
-  'yes-no': { doc: "'yes' or 'no'.", choices: 'none', options: { yesLabel: 'text', noLabel: 'text' } },
+  'yes-no': {
+    doc: "'yes' or 'no'.",
+    gives: ['string'],
+    values: ['yes', 'no'],
+    choices: 'none',
+    options: { yesLabel: 'text', noLabel: 'text' },
+  },
   agreement: {
     doc: 'A box that only the person ticks: true, or null when unticked.',
+    gives: ['boolean'],
+    values: [true],
     choices: 'none',
     options: { text: 'text' },
   },
   checkbox: {
     doc: 'A box that is ticked or not: true or false; nothing until it is first used.',
+    gives: ['boolean'],
+    values: [true, false],
     choices: 'none',
     options: { text: 'text' },
   },
   'yes-no-consent': {
     doc: 'A consent given or refused with two radio buttons: true or false; nothing until one is chosen.',
+    gives: ['boolean'],
+    values: [true, false],
     choices: 'none',
     options: { text: 'text', yesLabel: 'text', noLabel: 'text' },
   },
   'action-button': {
     doc: 'A button that runs an effect; it has no answer of its own.',
+    gives: [],
     choices: 'none',
     options: { action: 'effect', actionLabel: 'text' },
   },
   'residence-length': {
     doc: 'Years and months in two boxes; the value is all of it in months, null for none at all (S4.09).',
+    gives: ['number'],
     choices: 'none',
     options: { yearsLabel: 'text', monthsLabel: 'text' },
   },
@@ -180,16 +216,19 @@ export const widgetWords = {
     doc:
       'A gas meter number, and a button that opens a journey which finds it (S2.14). The value is text of digits; the ' +
       'journey closes when it brings one.',
+    gives: ['string'],
     choices: 'none',
     options: { journey: 'journey', openLabel: 'text' },
   },
   mpan: {
     doc: "The 21 digits of an electricity meter number, in the bill's layout (S2.14). The value is text without spaces.",
+    gives: ['string'],
     choices: 'none',
     options: {},
   },
   'sort-code': {
     doc: 'Six digits in three boxes of two (S2.50). The value is the digits joined as text, fewer while it is typed.',
+    gives: ['string'],
     choices: 'none',
     options: { masked: 'boolean' },
   },
@@ -197,11 +236,14 @@ export const widgetWords = {
     doc:
       'When the switch happens: options of the values false (as soon as possible) and true (after the cooling-off ' +
       'period), with the dates that follow (V6). Cooling-off in days, the other two in working days.',
+    gives: ['boolean'],
+    values: [true, false],
     choices: 'options',
     options: { coolingOffDays: 'number', soonestDays: 'number', latestDays: 'number' },
   },
   'date-picker': {
     doc: 'Day, month and year selects; the value is YYYY-MM-DD (Q2.25).',
+    gives: ['string'],
     choices: 'none',
     options: { span: ['ahead', 'birth'], leapYears: 'boolean', youngest: 'number', monthsAhead: 'numbers' },
   },
@@ -212,11 +254,13 @@ export const widgetWords = {
   },
   'share-slider': {
     doc: 'A percentage with a slider, a number box and steps.',
+    gives: ['number'],
     choices: 'none',
     options: { low: 'text', high: 'text', unsure: 'number', unsureLabel: 'text' },
   },
   'journey-dialog': {
     doc: 'A dialog that runs another journey, one card at a time.',
+    gives: [],
     choices: 'none',
     options: { journey: 'journey', openLabel: 'text' },
   },

@@ -66,8 +66,17 @@ export interface FormatWord extends Documented {
 /** Kinds of widget options: `text` is filled and shown, `value` may be `{ "from": path }`. */
 export type OptionKind = 'text' | 'value' | 'word' | 'number' | 'boolean' | 'numbers' | 'effect' | 'journey';
 
+/** The types of JSON that an answer may have. */
+type AnswerType = 'string' | 'number' | 'boolean' | 'array' | 'object';
+
 /** What a widget word says of itself. `words` closes an option to a list. */
 export interface WidgetWord extends Documented {
+  /** The types of what it answers, none where it answers nothing. Left out: the value of what is chosen. */
+  readonly gives?: readonly AnswerType[];
+  /** The same where an option has one of these words: `mode` of the text field. */
+  readonly givesBy?: Words<Words<readonly AnswerType[]>>;
+  /** The only answers that it gives, beside none. */
+  readonly values?: readonly Json[];
   /** Where its choices come from: declared `options`, a `lookup`, or none; `entries` where it draws a list of them. */
   readonly choices: 'options' | 'lookup' | 'none' | 'entries';
   readonly options: Readonly<Record<string, OptionKind | readonly string[]>>;

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
+import type { WidgetWord } from '../../src/engine/trade-words.ts';
 import { examples } from '../../widgets/examples.ts';
 import { widgets } from '../../widgets/registry.ts';
 import { widgetWords } from '../../widgets/words.ts';
@@ -43,6 +44,18 @@ describe('the examples', () => {
       expect(list.some(({ error }) => error !== undefined)).toBe(true);
     },
   );
+
+  it.each(Object.entries(widgetWords))('of %s have answers of the type that it gives', (name, known) => {
+    const word: WidgetWord = known;
+    const list = Object.entries(examples).find(([one]) => one === name)?.[1] ?? [];
+    for (const { field, value, error } of list) {
+      const mode = String(field.ui?.mode);
+      const given = word.givesBy?.mode?.[mode] ?? word.gives;
+      if (given === undefined || value === undefined || value === null || given.length === 0 || error)
+        continue;
+      expect(given).toContain(Array.isArray(value) ? 'array' : typeof value);
+    }
+  });
 
   it('have every list that a call fills loading and empty, and every button at work [Q2.60]', () => {
     for (const name of Object.keys(widgets)) {

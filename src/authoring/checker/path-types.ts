@@ -1,3 +1,4 @@
+import { own } from '../../engine/own.ts';
 import { splitPath } from '../../engine/path.ts';
 import { at, entries, items, type Node, textOf } from './json.ts';
 import { answerSchemas } from './paths.ts';
@@ -17,9 +18,9 @@ export function pathTypes(
   const [source, name] = splitPath(path, project.trade.sources);
   if (source === 'fact') return factTypes(project.facts.get(name));
   if (source !== '') return undefined;
-  const types = schemasOf(project, path, parts).map(typesIn);
-  if (types.length === 0 || types.some((some) => some.length === 0)) return undefined;
-  return types.flat().flatMap((type) => (Object.hasOwn(jsonTypes, type) ? jsonTypes[type] : undefined) ?? []);
+  const schemas = schemasOf(project, path, parts);
+  if (schemas.length === 0 || schemas.some((schema) => typesIn(schema).length === 0)) return undefined;
+  return schemas.flatMap(jsonTypesIn);
 }
 
 /** What JSON Schema calls a type, as JSON has it. */
@@ -49,4 +50,9 @@ export function schemasOf(project: Project, name: string, parts?: CardParts): re
 export function typesIn(schema: Node): readonly string[] {
   const type = at(schema, 'type');
   return [type, ...items(type)].flatMap((one) => textOf(one) ?? []);
+}
+
+/** The same as JSON has them; a type that there is not is left out. */
+export function jsonTypesIn(schema: Node): readonly JsonType[] {
+  return typesIn(schema).flatMap((type) => own(jsonTypes, type) ?? []);
 }

@@ -44,6 +44,7 @@ import { sameTitle } from './rules/same-title.ts';
 import { toTheLetter } from './rules/to-the-letter.ts';
 import { tooDeep } from './rules/too-deep.ts';
 import { tooLarge } from './rules/too-large.ts';
+import { unfitWidget } from './rules/unfit-widget.ts';
 import { unitTwice } from './rules/unit-twice.ts';
 import { unknownAddress } from './rules/unknown-address.ts';
 import { unknownAutofill } from './rules/unknown-autofill.ts';
@@ -123,6 +124,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'to-the-letter': toTheLetter,
   'too-deep': tooDeep,
   'too-large': tooLarge,
+  'unfit-widget': unfitWidget,
   'unit-twice': unitTwice,
   'unknown-address': unknownAddress,
   'unknown-autofill': unknownAutofill,

@@ -1,30 +1,40 @@
-import { at, canonical, entries, items, textOf } from '../json.ts';
+import { own } from '../../../engine/own.ts';
+import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
 import type { Project } from '../project.ts';
 import { mentionsOf, type ProjectRule } from '../rule.ts';
 
 export const unofferedValue: ProjectRule = {
   severity: 'error',
-  doc: 'A value that a closed list admits, that no option offers, and that nothing gives.',
+  doc: 'A value that a closed list admits, that no option offers, and that neither its widget nor a line gives.',
   *find(project) {
     const given = givenValues(project);
     for (const { source, fields } of project.cards.values()) {
       for (const { key: field, value: ui } of entries(at(source.root, 'ui'))) {
-        const options = items(at(ui, 'options'));
-        if (options.length === 0) continue;
-        const offered = new Set(options.flatMap((option) => canonicalOf(at(option, 'value'))));
+        const offered = offeredBy(ui, project);
+        if (offered.size === 0) continue;
         const admitted = items(at(fields.get(field), 'enum'));
         // An option of another value is rather the one that is meant: rule value-outside-enum tells it.
         if ([...offered].some((text) => !admitted.some((value) => canonical(value) === text))) continue;
         for (const value of admitted) {
           const text = canonical(value);
           if (value.type === 'null' || offered.has(text) || given.has(`${field} ${text}`)) continue;
-          const message = `"${field}" may be ${text}, and no option offers it. Add the option, or take the value out.`;
+          const lack = at(ui, 'options')
+            ? 'no option offers it. Add the option'
+            : 'its widget never gives it. Name another widget';
+          const message = `"${field}" may be ${text}, and ${lack}, or take the value out.`;
           yield { source, where: value, message };
         }
       }
     }
   },
 };
+
+/** The values of the options, or those that a widget without options gives. */
+function offeredBy(ui: Node, { trade }: Project): ReadonlySet<string> {
+  const options = items(at(ui, 'options')).flatMap((option) => canonicalOf(at(option, 'value')));
+  const { values = [] } = own(trade.words.widgets, textOf(at(ui, 'widget')) ?? '') ?? {};
+  return new Set(options.length > 0 ? options : values.map((value) => JSON.stringify(value)));
+}
 
 const canonicalOf = (node: Parameters<typeof canonical>[0] | undefined) =>
   node === undefined ? [] : [canonical(node)];

@@ -1,0 +1,91 @@
+import { own } from '../../../engine/own.ts';
+import type { WidgetWord } from '../../../engine/trade-words.ts';
+import { at, entries, items, jsonOf, type Node, textOf, typeOf } from '../json.ts';
+import { jsonTypesIn } from '../path-types.ts';
+import { saysTypes, some } from '../phrase.ts';
+import type { FileRule, Finding, Flaw, ProjectRule } from '../rule.ts';
+import type { JsonType } from '../shapes/shape.ts';
+
+export const unfitWidget: FileRule & ProjectRule = {
+  severity: 'error',
+  doc: 'A widget that gives another type than its field takes, or values that the field does not have.',
+  *findIn({ kind, root, trade }) {
+    if (kind !== 'card') return;
+    // A list of entries is rule bad-list's.
+    for (const { key, value: ui } of entries(at(root, 'ui')))
+      if (at(root, 'each', key) === undefined)
+        yield* misfit(trade.words.widgets, at(root, 'schema', 'properties', key), at(ui, 'widget'), ui);
+  },
+  /** The other widgets of variants. */
+  *find({ cards, variants, trade }): Generator<Finding> {
+    for (const source of variants.values()) {
+      const card = cards.get(textOf(at(source.root, 'card')) ?? '');
+      for (const { key, value } of entries(at(source.root, 'widget')))
+        for (const flaw of misfit(
+          trade.words.widgets,
+          card?.fields.get(key),
+          value,
+          at(card?.source.root, 'ui', key),
+        ))
+          yield { source, ...flaw };
+    }
+  },
+};
+
+function* misfit(
+  widgets: Readonly<Record<string, WidgetWord>>,
+  schema: Node | undefined,
+  widget: Node | undefined,
+  ui: Node | undefined,
+): Generator<Flaw> {
+  const name = textOf(widget) ?? '';
+  const word = own(widgets, name);
+  const taken = schema && typesTaken(schema);
+  if (schema === undefined || widget === undefined || taken === undefined || word?.gives === undefined)
+    return;
+  const [option, given] = byOption(word, ui) ?? [undefined, word.gives];
+  const types = taken.filter((type) => type !== 'null');
+  if (given.length === 0 && types.length > 0) {
+    const message = `Widget "${name}" gives no answer, and its field takes ${saysTypes(types)}. Write "type": "null", or name another widget.`;
+    yield { where: widget, message };
+  } else if (given.length > 0 && !given.some((type) => types.includes(type))) {
+    const mode = option === undefined ? '' : ` with "${option.key}": ${JSON.stringify(option.value.value)}`;
+    const other = optionFor(word, types);
+    const offer = other === undefined ? 'Name another widget' : `Write ${other}, name another widget`;
+    const message = `Widget "${name}"${mode} gives ${saysTypes(given)}, and its field takes ${saysTypes(taken)}. ${offer}, or correct the type.`;
+    yield { where: option?.value ?? widget, message };
+  } else {
+    const listed = at(schema, 'enum');
+    const known = items(listed).map(jsonOf);
+    const strange = listed === undefined ? [] : (word.values ?? []).filter((one) => !known.includes(one));
+    if (strange.length === 0) return;
+    const message = `Widget "${name}" gives ${some(strange)}, and its field has only ${some(known)}. Name another widget, or correct the list.`;
+    yield { where: widget, message };
+  }
+}
+
+/** The option whose word settles what a widget gives, and that. */
+function byOption({ givesBy = {} }: WidgetWord, ui: Node | undefined) {
+  for (const option of entries(ui)) {
+    const given = own(own(givesBy, option.key) ?? {}, textOf(option.value) ?? '');
+    if (given !== undefined) return [option, given] as const;
+  }
+  return undefined;
+}
+
+/** The first word of an option with which a widget gives one of these types, as it is written. */
+function optionFor({ givesBy = {} }: WidgetWord, types: readonly JsonType[]): string | undefined {
+  return Object.entries(givesBy).flatMap(([key, words]) =>
+    Object.entries(words).flatMap(([word, given]) =>
+      given.some((type) => types.includes(type)) ? `"${key}": "${word}"` : [],
+    ),
+  )[0];
+}
+
+/** The types that a field takes: those that it names, or those of its closed list. Undefined where it says neither. */
+function typesTaken(schema: Node): readonly JsonType[] | undefined {
+  const named = jsonTypesIn(schema);
+  if (named.length > 0) return named;
+  const listed = items(at(schema, 'enum')).map(typeOf);
+  return listed.length > 0 ? listed : undefined;
+}
