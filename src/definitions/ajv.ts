@@ -14,6 +14,6 @@ export function createAjv({ words }: TradeWords, options: Options = {}): Ajv {
     ajv.addFormat(name, new RegExp(pattern, 'u'));
   ajvErrors.default(ajv);
   // They say what an answer is about; they limit nothing.
-  ajv.addVocabulary(['personal', 'marketing', 'secret']);
+  ajv.addVocabulary(['personal', 'marketing', 'secret', 'unread']);
   return ajv;
 }

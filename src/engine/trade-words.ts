@@ -29,6 +29,8 @@ export interface EffectNote extends Documented {
   readonly writes?: readonly string[];
   /** Answers that it gives only while they have none. */
   readonly fills?: readonly string[];
+  /** Where it is done, it leads people on to another page by itself. */
+  readonly leads?: true;
 }
 
 /** An answer that an effect sends, if it counts at that moment (live-answers.ts). */

@@ -15,6 +15,7 @@ import { conditionalSchema } from './rules/conditional-schema.ts';
 import { contradictedFigure } from './rules/contradicted-figure.ts';
 import { crossedWords } from './rules/crossed-words.ts';
 import { cycle } from './rules/cycle.ts';
+import { deadEnd } from './rules/dead-end.ts';
 import { duplicate } from './rules/duplicate.ts';
 import { earlyEffect } from './rules/early-effect.ts';
 import { emptyRange } from './rules/empty-range.ts';
@@ -44,6 +45,7 @@ import { sameTitle } from './rules/same-title.ts';
 import { toTheLetter } from './rules/to-the-letter.ts';
 import { tooDeep } from './rules/too-deep.ts';
 import { tooLarge } from './rules/too-large.ts';
+import { unaskedConsent } from './rules/unasked-consent.ts';
 import { unfitWidget } from './rules/unfit-widget.ts';
 import { unitTwice } from './rules/unit-twice.ts';
 import { unknownAddress } from './rules/unknown-address.ts';
@@ -62,6 +64,7 @@ import { unknownWidget } from './rules/unknown-widget.ts';
 import { unmaskedNumber } from './rules/unmasked-number.ts';
 import { unofferedValue } from './rules/unoffered-value.ts';
 import { unplaced } from './rules/unplaced.ts';
+import { unreadAnswer } from './rules/unread-answer.ts';
 import { unreadReply } from './rules/unread-reply.ts';
 import { unsafeLink } from './rules/unsafe-link.ts';
 import { unsafePattern } from './rules/unsafe-pattern.ts';
@@ -95,6 +98,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'contradicted-figure': contradictedFigure,
   'crossed-words': crossedWords,
   cycle,
+  'dead-end': deadEnd,
   duplicate,
   'early-effect': earlyEffect,
   'empty-range': emptyRange,
@@ -124,6 +128,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'to-the-letter': toTheLetter,
   'too-deep': tooDeep,
   'too-large': tooLarge,
+  'unasked-consent': unaskedConsent,
   'unfit-widget': unfitWidget,
   'unit-twice': unitTwice,
   'unknown-address': unknownAddress,
@@ -142,6 +147,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'unmasked-number': unmaskedNumber,
   'unoffered-value': unofferedValue,
   unplaced,
+  'unread-answer': unreadAnswer,
   'unread-reply': unreadReply,
   'unsafe-link': unsafeLink,
   'unsafe-pattern': unsafePattern,

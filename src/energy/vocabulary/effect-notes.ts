@@ -70,6 +70,7 @@ export const effectNotes = {
   'open-quote': {
     doc: "Opens the link of linkToken: its quote and answers are this visitor's.",
     writes: ['session'],
+    leads: true,
   },
   'open-deal': {
     doc: 'Keeps pay method and switch option of the deal in moreInfo (Q2.32).',
@@ -239,8 +240,8 @@ export const effectNotes = {
     doc: 'Projects that offset carbon, into lookup offset-projects (S7.10).',
     writes: ['lookup.offset-projects'],
   },
-  'find-switch': { doc: 'The switch in existingSwitchId, and on to its carbon offset (S2.70).' },
-  'open-offset': { doc: 'On to the carbon offset of the switch (S2.62).' },
+  'find-switch': { doc: 'The switch in existingSwitchId, and on to its carbon offset (S2.70).', leads: true },
+  'open-offset': { doc: 'On to the carbon offset of the switch (S2.62).', leads: true },
   'pay-offset': {
     doc: 'Starts the payment for project and percentage; where to pay into answer checkOutUrl (S7.10).',
     writes: ['checkOutUrl'],

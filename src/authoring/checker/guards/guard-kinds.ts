@@ -86,7 +86,7 @@ export const guardKinds: Readonly<Record<string, Kind>> = {
     guarded: 'people from words that mislead',
     standing: (project) =>
       entries(sectionOf(project, 'word-rules', 'rules')?.node).flatMap(({ key, value }) => [
-        ...['about', 'never', 'needs', 'figures'].flatMap((part) => {
+        ...['about', 'never', 'needs', 'figures', 'numbers'].flatMap((part) => {
           const node = at(value, part);
           return node === undefined ? [] : partsIn(node).map((one) => `${key} ${part} ${one}`);
         }),
@@ -95,7 +95,7 @@ export const guardKinds: Readonly<Record<string, Kind>> = {
     bare: (project, name) => {
       const section = sectionOf(project, 'word-rules', 'rules');
       const [rule = '', part = ''] = name.split(' ');
-      const [figure] = part === 'figures' ? entries(at(section?.node, rule, part)) : [];
+      const [figure] = part === 'figures' || part === 'numbers' ? entries(at(section?.node, rule, part)) : [];
       const node = figure?.value ?? at(section?.node, rule, part) ?? at(section?.node, rule) ?? section?.node;
       return section && node && { ...section, node };
     },

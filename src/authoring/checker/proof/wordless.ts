@@ -45,7 +45,7 @@ const cardOf = keep((card: CardDefinition) => {
   const { schema, ui = {}, ...rest } = emptied(card);
   const properties = mapped(
     schema.properties,
-    ({ personal: _, marketing: __, secret: ___, ...field }) => field,
+    ({ personal: _, marketing: __, secret: ___, unread: ____, ...field }) => field,
   );
   return { ...rest, schema: { ...schema, properties }, ui: mapped(ui, meaningOf) };
 });

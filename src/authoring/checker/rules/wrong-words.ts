@@ -1,5 +1,6 @@
 import { getNodePath } from 'jsonc-parser';
-import { at, items, type Node, textOf } from '../json.ts';
+import { at, entries, items, type Node, nodesOf, textOf } from '../json.ts';
+import { keep } from '../keep.ts';
 import { type Project, partsOf } from '../project.ts';
 import { type Finding, mentionsIn, type ProjectRule } from '../rule.ts';
 import { placeIn, type ReadSource } from '../source.ts';
@@ -7,10 +8,11 @@ import { type WordRule, wordRulesOf } from '../wording/word-rules.ts';
 
 export const wrongWords: ProjectRule = {
   severity: 'error',
-  doc: 'A text that a rule of schemas/word-rules.json forbids, or an example there that its rule judges otherwise.',
+  doc: 'A text or a number that a rule of schemas/word-rules.json forbids, or an example there that its rule judges otherwise.',
   *find(project) {
     const rules = wordRulesOf(project);
     for (const rule of rules) yield* wrongExamples(rule);
+    for (const rule of rules) yield* otherNumbers(project, rule);
     for (const source of project.read) {
       // Translations say it in words that these rules do not know.
       if (source.kind === 'translation' || rules.length === 0) continue;
@@ -40,6 +42,39 @@ function isMeant(
   const isOfField = ['schema', 'ui', 'text'].includes(path[0] ?? '');
   return isOfField && at(partsOf(project, source)?.fields.get(field ?? ''), 'marketing')?.value === true;
 }
+
+/** The numbers of the definitions that the texts say: under keys that end as the rule names them. */
+function* otherNumbers({ read }: Project, rule: WordRule): Generator<Finding> {
+  for (const { key: ending, keyNode, value: wanted } of entries(at(rule.node, 'numbers'))) {
+    const keys = ending.split('.');
+    const found = read
+      .filter(({ kind }) => kind === 'card' || kind === 'journey' || kind === 'facts')
+      .flatMap((source) => endingIn(source)(keys.at(-1) ?? '').map((entry) => ({ source, ...entry })))
+      .filter(({ path }) => keys.every((key, index) => path.at(index - keys.length) === key));
+    if (found.length === 0) {
+      const message = `No card, journey or fact has "${ending}": the number stands nowhere. Correct the keys.`;
+      yield { source: rule.source, where: keyNode, message };
+    }
+    for (const { source, value } of found) {
+      for (const node of [value, ...items(value)]) {
+        if (node.type !== 'number' || node.value === wanted.value) continue;
+        const message = `${rule.says} Here stands ${node.value} (${rule.name} of word-rules.json). Write ${wanted.value}.`;
+        yield { source, where: node, message };
+      }
+    }
+  }
+}
+
+/** The values under a key of a file, with the keys that lead to each. */
+const endingIn = keep((source: ReadSource) => {
+  const all = [...nodesOf(source.root)].flatMap(entries);
+  return (name: string) =>
+    all.flatMap(({ key, value }) =>
+      key === name
+        ? { value, path: getNodePath(value).flatMap((part) => (typeof part === 'string' ? part : [])) }
+        : [],
+    );
+});
 
 function* wrongExamples({ source, node, brokenIn }: WordRule): Generator<Finding> {
   const judged = [

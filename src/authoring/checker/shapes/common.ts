@@ -66,6 +66,7 @@ const fieldKeywords = object({
   'personal?': { ...boolean, doc: 'Tells who somebody is or where they live: no track record may read it.' },
   'marketing?': { ...boolean, doc: 'A consent to marketing: nobody but the person may ever give it.' },
   'secret?': { ...boolean, doc: 'Such as bank details: never kept, so that no journey may bring it back.' },
+  'unread?': string(undefined, 'Why it is asked although nothing reads or sends it.'),
   'errorMessage?': {
     ...messages,
     doc: 'The words for a failed keyword, under required for no answer; or one text for all keywords.',

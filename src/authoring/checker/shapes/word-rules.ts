@@ -21,6 +21,11 @@ const rule = object({
     },
     'A length of time, a number of digits, a percentage or a sum that such a sentence says is this one.',
   ),
+  'numbers?': map(
+    number,
+    undefined,
+    'The same as numbers of the definitions, by the end of the keys that lead there: `resume.days`.',
+  ),
   'unless?': phrases('A sentence with one of these is free of the rule.'),
   'except?': list(string(), 'Texts that a page chooses by what it knows, as FILE: NAME.'),
   right: list(string(), 'Texts that keep to it.'),

@@ -1,0 +1,57 @@
+import { own } from '../../../engine/own.ts';
+import { beginnings } from '../../../engine/path.ts';
+import { placeholdersIn } from '../../../engine/text.ts';
+import { filesOf } from '../journey-files.ts';
+import { at } from '../json.ts';
+import { typesIn } from '../path-types.ts';
+import { lostPath } from '../paths.ts';
+import { type Project, prefixed } from '../project.ts';
+import { mentionsIn, mentionsOf, type ProjectRule } from '../rule.ts';
+
+export const unreadAnswer: ProjectRule = {
+  severity: 'warning',
+  doc: 'A question of a journey that sends answers, and nothing reads or sends this one.',
+  *find(project) {
+    const read = readAnswers(project);
+    const told = new Set<unknown>();
+    for (const journey of project.journeys.values()) {
+      const asked = journey.steps.flatMap((step) =>
+        [...(project.cards.get(step.card)?.fields ?? [])].map(([field, schema]) => ({
+          ...{ field, schema, name: prefixed(step.for, field) },
+          source: project.cards.get(step.card)?.source,
+        })),
+      );
+      // One that sends nothing is not finished, or has a page of the trade's own that reads it.
+      const sent = [...filesOf(project, journey)]
+        .flatMap((source) => mentionsIn(source, 'effect'))
+        .flatMap(({ name }) => Object.keys(own(project.trade.words.inputs, name)?.sends ?? {}));
+      if (!asked.some(({ name }) => sent.includes(name))) continue;
+      for (const { field, schema, name, source } of asked) {
+        const hasAnswer = typesIn(schema).join() !== 'null';
+        const isRead = read.has(name) || read.has(field) || at(schema, 'unread') !== undefined;
+        if (!hasAnswer || isRead || source === undefined || told.has(schema)) continue;
+        told.add(schema);
+        const message = `"${name}" is asked in journey "${journey.name}", and nothing reads or sends it: no condition, fact, text, consequence or effect. Let something read it, leave the question out, or say in its schema why it is asked: "unread".`;
+        yield { source, where: schema.parent?.children?.[0] ?? schema, message };
+      }
+    }
+  },
+};
+
+/** Every answer that something takes into account, and what it is a part of. What must hold of a journey reads nothing. */
+function readAnswers(project: Project): ReadonlySet<string> {
+  const { trade } = project;
+  const paths = mentionsOf(project, 'path', 'changed')
+    .filter(({ source: { kind } }) => kind !== 'obligations' && kind !== 'choices' && kind !== 'contexts')
+    // What is mistyped was meant to read the name that is near: rule unknown-path tells it.
+    .flatMap(({ name }) => [name, lostPath(project, name)?.suggest ?? name]);
+  const said = mentionsOf(project, 'text', 'message').flatMap(({ name }) =>
+    placeholdersIn(name).map((one) => own(trade.placeholders, one) ?? one),
+  );
+  const taken = Object.values(trade.words.inputs).flatMap(({ needs = [], needsOwn = [], sends = {} }) => [
+    ...needs,
+    ...needsOwn,
+    ...Object.keys(sends),
+  ]);
+  return new Set([...paths, ...said, ...taken].flatMap((path) => [path, ...beginnings(path)]));
+}
