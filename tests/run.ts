@@ -4,6 +4,7 @@
  * test:quick`) only what takes less than a minute: types, lint, definitions, and the tests of what changed since the last
  * commit but one.
  */
+import '../src/command/outlive-reader.ts';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

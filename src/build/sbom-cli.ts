@@ -1,3 +1,4 @@
+import '../command/outlive-reader.ts';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+import '../command/outlive-reader.ts';
 import { definitionsIn } from '../energy/service/definitionsIn.ts';
 import { energyService } from '../energy/service/index.ts';
 import { runService } from '../service/run.ts';

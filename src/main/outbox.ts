@@ -1,3 +1,4 @@
+import '../command/outlive-reader.ts';
 import { existsSync } from 'node:fs';
 import { createOutbox } from '../service/post/outbox.ts';
 import { readEnvironment } from './environment.ts';

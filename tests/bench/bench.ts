@@ -5,6 +5,7 @@
  * `--keep` keeps it (tests/bench/bytes.json).
  */
 
+import '../../src/command/outlive-reader.ts';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,3 +1,4 @@
+import '../../src/command/outlive-reader.ts';
 import { join } from 'node:path';
 import { createProver } from '../../src/authoring/checker/proof/prove.ts';
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';

@@ -1,3 +1,4 @@
+import '../../src/command/outlive-reader.ts';
 import { parseArgs } from 'node:util';
 import { accidents } from './accidents.ts';
 import { disks } from './disks.ts';

@@ -3,6 +3,7 @@
  * that claims it, and prints a table of calls. It saves quotes, a sign-up with made-up details and one switch there:
  * point it at a host that is made for trying. Ends with 1 when something fails.
  */
+import '../../src/command/outlive-reader.ts';
 import { parseArgs } from 'node:util';
 import { hostAt } from './host.ts';
 import { walk } from './journey.ts';

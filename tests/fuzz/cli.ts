@@ -1,3 +1,4 @@
+import '../../src/command/outlive-reader.ts';
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
 import { trade } from '../../src/trade.ts';
 import { fuzz, type Outcome } from './fuzz.ts';

@@ -2,6 +2,7 @@
  * `npm run goldens`: writes anew what tests hold committed (the resolved journeys, the terms of every supplier, what the
  * checker prints) and tells in sentences what it says otherwise than before. The reviewer reads the sentences.
  */
+import '../../src/command/outlive-reader.ts';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+import '../../src/command/outlive-reader.ts';
 import { parseArgs } from 'node:util';
 import { anyDatabase } from '../postgres/any-database.ts';
 import { cost } from './cost.ts';

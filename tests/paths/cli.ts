@@ -1,3 +1,4 @@
+import '../../src/command/outlive-reader.ts';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 

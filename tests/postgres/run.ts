@@ -4,6 +4,7 @@
  * machine that has none is told so, and nothing is claimed to have passed. Prints `N passed, N failed`. Names of test
  * files may follow: `npm run test:postgres -- tests/contract/store.test.ts`.
  */
+import '../../src/command/outlive-reader.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';

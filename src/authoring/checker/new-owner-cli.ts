@@ -1,3 +1,4 @@
+import '../../command/outlive-reader.ts';
 import { writeFileSync } from 'node:fs';
 import { readArguments } from '../../command/arguments.ts';
 import { layoutOf } from '../../definitions/layout.ts';

@@ -1,3 +1,4 @@
+import '../../command/outlive-reader.ts';
 import { writeFileSync } from 'node:fs';
 import { readArguments } from '../../command/arguments.ts';
 import { ukDayAt } from '../../days/days.ts';

@@ -1,3 +1,4 @@
+import '../../command/outlive-reader.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from '../../command/arguments.ts';

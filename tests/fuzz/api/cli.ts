@@ -1,3 +1,4 @@
+import '../../../src/command/outlive-reader.ts';
 import { databases } from '../../contract/stores.ts';
 import corpus from './corpus.json' with { type: 'json' };
 import { fuzzApi, requestsOf } from './fuzz.ts';
