@@ -105,5 +105,21 @@ export const billTexts = {
   'mprn-says': [],
 } as const satisfies AskedWords;
 
+/** The texts of the drawn days of a switch (schemas/words/timeline.json). */
+export const timelineTexts = {
+  applied: [],
+  start: [],
+  'cooling-off': [],
+  'about-day': ['day'],
+  'about-days': ['first', 'last'],
+  soon: ['soonest', 'latest', 'days'],
+  delayed: ['soonest', 'latest', 'days'],
+} as const satisfies AskedWords;
+
 /** The files of words that the widgets ask for. */
-export const widgetFiles = { widgets: widgetTexts, dates: dateTexts, bill: billTexts };
+export const widgetFiles = {
+  widgets: widgetTexts,
+  dates: dateTexts,
+  bill: billTexts,
+  timeline: timelineTexts,
+};

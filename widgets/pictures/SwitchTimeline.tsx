@@ -1,37 +1,42 @@
+import { words } from 'virtual:words/timeline';
 import { dayOfYearInWords } from '../../src/days/days.ts';
+import { saying } from '../../src/engine/saying.ts';
+import { spoken } from '../../src/words/language.ts';
+import type { timelineTexts } from '../asked-words.ts';
 import styles from './SwitchTimeline.module.css';
 import { type SwitchPoint, type SwitchTerms, switchPoints } from './switch-dates.ts';
 
-const titles: Readonly<Record<SwitchPoint['name'], string>> = {
-  applied: 'You apply',
-  start: 'Your new supply starts',
-  'cooling-off': 'Last day to cancel',
-};
+/** The texts of the line of days (schemas/words/timeline.json): they come with it. */
+const say = saying<typeof timelineTexts>(spoken('timeline', words));
 
 /** What happens when, as a line of points with their dates (V6). Dates are about right: other nations of the United Kingdom have other holidays. */
 export function SwitchTimeline(terms: SwitchTerms) {
+  const { isDelayed, soonestDays, latestDays, coolingOffDays } = terms;
   return (
     <div className={styles.timeline}>
       <ol className={styles.points}>
         {switchPoints(terms).map((point) => (
           <li key={point.name} className={styles.point} data-point={point.name}>
-            <strong>{titles[point.name]}</strong>
+            <strong>{say(point.name)}</strong>
             <span>{dateOf(point)}</span>
           </li>
         ))}
       </ol>
       <p className={styles.note}>
-        {terms.soonestDays} to {terms.latestDays} working days
-        {terms.isDelayed ? ' after the cooling-off period' : ''}; the cooling-off period of{' '}
-        {terms.coolingOffDays} days begins when you get the welcome pack.
+        {say(isDelayed ? 'delayed' : 'soon', {
+          soonest: soonestDays,
+          latest: latestDays,
+          days: coolingOffDays,
+        })}
       </p>
     </div>
   );
 }
 
 function dateOf({ name, from, to }: SwitchPoint): string {
-  if (to === undefined) return name === 'cooling-off' ? `about ${inOneLine(from)}` : inOneLine(from);
-  return `about ${inOneLine(from)} to ${inOneLine(to)}`;
+  const first = inOneLine(from);
+  if (to !== undefined) return say('about-days', { first, last: inOneLine(to) });
+  return name === 'cooling-off' ? say('about-day', { day: first }) : first;
 }
 
 /** A day whose number stays with its month. */
