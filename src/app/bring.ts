@@ -1,3 +1,6 @@
+/** Milliseconds for which a file is waited for. */
+const patience = 20_000;
+
 /** Files that have come or are on their way, by address. */
 const brought = new Map<string, Promise<void>>();
 
@@ -32,18 +35,25 @@ async function begun(file: string): Promise<void> {
  * does not come in twenty seconds is asked for anew: a line may take a question and never answer.
  */
 async function fetched(file: string): Promise<void> {
-  const reply = await fetch(`/${file}`, { signal: AbortSignal.timeout(20_000) });
+  const reply = await fetch(`/${file}`, { signal: AbortSignal.timeout(patience) });
   if (!reply.ok) throw new TypeError(file);
   await reply.arrayBuffer();
 }
 
+/** Waited for as long: a line that takes the question and never answers must not leave the page without its look for good. */
 function styled(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const onerror = () => {
+      clearTimeout(deadline);
       link.remove();
       reject(new TypeError(file));
     };
-    const said = { rel: 'stylesheet', href: `/${file}`, onload: resolve, onerror };
+    const onload = () => {
+      clearTimeout(deadline);
+      resolve();
+    };
+    const deadline = setTimeout(onerror, patience);
+    const said = { rel: 'stylesheet', href: `/${file}`, onload, onerror };
     const link = Object.assign(document.createElement('link'), said);
     document.head.append(link);
   });

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { bring } from '../../src/app/bring.ts';
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -24,4 +25,26 @@ it('asks anew for a file that never comes', async () => {
   fetched.mockResolvedValue(new Response(''));
   await expect(bring(async () => 'a part', ['assets/part.js'])).resolves.toBe('a part');
   expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it('asks anew for a style sheet that never comes, and takes away none that has come', async () => {
+  vi.useFakeTimers();
+  const links: { readonly onload?: () => void; readonly remove: () => void }[] = [];
+  const remove = vi.fn();
+  vi.stubGlobal('document', {
+    querySelector: () => null,
+    createElement: () => ({ remove }),
+    head: { append: (link: (typeof links)[number]) => links.push(link) },
+  });
+  const coming = bring(async () => 'a part', ['assets/part.css']);
+  const late = expect(coming).rejects.toThrow('assets/part.css');
+  await vi.advanceTimersByTimeAsync(20_000);
+  await late;
+  expect(remove).toHaveBeenCalledTimes(1);
+
+  const again = bring(async () => 'a part', ['assets/part.css']);
+  links[1]?.onload?.();
+  await expect(again).resolves.toBe('a part');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(remove).toHaveBeenCalledTimes(1);
 });
