@@ -9,7 +9,9 @@ describe('input modes of a text field [Q5.02]', () => {
     ['number', '0 12a3.4', '01234'],
     ['number-non-zero', '00120', '120'],
     ['number-non-zero', '0', ''],
-    ['decimal', '1.2.3x', '1.23'],
+    ['number-non-zero', '0.5', '0.5'],
+    ['decimal', ' 1.2.3x', '1.2.3x'],
+    ['decimal', '-5', '-5'],
     ['decimal', '.5', '.5'],
     ['one-decimal', '12.345', '12.3'],
     ['one-decimal', '12.', '12.'],
@@ -35,6 +37,13 @@ describe('input modes of a text field [Q5.02]', () => {
     ['decimal', '12.50', 12.5],
     ['decimal', '.5', 0.5],
     ['decimal', '.', '.'],
+    ['decimal', '-5', '-5'],
+    ['decimal', '1e3', '1e3'],
+    ['decimal', '1,5', '1,5'],
+    ['decimal', '£1,200.50 ', 1200.5],
+    ['decimal', '12 500', 12500],
+    ['number-non-zero', '-5', '-5'],
+    ['number-non-zero', '4.2', '4.2'],
     ['one-decimal', '12.5', 12.5],
     ['nospace', '123', '123'],
     ['digits', '123', '123'],
@@ -61,6 +70,33 @@ describe('input modes of a text field [Q5.02]', () => {
     expect(textMode('telepathy')).toBe('text');
     expect(textMode(undefined)).toBe('text');
   });
+
+  // Each way to write an amount, and what makes none of it.
+  const amounts = fc.oneof(
+    fc.nat({ max: 99_999_999 }).map((whole) => ({ typed: String(whole), reads: whole })),
+    fc.nat({ max: 99_999_999 }).map((whole) => ({ typed: whole.toLocaleString('en-GB'), reads: whole })),
+    fc.nat({ max: 999_999 }).map((cents) => ({ typed: `£${(cents / 100).toFixed(2)}`, reads: cents / 100 })),
+    fc
+      .array(fc.constantFrom(...'0123456789', ...'-+.,eE £xk'), { minLength: 1, maxLength: 8 })
+      .map((signs) => signs.join(''))
+      .map((typed) => ({ typed, reads: /^\d+(\.\d+)?$/.test(typed.trim()) ? Number(typed) : undefined })),
+  );
+
+  it.each(['decimal', 'number-non-zero'] as const)(
+    '%s: what is kept of an amount is the number that reads as typed, or its text, to be told of',
+    (mode) => {
+      fc.assert(
+        fc.property(amounts, ({ typed, reads }) => {
+          const text = filterText(typed, mode);
+          const kept = textValue(text, mode);
+          if (mode === 'decimal' && reads !== undefined) expect(kept).toBe(reads);
+          const written = typed.replace(/^[\s£]+/, '').replace(/(?<=\d)[ ,](?=\d{3}(?!\d))/g, '');
+          if (typeof kept === 'number') expect(kept).toBe(reads ?? Number(written));
+          else expect(kept ?? '').toBe(text);
+        }),
+      );
+    },
+  );
 
   it('never keeps more than 150 characters, and filters nothing twice', () => {
     fc.assert(

@@ -34,7 +34,7 @@ export function ShareSlider({ id, field, value, onChange, onLeave, error }: Widg
   const box = useText(
     value,
     {
-      filter: (typed) => filterText(typed, 'number-non-zero').slice(0, 3),
+      filter: (typed) => filterText(typed, 'number-non-zero'),
       toValue: (text) => textValue(text, 'number-non-zero'),
       tidy: (text) => text,
     },

@@ -11,8 +11,9 @@ const words = /[^\p{L}\p{M}\s'’-]/gu;
 const filters: Readonly<Record<TextMode, (typed: string) => string>> = {
   text: (typed) => typed,
   number: (typed) => typed.replace(/\D/g, ''),
-  'number-non-zero': (typed) => typed.replace(/\D/g, '').replace(/^0+/, ''),
-  decimal: oneDot,
+  // Of an amount nothing is dropped: without its sign -5 would be 5, without its letter 1e3 would be 13. Validation tells.
+  'number-non-zero': (typed) => typed.trimStart().replace(/^0+(?![.,])/, ''),
+  decimal: (typed) => typed.trimStart(),
   'one-decimal': (typed) => oneDot(typed).replace(/(\.\d).*/, '$1'),
   nospace: (typed) => typed.replace(/\s/g, ''),
   lowercase: (typed) => typed.toLowerCase(),
@@ -22,6 +23,13 @@ const filters: Readonly<Record<TextMode, (typed: string) => string>> = {
   digits: (typed) => typed.replace(/[^\d.]/g, ''),
   phone: (typed) => typed.replace(/[^\d+]/g, '').replace(/(.)\++/g, '$1'),
 };
+
+/** An amount as people write it, to the figures of it: a pound sign before them, a comma or a space after each thousand. */
+const plainAmount = (text: string) =>
+  text
+    .trim()
+    .replace(/^£\s*/, '')
+    .replace(/^\d{1,3}(?:[ ,]\d{3})+(?![\d ,])/, (whole) => whole.replace(/[ ,]/g, ''));
 
 /** A British number as people write it at home: what browsers fill in begins with +44. */
 const atHome = (text: string) => text.replace(/^(?:\+44|0044)0?(?=\d)/, '0');
@@ -44,12 +52,13 @@ export function filterText(typed: string, mode: TextMode): string {
 export function textValue(text: string, mode: TextMode): Json | undefined {
   if (text === '') return undefined;
   if (mode === 'phone') return atHome(text);
+  const figures = mode === 'decimal' || mode === 'number-non-zero' ? plainAmount(text) : text;
   if (mode === 'number' || mode === 'number-non-zero') {
-    const whole = Number(text);
-    return Number.isSafeInteger(whole) && String(whole) === text ? whole : text;
+    const whole = Number(figures);
+    return Number.isSafeInteger(whole) && whole >= 0 && String(whole) === figures ? whole : text;
   }
   if (mode === 'decimal' || mode === 'one-decimal')
-    return /^(\d+(\.\d+)?|\.\d+)$/.test(text) ? Number(text) : text;
+    return /^(\d+(\.\d+)?|\.\d+)$/.test(figures) ? Number(figures) : text;
   return text;
 }
 
