@@ -51,6 +51,7 @@ function drawnAt(page: TradePage<Given>) {
     step: page.step,
     journey: 'route' in page ? undefined : page.journey,
     route: 'route' in page ? page.route : routes[page.journey],
+    title: 'route' in page ? page.title : undefined,
     Page: 'Page' in page ? page.Page : afterHydration(lazyPage(page.load)),
   };
 }
@@ -61,9 +62,9 @@ const titleOf = (journey: string) => definitionsNow().journeys[journey]?.title ?
 /** Every page by its address, unknown ones lead to the first page (Q2.01): the trade's own, those of the operator, and a page for each journey that has an address and no page of its own. */
 export function App({ settings, services, journeys, pages, onLive }: AppProps) {
   const language = useLanguage(journeys);
-  const frame = (step: number, content: ReactNode, journey = '') => (
+  const frame = (step: number, content: ReactNode, journey = '', title = titleOf(journey)) => (
     <Layout settings={settings} step={step} language={language} lang={langOf(journey)}>
-      <Awaited value={titleOf(journey)}>
+      <Awaited value={title}>
         <Suspense fallback={<Coming />}>
           {content}
           <Live onLive={onLive} />
@@ -85,9 +86,9 @@ export function App({ settings, services, journeys, pages, onLive }: AppProps) {
   const own = new Set(drawn.map(({ route }) => route));
   const others = Object.entries(routes).filter(([, route]) => !own.has(route));
   const page = useRoutes([
-    ...drawn.map(({ route = '', step, journey, Page }) => ({
+    ...drawn.map(({ route = '', step, journey, title, Page }) => ({
       path: route,
-      element: frame(step, <Page {...given} />, journey),
+      element: frame(step, <Page {...given} />, journey, title?.()),
     })),
     ...others.map(([journey, route]) => ({
       path: route,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, expectFit, test } from './fixtures.ts';
 import { QuoteJourney } from './journey.ts';
 
 const pay = /How do you pay/;
@@ -291,4 +291,53 @@ test('deals that were loaded again offer a new quote, for the answers are not ke
   await expect(quote.deals().first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start a new quote' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change your answers' })).toHaveCount(0);
+});
+
+test('a quote whose answers went with a reload says so to who comes back to it, and where a saved one opens [Q2.10]', async ({
+  page,
+}) => {
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU');
+  await quote.choose(pay, 'Monthly Direct Debit');
+  await quote.expectTariff(/Who supplies/);
+  await quote.viewQuotes();
+  const told = page.getByRole('status').filter({ hasText: 'is not kept when a page is loaded again' });
+  // As long as nothing is loaded again, the answers are there.
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Gas usage', includeHidden: true })).toHaveValue('9800');
+  await expect(told).toHaveCount(0);
+  await page.goForward();
+  await expect(quote.deals().first()).toBeVisible();
+  await page.reload();
+  await expect(quote.deals().first()).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Postcode')).toHaveValue('');
+  await expect(told).toContainText('A quote that you saved opens from the link in your email.');
+  await expect(told).toBeInViewport();
+  await expectFit(page);
+  // The same where the quote itself was loaded again; who comes here first is told nothing.
+  await page.reload();
+  await expect(told).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/switch/home-energy');
+  await other.getByRole('button', { name: 'Search' }).click();
+  await expect(other.getByText('Postcode is required').first()).toBeVisible();
+  await expect(other.getByText('is not kept when a page')).toHaveCount(0);
+});
+
+test('an amount that is none is told of, and never made another one [Q5.02 Q5.08]', async ({ page }) => {
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU');
+  await quote.choose(pay, 'Monthly Direct Debit');
+  await quote.expectTariff(/Who supplies/);
+  await quote.open(/How much energy/);
+  const box = page.getByRole('textbox', { name: 'Gas usage' });
+  for (const typed of ['-5', '1e3', '1,5']) {
+    await box.fill(typed);
+    await box.blur();
+    await expect(page.getByText('Gas usage must be numbers only.').first()).toBeVisible();
+    await expect(box).toHaveValue(typed);
+  }
+  await box.fill('£9,800');
+  await quote.viewQuotes();
 });

@@ -342,6 +342,20 @@ test('without a quote the way leads to the first page, and changing answers keep
   await expect(page.getByRole('textbox', { name: 'Gas usage', includeHidden: true })).toHaveValue('9800');
 });
 
+test('a sign-up that was never begun leads to the deals of the quote, which stays', async ({ page }) => {
+  const results = new ResultsPage(page);
+  await results.open();
+  await page.goto('/details');
+  await expect(page).toHaveURL(/\/results\/home-energy$/);
+  const told = page.getByRole('status').filter({ hasText: 'You have not begun a sign-up here yet' });
+  await expect(told).toBeInViewport();
+  await expect(results.deals.first()).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(results.deals.first()).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
 for (const [width, height, top] of [
   [360, 740, 500],
   [1280, 800, 800],

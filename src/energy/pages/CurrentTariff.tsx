@@ -1,40 +1,29 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { Notice } from '../../../widgets/notice/Notice.tsx';
+import { useNavigate } from 'react-router-dom';
 import { Picture } from '../../../widgets/pictures/Picture.tsx';
-import { isMap } from '../../engine/own.ts';
 import { Journey } from '../../react/Journey.tsx';
 import { Overlay } from '../../react/Overlay.tsx';
-import { Link } from '../../react/page/Link.tsx';
 import { PageHeading } from '../../react/page/PageHeading.tsx';
 import { PageTitle } from '../../react/page/PageTitle.tsx';
 import { useView } from '../../react/use-view.ts';
 import type { JourneyStore } from '../../runtime/store.ts';
 import { say } from './frame-words.ts';
+import { NotKept } from './NotKept.tsx';
 import styles from './Pages.module.css';
 import { quoteStages } from './quote-stages.ts';
+import { SentHere } from './SentHere.tsx';
 import { useUnsent } from './use-unsent.ts';
 
 interface CurrentTariffProps {
   readonly store: JourneyStore;
+  /** Whether the API that the page talks to keeps quotes for who comes back. */
+  readonly canKeep: boolean;
   /** What stands beside the cards of the cards; on a narrow screen, after them. */
   readonly aside: ReactNode;
 }
 
-/** Why another page sent people here, and the way back to their deals; gone when they load the page again or come back to it. */
-function SentHere() {
-  const { state } = useLocation();
-  const way = useNavigationType();
-  if (way === 'POP' || !isMap(state) || typeof state.says !== 'string') return null;
-  return (
-    <Notice tone="warning" text={state.says}>
-      {typeof state.deals === 'string' && <Link to={state.deals}>{say('back-to-deals')}</Link>}
-    </Notice>
-  );
-}
-
 /** The first page: the quote journey (specification §2, Current tariff page). */
-export function CurrentTariff({ store, aside }: CurrentTariffProps) {
+export function CurrentTariff({ store, canKeep, aside }: CurrentTariffProps) {
   const navigate = useNavigate();
   const title = useView(store, ({ model }) => model.journey.title);
   const hasFailed = useView(store, ({ failure }) => failure !== undefined);
@@ -52,6 +41,7 @@ export function CurrentTariff({ store, aside }: CurrentTariffProps) {
               <p className={styles.earn}>{say('earn')}</p>
             </div>
             <SentHere />
+            <NotKept store={store} canKeep={canKeep} />
             <div className={styles.banner}>
               <p>{say('bill')}</p>
               <Picture name="annotated-bill" />

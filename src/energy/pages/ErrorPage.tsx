@@ -8,6 +8,7 @@ import { PageTitle } from '../../react/page/PageTitle.tsx';
 import { words } from '../api/unchecked.ts';
 import styles from './ErrorPage.module.css';
 import { say } from './error-words.ts';
+import { say as sayFrame } from './frame-words.ts';
 import type { Given } from './given.ts';
 import { inGenericWords } from './product-name.ts';
 import { Unplugged } from './Unplugged.tsx';
@@ -53,10 +54,10 @@ export function ErrorPage({ brand, messages, start, from, hasAnswers, aside }: E
   };
   return (
     <div className={styles.error}>
-      <PageTitle title={say('title')} />
+      <PageTitle title={sayFrame('went-wrong')} />
       <Unplugged />
       <p className={styles.status}>{say('status', { status })}</p>
-      <PageHeading>{say('title')}</PageHeading>
+      <PageHeading>{sayFrame('went-wrong')}</PageHeading>
       <p className={styles.says}>{message}</p>
       {hasAnswers && <p>{say('still-here')}</p>}
       <p className={styles.actions}>

@@ -24,6 +24,7 @@ export function OpenQuote({ journeys, contact, samples, canKeep }: Given) {
   return (
     <CurrentTariff
       store={store}
+      canKeep={canKeep}
       aside={
         <>
           {canKeep && <KeepLink />}

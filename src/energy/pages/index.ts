@@ -1,5 +1,6 @@
 import { loadLater } from '../../definitions/parts.ts';
 import type { TradePage } from '../../react/page/page.ts';
+import { say } from './frame-words.ts';
 import type { Given } from './given.ts';
 import { loadResults } from './load-results.ts';
 import { OpenQuote } from './OpenQuote.tsx';
@@ -54,5 +55,10 @@ export const pages: readonly TradePage<Given>[] = [
     step: 0,
     load: async () => (await withLater(import('./progress/OpenProgress.tsx'))).OpenProgress,
   },
-  { route: '/error/:status', step: 0, load: async () => (await import('./OpenError.tsx')).OpenError },
+  {
+    route: '/error/:status',
+    title: () => say('went-wrong'),
+    step: 0,
+    load: async () => (await import('./OpenError.tsx')).OpenError,
+  },
 ];

@@ -8,6 +8,8 @@ export type TradePage<Given> = {
   | /** It stands at the address that its journey says in JSON. */ { readonly journey: string }
   | /** It is no journey's; the address as react-router writes it: `/error/:status`. */ {
       readonly route: string;
+      /** Its title, in the language of the page. */
+      readonly title: () => string;
     }
 ) &
   ({ readonly Page: ComponentType<Given> } | { readonly load: () => Promise<ComponentType<Given>> });

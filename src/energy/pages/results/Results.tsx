@@ -13,6 +13,7 @@ import { readSavedQuote } from '../../api/replies.ts';
 import type { Given } from '../given.ts';
 import { KeepLink } from '../keep/KeepLink.tsx';
 import { quoteStages } from '../quote-stages.ts';
+import { SentHere } from '../SentHere.tsx';
 import { startOf } from '../start.ts';
 import { Deals } from './Deals.tsx';
 import { Printed } from './Printed.tsx';
@@ -75,6 +76,7 @@ function Page({ store, start, hasAnswers, printed }: ResultsProps) {
           <PageHeading>{title}</PageHeading>
           <Link to={start}>{say(hasAnswers ? 'change-answers' : 'new-quote')}</Link>
         </div>
+        <SentHere />
         {printed}
         <Deals store={store} start={start} />
       </div>

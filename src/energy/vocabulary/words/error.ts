@@ -2,7 +2,6 @@ import type { AskedWords } from '../../../engine/saying.ts';
 
 /** Texts of the error page (schemas/words/error.json), each with the placeholders that it is given. */
 export const errorWords = {
-  title: [],
   status: ['status'],
   'still-here': [],
   'try-again': [],

@@ -15,5 +15,6 @@ export const signUpWords = {
   'a-year': ['amount'],
   'about-month': ['amount'],
   'no-sign-up': [],
+  'choose-deal': [],
   'try-again': [],
 } as const satisfies AskedWords;
