@@ -63,6 +63,14 @@ describe('a mistake is told where it was made', () => {
   const rules = 'schemas/word-rules.json';
   const home = 'schemas/cards/your-home.card.json';
   const payment = 'schemas/cards/payment.card.json';
+  const law = files.find(({ file }) => file === obligations)?.text ?? '';
+  const termsAccepted = / {4}"terms-accepted": \{[\s\S]*?\n {4}\},\n/.exec(law)?.[0] ?? '';
+  const beforeTerms =
+    law
+      .slice(0, law.indexOf(termsAccepted))
+      .match(/\n {4}"[\w-]+": \{/g)
+      ?.at(-1)
+      ?.trim() ?? '';
 
   it.each([
     // The line is that of the last words here, once they are changed.
@@ -94,6 +102,21 @@ describe('a mistake is told where it was made', () => {
     ['which texts are signed [S2.61]', complete, '["cooling-off"]', '[]', '"legal"'],
     ['what a rule of words forbids [S2.24]', rules, '        "no longer",\n', '', '"never": ['],
     ['what frees a sentence from it', rules, '"whether"]', '"whether", "supplier"]', '"whether", "supplier"'],
+    [
+      'the option before one that is gone [Q7.14]',
+      'schemas/cards/vehicle.card.json',
+      '        { "value": 2, "label": "11kW connection" },\n',
+      '',
+      '"3-pin plug"',
+    ],
+    ['the obligation before one that is gone [S5.10]', obligations, termsAccepted, '', beforeTerms],
+    [
+      'for how long a quote is kept [Q7.20]',
+      'schemas/journeys/quote.journey.json',
+      '"days": 14',
+      '"days": 30',
+      '"days": 30',
+    ],
     [
       'a sentence that somebody reworded [S2.50]',
       payment,

@@ -55,20 +55,35 @@ export function lostGuards(project: Project): readonly LostGuard[] {
     }),
   );
   const all = sectionOf(project, 'obligations', 'obligations');
+  const standing = new Map(obligationsIn(project).map((one) => [one.name, one]));
   const law = Object.entries(ledger.obligations).flatMap(([name, one]) => {
     const { says, source } = one;
     const lost = lostOf(one, Object.values(now.obligations));
-    const here = obligationsIn(project).find((other) => other.name === name);
+    const here = standing.get(name);
+    const before = neighbourOf(name, Object.keys(ledger.obligations), standing);
     const place =
       (here && { ...here, node: changedIn(here.node, lost, one, project.trade) }) ??
+      before ??
       all ??
       ledgerPlace(project);
     if (lost.length === 0 || place === undefined) return [];
-    const what = now.obligations[name] === undefined ? 'is gone' : `asks no longer: ${few(lost)}`;
+    const stood = before === undefined ? '' : `: it stood behind ${JSON.stringify(before.name)}`;
+    const what = here === undefined ? `is gone${stood}` : `asks no longer: ${few(lost)}`;
     const message = `Obligation ${JSON.stringify(name)} ${what}. It guarded: ${says} (${source})`;
     return { ...place, name: `obligation ${name}: ${lost.join('; ')}`, message };
   });
   return [...plain, ...law];
+}
+
+/** The name behind which one stood, as the ledger has them in the order of the files. */
+function neighbourOf(
+  name: string,
+  names: readonly string[],
+  standing: ReadonlyMap<string, Named>,
+): Named | undefined {
+  const before = names.slice(0, Math.max(0, names.indexOf(name))).findLast((one) => standing.has(one));
+  const found = before === undefined ? undefined : standing.get(before);
+  return found && { ...found, node: found.node.parent?.children?.[0] ?? found.node };
 }
 
 /** The ledger with every guard as it stands now: what is lost is kept with who accepted that. */

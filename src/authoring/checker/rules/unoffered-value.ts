@@ -2,6 +2,7 @@ import { own } from '../../../engine/own.ts';
 import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
 import type { Project } from '../project.ts';
 import { mentionsOf, type ProjectRule } from '../rule.ts';
+import type { ReadSource } from '../source.ts';
 
 export const unofferedValue: ProjectRule = {
   severity: 'error',
@@ -22,12 +23,32 @@ export const unofferedValue: ProjectRule = {
             ? 'no option offers it. Add the option'
             : 'its widget never gives it. Name another widget';
           const message = `"${field}" may be ${text}, and ${lack}, or take the value out.`;
-          yield { source, where: value, message };
+          const fell = wasOffered(project, source, field, value)
+            ? beside(admitted, value, at(ui, 'options'))
+            : undefined;
+          yield { source, where: fell ?? value, message };
         }
       }
     }
   },
 };
+
+/** Whether a translation still has the words of its option: that was taken out, rather than the value put in. */
+function wasOffered({ read }: Project, { file }: ReadSource, field: string, value: Node): boolean {
+  const key = `ui.${field}.options.${value.value}.label`;
+  return read.some(
+    ({ kind, base, root }) => kind === 'translation' && base === file && at(root, 'texts', key) !== undefined,
+  );
+}
+
+/** Where its option would stand: the one of the value before it, else the first one. */
+function beside(admitted: readonly Node[], value: Node, options: Node | undefined): Node | undefined {
+  const before = admitted.slice(0, admitted.indexOf(value)).map(canonical);
+  const behind = items(options).findLast((option) =>
+    canonicalOf(at(option, 'value')).some((text) => before.includes(text)),
+  );
+  return behind ?? items(options)[0];
+}
 
 /** The values of the options, or those that a widget without options gives. */
 function offeredBy(ui: Node, { trade }: Project): ReadonlySet<string> {
