@@ -21,9 +21,19 @@ const welshIn = (all: readonly DefinitionFile[]) => {
 };
 
 describe('Welsh', () => {
-  it('has every text of the quote journey that it says it has', () => {
-    const problems = checkDefinitions(offered, trade);
-    expect(formatProblems(problems, offered)).toBe('');
+  it('is told where people may choose it to lack what the summary of the check says, and nothing else', () => {
+    const lacking = (all: readonly DefinitionFile[]) =>
+      checkDefinitions(all, trade).map(({ id, message }) => `${id}: ${message}`);
+    const summary = translatedSummary(offered, trade).match(/^ {4}.*$/gm) ?? [];
+    expect(lacking(offered)).toHaveLength(summary.length);
+    const card = 'schemas/cards/compare-fuel.card.json';
+    const asked = edited(card, '"title": "', '"title": "Now: ').filter(
+      ({ file }) => !file.includes('/cy/cards/'),
+    );
+    const told = translatedSummary(asked, trade);
+    expect(told).toContain('to add, of what it calls complete:');
+    expect(told).toMatch(/^ {4}schemas\/cards\/compare-fuel\.card\.json: "title", /m);
+    expect(formatProblems(checkDefinitions(asked, trade), asked)).toBe('');
   });
 
   it('is not offered, and nobody is told that it was reviewed', () => {

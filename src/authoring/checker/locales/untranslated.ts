@@ -1,16 +1,22 @@
 import type { DefinitionFile } from '../../../definitions/types.ts';
 import type { TradeWords } from '../../../engine/trade-words.ts';
 import { inWholes } from '../../../words/counted.ts';
+import { some } from '../phrase.ts';
 import { buildProject } from '../project.ts';
 import { positionOf } from '../source.ts';
+import { lacksOf } from './complete.ts';
 import { localesOf } from './locales.ts';
 
-/** How much of each language is there, a line each; '' without one. */
+/** How much of each language is there, a line each, and what it lacks of what it calls complete; '' without one. */
 export function translatedSummary(files: readonly DefinitionFile[], trade: TradeWords): string {
-  return localesOf(buildProject(files, trade))
-    .map(({ name, untranslated, count }) => {
+  const project = buildProject(files, trade);
+  return localesOf(project)
+    .map((locale) => {
+      const { name, untranslated, count } = locale;
       const done = `${inWholes(count - untranslated.length)} of ${inWholes(count)} texts translated`;
-      return `${name}: ${done} (npm run check -- --untranslated ${name})\n`;
+      const lacks = lacksOf(project, locale).map(({ file, names }) => `    ${file}: ${some(names)}\n`);
+      const stale = lacks.length === 0 ? '' : `  to add, of what it calls complete:\n${lacks.join('')}`;
+      return `${name}: ${done} (npm run check -- --untranslated ${name})\n${stale}`;
     })
     .join('');
 }

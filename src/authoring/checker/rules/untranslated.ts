@@ -1,4 +1,5 @@
-import { filesOfJourney, listed, offeredLocales } from '../locales/locales.ts';
+import { lacksOf } from '../locales/complete.ts';
+import { offeredLocales } from '../locales/locales.ts';
 import { some } from '../phrase.ts';
 import type { ProjectRule } from '../rule.ts';
 
@@ -7,31 +8,10 @@ export const untranslated: ProjectRule = {
   doc: 'A text that is not translated, of what a language that people may choose says that it has complete.',
   *find(project) {
     for (const locale of offeredLocales(project)) {
-      const { file: source, untranslated } = locale;
+      const { file: source } = locale;
       if (source === undefined) continue;
-      const wanted = [
-        ...listed(locale, 'complete').map(({ name, node }) => ({
-          node,
-          files: filesOfJourney(project, name),
-        })),
-        ...listed(locale, 'completeWords').map(({ name, node }) => ({
-          node,
-          files: new Set([`schemas/words/${name}.json`]),
-        })),
-      ];
-      const told = new Set<string>();
-      for (const { node, files } of wanted) {
-        for (const file of files) {
-          const names = untranslated.flatMap((text) => (text.source.file === file ? text.name : []));
-          if (names.length === 0 || told.has(file)) continue;
-          told.add(file);
-          yield {
-            source,
-            where: node,
-            message: `Texts of ${file} are not translated: ${some(names)}.`,
-          };
-        }
-      }
+      for (const { file, names, node } of lacksOf(project, locale))
+        yield { source, where: node, message: `Texts of ${file} are not translated: ${some(names)}.` };
     }
   },
 };
