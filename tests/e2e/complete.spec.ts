@@ -55,6 +55,30 @@ test.describe('a completed switch', () => {
     await expectFit(page);
   });
 
+  test('has each reference in one line, however small the screen and large its letters [S2.60]', async ({
+    page,
+  }) => {
+    await affiliate(page);
+    await rememberSwitch(page, made);
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.goto(`${server.url}/switch-complete`);
+    const { g, e } = made.switched.referenceNumbers;
+    const number = page.getByText(g ?? e ?? 'no reference', { exact: true }).first();
+    await expect(number).toBeVisible();
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { font-size: 24px }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    const lines = await number.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
+    expect(lines).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
   test('is still there after a reload, and nothing personal is kept [S2.60]', async ({ page }) => {
     await affiliate(page);
     await rememberSwitch(page, made);
