@@ -171,11 +171,13 @@ function Answered({ part, standing }: PartProps & { readonly standing: Standing 
   if (standing === 'left') return <p className={styles.quiet}>{say('still-to-answer')}</p>;
   if (said === '') return <p className={styles.quiet}>{say('not-answered')}</p>;
   const found = noticesIn(part.items, ['success']).flatMap(({ heading }) => heading ?? []);
+  const isFound = isGiven && found.length > 0;
   return (
-    <p className={styles.said}>
-      {said}{' '}
+    <p className={isFound ? `${styles.said} ${styles.found}` : styles.said}>
+      <span>{said}</span>{' '}
       <span className={styles.quiet}>
-        {isGiven ? found.join(', ') : say(isBrought ? 'as-saved' : 'filled-in')}
+        {isFound && found.join(', ')}
+        {!isGiven && say(isBrought ? 'as-saved' : 'filled-in')}
       </span>
     </p>
   );
