@@ -13,6 +13,7 @@ import { brokenMarkup } from './rules/broken-markup.ts';
 import { changedText } from './rules/changed-text.ts';
 import { conditionalSchema } from './rules/conditional-schema.ts';
 import { contradictedFigure } from './rules/contradicted-figure.ts';
+import { crossedCopy } from './rules/crossed-copy.ts';
 import { crossedWords } from './rules/crossed-words.ts';
 import { cycle } from './rules/cycle.ts';
 import { deadEnd } from './rules/dead-end.ts';
@@ -96,6 +97,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'changed-text': changedText,
   'conditional-schema': conditionalSchema,
   'contradicted-figure': contradictedFigure,
+  'crossed-copy': crossedCopy,
   'crossed-words': crossedWords,
   cycle,
   'dead-end': deadEnd,

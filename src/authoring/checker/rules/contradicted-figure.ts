@@ -63,7 +63,7 @@ const textsIn = (source: Source): readonly { readonly name: string; readonly nod
 function lengthsBeside(text: Node) {
   const beside = (object: Node | undefined) =>
     entries(object).flatMap(({ key, value }) => {
-      const unit = /(day|week|month|year)s$/i.exec(key)?.[0];
+      const unit = /(hour|day|week|month|year)s$/i.exec(key)?.[0];
       return unit === undefined || typeof value.value !== 'number'
         ? []
         : { key, unit: unit.toLowerCase(), many: value.value };

@@ -1,6 +1,6 @@
 /** What can be compared with each other, and how much each is of its first. */
 const families = [
-  { day: 1, week: 7 },
+  { hour: 1, day: 24, week: 168 },
   { month: 1, year: 12 },
   { digit: 1 },
   { percent: 1 },
@@ -15,7 +15,7 @@ const ones =
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const spoken = `(?:${tens.join('|')})(?:[- ](?:${ones.slice(1, 10).join('|')}))?|${[...ones].reverse().join('|')}`;
 const number = `\\d[\\d,]*(?:\\.\\d+)?|${spoken}`;
-const length = new RegExp(`\\b(${number})[- ](day|week|month|year)s?\\b`, 'gi');
+const length = new RegExp(`\\b(${number})[- ](hour|day|week|month|year)s?\\b`, 'gi');
 
 const age = new RegExp(`\\b(?:aged|age of) (${number})\\b|\\b(${number}) or (?:over|older|above)\\b`, 'gi');
 /** `6 to 8 digits` says two numbers; of `the first two digits` nobody knows how many there are. */
@@ -64,7 +64,7 @@ export function isAsLong({ count, unit }: Figure, other: string, many: number): 
   return undefined;
 }
 
-const units: readonly Unit[] = ['day', 'week', 'month', 'year', 'digit', 'percent', 'pound'];
+const units: readonly Unit[] = ['hour', 'day', 'week', 'month', 'year', 'digit', 'percent', 'pound'];
 const unitOf = (word: string): Unit | undefined =>
   units.find((unit) => unit === word.replace(/s$/, '').toLowerCase());
 

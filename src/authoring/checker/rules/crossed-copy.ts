@@ -1,0 +1,85 @@
+import { at, entries, items, type Node, nodesOf, textOf } from '../json.ts';
+import { lostPath } from '../paths.ts';
+import type { Project } from '../project.ts';
+import { type Finding, mentionsOf, type ProjectRule } from '../rule.ts';
+import type { ReadSource } from '../source.ts';
+
+export const crossedCopy: ProjectRule = {
+  severity: 'error',
+  doc: 'A value copied from what belongs to another part or to another line, where the same is there for its own.',
+  *find(project) {
+    const parts = [...project.parts];
+    for (const { source, name, value } of mentionsOf(project, 'answer', 'preset')) {
+      const own = parts.filter((part) => wordsIn(name).includes(part));
+      yield* crossed(project, source, value, { target: name, own, all: parts });
+    }
+    for (const source of project.read) {
+      for (const { key, value } of entries(source.kind === 'facts' ? at(source.root, 'facts') : undefined))
+        yield* crossedLines(project, source, key, items(at(value, 'first')));
+      for (const { value: ui } of entries(source.kind === 'card' ? at(source.root, 'ui') : undefined)) {
+        const all = entries(ui).flatMap(({ key, value }) => (at(value, 'from') === undefined ? [] : key));
+        for (const { key, value } of entries(ui))
+          yield* crossed(project, source, value, { target: key, own: [key], all });
+      }
+    }
+  },
+};
+
+/** The lines of a fact, each about the values that its own condition names. */
+function* crossedLines(
+  project: Project,
+  source: ReadSource,
+  target: string,
+  lines: readonly Node[],
+): Generator<Finding> {
+  const named = lines.map((line) =>
+    [...nodesOf(at(line, 'when'))].filter(isValue).flatMap((node) => textOf(node) ?? []),
+  );
+  for (const [index, line] of lines.entries())
+    yield* crossed(project, source, at(line, 'value'), {
+      target,
+      own: named[index] ?? [],
+      all: named.flat(),
+    });
+}
+
+/** Not the name of a key. */
+const isValue = (node: Node) => node.parent?.type !== 'property' || node.parent.children?.[0] !== node;
+
+/** What a copy is for, the word that it is about, and those that it and its like are about. */
+interface About {
+  readonly target: string;
+  readonly own: readonly string[];
+  readonly all: readonly string[];
+}
+
+/** A copy of a path that says another word than its own, where the same path is there with its own. */
+function* crossed(
+  project: Project,
+  source: Finding['source'],
+  value: Node | undefined,
+  { target, own, all }: About,
+): Generator<Finding> {
+  const where = at(value, 'from');
+  const path = textOf(where);
+  if (where === undefined || path === undefined || own.length === 0) return;
+  const words = wordsIn(path);
+  const other = all.find((word) => !own.includes(word) && words.includes(word));
+  if (other === undefined || own.some((word) => words.includes(word))) return;
+  const meant = own
+    .map((word) => withWord(path, other, word))
+    .find((one) => one !== target && lostPath(project, one) === undefined);
+  if (meant === undefined) return;
+  const message = `"${target}" is about "${own.join('", "')}" here, and this copies what is about "${other}".`;
+  yield { source, where, message, suggest: meant };
+}
+
+const wordsIn = (path: string) => path.split(/(?=[A-Z])|\./).map((word) => word.toLowerCase());
+
+/** A path with one of its words exchanged, in the case that it has there. */
+function withWord(path: string, from: string, to: string): string {
+  return path.replace(/[A-Z]?[a-z0-9]+/g, (word) => {
+    if (word.toLowerCase() !== from) return word;
+    return word === from ? to : `${to.charAt(0).toUpperCase()}${to.slice(1)}`;
+  });
+}
