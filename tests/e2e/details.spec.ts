@@ -117,6 +117,20 @@ for (const width of [320, 1280]) {
   });
 }
 
+test('at the end of the page the bar of the price lies over none of its words', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDetails(page, 'gas', 702);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const last = await page.getByRole('contentinfo').locator('p').last().boundingBox();
+  const bar = await page
+    .getByRole('main')
+    .locator('section', { has: page.getByRole('button', { name: /^Switch Now/ }) })
+    .last()
+    .boundingBox();
+  expect(bar?.y).toBeGreaterThan(600);
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
 test('on paper there are the labels alone, a page for each fuel, black on white [Q2.42]', async ({
   page,
 }) => {
