@@ -70,8 +70,8 @@ function* crossed(
     .map((word) => withWord(path, other, word))
     .find((one) => one !== target && lostPath(project, one) === undefined);
   if (meant === undefined) return;
-  const message = `"${target}" is about "${own.join('", "')}" here, and this copies what is about "${other}".`;
-  yield { source, where, message, suggest: meant };
+  const message = `"${target}" is about "${own.join('", "')}" here, and this copies what is about "${other}". Copy "${meant}".`;
+  yield { source, where, message };
 }
 
 const wordsIn = (path: string) => path.split(/(?=[A-Z])|\./).map((word) => word.toLowerCase());
