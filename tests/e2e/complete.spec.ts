@@ -129,8 +129,16 @@ test.describe('a completed switch', () => {
     await rememberSwitch(page, made);
     await page.goto(`${server.url}/switch-complete`);
     const download = page.waitForEvent('download');
-    await page.getByLabel('Day your welcome pack came').fill('2026-11-24');
-    await page.getByRole('button', { name: /dates to my calendar/ }).click();
+    const day = page.getByLabel('Day your welcome pack came');
+    const add = page.getByRole('button', { name: /dates to my calendar/ });
+    // No pack comes before its switch, and none without a day: the first file is that of a day that can be.
+    for (const impossible of ['2020-01-01', '']) {
+      await day.fill(impossible);
+      await add.click();
+      await expect(day).toBeFocused();
+    }
+    await day.fill('2026-11-24');
+    await add.click();
     const saved = await download;
     expect(saved.suggestedFilename()).toBe('your-switch.ics');
     expect(readFileSync(await saved.path(), 'utf8')).toContain('DTSTART;VALUE=DATE:20261208');

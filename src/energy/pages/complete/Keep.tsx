@@ -1,8 +1,8 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
-import { useId, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
-import { daysAfter, isDay } from '../../../days/days.ts';
+import { daysAfter } from '../../../days/days.ts';
 import { switchDays, switchTerms } from '../switch-days.ts';
 import { calendarFile } from './calendar.ts';
 import styles from './SwitchComplete.module.css';
@@ -14,11 +14,14 @@ interface KeepProps {
   readonly switched: Switched;
 }
 
+/** Days after the application by which a welcome pack has come: more is a slip of the pen. */
+const latestPack = 365;
+
 /** Ways to keep what the page says: print or save it, and its dates for a calendar, reckoned from the welcome pack. */
 export function Keep({ printLabel, switched }: KeepProps) {
   const id = useId();
   const { on } = switched;
-  const [pack, setPack] = useState(on);
+  const pack = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.keep}>
       <Button onClick={() => window.print()}>
@@ -29,17 +32,21 @@ export function Keep({ printLabel, switched }: KeepProps) {
           <label className={styles.pack} htmlFor={id}>
             {say('pack-day')}
             <input
+              ref={pack}
               id={id}
               type="date"
+              required
               min={on}
-              value={pack}
-              onChange={({ target }) => setPack(target.value)}
+              max={daysAfter(on, latestPack)}
+              defaultValue={on}
             />
           </label>
           <Button
-            onClick={() =>
-              saveFile('your-switch.ics', 'text/calendar', datesOf(switched, on, isDay(pack) ? pack : on))
-            }
+            onClick={() => {
+              // No last day to cancel is reckoned from a day that cannot be: the browser says which ones can.
+              if (pack.current?.reportValidity())
+                saveFile('your-switch.ics', 'text/calendar', datesOf(switched, on, pack.current.value));
+            }}
           >
             <CalendarPlus size={18} /> {say('add-dates')}
           </Button>

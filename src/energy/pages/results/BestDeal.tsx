@@ -10,9 +10,9 @@ import { say, sayBold } from './words.ts';
 interface BestDealProps {
   /** The deals that are shown; one at least. */
   readonly shown: readonly Deal[];
-  /** Every deal of the pay method that is shown, the hidden ones included. */
+  /** Every deal of the quote, the hidden ones and those of other pay methods included. */
   readonly all: readonly Deal[];
-  /** The cheapest of all. */
+  /** The cheapest of the pay method that is shown. */
   readonly lowest: Deal | undefined;
 }
 
@@ -32,7 +32,7 @@ export const BestDeal = memo(function BestDeal({ shown, all, lowest }: BestDealP
       </p>
       <p>
         <InlineWording
-          text={sayBold(naming(best, all, lowest), {
+          text={sayBold(naming(best, all), {
             deal: nameOf(best),
             month: inPounds(monthlyCost(best.totalCost)),
             now: inPounds(monthlyCost(present)),
@@ -60,8 +60,8 @@ function sayingSaving(savings: number): string {
 }
 
 /** What may honestly be said of the best deal that is shown. */
-function naming(best: Deal, all: readonly Deal[], lowest: Deal) {
-  if (best.totalCost <= lowest.totalCost) return 'best-of-all';
-  const isLower = (deal: Deal) => deal.totalCost < best.totalCost && canSwitch(deal);
-  return canSwitch(best) && !all.some(isLower) ? 'best-to-switch' : 'best-shown';
+function naming(best: Deal, all: readonly Deal[]) {
+  const lower = all.filter(({ totalCost }) => totalCost < best.totalCost);
+  if (lower.length === 0) return 'best-of-all';
+  return canSwitch(best) && !lower.some(canSwitch) ? 'best-to-switch' : 'best-shown';
 }

@@ -25,7 +25,7 @@ interface DealsProps {
 export function Deals({ store, start }: DealsProps) {
   const { shown, show, reset } = useAddress(store);
   const view = useDeals(store, shown.order);
-  const { status, ranked, ofMethod, lowest, sifted } = view;
+  const { status, ranked, lowest, sifted } = view;
   const compared = useMemo(
     () => shown.compare.flatMap((id) => ranked.find((deal) => deal.id === id) ?? []),
     [shown.compare, ranked],
@@ -63,7 +63,7 @@ export function Deals({ store, start }: DealsProps) {
   return (
     <ResultsProvider value={context}>
       {status === 'loading' && <div className={styles.skeletonBest} aria-hidden="true" />}
-      {status === 'ready' && <BestDeal shown={sifted.shown} all={ofMethod} lowest={lowest} />}
+      {status === 'ready' && <BestDeal shown={sifted.shown} all={ranked} lowest={lowest} />}
       <FilterFrame
         store={store}
         view={view}

@@ -41,6 +41,13 @@ export function ShownDeals({ view, order, onReset }: ShownDealsProps) {
   const remove = ({ field, without }: Chip) => store.change(field, without);
   const showSwitchable = (isSwitchable: boolean) => store.change('switchable', isSwitchable);
   const top = useListTop(sifted);
+  /** Does it, and leads to what is told of the list: in the place of the button that did it stands a deal's main action. */
+  const thenTop =
+    <Given extends readonly unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given) => {
+      act(...given);
+      top.current?.focus({ preventScroll: true });
+    };
   return (
     <>
       <section ref={top} className={styles.about} aria-label={say('about-deals')} tabIndex={-1}>
@@ -60,9 +67,9 @@ export function ShownDeals({ view, order, onReset }: ShownDealsProps) {
             return count > 0 ? [{ chip, count }] : [];
           })}
           reviewOnly={sifted.reviewOnly}
-          onRemove={remove}
-          onShowReviewOnly={() => showSwitchable(false)}
-          onReset={onReset}
+          onRemove={thenTop(remove)}
+          onShowReviewOnly={thenTop(() => showSwitchable(false))}
+          onReset={thenTop(onReset)}
         />
       )}
       {brand.carbonOffset === true && <CarbonCard kilograms={ofMethod[0]?.carbonFootprint ?? 0} />}

@@ -96,6 +96,8 @@ describe('filters', () => {
     expect(screen.getByText('Showing 0 deals you can switch to here.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove Rate type: Variable (1 deal)' }));
     expect(dealNames()).toEqual(['Alpha']);
+    // A second press of the key must not be a press on the deal that stands in its place.
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'About these deals' }));
   });
 
   it('begin with the proposed pay method, and another one is asked of the service once [Q2.34] [Q7.20]', async () => {
@@ -103,7 +105,8 @@ describe('filters', () => {
     const api = async (name: string, { body }: { body: { includeAllPayMethodOptions: boolean } }) => {
       if (name !== results) return { recorded: 1 };
       asked.push(body);
-      const cash = aRow({ tariffId: 9, tariffName: 'Cash', payMethod: 'CashOrCheque' });
+      const dearer = { tariffId: 9, tariffName: 'Cash', totalCost: 1400 };
+      const cash = aRow({ ...dearer, payMethod: 'CashOrCheque' });
       const resultsInDetail = body.includeAllPayMethodOptions ? [...rows, cash] : rows;
       return { resultsInDetailDto: { resultsInDetail }, uuid: 'u' };
     };
@@ -112,6 +115,8 @@ describe('filters', () => {
     await user.click(filter().getByRole('radio', { name: 'Cash & Cheque' }));
     await screen.findByRole('article', { name: 'Gas & Co Cash' });
     expect(dealNames()).toEqual(['Cash']);
+    const best = screen.getByRole('region', { name: 'Cheapest deal' });
+    expect(best.textContent).toContain('Cash is the cheapest deal shown:');
     expect(document.activeElement).toBe(filter().getByRole('radio', { name: 'Cash & Cheque' }));
     await user.click(filter().getByRole('radio', { name: 'Monthly Direct Debit' }));
     expect(dealNames()).toEqual(['Alpha', 'Beta', 'Gamma']);
