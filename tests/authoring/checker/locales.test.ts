@@ -47,7 +47,9 @@ describe('Welsh', () => {
     const card = 'schemas/cards/economy-7.card.json';
     const change = (all: readonly DefinitionFile[]) =>
       all.map((one) =>
-        one.file === card ? { ...one, text: one.text.replace('Please verify', 'Please check') } : one,
+        one.file === card
+          ? { ...one, text: one.text.replace('a day and a night rate', 'a day rate and a night rate') }
+          : one,
       );
     const told = checkDefinitions(change(offered), trade).map(({ id, file, severity }) => ({
       id,
@@ -67,7 +69,7 @@ describe('Welsh', () => {
     // An author of the product's own language is not held up by one that nobody may choose.
     expect(checkDefinitions(change(files), trade)).toEqual([]);
     expect(untranslatedList(change(files), trade, 'cy')?.join('\n')).toMatch(
-      /economy-7\.card\.json:\d+:\d+ {2}notices\.please-verify\.text {2}"Please check your selection"/,
+      /economy-7\.card\.json:\d+:\d+ {2}ui\.isEconomy7\.hint {2}"Your bill then shows a day rate and a night rate/,
     );
   });
 

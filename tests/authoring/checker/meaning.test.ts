@@ -8,6 +8,10 @@ const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
 const terms = 'schemas/cards/terms.card.json';
 const confirm = 'schemas/cards/confirm.card.json';
 const customer = 'schemas/cards/customer.card.json';
+const messages = 'schemas/messages.json';
+const notices = 'schemas/notices.json';
+const economy7 = 'schemas/cards/economy-7.card.json';
+const signUp = 'schemas/journeys/sign-up.journey.json';
 
 /** The rules and lines of what is found once a file says this instead of that, and the line where it does. */
 function found(file: string, right: string, wrong: string) {
@@ -62,11 +66,17 @@ describe('words and figures of the product that mislead are told where they stan
     ],
     ['another age [S5.01]', 'wrong-words', customer, 'must be 18 or over', 'must be 17 or over'],
     ['another history [S5.02]', 'wrong-words', 'schemas/messages.json', 'last 3 years', 'last 2 years'],
-    ['least and most exchanged', 'wrong-words', 'schemas/messages.json', '{min} & {max}', '{max} & {min}'],
-    ['the least as the most', 'wrong-words', 'schemas/messages.json', 'more than {max}', 'more than {min}'],
   ])('%s', (_, id, file, right, wrong) => {
     const { line, problems } = found(file, right, wrong);
     expect(problems).toEqual([{ id, file, line }]);
+  });
+
+  it.each([
+    ['least and most exchanged [Q5.01]', '{min} & {max}', '{max} & {min}'],
+    ['the least as the most [Q5.01]', 'more than {max}', 'more than {min}'],
+  ])('%s, and that it is no more to the letter', (_, right, wrong) => {
+    const { line, problems } = found(messages, right, wrong);
+    expect(problems).toEqual(['to-the-letter', 'wrong-words'].map((id) => ({ id, file: messages, line })));
   });
 
   it.each([
@@ -112,5 +122,45 @@ describe('words and figures of the product that mislead are told where they stan
     ['the same age in words', customer, 'You must be 18 or over', 'You must be eighteen or older'],
   ])('and nothing is told of %s', (_, file, right, wrong) => {
     expect(found(file, right, wrong).problems).toEqual([]);
+  });
+});
+
+describe('a sentence that the specification words is told where it is reworded', () => {
+  it.each([
+    ['an alert [S8.01]', messages, 'Address details could not be saved', 'Your address could not be saved'],
+    [
+      'an alert beside its likes [S8.01]',
+      messages,
+      'Bank details could not be saved',
+      'Bank details could not be kept',
+    ],
+    [
+      'an alert of two sentences [S8.01]',
+      messages,
+      'Please contact the administrator.',
+      'Please contact the helpdesk.',
+    ],
+    ['a message [Q5.01]', messages, '{label} is required', '{label} is needed'],
+    ['a message without its stop [Q5.01]', messages, 'exceeds {max} characters.', 'exceeds {max} characters'],
+    ['a misspelling mended [S2.80]', messages, 'have happen to', 'have happened to'],
+    ['a notice [S2.22]', terms, 'this switch cannot proceed', 'this switch cannot go ahead'],
+    ['a notice of the meters [Q2.18]', notices, 'It looks as though one', 'It seems that one'],
+    ['the heading of a notice [Q2.17]', notices, 'Meter Type Identified!', 'Meter Type Found!'],
+    [
+      'a warning beside a field [Q8.05]',
+      economy7,
+      'Please verify your selection',
+      'Please check your selection',
+    ],
+    ['a button [Q2.12]', 'schemas/journeys/quote.journey.json', 'View Your Quotes', 'See Your Quotes'],
+    ['a check of age [S5.01]', customer, '18 year old', '18 years old'],
+  ])('%s', (_, file, right, wrong) => {
+    const { line, problems } = found(file, right, wrong);
+    expect(problems).toContainEqual({ id: 'to-the-letter', file, line });
+  });
+
+  it('a button of two words, of which the half is left, is told beside the words that it had [S2.03]', () => {
+    const { problems } = found(signUp, '"Complete Switch"', '"Finish Switch"');
+    expect(problems.map(({ id, file }) => [id, file])).toEqual([['to-the-letter', 'schemas/wording.json']]);
   });
 });

@@ -105,8 +105,12 @@ describe('a review', () => {
         says: 'Card “same-supplier” now says “Look at a bill: one bill for both fuels usually means one supplier.”',
       },
       {
-        ...{ file: 'schemas/messages.json', from: '{label} is required', to: 'Please answer {label}' },
-        says: 'Message “required” was “{label} is required”, and is “Please answer {label}”. `schemas/messages.json:…`',
+        ...{
+          file: 'schemas/messages.json',
+          from: '{label}: save or cancel',
+          to: '{label}: please save or cancel',
+        },
+        says: 'Message “unsaved-entry” was “{label}: save or cancel what you began.”, and is “{label}: please save or cancel what you began.”. `schemas/messages.json:…`',
       },
       {
         ...{
