@@ -53,7 +53,7 @@ async function run(given: readonly string[]): Promise<number> {
   const signing = await signOff(files, trade);
   const found = checkDefinitions(files, trade);
   if (proves) tell('Proving every journey…');
-  const problems = [...(proves ? withProof(found, files, trade) : found), ...signing.problems];
+  const problems = errorsFirst([...(proves ? withProof(found, files, trade) : found), ...signing.problems]);
   tell('');
   if (asked['write-meta']) writeMeta(process.cwd(), files, trade);
   if (asked.json) print(JSON.stringify(problems, null, 2));
@@ -66,6 +66,12 @@ async function run(given: readonly string[]): Promise<number> {
     process.stdout.write(translatedSummary(files, trade));
   }
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** What holds a release back stands before what does not; both by their places. */
+function errorsFirst(problems: readonly Problem[]): readonly Problem[] {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  return [...errors, ...problems.filter((problem) => !errors.includes(problem))];
 }
 
 /** Says on a terminal what is being done, in a line that the next one takes the place of; elsewhere nothing. */

@@ -55,6 +55,20 @@ describe('npm run check', () => {
     expect(status).toBe(0);
   });
 
+  it('prints errors before warnings, wherever they stand', () => {
+    const project = temporaryProject({
+      ...smallProject,
+      'schemas/cards/a.card.json': { ...smallProject[cardFile], card: 'a' },
+      [cardFile]: { ...smallProject[cardFile], order: ['feul', 'fuel'] },
+    });
+    const { stdout } = check(project.root, '--rules');
+    project.remove();
+    expect(stdout.match(/^\S+ {2}(error|warning) /gm)?.map((line) => line.split('  ')[1]?.trim())).toEqual([
+      'error',
+      'warning',
+    ]);
+  });
+
   it('gives the problems as JSON for machines', () => {
     const { status, stdout } = check(bad.root, '--json');
     expect(JSON.parse(stdout)).toMatchObject([
