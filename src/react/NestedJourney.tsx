@@ -10,6 +10,7 @@ import { CardFields } from './CardFields.tsx';
 import { noSteps, useInnerStage } from './inner-stage.ts';
 import styles from './Journey.module.css';
 import { NestedForm } from './NestedForm.tsx';
+import { endPress } from './one-press.ts';
 import { sayQuestions } from './questions-words.ts';
 import { headingId, StageProvider, useStage } from './stage.ts';
 import { useHere } from './use-here.ts';
@@ -38,6 +39,7 @@ export function NestedJourney({ name, onDone }: { readonly name: string; readonl
       const steps = resolveJourney(model, view.state).filter(({ present }) => present);
       const here = steps[place.current];
       if (here?.id !== stepId || !here.card.valid) return;
+      endPress();
       if (place.current < steps.length - 1) setPosition(place.current + 1);
       else void store.submit(model).then((done) => done && isHere.current && onDone());
     },

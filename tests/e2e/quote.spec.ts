@@ -246,6 +246,31 @@ test('Help Me Estimate asks five questions and fills the figures [Q2.24 Q4.35 Q7
   await quote.viewQuotes();
 });
 
+test('a double click answers one question: its second click leaves alone what has come there instead [Q2.24]', async ({
+  page,
+}) => {
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('NR2 1NH');
+  await quote.choose(pay, 'Monthly Direct Debit');
+  const change = quote.card(pay).getByRole('button', { name: /^Change/ });
+  await change.dispatchEvent('click', { detail: 2 });
+  await expect(change).toBeVisible();
+  await page.getByRole('tab', { name: 'Help Me Estimate' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const position of ['1', '2', '3', '4', '5']) {
+    await expect(dialog.getByRole('progressbar')).toHaveAttribute('value', position);
+    await dialog
+      .getByRole('button')
+      .filter({ hasNotText: /Close|Previous|Next|Back|Start/ })
+      .nth(1)
+      .dblclick();
+  }
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Gas usage' })).not.toHaveValue('');
+  await change.click();
+  await expect(change).toHaveCount(0);
+});
+
 test('Ofgem averages fill the figures, and going back starts anew [Q4.33 Q4.35]', async ({ page }) => {
   const quote = new QuoteJourney(page, { look: true });
   await quote.chooseHome('NR2 1NH');

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { isComplete } from '../../engine/journey.ts';
 import { focusField } from '../focus.ts';
+import { endPress } from '../one-press.ts';
 import { fieldId, type Stage, useStage } from '../stage.ts';
 import { useView } from '../use-view.ts';
 import {
@@ -80,7 +81,9 @@ function foldFor({ store, modelOf, stepsOf }: Stage, folding: FoldingStore): Fol
       if (!part.isPanel) note(part.id);
       hold(ends ? undefined : part.id);
       // A choice is made at once: what is wrong with it is told without waiting until it is left.
-      if (ends) store.touch([field]);
+      if (!ends) return;
+      store.touch([field]);
+      endPress();
     },
     acts: {
       open(id) {
