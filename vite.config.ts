@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { authoringBuild, clientBuild, drawing, isAuthoring, serverBuild } from './src/build/build-options.ts';
 import { definitions } from './src/build/definitions-plugin.ts';
 import { referenceApi } from './src/build/dev-server.ts';
@@ -15,7 +15,26 @@ import { trade } from './src/trade.ts';
 
 const root = import.meta.dirname;
 /** Tests that a quick run does without, as patterns (tests/run.ts). */
-const leftOut = process.env.LEFT_OUT?.split(' ') ?? [];
+const leftOut = ['tests/e2e/**', ...(process.env.LEFT_OUT?.split(' ') ?? [])];
+/**
+ * Tests that take longest, that start processes and databases, which are tidied away when their file ends, or that put
+ * something in the place of a module.
+ */
+const alone = [
+  'tests/{contract,faults,fuzz,service}/**/*.test.ts',
+  'tests/{definitions/variants,energy/services,energy/session,runtime/today}.test.ts',
+];
+/**
+ * Some of the tests. Without isolation they share what their worker has imported, a third of their time; pages cannot, for
+ * what draws them holds on to the document of the first.
+ */
+const project = (
+  name: string,
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, root: '.', environment: 'node', exclude: leftOut, ...test },
+});
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: 'src',
@@ -42,28 +61,15 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     expect: { poll: { timeout: 20_000 } },
     // Every core: left to itself the runner keeps one back, and runs all on one of two.
     maxWorkers: '100%',
+    // Begun in the order of their names: what takes longest first, so that no core waits for it at the end.
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          root: '.',
-          environment: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**', ...leftOut],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'dom',
-          root: '.',
-          environment: 'jsdom',
-          include: ['tests/**/*.test.tsx'],
-          exclude: ['tests/e2e/**', ...leftOut],
-          setupFiles: ['tests/dom-setup.ts'],
-        },
-      },
+      project('alone', { include: alone }),
+      project('dom', {
+        include: ['tests/**/*.test.tsx'],
+        environment: 'jsdom',
+        setupFiles: ['tests/dom-setup.ts'],
+      }),
+      project('node', { include: ['tests/**/*.test.ts'], exclude: [...leftOut, ...alone], isolate: false }),
     ],
   },
 }));

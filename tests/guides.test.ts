@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
@@ -7,6 +7,7 @@ import { checkDefinitions } from '../src/authoring/checker/check.ts';
 import { formatProblems } from '../src/authoring/checker/format.ts';
 import { readDefinitionFiles } from '../src/definitions/read-files.ts';
 import { trade } from '../src/trade.ts';
+import { runCommand } from './command/run-command.ts';
 import { applyJson, type Block, blocksOf } from './guide-blocks.ts';
 import { startService } from './service/service.ts';
 
@@ -94,10 +95,7 @@ async function outputOf(copy: Project, command: string): Promise<string> {
   }
   const script = scripts[args[1] ?? ''] ?? '';
   expect([program, args[0], script.split(' ')[0]], command).toEqual(['npm', 'run', 'jiti']);
-  const jiti = join(root, 'node_modules/jiti/lib/jiti-cli.mjs');
-  const path = join(root, script.split(' ')[1] ?? '');
-  return spawnSync(process.execPath, [jiti, path, ...args.slice(3)], { cwd: copy.folder, encoding: 'utf8' })
-    .stdout;
+  return runCommand(copy.folder, script.split(' ')[1] ?? '', ...args.slice(3)).stdout;
 }
 
 describe.each(guides)('%s', (guide) => {

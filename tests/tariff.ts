@@ -32,6 +32,7 @@ export const information: Information['tariffInfoDto'] = {
   hasOnlineManagement: true,
   hasWarmHomeDiscount: true,
   switchOption: 'Switch',
+  fixedMonths: 12,
 };
 
 export const label = {
@@ -57,6 +58,7 @@ export function projection(given: Partial<Projection> = {}): Projection {
     supplier: 'Old Power',
     tariffName: 'Old Fix',
     tariffEndDate: null,
+    fixedMonths: null,
     daysLeftOnCurrentTariff: 365,
     daysOnDefaultTariff: 0,
     standingCharge: 100,

@@ -54,39 +54,16 @@ export function workingDaysAfter(day: string, days: number): string {
   return then;
 }
 
-const long = lazily({ dateStyle: 'long', timeZone: 'UTC' });
 const weekday = lazily({ weekday: 'long', timeZone: 'UTC' });
-const withoutYear = lazily({ day: 'numeric', month: 'long', timeZone: 'UTC' });
-const english = lazily({ weekday: 'long', month: 'long', timeZone: 'UTC' }, 'en-GB');
+const english = lazily({ weekday: 'long', timeZone: 'UTC' }, 'en-GB');
 
 /**
- * The names of a day and its month in a language that brings them (schemas/words/dates.json): not every browser knows each
- * language's own. Undefined for the one that files are written in.
+ * The name of a day in the week, such as "Monday": the page's language brings its own (schemas/words/dates.json), for not
+ * every browser knows each language's.
  */
-function namesOf(day: string): { readonly weekday: string; readonly month: string } | undefined {
-  const names = ownWords('dates');
-  if (names === undefined) return undefined;
-  const parts = english().formatToParts(dateOf(day));
-  const name = (type: string) =>
-    names[parts.find((part) => part.type === type)?.value.toLowerCase() ?? ''] ?? '';
-  return { weekday: name('weekday'), month: name('month') };
-}
-
-/** The name of a day in the week, such as "Monday". */
 export function dayNameOf(day: string): string {
-  return namesOf(day)?.weekday ?? weekday().format(dateOf(day));
-}
-
-/** A day in words, such as "5 December 2026". */
-export function dayInWords(day: string): string {
-  const names = namesOf(day);
-  return names ? `${Number(day.slice(8))} ${names.month} ${day.slice(0, 4)}` : long().format(dateOf(day));
-}
-
-/** A day in words with its year left out: "5 December". */
-export function dayOfYearInWords(day: string): string {
-  const names = namesOf(day);
-  return names ? `${Number(day.slice(8))} ${names.month}` : withoutYear().format(dateOf(day));
+  const date = dateOf(day);
+  return ownWords('dates')?.[english().format(date).toLowerCase()] ?? weekday().format(date);
 }
 
 /**

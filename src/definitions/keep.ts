@@ -13,17 +13,17 @@ export function keep<K extends object, V>(make: (key: K) => V): (key: K) => V {
   };
 }
 
-/** The same for a function of a text: the results of so many texts, those that were last asked for, are kept. */
+/** The same for a function of a text: what was asked for among the last so many texts is kept. */
 export function keepByText<V>(make: (text: string) => V, most = 10_000): (text: string) => V {
-  const kept = new Map<string, { readonly value: V }>();
+  let recent = new Map<string, { readonly value: V }>();
+  let older = recent;
   return (text) => {
-    const found = kept.get(text) ?? { value: make(text) };
-    kept.delete(text);
-    kept.set(text, found);
-    for (const [oldest] of kept) {
-      if (kept.size <= most) break;
-      kept.delete(oldest);
-    }
-    return found.value;
+    const found = recent.get(text);
+    if (found !== undefined) return found.value;
+    const one = older.get(text) ?? { value: make(text) };
+    // Two halves by turns: what is asked for again moves to the new one, and nothing need be put in order.
+    if (recent.size >= most / 2) [older, recent] = [recent, new Map()];
+    recent.set(text, one);
+    return one.value;
   };
 }

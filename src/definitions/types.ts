@@ -1,18 +1,6 @@
 import type { BrandPage } from '../brand/pages.ts';
 import type { Tokens } from '../brand/tokens.ts';
-import type {
-  CardDefinition,
-  Condition,
-  Definitions,
-  FactDefinition,
-  JourneyDefinition,
-  Json,
-  LookupItem,
-  NamedCondition,
-  NoticeDefinition,
-  Value,
-  VariantDefinition,
-} from '../engine/types.ts';
+import type { Condition, Definitions, Json, LookupItem, Value, VariantDefinition } from '../engine/types.ts';
 
 /** One JSON file as it stands on disk: path relative to the project, with `/`, and its whole text. */
 export interface DefinitionFile {
@@ -109,18 +97,29 @@ export interface ObligationDefinition {
   readonly neverGives?: Readonly<Record<string, readonly Json[]>>;
   /** Values that an answer has before a person gives one. */
   readonly presets?: Readonly<Record<string, Json>>;
+  /** Steps that come in this order, by id. */
+  readonly inOrder?: readonly string[];
+  /** Items of which no two are shown at once. */
+  readonly neverTogether?: readonly string[];
+  /** What somebody answers, or what comes of a source, by path: all that follows is told of what comes after it. */
+  readonly after?: Readonly<Record<string, Json>>;
+  /** What is forgotten then, and what stands as it stood, by path. */
+  readonly empties?: readonly string[];
+  readonly keeps?: readonly string[];
+  /** Values that answers then have. */
+  readonly gives?: Readonly<Record<string, Value>>;
+  /** Effects that are then asked for; where nothing comes before, what the submit runs, in this order. */
+  readonly runs?: readonly string[];
+  /** The address to which the submit leads. */
+  readonly leadsTo?: string;
+  /** What facts are in the one situation that `when` gives, by path. */
+  readonly worksOut?: Readonly<Record<string, Json>>;
   /** Of a choice, the changes of it that somebody accepted; the law has none, and cannot be accepted away. */
   readonly accepted?: readonly string[];
 }
 
 /** Every definition file's content, by kind and name; nothing compiled yet. Variants go by file name. */
-export interface DefinitionData {
-  readonly journeys: Readonly<Record<string, JourneyDefinition>>;
-  readonly cards: Readonly<Record<string, CardDefinition>>;
-  readonly conditions: Readonly<Record<string, NamedCondition>>;
-  readonly facts: Readonly<Record<string, FactDefinition>>;
-  readonly messages: Readonly<Record<string, string>>;
-  readonly notices: Readonly<Record<string, NoticeDefinition>>;
+export interface DefinitionData extends Omit<Definitions, 'marks' | 'validators'> {
   readonly owners: Definitions['marks'];
   readonly pages: Readonly<Record<string, PageDefinition>>;
   /** The sets of each of the trade's tables, by name. */

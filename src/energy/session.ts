@@ -18,7 +18,6 @@ const switchedWords = [
   'switchedCost',
   'switchedOn',
   'switchedTariff',
-  'switchedEndsOn',
   'switchedFixedMonths',
   'switchCounted',
   'switchDelayed',

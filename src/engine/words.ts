@@ -1,9 +1,10 @@
-import { dayInWords, inYearsAndMonths, isDay } from '../days/days.ts';
+import { inYearsAndMonths, isDay } from '../days/days.ts';
 import { inLanguage } from '../words/language.ts';
 import { factAt } from './facts.ts';
 import type { Model, StepModel } from './model.ts';
 import { own } from './own.ts';
 import type { Read } from './path.ts';
+import { saidDay } from './said-day.ts';
 import { fillText, fillWording, type TextValue } from './text.ts';
 import type { Definitions, Json, Value } from './types.ts';
 import { isFrom } from './value.ts';
@@ -56,5 +57,5 @@ export function formatted(value: Json, origin: Value | undefined, facts: Definit
   const format = isFrom(origin) ? factAt(origin.from, facts)?.format : undefined;
   if (format === 'pounds' && typeof value === 'number') return pounds().format(value);
   if (format === 'months' && typeof value === 'number') return inYearsAndMonths(value);
-  return format === 'date' && isDay(value) ? dayInWords(value) : value;
+  return format === 'date' && isDay(value) ? saidDay(value) : value;
 }

@@ -32,6 +32,8 @@ const lengthOf = (values: readonly string[]) => values.join('').length;
 
 /** What stands in the place of each placeholder of a wording in a text; undefined for a text that was made of another one. */
 function valuesIn(wording: string, text: string): readonly string[] | undefined {
+  // Most texts have nothing to fill.
+  if (wording.search(placeholder) < 0) return wording === text ? [] : undefined;
   const parts = wording.split(placeholder).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   return new RegExp(`^${parts.join('([^]*?)')}$`).exec(text)?.slice(1);
 }

@@ -33,6 +33,8 @@ export interface Effect {
   readonly needs: readonly string[];
   /** The same for the step's own fields, by the card's own names. */
   readonly needsOwn?: readonly string[];
+  /** What who presses its button is told while something it needs is missing. */
+  readonly unmet?: Outcome;
   /** Answers that a person may give meanwhile, the same ones again included: then its own is dropped. */
   readonly yieldsTo?: readonly string[];
   /** Whether the lists that it has filled still do for what was answered since; without it they always do. */

@@ -54,7 +54,7 @@ interface Flight {
 }
 
 /**
- * Runs effects. An effect whose needs are absent does not run; a list under way for the same needs is waited for. One key
+ * Runs effects. An effect whose needs are absent does not run, but may say so to who pressed its button; a list under way for the same needs is waited for. One key
  * per effect and `for`: the latest wins, the older is aborted and its late answer dropped; so is an answer whose needs changed while it was under way. What is shown
  * therefore always belongs to the present inputs. An answer that the person changed while an effect was under way stays as
  * the person left it. Failures follow the effect's own policy and are never thrown.
@@ -95,7 +95,10 @@ export function createRunner({ world, look, dispatch, loader }: RunnerOptions): 
       finish(overtaken?.call ?? call, {
         lookups: lists(effect, call, isRunnable ? pendingList : unknownList),
       });
-    if (!isRunnable) return Promise.resolve(undefined);
+    if (!isRunnable) {
+      if (reason === 'press' && effect.unmet) finish(call, effect.unmet);
+      return Promise.resolve(undefined);
+    }
     const flight: Flight = {
       call,
       effect,

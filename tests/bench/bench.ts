@@ -47,7 +47,11 @@ const net = (key: number, blank: number, raw: number) => (key - blank) / (raw - 
 async function firstPage(browser: Browser, base: string): Promise<void> {
   const { page, close } = await open(browser);
   const sizes = { script: 0, css: 0 };
+  const counted = new Set<string>();
   page.on('response', async (response) => {
+    // A file that is loaded ahead is told of once more when it is imported.
+    if (counted.has(response.url())) return;
+    counted.add(response.url());
     const kind = response.headers()['content-type'] ?? '';
     const part = kind.includes('javascript') ? 'script' : kind.includes('css') ? 'css' : undefined;
     if (part) sizes[part] += gzipSync(await response.body(), { level: 9 }).length;

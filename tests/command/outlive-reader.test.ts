@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { smallProject, temporaryProject } from '../build/temporary-project.ts';
+import { jiti } from './run-command.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const jiti = join(root, 'node_modules/jiti/lib/jiti-cli.mjs');
 const project = temporaryProject(smallProject);
 afterAll(() => project.remove());
 

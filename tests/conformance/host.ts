@@ -1,6 +1,7 @@
 import type { CallParts } from '../../src/energy/api/client.ts';
 import { Refusal } from '../../src/energy/api/contract/shared.ts';
-import { type CallName, type CallReply, type CallSchema, calls } from '../../src/energy/api/contract.ts';
+import { type CallName, type CallReply, calls } from '../../src/energy/api/contract.ts';
+import type { CallSchema } from '../../src/service/calls.ts';
 import { guardOf, lastFailure } from '../../src/service/checked.ts';
 
 /** One thing that was looked at: a call, what was expected of it, and why it failed if it did. */

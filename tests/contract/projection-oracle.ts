@@ -115,6 +115,7 @@ function planOf(home: OracleHome, held: Held, present: Held, days: number): Plan
     supplier: held.supplier.name,
     tariffName: held.tariff.name,
     tariffEndDate: held.lastDay,
+    fixedMonths: held === present ? null : held.tariff.months,
     daysLeftOnCurrentTariff: days,
     daysOnDefaultTariff: 365 - days,
     standingCharge: Number(standing) / 1000,

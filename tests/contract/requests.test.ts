@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallName, type CallSchema, calls } from '../../src/energy/api/contract.ts';
+import { type CallName, calls } from '../../src/energy/api/contract.ts';
+import type { CallSchema } from '../../src/service/calls.ts';
 import { dualQuote, savedQuote } from '../service/quotes.ts';
 import { type Service, startService, tokenOf } from '../service/service.ts';
 

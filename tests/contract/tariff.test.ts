@@ -44,8 +44,11 @@ describe.each(databases)('tariff details on %s', (_, createDatabase) => {
       for (const row of rows) {
         const info = await information(row.tariffId);
         const { payMethod, totalCost, savings, carbonFootprint, tariffDetails, supplierName, ...more } = row;
-        const { tariffEndDate, exitFees, ...marks } = more;
-        expect([tariffEndDate !== null, (exitFees ?? 0) > 0]).toEqual([row.isFixed, row.hasCancellationFee]);
+        const { exitFees, ...marks } = more;
+        expect([row.fixedMonths !== null, (exitFees ?? 0) > 0]).toEqual([
+          row.isFixed,
+          row.hasCancellationFee,
+        ]);
         expect(info).toMatchObject({ ...marks, supplierNameSimple: supplierName });
         const [price, ...others] = info.tariffDetails;
         expect(price).toMatch(/^(A variable price|Prices are fixed for)/);
@@ -145,8 +148,8 @@ describe.each(databases)('tariff details on %s', (_, createDatabase) => {
         supplier: 'British Gas',
         tariffName: 'Fixed 24 Months Green',
         paymentMethod: 'Monthly Direct Debit',
-        tariffEndsOn: '31 March 2027',
-        priceGuaranteedUntil: '31 March 2027',
+        tariffEndsOn: '31-03-2027',
+        priceGuaranteedUntil: '31-03-2027',
         exitFees: '£75 per fuel',
       });
       // Nobody said when it ends.

@@ -70,7 +70,12 @@ test('the browser draws the first page as the server did, to the letter, and kee
   page.on('console', (message) => warnings.push(message.text()));
   const plain = await withoutScript(browser, `${baseURL}${start}`);
   const sent = await drawn(plain);
+  // What the first paint shows makes no entrance, so the largest paint is the first.
+  const entrances = await plain
+    .locator('#card-your-home-body, #card-your-home-body *')
+    .evaluateAll((all) => all.map((element) => getComputedStyle(element).animationName));
   await plain.context().close();
+  expect(new Set(entrances)).toEqual(new Set(['none']));
   expect(sent).toContain('Where do you live?');
 
   const release = await holdScript(page);

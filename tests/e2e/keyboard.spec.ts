@@ -68,7 +68,7 @@ test('Enter in a box adds a previous address, and says before what is missing [S
   // A point is no digit, and is not left out: 1.5 years are not 15.
   await years.pressSequentially('1.5');
   await years.blur();
-  await expect(card.getByText('Years must be numbers only.')).toBeVisible();
+  await expect(card.getByText('Please give whole years, and the rest of them in months.')).toBeVisible();
   await years.fill('2');
   await card.getByRole('textbox', { name: 'Address line 1' }).fill('1 High Street');
   await card.getByRole('textbox', { name: 'Address line 2' }).fill('Upton');

@@ -223,6 +223,34 @@ test('a vehicle and its home: the card is asked, and never blocks [Q2.04 Q7.14]'
   await expectAccessible(page);
 });
 
+test('another registration takes the old vehicle away, and Find without one says what to do [Q7.14]', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures.is = true;
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('NR2 1NH', 0, '/switch/vehicle-home-energy');
+  await quote.open('Which vehicle do you charge at home?');
+  const vehicle = quote.card('Which vehicle do you charge at home?');
+  const number = vehicle.getByRole('textbox', { name: 'Registration number' });
+  const find = vehicle.getByRole('button', { name: 'Find my vehicle' });
+  const missing = vehicle.getByText('Please type the registration number, or choose the make below.');
+  await number.fill('😀');
+  await find.click();
+  await expect(missing).toBeVisible();
+  await number.fill('ab12 cde');
+  await find.click();
+  await expect(vehicle.getByRole('button', { name: 'Change' })).toHaveCount(3);
+  await expect(missing).toHaveCount(0);
+  await page.route('**/request/ev/regno', (route) =>
+    route.fulfill({ status: 404, json: { message: 'We found no vehicle of that number.' } }),
+  );
+  await number.fill('zz99 zzz');
+  await find.click();
+  await expect(vehicle.getByText('We found no vehicle of that number.')).toBeVisible();
+  await expect(vehicle.getByRole('button', { name: 'Change' })).toHaveCount(0);
+});
+
 test('Help Me Estimate asks five questions and fills the figures [Q2.24 Q4.35 Q7.13]', async ({ page }) => {
   const quote = new QuoteJourney(page);
   await quote.chooseHome('NR2 1NH');

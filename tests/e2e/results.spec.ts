@@ -432,12 +432,34 @@ test('on a very wide screen the comparison is pinned, and what is paid now is a 
   await expect(page.getByRole('heading', { name: 'Compare 2 deals' })).toBeFocused();
 });
 
+test('three deals are compared at 360 and 768 pixels without sideways scrolling, each value by its deal [Q2.31]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const results = new ResultsPage(page);
+  await results.open();
+  for (const place of [0, 1, 2]) await results.deals.nth(place).getByRole('checkbox').check();
+  const [first = ''] = await results.deals.nth(0).locator('h2 > span').allInnerTexts();
+  await page.getByRole('button', { name: 'Compare 3 deals' }).click();
+  const table = page.getByRole('table');
+  await expect(table.getByRole('rowheader', { name: /^A year/ })).toBeVisible();
+  const beyond = () => table.evaluate((one) => (one.parentElement?.scrollWidth ?? 0) - one.clientWidth);
+  expect(await beyond()).toBeLessThanOrEqual(0);
+  const year = table.getByRole('row', { name: /^A year/ });
+  await expect(year.getByText(first, { exact: true }).first()).toBeVisible();
+  await expect(year.getByText('What you pay now')).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(year.getByText('What you pay now')).toBeHidden();
+  expect(await beyond()).toBeLessThanOrEqual(0);
+});
+
 test('each way to sort puts other deals first, and the old names still sort [Q2.30]', async ({ page }) => {
   const results = new ResultsPage(page);
   await results.answerWith([
     aRow(1, { hasCancellationFee: true, exitFees: 100, isFixed: false, isGreen: false }),
     aRow(2, { isFixed: false, isGreen: false }),
-    aRow(3, { hasCancellationFee: true, tariffEndDate: '2028-01-01', isFixed: true, isGreen: false }),
+    aRow(3, { hasCancellationFee: true, fixedMonths: 13, isFixed: true, isGreen: false }),
     aRow(4, { hasCancellationFee: true, isFixed: false, isGreen: true }),
   ]);
   await results.open();

@@ -99,7 +99,10 @@ test('every page from the deals on, in the second brand, at 320, 768 and 1280 pi
   await heading('Offset Your Current Switch');
   await expectFine(page, 'existing switch');
   await page.goto(`${server.url}/carbon-offset/${made.switchId}`);
-  await page.getByRole('button', { name: 'Select' }).first().click();
+  await page
+    .getByRole('button', { name: /^Select/ })
+    .first()
+    .click();
   await page.getByRole('radio', { name: /^75%/ }).check();
   await expectFine(page, 'carbon offset');
 });

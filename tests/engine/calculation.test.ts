@@ -189,7 +189,7 @@ describe('a journey with a fact that is worked out', () => {
     );
 
   it('shows it in its format, and as nothing where it is not known', () => {
-    expect(told(answers)).toEqual(['£1,234.60, 123.46 now, until 5 December 2026.', 'A lot.']);
+    expect(told(answers)).toEqual(['£1,234.60, 123.46 now, until 05-12-2026.', 'A lot.']);
     expect(told({ cars: [{}] })).toEqual([', 0 now, until .']);
   });
 

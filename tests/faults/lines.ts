@@ -47,7 +47,7 @@ const result: Static<typeof ResultRow> = {
   hasOnlineManagement: true,
   hasWarmHomeDiscount: true,
   tariffDetails: ['Fixed for a year'],
-  tariffEndDate: '2027-11-30',
+  fixedMonths: 12,
   exitFees: 50,
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { type CallName, type CallSchema, calls } from '../../src/energy/api/contract.ts';
+import { type CallName, calls } from '../../src/energy/api/contract.ts';
+import type { CallSchema } from '../../src/service/calls.ts';
 import { guardOf } from '../../src/service/checked.ts';
 import { goodCalls, type Parts } from '../fuzz/api/good-calls.ts';
 

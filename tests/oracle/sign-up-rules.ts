@@ -121,7 +121,7 @@ export function meterProblems(answers: Answers, { fuel, isEconomy7 }: Deal): rea
 export function paymentProblems(answers: Answers): readonly string[] {
   const name = textOf(answers.accountName);
   return [
-    (name === '' || name.length > 100) && 'accountName',
+    (name.length > 100 || !/^[\p{L}\p{M}\p{Nd} .&/'’-]+$/u.test(name)) && 'accountName',
     !isDigits(textOf(answers.sortCode), 6, 6) && 'sortCode',
     !isDigits(textOf(answers.accountNumber), 6, 8) && 'accountNumber',
     isEmpty(answers.preferredDirectDebitDay) && 'preferredDirectDebitDay',

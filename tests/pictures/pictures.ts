@@ -73,15 +73,28 @@ async function beginQuote(page: Page, { url }: OwnServer): Promise<QuoteJourney>
   return quote;
 }
 
-test('the quote journey', async ({ page }) => {
-  await beginQuote(page, server);
+/** Answers every question of a home with both fuels, so that each card is a line. */
+async function answerQuote(page: Page, { url }: OwnServer): Promise<QuoteJourney> {
+  await page.setViewportSize({ width: 1280, height: 960 });
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('NR2 1NH', 0, `${url}/switch/home-energy`);
+  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+  await quote.expectTariff(/Who supplies/);
+  await quote.type('Electricity usage', '2700');
+  await quote.goOn();
   await page.evaluate(() => scrollTo(0, 0));
+  return quote;
+}
+
+test('the quote journey, and its deals', async ({ page }) => {
+  const quote = await answerQuote(page, server);
   await take(page, 'quote-journey');
+  await quote.viewQuotes();
+  await take(page, 'deals');
 });
 
 test('the same in another brand', async ({ page }) => {
-  await beginQuote(page, rebranded);
-  await page.evaluate(() => scrollTo(0, 0));
+  await answerQuote(page, rebranded);
   await take(page, 'brand');
 });
 

@@ -177,6 +177,21 @@ describe('the runner of effects', () => {
     expect(stateOf(store).lookups.addresses).toEqual({ status: 'unknown', items: [] });
   });
 
+  it('tells who presses its button what is missing, and nobody else [Q7.14]', async () => {
+    const { waiting, search } = slowSearch();
+    const store = await smallStore({ search: { ...search, unmet: { failure: { message: 'Where?' } } } });
+    store.enter();
+    store.change('place', 'Leeds');
+    store.change('place', undefined);
+    expect(stateOf(store).failures).toEqual({});
+    await store.run('search');
+    expect(stateOf(store).failures.search?.message).toBe('Where?');
+    store.change('place', 'York');
+    waiting.at(-1)?.land(true);
+    await settled();
+    expect(stateOf(store).failures).toEqual({});
+  });
+
   it('drops an answer when a value that it needs changed while it was under way', async () => {
     let land: () => void = () => undefined;
     const colouring: Effect = {

@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { type CallSchema, calls } from '../../src/energy/api/contract.ts';
+import { calls } from '../../src/energy/api/contract.ts';
+import type { CallSchema } from '../../src/service/calls.ts';
 import { guardOf } from '../../src/service/checked.ts';
 import { openApi } from '../../src/service/openapi.ts';
 import { startService } from './service.ts';

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { CallParts } from '../../src/energy/api/client.ts';
-import { type CallName, type CallReply, type CallSchema, calls } from '../../src/energy/api/contract.ts';
+import { type CallName, type CallReply, calls } from '../../src/energy/api/contract.ts';
 import { type AppOptions, createApp } from '../../src/main/app.ts';
 import { openEmbedded } from '../../src/main/stores.ts';
+import type { CallSchema } from '../../src/service/calls.ts';
 import { type Guard, guardOf } from '../../src/service/checked.ts';
 import { createSealer } from '../../src/service/sealer.ts';
 

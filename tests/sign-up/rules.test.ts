@@ -159,6 +159,20 @@ it('asks for the smart meters or for Neither in words of its own [S5.07]', async
 });
 
 describe('how long a previous stay was [S5.02]', () => {
+  it('is told in whole figures: 1.5 years are a year and months', async () => {
+    const form = (await openTerms()).give({
+      lengthOfResidencyInMonths: 12,
+      'previous.years': '1.5',
+      'previous.months': '2.5',
+    });
+    const nested = form.model.nested.get('previous-address');
+    const errors = nested && resolveJourney(nested, form.state)[0]?.card.errors;
+    expect(errors?.filter(({ field }) => /years|months/.test(field)).map(({ message }) => message)).toEqual([
+      'Please give whole years, and the rest of them in months.',
+      'Please give whole months, 99 at most.',
+    ]);
+  });
+
   it.each([
     [{}, ['previous.years']],
     [{ 'previous.years': '2' }, []],
@@ -296,7 +310,10 @@ describe('the meter numbers [S2.14] [S4.10] [S5.05] [S5.06]', () => {
 
 describe('the payment [S2.50] [S5.15]', () => {
   const values = {
-    accountName: ['A Lovelace', '', 'A'.repeat(100), 'A'.repeat(101), undefined],
+    accountName: [
+      ...['A Lovelace', "Zoë O’Neill-Łukasz Jr. & M. D'Arcy", '', 'A'.repeat(100), 'A'.repeat(101)],
+      ...['Ada 😀', 'Ada <b>', 'Ada 2', undefined],
+    ],
     sortCode: ['089999', '08999', '0899990', '08-999', undefined],
     accountNumber: ['66374958', '663749', '66374', '663749581', '6637495X', undefined],
     preferredDirectDebitDay: [1, undefined],
@@ -323,6 +340,13 @@ describe('the payment [S2.50] [S5.15]', () => {
     ['isAuthorisedToSetupDirectDebits', 'Confirmation is required'],
   ])('is required to hold %s', async (field, message) => {
     expect(messageOf((await openTerms()).give(agreed), 'payment', field)).toBe(message);
+  });
+
+  it('says which signs a Card Holder Name takes', async () => {
+    const form = (await openTerms()).give({ ...agreed, accountName: 'Ada 😀' });
+    expect(messageOf(form, 'payment', 'accountName')).toBe(
+      'Card Holder Name must be letters, digits, spaces, dots, hyphens, apostrophes, slashes and & only.',
+    );
   });
 
   it('estimates the monthly Direct Debit', async () => {
@@ -381,8 +405,8 @@ describe('the cards appear one after the other [S2.01]', () => {
 
   it.each([
     // Christmas and its substitute day stand between, and the weekends.
-    [false, '29 December 2026', '6 January 2027', '28 December 2027'],
-    [true, '8 January 2027', '15 January 2027', '7 January 2028'],
+    [false, '29-12-2026', '06-01-2027', '28-12-2027'],
+    [true, '08-01-2027', '15-01-2027', '07-01-2028'],
   ])('what happens when, in working days; delayed: %s [S2.04] [S2.20]', async (isDelayed, from, to, end) => {
     const opened = (await openTerms()).give({ switchAfterCoolingOfPeriod: isDelayed });
     const plan = { ...opened.state.sources.plan, asOf: '2026-12-18', fixedMonths: 12 };
@@ -391,7 +415,7 @@ describe('the cards appear one after the other [S2.01]', () => {
     );
     expect(said).toContain(`about ${from} to ${to}`);
     // 14 days after a welcome pack that comes at once, whatever was chosen.
-    expect(said).toContain('until **1 January 2027** at the earliest');
+    expect(said).toContain('until **01-01-2027** at the earliest');
     expect(said).toContain(`Price fixed until **about ${end}**`);
   });
 

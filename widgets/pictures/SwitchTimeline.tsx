@@ -1,8 +1,9 @@
 import { words } from 'virtual:words/timeline';
-import { dayOfYearInWords } from '../../src/days/days.ts';
+import { saidDay } from '../../src/engine/said-day.ts';
 import { saying } from '../../src/engine/saying.ts';
 import { spoken } from '../../src/words/language.ts';
 import type { timelineTexts } from '../asked-words.ts';
+import { WithDays } from '../wording/WithDays.tsx';
 import styles from './SwitchTimeline.module.css';
 import { type SwitchPoint, type SwitchTerms, switchPoints } from './switch-dates.ts';
 
@@ -18,7 +19,9 @@ export function SwitchTimeline(terms: SwitchTerms) {
         {switchPoints(terms).map((point) => (
           <li key={point.name} className={styles.point} data-point={point.name}>
             <strong>{say(point.name)}</strong>
-            <span>{dateOf(point)}</span>
+            <span>
+              <WithDays text={dateOf(point)} />
+            </span>
           </li>
         ))}
       </ol>
@@ -34,10 +37,7 @@ export function SwitchTimeline(terms: SwitchTerms) {
 }
 
 function dateOf({ name, from, to }: SwitchPoint): string {
-  const first = inOneLine(from);
-  if (to !== undefined) return say('about-days', { first, last: inOneLine(to) });
+  const first = saidDay(from);
+  if (to !== undefined) return say('about-days', { first, last: saidDay(to) });
   return name === 'cooling-off' ? say('about-day', { day: first }) : first;
 }
-
-/** A day whose number stays with its month. */
-const inOneLine = (day: string) => dayOfYearInWords(day).replaceAll(' ', '\u00a0');

@@ -12,7 +12,7 @@ const filters: Readonly<Record<TextMode, (typed: string) => string>> = {
   text: (typed) => typed,
   number: (typed) => typed.replace(/\D/g, ''),
   // Of an amount nothing is dropped: without its sign -5 would be 5, without its letter 1e3 would be 13. Validation tells.
-  'number-non-zero': (typed) => typed.trimStart().replace(/^0+(?![.,])/, ''),
+  'number-non-zero': (typed) => typed.trimStart().replace(/^0+(?=\d)/, ''),
   decimal: (typed) => typed.trimStart(),
   'one-decimal': (typed) => oneDot(typed).replace(/(\.\d).*/, '$1'),
   nospace: (typed) => typed.replace(/\s/g, ''),

@@ -63,11 +63,19 @@ export function typeOf(node: Node): JsonType {
 }
 
 /** Every node of a tree, each before its children. */
-export function* nodesOf(node: Node | undefined): Generator<Node> {
-  if (node === undefined) return;
-  yield node;
-  for (const child of node.children ?? []) yield* nodesOf(child);
+export function nodesOf(node: Node | undefined): readonly Node[] {
+  return node === undefined ? [] : nodesIn(node);
 }
+
+const nodesIn = keep((node: Node): readonly Node[] => {
+  const all: Node[] = [];
+  const gather = (one: Node) => {
+    all.push(one);
+    one.children?.forEach(gather);
+  };
+  gather(node);
+  return all;
+});
 
 /** Whether one node stands inside another of the same file. */
 export function isInside(inner: Node, outer: Node): boolean {

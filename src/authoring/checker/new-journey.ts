@@ -1,5 +1,6 @@
 import type { DefinitionFile } from '../../definitions/types.ts';
 import type { TradeWords } from '../../engine/trade-words.ts';
+import { type RefusedFiles, refusedBy } from './added.ts';
 import { checkAndProve } from './check.ts';
 import { printJson } from './print.ts';
 import { isSlug } from './slug.ts';
@@ -18,7 +19,7 @@ export function newJourneyFiles(
   { name, title }: NewJourney,
   files: readonly DefinitionFile[],
   trade: TradeWords,
-): readonly DefinitionFile[] | { readonly refused: readonly string[] } {
+): readonly DefinitionFile[] | RefusedFiles {
   if (!isSlug(name)) return { refused: ['The name must be of small letters, digits and hyphens.'] };
   if (!/[\p{L}\p{N}]/u.test(title)) return { refused: ['Give the heading that people read.'] };
   const added = [
@@ -30,13 +31,7 @@ export function newJourneyFiles(
     return {
       refused: taken.map(({ file }) => `${file} stands already. Change that one, or give another name.`),
     };
-  const before = new Set(checkAndProve(files, trade).map((problem) => JSON.stringify(problem)));
-  const problems = checkAndProve([...files, ...added], trade).filter(
-    (one) => !before.has(JSON.stringify(one)),
-  );
-  return problems.length === 0
-    ? added
-    : { refused: problems.map(({ message, ...at }) => `${at.file}:${at.line}:${at.column} ${message}`) };
+  return refusedBy(checkAndProve, added, files, trade) ?? added;
 }
 
 /** `moving-home` asks for `movingHomeAnswer`: no other card has an answer of that name by chance. */

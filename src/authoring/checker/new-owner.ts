@@ -2,6 +2,7 @@ import { layoutOf } from '../../definitions/layout.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
 import type { TradeWords } from '../../engine/trade-words.ts';
 import type { OwnerId } from '../../engine/types.ts';
+import { type RefusedFiles, refusedBy } from './added.ts';
 import { checkDefinitions } from './check.ts';
 import { at, textOf } from './json.ts';
 import { nounsOf, ownerNodes } from './owners.ts';
@@ -20,7 +21,7 @@ export interface NewOwner {
 }
 
 /** The file that adds an owner, or why there can be none, a sentence each. */
-export type NewOwnerFile = DefinitionFile | { readonly refused: readonly string[] };
+type NewOwnerFile = DefinitionFile | RefusedFiles;
 
 const longestName = 60;
 /** What is called by such an id and two digits more still fits 32 bits. */
@@ -57,13 +58,7 @@ export function newOwnerFile(
     ...(wanted.extends !== undefined && { extends: wanted.extends }),
   };
   const added = { file, text: printJson(content) };
-  const before = new Set(checkDefinitions(files, trade).map((problem) => JSON.stringify(problem)));
-  const problems = checkDefinitions([...files, added], trade).filter(
-    (one) => !before.has(JSON.stringify(one)),
-  );
-  return problems.length === 0
-    ? added
-    : { refused: problems.map(({ message, ...at }) => `${at.file}:${at.line}:${at.column} ${message}`) };
+  return refusedBy(checkDefinitions, [added], files, trade) ?? added;
 }
 
 function idProblems(id: OwnerId, { variants, trade }: Project): string[] {

@@ -56,13 +56,21 @@ const byMeaning = keep((source: Source) => {
 
 /** Every mention of some meanings in one file. */
 export function mentionsIn(source: Source, ...meanings: readonly Mention['means'][]): readonly MentionIn[] {
-  return meanings.flatMap((means) => byMeaning(source).get(means) ?? []);
+  const mentions = byMeaning(source);
+  const [first, ...others] = meanings.map((means) => mentions.get(means) ?? []);
+  return first === undefined || others.length === 0 ? (first ?? []) : first.concat(...others);
 }
 
 /** Every mention of some meanings, with its file. */
 export function mentionsOf(project: Project, ...meanings: readonly Mention['means'][]): readonly MentionIn[] {
-  return project.read.flatMap((source) => mentionsIn(source, ...meanings));
+  const known = mentionsBy(project);
+  const name = meanings.join();
+  const found = known.get(name) ?? project.read.flatMap((source) => mentionsIn(source, ...meanings));
+  known.set(name, found);
+  return found;
 }
+
+const mentionsBy = keep((_: Project) => new Map<string, readonly MentionIn[]>());
 
 type MisfitOf<K extends Misfit['kind']> = Extract<Misfit, { readonly kind: K }>;
 

@@ -34,9 +34,11 @@ import { marketingPreset } from './rules/marketing-preset.ts';
 import { missingKey } from './rules/missing-key.ts';
 import { neverKnown } from './rules/never-known.ts';
 import { noOpLine } from './rules/no-op-line.ts';
+import { oneTranslation } from './rules/one-translation.ts';
 import { opposite } from './rules/opposite.ts';
 import { otherFigures } from './rules/other-figures.ts';
 import { otherList } from './rules/other-list.ts';
+import { otherPart } from './rules/other-part.ts';
 import { otherPlaceholders } from './rules/other-placeholders.ts';
 import { otherValue } from './rules/other-value.ts';
 import { personalTracked } from './rules/personal-tracked.ts';
@@ -47,6 +49,7 @@ import { toTheLetter } from './rules/to-the-letter.ts';
 import { tooDeep } from './rules/too-deep.ts';
 import { tooLarge } from './rules/too-large.ts';
 import { unaskedConsent } from './rules/unasked-consent.ts';
+import { unfitExample } from './rules/unfit-example.ts';
 import { unfitWidget } from './rules/unfit-widget.ts';
 import { unitTwice } from './rules/unit-twice.ts';
 import { unknownAddress } from './rules/unknown-address.ts';
@@ -118,9 +121,11 @@ export const rules: Readonly<Record<string, Rule>> = {
   'missing-key': missingKey,
   'never-known': neverKnown,
   'no-op-line': noOpLine,
+  'one-translation': oneTranslation,
   opposite,
   'other-figures': otherFigures,
   'other-list': otherList,
+  'other-part': otherPart,
   'other-placeholders': otherPlaceholders,
   'other-value': otherValue,
   'personal-tracked': personalTracked,
@@ -131,6 +136,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'too-deep': tooDeep,
   'too-large': tooLarge,
   'unasked-consent': unaskedConsent,
+  'unfit-example': unfitExample,
   'unfit-widget': unfitWidget,
   'unit-twice': unitTwice,
   'unknown-address': unknownAddress,

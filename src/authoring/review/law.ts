@@ -35,7 +35,9 @@ export const saysLaw = ({ name, says, source }: Law): string => `${says} (${sour
 /** Every item that an obligation speaks of. */
 function namesIn(obligation: ObligationDefinition): readonly string[] {
   const { shows = [], hides = [], requires = [], agrees = [], blocks = [] } = obligation;
-  const { accepts = {}, refuses = {}, neverGives = {}, presets = {} } = obligation;
-  const maps = [accepts, refuses, neverGives, presets].flatMap((map) => Object.keys(map));
-  return [...shows, ...hides, ...requires, ...agrees, ...blocks, ...maps];
+  const { neverTogether = [], empties = [], keeps = [] } = obligation;
+  const { accepts = {}, refuses = {}, neverGives = {}, presets = {}, gives = {}, after = {} } = obligation;
+  const maps = [accepts, refuses, neverGives, presets, gives, after].flatMap((map) => Object.keys(map));
+  const lists = [shows, hides, requires, agrees, blocks, neverTogether, empties, keeps];
+  return [...lists.flat(), ...maps];
 }

@@ -1,6 +1,5 @@
 import { brands } from 'virtual:brands';
-import { cssOf } from '../../brand/css.ts';
-import { tokenWords } from '../../brand/tokens.ts';
+import { wear } from '../wear.ts';
 
 /** How the showcase shows its examples. */
 export interface View {
@@ -94,18 +93,5 @@ export function viewOf(search: string): View {
 export function applyView(view: View, page: HTMLElement): void {
   if (view.scheme === 'system') delete page.dataset.scheme;
   else page.dataset.scheme = view.scheme;
-  page.style.fontSize = `${view.text}%`;
-  const tokens = brands[view.brand]?.tokens ?? {};
-  for (const [name, { kind }] of Object.entries(tokenWords)) {
-    const value = view.colours === 'system' && kind === 'colour' ? systemColour(name) : tokens[name];
-    if (value === undefined) page.style.removeProperty(`--${name}`);
-    else page.style.setProperty(`--${name}`, cssOf(value));
-  }
-}
-
-/** The system's colour for a token's part: ground, link, edge or words. */
-function systemColour(name: string): string {
-  if (/surface|raised|sunken|soft|accent-text/.test(name)) return 'Canvas';
-  if (/accent/.test(name)) return 'LinkText';
-  return name === 'color-focus' ? 'Highlight' : 'CanvasText';
+  wear({ ...view, tokens: brands[view.brand]?.tokens ?? {} }, page);
 }

@@ -9,17 +9,6 @@ import { sessionCalls } from './contract/session.ts';
 import { signUpCalls } from './contract/sign-up.ts';
 import { tariffCalls } from './contract/tariff.ts';
 
-/** One call: its headers, path parameters, query, body and reply as closed JSON Schemas. */
-export interface CallSchema {
-  readonly doc: string;
-  /** Headers of this call alone; all are optional, and others may come along. */
-  readonly headers?: TSchema;
-  readonly path?: TSchema;
-  readonly query?: TSchema;
-  readonly body?: TSchema;
-  readonly reply: TSchema;
-}
-
 /** Every call of the product: the one contract of browser and server (specification, quote journey §7). */
 export const calls = {
   ...sessionCalls,
@@ -31,7 +20,7 @@ export const calls = {
   ...progressCalls,
   ...carbonCalls,
   ...tariffCalls,
-} as const satisfies Record<string, CallSchema>;
+} as const;
 
 export type CallName = keyof typeof calls;
 type Part<N extends CallName, K extends string> = (typeof calls)[N] extends {

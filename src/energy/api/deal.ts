@@ -1,15 +1,14 @@
-import { isDay } from '../../days/days.ts';
 import { line, type ResultRow, readResultPayMethod, readSwitchOption } from './replies.ts';
-import { flag, id, texts, type Unchecked, within, words } from './unchecked.ts';
+import { flag, id, readMonths, texts, type Unchecked, within, words } from './unchecked.ts';
 
 /** One deal of the results: a row with the id that the product knows it by. */
-export type Deal = Omit<ResultRow, 'tariffDetails' | 'tariffEndDate' | 'exitFees'> & {
+export type Deal = Omit<ResultRow, 'tariffDetails' | 'fixedMonths' | 'exitFees'> & {
   /** Tariff and pay method, such as `101-CashOrCheque`: one tariff may be sold by several pay methods. */
   readonly id: string;
   /** What is special about the tariff, as it came: `featuresOf` says how the few deals that are drawn show it. */
   readonly tariffDetails: readonly string[];
-  /** The last day of a fixed price, YYYY-MM-DD; null where it has none or the service does not tell. */
-  readonly tariffEndDate: string | null;
+  /** Length of a fixed price in months, from the start of supply; null where it has none or the service does not tell. */
+  readonly fixedMonths: number | null;
   /** Pounds that leaving early costs, all fuels together; null where the service does not tell. */
   readonly exitFees: number | null;
 };
@@ -51,7 +50,7 @@ export function readDeal(row: Unchecked<ResultRow>): Deal | undefined {
     hasOnlineManagement: flag(row?.hasOnlineManagement),
     hasWarmHomeDiscount: flag(row?.hasWarmHomeDiscount),
     tariffDetails: texts(row?.tariffDetails),
-    tariffEndDate: isDay(row?.tariffEndDate) ? row.tariffEndDate : null,
+    fixedMonths: readMonths(row?.fixedMonths) ?? null,
     exitFees: within(0, mostPounds, row?.exitFees) ?? null,
   };
 }

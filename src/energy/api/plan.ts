@@ -1,7 +1,6 @@
-import { isDay } from '../../days/days.ts';
 import type { CallReply } from './contract.ts';
 import { type ResultPayMethod, readResultPayMethod } from './replies.ts';
-import { flag, number, text, texts, type Unchecked, within } from './unchecked.ts';
+import { flag, number, readMonths, text, texts, type Unchecked } from './unchecked.ts';
 
 type Info = NonNullable<
   NonNullable<
@@ -27,9 +26,7 @@ export interface Plan {
   readonly savings: number;
   readonly gasCost?: number;
   readonly gasSavings?: number;
-  /** The last day of a fixed price as if it began today; absent where it has none or nobody tells. */
-  readonly tariffEndDate?: string;
-  /** Length of the fixed price in months, from the start of supply; absent likewise. */
+  /** Length of a fixed price in months, from the start of supply; absent where it has none or nobody tells. */
   readonly fixedMonths?: number;
   readonly fuelTitle: 'Gas' | 'Electricity' | 'Gas & Electricity';
   readonly monthlyDirectDebit: number;
@@ -66,7 +63,6 @@ export function readPlan(info: Info | null | undefined): Plan | undefined {
     cost,
     savings: number(part?.savings) ?? 0,
     ...(gasCost === undefined ? {} : { gasCost, gasSavings: number(info?.gas?.savings) ?? 0 }),
-    ...(isDay(part?.tariffEndDate) ? { tariffEndDate: part.tariffEndDate } : {}),
     ...(fixedMonths === undefined ? {} : { fixedMonths }),
     fuelTitle: isDual ? 'Gas & Electricity' : info?.electricity ? 'Electricity' : 'Gas',
     monthlyDirectDebit: directDebit(cost, gasCost ?? 0),
@@ -76,18 +72,12 @@ export function readPlan(info: Info | null | undefined): Plan | undefined {
   };
 }
 
-/** The length of a fixed price: whole months, at most 50 years of them; or undefined. */
-export const readMonths = (value: unknown): number | undefined => {
-  const months = within(1, 600, value);
-  return Number.isInteger(months) ? months : undefined;
-};
-
 /** Both costs a month, up to the next whole pound (S2.50); whole pennies first, so that no fraction of one adds a pound. */
 function directDebit(cost: number, gasCost: number): number {
   return Math.ceil(Math.round((cost + gasCost) * 100) / 1200);
 }
 
+const pennies = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** Pounds with their pennies, as people write them: 1,034.50. */
-function inPennies(pounds: number): string {
-  return pounds.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-}
+const inPennies = (pounds: number): string => pennies.format(pounds);

@@ -1,7 +1,6 @@
 import { isDay } from '../../days/days.ts';
 import type { CallReply } from './contract.ts';
-import { readMonths } from './plan.ts';
-import { code, type Unchecked, words } from './unchecked.ts';
+import { code, readMonths, type Unchecked, words } from './unchecked.ts';
 
 /** The link to a switch's progress: null where it was ended. `lastDay` is YYYY-MM-DD. */
 export interface ProgressLink {

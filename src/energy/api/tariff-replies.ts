@@ -6,7 +6,7 @@ import type {
   Projection as ProjectionSchema,
 } from './contract/tariff.ts';
 import { readSwitchOption, type SwitchOption } from './replies.ts';
-import { flag, number, text, texts, type Unchecked } from './unchecked.ts';
+import { flag, number, readMonths, text, texts, type Unchecked } from './unchecked.ts';
 
 /** What is told of a tariff; `switchOption` is null where the service does not say it here. */
 export type TariffInformation = Omit<Static<typeof InformationSchema>, 'switchOption'> & {
@@ -99,6 +99,7 @@ export function readInformation(info: Unchecked<TariffInformation>): TariffInfor
     hasOnlineManagement: flag(info?.hasOnlineManagement),
     hasWarmHomeDiscount: flag(info?.hasWarmHomeDiscount),
     switchOption: text(info?.switchOption) ? readSwitchOption(info?.switchOption) : null,
+    fixedMonths: readMonths(info?.fixedMonths) ?? null,
   };
 }
 
@@ -160,5 +161,7 @@ export function readProjection(plan: Unchecked<Projection>): Projection | undefi
     terminationFees: figure(plan?.terminationFees),
     personalProjection: figure(plan?.personalProjection),
   };
-  return Object.values(projection).some(Number.isNaN) ? undefined : projection;
+  return Object.values(projection).some(Number.isNaN)
+    ? undefined
+    : { ...projection, fixedMonths: readMonths(plan?.fixedMonths) ?? null };
 }

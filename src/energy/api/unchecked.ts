@@ -87,3 +87,9 @@ export function id(value: unknown): number | undefined {
 export function flag(value: unknown): boolean {
   return value === true;
 }
+
+/** The length of a fixed price: whole months, at most 50 years of them; or undefined. */
+export const readMonths = (value: unknown): number | undefined => {
+  const months = within(1, 600, value);
+  return Number.isInteger(months) ? months : undefined;
+};

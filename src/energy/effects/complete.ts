@@ -100,7 +100,6 @@ export const completeSwitch: Effect = {
         switchedFuels: read('plan.fuelTitle') ?? null,
         switchedCost: (number(read('plan.cost')) ?? 0) + (number(read('plan.gasCost')) ?? 0),
         switchedTariff: read('plan.tariffName') ?? null,
-        switchedEndsOn: read('plan.tariffEndDate') ?? null,
         switchedFixedMonths: read('plan.fixedMonths') ?? null,
         switchedAddress: read('presentAddress.text') ?? null,
         switchedOn: context.situation().today,

@@ -43,7 +43,6 @@ export const noQuote = {
   switchedSupplier: null,
   switchedUuid: null,
   switchedTariff: null,
-  switchedEndsOn: null,
   switchedFixedMonths: null,
   switchedAddress: null,
   switchedName: null,

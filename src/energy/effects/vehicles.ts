@@ -1,14 +1,16 @@
 import { unreadable } from '../api/failure.ts';
 import { readNamed } from '../api/replies.ts';
 import { text } from '../api/unchecked.ts';
+import { effectWords } from '../vocabulary/effects.ts';
 import { type Effect, failedList, namedItem, readList, ready } from './effect.ts';
 
 /** The fuel name that an electric-only list keeps (Q7.14). */
 const electric = 'Electric';
 
-/** Make, model and engine of a registration number (Q7.14). A failure says so beside the field and blocks nothing. */
+/** Make, model and engine of a registration number (Q7.14). A failure, or a number that is missing, is told beside the field and blocks nothing. */
 export const findVehicle: Effect = {
   needs: ['registrationNumber'],
+  unmet: { failure: { message: effectWords['find-vehicle'].fails } },
   // Make, model and engine go together: whoever chose one of them meanwhile keeps all.
   yieldsTo: ['electricOnly', 'vehicleMake', 'vehicleModel', 'vehicleEngine'],
   async run({ read, api, signal }) {

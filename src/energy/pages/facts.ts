@@ -12,6 +12,7 @@ import type { Deal } from '../api/deal.ts';
 import type { ResultRow } from '../api/replies.ts';
 import { sayDeal } from './deal-words.ts';
 import { inPounds } from './money.ts';
+import { fixEndOf } from './switch-days.ts';
 
 /** One thing that is true of a tariff, with its sign. */
 interface Fact {
@@ -20,13 +21,13 @@ interface Fact {
 }
 
 type Terms = Pick<ResultRow, 'isFixed' | 'isGreen' | 'hasCancellationFee'> &
-  Partial<Pick<Deal, 'tariffEndDate' | 'exitFees'>>;
+  Partial<Pick<Deal, 'fixedMonths' | 'exitFees'>>;
 type Extras = Pick<ResultRow, 'hasOnlineManagement' | 'hasPaperBilling' | 'hasWarmHomeDiscount'>;
 
-/** How long a tariff's price holds and what leaving costs, always, with day and pounds where they are known; and that it is green (Q2.31). */
-export function termsOf(tariff: Terms): readonly Fact[] {
+/** How long a tariff's price holds, if it is switched to today, and what leaving costs; and that it is green (Q2.31). */
+export function termsOf(tariff: Terms, today: string): readonly Fact[] {
   return [
-    { says: sayingPrice(tariff), Icon: tariff.isFixed ? Lock : TrendingUp },
+    { says: sayingPrice(tariff, today), Icon: tariff.isFixed ? Lock : TrendingUp },
     { says: sayingExitFee(tariff), Icon: tariff.hasCancellationFee ? ReceiptPoundSterling : DoorOpen },
     ...(tariff.isGreen ? [{ says: sayDeal('green'), Icon: Leaf }] : []),
   ];
@@ -41,10 +42,11 @@ export function extrasOf(tariff: Extras): readonly Fact[] {
   ];
 }
 
-/** How a tariff's price moves: "Fixed until 21-11-2027", "Variable price". */
-export function sayingPrice({ isFixed, tariffEndDate }: Terms): string {
+/** How a tariff's price moves, if it is switched to today: "Fixed until about 29-11-2027", "Variable price". */
+export function sayingPrice({ isFixed, fixedMonths }: Terms, today: string): string {
   if (!isFixed) return sayDeal('variable');
-  return tariffEndDate ? sayDeal('fixed-until', { day: saidDay(tariffEndDate) }) : sayDeal('fixed');
+  const fixEnds = fixEndOf(today, fixedMonths);
+  return fixEnds ? sayDeal('fixed-until', { day: saidDay(fixEnds) }) : sayDeal('fixed');
 }
 
 /** What leaving a tariff early costs: "Exit fee £130", "No exit fee". */

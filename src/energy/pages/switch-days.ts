@@ -34,3 +34,7 @@ export function switchDays({ on, isDelayed, fixedMonths }: Switch): SwitchDays {
     fixEnds: fixedMonths ? daysAfter(monthsAfter(from, fixedMonths), -1) : undefined,
   };
 }
+
+/** About the last day of a fixed price that is applied for on a day, and not delayed; undefined where it has no length. */
+export const fixEndOf = (on: string, fixedMonths: number | null | undefined): string | undefined =>
+  switchDays({ on, isDelayed: false, fixedMonths }).fixEnds;

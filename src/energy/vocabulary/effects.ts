@@ -9,7 +9,7 @@ export const effectWords = {
   'load-meters': { with: {}, waiting: waiting['load-meters'] },
   'fetch-suppliers': { with: {} },
   'fetch-tariffs': { with: {}, waiting: waiting['fetch-tariffs'] },
-  'find-vehicle': { with: {} },
+  'find-vehicle': { with: {}, fails: 'registration-needed' },
   'load-vehicle-makes': { with: {} },
   'load-vehicle-models': { with: {} },
   'load-vehicle-engines': { with: {} },

@@ -83,7 +83,10 @@ function Folded({ part }: PartProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     acts.look(event.key.startsWith('Arrow'));
-    if (event.key === 'Enter' && endsByEnter(event)) acts.goOn(id);
+    if (event.key !== 'Enter' || !endsByEnter(event)) return;
+    // What is left of the key would press what the focus goes to, such as the button that ends the journey.
+    if (event.currentTarget.closest('form') === null) event.preventDefault();
+    acts.goOn(id);
   };
   return (
     <section

@@ -41,12 +41,16 @@ export function memoryCounters(): Counters {
   };
 }
 
+/** duplicate_table, duplicate_object and unique_violation (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+const taken: ReadonlySet<unknown> = new Set(['42P07', '42710', '23505']);
+
 /** Makes the table of shared counters: unlogged, since nobody misses them after a crash, and each call would wait for the disk. */
 export async function prepareCounters(pool: Pool): Promise<void> {
   const columns = 'key varchar(255) primary key, points integer not null default 0, expire bigint';
   await pool.query(`create unlogged table if not exists limits (${columns})`).catch((thrown: unknown) => {
-    // Another process made it at the same moment.
-    if (!(thrown instanceof Error && 'code' in thrown && thrown.code === '23505')) throw thrown;
+    // Another process made it at the same moment: its name, its type or its place in the catalogue is taken.
+    const isThere = thrown instanceof Error && 'code' in thrown && taken.has(thrown.code);
+    if (!isThere) throw thrown;
   });
 }
 

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
 import { trade } from '../../../src/trade.ts';
 import { copyOf } from '../../build/temporary-project.ts';
+import { runCommand } from '../../command/run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const files = readDefinitionFiles(root, trade);
@@ -76,15 +76,8 @@ describe('what was chosen where no law asks', () => {
 describe('npm run sign-off -- --choices', () => {
   const project = copyOf(hiding(ovo, evening), root);
   afterAll(project.remove);
-  const jiti = join(root, 'node_modules/jiti/lib/jiti-cli.mjs');
-  const sign = (...words: readonly string[]) => {
-    const cli = join(root, 'src/authoring/checker/sign-off-cli.ts');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [jiti, cli, '--choices', ...words], {
-      cwd: project.root,
-      encoding: 'utf8',
-    });
-    return { status, stdout, stderr };
-  };
+  const sign = (...words: readonly string[]) =>
+    runCommand(project.root, 'src/authoring/checker/sign-off-cli.ts', '--choices', ...words);
 
   it('asks who accepts and why, and keeps it at the end of the ledger', () => {
     expect(sign('--by', 'Ann Lee')).toEqual({

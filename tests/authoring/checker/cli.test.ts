@@ -1,12 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { smallProject, temporaryProject } from '../../build/temporary-project.ts';
-
-const root = join(import.meta.dirname, '../../..');
-const cli = join(root, 'src/authoring/checker/cli.ts');
-const jiti = join(root, 'node_modules/jiti/lib/jiti-cli.mjs');
+import { runCommand } from '../../command/run-command.ts';
 
 const cardFile = 'schemas/cards/fuel.card.json';
 const good = temporaryProject(smallProject);
@@ -19,13 +15,8 @@ afterAll(() => {
   for (const project of [good, bad, lonely]) project.remove();
 });
 
-function check(folder: string, ...flags: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [jiti, cli, ...flags], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const check = (folder: string, ...flags: readonly string[]) =>
+  runCommand(folder, 'src/authoring/checker/cli.ts', ...flags);
 
 describe('npm run check', () => {
   it('says in one line that all is well', () => {

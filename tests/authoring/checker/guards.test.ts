@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { guardSummary, withGuards } from '../../../src/authoring/checker/guards/
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import { trade } from '../../../src/trade.ts';
 import { smallProject, temporaryProject } from '../../build/temporary-project.ts';
+import { runCommand } from '../../command/run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const files = readDefinitionFiles(root, trade);
@@ -65,6 +65,48 @@ describe('the ledger of guards', () => {
       'Q1.01: Sign Up',
     ],
     [
+      'a promise turned round',
+      'schemas/cards/payment.card.json',
+      'this page never keeps your bank details',
+      'this page keeps your bank details',
+      'For your security this page never keeps your bank details.',
+    ],
+    [
+      'a promise turned round in other words',
+      'schemas/cards/payment.card.json',
+      'Your bank details go to nobody else,',
+      'Your bank details go to our partners,',
+      'Your bank details go to nobody else',
+    ],
+    [
+      'words added around a sentence that a requirement fixes [Q2.12]',
+      'schemas/journeys/quote.journey.json',
+      '"label": "View Your Quotes"',
+      '"label": "View Your Quotes now"',
+      '"View Your Quotes" is no longer said to the letter',
+    ],
+    [
+      'one of several copies of such a sentence reworded [Q2.20]',
+      'schemas/cards/new-payment-method.card.json',
+      '"Monthly Direct Debit"',
+      '"Direct Debit each month"',
+      '"Monthly Direct Debit" is no longer said to the letter',
+    ],
+    [
+      'a notice that warned [Q2.17]',
+      'schemas/cards/your-home.card.json',
+      '"non-domestic": { "use": "non-domestic" },',
+      '',
+      '"your-home: non-domestic" is no longer a warning',
+    ],
+    [
+      'an address that the submit led to [Q2.12]',
+      obligations,
+      '"leadsTo": "/results/home-energy"',
+      '"leadsTo": "/details"',
+      'leadsTo "/results/home-energy"',
+    ],
+    [
       'an owner whom the law spares [S5.11]',
       obligations,
       '"suppliers": [8, 49]',
@@ -95,6 +137,18 @@ describe('the ledger of guards', () => {
     ['another name of an obligation', obligations, '"credit-check-agreed"', '"credit-is-agreed"'],
     ['other words of an obligation', obligations, 'only with an explicit agreement', 'only where one agrees'],
     ['one owner more', obligations, '"suppliers": [8, 49]', '"suppliers": [8, 49, 12]'],
+    [
+      'a promise in other words',
+      'schemas/cards/payment.card.json',
+      'this page never keeps your bank details',
+      'your bank details are never kept by this page',
+    ],
+    [
+      'a notice that does not warn taken out',
+      'schemas/cards/payment.card.json',
+      '"not-kept"',
+      '"not-stored"',
+    ],
     ['one field more', obligations, '"lastName",', '"lastName",\n        "eveningPhone",'],
     [
       'one guard more',
@@ -140,15 +194,7 @@ describe('npm run sign-off -- --guards', () => {
   } = temporaryProject({ ...smallProject, 'schemas/cards/fuel.card.json': withMark(true) });
   afterAll(remove);
   const run = (script: string, ...args: readonly string[]) =>
-    spawnSync(
-      process.execPath,
-      [
-        join(root, 'node_modules/jiti/lib/jiti-cli.mjs'),
-        join(root, 'src/authoring/checker', script),
-        ...args,
-      ],
-      { cwd: folder, encoding: 'utf8' },
-    );
+    runCommand(folder, `src/authoring/checker/${script}`, ...args);
   const guards = ['--guards', '--by', 'Ann Lee'];
 
   it('takes what stands, and takes nothing away without a reason', () => {

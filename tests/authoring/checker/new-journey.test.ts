@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import { buildModel } from '../../../src/engine/model.ts';
 import { trade } from '../../../src/trade.ts';
 import { smallProject } from '../../build/temporary-project.ts';
+import { runCommand } from '../../command/run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const small = Object.entries(smallProject).map(([file, content]) => ({
@@ -49,15 +49,7 @@ describe('npm run new:journey', () => {
   const folder = mkdtempSync(join(tmpdir(), 'journey-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const run = (script: string, ...args: readonly string[]) =>
-    spawnSync(
-      process.execPath,
-      [
-        join(root, 'node_modules/jiti/lib/jiti-cli.mjs'),
-        join(root, 'src/authoring/checker', script),
-        ...args,
-      ],
-      { cwd: folder, encoding: 'utf8' },
-    );
+    runCommand(folder, `src/authoring/checker/${script}`, ...args);
 
   it('goes from the guide’s first line to the green check, beside all journeys of the product', () => {
     for (const name of ['schemas', 'supplier-variants'])

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { type NewOwner, newOwnerFile } from '../../../src/authoring/checker/new-
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import { trade } from '../../../src/trade.ts';
 import { smallProject } from '../../build/temporary-project.ts';
+import { runCommand } from '../../command/run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const files = readDefinitionFiles(root, trade);
@@ -101,15 +101,7 @@ describe('npm run new:supplier', () => {
   cpSync(join(root, 'supplier-variants'), join(folder, 'supplier-variants'), { recursive: true });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const run = (...args: readonly string[]) =>
-    spawnSync(
-      process.execPath,
-      [
-        join(root, 'node_modules/jiti/lib/jiti-cli.mjs'),
-        join(root, 'src/authoring/checker/new-owner-cli.ts'),
-        ...args,
-      ],
-      { cwd: folder, encoding: 'utf8' },
-    );
+    runCommand(folder, 'src/authoring/checker/new-owner-cli.ts', ...args);
 
   it('writes the file and says what to do next; the second time it changes nothing', () => {
     const args = ['--id', '987117', '--name', 'Foo Energy', '--extends', 'default'];
@@ -122,6 +114,8 @@ describe('npm run new:supplier', () => {
     expect(written).toBe(
       'text' in make({ extends: 'default' }) && Reflect.get(make({ extends: 'default' }), 'text'),
     );
+    const named = readFileSync(join(folder, 'schemas/meta/variant.schema.json'), 'utf8');
+    expect(named, 'an editor completes its name').toContain('"987117-foo-energy"');
     expect(run(...args)).toMatchObject({ status: 1, stderr: expect.stringContaining('has a file already') });
   });
 

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
 import { trade } from '../../../src/trade.ts';
 import { smallProject, temporaryProject } from '../../build/temporary-project.ts';
+import { runCommand } from '../../command/run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const variantFile = 'supplier-variants/8-shell.json';
@@ -157,12 +157,8 @@ describe('the sign-off of wording', () => {
 describe('npm run sign-off', () => {
   const { root: folder, remove, write } = temporaryProject(project);
   afterAll(remove);
-  const jiti = join(root, 'node_modules/jiti/lib/jiti-cli.mjs');
   const run = (script: string, ...args: readonly string[]) =>
-    spawnSync(process.execPath, [jiti, join(root, 'src/authoring/checker', script), ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
+    runCommand(folder, `src/authoring/checker/${script}`, ...args);
   const read = () => JSON.parse(readFileSync(join(folder, 'schemas/sign-off.json'), 'utf8'));
 
   it('signs a supplier’s own file, then the rest, and npm run check says how much is signed', () => {

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signOff, withSigned } from '../../../src/authoring/checker/sign-off.ts';
@@ -9,6 +9,7 @@ import { type Signed, signedIn } from '../../../src/authoring/review/signed.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import { trade } from '../../../src/trade.ts';
 import { copyOf, temporaryProject } from '../../build/temporary-project.ts';
+import { runCommand } from '../../command/run-command.ts';
 import { edited, opened, product, productFiles } from './product.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -16,7 +17,6 @@ const unsigned: Signed = {
   before: { of: new Map(), open: new Set() },
   after: { of: new Map(), open: new Set() },
 };
-const jiti = join(root, 'node_modules/jiti/lib/jiti-cli.mjs');
 const project = copyOf(productFiles, root);
 const plain = temporaryProject({});
 const git = (...words: readonly string[]) =>
@@ -32,14 +32,8 @@ afterAll(() => {
   plain.remove();
 });
 
-function review(...flags: readonly string[]) {
-  const cli = join(root, 'src/authoring/review/cli.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [jiti, cli, ...flags], {
-    cwd: project.root,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const review = (...flags: readonly string[]) =>
+  runCommand(project.root, 'src/authoring/review/cli.ts', ...flags);
 
 describe('npm run review', () => {
   it('says when nothing has changed, and when what is there cannot be read', () => {

@@ -79,7 +79,10 @@ describe('a projection', () => {
 
   it.each([
     ...Object.keys(projection()).filter(
-      (key) => !['supplier', 'tariffName', 'tariffEndDate', 'unitRateDay', 'unitRateNight'].includes(key),
+      (key) =>
+        !['supplier', 'tariffName', 'tariffEndDate', 'fixedMonths', 'unitRateDay', 'unitRateNight'].includes(
+          key,
+        ),
     ),
   ])('is nothing without its %s: half a sum misleads', (key) => {
     expect(readProjection({ ...projection(), [key]: null })).toBeUndefined();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CallSchema, calls } from '../../../src/energy/api/contract.ts';
+import { calls } from '../../../src/energy/api/contract.ts';
 import type { Effect } from '../../../src/energy/effects/effect.ts';
 import { effects } from '../../../src/energy/effects/index.ts';
 import { laterEffects } from '../../../src/energy/effects/later.ts';
@@ -15,6 +15,7 @@ import { own } from '../../../src/engine/own.ts';
 import { emptyState } from '../../../src/engine/state.ts';
 import type { EffectInput, SentAnswer } from '../../../src/engine/trade-words.ts';
 import type { Json } from '../../../src/engine/types.ts';
+import type { CallSchema } from '../../../src/service/calls.ts';
 import { guardOf } from '../../../src/service/checked.ts';
 import { Refused } from '../../../src/service/refused.ts';
 import { type Called, runEffect, type Setting } from './world.ts';

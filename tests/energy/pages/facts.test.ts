@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { termsOf } from '../../../src/energy/pages/facts.ts';
 import { aDeal } from './results/deals.ts';
 
-const says = (parts: Parameters<typeof aDeal>[0]) => termsOf(aDeal(parts)).map((fact) => fact.says);
+const says = (parts: Parameters<typeof aDeal>[0]) =>
+  termsOf(aDeal(parts), '2026-11-23').map((fact) => fact.says);
 
 describe('the terms of a deal', () => {
-  it('say the day and the pounds where the service tells them [Q2.31]', () => {
-    expect(says({ tariffEndDate: '2027-11-21', hasCancellationFee: true, exitFees: 130 })).toEqual([
-      'Fixed until 21-11-2027',
+  it('say about which day and how many pounds, where the service tells the months and the fee [Q2.31]', () => {
+    expect(says({ fixedMonths: 12, hasCancellationFee: true, exitFees: 130 })).toEqual([
+      // Twelve months from the 30th, five working days after Monday 23 November 2026.
+      'Fixed until about 29-11-2027',
       'Exit fee £130',
       'Green',
     ]);
@@ -15,7 +17,7 @@ describe('the terms of a deal', () => {
 
   it('say no more than the specification’s row where it does not [Q2.31]', () => {
     expect(says({ hasCancellationFee: true, isGreen: false })).toEqual(['Fixed price', 'Exit fee']);
-    expect(says({ isFixed: false, tariffEndDate: 'soon' as never, exitFees: -1 })).toEqual([
+    expect(says({ isFixed: false, fixedMonths: 'soon' as never, exitFees: -1 })).toEqual([
       'Variable price',
       'No exit fee',
       'Green',
@@ -23,7 +25,7 @@ describe('the terms of a deal', () => {
   });
 
   it('draw the fee as a receipt of pounds, not of dollars', () => {
-    const [, fee] = termsOf(aDeal({ hasCancellationFee: true }));
+    const [, fee] = termsOf(aDeal({ hasCancellationFee: true }), '2026-11-23');
     expect(fee?.Icon).toHaveProperty('displayName', 'ReceiptPoundSterling');
   });
 });

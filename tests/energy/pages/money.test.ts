@@ -43,8 +43,8 @@ describe('money', () => {
   it.each([
     [218, 'saves £218 a year'],
     [0.5, 'saves £1 a year'],
-    [0.49, 'about the same as you pay now'],
-    [-0.5, 'about the same as you pay now'],
+    [0.49, 'about the same as now'],
+    [-0.5, 'about the same as now'],
     [-72.2, 'costs £72 more a year'],
   ])('says what %d pounds of saving are', (savings, words) => {
     expect(sayingSavings(savings)).toBe(words);

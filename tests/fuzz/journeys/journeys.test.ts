@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { journeys, violationInWords } from './journeys.ts';
+import { journeys } from './journeys.ts';
+import { violationInWords } from './violation.ts';
 
 const count = 5000;
 

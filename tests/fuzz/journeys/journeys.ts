@@ -1,16 +1,8 @@
 import { shortest } from './shrink.ts';
 import { everyStart, type Start } from './starts.ts';
 import { sequenceInWords } from './step.ts';
+import type { Violation } from './violation.ts';
 import { walk } from './walk.ts';
-
-/** A way in which journeys go wrong: the first seed that shows it, how often it was seen, and the shortest sequence. */
-export interface Violation {
-  readonly invariant: string;
-  readonly seed: number;
-  readonly count: number;
-  /** What is wrong, and the shortest sequence that leads there, in words. */
-  readonly words: string;
-}
 
 /** More different violations than anybody looks at in one run. */
 const mostShrunk = 20;
@@ -45,7 +37,3 @@ async function inWords(starts: readonly Start[], failure: NonNullable<Awaited<Re
   const [steps, problem] = start ? await shortest(start, failure) : [sequence.steps, failure.problem];
   return `${problem}\n${sequenceInWords({ ...sequence, steps })}`;
 }
-
-/** A violation as it is printed, with what repeats it. */
-export const violationInWords = ({ seed, count, words }: Violation): string =>
-  `${words}\n(seen ${count} times; npm run fuzz -- --journeys 1 ${seed} repeats it)`;

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { type Violation, violationInWords } from './journeys.ts';
+import { type Violation, violationInWords } from './violation.ts';
 
 interface Told {
   readonly played?: number;

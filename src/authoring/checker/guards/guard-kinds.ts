@@ -2,6 +2,7 @@ import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
 import type { Project } from '../project.ts';
 import { fixedSentences } from '../sentences.ts';
 import type { ReadSource } from '../source.ts';
+import { placeOfOpposite, placeOfReworded, promisesIn, wholeSentencesIn } from './guarded-words.ts';
 
 /** A place of a file. */
 export interface Place {
@@ -82,6 +83,27 @@ export const guardKinds: Readonly<Record<string, Kind>> = {
       return section && { ...section, node: at(section.node, name.split(':')[0] ?? '') ?? section.node };
     },
   },
+  'said to the letter': {
+    guarded:
+      'a sentence that a requirement fixes from words around it, and from saying another thing in one of its places',
+    standing: wholeSentencesIn,
+    bare: placeOfReworded,
+  },
+  'a promise': {
+    guarded: 'what people were told is not done: these words say the opposite',
+    standing: promisesIn,
+    bare: placeOfOpposite,
+  },
+  'a warning': {
+    guarded: 'a notice that warns people',
+    standing: (project) => warnings(project).map(({ source, name }) => `${source.name}: ${name}`),
+    bare: (project, name) => {
+      const [card, notice] = name.split(': ');
+      const source = project.read.find((one) => one.kind === 'card' && one.name === card);
+      const isElsewhere = warnings(project).some((one) => one.name === notice);
+      return source && !isElsewhere ? { source, node: at(source.root, 'notices') ?? source.root } : undefined;
+    },
+  },
   'a rule of words': {
     guarded: 'people from words that mislead',
     standing: (project) =>
@@ -121,6 +143,18 @@ export function sectionOf({ read }: Project, kind: ReadSource['kind'], section: 
   const source = read.find((one) => one.kind === kind);
   const node = at(source?.root, section);
   return source && node && { source, node };
+}
+
+/** The notices of cards that warn, their own and those that they share. */
+function warnings({ read }: Project): readonly Named[] {
+  const shared = read.find(({ kind }) => kind === 'notices');
+  const toneOf = (node: Node) =>
+    textOf(at(node, 'tone') ?? at(shared?.root, 'notices', textOf(at(node, 'use')) ?? '', 'tone'));
+  return read.flatMap((source) =>
+    entries(source.kind === 'card' ? at(source.root, 'notices') : undefined).flatMap(({ key, value }) =>
+      ['warning', 'danger'].includes(toneOf(value) ?? '') ? [{ source, name: key, node: value }] : [],
+    ),
+  );
 }
 
 /** A place by a name. */

@@ -5,7 +5,7 @@ import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
 export interface GuardedObligation {
   readonly says: string;
   readonly source: string;
-  /** In which journey and situations, and of whom it asks nothing: `sign-up, when {"plan.isEconomy7":true}`. */
+  /** In which journey and situations, after what, and of whom it asks nothing: `sign-up, when {"plan.isEconomy7":true}`. */
   readonly where: string;
   /** Of whom it asks: ids, or files of variants. Of everybody, if it is left out. */
   readonly of?: readonly string[] | undefined;
@@ -43,10 +43,12 @@ export function changedIn(
 ): Node {
   const { many } = trade.words.owners;
   const now = guardedBy(node, trade);
-  const parts = (one: GuardedObligation) => one.where.split(/, (?=of all but |when )/);
+  const parts = (one: GuardedObligation) => one.where.split(/, (?=of all but |when |after )/);
   const changed = parts(now).find((part) => !parts(before).includes(part));
   if (now.where !== before.where) {
-    const key = ['when', 'except', 'journey'].find((name) => changed?.startsWith(whereBegins[name] ?? ''));
+    const key = ['when', 'after', 'except', 'journey'].find((name) =>
+      changed?.startsWith(whereBegins[name] ?? ''),
+    );
     const part = at(node, key ?? '');
     return newIn(part, before.where) ?? part ?? node;
   }
@@ -69,17 +71,23 @@ function newIn(condition: Node | undefined, before: string): Node | undefined {
 }
 
 /** How each part of where an obligation holds begins; the journey's name begins with anything. */
-const whereBegins: Readonly<Record<string, string>> = { when: 'when ', except: 'of all but ', journey: '' };
+const whereBegins: Readonly<Record<string, string>> = {
+  when: 'when ',
+  after: 'after ',
+  except: 'of all but ',
+  journey: '',
+};
 
 /** An obligation of the files, as the ledger keeps it. */
 export function guardedBy(node: Node, { words }: TradeWords): GuardedObligation {
   const { many } = words.owners;
-  const about = ['says', 'source', 'journey', 'when', 'except', many];
-  const [except, when, owners] = ['except', 'when', many].map((key) => at(node, key));
+  const about = ['says', 'source', 'journey', 'when', 'after', 'except', many];
+  const [except, when, after, owners] = ['except', 'when', 'after', many].map((key) => at(node, key));
   const where = [
     textOf(at(node, 'journey')) ?? '',
     ...(except ? [`of all but ${canonical(except)}`] : []),
     ...(when ? [`when ${canonical(when)}`] : []),
+    ...(after ? [`after ${canonical(after)}`] : []),
   ];
   return {
     says: textOf(at(node, 'says')) ?? '',
@@ -98,6 +106,7 @@ export const few = (all: readonly string[]) =>
 
 function dutiesIn(value: Node): readonly string[] {
   if (value.type === 'array') return items(value).map(canonical);
+  if (value.type !== 'object') return [canonical(value)];
   return entries(value).flatMap(({ key, value: of }) =>
     (of.type === 'array' ? items(of) : [of]).map((one) => `${JSON.stringify(key)} ${canonical(one)}`),
   );

@@ -50,7 +50,8 @@ export function lostGuards(project: Project): readonly LostGuard[] {
     names.flatMap((name) => {
       if (now.guards[kind]?.includes(name)) return [];
       const place = guardKinds[kind]?.bare(project, name);
-      const message = `${JSON.stringify(name)} is no longer ${kind === 'unsigned' ? 'asked for' : kind}. That guarded ${guardKinds[kind]?.guarded}.`;
+      const shown = JSON.stringify(name.replace(/ \(\d+\)$/, ''));
+      const message = `${shown} is no longer ${kind === 'unsigned' ? 'asked for' : kind}. That guarded ${guardKinds[kind]?.guarded}.`;
       return place === undefined ? [] : { ...place, name: `${kind}: ${name}`, message };
     }),
   );

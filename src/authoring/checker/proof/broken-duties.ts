@@ -1,16 +1,18 @@
 import { layoutOf } from '../../../definitions/layout.ts';
 import type { ObligationDefinition } from '../../../definitions/types.ts';
-import { own } from '../../../engine/own.ts';
 import type { Json, OwnerId } from '../../../engine/types.ts';
 import { at, entries, type Node, textOf } from '../json.ts';
+import { type Broken, brokenAftermath } from './aftermath.ts';
 import type { Duty } from './duties.ts';
 import { dutiesOf } from './duties.ts';
+import { placeOfDuty, placeOfTaken } from './duty-place.ts';
+import { wrongFacts } from './examples-of-facts.ts';
 import { findSituation } from './explore.ts';
-import { limitOf } from './limit-place.ts';
 import { isOwner, variantOf } from './owners.ts';
 import type { ProofFinding } from './proof-rule.ts';
 import { saidOfItem, unlessNothing } from './remembered.ts';
-import { isWhole, type Place, placeInJourney, placeOf, type Scene, withHolders } from './scene.ts';
+import { isWhole, type Place, placeInJourney, type Scene } from './scene.ts';
+import { wrongWay } from './way-of-journey.ts';
 import { wayTo, wayToStep } from './witness.ts';
 
 /** How what is broken is told, after what is so instead. */
@@ -47,32 +49,47 @@ function* brokenIn(
     const choice = lineOf(`${JSON.stringify(item)} is nowhere`);
     if (!isAccepted(choice)) yield { ...lostIn(scene, name, item, law), choice };
   }
+  for (const { broken, ...place } of isTold ? otherwise(scene, obligation) : []) {
+    const choice = lineOf(broken);
+    if (!isAccepted(choice)) yield { ...place, message: `Here ${broken}. ${law}`, choice };
+  }
   const customers = customersOf(scene, obligation);
   for (const duty of duties) {
     const { step, name: item, broken } = duty;
     const choice = lineOf(broken);
     if (isAccepted(choice)) continue;
     const find = (noted: Scene) => found(noted, duty, law, customers, choice);
-    const said = item === undefined ? undefined : saidOfItem(scene.model, step, item);
+    const items = [item, duty.beside].flatMap((one) => one ?? []);
+    const said = item === undefined ? undefined : items.flatMap((one) => saidOfItem(scene.model, step, one));
     yield* said === undefined
       ? find(scene)
       : unlessNothing(scene, broken, [...said, obligation, customers], find);
   }
 }
 
-/** What an obligation asks for is nowhere in the journey, or not in the owner's. */
+/** What is otherwise of what an obligation says of a journey by example: each is tried in the engine as it stands there. */
+function* otherwise(scene: Scene, obligation: ObligationDefinition): Generator<Broken> {
+  yield* brokenAftermath(scene, obligation);
+  yield* wrongFacts(scene, obligation);
+  yield* wrongWay(scene, obligation);
+}
+
+/** What an obligation asks for is nowhere in the journey, or not in the owner's: its step was taken out, or it is named wrong. */
 function lostIn(scene: Scene, name: string, item: string, law: string): ProofFinding {
   const { project } = scene.world;
+  const message = `"${item}" is nowhere here. ${law}`;
+  const taken = placeOfTaken(scene, item);
+  if (taken !== undefined) return { ...taken, message, path: [`open "${scene.model.name}"`] };
   const variant = project.variants.get(scene.variant ?? '');
   const source =
     variant ??
-    project.read.find(({ root }) => dutyIn(root, name) !== undefined) ??
+    project.read.find(({ kind, root }) => kind !== 'guards' && dutyIn(root, name) !== undefined) ??
     placeInJourney(scene, 'steps').source;
   const asked = dutyIn(source.root, name);
   const where = asked ?? at(source.root, 'name') ?? source.root;
   const [step] = scene.variant === undefined ? [] : scene.steps;
   const path = step === undefined ? [`open "${scene.model.name}"`] : wayToStep(scene, step);
-  return { source, where, message: `"${item}" is nowhere here. ${law}`, path };
+  return { source, where, message, path };
 }
 
 /** The name of an obligation in the file that has it. */
@@ -95,10 +112,10 @@ function* found(
   );
   if (findSituation(scene.world.domain, duty.isBroken, given) === undefined) return;
   const path = wayTo(scene, duty.step, duty.isBroken, { given, isOpen: duty.isOpen, isMet: duty.isMet });
-  if (path === undefined) return;
+  if (path === undefined && duty.needsNoWay !== true) return;
   const place = placeOfDuty(scene, duty);
   const alone = madeBy(scene, duty, place, customers);
-  yield { ...place, message: `Here ${duty.broken}. ${law}`, path, alone, choice };
+  yield { ...place, message: `Here ${duty.broken}. ${law}`, ...(path && { path }), alone, choice };
 }
 
 /** Whether an obligation speaks of the owner of a scene; of the journey as it stands it speaks through its owners. */
@@ -141,31 +158,4 @@ function madeBy(
   if (own === undefined || source.kind !== 'card') return undefined;
   const where = at(own.root, section) ?? at(own.root, 'show') ?? at(own.root, 'hide') ?? at(own.root, 'name');
   return { source: own, where: where ?? own.root };
-}
-
-/** The line that hides the item for good, else the one that is most likely wrong, else where it is declared, else the step. */
-function placeOfDuty(scene: Scene, duty: Duty): Place {
-  const { step, name, section } = duty;
-  if (name === undefined) return placeInJourney(scene, 'steps', scene.model.steps.indexOf(step));
-  const hidden = withHolders(step, name).find((one) => own(step.card.show, one) === false);
-  if (hidden !== undefined && section !== 'presets') return placeOf(scene, step, hidden, 'hide', 'show');
-  const limit = limitOf(scene, duty);
-  if (limit !== undefined) return limit;
-  if (section === 'require' && own(step.card.require, name) === undefined) {
-    const source = scene.world.project.cards.get(step.definition.card)?.source;
-    const where = at(source?.root, 'require');
-    if (source !== undefined && where !== undefined) return { source, where };
-  }
-  return placeOf(
-    scene,
-    step,
-    name,
-    section,
-    'show',
-    'require',
-    'presets',
-    'schema/properties',
-    'notices',
-    'groups',
-  );
 }

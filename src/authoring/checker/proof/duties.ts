@@ -1,10 +1,10 @@
 import type { ObligationDefinition } from '../../../definitions/types.ts';
 import { holds } from '../../../engine/condition.ts';
 import { equal } from '../../../engine/equal.ts';
-import { readerFor } from '../../../engine/facts.ts';
+import { factAt, readerFor } from '../../../engine/facts.ts';
 import type { StepModel } from '../../../engine/model.ts';
 import { own } from '../../../engine/own.ts';
-import type { Reader } from '../../../engine/path.ts';
+import { type Reader, splitPath } from '../../../engine/path.ts';
 import type { Condition, Json } from '../../../engine/types.ts';
 import { valueNow } from '../../../engine/value.ts';
 import { some } from '../phrase.ts';
@@ -32,6 +32,10 @@ export interface Duty {
   readonly limit?: { readonly value: Json; readonly right: readonly Json[]; readonly when: Condition };
   /** How the mistake shows once somebody came there, if that is told otherwise than by `isBroken`. */
   readonly isMet?: (reader: Reader) => boolean;
+  /** It is told although no walk comes there: what else is known there is no matter of the journey. */
+  readonly needsNoWay?: true;
+  /** Another item that it speaks of. */
+  readonly beside?: string;
 }
 
 /** What an obligation asks of the steps of a scene that are looked at there. `lost` are names that no step knows. */
@@ -126,6 +130,19 @@ export function dutiesOf(
       isBroken: (reader) => shown(reader) && !isWrong(step, name, reader),
     };
   });
+  for (const [index, first] of (obligation.neverTogether ?? []).entries()) {
+    eachItem(obligation.neverTogether?.slice(index + 1), (step, name) => {
+      const other = stepsByItem(model).get(first) === step ? open(step, first) : () => false;
+      const shown = open(step, name);
+      return {
+        section: 'show',
+        broken: `"${first}" and "${name}" are shown at once`,
+        needsNoWay: true,
+        beside: first,
+        isBroken: (reader) => shown(reader) && other(reader),
+      };
+    });
+  }
   const eachValue = (map: Readonly<Record<string, readonly Json[]>> = {}, isAccepted: boolean) => {
     for (const [field, values] of Object.entries(map)) {
       for (const value of values) {
@@ -172,5 +189,18 @@ export function dutiesOf(
   }
   eachValue(obligation.accepts, true);
   eachValue(obligation.refuses, false);
+  lost.push(...namesLost(scene, obligation));
   return { duties, lost };
+}
+
+/** What an obligation names beside items, and the journey or the facts do not know. */
+function namesLost({ model }: Scene, { inOrder = [], after = {}, worksOut = {} }: ObligationDefinition) {
+  const { facts } = model.definitions;
+  const isKnown = (path: string) =>
+    model.fields.has(path) || own(model.trade.sources, splitPath(path, model.trade.sources)[0]) !== undefined;
+  return [
+    ...inOrder.filter((id) => model.steps.every((step) => step.id !== id)),
+    ...Object.keys(after).filter((path) => !isKnown(path)),
+    ...Object.keys(worksOut).filter((path) => factAt(path, facts) === undefined),
+  ];
 }

@@ -9,8 +9,12 @@ export function limitOf({ world }: Scene, { step, name, limit }: Duty): Place | 
   const source = world.project.cards.get(step.definition.card)?.source;
   if (limit === undefined || name === undefined || source === undefined) return undefined;
   const field = step.baseNames.get(name) ?? name;
-  const [best] = items(at(source.root, 'rules'))
-    .filter((rule) => at(rule, 'field')?.value === field && at(rule, 'must')?.type === 'object')
+  const count = countOf(at(source.root, 'each', field), limit);
+  if (count !== undefined) return { source, where: count };
+  const rules = items(at(source.root, 'rules')).filter(
+    (rule) => at(rule, 'field')?.value === field && at(rule, 'must')?.type === 'object',
+  );
+  const [best] = rules
     .flatMap((rule) => {
       const shared = sharedTests(at(rule, 'when'), limit.when);
       return shared === undefined ? [] : { rule, shared };
@@ -20,6 +24,9 @@ export function limitOf({ world }: Scene, { step, name, limit }: Duty): Place | 
     const must = at(best.rule, 'must');
     return { source, where: keywordOf(must, limit) ?? must ?? best.rule };
   }
+  // What holds in some situations alone is a rule's to say, and the last of them may be missing.
+  const last = at(rules.at(-1), 'field');
+  if (last !== undefined && limit.when !== true) return { source, where: last };
   const keyword = keywordOf(at(source.root, 'schema', 'properties', field), limit);
   return keyword && { source, where: keyword };
 }
@@ -51,4 +58,13 @@ function keywordOf(limits: Node | undefined, { value, right }: NonNullable<Duty[
     ...(isText ? ['pattern', 'format'] : []),
   ];
   return keys.map((key) => at(limits, key)).find((node) => node !== undefined);
+}
+
+/** The limit to the entries of a list, where a value differs from those that should be taken in how many it has. */
+function countOf(each: Node | undefined, { value, right }: NonNullable<Duty['limit']>): Node | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const others = right.flatMap((one) => (Array.isArray(one) && !equal(one, value) ? one.length : []));
+  if (others.length === 0) return undefined;
+  if (others.every((other) => other < value.length)) return at(each, 'atMost');
+  return others.every((other) => other > value.length) ? at(each, 'atLeast') : undefined;
 }

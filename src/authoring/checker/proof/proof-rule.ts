@@ -1,9 +1,10 @@
 import type { Finding } from '../rule.ts';
 import type { Place, Scene } from './scene.ts';
 
-/** A mistake of meaning, with the shortest way to it: what is opened, given, answered and brought, in order. */
+/** A mistake of meaning. */
 export interface ProofFinding extends Finding {
-  readonly path: readonly string[];
+  /** The shortest way to it: what is opened, given, answered and brought, in order. Left out where the message has it all. */
+  readonly path?: readonly string[];
   /** Where it is told instead, if no other owner meets it: what binds or makes that owner's card. */
   readonly alone?: Place | undefined;
   /** The line that would accept it, but for whom it is. */

@@ -154,10 +154,10 @@ function* problemsIn(scene: Scene, rules: Rules): Generator<Met, undefined> {
   for (const [id, rule] of rules) {
     for (const finding of rule.find(scene)) {
       const { path, alone, choice } = finding;
-      const met = variant !== undefined && { met: { [variant]: path } };
+      const met = variant !== undefined && { met: { [variant]: path ?? [] } };
       const told = ({ source, where }: Pick<ProofFinding, 'source' | 'where'>) => ({
         ...problemAt(id, rule, source, { ...finding, where }),
-        ...{ path, ...met, ...(choice !== undefined && { choice }) },
+        ...{ ...(path && { path }), ...met, ...(choice !== undefined && { choice }) },
       });
       yield { problem: told(finding), alone: alone && told(alone) };
     }

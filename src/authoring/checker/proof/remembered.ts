@@ -51,7 +51,7 @@ export function saidOfItem(model: Model, step: StepModel, name: string): readonl
 const items = keep((_: StepModel) => new Map<string, object>());
 
 function itemOf(step: StepModel, name: string): object {
-  const { schema, ui, require, presets, rules = [] } = step.card;
+  const { schema, each, ui, require, presets, rules = [] } = step.card;
   const { options, lookup } = own(ui, name) ?? {};
   return {
     name: [name, step.baseNames.get(name)],
@@ -59,6 +59,7 @@ function itemOf(step: StepModel, name: string): object {
     require: own(require, name),
     preset: own(presets, name),
     schema: own(schema.properties, name),
+    each: own(each, name),
     options,
     lookup,
     rules: rules.filter(({ field }) => field === name),

@@ -47,3 +47,10 @@ export function placeOfLine(scene: Scene, { key, step }: Follows, index: number)
   const section = key === undefined ? 'onEnter' : `onChange/${step?.baseNames.get(key) ?? key}`;
   return step === undefined ? placeInJourney(scene, section, index) : placeIn(scene, step, section, index);
 }
+
+/** One line of a list of consequences, and its place there. */
+export interface Line {
+  readonly list: Follows;
+  readonly line: Consequence;
+  readonly index: number;
+}

@@ -1,3 +1,4 @@
+import { keepByText } from '../keep.ts';
 import { type Automaton, automatonOf } from './automaton.ts';
 
 const maxCircling = 40;
@@ -8,7 +9,7 @@ const maxCircling = 40;
  * pattern's automaton: unsafe are an edge of a circle that stands twice, and two positions p and q such that one text
  * leads from p to p, from p to q and from q to q (Weber and Seidl, "On the degree of ambiguity of finite automata").
  */
-export function unsafeBecause(pattern: string): string | undefined {
+export const unsafeBecause = keepByText((pattern): string | undefined => {
   let automaton: Automaton;
   try {
     automaton = automatonOf(pattern);
@@ -32,7 +33,7 @@ export function unsafeBecause(pattern: string): string | undefined {
     );
   if (!twice && !sliding()) return undefined;
   return 'parts of it that repeat can share one text in ever more ways; begin it with ^, and let neighbouring repeats take different characters';
-}
+});
 
 type Overlaps = (a: number, b: number) => boolean;
 type Relation = (a: number, b: number) => boolean;

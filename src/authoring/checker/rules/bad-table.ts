@@ -51,6 +51,11 @@ function* gapsIn(
     const ends = textOf(before?.end) ?? '';
     if (before === undefined || !isDay(ends) || daysAfter(ends, 1) === begins) continue;
     const message = `Set "${before.key}" ends on ${ends}, so "${key}" begins on ${daysAfter(ends, 1)}: each day belongs to one set.`;
-    yield { where: node, message, suggest: daysAfter(ends, 1) };
+    // Periods begin with a month: of the two days, the one that does not is wrong; either, where both do.
+    const isMonth = (day: string) => day.endsWith('-01');
+    if (before.end !== undefined && isMonth(begins))
+      yield { where: before.end, message, suggest: daysAfter(begins, -1) };
+    if (!isMonth(begins) || isMonth(daysAfter(ends, 1)))
+      yield { where: node, message, suggest: daysAfter(ends, 1) };
   }
 }

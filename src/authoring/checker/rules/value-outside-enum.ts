@@ -129,8 +129,9 @@ function answerValues(project: Project, name: string, source: Source): readonly 
   return values.length === 0 || values.includes(undefined) ? undefined : values.flatMap((one) => one ?? []);
 }
 
-/** The values that a fact gives, if it copies none. */
+/** The values that a fact chooses from, if it copies none. */
 function factValues(fact: Node | undefined): readonly unknown[] | undefined {
+  if (at(fact, 'first') === undefined) return undefined;
   const given = [...items(at(fact, 'first')).map((line) => at(line, 'value')), at(fact, 'otherwise')];
   const nodes = given.flatMap((node) => node ?? []);
   return nodes.length === 0 || nodes.some((node) => node.type === 'object') ? undefined : nodes.map(jsonOf);

@@ -9,6 +9,7 @@ import { notice, schemaAddress } from './common.ts';
 import { fact } from './fact.ts';
 import { journeyShape } from './journey.ts';
 import { choicesShape, guardsShape, signOffShape } from './ledgers.ts';
+import { obligationShape } from './obligation.ts';
 import type { ObjectShape, Shape } from './shape.ts';
 import { any, boolean, condition, either, list, map, number, object, string, text, value } from './shape.ts';
 import { variantShape } from './variant.ts';
@@ -114,36 +115,6 @@ const contextsShape = ({ one, many }: OwnerWords) =>
     },
     `The situations in which the wording of ${many} is looked at. No page is given them.`,
   );
-const names = (doc: string) => list(string(undefined), doc);
-const values = (doc: string) => map(list(any), 'answer', doc);
-const owner = ({ one, ids }: OwnerWords): Shape => {
-  const byId = `${capital(withArticle(one))} by its id.`;
-  const byFile = `A variant that names no ${one}, by its file.`;
-  return ids === 'number'
-    ? either({ kind: 'number', doc: byId }, string('variant', byFile))
-    : string(undefined, `${byId} ${byFile}`);
-};
-const obligation = (owners: OwnerWords) =>
-  object({
-    says: string(undefined, 'The law, or what was chosen, in a sentence.'),
-    source: string(undefined, 'Where it is written.'),
-    journey: string('journey'),
-    [`${owners.many}?`]: list(owner(owners), `Only these ${owners.many}.`),
-    'except?': list(owner(owners), `Every ${owners.one} but these.`),
-    'when?': condition,
-    'asks?': names('Steps that are asked, by id.'),
-    'skips?': names('Steps that are not asked, by id.'),
-    'shows?': names('Items that are shown.'),
-    'hides?': names('Items that are not shown.'),
-    'requires?': names('Fields that are shown and required.'),
-    'agrees?': names('Fields that are shown and must be true before the journey goes on.'),
-    'blocks?': names('Fields that hold the journey back, whatever is answered.'),
-    'accepts?': values('Answers that are right, by field.'),
-    'refuses?': values('Answers that are wrong, by field.'),
-    'neverGives?': values('Values that an answer never has unless a person gives them.'),
-    'presets?': map(any, 'answer', 'Values that an answer has before a person gives one.'),
-  });
-
 /** What each kind of definition file holds, by its shape (KnownFile). */
 export const fileShapes = keep(({ words }: TradeWords) => shapesFor(words));
 
@@ -200,10 +171,10 @@ const shapesFor = (words: TradeWords['words']) => {
     ...mapValues(words.tables, tableShape),
     contexts: contextsShape(words.owners),
     obligations: object(
-      { '$schema?': schemaAddress, obligations: map(obligation(words.owners)) },
+      { '$schema?': schemaAddress, obligations: map(obligationShape(words.owners)) },
       `What the law and the specification ask, proved over every ${one} and situation. No page is given it.`,
     ),
-    choices: choicesShape(obligation(words.owners), words.owners),
+    choices: choicesShape(obligationShape(words.owners), words.owners),
     brand: object(
       {
         '$schema?': schemaAddress,

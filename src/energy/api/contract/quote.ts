@@ -1,5 +1,15 @@
 import { Type } from '@sinclair/typebox';
-import { closed, Day, orNull, PayMethod, Postcode, ResultPayMethod, SwitchType, text } from './shared.ts';
+import {
+  closed,
+  Day,
+  FixedMonths,
+  orNull,
+  PayMethod,
+  Postcode,
+  ResultPayMethod,
+  SwitchType,
+  text,
+} from './shared.ts';
 
 const amount = orNull(Type.Number({ minimum: 0, maximum: 1_000_000 }));
 
@@ -85,11 +95,7 @@ export const ResultRow = closed({
   hasOnlineManagement: Type.Boolean(),
   hasWarmHomeDiscount: Type.Boolean(),
   tariffDetails: Type.Array(text(500)),
-  tariffEndDate: Type.Optional(
-    Type.Union([Day, Type.Null()], {
-      description: 'Ours, beyond §3: the last day of the tariff as if it began today; null without an end.',
-    }),
-  ),
+  fixedMonths: FixedMonths,
   exitFees: Type.Optional(
     Type.Number({
       minimum: 0,

@@ -39,5 +39,12 @@ export const text = (maxLength = 150) => Type.String({ maxLength });
 export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
 
+/** How long a tariff's price is fixed, wherever one is told of. */
+export const FixedMonths = Type.Optional(
+  Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+    description: 'Ours, beyond §3: length of the fixed price, from the start of supply; null without one.',
+  }),
+);
+
 /** What every refused call answers. `field` names the offending part of the body or query. */
 export const Refusal = closed({ message: Type.String(), field: Type.Optional(Type.String()) });

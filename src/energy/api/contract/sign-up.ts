@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { closed, Day, orNull, Postcode, ResultPayMethod, SwitchType, text } from './shared.ts';
+import { closed, Day, FixedMonths, orNull, Postcode, ResultPayMethod, SwitchType, text } from './shared.ts';
 
 /** The key of one sign-up: 256 random bits, base64url. Only its hash is stored. */
 const SwitchKey = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
@@ -24,16 +24,7 @@ export const PlanPart = closed({
   payMethod: ResultPayMethod,
   cost: Type.Number(),
   savings: Type.Number(),
-  tariffEndDate: Type.Optional(
-    Type.Union([Day, Type.Null()], {
-      description: 'Ours, beyond §3: the last day of the tariff as if it began today; null without an end.',
-    }),
-  ),
-  fixedMonths: Type.Optional(
-    Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
-      description: 'Ours, beyond §3: length of the fixed price, from the start of supply; null without one.',
-    }),
-  ),
+  fixedMonths: FixedMonths,
 });
 
 /** One choice of a sign-up list. */

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { closed, Day, orNull, ResultPayMethod, SwitchType, text } from './shared.ts';
+import { closed, Day, FixedMonths, orNull, ResultPayMethod, SwitchType, text } from './shared.ts';
 
 const pence = Type.Number({ minimum: 0 });
 const pounds = (description: string) => Type.Number({ description });
@@ -21,6 +21,7 @@ export const TariffInformation = closed({
   hasOnlineManagement: Type.Boolean(),
   hasWarmHomeDiscount: Type.Boolean(),
   switchOption: Type.Union([Type.Literal('Switch'), Type.Literal('None')]),
+  fixedMonths: FixedMonths,
 });
 
 /** Asks for the label or the projections of one tariff of a saved quote (§7, Q7.21). */
@@ -55,6 +56,7 @@ export const Projection = closed({
   tariffEndDate: Type.Union([Day, Type.Null()], {
     description: 'The last day of the tariff; of a new one as if it began today. Null without an end.',
   }),
+  fixedMonths: FixedMonths,
   daysLeftOnCurrentTariff: days(
     "Days of the next 365 at the plan's own tariff, today and its last day counted.",
   ),

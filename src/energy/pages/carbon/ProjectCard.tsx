@@ -17,12 +17,11 @@ interface ProjectCardProps {
 /** One project to offset with: what it is, more on request, and Select (S2.71). */
 export function ProjectCard({ project, isChosen, onSelect }: ProjectCardProps) {
   const [isOpen, setOpen] = useState(false);
-  const title = useId();
   const { name, location, description, overview, picture } = project;
   return (
     <li className={styles.card} data-chosen={isChosen}>
       <ProjectPicture base64={picture} />
-      <h3 id={title}>{name}</h3>
+      <h3>{name}</h3>
       {location && (
         <p className={styles.location}>
           <MapPin size={18} /> {location}
@@ -34,8 +33,9 @@ export function ProjectCard({ project, isChosen, onSelect }: ProjectCardProps) {
           {say('more-info')}{' '}
           <span className="visually-hidden">{say('about-project', { project: name })}</span>
         </Button>
-        <Button aria-pressed={isChosen} aria-describedby={title} onClick={onSelect}>
-          {isChosen && <Check size={18} />} {say(isChosen ? 'selected' : 'select')}
+        <Button aria-pressed={isChosen} onClick={onSelect}>
+          {isChosen && <Check size={18} />} {say(isChosen ? 'selected' : 'select')}{' '}
+          <span className="visually-hidden">{name}</span>
         </Button>
       </div>
       {isOpen && <MoreInfo name={name} overview={overview || description} onClose={() => setOpen(false)} />}

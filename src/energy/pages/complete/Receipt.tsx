@@ -1,10 +1,10 @@
+import { WithDays } from '../../../../widgets/wording/WithDays.tsx';
 import { saidDay } from '../../../engine/said-day.ts';
 import type { Values } from '../../../engine/types.ts';
 import { text } from '../../api/unchecked.ts';
 import { sayDeal } from '../deal-words.ts';
 import { inPounds, monthlyCost } from '../money.ts';
 import { switchDays } from '../switch-days.ts';
-import { WithDays } from '../WithDays.tsx';
 import styles from './SwitchComplete.module.css';
 import type { Switched } from './switched.ts';
 import { say } from './words.ts';

@@ -1,7 +1,6 @@
 import { isDay } from '../../../days/days.ts';
 import type { Sources } from '../../../engine/types.ts';
-import { readMonths } from '../../api/plan.ts';
-import { text, within } from '../../api/unchecked.ts';
+import { readMonths, text, within } from '../../api/unchecked.ts';
 import { switchDays } from '../switch-days.ts';
 import { say } from './words.ts';
 
@@ -37,7 +36,6 @@ export function readSwitched(session: Sources['session']): Switched | undefined 
   const on = isDay(switchedOn) ? switchedOn : undefined;
   const isDelayed = switchDelayed === true;
   const fixedMonths = readMonths(session.switchedFixedMonths);
-  const fixEnds = on && switchDays({ on, isDelayed, fixedMonths }).fixEnds;
   const gas = text(session.gasReference);
   const electricity = text(session.electricityReference);
   const isOne = switchedFuels === 'Gas' || switchedFuels === 'Electricity';
@@ -48,8 +46,7 @@ export function readSwitched(session: Sources['session']): Switched | undefined 
     tariff: text(session.switchedTariff) || undefined,
     cost: within(0, 1_000_000, session.switchedCost),
     address: text(session.switchedAddress) || undefined,
-    // Another API may tell a day alone, as if the price began with the application.
-    endsOn: fixEnds ?? (isDay(session.switchedEndsOn) ? session.switchedEndsOn : undefined),
+    endsOn: on && switchDays({ on, isDelayed, fixedMonths }).fixEnds,
     on,
     isDelayed,
   };

@@ -16,10 +16,12 @@ interface SummaryProps {
   readonly information: TariffInformation;
   readonly payMethod: ResultPayMethod;
   readonly brand: Sources['brand'];
+  /** YYYY-MM-DD. */
+  readonly today: string;
 }
 
 /** Who sells the tariff, how it is paid for, what its marks say and what is special about it (Q2.40). */
-export function Summary({ information, payMethod, brand }: SummaryProps) {
+export function Summary({ information, payMethod, brand, today }: SummaryProps) {
   const { supplierId, supplierNameSimple, tariffName, tariffDetails } = information;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -34,7 +36,7 @@ export function Summary({ information, payMethod, brand }: SummaryProps) {
         </div>
       </div>
       <ul className={styles.facts} aria-label={say('at-a-glance')}>
-        {[...termsOf(information), ...extrasOf(information)].map(({ says, Icon }) => (
+        {[...termsOf(information, today), ...extrasOf(information)].map(({ says, Icon }) => (
           <li key={says}>
             <Icon size={16} /> {says}
           </li>

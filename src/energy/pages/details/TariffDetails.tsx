@@ -67,7 +67,9 @@ function Details({ store, tariffId, start, contact }: DetailsProps) {
         </div>
         <div className={styles.content}>
           <Section of="tariff" isNamed part={information} onRetry={retry('information')}>
-            {(value) => <Summary information={value} payMethod={payMethod} brand={brand} />}
+            {(value) => (
+              <Summary information={value} payMethod={payMethod} brand={brand} today={store.today} />
+            )}
           </Section>
           <Section of="projection" part={projections} onRetry={retry('projections')} start={start}>
             {(value) => <ProjectionsView projections={value} tariff={tariff} brand={brand} />}

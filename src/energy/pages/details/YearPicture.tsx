@@ -1,3 +1,4 @@
+import { WithDays } from '../../../../widgets/wording/WithDays.tsx';
 import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import { saidDay } from '../../../engine/said-day.ts';
 import { inPounds } from '../money.ts';
@@ -6,7 +7,6 @@ import { inPence } from './figures.ts';
 import styles from './Picture.module.css';
 import { sayProjections, sayProjectionsBold } from './projections-words.ts';
 import { sayingFuels } from './saying-fuels.ts';
-import { WithDays } from './WithDays.tsx';
 import { YearChart } from './YearChart.tsx';
 import type { PriceEnd, YearAhead } from './year-ahead.ts';
 

@@ -1,5 +1,6 @@
 import { saidDay } from '../../../engine/said-day.ts';
 import type { Plan, Projection } from '../../api/tariff-replies.ts';
+import { fixEndOf } from '../switch-days.ts';
 import type { FuelPlans } from './details.ts';
 import { asRate, inKwh, inPence } from './figures.ts';
 import { inDays } from './in-days.ts';
@@ -62,6 +63,13 @@ function onTwoTariffs(name: Plan, plan: Projection, { Default, Chosen }: FuelPla
   ];
 }
 
+/** When the tariff of a plan ends: of a new one about that day, for its price begins with the supply. */
+function sayingEnd({ dateOfCalculation, fixedMonths, tariffEndDate }: Projection): string {
+  const about = fixEndOf(dateOfCalculation, fixedMonths);
+  if (about) return sayWorkings('about', { day: saidDay(about) });
+  return tariffEndDate === null ? sayWorkings('no-end') : saidDay(tariffEndDate);
+}
+
 /** Every field of a plan by its name, as it is read (§3, pppDto). */
 export function fieldsOf(plan: Projection): readonly (readonly [name: string, value: string])[] {
   const unit = (rate: number | null) =>
@@ -70,10 +78,7 @@ export function fieldsOf(plan: Projection): readonly (readonly [name: string, va
   return [
     [sayWorkings('supplier'), plan.supplier || notGiven],
     [sayWorkings('tariff'), plan.tariffName || notGiven],
-    [
-      sayWorkings('ends-on'),
-      plan.tariffEndDate === null ? sayWorkings('no-end') : saidDay(plan.tariffEndDate),
-    ],
+    [sayWorkings('ends-on'), sayingEnd(plan)],
     [sayWorkings('worked-out'), saidDay(plan.dateOfCalculation)],
     [sayWorkings('used'), inKwh(plan.annualUsage)],
     [sayWorkings('days-left'), inDays(plan.daysLeftOnCurrentTariff)],

@@ -1,5 +1,6 @@
 import { daysAfter, daysBetween, monthsAfter } from '../../../days/days.ts';
 import type { Fuel, Projection } from '../../api/tariff-replies.ts';
+import { fixEndOf } from '../switch-days.ts';
 import type { FuelPlans, Projections } from './details.ts';
 
 /** Days that a projection covers. */
@@ -13,7 +14,7 @@ export interface PriceEnd {
   readonly fuels: readonly Fuel[];
   /** Days from the start: prices change after this one. */
   readonly day: number;
-  /** YYYY-MM-DD, the last day of the old price. */
+  /** YYYY-MM-DD, the last day of the old price: of a new one about that, for it begins with the supply. */
   readonly date: string;
 }
 
@@ -121,13 +122,15 @@ function endsOf(
   planOf: (fuel: Fuel) => Projection | undefined,
   start: string,
 ): readonly PriceEnd[] {
-  const ends = new Map<number, Fuel[]>();
+  const ends = new Map<number, Omit<PriceEnd, 'day'>>();
   for (const fuel of fuels) {
     const plan = planOf(fuel);
     const day = plan?.daysLeftOnCurrentTariff ?? 0;
-    if (plan?.tariffEndDate && day > 0 && day < yearDays) ends.set(day, [...(ends.get(day) ?? []), fuel]);
+    if (!plan?.tariffEndDate || day === 0 || day >= yearDays) continue;
+    const date = fixEndOf(start, plan.fixedMonths) ?? daysAfter(start, day - 1);
+    ends.set(day, { fuels: [...(ends.get(day)?.fuels ?? []), fuel], date });
   }
-  return [...ends].map(([day, of]) => ({ fuels: of, day, date: daysAfter(start, day - 1) }));
+  return [...ends].map(([day, end]) => ({ day, ...end }));
 }
 
 /** The twelve months from the first day on; the last one ends with the year. */

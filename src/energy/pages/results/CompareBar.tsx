@@ -9,6 +9,7 @@ import { CompareTable } from './CompareView.tsx';
 import { mainLines } from './comparison.ts';
 import { canSwitch, cheapestOf } from './deals.ts';
 import { compareButtonId } from './use-compare.ts';
+import { useResults } from './use-results.ts';
 import { sayCompare } from './words.ts';
 
 interface CompareBarProps {
@@ -58,6 +59,7 @@ interface PinnedProps extends CompareBarProps {
 
 /** The comparison beside the list of a very wide screen: what is paid now, and the chosen deals or the cheapest one. */
 export function PinnedComparison({ deals, isFull, onRemove, onCompare, otherwise }: PinnedProps) {
+  const { store } = useResults();
   const cheapest = cheapestOf(otherwise, canSwitch) ?? cheapestOf(otherwise);
   const compared = deals.length > 0 ? deals : cheapest ? [cheapest] : [];
   return (
@@ -69,7 +71,7 @@ export function PinnedComparison({ deals, isFull, onRemove, onCompare, otherwise
       {compared.length > 0 && (
         <CompareTable
           deals={compared}
-          lines={mainLines(compared)}
+          lines={mainLines(compared, store.today)}
           isNarrow
           under={(deal) =>
             deals.length > 0 && (

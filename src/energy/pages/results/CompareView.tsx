@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { classNames } from '../../../../widgets/class-names.ts';
 import { SupplierMark } from '../../../../widgets/mark/SupplierMark.tsx';
+import { WithDays } from '../../../../widgets/wording/WithDays.tsx';
 import { valuesOf } from '../../../engine/path.ts';
 import { useView } from '../../../react/use-view.ts';
 import type { Deal } from '../../api/deal.ts';
@@ -20,7 +21,7 @@ interface CompareViewProps {
 
 /** Up to three deals beside what is paid now: a table whose lines say where the deals differ. Its heading takes the focus. */
 export function CompareView({ deals, onBack }: CompareViewProps) {
-  const { toggle } = useResults();
+  const { store, toggle } = useResults();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -36,13 +37,14 @@ export function CompareView({ deals, onBack }: CompareViewProps) {
           ? sayCompare('compare-one')
           : sayCompare('compare-deals', { count: deals.length })}
       </h2>
-      <CompareTable deals={deals} lines={compareDeals(deals)}>
+      <CompareTable deals={deals} lines={compareDeals(deals, store.today)}>
         <Features deals={deals} />
-        <tr className={styles.actions}>
+        <tr className={styles.long}>
           <th scope="row">{sayCompare('next')}</th>
-          <td />
+          <td className={styles.none} />
           {deals.map((deal) => (
             <td key={deal.id}>
+              <Whose deal={deal} deals={deals} />
               <div className={styles.buttons}>
                 <SwitchNow deal={deal} place="compare" />
                 <SwitchFailure deal={deal} place="compare" />
@@ -62,15 +64,15 @@ export function CompareView({ deals, onBack }: CompareViewProps) {
 interface CompareTableProps {
   readonly deals: readonly Deal[];
   readonly lines: readonly ComparedLine[];
-  /** Each line's name stands over its values, as on a phone: for a narrow place. */
-  readonly isNarrow?: boolean;
+  /** For a narrow place on a wide screen: each line's name stands over its values. */
+  readonly isNarrow?: boolean | undefined;
   /** What is put under a deal's name. */
   readonly under?: (deal: Deal) => ReactNode;
   /** Lines after the others. */
   readonly children?: ReactNode;
 }
 
-/** Deals as the columns of a table, after a column for what the home pays now. */
+/** Deals as the columns of a table, after a column for what the home pays now; on a phone a block for each line, a row a deal. */
 export function CompareTable({ deals, lines, isNarrow, under, children }: CompareTableProps) {
   return (
     <div className={styles.scroll}>
@@ -91,7 +93,7 @@ export function CompareTable({ deals, lines, isNarrow, under, children }: Compar
         </thead>
         <tbody>
           {lines.map((line) => (
-            <Line key={line.name} line={line} deals={deals} />
+            <Line key={line.name} line={line} deals={deals} isNarrow={isNarrow} />
           ))}
           {children}
         </tbody>
@@ -100,34 +102,54 @@ export function CompareTable({ deals, lines, isNarrow, under, children }: Compar
   );
 }
 
-function Line({ line, deals }: { readonly line: ComparedLine; readonly deals: readonly Deal[] }) {
+interface LineProps extends Pick<CompareTableProps, 'deals' | 'isNarrow'> {
+  readonly line: ComparedLine;
+}
+
+function Line({ line, deals, isNarrow }: LineProps) {
   return (
-    <tr data-differs={line.differs}>
+    <tr data-differs={line.differs} data-now={line.now !== undefined}>
       <th scope="row">
         {line.name} {line.differs && <span className={styles.differs}>{sayCompare('differs')}</span>}
       </th>
-      <td className={styles.now}>{line.now ?? sayCompare('unknown')}</td>
+      <td className={styles.now} data-known={line.now !== undefined}>
+        {!isNarrow && <span className={styles.whose}>{sayCompare('now')}</span>}
+        <span>{line.now ?? sayCompare('unknown')}</span>
+      </td>
       {deals.map((deal, place) => (
         <td key={deal.id} data-best={line.best?.[place]}>
-          {line.values[place]}
-          {line.best?.[place] && <span className={styles.lowest}> {sayCompare('lowest')}</span>}
+          {!isNarrow && <Whose deal={deal} deals={deals} />}
+          <span>
+            {isNarrow ? line.values[place] : <WithDays text={line.values[place] ?? ''} />}
+            {line.best?.[place] && <span className={styles.lowest}> {sayCompare('lowest')}</span>}
+          </span>
         </td>
       ))}
     </tr>
   );
 }
 
+/** Whose value a cell holds, where no column says it: the supplier, with the tariff where two deals are of one. */
+function Whose({ deal, deals }: { readonly deal: Deal; readonly deals: readonly Deal[] }) {
+  const isAlone = deals.every((other) => other === deal || other.supplierName !== deal.supplierName);
+  return <span className={styles.whose}>{isAlone ? deal.supplierName : nameOf(deal)}</span>;
+}
+
 function Features({ deals }: { readonly deals: readonly Deal[] }) {
   const { store } = useResults();
   const brand = useView(store, ({ state }) => valuesOf(state, 'brand'));
   return (
-    <tr>
+    <tr className={styles.long}>
       <th scope="row">{sayCompare('what-else')}</th>
-      <td>{sayCompare('year-now')}</td>
+      <td className={styles.features}>
+        <span className={styles.whose}>{sayCompare('now')}</span>
+        {sayCompare('year-now')}
+      </td>
       {deals.map((deal) => {
         const { own, shared } = featuresApart(deal, deals, brand);
         return (
           <td key={deal.id} className={styles.features}>
+            <Whose deal={deal} deals={deals} />
             <ul>
               {own.map((text) => (
                 <li key={text}>

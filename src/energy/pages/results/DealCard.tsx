@@ -25,7 +25,7 @@ interface DealCardProps {
 
 /** One ranked deal in a row: who sells which tariff, what it costs and saves, how long it binds, and Switch Now (Q2.31). */
 export const DealCard = memo(function DealCard({ deal, isCheapest }: DealCardProps) {
-  const { opened, setOpened } = useResults();
+  const { store, opened, setOpened } = useResults();
   const isOpen = opened.has(deal.id);
   const savings = shownSavings(deal);
   const ratesId = useId();
@@ -50,7 +50,7 @@ export const DealCard = memo(function DealCard({ deal, isCheapest }: DealCardPro
       <div className={styles.foot}>
         <ul className={styles.facts}>
           {isCheapest && <li className={styles.cheapest}>{say('cheapest')}</li>}
-          {termsOf(deal).map(({ says, Icon }) => (
+          {termsOf(deal, store.today).map(({ says, Icon }) => (
             <li key={says}>
               <Icon size={16} /> {says}
             </li>

@@ -39,7 +39,7 @@ function rated(
 }
 
 /** What decides between the deals, money first, each beside what the home pays now. */
-export function mainLines(deals: readonly Deal[]): readonly ComparedLine[] {
+export function mainLines(deals: readonly Deal[], today: string): readonly ComparedLine[] {
   const month = ({ totalCost }: Deal) => monthlyCost(totalCost);
   const [present] = deals.map(presentCost);
   const now = (amount: number | undefined) => (amount === undefined ? {} : { now: inPounds(amount) });
@@ -58,16 +58,16 @@ export function mainLines(deals: readonly Deal[]): readonly ComparedLine[] {
       ...now(present),
     },
     line(sayCompare('with-now'), deals, (deal) => sayingSavings(shownSavings(deal))),
-    line(sayCompare('price'), deals, sayingPrice),
+    line(sayCompare('price'), deals, (deal) => sayingPrice(deal, today)),
     line(sayDeal('exit-fee'), deals, sayingExitFee),
     line(sayDeal('green'), deals, ({ isGreen }) => yesOrNo(isGreen)),
   ];
 }
 
 /** Every field of the deals side by side (Q2.31). */
-export function compareDeals(deals: readonly Deal[]): readonly ComparedLine[] {
+export function compareDeals(deals: readonly Deal[], today: string): readonly ComparedLine[] {
   return [
-    ...mainLines(deals),
+    ...mainLines(deals, today),
     line(sayCompare('payment'), deals, ({ payMethod }) => payMethodNames[payMethod]),
     line(sayDeal('online'), deals, ({ hasOnlineManagement }) => yesOrNo(hasOnlineManagement)),
     line(sayDeal('paper'), deals, ({ hasPaperBilling }) => yesOrNo(hasPaperBilling)),

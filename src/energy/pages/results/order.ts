@@ -17,12 +17,12 @@ export function readOrder(name: string | null): Order {
 
 const byName = new Intl.Collator('en-GB');
 const yesFirst = (one: boolean, other: boolean) => Number(other) - Number(one);
-/** The last day of a fixed price as a text that sorts: a fixed price of unknown length after every known one. */
-const fixOf = ({ tariffEndDate, isFixed }: Deal) => tariffEndDate ?? (isFixed ? '0' : '');
+/** The months of a fixed price: one of unknown length after every known one, none after that. */
+const fixOf = ({ fixedMonths, isFixed }: Deal) => fixedMonths ?? (isFixed ? 0 : -1);
 
 const comparing: Readonly<Record<Exclude<Order, 'ranked'>, (one: Deal, other: Deal) => number>> = {
   'no-exit-fee': (one, other) => yesFirst(!one.hasCancellationFee, !other.hasCancellationFee),
-  'longest-fix': (one, other) => (fixOf(one) < fixOf(other) ? 1 : fixOf(one) > fixOf(other) ? -1 : 0),
+  'longest-fix': (one, other) => fixOf(other) - fixOf(one),
   greenest: (one, other) => yesFirst(one.isGreen, other.isGreen),
   supplier: (one, other) => byName.compare(one.supplierName, other.supplierName),
 };

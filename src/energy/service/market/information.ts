@@ -22,5 +22,6 @@ export const informationOf = (
     hasOnlineManagement: supplier.hasOnlineManagement,
     hasWarmHomeDiscount: supplier.hasWarmHomeDiscount,
     switchOption: supplier.switchOption,
+    fixedMonths: tariff.months,
   };
 };

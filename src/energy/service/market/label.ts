@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox';
-import { dayInWords } from '../../../days/days.ts';
+import { saidDay } from '../../../engine/said-day.ts';
 import type { InformationLabel } from '../../api/contract/tariff.ts';
 import type { CallReply } from '../../api/contract.ts';
 import { payMethodName } from './payMethod.ts';
@@ -10,9 +10,9 @@ import type { Comparison } from './wanted.ts';
 
 type Label = Static<typeof InformationLabel>;
 
-/** When a tariff ends, in words: of the present one the day itself, of a new one its months; undefined without an end. */
+/** When a tariff ends, in words: of the present one the day itself (Q9.12), of a new one its months; undefined without an end. */
 function endOf({ offer: { tariff }, endsOn }: PathYear, isPresent: boolean): string | undefined {
-  if (isPresent && endsOn !== null) return dayInWords(endsOn);
+  if (isPresent && endsOn !== null) return saidDay(endsOn);
   if (tariff.months === null) return undefined;
   return `${tariff.months} months from the day your supply ${isPresent ? 'started' : 'starts'}`;
 }

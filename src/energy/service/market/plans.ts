@@ -42,6 +42,7 @@ function planOf(
     supplier: supplier.name,
     tariffName: tariff.name,
     tariffEndDate: year.endsOn,
+    fixedMonths: year === present ? null : tariff.months,
     daysLeftOnCurrentTariff: next.daysLeft,
     daysOnDefaultTariff: yearDays - next.daysLeft,
     ...shownRates(year),

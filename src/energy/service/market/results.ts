@@ -67,7 +67,7 @@ export function rankResults(
       hasOnlineManagement: supplier.hasOnlineManagement,
       hasWarmHomeDiscount: supplier.hasWarmHomeDiscount,
       tariffDetails: [...featuresOf(offer, years, payMethod)],
-      tariffEndDate: path.endsOn,
+      fixedMonths: tariff.months,
       exitFees: tariff.exitFeeGbp * years.length,
     };
   };

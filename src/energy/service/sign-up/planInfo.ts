@@ -35,7 +35,6 @@ export function planParts(
       payMethod,
       cost: year.pounds,
       savings: toPence(present.pounds - year.pounds),
-      tariffEndDate: year.endsOn,
       fixedMonths: tariff.months,
     };
   };

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { keepByText } from '../../../definitions/keep.ts';
 import type { DefinitionData, ObligationDefinition } from '../../../definitions/types.ts';
 import { holds } from '../../../engine/condition.ts';
 import { readerOf } from '../../../engine/facts.ts';
@@ -44,6 +45,9 @@ interface Owner {
   readonly variant: string;
 }
 
+/** The same few hundred wordings are shown to everybody. */
+const fingerprintOf = keepByText((wording) => fingerprint([wording]), 2_000);
+
 /** What the cards of a supplier's variant show in a situation. Undefined where there is no crypto to make fingerprints with. */
 export async function shownTerms(
   data: DefinitionData,
@@ -62,7 +66,7 @@ export async function shownTerms(
   const wordings = new Map<string, string>();
   const texts: Static<typeof Shown>['texts'] = [];
   for (const { item, wording, values } of written) {
-    const hash = await fingerprint([wording]);
+    const hash = await fingerprintOf(wording);
     if (hash === undefined) return undefined;
     wordings.set(hash, wording);
     texts.push({ item, wording: hash, values: [...values] });

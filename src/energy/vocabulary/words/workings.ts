@@ -22,6 +22,7 @@ export const workingsWords = {
   'not-given': [],
   'does-not-apply': [],
   'no-end': [],
+  about: ['day'],
   none: [],
   'a-kwh': ['rate'],
   'a-day': ['rate'],

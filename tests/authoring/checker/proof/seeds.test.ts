@@ -47,8 +47,12 @@ describe('the proof of the project', () => {
     const unseen: string[] = [];
     for (const seed of seeds) {
       const edited = sown(seed);
-      const [problem] = prove(edited, { firstAlone: true });
-      if (problem === undefined) missed.push(seed.name);
+      const [first] = prove(edited, { firstAlone: true });
+      // What is told by example has all of it in its sentence, and no path.
+      const problem =
+        first?.path === undefined ? prove(edited).find(({ path }) => path !== undefined) : first;
+      if (first === undefined) missed.push(seed.name);
+      else if (problem === undefined) continue;
       else if (!isSeen(problem, edited) || isSeenWithout(problem))
         unseen.push(`${seed.name}: ${formatProblems([problem], edited)}`);
     }

@@ -40,6 +40,13 @@ export const sightsOfLaw: Sights = [
     },
   ],
   [
+    /^Here "(.+?)" and "(.+?)" are shown at once\./,
+    ({ replayed }, one = '', other = '') => {
+      const now = stepNow(replayed, holding(one));
+      return now?.open === true && [one, other].every((name) => itemIn(now.card, name) !== undefined);
+    },
+  ],
+  [
     /^Here "(.+?)" is not asked as something required\./,
     ({ replayed }, name = '') => {
       const now = stepNow(replayed, holding(name));

@@ -8,7 +8,10 @@ const paying = (page: Page): Locator => page.getByRole('button', { name: /^Pay/ 
 const paid = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Payment Successful' });
 
 async function choose({ page }: Visit): Promise<void> {
-  await page.getByRole('button', { name: 'Select' }).first().click();
+  await page
+    .getByRole('button', { name: /^Select/ })
+    .first()
+    .click();
   await page.getByRole('radio', { name: /^25%/ }).check();
 }
 

@@ -27,7 +27,7 @@ describe('the dates for a calendar', () => {
     switched: true,
     switchedOn: '2026-11-20',
     switchedSupplier: 'OVO',
-    switchedEndsOn: '2027-11-19',
+    switchedFixedMonths: 12,
     gasReference: 'G-1',
   });
   const file = switched ? datesOf(switched, '2026-11-20', '2026-11-25') : '';
@@ -38,7 +38,7 @@ describe('the dates for a calendar', () => {
     expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
       'DTSTART;VALUE=DATE:20261209',
       'DTSTART;VALUE=DATE:20261127',
-      'DTSTART;VALUE=DATE:20271119',
+      'DTSTART;VALUE=DATE:20271126',
     ]);
     expect(lines).toContain('DTEND;VALUE=DATE:20261210');
     expect(lines.filter((line) => line.startsWith('TRIGGER'))).toHaveLength(3);

@@ -115,7 +115,8 @@ describe('the details of a tariff', () => {
     const summary = await region('This tariff');
     expect(await within(summary).findByRole('heading', { name: 'Fixed 12 Months' })).toBeTruthy();
     expect(summary.textContent).toContain('Gas & Co · Quarterly Direct Debit');
-    const marks = 'Fixed price|Green|Exit fee|Online account|Paper bills|Warm Home Discount'.split('|');
+    const marks =
+      'Fixed until about 26-11-2027|Green|Exit fee|Online account|Paper bills|Warm Home Discount'.split('|');
     for (const mark of marks) expect(within(summary).getByText(mark)).toBeTruthy();
     expect(within(summary).getByText('Four.')).toBeTruthy();
     expect(within(summary).queryByText(/^Five/)).toBeNull();

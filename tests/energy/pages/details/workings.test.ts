@@ -68,6 +68,8 @@ describe('how it was worked out [Q2.41]', () => {
   });
 
   it('shows every field of a plan, with dates DD-MM-YYYY [Q9.12]', () => {
+    const fixed = { tariffEndDate: '2027-11-20', fixedMonths: 12 };
+    expect(new Map(fieldsOf({ ...twoRates, ...fixed })).get('Tariff ends on')).toBe('about 26-11-2027');
     expect(Object.fromEntries(fieldsOf({ ...twoRates, tariffEndDate: '2027-02-28' }))).toEqual({
       Supplier: 'Old Power',
       Tariff: 'Old Fix',

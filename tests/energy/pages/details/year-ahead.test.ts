@@ -72,6 +72,8 @@ describe('the next 12 months (V1) [Q2.41]', () => {
     expect(year?.change[180]).toBeCloseTo(180);
     expect(year?.change.at(-1)).toBeCloseTo(600);
     expect(year?.newEnds).toEqual([{ fuels: ['gas'], day: 180, date: '2027-05-19' }]);
+    const begun = ofGas({ ...gasPlans, New: { ...New, fixedMonths: 6 }, Chosen: projection() });
+    expect(begun?.newEnds).toEqual([{ fuels: ['gas'], day: 180, date: '2027-05-26' }]);
   });
 
   it('add up both fuels, and are not drawn while a plan of one is missing', () => {

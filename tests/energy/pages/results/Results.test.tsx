@@ -31,7 +31,7 @@ describe('the results page', () => {
       savings: -72,
     });
     const same = aRow({ tariffId: 3, tariffName: 'Same', savings: 0.2 });
-    const until = aRow({ tariffId: 4, tariffName: 'Until', tariffEndDate: '2027-11-21' });
+    const until = aRow({ tariffId: 4, tariffName: 'Until', fixedMonths: 12 });
     const { user } = show(replyWith([aRow(), dearer, same, until]));
     await screen.findByText('Showing 4 deals you can switch to here.');
     expect(dealNames()).toEqual(['Fixed 12', 'Flex', 'Same', 'Until']);
@@ -56,7 +56,7 @@ describe('the results page', () => {
     for (const words of ['Online account', 'Warm Home Discount']) expect(second).toContain(words);
     for (const words of ['Cheapest', 'Green', 'No exit fee']) expect(second).not.toContain(words);
     expect(deal('Same').textContent).toContain('about the same');
-    expect(deal('Until').textContent).toContain('Fixed until 21-11-2027');
+    expect(deal('Until').textContent).toContain('Fixed until about 26-11-2027');
   });
 
   it('shows three feature texts and the others on request, in generic words [Q2.31] [Q9.11]', async () => {

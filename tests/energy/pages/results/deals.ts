@@ -50,7 +50,7 @@ export const someDeals: fc.Arbitrary<readonly Deal[]> = fc
       isFixed: fc.boolean(),
       isGreen: fc.boolean(),
       hasCancellationFee: fc.boolean(),
-      tariffEndDate: fc.constantFrom(null, '2026-12-01', '2027-11-21', '2028-01-02'),
+      fixedMonths: fc.constantFrom(null, 6, 12, 24),
       payMethod,
       switchOption: fc.constantFrom<ResultRow['switchOption']>('Switch', 'None'),
       totalCost: fc.integer({ min: 1, max: 40 }).map((tens) => tens * 10),

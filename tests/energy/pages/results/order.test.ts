@@ -8,8 +8,7 @@ import { aDeal, someDeals } from './deals.ts';
 const keys = {
   'no-exit-fee': ({ hasCancellationFee }: Deal) => Number(hasCancellationFee),
   greenest: ({ isGreen }: Deal) => Number(!isGreen),
-  'longest-fix': ({ tariffEndDate, isFixed }: Deal) =>
-    tariffEndDate ? -Date.parse(tariffEndDate) : isFixed ? 0 : 1,
+  'longest-fix': ({ fixedMonths, isFixed }: Deal) => (fixedMonths ? -fixedMonths : isFixed ? 0 : 1),
 };
 
 describe('the order of the list', () => {

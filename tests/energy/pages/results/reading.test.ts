@@ -65,7 +65,8 @@ describe('deals of a list', () => {
 describe('a comparison', () => {
   const cheap = aDeal({ totalCost: 1200, tariffDetails: ['Same', 'Mine'] });
   const dear = aDeal({ tariffId: 2, totalCost: 1300, isGreen: false, savings: -5, tariffDetails: ['Same'] });
-  const lineOf = (name: string) => compareDeals([cheap, dear]).find((line) => line.name === name);
+  const lineOf = (name: string) =>
+    compareDeals([cheap, dear], '2026-11-23').find((line) => line.name === name);
 
   it('says what each deal says, where they differ, and which costs least [Q2.31]', () => {
     expect(lineOf('A month')).toEqual({
@@ -84,7 +85,7 @@ describe('a comparison', () => {
   });
 
   it('calls none the lowest where all cost the same', () => {
-    expect(compareDeals([cheap, cheap]).some(({ best }) => best)).toBe(false);
+    expect(compareDeals([cheap, cheap], '2026-11-23').some(({ best }) => best)).toBe(false);
   });
 
   it('tells what only one of them offers first', () => {

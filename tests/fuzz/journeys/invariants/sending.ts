@@ -1,8 +1,9 @@
 import { Ajv, type ValidateFunction } from 'ajv';
-import { type CallSchema, calls } from '../../../../src/energy/api/contract.ts';
+import { calls } from '../../../../src/energy/api/contract.ts';
 import { equal } from '../../../../src/engine/equal.ts';
 import { valuesOf } from '../../../../src/engine/path.ts';
 import type { JourneyState, Json } from '../../../../src/engine/types.ts';
+import type { CallSchema } from '../../../../src/service/calls.ts';
 import { postcodePattern } from '../../../../src/words/postcode.ts';
 import type { Request } from '../service.ts';
 import type { Invariants, Visit } from '../visit.ts';

@@ -7,6 +7,7 @@ import { type Reader, splitPath } from '../../../../engine/path.ts';
 import type { Trade } from '../../../../engine/trade.ts';
 import type { Condition } from '../../../../engine/types.ts';
 import { some } from '../../phrase.ts';
+import { placeOfSent } from '../duty-place.ts';
 import { isPossible } from '../explore.ts';
 import { errorIn } from '../judging.ts';
 import { markOfStep } from '../meaning.ts';
@@ -142,7 +143,9 @@ function missed(scene: Scene, { state }: Stop, step: StepModel, want: Want): Omi
       ...says('it may be left empty', 'Require it'),
     };
   return {
-    ...placeOf(scene, step, name, 'sent', 'show', 'hide', 'schema/properties'),
+    ...(isSent
+      ? placeOfSent(scene, step, name)
+      : placeOf(scene, step, name, 'show', 'hide', 'schema/properties')),
     ...says('its question is hidden', isSent ? 'Ask it, or name it in the card\'s "sent"' : 'Ask it'),
   };
 }

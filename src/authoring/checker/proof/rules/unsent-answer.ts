@@ -7,12 +7,13 @@ import type { Reader } from '../../../../engine/path.ts';
 import type { EffectInput, SentAnswer } from '../../../../engine/trade-words.ts';
 import type { Json } from '../../../../engine/types.ts';
 import { some } from '../../phrase.ts';
+import { placeOfSent } from '../duty-place.ts';
 import { isPossible } from '../explore.ts';
 import { giftsOf, saidOfGifts } from '../gifts.ts';
 import { markOfStep } from '../meaning.ts';
 import type { ProofFinding, ProofRule } from '../proof-rule.ts';
 import { unlessNothing } from '../remembered.ts';
-import { inStep, placeInJourney, placeOf, type Scene } from '../scene.ts';
+import { inStep, placeInJourney, type Scene } from '../scene.ts';
 import {
   appliesWhen,
   askingSteps,
@@ -97,7 +98,7 @@ function* parked(scene: Scene, input: EffectInput, name: string, sent: SentAnswe
   const value = JSON.stringify(stop.state.answers[name]);
   const message = `"${name}" is ${value} here without being asked, and that is not sent, for its question is hidden: the service is told something else than what this form says. Name it in the card's "sent", ask it, or do not give it.`;
   yield {
-    ...placeOf(scene, step, name, 'sent', 'presets', 'show', 'schema/properties'),
+    ...placeOfSent(scene, step, name),
     message,
     path: stop.path,
   };

@@ -1,0 +1,98 @@
+import type { StepModel } from '../../../engine/model.ts';
+import { own } from '../../../engine/own.ts';
+import { at, entries, items, textOf } from '../json.ts';
+import { fileShapes } from '../shapes/files.ts';
+import type { Duty } from './duties.ts';
+import { limitOf } from './limit-place.ts';
+import { type Place, placeInJourney, placeOf, type Scene, withHolders } from './scene.ts';
+
+/** The line that hides the item for good, else the one that is most likely wrong, else where it is declared, else the step. */
+export function placeOfDuty(scene: Scene, duty: Duty): Place {
+  const { step, name, section } = duty;
+  if (name === undefined) return placeInJourney(scene, 'steps', scene.model.steps.indexOf(step));
+  const hidden = withHolders(step, name).find((one) => own(step.card.show, one) === false);
+  if (hidden !== undefined && section !== 'presets') return placeOf(scene, step, hidden, 'hide', 'show');
+  const limit = limitOf(scene, duty);
+  if (limit !== undefined) return limit;
+  if (section === 'rules')
+    return placeOfRules(scene, duty) ?? placeOf(scene, step, name, 'schema/properties');
+  if (section === 'require' && own(step.card.require, name) === undefined) {
+    const source = cardOf(scene, duty);
+    const where = at(source?.root, 'require');
+    if (source !== undefined && where !== undefined) return { source, where };
+  }
+  return placeOf(
+    scene,
+    step,
+    name,
+    section,
+    'show',
+    'require',
+    'presets',
+    'schema/properties',
+    'notices',
+    'groups',
+  );
+}
+
+/** The last rule of the field, for one behind it may be missing; where it has none, the section, or the end of the one before. */
+function placeOfRules(scene: Scene, duty: Duty): Place | undefined {
+  const source = cardOf(scene, duty);
+  const field = duty.step.baseNames.get(duty.name ?? '') ?? duty.name;
+  const own = items(at(source?.root, 'rules')).findLast((rule) => textOf(at(rule, 'field')) === field);
+  const rule = at(own, 'field');
+  return source && rule ? { source, where: rule } : placeOfSection(scene, duty, 'rules');
+}
+
+/** Where a section of a step's card stands; the end of the one that would stand before it where it does not. */
+export function placeOfSection(
+  scene: Scene,
+  { step }: Pick<Duty, 'step'>,
+  section: string,
+): Place | undefined {
+  const source = cardOf(scene, { step });
+  if (source === undefined) return undefined;
+  const order = Object.keys(fileShapes(scene.world.project.trade).card.keys);
+  const until = order.slice(0, order.indexOf(section) + 1);
+  const before = entries(source.root)
+    .filter(({ key }) => until.includes(key))
+    .at(-1);
+  if (before === undefined) return undefined;
+  const last = entries(before.value).at(-1)?.keyNode ?? items(before.value).at(-1);
+  return { source, where: before.key === section ? before.keyNode : (last ?? before.keyNode) };
+}
+
+/** Where a card says when a hidden answer is sent, in an owner's file or in the card; else where it would say so. */
+export function placeOfSent(scene: Scene, step: StepModel, name: string): Place {
+  const isSaid = own(step.card.sent, name) !== undefined;
+  const section = isSaid ? undefined : placeOfSection(scene, { step }, 'sent');
+  return section ?? placeOf(scene, step, name, 'sent', 'presets', 'show', 'hide', 'schema/properties');
+}
+
+const cardOf = ({ world }: Scene, { step }: Pick<Duty, 'step'>) =>
+  world.project.cards.get(step.definition.card)?.source;
+
+/** Where the step of a card was taken out that has an item, or is it: behind the one that should stand before it. */
+export function placeOfTaken(scene: Scene, item: string): Place | undefined {
+  const { world, model } = scene;
+  const { cards } = world.project;
+  const steps = model.steps.map(({ id }) => id);
+  const isIn = (card: string) =>
+    ['schema/properties', 'notices', 'groups'].some((path) =>
+      entries(at(cards.get(card)?.source.root, ...path.split('/'))).some(({ key }) => key === item),
+    );
+  const orders = Object.values(world.data.obligations ?? {}).flatMap(({ journey, inOrder }) =>
+    journey === model.name && inOrder !== undefined ? [inOrder] : [],
+  );
+  for (const order of orders) {
+    const place = order.findIndex(
+      (id) => !steps.includes(id) && (id === item || isIn(id.split('.')[0] ?? id)),
+    );
+    if (place === -1) continue;
+    const before = order.slice(0, place).findLast((id) => steps.includes(id));
+    return before === undefined
+      ? placeInJourney(scene, 'steps')
+      : placeInJourney(scene, 'steps', steps.indexOf(before));
+  }
+  return undefined;
+}

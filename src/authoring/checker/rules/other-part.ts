@@ -1,0 +1,75 @@
+import { at, entries, items, type Node, nodesOf, textOf } from '../json.ts';
+import type { FileRule, Flaw } from '../rule.ts';
+import type { Source } from '../source.ts';
+import { wordsOf } from '../wording/phrase-match.ts';
+
+export const otherPart: FileRule = {
+  severity: 'error',
+  doc: 'A text that names the one of two things that stand side by side in a card or among the notices, and belongs to the other.',
+  *findIn(source) {
+    const texts = textsByName(source);
+    const isSaid = (word: string) =>
+      [...texts].some(([name, own]) => partsOf(name).includes(word) && own.some((node) => says(node, word)));
+    for (const [name, own] of texts) {
+      for (const [other, its] of texts) {
+        const [mine, theirs] = differenceOf(name, other) ?? [];
+        if (mine === undefined || theirs === undefined) continue;
+        // Only words that people read of both: a name may have parts that its texts do not say.
+        if (!its.some((node) => says(node, theirs)) || !(name === mine || isSaid(mine))) continue;
+        // A name of one word says too little of what its texts are about: only the other name itself is wrong there.
+        const isPlain = name === mine;
+        for (const node of own)
+          if (!isPlain || wordsOf(textOf(node) ?? '').join(' ') === theirs)
+            yield* crossed(node, mine, theirs, name);
+      }
+    }
+  },
+};
+
+function* crossed(node: Node, mine: string, its: string, name: string): Generator<Flaw> {
+  if (!says(node, its) || says(node, mine)) return;
+  const message = `This names "${its}", and "${name}" is about "${mine}". Give it its own words.`;
+  yield { where: node, message };
+}
+
+const says = (node: Node, word: string) =>
+  wordsOf(textOf(node) ?? '').some((one) => one === word || one === `${word}s`);
+
+/** Every text of what has a name in a file: of a field, a notice, a group. */
+function textsByName({ root, kind }: Source): ReadonlyMap<string, readonly Node[]> {
+  const found = new Map<string, Node[]>();
+  const add = (name: string, node: Node | undefined) => {
+    const known = found.get(name) ?? [];
+    found.set(name, known);
+    for (const text of nodesOf(node)) if (text.type === 'string' && isTold(text)) known.push(text);
+  };
+  const notices = kind === 'card' || kind === 'notices' ? entries(at(root, 'notices')) : [];
+  for (const { key, value } of notices) {
+    for (const part of ['heading', 'text']) add(key, at(value, part));
+  }
+  if (kind !== 'card') return found;
+  for (const { key, value } of entries(at(root, 'schema', 'properties'))) {
+    for (const part of ['title', 'errorMessage']) add(key, at(value, part));
+  }
+  for (const { key, value } of entries(at(root, 'ui'))) {
+    for (const part of ['hint', 'label', 'actionLabel']) add(key, at(value, part));
+  }
+  for (const { key, value } of entries(at(root, 'groups'))) add(key, at(value, 'legend'));
+  for (const rule of items(at(root, 'rules'))) add(textOf(at(rule, 'field')) ?? '', at(rule, 'message'));
+  return found;
+}
+
+/** Not the name of a key, nor of a message. */
+const isTold = (node: Node) => /\s|^[A-Z]/.test(textOf(node) ?? '') && node.parent?.children?.[0] !== node;
+
+/** The one word by which two names differ that are alike else: `southUsage` and `northUsage`. */
+function differenceOf(name: string, other: string): readonly (string | undefined)[] | undefined {
+  const [left, right] = [partsOf(name), partsOf(other)];
+  const isOneStyle = /[-._]/.test(name) === /[-._]/.test(other);
+  if (left.length !== right.length || !isOneStyle) return undefined;
+  const places = left.flatMap((word, index) => (word === right[index] ? [] : [index]));
+  const [place = 0] = places;
+  return places.length === 1 ? [left[place], right[place]] : undefined;
+}
+
+const partsOf = (name: string) => name.split(/(?=[A-Z])|[-._]/).map((part) => part.toLowerCase());
