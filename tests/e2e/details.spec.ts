@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFit, test } from './fixtures.ts';
+import { expectFocusInSight } from './focus-in-sight.ts';
+import { tabTo } from './hands.ts';
 import { QuoteJourney } from './journey.ts';
 import { keepQuote } from './switched.ts';
 
@@ -116,6 +118,26 @@ for (const width of [320, 1280]) {
     expect(moved).toBeLessThan(0.05);
   });
 }
+
+test('what has the focus stays in sight when the costs above it come late', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/request/ppp', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const { call, body } = homes.gas;
+  await keepQuote(page, String(test.info().project.use.baseURL), call, body);
+  await page.goto('/tariff-details/702');
+  await tabTo(page.getByRole('button', { name: /^Print th/ }));
+  await expectFocusInSight(page, 'before the costs');
+  answer();
+  await expect(page.getByRole('img', { name: /How far ahead switching is/ })).toBeVisible();
+  await expectFocusInSight(page, 'with the costs above it');
+});
 
 test('at the end of the page the bar of the price lies over none of its words', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

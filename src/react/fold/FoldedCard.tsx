@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { Button } from '../../../widgets/button/Button.tsx';
 import { useLeave } from '../../../widgets/frame/use-leave.ts';
@@ -78,8 +79,9 @@ function Folded({ part }: PartProps) {
   }, [acts, id]);
   useArrivals(part);
   const open = () => {
-    acts.open(id);
-    requestAnimationFrame(() => focusHeading(heading));
+    // The very next key goes to the heading, not to the button that is gone.
+    flushSync(() => acts.open(id));
+    focusHeading(heading);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     acts.look(event.key.startsWith('Arrow'));
