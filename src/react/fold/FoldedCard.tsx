@@ -62,9 +62,10 @@ function Folded({ part }: PartProps) {
   const standing = useStandingOf(part);
   const isOpen = standing === 'open';
   const body = useRef<HTMLDivElement>(null);
-  // A panel has room to press beside its controls: it is left only for something else.
+  // A panel has room to press beside its controls: it is left only for something else. What was folded away loses the
+  // focus late, when it may be opened again by the press that is under way: that leaves nothing.
   const leaving = useLeave(() => {
-    if (!part.isPanel || isElsewhere(body.current)) acts.leave(id);
+    if (isOpen && (!part.isPanel || isElsewhere(body.current))) acts.leave(id);
   });
   useLayoutEffect(() => {
     // React has no such value for `hidden` yet.
