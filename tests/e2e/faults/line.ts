@@ -33,7 +33,8 @@ export function isCall(call: CallName, method: string | undefined, path: string 
 /** Opens a line to the service at this address. */
 export async function openLine(service: string): Promise<Line> {
   const { hostname, port } = new URL(service);
-  const agent = new Agent({ keepAlive: true });
+  // A connection for each call: one that is kept may be closed by the service just as it is used again.
+  const agent = new Agent();
   let fault: { readonly call: CallName; readonly answer: NonNullable<Fault['answer']> } | undefined;
   let broken = 0;
   let underWay = 0;
@@ -76,6 +77,7 @@ export async function openLine(service: string): Promise<Line> {
     // A page that was closed needs no answer.
     Promise.resolve(done).catch(() => response.destroy());
   });
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   return {
