@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '../../widgets/button/Button.tsx';
 import { lazily } from '../../widgets/lazily.ts';
 import { Notice } from '../../widgets/notice/Notice.tsx';
+import { isComplete } from '../engine/journey.ts';
 import type { Model } from '../engine/model.ts';
 import { own } from '../engine/own.ts';
 import type { JourneyView } from '../runtime/store.ts';
@@ -69,8 +70,11 @@ function MaybeLeft({ sentence }: { readonly sentence: string }) {
   return fold ? <AfterAttempt fold={fold}>{left}</AfterAttempt> : left;
 }
 
+/** Once all is answered nothing is left to name: the open part has the button that goes on. */
 function AfterAttempt({ fold, children }: { readonly fold: Fold; readonly children: ReactNode }) {
-  return useStore(fold.folding, ({ attempted }) => attempted) && children;
+  const { store, stepsOf } = useStage();
+  const isLeft = useView(store, (view) => !isComplete(stepsOf(view)));
+  return useStore(fold.folding, ({ attempted }) => attempted) && isLeft && children;
 }
 
 /** In place of the button: the journey's sentence, and a link to every open field that is missing or wrong. */

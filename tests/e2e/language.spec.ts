@@ -86,3 +86,17 @@ test('an address opens the page in Welsh, and the quote journey is walked to its
   await expect(page.getByRole('contentinfo')).toContainText('Telerau ac Amodau');
   await expectAccessible(page);
 });
+
+test('whom another page sends back to the first one reads in Welsh why', async ({ page }) => {
+  await page.goto(`${server.url}${start}?lang=cy`);
+  await expectLanguage(page, 'cy');
+  for (const [path, why] of [
+    ['/results/home-energy', /ddyfynbris i chi/],
+    ['/details', /gofrestriad i chi/],
+    ['/switch-complete', /newid sydd wedi’i gwblhau/],
+  ] as const) {
+    await page.goto(server.url + path);
+    await expect(page).toHaveURL(server.url + start);
+    await expect(page.getByRole('main').getByText(why)).toBeVisible();
+  }
+});

@@ -120,6 +120,22 @@ test('a mistake holds its panel open and has the focus, and nothing that was typ
   await expect(form.box('Card Holder Name')).toHaveValue(bank.accountName);
 });
 
+test('nobody is told to answer what is left where nothing is [S2.03]', async ({ page, baseURL }) => {
+  await openSignUp(page, baseURL ?? '');
+  await page.goto('/details');
+  const form = new SignUpForm(page);
+  await form.fillCustomer();
+  await form.fillMeters('dual');
+  await form.goOn();
+  const left = page.getByRole('region', { name: 'What’s left' });
+  await expect(left.getByRole('link').first()).toBeVisible();
+  await form.agree(agrees);
+  await form.fillBank();
+  await expect(left).toHaveCount(0);
+  await form.goOn();
+  await expect(form.complete).toBeVisible();
+});
+
 test('the panels are gone through with the keyboard alone [S2.01] [S2.60]', async ({ page, baseURL }) => {
   await openSignUp(page, baseURL ?? '');
   await page.goto('/details');

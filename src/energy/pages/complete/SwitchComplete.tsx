@@ -68,8 +68,10 @@ function Complete({ store, switched, contact, canKeep }: CompleteProps) {
           <References references={references} />
           <Keep printLabel={printLabel} switched={switched} />
         </header>
-        {on !== undefined && <Receipt switched={switched} brand={brand} />}
-        {canKeep && <Follow store={store} />}
+        <div className={styles.kept}>
+          {on !== undefined && <Receipt switched={switched} brand={brand} />}
+          {canKeep && <Follow store={store} />}
+        </div>
         <section className={styles.next} aria-labelledby="what-next">
           <h2 id="what-next">{say('next')}</h2>
           {on !== undefined && <SwitchTimeline today={on} isDelayed={isDelayed} {...switchTerms} />}

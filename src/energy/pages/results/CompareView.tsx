@@ -120,7 +120,7 @@ function Line({ line, deals, isNarrow }: LineProps) {
         <td key={deal.id} data-best={line.best?.[place]}>
           {!isNarrow && <Whose deal={deal} deals={deals} />}
           <span>
-            {isNarrow ? line.values[place] : <WithDays text={line.values[place] ?? ''} />}
+            <WithDays text={line.values[place] ?? ''} />
             {line.best?.[place] && <span className={styles.lowest}> {sayCompare('lowest')}</span>}
           </span>
         </td>
@@ -135,34 +135,49 @@ function Whose({ deal, deals }: { readonly deal: Deal; readonly deals: readonly 
   return <span className={styles.whose}>{isAlone ? deal.supplierName : nameOf(deal)}</span>;
 }
 
+/** The feature texts: what only some of the deals offer by its deal, and once what all of them do. */
 function Features({ deals }: { readonly deals: readonly Deal[] }) {
   const { store } = useResults();
   const brand = useView(store, ({ state }) => valuesOf(state, 'brand'));
+  const { own, shared } = featuresApart(deals, brand);
   return (
-    <tr className={styles.long}>
-      <th scope="row">{sayCompare('what-else')}</th>
-      <td className={styles.features}>
-        <span className={styles.whose}>{sayCompare('now')}</span>
-        {sayCompare('year-now')}
-      </td>
-      {deals.map((deal) => {
-        const { own, shared } = featuresApart(deal, deals, brand);
-        return (
+    <>
+      <tr className={styles.long}>
+        <th scope="row">
+          {sayCompare('what-else')}{' '}
+          {deals.length > 1 && <span className={styles.differs}>{sayCompare('differs')}</span>}
+        </th>
+        <td className={styles.features}>
+          <span className={styles.whose}>{sayCompare('now')}</span>
+          {sayCompare('year-now')}
+        </td>
+        {deals.map((deal, place) => (
           <td key={deal.id} className={styles.features}>
             <Whose deal={deal} deals={deals} />
-            <ul>
-              {own.map((text) => (
-                <li key={text}>
-                  <strong>{text}</strong>
-                </li>
-              ))}
-              {shared.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
+            <Texts texts={own[place] ?? []} />
           </td>
-        );
-      })}
-    </tr>
+        ))}
+      </tr>
+      {shared.length > 0 && (
+        <tr className={styles.long}>
+          <th scope="row">{sayCompare('all-alike', { count: deals.length })}</th>
+          <td className={styles.none} />
+          <td className={styles.features} colSpan={deals.length}>
+            <Texts texts={shared} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Texts({ texts }: { readonly texts: readonly string[] }) {
+  if (texts.length === 0) return <span>{sayCompare('unknown')}</span>;
+  return (
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   );
 }

@@ -75,18 +75,16 @@ export function compareDeals(deals: readonly Deal[], today: string): readonly Co
   ];
 }
 
-/** The feature texts of a deal, those first that not every compared deal has. */
+/** The feature texts: for each deal those that not every compared one has, and those that all have. One deal shares none. */
 export function featuresApart(
-  deal: Deal,
   deals: readonly Deal[],
   brand: Sources['brand'],
-): { readonly own: readonly string[]; readonly shared: readonly string[] } {
-  const texts = [...new Set(featuresOf(deal))];
-  const others = deals.map(featuresOf);
-  const isShared = (text: string) => others.every((features) => features.includes(text));
-  const said = (text: string) => inGenericWords(text, brand);
+): { readonly own: readonly (readonly string[])[]; readonly shared: readonly string[] } {
+  const all = deals.map((deal) => [...new Set(featuresOf(deal))]);
+  const isShared = (text: string) => deals.length > 1 && all.every((texts) => texts.includes(text));
+  const said = (texts: readonly string[]) => texts.map((text) => inGenericWords(text, brand));
   return {
-    own: texts.filter((text) => !isShared(text)).map(said),
-    shared: texts.filter(isShared).map(said),
+    own: all.map((texts) => said(texts.filter((text) => !isShared(text)))),
+    shared: said((all[0] ?? []).filter(isShared)),
   };
 }

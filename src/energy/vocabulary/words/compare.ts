@@ -19,6 +19,7 @@ export const compareWords = {
   differs: [],
   lowest: [],
   'what-else': [],
+  'all-alike': ['count'],
   yes: [],
   no: [],
   month: [],

@@ -152,6 +152,23 @@ describe('comparing', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Compare 3 deals' }));
   });
 
+  it('says once what all of the deals offer, and by each deal what it alone does [Q2.31]', async () => {
+    const told = rows.map((row) => ({ ...row, tariffDetails: [`Of ${row.tariffName}`, 'Of all'] }));
+    show(replyWith(told), {
+      search: `?compare=${[1, 2, 3].map((id) => `${id}-MonthlyDirectDebit`)}&view=compare`,
+    });
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByText('Of all')).toHaveLength(1);
+    const shared = within(table.getByRole('row', { name: /^All 3 alike/ }));
+    expect(shared.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Of all']);
+    const own = within(table.getByRole('row', { name: /^What else differs/ }));
+    expect(own.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Of Alpha',
+      'Of Beta',
+      'Of Gamma',
+    ]);
+  });
+
   it('is one Tab from the tick, comes back to it, and leaves open what was opened', async () => {
     const { user } = show(replyWith(rows.map((row) => ({ ...row, tariffDetails: ['1', '2', '3', '4'] }))));
     await screen.findAllByRole('article');

@@ -88,8 +88,9 @@ describe('a comparison', () => {
     expect(compareDeals([cheap, cheap], '2026-11-23').some(({ best }) => best)).toBe(false);
   });
 
-  it('tells what only one of them offers first', () => {
-    expect(featuresApart(cheap, [cheap, dear], {})).toEqual({ own: ['Mine'], shared: ['Same'] });
+  it('tells by its deal what only one of them offers, and once what all do', () => {
+    expect(featuresApart([cheap, dear], {})).toEqual({ own: [['Mine'], []], shared: ['Same'] });
+    expect(featuresApart([cheap], {})).toEqual({ own: [['Same', 'Mine']], shared: [] });
   });
 });
 
