@@ -16,18 +16,16 @@ import { trade } from './src/trade.ts';
 const root = import.meta.dirname;
 /** Tests that a quick run does without, as patterns (tests/run.ts). */
 const leftOut = ['tests/e2e/**', ...(process.env.LEFT_OUT?.split(' ') ?? [])];
-/**
- * Tests that take longest, that start processes and databases, which are tidied away when their file ends, or that put
- * something in the place of a module.
- */
+/** Tests that put something in the place of a module, or count what a module keeps. */
 const alone = [
-  'tests/{contract,faults,fuzz,service}/**/*.test.ts',
-  'tests/{definitions/variants,energy/services,energy/session,runtime/today}.test.ts',
+  'tests/{faults,fuzz}/**/*.test.ts',
+  'tests/{definitions/variants,energy/services,energy/session,runtime/today,service/traces}.test.ts',
 ];
-/**
- * Some of the tests. Without isolation they share what their worker has imported, a third of their time; pages cannot, for
- * what draws them holds on to the document of the first.
- */
+const aloneDrawn = ['tests/faults/**/*.test.tsx', 'tests/app/{early,journey-page}.test.tsx'];
+/** Tests of a service: they start processes and databases, which are tidied away when their file ends. */
+const served = ['tests/{contract,service}/**/*.test.ts'];
+const drawnIn = { environment: 'jsdom', setupFiles: ['tests/dom-setup.ts'] };
+/** Some of the tests. Without isolation they share what their worker has imported, a third of their time. */
 const project = (
   name: string,
   test: TestProjectInlineConfiguration['test'],
@@ -64,12 +62,24 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // Begun in the order of their names: what takes longest first, so that no core waits for it at the end.
     projects: [
       project('alone', { include: alone }),
-      project('dom', {
-        include: ['tests/**/*.test.tsx'],
-        environment: 'jsdom',
-        setupFiles: ['tests/dom-setup.ts'],
+      project('alone, drawn', { include: aloneDrawn, ...drawnIn }),
+      project('calls', {
+        include: served,
+        exclude: [...leftOut, ...alone],
+        setupFiles: ['tests/service/tidy.ts'],
+        isolate: false,
       }),
-      project('node', { include: ['tests/**/*.test.ts'], exclude: [...leftOut, ...alone], isolate: false }),
+      project('drawn', {
+        include: ['tests/**/*.test.tsx'],
+        exclude: [...leftOut, ...aloneDrawn],
+        ...drawnIn,
+        isolate: false,
+      }),
+      project('plain', {
+        include: ['tests/**/*.test.ts'],
+        exclude: [...leftOut, ...alone, ...served],
+        isolate: false,
+      }),
     ],
   },
 }));

@@ -1,8 +1,11 @@
-import { configure } from '@testing-library/dom';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
 import { preloadSoon } from '../widgets/registry.ts';
 
 // What is waited for may take its time on a busy machine; nothing here asserts one.
 configure({ asyncUtilTimeout: 20_000 });
+
+afterEach(cleanup);
 
 // A browser has them by the time that a person comes to a card that needs them: it fetches them when it is idle.
 await preloadSoon();

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll } from 'vitest';
 
 const schemas = new Set<string>();
-// A test that fails does not come to where it tidies up.
-if (process.env.VITEST)
-  afterAll(async () => {
-    for (const schema of schemas) await query(`drop schema if exists ${schema} cascade`);
-  });
+/** Drops what a test that failed did not come to drop, after each file (tests/service/tidy.ts). */
+export async function dropSchemas(): Promise<void> {
+  for (const schema of schemas) await query(`drop schema if exists ${schema} cascade`);
+  schemas.clear();
+}
 
 /** The name of a schema for the tests of one file, dropped after them however they end. */
 export function newSchema(): string {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { afterEach } from 'vitest';
 import { type senderOf, temporaryFolder, visitor } from './service.ts';
 import type { Calls } from './signUps.ts';
 
@@ -17,11 +16,12 @@ const service = process.env.SERVICE ?? 'src/main/main.ts';
 
 const running = new Set<ChildProcess>();
 const folders: ReturnType<typeof temporaryFolder>[] = [];
-afterEach(() => {
+/** Ends what a test has started and removes its folders, after each (tidy.ts). */
+export function endProcesses(): void {
   for (const child of running) child.kill('SIGKILL');
   running.clear();
   for (const folder of folders.splice(0)) folder.remove();
-});
+}
 
 /** A folder of its own for a database, removed after the test. */
 export function dataFolder(): string {
