@@ -53,6 +53,21 @@ test('an offset is chosen and paid for [S2.62] [S2.71] [S2.72]', async ({ page }
   await expect(page.getByText(/CO2-[0-9A-F]{10}/)).toBeVisible();
 });
 
+test('on a phone each choice brings into sight what follows it [S2.71]', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${server.url}/carbon-offset/${made.switchId}`);
+  await page
+    .getByRole('button', { name: /^Select/ })
+    .first()
+    .dblclick();
+  // The second click of a double click chooses nothing of what came into the place of the first.
+  await expect(page.getByRole('radio', { checked: false })).toHaveCount(4);
+
+  await expect(page.getByRole('radio', { name: /^100%/ })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('radio', { name: /^75%/ }).check();
+  await expect(page.getByRole('button', { name: /^Offset your carbon by 75%/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('a switch made before is found by its id [S2.70] [S5.16]', async ({ page, allowFailures }) => {
   allowFailures.is = true;
   await page.goto(`${server.url}/carbon-offset`);

@@ -1,6 +1,9 @@
+import { type Ref, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
 import { own } from '../../../engine/own.ts';
+import { endPress } from '../../../react/one-press.ts';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { text } from '../../api/unchecked.ts';
@@ -24,6 +27,14 @@ export function Choosing({ store, carbon, leave }: ChoosingProps) {
   const list = useView(store, ({ state }) => own(state.lookups, 'offset-projects'));
   const project = useView(store, ({ state }) => state.answers.project);
   const projects = projectsIn(list);
+  const paying = useRef<HTMLElement>(null);
+  /** What is asked next stands below all projects, on a phone far out of sight. */
+  function select(id: number) {
+    flushSync(() => store.change('project', id));
+    endPress();
+    paying.current?.focus({ preventScroll: true });
+    paying.current?.scrollIntoView({ block: 'start' });
+  }
   if (list?.status === 'unknown' || list?.status === 'pending' || list === undefined)
     return <Looking>{say('projects-loading')}</Looking>;
   if (projects.length === 0) return <NoProjects store={store} tons={carbon.tons} />;
@@ -39,12 +50,14 @@ export function Choosing({ store, carbon, leave }: ChoosingProps) {
               key={one.id}
               project={one}
               isChosen={one.id === project}
-              onSelect={() => store.change('project', one.id)}
+              onSelect={() => select(one.id)}
             />
           ))}
         </ul>
       </section>
-      {projects.some(({ id }) => id === project) && <Paying store={store} cost={carbon.cost} leave={leave} />}
+      {projects.some(({ id }) => id === project) && (
+        <Paying ref={paying} store={store} cost={carbon.cost} leave={leave} />
+      )}
     </>
   );
 }
@@ -59,9 +72,10 @@ function NoProjects({ store, tons }: { readonly store: JourneyStore; readonly to
 
 interface PayingProps extends Pick<ChoosingProps, 'store' | 'leave'> {
   readonly cost: number;
+  readonly ref: Ref<HTMLElement>;
 }
 
-function Paying({ store, cost, leave }: PayingProps) {
+function Paying({ store, cost, leave, ref }: PayingProps) {
   const share = readShare(useView(store, ({ state }) => state.answers.percentage));
   const model = useView(store, (view) => view.model);
   const isBusy = useView(store, ({ submitting }) => submitting !== undefined);
@@ -72,7 +86,7 @@ function Paying({ store, cost, leave }: PayingProps) {
     if (isDone && address) leave(address);
   }
   return (
-    <section className={styles.paying} aria-label={say('how-much')}>
+    <section ref={ref} className={styles.paying} aria-label={say('how-much')} tabIndex={-1}>
       <SharePicker cost={cost} chosen={share} onChoose={(next) => store.change('percentage', next)} />
       {failure && <Notice tone="danger" text={failure.message} />}
       {share !== undefined && (
