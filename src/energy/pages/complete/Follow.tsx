@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
+import { WithDays } from '../../../../widgets/wording/WithDays.tsx';
 import { own } from '../../../engine/own.ts';
 import { saidDay } from '../../../engine/said-day.ts';
 import { Link } from '../../../react/page/Link.tsx';
@@ -42,7 +43,9 @@ export function Follow({ store }: { readonly store: JourneyStore }) {
       {failed && <Notice tone="warning" text={failed.message} />}
       {token ? (
         <>
-          <p>{say('follow-says', { day: saidDay(until ?? '') })}</p>
+          <p>
+            <WithDays text={say('follow-says', { day: saidDay(until ?? '') })} />
+          </p>
           <p className={styles.link}>
             <Link to={`/switch-progress#${token}`}>{addressOf(token)}</Link>
           </p>
