@@ -114,7 +114,9 @@ function openText(text: string, offset: number): Flaw | undefined {
   if (swallowed === null) return undefined;
   const begin = offset - last.length;
   const end = begin + swallowed.index;
-  const fix = { title: addQuote, edits: [{ offset: end, length: 0, content: '"' }] };
+  // Another sign may have been hit for the quote of a key, and then the mend would name what is not there.
+  const isKey = swallowed[0].startsWith(':');
+  const fix = isKey ? undefined : { title: addQuote, edits: [{ offset: end, length: 0, content: '"' }] };
   return { where: spot(begin, swallowed.index), message: 'this text is not closed with a double quote', fix };
 }
 
