@@ -25,8 +25,9 @@ function broughtOnce(file: string): Promise<void> {
 }
 
 async function begun(file: string): Promise<void> {
-  // The page itself names what it begins with.
-  if (document.querySelector(`[href="/${file}"], [src="/${file}"]`)) return;
+  // The page itself names what it begins with, and what of it stands in the page.
+  const named = ['href', 'src', 'data-href'].map((name) => `[${name}="/${file}"]`).join();
+  if (document.querySelector(named)) return;
   return file.endsWith('.css') ? styled(file) : fetched(file);
 }
 

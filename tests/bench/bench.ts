@@ -57,6 +57,8 @@ async function firstPage(browser: Browser, base: string): Promise<void> {
     if (part) sizes[part] += gzipSync(await response.body(), { level: 9 }).length;
   });
   await page.goto(`${base}/switch/home-energy`, { waitUntil: 'networkidle' });
+  const within = (await page.locator('style[data-href]').allTextContents()).join('');
+  sizes.css += gzipSync(within, { level: 9 }).length;
   await close();
   row('first page, script', sizes.script / 1000, 200, 'kB gzip');
   row('first page, styles', sizes.css / 1000, 15, 'kB gzip');

@@ -25,16 +25,14 @@ const ofFile = /^(content-(?!security)|link$|etag$|transfer-|connection$|keep-al
 
 /**
  * A page of raw React that looks the same as a page of the product: its script draws the elements that the server drew,
- * with state in each box, under the product's own style sheets and policies.
+ * with state in each box, under the product's own style sheets, sent as the product sends them, and policies.
  */
 async function rawTwin(base: string) {
   const reply = await fetch(`${base}/switch/home-energy`);
   const policies = Object.fromEntries([...reply.headers].filter(([name]) => !ofFile.test(name)));
   const html = await reply.text();
   const drawn = /<div id="app">([\s\S]*)<\/div>\s*<\/body>/.exec(html)?.[1] ?? '';
-  const styles = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(
-    ([, path = '']) => path,
-  );
+  const styles = html.match(/<style[\s\S]*?<\/style>/g)?.join('') ?? '';
   const folder = await mkdtemp(join(tmpdir(), 'switchyard-twin-'));
   await writeFile(join(folder, 'main.js'), twinScript(drawn));
   await build({
@@ -56,21 +54,18 @@ async function rawTwin(base: string) {
   });
   const script = await readFile(join(folder, 'twin.mjs'));
   await rm(folder, { recursive: true });
-  const links = styles.map((path) => `<link rel="stylesheet" href="${path}">`).join('');
   const files = new Map<string, readonly [string, Buffer]>([
     [
       '/',
       [
         'text/html',
         Buffer.from(
-          `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Twin</title>${links}<script type="module" src="/twin.js"></script></head><body><div id="app"></div></body></html>`,
+          `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Twin</title>${styles}<script type="module" src="/twin.js"></script></head><body><div id="app"></div></body></html>`,
         ),
       ],
     ],
     ['/twin.js', ['text/javascript', script]],
   ]);
-  for (const path of styles)
-    files.set(path, ['text/css', Buffer.from(await (await fetch(base + path)).arrayBuffer())]);
   const packed = new Map(
     [...files].map(([path, [type, body]]) => [path, [type, brotliCompressSync(body)] as const]),
   );

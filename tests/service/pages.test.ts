@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -243,6 +244,48 @@ describe('the page', () => {
     expect(await text('/a?lang=cy')).toContain('/a?lang=cy Ray');
     expect(await text('/x')).toContain('<div id="app"></div>');
     await drawing.stop();
+  });
+
+  it('is drawn with its style sheets in it, which its policy names by their hashes, until one changes', async () => {
+    const path = join(folder.path, 'styled');
+    mkdirSync(join(path, 'assets'), { recursive: true });
+    writeFileSync(join(path, 'assets', 'app-2.css'), 'p::before { content: "$&</style>" }');
+    writeFileSync(
+      join(path, 'index.html'),
+      '<head><!--settings--><link rel="stylesheet" crossorigin href="/assets/app-2.css"></head><div id="app"></div>',
+    );
+    writeSettings({ brand: 'beam' });
+    const drawer = { nameOf: () => '/', draw: async () => ({ html: 'drawn', title: '', lang: 'en' }) };
+    const styled = await startService({ clientFolder: path, settingsFile, drawer });
+    const asked = async (headers: Record<string, string> = {}) => {
+      const reply = await styled.app.request('/', { headers });
+      const html = await reply.text();
+      const sheets = [...html.matchAll(/<style data-href="([^"]+)">([\s\S]*?)<\/style>/g)];
+      const policy = reply.headers.get('Content-Security-Policy') ?? '';
+      const named = /style-src ([^;]+);/.exec(policy)?.[1];
+      return { reply, html, sheets, named };
+    };
+    const { reply, html, sheets, named } = await asked();
+    expect(html).not.toContain('<link rel="stylesheet"');
+    expect(sheets.map(([, address]) => address)).toEqual(['/brand.css', '/assets/app-2.css']);
+    expect(sheets.map(([, , css]) => css)).toEqual([
+      ':root {\n  --color-accent: light-dark(#123456, #abcdef);\n}\n',
+      'p::before { content: "$&<\\/style>" }',
+    ]);
+    const hashes = sheets.map(([, , css = '']) => createHash('sha256').update(css).digest('base64'));
+    expect(named).toBe(["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' '));
+    expect(reply.headers.get('Link')).toBeNull();
+    // What the browser has kept is shown under the policy that comes with "not modified".
+    const kept = await asked({ 'If-None-Match': String(reply.headers.get('ETag')) });
+    expect([kept.reply.status, kept.named]).toEqual([304, named]);
+    writeSettings({});
+    const plain = await asked();
+    expect(plain.sheets[0]?.[2]).not.toContain('#123456');
+    expect(plain.named).not.toBe(named);
+    expect((await styled.app.request('/healthz')).headers.get('Content-Security-Policy')).toContain(
+      "style-src 'self';",
+    );
+    await styled.stop();
   });
 
   it('tells its style sheets and its script ahead, the sheets first, for a proxy to send as early hints', async () => {

@@ -8,12 +8,21 @@ export interface Reached {
   readonly imageHost: string;
 }
 
-/** The Content-Security-Policy of every reply. */
-export function contentSecurityPolicy({ apiOrigin, imageHost }: Reached, isSecure: boolean): string {
+/** What an answer may bring for its headers: the style sheets that stand in its page, as the policy names them. */
+export interface OwnPolicy {
+  readonly Variables: { styles?: readonly string[] };
+}
+
+/** The Content-Security-Policy of every reply; `styles` are the hashes of the style sheets that stand in its page. */
+export function contentSecurityPolicy(
+  { apiOrigin, imageHost }: Reached,
+  isSecure: boolean,
+  styles: readonly string[] = [],
+): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    ["style-src 'self'", ...styles].join(' '),
     `img-src 'self' blob:${imageHost ? ` https://${imageHost}` : ''}`,
     "font-src 'self'",
     `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,
@@ -48,14 +57,17 @@ const constant = {
  * Sets the security headers on every reply, errors included. What only holds over TLS (HSTS, upgrading) is sent when
  * the proxy before us says that the request came by https.
  */
-export function securityHeaders(reached: () => Reached): MiddlewareHandler {
+export function securityHeaders(reached: () => Reached): MiddlewareHandler<OwnPolicy> {
   return async (context, next) => {
     await next();
     const isSecure = context.req.header('X-Forwarded-Proto') === 'https';
     const { headers } = context.res;
     // A page of another kind brings headers of its own.
     if (!headers.has('Content-Security-Policy'))
-      headers.set('Content-Security-Policy', contentSecurityPolicy(reached(), isSecure));
+      headers.set(
+        'Content-Security-Policy',
+        contentSecurityPolicy(reached(), isSecure, context.get('styles')),
+      );
     if (isSecure) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
     for (const [name, value] of Object.entries(constant)) if (!headers.has(name)) headers.set(name, value);
   };

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { type Context, Hono } from 'hono';
 import type { Current, PublicSettings } from '../settings/readSettings.ts';
 import { chooseEncoding } from './compress.ts';
 import type { Drawn, PageData, PageDrawer } from './drawing.ts';
 import { type Files, isFilePath, type Sendable, sendable } from './files.ts';
+import type { OwnPolicy } from './headers.ts';
 import { sendJson } from './sendJson.ts';
 import { studioHeaders, workerPolicy } from './studio.ts';
 
@@ -25,7 +27,7 @@ function withSettings(html: string, data: PageData, letters: Current['letters'])
     ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${letters.address}">`
     : '';
   return html
-    .replace(settingsMarker, () => `${block}${font}<link rel="stylesheet" href="/brand.css">`)
+    .replace(settingsMarker, () => `${block}${font}<link rel="stylesheet" href="${brandStyles}">`)
     .replace(/<!--(\w+)-->/g, (comment, name: string) => {
       const text: unknown = Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined;
       return typeof text === 'string' ? escaped(text) : comment;
@@ -38,6 +40,25 @@ const withDrawing = (html: string, { html: drawn, title, lang }: Drawn) =>
     .replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"`)
     .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
     .replace('<div id="app"></div>', () => `<div id="app">${drawn}</div>`);
+
+/** The style sheets that a page is shown with. */
+const linked = /<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g;
+
+/**
+ * Puts the style sheets of a page into it, so that it is shown as soon as it is there; who reads it finds their addresses in
+ * `data-href`. `styles` are the hashes that the policy names them by. A sheet that `read` does not find stays linked.
+ */
+function withStyles(html: string, read: (path: string) => string | undefined) {
+  const styles: string[] = [];
+  const text = html.replace(linked, (link, path: string) => {
+    // Nothing in a style sheet may end its element.
+    const css = read(path)?.replaceAll('</', '<\\/');
+    if (css === undefined) return link;
+    styles.push(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    return `<style data-href="${path}">${css}</style>`;
+  });
+  return { text, styles };
+}
 
 /** What a page begins with, as its scripts and its style sheets name it. */
 const named = /<(script|link)\b([^>]*?) (?:src|href)="(\/[^"]+\.(?:js|css|woff2))"/g;
@@ -79,6 +100,7 @@ export interface PageOptions {
 interface Made {
   readonly page: Sendable;
   readonly link: string;
+  readonly styles: readonly string[];
 }
 
 const hour = 60 * 60 * 1000;
@@ -86,20 +108,29 @@ const hour = 60 * 60 * 1000;
 /** The page of the product itself. */
 const first = '/index.html';
 
+/** The brand's style sheet. */
+const brandStyles = '/brand.css';
+
 /** The page of every form component, which a setting hides. */
 const showcase = '/showcase.html';
+
+const htmlType = 'text/html; charset=UTF-8';
 
 const immutable = 'public, max-age=31536000, immutable';
 
 /** Serves the built browser app: its files, the brand's style sheet, and index.html for every other address. */
-export function servePages({ files, current, dataOf, drawer, onFault, now }: PageOptions): Hono {
+export function servePages({ files, current, dataOf, drawer, onFault, now }: PageOptions): Hono<OwnPolicy> {
   const pages = new Map<string, { readonly stamp: string; readonly made: Promise<Made> }>();
+
+  const styleSheet = (path: string) => (path === brandStyles ? current().css : files?.read(path)?.toString());
 
   const make = async (html: string, data: PageData, drawing: string | undefined): Promise<Made> => {
     const page = withSettings(html, data, current().letters);
-    const drawn = drawing === undefined ? undefined : await drawer?.draw(drawing, data).catch(onFault);
-    const text = drawn ? withDrawing(page, drawn) : page;
-    return { page: sendable(text, 'text/html; charset=UTF-8'), link: preloads(text) };
+    if (drawing === undefined) return { page: sendable(page, htmlType), link: preloads(page), styles: [] };
+    const { text: styled, styles } = withStyles(page, styleSheet);
+    const drawn = await drawer?.draw(drawing, data).catch(onFault);
+    const text = drawn ? withDrawing(styled, drawn) : styled;
+    return { page: sendable(text, htmlType), link: preloads(text), styles };
   };
 
   /** A page, made anew after a change of the settings or of its file, and each hour. */
@@ -123,8 +154,8 @@ export function servePages({ files, current, dataOf, drawer, onFault, now }: Pag
   // The first visitor need not wait for it.
   pageOf(first, '/', '');
 
-  const app = new Hono();
-  app.get('/brand.css', (context) =>
+  const app = new Hono<OwnPolicy>();
+  app.get(brandStyles, (context) =>
     send(context, sendable(current().css, 'text/css; charset=UTF-8'), 'no-cache'),
   );
   app.get('/brand.svg', (context) => send(context, sendable(current().icon, 'image/svg+xml'), 'no-cache'));
@@ -144,6 +175,7 @@ export function servePages({ files, current, dataOf, drawer, onFault, now }: Pag
       const made = await pageOf(file, path, new URL(url).search);
       if (made && ownHeaders && !isHidden)
         for (const [name, value] of Object.entries(ownHeaders)) context.header(name, value);
+      if (made) context.set('styles', made.styles);
       if (made?.link) context.header('Link', made.link);
       if (made) return send(context, made.page, 'no-cache');
       const message = files ? 'There is no such page.' : 'The browser app is not built. Run npm run build.';
