@@ -88,7 +88,7 @@ export function formRules(data: DefinitionData, journey: string): FormRules | un
       const { supplierId } = judged.plan;
       if (typeof supplierId !== 'number') return undefined;
       const seen = { ...state, sources: { ...state.sources, brand } };
-      return shownTerms(data, { ...whole }, seen, {
+      return shownTerms(data, whole, seen, {
         variant: name,
         // An operator who binds another variant to a supplier says that it is another one than the law knows by that id.
         ids: own(judged.bound, `${supplierId}`) === undefined ? [supplierId] : (variants[name]?.owners ?? []),

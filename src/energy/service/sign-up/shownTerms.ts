@@ -6,8 +6,8 @@ import { readerOf } from '../../../engine/facts.ts';
 import { fingerprint } from '../../../engine/fingerprint.ts';
 import { resolveJourney } from '../../../engine/journey.ts';
 import type { Model } from '../../../engine/model.ts';
-import { type ShownText, shownByItem } from '../../../engine/shown-texts.ts';
-import type { JourneyState, Json, OwnerId, ResolvedCard } from '../../../engine/types.ts';
+import { shownByItem } from '../../../engine/shown-texts.ts';
+import type { CardDefinition, JourneyState, Json, OwnerId } from '../../../engine/types.ts';
 import { writtenText } from '../../../engine/written-texts.ts';
 import { energy } from '../../trade.ts';
 
@@ -56,13 +56,16 @@ export async function shownTerms(
   owner: Owner,
 ): Promise<ShownTerms | undefined> {
   const name = data.variants[owner.variant]?.card;
-  const present = resolveJourney(model, state).filter((step) => step.present && step.card.card === name);
-  const written = present.flatMap(({ id, card }) => {
-    const definition = model.steps.find((step) => step.id === id)?.card;
-    return definition === undefined
-      ? []
-      : shownByItem(card, energy.spoken).map((text) => writtenText(definition, text));
+  // Of the form's many cards those that say the terms.
+  const asked = model.steps.filter(({ card }) => card.card === name);
+  const present = resolveJourney({ ...model, steps: asked }, state).flatMap((step) => {
+    const definition = asked.find(({ id }) => id === step.id)?.card;
+    if (!step.present || definition === undefined) return [];
+    return [{ card: step.card, definition, texts: shownByItem(step.card, energy.spoken) }];
   });
+  const written = present.flatMap(({ definition, texts }) =>
+    texts.map((text) => writtenText(definition, text)),
+  );
   const wordings = new Map<string, string>();
   const texts: Static<typeof Shown>['texts'] = [];
   for (const { item, wording, values } of written) {
@@ -71,9 +74,21 @@ export async function shownTerms(
     wordings.set(hash, wording);
     texts.push({ item, wording: hash, values: [...values] });
   }
-  const cards = present.map(({ card }) => card);
-  const law = lawOn(data, model, state, { ...owner, cards });
+  const fields = present.flatMap(({ card }) => card.fields);
+  const seen: Seen = {
+    cards: present.map(({ definition }) => definition),
+    shown: new Set([...written.map(({ item }) => item), ...fields.map((field) => field.name)]),
+    required: new Set(fields.flatMap((field) => (field.required ? field.name : []))),
+  };
+  const law = lawOn(data, model, state, owner, seen);
   return { shown: { variant: owner.variant, texts, law }, wordings };
+}
+
+/** What is seen of a variant's cards in one situation: items by their names. */
+interface Seen {
+  readonly cards: readonly CardDefinition[];
+  readonly shown: ReadonlySet<string>;
+  readonly required: ReadonlySet<string>;
 }
 
 /** The obligations of the journey that speak of these cards to this customer, and what is seen of each. */
@@ -81,7 +96,8 @@ function lawOn(
   { obligations = {} }: DefinitionData,
   model: Model,
   state: JourneyState,
-  { ids, variant, cards }: Owner & { readonly cards: readonly ResolvedCard[] },
+  { ids, variant }: Owner,
+  seen: Seen,
 ): Static<typeof Shown>['law'] {
   const { read } = readerOf(state, model.definitions);
   const isMeant = (one: OwnerId) => ids.includes(one) || one === variant;
@@ -96,35 +112,28 @@ function lawOn(
       !holds(when, read, model.definitions.conditions)
     )
       return [];
-    const seen = seenOf(obligation, model, cards, read);
-    const are = (isMet: boolean) => seen.flatMap(([what, met]) => (met === isMet ? what : []));
-    return seen.length === 0 ? [] : { name, says, source, met: are(true), unmet: are(false) };
+    const found = seenOf(obligation, seen, read);
+    const are = (isMet: boolean) => found.flatMap(([what, met]) => (met === isMet ? what : []));
+    return found.length === 0 ? [] : { name, says, source, met: are(true), unmet: are(false) };
   });
 }
 
-/** What an obligation asks of items of these cards that can be seen in one situation, and whether it is so. */
+/** What an obligation asks of items of these cards, and whether it is so. */
 function seenOf(
   { shows = [], hides = [], requires = [], agrees = [] }: ObligationDefinition,
-  { steps }: Model,
-  cards: readonly ResolvedCard[],
+  { cards, shown, required }: Seen,
   read: (path: string) => Json | undefined,
 ): readonly (readonly [string, boolean])[] {
-  const ours = steps.filter(({ id }) => cards.some((card) => card.id === id)).map(({ card }) => card);
   const isOurs = (item: string) =>
-    ours.some(({ schema, notices, groups }) =>
+    cards.some(({ schema, notices, groups }) =>
       [schema.properties, notices, groups].some((all) => all !== undefined && Object.hasOwn(all, item)),
     );
-  const texts: readonly ShownText[] = cards.flatMap((card) => shownByItem(card, energy.spoken));
-  const fields = cards.flatMap((card) => card.fields);
-  const isShown = (item: string) =>
-    texts.some((text) => text.item === item) || fields.some((field) => field.name === item);
-  const isRequired = (item: string) => fields.some((field) => field.name === item && field.required);
   const look = (word: string, items: readonly string[], isSo: (item: string) => boolean) =>
     items.filter(isOurs).map((item) => [`${word} ${item}`, isSo(item)] as const);
   return [
-    ...look('shows', shows, isShown),
-    ...look('hides', hides, (item) => !isShown(item)),
-    ...look('requires', requires, isRequired),
-    ...look('agrees', agrees, (item) => isShown(item) && read(item) === true),
+    ...look('shows', shows, (item) => shown.has(item)),
+    ...look('hides', hides, (item) => !shown.has(item)),
+    ...look('requires', requires, (item) => required.has(item)),
+    ...look('agrees', agrees, (item) => shown.has(item) && read(item) === true),
   ];
 }
