@@ -1,7 +1,10 @@
-/** Rounds half up. What floating point adds, below a ten-millionth of the last decimal, does not decide. */
+/** What floating point adds, below a ten-millionth of the last decimal, does not decide. */
+const dust = 10_000_000;
+
+/** Rounds half up, amounts below a million. */
 function roundTo(value: number, decimals: number): number {
   const scale = 10 ** decimals;
-  return Math.round(Number((value * scale).toFixed(7))) / scale;
+  return Math.round(Math.round(value * scale * dust) / dust) / scale;
 }
 
 /** Pounds to the penny. */
