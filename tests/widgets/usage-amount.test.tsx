@@ -62,10 +62,10 @@ describe('usage-amount', () => {
     ]);
   });
 
-  it('compares nothing that is refused', async () => {
-    const { queryByText, getByText } = await draw('usage-amount', 'with an error');
+  it('compares nothing that is refused, and does not ask for what is typed', async () => {
+    const { queryByText } = await draw('usage-amount', 'with an error');
     expect(queryByText(/times medium/)).toBeNull();
-    expect(getByText('Type your usage to see how it compares with similar homes.')).toBeTruthy();
+    expect(queryByText(/^Type your usage/)).toBeNull();
   });
 
   it('gives the averages and their source as text', async () => {

@@ -36,6 +36,7 @@ export function UsageAmount(props: WidgetProps) {
         <UsageScale
           id={id}
           amount={amount}
+          isEmpty={value === undefined || value === null || value === ''}
           averages={averages}
           unit={unit || 'kWh'}
           label={uiText(field, 'scaleLabel') ?? say('compared')}

@@ -6,8 +6,10 @@ import styles from './UsageAmount.module.css';
 
 interface UsageScaleProps {
   readonly id: string;
-  /** The amount for a year; undefined before one is typed. */
+  /** The amount for a year; undefined where there is none to compare. */
   readonly amount: number | undefined;
+  /** Nothing is typed yet. */
+  readonly isEmpty: boolean;
   readonly averages: Averages;
   readonly unit: string;
   readonly label: string;
@@ -15,7 +17,7 @@ interface UsageScaleProps {
 }
 
 /** The low, medium, high scale with its marker (V3); the words below say all that the drawing shows. */
-export function UsageScale({ id, amount, averages, unit, label, source }: UsageScaleProps) {
+export function UsageScale({ id, amount, isEmpty, averages, unit, label, source }: UsageScaleProps) {
   const at = amount === undefined ? undefined : place(amount, averages);
   return (
     <figure className={styles.scale} aria-labelledby={`${id}-scale`}>
@@ -45,12 +47,10 @@ export function UsageScale({ id, amount, averages, unit, label, source }: UsageS
         <Average name={say('medium')} amount={averages.medium} unit={unit} />
         <Average name={say('high')} amount={averages.high} unit={unit} />
       </dl>
-      <p
-        id={`${id}-compared`}
-        className={classNames(styles.sentence, amount === undefined && styles.waiting)}
-      >
-        {amount === undefined ? say('type-usage') : say('usage-is', comparison(amount, averages))}
-      </p>
+      {amount !== undefined && (
+        <p className={styles.sentence}>{say('usage-is', comparison(amount, averages))}</p>
+      )}
+      {isEmpty && <p className={classNames(styles.sentence, styles.waiting)}>{say('type-usage')}</p>}
       {source && <p className={styles.source}>{source}</p>}
     </figure>
   );
