@@ -163,6 +163,8 @@ test('results that do not come say so, and come when asked again [Q8.04]', async
   await page.route('**/request/results/detail', (route) => route.fulfill({ status: 503, body: '<html>' }));
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  // Nothing is there to filter, to put in order or to print.
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Try Again']);
   await expectAccessible(page);
   await page.unroute('**/request/results/detail');
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -427,6 +429,15 @@ test('on a very wide screen the comparison is pinned, and what is paid now is a 
   // Three deals and what is paid now stand side by side: no column is cut.
   const table = pinned.getByRole('table');
   expect(await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))).toBe(0);
+  // No day breaks across two lines, and none reaches into the next column.
+  const days = pinned.getByText(/^\d{2}-\d{2}-\d{4}$/);
+  await expect(days).toHaveCount(3);
+  const reach = (one: Element) =>
+    one.getBoundingClientRect().right - (one.closest('td')?.getBoundingClientRect().right ?? 0);
+  for (const day of await days.all()) {
+    expect(await day.evaluate((one) => one.getClientRects().length)).toBe(1);
+    expect(await day.evaluate(reach)).toBeLessThanOrEqual(0);
+  }
   await results.deals.nth(0).getByRole('checkbox').uncheck();
   await pinned.getByRole('button', { name: 'Compare 2 deals' }).click();
   await expect(page.getByRole('heading', { name: 'Compare 2 deals' })).toBeFocused();

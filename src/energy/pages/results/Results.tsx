@@ -18,6 +18,7 @@ import { startOf } from '../start.ts';
 import { Deals } from './Deals.tsx';
 import { Printed } from './Printed.tsx';
 import styles from './Results.module.css';
+import { useHasNone } from './use-deals.ts';
 import { say } from './words.ts';
 
 // The filter's own widget comes with the page, not after it.
@@ -27,21 +28,25 @@ preloadWidget('supplier-checks').catch(() => undefined);
 export function OpenResults({ journeys, brand, contact, canKeep }: Given) {
   const quote = journeys.quoteFor();
   const start = startOf(quote);
+  const store = journeys.fromQuote('results');
+  const hasNone = useHasNone(store);
   // A page that was loaded again holds no answer: what was typed is kept nowhere.
   const hasAnswers = Object.keys(quote.view.getState().state.answers).length > 0;
   return (
     <>
       <Results
-        store={journeys.fromQuote('results')}
+        store={store}
         start={start}
         hasAnswers={hasAnswers}
         printed={<Printed quote={quote} brand={brand} />}
       />
       <div className={styles.help}>
         {canKeep && <KeepLink />}
-        <Button kind="quiet" onClick={() => window.print()}>
-          {say('print')}
-        </Button>
+        {!hasNone && (
+          <Button kind="quiet" onClick={() => window.print()}>
+            {say('print')}
+          </Button>
+        )}
         {contact}
       </div>
     </>

@@ -11,6 +11,8 @@ import { inOrder, type Order } from './order.ts';
 
 interface DealsInView {
   readonly status: 'loading' | 'failed' | 'ready';
+  /** The deals could not be had, or there are none. */
+  readonly hasNone: boolean;
   /** Every deal that came, as the server ranked them. */
   readonly ranked: readonly Deal[];
   /** Those of the pay method that is shown, hidden ones included. */
@@ -36,13 +38,21 @@ export function useDeals(store: JourneyStore, order: Order): DealsInView {
   const { payMethod } = filters;
   const surveyed = useMemo(() => survey(ranked, payMethod), [ranked, payMethod]);
   const status = list?.status ?? 'unknown';
+  const hasNone = useHasNone(store);
   return {
     status: status === 'ready' || status === 'failed' ? status : 'loading',
+    hasNone,
     ranked,
     ...surveyed,
     filters,
     sifted,
   };
+}
+
+/** Whether deals were asked for and none are there. */
+export function useHasNone(store: JourneyStore): boolean {
+  const list = useView(store, ({ state }) => own(state.lookups, 'results'));
+  return list?.status === 'failed' || (list?.status === 'ready' && dealsOf(list.items).length === 0);
 }
 
 /** The deals of a pay method and the cheapest of them: looked through once, however many there are. */
