@@ -9,10 +9,12 @@ export const otherPart: FileRule = {
   *findIn(source) {
     const texts = textsByName(source);
     const isSaid = (word: string) =>
-      [...texts].some(([name, own]) => partsOf(name).includes(word) && own.some((node) => says(node, word)));
-    for (const [name, own] of texts) {
-      for (const [other, its] of texts) {
-        const [mine, theirs] = differenceOf(name, other) ?? [];
+      texts.some(({ parts, own }) => parts.includes(word) && own.some((node) => says(node, word)));
+    for (const one of texts) {
+      const { name, own } = one;
+      for (const other of texts) {
+        const its = other.own;
+        const [mine, theirs] = differenceOf(one, other) ?? [];
         if (mine === undefined || theirs === undefined) continue;
         // Only words that people read of both: a name may have parts that its texts do not say.
         if (!its.some((node) => says(node, theirs)) || !(name === mine || isSaid(mine))) continue;
@@ -35,8 +37,14 @@ function* crossed(node: Node, mine: string, its: string, name: string): Generato
 const says = (node: Node, word: string) =>
   wordsOf(textOf(node) ?? '').some((one) => one === word || one === `${word}s`);
 
-/** Every text of what has a name in a file: of a field, a notice, a group. */
-function textsByName({ root, kind }: Source): ReadonlyMap<string, readonly Node[]> {
+/** What has a name in a file and says something: a field, a notice, a group; the parts are the words of its name. */
+interface Named {
+  readonly name: string;
+  readonly parts: readonly string[];
+  readonly own: readonly Node[];
+}
+
+function textsByName({ root, kind }: Source): readonly Named[] {
   const found = new Map<string, Node[]>();
   const add = (name: string, node: Node | undefined) => {
     const known = found.get(name) ?? [];
@@ -47,7 +55,11 @@ function textsByName({ root, kind }: Source): ReadonlyMap<string, readonly Node[
   for (const { key, value } of notices) {
     for (const part of ['heading', 'text']) add(key, at(value, part));
   }
-  if (kind !== 'card') return found;
+  if (kind === 'card') ofCard(root, add);
+  return [...found].flatMap(([name, own]) => (own.length > 0 ? { name, parts: partsOf(name), own } : []));
+}
+
+function ofCard(root: Source['root'], add: (name: string, node: Node | undefined) => void): void {
   for (const { key, value } of entries(at(root, 'schema', 'properties'))) {
     for (const part of ['title', 'errorMessage']) add(key, at(value, part));
   }
@@ -56,20 +68,20 @@ function textsByName({ root, kind }: Source): ReadonlyMap<string, readonly Node[
   }
   for (const { key, value } of entries(at(root, 'groups'))) add(key, at(value, 'legend'));
   for (const rule of items(at(root, 'rules'))) add(textOf(at(rule, 'field')) ?? '', at(rule, 'message'));
-  return found;
 }
 
 /** Not the name of a key, nor of a message. */
 const isTold = (node: Node) => /\s|^[A-Z]/.test(textOf(node) ?? '') && node.parent?.children?.[0] !== node;
 
 /** The one word by which two names differ that are alike else: `southUsage` and `northUsage`. */
-function differenceOf(name: string, other: string): readonly (string | undefined)[] | undefined {
-  const [left, right] = [partsOf(name), partsOf(other)];
-  const isOneStyle = /[-._]/.test(name) === /[-._]/.test(other);
-  if (left.length !== right.length || !isOneStyle) return undefined;
+function differenceOf(one: Named, other: Named): readonly (string | undefined)[] | undefined {
+  const [left, right] = [one.parts, other.parts];
+  if (left.length !== right.length || isSplit(one.name) !== isSplit(other.name)) return undefined;
   const places = left.flatMap((word, index) => (word === right[index] ? [] : [index]));
   const [place = 0] = places;
   return places.length === 1 ? [left[place], right[place]] : undefined;
 }
+
+const isSplit = (name: string) => /[-._]/.test(name);
 
 const partsOf = (name: string) => name.split(/(?=[A-Z])|[-._]/).map((part) => part.toLowerCase());
