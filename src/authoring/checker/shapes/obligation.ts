@@ -35,7 +35,7 @@ export const obligationShape = (owners: OwnerWords) =>
     'neverTogether?': names('Items of which no two are shown at once.'),
     'after?': map(
       any,
-      undefined,
+      'path',
       'What is answered, or what comes of a source: the next four say what follows from it.',
     ),
     'empties?': list(string('clearable'), 'What is forgotten then: answers, lists and sources.'),
@@ -46,5 +46,5 @@ export const obligationShape = (owners: OwnerWords) =>
       'Effects that then run; without `after`, what the submit runs, in this order.',
     ),
     'leadsTo?': string(undefined, 'The address to which the submit leads.'),
-    'worksOut?': map(any, undefined, 'What facts are where `when` gives all that they are made from.'),
+    'worksOut?': map(any, 'path', 'What facts are where `when` gives all that they are made from.'),
   });
