@@ -465,6 +465,19 @@ test('three deals are compared at 360 and 768 pixels without sideways scrolling,
   expect(await beyond()).toBeLessThanOrEqual(0);
 });
 
+test('the heading of a comparison has the focus and is in sight, in a window of 320 by 256 pixels too [Q2.31]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const results = new ResultsPage(page);
+  await results.open();
+  for (const place of [0, 1]) await results.deals.nth(place).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Compare 2 deals' }).click();
+  const heading = page.getByRole('heading', { name: 'Compare 2 deals' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+});
+
 test('each way to sort puts other deals first, and the old names still sort [Q2.30]', async ({ page }) => {
   const results = new ResultsPage(page);
   await results.answerWith([

@@ -25,7 +25,7 @@ export function CompareView({ deals, onBack }: CompareViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    heading.current?.focus();
   }, []);
   return (
     <section className={styles.view} aria-labelledby="compare-title">
