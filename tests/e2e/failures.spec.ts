@@ -141,6 +141,15 @@ test('meters that come late are no mistake yet, and those that do not come are a
   await expect(unknown).toBeVisible();
   const again = home.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
+  // Nobody is told to tick a box that is ticked; whoever takes the tick away is.
+  const untold = home.getByText(/tick the box/);
+  await expect(untold).toHaveCount(0);
+  const box = home.getByRole('checkbox');
+  await box.uncheck();
+  await expect(untold).toBeVisible();
+  await expect(unknown).toHaveCount(0);
+  await box.check();
+  await expect(unknown).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/request/address/recco/details');
   await again.click();
