@@ -7,6 +7,7 @@ export const otherPart: FileRule = {
   severity: 'error',
   doc: 'A text that names the one of two things that stand side by side in a card or among the notices, and belongs to the other.',
   *findIn(source) {
+    yield* inFamilies(source);
     const texts = textsByName(source);
     const isSaid = (word: string) =>
       texts.some(({ parts, own }) => parts.includes(word) && own.some((node) => says(node, word)));
@@ -32,6 +33,48 @@ function* crossed(node: Node, mine: string, its: string, name: string): Generato
   if (!says(node, its) || says(node, mine)) return;
   const message = `This names "${its}", and "${name}" is about "${mine}". Give it its own words.`;
   yield { where: node, message };
+}
+
+/** So many words begin the names of a family, and so many at most tell its members apart: `maySendNewsByPost`. */
+const family = { shared: 3, own: 3 };
+
+/** The words of a box that name the other member of a family of names, as where two labels were exchanged. */
+function* inFamilies({ root, kind }: Source): Generator<Flaw> {
+  const said =
+    kind === 'variant'
+      ? entries(at(root, 'text')).map(({ key, value }) => ({ name: key, node: value }))
+      : entries(at(root, 'ui')).flatMap(({ key, value }) => {
+          const node = at(value, 'text');
+          return node === undefined ? [] : { name: key, node };
+        });
+  const members =
+    kind === 'variant' ? entries(root).flatMap(({ value }) => entries(value)) : entries(at(root, 'ui'));
+  const names = [...new Set(members.map(({ key }) => key))];
+  for (const { name, node } of said) {
+    for (const other of names) {
+      const [mine = [], theirs = []] = apart(partsOf(name), partsOf(other)) ?? [];
+      const its = theirs.find((word) => word.length > 2 && says(node, word));
+      if (its === undefined || mine.some((word) => says(node, word))) continue;
+      const message = `This names "${its}", and "${name}" is about "${mine.join(' ')}". Give it its own words.`;
+      yield { where: node, message };
+      break;
+    }
+  }
+}
+
+/** What is left of the words of two names of a family without those that both begin and end with; undefined of two strangers. */
+function apart(one: readonly string[], other: readonly string[]): readonly (readonly string[])[] | undefined {
+  const until = (left: readonly string[], right: readonly string[]) => {
+    const end = left.findIndex((word, index) => word !== right[index]);
+    return end < 0 ? left.length : end;
+  };
+  const begin = until(one, other);
+  const [left, right] = [one.slice(begin), other.slice(begin)];
+  const end = until(left.toReversed(), right.toReversed());
+  const own = [left, right].map((words) => words.slice(0, words.length - end));
+  return begin >= family.shared && own.every(({ length }) => length > 0 && length <= family.own)
+    ? own
+    : undefined;
 }
 
 const says = (node: Node, word: string) =>
