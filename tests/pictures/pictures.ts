@@ -82,6 +82,8 @@ async function answerQuote(page: Page, { url }: OwnServer): Promise<QuoteJourney
   await quote.expectTariff(/Who supplies/);
   await quote.type('Electricity usage', '2700');
   await quote.goOn();
+  // It scrolls there first.
+  await expect(page.getByRole('button', { name: 'View Your Quotes' })).toBeFocused();
   await page.evaluate(() => scrollTo(0, 0));
   return quote;
 }
@@ -133,6 +135,7 @@ test('the studio', async ({ page }) => {
 
 test('the showcase', async ({ page }) => {
   await page.goto(`${server.url}/showcase.html`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'First name' }).first()).toBeVisible();
+  await expect(page.getByText('Loading…', { exact: true })).toHaveCount(0);
   await take(page, 'showcase');
 });
