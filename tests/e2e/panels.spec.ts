@@ -136,6 +136,42 @@ test('nobody is told to answer what is left where nothing is [S2.03]', async ({ 
   await expect(form.complete).toBeVisible();
 });
 
+test('a press of Continue before the lists have come is answered when they have, unless people write meanwhile [S2.03]', async ({
+  page,
+  baseURL,
+}) => {
+  await openSignUp(page, baseURL ?? '');
+  let release = () => {};
+  const hold = async () => {
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/detail/titles', async (route) => {
+      await held;
+      await route.continue();
+    });
+  };
+  const form = new SignUpForm(page);
+  const title = page.getByRole('combobox', { name: 'Title', exact: true });
+  const pressEarly = async () => {
+    await hold();
+    await page.goto('/details');
+    await form.goOn();
+  };
+  await pressEarly();
+  await expect(title).toHaveCount(0);
+  release();
+  await expect(title).toBeFocused();
+  await expect(page.getByText('Title is required').first()).toBeVisible();
+
+  await pressEarly();
+  const first = form.box('First name');
+  await first.pressSequentially('Can');
+  release();
+  await expect(title.getByRole('option', { name: 'Dr' })).toBeAttached();
+  await expect(first).toBeFocused();
+});
+
 test('the panels are gone through with the keyboard alone [S2.01] [S2.60]', async ({ page, baseURL }) => {
   await openSignUp(page, baseURL ?? '');
   await page.goto('/details');
