@@ -7,7 +7,7 @@ import { FilterFrame } from './FilterFrame.tsx';
 import { NoDeals } from './NoDeals.tsx';
 import styles from './Results.module.css';
 import { ShownDeals } from './ShownDeals.tsx';
-import { defaultsOf, useAddress } from './use-address.ts';
+import { useAddress } from './use-address.ts';
 import { useCompare } from './use-compare.ts';
 import { useDealActions } from './use-deal-actions.ts';
 import { useDeals } from './use-deals.ts';
@@ -25,7 +25,7 @@ interface DealsProps {
 export function Deals({ store, start }: DealsProps) {
   const { shown, show, reset } = useAddress(store);
   const view = useDeals(store, shown.order);
-  const { status, hasNone, ranked, filters, lowest, sifted } = view;
+  const { status, ranked, lowest, sifted } = view;
   const compared = useMemo(
     () => shown.compare.flatMap((id) => ranked.find((deal) => deal.id === id) ?? []),
     [shown.compare, ranked],
@@ -52,9 +52,7 @@ export function Deals({ store, start }: DealsProps) {
     <NoDeals hasFailed={status === 'failed'} start={start} onRetry={() => void store.run('load-results')} />
   );
 
-  // Nothing is there to filter; but whoever asked for another pay method finds the way back where they asked.
-  const hasAsked = filters.payMethod !== defaultsOf(store).payMethod;
-  if (hasNone && !(status === 'failed' && hasAsked)) return none;
+  if (status === 'ready' && ranked.length === 0) return none;
   if (shown.isComparing && compared.length > 0)
     return (
       <ResultsProvider value={context}>

@@ -11,8 +11,6 @@ import { inOrder, type Order } from './order.ts';
 
 interface DealsInView {
   readonly status: 'loading' | 'failed' | 'ready';
-  /** The deals could not be had, or there are none. */
-  readonly hasNone: boolean;
   /** Every deal that came, as the server ranked them. */
   readonly ranked: readonly Deal[];
   /** Those of the pay method that is shown, hidden ones included. */
@@ -38,10 +36,8 @@ export function useDeals(store: JourneyStore, order: Order): DealsInView {
   const { payMethod } = filters;
   const surveyed = useMemo(() => survey(ranked, payMethod), [ranked, payMethod]);
   const status = list?.status ?? 'unknown';
-  const hasNone = useHasNone(store);
   return {
     status: status === 'ready' || status === 'failed' ? status : 'loading',
-    hasNone,
     ranked,
     ...surveyed,
     filters,
