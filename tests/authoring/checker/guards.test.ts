@@ -93,6 +93,13 @@ describe('the ledger of guards', () => {
       '"Monthly Direct Debit" is no longer said to the letter',
     ],
     [
+      'one of several copies of such a sentence taken out [S5.15]',
+      'schemas/cards/payment.card.json',
+      '"errorMessage": { "pattern": "{label} must be numbers only." },',
+      '',
+      '"{label} must be numbers only." is no longer said to the letter',
+    ],
+    [
       'a notice that warned [Q2.17]',
       'schemas/cards/your-home.card.json',
       '"non-domestic": { "use": "non-domestic" },',
@@ -148,6 +155,12 @@ describe('the ledger of guards', () => {
       'schemas/cards/payment.card.json',
       '"not-kept"',
       '"not-stored"',
+    ],
+    [
+      'another order of options whose words are fixed',
+      'schemas/cards/new-payment-method.card.json',
+      '{ "value": "monthlyDirectDebit", "label": "Monthly Direct Debit" },\n        { "value": "quarterlyDirectDebit", "label": "Quarterly Direct Debit" }',
+      '{ "value": "quarterlyDirectDebit", "label": "Quarterly Direct Debit" },\n        { "value": "monthlyDirectDebit", "label": "Monthly Direct Debit" }',
     ],
     ['one field more', obligations, '"lastName",', '"lastName",\n        "eveningPhone",'],
     [

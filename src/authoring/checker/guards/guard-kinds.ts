@@ -15,8 +15,11 @@ interface Kind {
   readonly guarded: string;
   /** What stands guarded now. */
   readonly standing: (project: Project) => readonly string[];
-  /** Where something of this name stands without its guard; undefined where there is nothing to guard any more. */
-  readonly bare: (project: Project, name: string) => Place | undefined;
+  /**
+   * Where something of this name stands without its guard, `kept` being all names of the kind in the ledger; undefined where
+   * there is nothing to guard any more.
+   */
+  readonly bare: (project: Project, name: string, kept: readonly string[]) => Place | undefined;
 }
 
 const marked = (mark: string, guarded: string): Kind => {

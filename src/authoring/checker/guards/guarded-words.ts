@@ -1,10 +1,12 @@
-import type { Node } from '../json.ts';
+import { getNodePath } from 'jsonc-parser';
+import { at, isInside, type Node } from '../json.ts';
 import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
 import { mentionsIn } from '../rule.ts';
 import { fixedSentences, plain, sentencesOf } from '../sentences.ts';
 import type { ReadSource, Source } from '../source.ts';
 import { wordsOf } from '../wording/phrase-match.ts';
+import type { Place } from './guard-kinds.ts';
 
 /** A sentence that people read, as its words, and the text that it stands in. */
 interface Said {
@@ -61,27 +63,34 @@ function alike(one: readonly string[], other: readonly string[]): number {
   return both / Math.max(left.size, right.size, 1);
 }
 
-/** The sentences of requirements that stand alone in a text or between other sentences: by name, with how often. */
+/** The sentences of requirements that stand alone in a text or between other sentences: by name, with file and keys. */
 export const wholeSentencesIn = (project: Project): readonly string[] =>
-  fixedSentences(project).flatMap(({ sentence }) => {
-    const count = said(project).filter((one) => isWhole(one, sentence)).length;
-    return Array.from({ length: count }, (_, index) => `${sentence} (${index + 1})`);
-  });
+  fixedSentences(project).flatMap(({ sentence }) => wholes(project, sentence));
 
-const isWhole = ({ sentence, text }: Said, fixed: string) => text === fixed || sentence === fixed;
+const wholes = (project: Project, fixed: string): readonly string[] =>
+  said(project).flatMap(({ source, node, sentence, text }) =>
+    text === fixed || sentence === fixed ? `${fixed} — ${source.file} ${getNodePath(node).join(' ')}` : [],
+  );
 
-/** The text that says such a sentence no more as it stands: with words around it, or reworded in one of its places. */
-export function placeOfReworded(project: Project, name: string): Said | undefined {
-  const fixed = name.replace(/ \(\d+\)$/, '');
-  const words = wordsOf(fixed);
+/**
+ * The text that says such a sentence no more as it stands, with words around it or reworded, else the field, notice or
+ * section that said it and is still there. Undefined where it is said as often as the `kept` names have it, only elsewhere.
+ */
+export function placeOfReworded(project: Project, name: string, kept: readonly string[]): Place | undefined {
+  const [fixed = '', place = ''] = name.split(' — ');
+  const [file, ...path] = place.split(' ');
+  const source = project.read.find((one) => one.file === file);
   const all = new Set(fixedSentences(project).map(({ sentence }) => sentence));
   // What no text says at all is told by the rule that holds it to the letter.
-  if (!all.has(fixed) || !said(project).some(({ text }) => text.includes(fixed))) return undefined;
-  const others = said(project).filter((one) => !all.has(one.sentence) && !all.has(one.text));
-  const around = others.find(({ sentence }) => sentence.includes(fixed));
-  if (around !== undefined || words.length < 2) return around;
-  const near = others
+  if (!source || !all.has(fixed) || !said(project).some(({ text }) => text.includes(fixed))) return undefined;
+  const before = kept.filter((one) => one.startsWith(`${fixed} — `)).length;
+  if (wholes(project, fixed).length >= before) return undefined;
+  const part = at(source.root, ...path.slice(0, path[0] === 'schema' ? 3 : 2));
+  const words = wordsOf(fixed);
+  const near = said(project)
+    .filter((one) => one.source === source && isInside(one.node, part ?? source.root) && !all.has(one.text))
     .map((one) => ({ one, shared: alike(words, wordsOf(one.sentence)) }))
     .toSorted((left, right) => right.shared - left.shared)[0];
-  return near !== undefined && near.shared >= 0.6 ? near.one : undefined;
+  if (near !== undefined && near.shared >= 0.6) return near.one;
+  return part && { source, node: part };
 }

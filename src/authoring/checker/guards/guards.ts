@@ -49,8 +49,8 @@ export function lostGuards(project: Project): readonly LostGuard[] {
   const plain = Object.entries(ledger.guards).flatMap(([kind, names]) =>
     names.flatMap((name) => {
       if (now.guards[kind]?.includes(name)) return [];
-      const place = guardKinds[kind]?.bare(project, name);
-      const shown = JSON.stringify(name.replace(/ \(\d+\)$/, ''));
+      const place = guardKinds[kind]?.bare(project, name, names);
+      const shown = JSON.stringify(name.replace(/ — .*$/, ''));
       const message = `${shown} is no longer ${kind === 'unsigned' ? 'asked for' : kind}. That guarded ${guardKinds[kind]?.guarded}.`;
       return place === undefined ? [] : { ...place, name: `${kind}: ${name}`, message };
     }),
