@@ -63,14 +63,24 @@ function alike(one: readonly string[], other: readonly string[]): number {
   return both / Math.max(left.size, right.size, 1);
 }
 
-/** The sentences of requirements that stand alone in a text or between other sentences: by name, with file and keys. */
+/** The sentences of requirements that stand alone in a text or between other sentences: by name, with file and part. */
 export const wholeSentencesIn = (project: Project): readonly string[] =>
   fixedSentences(project).flatMap(({ sentence }) => wholes(project, sentence));
 
-const wholes = (project: Project, fixed: string): readonly string[] =>
-  said(project).flatMap(({ source, node, sentence, text }) =>
-    text === fixed || sentence === fixed ? `${fixed} — ${source.file} ${getNodePath(node).join(' ')}` : [],
+/** Each text that says it, once; a part that says it more than once has them numbered, in whatever order they stand. */
+function wholes(project: Project, fixed: string): readonly string[] {
+  const texts = said(project).filter(({ sentence, text }) => text === fixed || sentence === fixed);
+  const places = [...new Map(texts.map(({ source, node }) => [node, source]))].map(
+    ([node, source]) => `${fixed} — ${source.file} ${partOf(getNodePath(node).map(String)).join(' ')}`,
   );
+  return places.map((place, index) => {
+    const before = places.slice(0, index).filter((one) => one === place).length;
+    return before === 0 ? place : `${place} ${before + 1}`;
+  });
+}
+
+/** The keys that lead to the field, notice, message or section in which a path ends. */
+const partOf = (path: readonly string[]) => path.slice(0, path[0] === 'schema' ? 3 : 2);
 
 /**
  * The text that says such a sentence no more as it stands, with words around it or reworded, else the field, notice or
@@ -85,7 +95,7 @@ export function placeOfReworded(project: Project, name: string, kept: readonly s
   if (!source || !all.has(fixed) || !said(project).some(({ text }) => text.includes(fixed))) return undefined;
   const before = kept.filter((one) => one.startsWith(`${fixed} — `)).length;
   if (wholes(project, fixed).length >= before) return undefined;
-  const part = at(source.root, ...path.slice(0, path[0] === 'schema' ? 3 : 2));
+  const part = at(source.root, ...partOf(path));
   const words = wordsOf(fixed);
   const near = said(project)
     .filter((one) => one.source === source && isInside(one.node, part ?? source.root) && !all.has(one.text))
