@@ -4,8 +4,9 @@ import type { Plugin } from 'vite';
 const hint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Tells the browser to make all functions of the page's script ready while it comes, beside what the page does. Most are
- * called before the first card answers: made ready one by one, each on its first call, they take a third of that time.
+ * Tells the browser to make all functions of the page's scripts ready while they come, beside what the page does. Most are
+ * called before a page answers: made ready one by one, each on its first call, they take a third of the first card's time
+ * and a fifth of a long list's.
  */
 export function readying(): Plugin {
   return {
@@ -14,9 +15,7 @@ export function readying(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk' && chunk.isEntry && chunk.name === 'index')
-            chunk.code = hint + chunk.code;
+        for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = hint + chunk.code;
       },
     },
   };
