@@ -154,13 +154,19 @@ describe('a sentence that the specification words is told where it is reworded',
     ],
     ['a button [Q2.12]', 'schemas/journeys/quote.journey.json', 'View Your Quotes', 'See Your Quotes'],
     ['a check of age [S5.01]', customer, '18 year old', '18 years old'],
+    [
+      'a title of wholly other words, which is tracked as it was [S2.70]',
+      'schemas/journeys/existing-switch.journey.json',
+      '"title": "Offset Your Current Switch"',
+      '"title": "Make up for your travels"',
+    ],
   ])('%s', (_, file, right, wrong) => {
     const { line, problems } = found(file, right, wrong);
     expect(problems).toContainEqual({ id: 'to-the-letter', file, line });
   });
 
-  it('a button of two words, of which the half is left, is told beside the words that it had [S2.03]', () => {
-    const { problems } = found(signUp, '"Complete Switch"', '"Finish Switch"');
-    expect(problems.map(({ id, file }) => [id, file])).toEqual([['to-the-letter', 'schemas/wording.json']]);
+  it('a button of two words, of which the half is left, is told at the button [S2.03]', () => {
+    const { line, problems } = found(signUp, '"Complete Switch"', '"Finish Switch"');
+    expect(problems).toEqual([{ id: 'to-the-letter', file: signUp, line }]);
   });
 });

@@ -2,7 +2,13 @@ import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
 import type { Project } from '../project.ts';
 import { fixedSentences } from '../sentences.ts';
 import type { ReadSource } from '../source.ts';
-import { placeOfOpposite, placeOfReworded, promisesIn, wholeSentencesIn } from './guarded-words.ts';
+import {
+  placeOfOpposite,
+  placeOfReworded,
+  promisesIn,
+  saidToTheLetter,
+  wholeSentencesIn,
+} from './guarded-words.ts';
 
 /** A place of a file. */
 export interface Place {
@@ -86,7 +92,7 @@ export const guardKinds: Readonly<Record<string, Kind>> = {
       return section && { ...section, node: at(section.node, name.split(':')[0] ?? '') ?? section.node };
     },
   },
-  'said to the letter': {
+  [saidToTheLetter]: {
     guarded:
       'a sentence that a requirement fixes from words around it, and from saying another thing in one of its places',
     standing: wholeSentencesIn,

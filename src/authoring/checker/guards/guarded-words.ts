@@ -1,8 +1,8 @@
 import { getNodePath } from 'jsonc-parser';
-import { at, isInside, type Node } from '../json.ts';
+import { at, isInside, items, type Node, textOf } from '../json.ts';
 import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
-import { mentionsIn } from '../rule.ts';
+import { type Finding, mentionsIn } from '../rule.ts';
 import { fixedSentences, plain, sentencesOf } from '../sentences.ts';
 import type { ReadSource, Source } from '../source.ts';
 import { wordsOf } from '../wording/phrase-match.ts';
@@ -82,25 +82,48 @@ function wholes(project: Project, fixed: string): readonly string[] {
 /** The keys that lead to the field, notice, message or section in which a path ends. */
 const partOf = (path: readonly string[]) => path.slice(0, path[0] === 'schema' ? 3 : 2);
 
+/** The field, notice, message or section of such a name, where it still stands. */
+function partNamed(project: Project, name: string): Place | undefined {
+  const [file, ...path] = (name.split(' — ')[1] ?? '').split(' ');
+  const source = project.read.find((one) => one.file === file);
+  const node = source && at(source.root, ...partOf(path));
+  return node && { source, node };
+}
+
+/** The guards of this kind in the ledger, by the name that it has there. */
+export const saidToTheLetter = 'said to the letter';
+
+/** Where a fixed sentence was said when the guards were last kept; undefined where that is gone, or nobody kept it. */
+export function placeThatSaid(
+  project: Project,
+  fixed: string,
+): Pick<Finding, 'source' | 'where'> | undefined {
+  const ledger = project.read.find(({ kind }) => kind === 'guards');
+  const names = items(at(ledger?.root, 'guards', saidToTheLetter)).flatMap((name) => textOf(name) ?? []);
+  const part = partNamed(project, names.find((name) => name.startsWith(`${fixed} — `)) ?? '');
+  return part && { source: part.source, where: part.node };
+}
+
 /**
  * The text that says such a sentence no more as it stands, with words around it or reworded, else the field, notice or
  * section that said it and is still there. Undefined where it is said as often as the `kept` names have it, only elsewhere.
  */
 export function placeOfReworded(project: Project, name: string, kept: readonly string[]): Place | undefined {
   const [fixed = '', place = ''] = name.split(' — ');
-  const [file, ...path] = place.split(' ');
-  const source = project.read.find((one) => one.file === file);
+  const source = project.read.find(({ file }) => file === place.split(' ')[0]);
   const all = new Set(fixedSentences(project).map(({ sentence }) => sentence));
   // What no text says at all is told by the rule that holds it to the letter.
   if (!source || !all.has(fixed) || !said(project).some(({ text }) => text.includes(fixed))) return undefined;
   const before = kept.filter((one) => one.startsWith(`${fixed} — `)).length;
   if (wholes(project, fixed).length >= before) return undefined;
-  const part = at(source.root, ...partOf(path));
+  const part = partNamed(project, name);
   const words = wordsOf(fixed);
   const near = said(project)
-    .filter((one) => one.source === source && isInside(one.node, part ?? source.root) && !all.has(one.text))
+    .filter(
+      (one) => one.source === source && isInside(one.node, part?.node ?? source.root) && !all.has(one.text),
+    )
     .map((one) => ({ one, shared: alike(words, wordsOf(one.sentence)) }))
     .toSorted((left, right) => right.shared - left.shared)[0];
   if (near !== undefined && near.shared >= 0.6) return near.one;
-  return part && { source, node: part };
+  return part;
 }

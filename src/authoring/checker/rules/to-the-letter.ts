@@ -1,7 +1,10 @@
+import { placeThatSaid } from '../guards/guarded-words.ts';
+import type { Node } from '../json.ts';
+import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
 import { type Finding, mentionsOf, type ProjectRule } from '../rule.ts';
 import { fixedSentences, sentencesOf } from '../sentences.ts';
-import { placeIn, type Source } from '../source.ts';
+import { placeIn, type ReadSource, type Source } from '../source.ts';
 import { wordsOf } from '../wording/phrase-match.ts';
 
 /** The ledgers and rules that hold a sentence as well do not say it to anybody. */
@@ -10,19 +13,30 @@ const isShown = (kind: Source['kind']) =>
     kind ?? '',
   );
 
+/** All texts of a file, in whatever place: one is said even where something beside it is mistaken. */
+const saidIn = keep(({ root }: ReadSource): string => [...textsIn(root)].join('\n'));
+
+/** What an effect is given (what is tracked, say) is said to nobody. */
+function* textsIn({ type, value, children = [] }: Node): Iterable<string> {
+  if (type === 'string') yield String(value);
+  const isGiven = type === 'property' && children[0]?.value === 'with';
+  if (!isGiven) for (const child of children) yield* textsIn(child);
+}
+
 export const toTheLetter: ProjectRule = {
   severity: 'error',
   doc: 'A sentence that a requirement fixes, and that no text says to the letter.',
   *find(project) {
-    // As it is written in the files: a text is said even where something beside it is mistaken.
-    const said = project.read.flatMap(({ kind, text }) => (isShown(kind) ? text : []));
+    const said = project.read.flatMap((source) => (isShown(source.kind) ? saidIn(source) : []));
     const all = fixedSentences(project);
     const fixed = new Set(all.map(({ sentence }) => sentence));
     for (const { source, node, requirement, sentence } of all) {
-      if (said.some((text) => text.includes(JSON.stringify(sentence).slice(1, -1)))) continue;
-      const message = `${requirement} fixes this sentence, and no text says it to the letter. Put the words back, or take this line out.`;
-      const reworded = nearestText(project, sentence, fixed);
-      yield reworded === undefined ? { source, where: node, message } : { ...reworded, message };
+      if (said.some((text) => text.includes(sentence))) continue;
+      const place = nearestText(project, sentence, fixed) ?? placeThatSaid(project, sentence);
+      const fixes = `${requirement} fixes ${JSON.stringify(sentence)}, and no text says it to the letter.`;
+      yield place === undefined
+        ? { source, where: node, message: `${fixes} Put the words back, or take this line out.` }
+        : { ...place, message: `${fixes} Put the words back, or take them out of ${source.file}.` };
     }
   },
 };
