@@ -19,6 +19,7 @@ import { cycle } from './rules/cycle.ts';
 import { deadEnd } from './rules/dead-end.ts';
 import { duplicate } from './rules/duplicate.ts';
 import { earlyEffect } from './rules/early-effect.ts';
+import { earlyNotice } from './rules/early-notice.ts';
 import { emptyRange } from './rules/empty-range.ts';
 import { emptyText } from './rules/empty-text.ts';
 import { fileName } from './rules/file-name.ts';
@@ -65,6 +66,7 @@ import { unknownPicture } from './rules/unknown-picture.ts';
 import { unknownPlaceholder } from './rules/unknown-placeholder.ts';
 import { unknownTranslation } from './rules/unknown-translation.ts';
 import { unknownWidget } from './rules/unknown-widget.ts';
+import { unlikeTwin } from './rules/unlike-twin.ts';
 import { unmaskedNumber } from './rules/unmasked-number.ts';
 import { unofferedValue } from './rules/unoffered-value.ts';
 import { unplaced } from './rules/unplaced.ts';
@@ -106,6 +108,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'dead-end': deadEnd,
   duplicate,
   'early-effect': earlyEffect,
+  'early-notice': earlyNotice,
   'empty-range': emptyRange,
   'empty-text': emptyText,
   'file-name': fileName,
@@ -152,6 +155,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'unknown-placeholder': unknownPlaceholder,
   'unknown-translation': unknownTranslation,
   'unknown-widget': unknownWidget,
+  'unlike-twin': unlikeTwin,
   'unmasked-number': unmaskedNumber,
   'unoffered-value': unofferedValue,
   unplaced,

@@ -125,6 +125,86 @@ describe('words and figures of the product that mislead are told where they stan
   });
 });
 
+describe('what belongs to another part of the home, or to another field, is told where it is said', () => {
+  const usage = 'schemas/cards/usage.card.json';
+  const payment = 'schemas/cards/payment.card.json';
+  it.each([
+    [
+      'gas in the line of electricity [S2.50]',
+      'crossed-copy',
+      payment,
+      'Electricity: £{plan.yearly}',
+      'Electricity: £{plan.gasYearly}',
+    ],
+    [
+      'the number of the other meter [S2.14]',
+      'crossed-copy',
+      signUp,
+      'MPAN {mpanNumber}',
+      'MPAN {mprnNumber}',
+    ],
+    [
+      'the figures of the other fuel [Q4.35]',
+      'bad-table',
+      'schemas/averages.json',
+      '"electricity": { "low": 1800, "medium": 2700, "high": 4100 }',
+      '"electricity": { "low": 7500, "medium": 11500, "high": 17000 }',
+    ],
+    [
+      'a warning before anything failed [S2.50]',
+      'early-notice',
+      payment,
+      '{ "failure.verify-bank": { "set": true } }',
+      '{ "failure.verify-bank": { "set": false } }',
+    ],
+    ['a tenth for a month [S2.50]', 'wrong-words', payment, 'a year ÷ 12', 'a year ÷ 10'],
+    [
+      'another notice of a Direct Debit [S2.50]',
+      'wrong-words',
+      payment,
+      'told 10 working days',
+      'told 1 working day',
+    ],
+    [
+      'a cooling-off that ends too soon [S2.04]',
+      'wrong-words',
+      'schemas/cards/cooling-off.card.json',
+      'after you receive',
+      'before you receive',
+    ],
+    [
+      'whom to tell of a change of mind [S2.04]',
+      'wrong-words',
+      'schemas/cards/cooling-off.card.json',
+      'your new supplier before',
+      'your old supplier before',
+    ],
+    [
+      'which bill a reading opens [S2.04]',
+      'wrong-words',
+      'schemas/cards/opening-meter-reads.card.json',
+      'first bill begins',
+      'first bill ends',
+    ],
+  ])('%s', (_, id, file, right, wrong) => {
+    const { line, problems } = found(file, right, wrong);
+    expect(problems).toContainEqual({ id, file, line });
+  });
+
+  it.each([
+    ['another unit of one fuel [Q2.22]', '"suffix": "kWh"', '"suffix": "kW"'],
+    [
+      'pounds and kWh exchanged for one fuel [Q2.22]',
+      '{ "value": 0, "label": "I spend" }, { "value": 1, "label": "I use" }',
+      '{ "value": 1, "label": "I spend" }, { "value": 0, "label": "I use" }',
+    ],
+  ])('%s', (_, right, wrong) => {
+    const { line, problems } = found(usage, right, wrong);
+    expect(problems).toContainEqual({ id: 'unlike-twin', file: usage, line });
+    expect(problems.filter(({ id }) => id !== 'unlike-twin')).toEqual([]);
+  });
+});
+
 describe('a sentence that the specification words is told where it is reworded', () => {
   it.each([
     ['an alert [S8.01]', messages, 'Address details could not be saved', 'Your address could not be saved'],

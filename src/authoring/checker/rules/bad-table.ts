@@ -1,11 +1,11 @@
 import { daysAfter, isDay } from '../../../days/days.ts';
 import { own } from '../../../engine/own.ts';
-import { at, entries, type Node, textOf } from '../json.ts';
+import { at, canonical, type Entry, entries, type Node, textOf } from '../json.ts';
 import type { FileRule, Flaw } from '../rule.ts';
 
 export const badTable: FileRule = {
   severity: 'error',
-  doc: 'A table whose numbers do not rise as they should, or whose sets leave days out or share them.',
+  doc: 'A table whose numbers do not rise as they should or are those of another line, or whose sets leave days out or share them.',
   *findIn({ kind, name = '', root, trade }) {
     const table = kind === 'table' ? own(trade.words.tables, name) : undefined;
     if (table === undefined) return;
@@ -14,6 +14,8 @@ export const badTable: FileRule = {
       if (value.kind !== 'values' || value.ascending === undefined) continue;
       for (const set of sets) yield* fallingIn(at(set.value, key), Object.keys(value.of));
     }
+    const lines = Object.keys(table.holds);
+    for (const set of sets) yield* copiedIn(entries(set.value).filter(({ key }) => lines.includes(key)));
     if (table.period !== undefined) yield* gapsIn(sets, ...table.period);
   },
 };
@@ -32,6 +34,17 @@ function* fallingIn(values: Node | undefined, names: readonly string[]): Generat
   if (wrong === undefined) return;
   const message = `${names.join(', ')} rise from one to the next, and "${wrong.name}" is ${wrong.number}. Correct it.`;
   yield { where: wrong.node, message };
+}
+
+/** Two lines of a set that have the same numbers: one was copied from the other. */
+function* copiedIn(all: readonly Entry[]): Generator<Flaw> {
+  const lines = all.filter(({ value }) => entries(value).length > 1);
+  for (const [index, line] of lines.entries())
+    for (const before of lines.slice(0, index)) {
+      if (canonical(before.value) !== canonical(line.value)) continue;
+      const message = `"${line.key}" has the numbers of "${before.key}". Give each its own.`;
+      yield { where: line.keyNode, message };
+    }
 }
 
 function* gapsIn(

@@ -1,18 +1,25 @@
 import { at, entries, items, type Node, nodesOf, textOf } from '../json.ts';
+import { keep } from '../keep.ts';
 import { lostPath } from '../paths.ts';
 import type { Project } from '../project.ts';
 import { type Finding, mentionsOf, type ProjectRule } from '../rule.ts';
-import type { ReadSource } from '../source.ts';
+import { placeIn, type ReadSource, type Source } from '../source.ts';
+import { wordsOf } from '../wording/phrase-match.ts';
 
 export const crossedCopy: ProjectRule = {
   severity: 'error',
-  doc: 'A value copied from what belongs to another part or to another line, where the same is there for its own.',
+  doc: 'A value copied from what belongs to another part or line where the same is there for its own, or said in a text that names another.',
   *find(project) {
     const parts = [...project.parts];
     for (const { source, name, value } of mentionsOf(project, 'answer', 'preset')) {
       const own = parts.filter((part) => wordsIn(name).includes(part));
       yield* crossed(project, source, value, { target: name, own, all: parts });
     }
+    for (const { source, name: text, node } of mentionsOf(project, 'text', 'message'))
+      yield* saidOf(project, source, text, node);
+    for (const { source } of project.journeys.values())
+      for (const { value: panel } of entries(at(source.root, 'panels')))
+        for (const line of items(at(panel, 'line'))) yield* saidOf(project, source, textOf(line) ?? '', line);
     for (const source of project.read) {
       for (const { key, value } of entries(source.kind === 'facts' ? at(source.root, 'facts') : undefined))
         yield* crossedLines(project, source, key, items(at(value, 'first')));
@@ -24,6 +31,34 @@ export const crossedCopy: ProjectRule = {
     }
   },
 };
+
+/** A value in a text whose line names another part, or behind the title of another field. */
+function* saidOf(project: Project, source: Source, text: string, node: Node): Generator<Finding> {
+  if (!text.includes('{')) return;
+  for (const line of text.split('\n')) {
+    const named = wordsOf(line).filter((word) => project.parts.has(word));
+    for (const [, before = '', name = ''] of line.matchAll(/([^{}]*)\{([\w.]+)\}/g)) {
+      const own = wordsIn(name).filter((word) => project.parts.has(word));
+      const title = before.trim();
+      const isOfOther = named.length === 1 && own.length === 1 && own[0] !== named[0];
+      const isOther = project.answers.has(name) && titlesOf(project).get(title)?.includes(name) === false;
+      if (!isOfOther && !isOther) continue;
+      const message = `This says {${name}} beside "${isOfOther ? named[0] : title}", and that is another. Name what belongs there.`;
+      yield { source, where: placeIn(source, node, `{${name}}`), message };
+    }
+  }
+}
+
+/** The answers that have a title, by it. */
+const titlesOf = keep(({ answers }: Project): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, readonly string[]>();
+  for (const [name, schemas] of answers)
+    for (const schema of schemas) {
+      const title = textOf(at(schema, 'title'));
+      if (title !== undefined) found.set(title, [...(found.get(title) ?? []), name]);
+    }
+  return found;
+});
 
 /** The lines of a fact, each about the values that its own condition names. */
 function* crossedLines(
