@@ -191,6 +191,76 @@ describe('what belongs to another part of the home, or to another field, is told
     expect(problems).toContainEqual({ id, file, line });
   });
 
+  const history = 'schemas/cards/address-history.card.json';
+  const complete = 'schemas/words/complete.json';
+  const carbon = 'schemas/cards/carbon-footprint.card.json';
+  const brand = 'schemas/brands/switchyard.brand.json';
+  const eon = 'supplier-variants/4-e-on.json';
+  it.each([
+    [
+      'years and months exchanged [S5.03]',
+      'other-part',
+      history,
+      '"monthsLabel": "Months"',
+      '"monthsLabel": "Years"',
+    ],
+    [
+      'what is tried again [S8.01]',
+      'other-list',
+      history,
+      '"action": "load-customer-address"',
+      '"action": "load-residential-statuses"',
+    ],
+    [
+      'another history than is asked for [S5.02]',
+      'wrong-words',
+      history,
+      'All of the last 3 years told',
+      'All of the last 2 years told',
+    ],
+    [
+      'a name that the browser fills into another box [S2.10]',
+      'duplicate',
+      customer,
+      '"autocomplete": "family-name"',
+      '"autocomplete": "given-name"',
+    ],
+    ['two consents of one label [S2.32]', 'duplicate', eon, 'ViaSms": "Text"', 'ViaSms": "Letter"'],
+    [
+      'a month called a year [S2.60]',
+      'crossed-words',
+      complete,
+      '{amount} a year, about {month} a month',
+      '{month} a year, about {amount} a month',
+    ],
+    [
+      'the reference of the other fuel [S2.60]',
+      'crossed-words',
+      complete,
+      '"gas-reference": "Gas reference',
+      '"gas-reference": "Electricity reference',
+    ],
+    [
+      'electricity under a title of gas [S2.62]',
+      'crossed-words',
+      carbon,
+      'The gas that your household burns',
+      'The electricity that your household uses',
+    ],
+    ['tons called kilograms [S2.62]', 'crossed-words', carbon, 'tons CO2/year', 'kg CO2/year'],
+    [
+      'two links to one page [Q1.04]',
+      'brand-value',
+      brand,
+      '"privacyUrl": "https://switchyard.example/privacy"',
+      '"privacyUrl": "https://switchyard.example/terms"',
+    ],
+    ['deals called dearest first [Q7.20]', 'wrong-words', brand, 'the cheapest first', 'the dearest first'],
+  ])('%s', (_, id, file, right, wrong) => {
+    const { line, problems } = found(file, right, wrong);
+    expect(problems).toContainEqual({ id, file, line });
+  });
+
   it.each([
     ['another unit of one fuel [Q2.22]', '"suffix": "kWh"', '"suffix": "kW"'],
     [

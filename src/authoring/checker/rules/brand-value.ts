@@ -9,7 +9,7 @@ import type { Source } from '../source.ts';
 
 export const brandValue: FileRule = {
   severity: 'error',
-  doc: 'A design token, a logo, a typeface or the name of a page of a brand that is not in the form of its kind.',
+  doc: 'A design token, a logo, a typeface or the name of a page of a brand that is not in the form of its kind, or one address for two.',
   *findIn(source) {
     if (source.kind !== 'brand') return;
     const mark = at(source.root, 'logoMark');
@@ -21,6 +21,7 @@ export const brandValue: FileRule = {
       const message = `"${key}" cannot end an address. The name of a page is small letters, digits and hyphens, 40 at most.`;
       yield { where: keyNode, message };
     }
+    yield* addressesTwice(source);
     yield* typefaceFlaws(source);
     for (const { key, value } of entries(at(source.root, 'tokens'))) {
       if (!isToken(key)) continue;
@@ -31,6 +32,16 @@ export const brandValue: FileRule = {
     }
   },
 };
+
+/** Two links that lead to one page. */
+function* addressesTwice({ root }: Source): Generator<Flaw> {
+  const links = entries(root).filter(({ key }) => key.endsWith('Url'));
+  for (const [index, { key, value }] of links.entries()) {
+    const other = links.slice(0, index).find((one) => textOf(one.value) === textOf(value));
+    if (other === undefined) continue;
+    yield { where: value, message: `"${key}" leads where "${other.key}" leads. Give each its own address.` };
+  }
+}
 
 /** What is wrong with the typeface that a brand brings: its parts, its file, and that no words are set in it. */
 function* typefaceFlaws({ root, beside }: Source): Generator<Flaw> {

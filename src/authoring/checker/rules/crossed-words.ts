@@ -1,16 +1,73 @@
-import { at, entries, items, textOf } from '../json.ts';
-import { type FileRule, type Flaw, mentionsIn } from '../rule.ts';
+import { at, entries, items, type Node, textOf } from '../json.ts';
+import { type FileRule, type Finding, type Flaw, mentionsIn, type ProjectRule } from '../rule.ts';
 import { placeIn, type Source } from '../source.ts';
 import { wordsOf } from '../wording/phrase-match.ts';
 
-export const crossedWords: FileRule = {
+export const crossedWords: FileRule & ProjectRule = {
   severity: 'error',
-  doc: 'Words that belong to what stands beside: the label of another option, the name of another address.',
+  doc: 'Words that belong to what stands beside: the label of another option, the name of another address, unit or part.',
   *findIn(source) {
     yield* labelsIn(source);
     yield* linksIn(source);
+    yield* unitsIn(source);
+  },
+  *find({ read, parts }) {
+    for (const source of read) {
+      const title = textOf(at(source.root, 'title')) ?? '';
+      for (const { value } of entries(source.kind === 'card' ? at(source.root, 'notices') : undefined))
+        yield* ofOtherPart(parts, source, wordsOf(title), at(value, 'text'));
+      for (const { key, value } of entries(source.kind === 'words' ? at(source.root, 'words') : undefined))
+        yield* ofOtherPart(parts, source, partsOf(key), value);
+    }
   },
 };
+
+/** A text that names the one of two parts, where its name or the title above it names the other. */
+function* ofOtherPart(
+  parts: ReadonlySet<string>,
+  source: Source,
+  above: readonly string[],
+  text: Node | undefined,
+): Generator<Finding> {
+  const only = (words: readonly string[]) => {
+    const named = [...parts].filter((part) => words.includes(part));
+    return named.length === 1 ? named[0] : undefined;
+  };
+  const [own, said] = [only(above), only(wordsOf(textOf(text) ?? ''))];
+  if (text === undefined || own === undefined || said === undefined || own === said) return;
+  const message = `This is about "${said}", and what it stands under is about "${own}". Correct one of them.`;
+  yield { source, where: text, message };
+}
+
+/** How much of something, by its words: those of one line are of one kind. */
+const units = [
+  [
+    /^(?:year|years|yearly|annual)$/,
+    /^(?:quarter|quarters|quarterly)$/,
+    /^(?:month|months|monthly)$/,
+    /^(?:week|weeks|weekly)$/,
+    /^(?:day|days|daily)$/,
+  ],
+  [/^(?:ton|tons|tonne|tonnes)$/, /^(?:kg|kilogram|kilograms)$/],
+];
+
+const measured = /\{([\w.]+)\}\**\s+(?:(?:a|per|each|every)\s+)?(\p{L}+)/gu;
+
+/** A placeholder that is named after a unit, before the words of another: `{month} a year`. */
+function* unitsIn(source: Source): Generator<Flaw> {
+  for (const { name: text, node } of mentionsIn(source, 'text', 'message')) {
+    for (const [, name = '', word = ''] of text.matchAll(measured)) {
+      const unit = partsOf(lastWord(name.split('.').at(-1) ?? '')).at(-1) ?? '';
+      const isOther = units.some((kind) => {
+        const [own, said] = [unit, word.toLowerCase()].map((one) => kind.find((words) => words.test(one)));
+        return own !== undefined && said !== undefined && own !== said;
+      });
+      if (!isOther) continue;
+      const message = `{${name}} is told by "${unit}", and the words behind it say "${word}". Correct one of them.`;
+      yield { where: placeIn(source, node, `{${name}}`), message };
+    }
+  }
+}
 
 /** An option whose label says another option's value, and not its own. */
 function* labelsIn({ root }: Source): Generator<Flaw> {

@@ -1,5 +1,5 @@
 import { removal } from '../edits.ts';
-import { at, canonical, entries, items, type Node, nodesOf, textOf } from '../json.ts';
+import { at, canonical, type Entry, entries, items, type Node, nodesOf, textOf } from '../json.ts';
 import { nounsOf, ownerNodes } from '../owners.ts';
 import { type Journey, type Project, prefixed } from '../project.ts';
 import type { FileRule, Finding, Flaw, ProjectRule } from '../rule.ts';
@@ -14,6 +14,9 @@ export const duplicate: FileRule & ProjectRule = {
     yield* itemsTwice(root);
     yield* optionsTwice(root);
     yield* membersTwice(source);
+    yield* sameTwice(entries(at(root, 'ui')), 'autocomplete');
+    yield* sameTwice(entries(at(root, 'ui')), 'text');
+    yield* sameTwice(source.kind === 'variant' ? entries(at(root, 'text')) : []);
   },
   *find(project) {
     yield* namesTwice(project);
@@ -169,6 +172,20 @@ function* membersTwice({ root, uis, kind }: Source): Generator<Flaw> {
       if (seen.has(text)) yield { where: node, message, fix: removal(node) };
       seen.add(text);
     }
+  }
+}
+
+/** Two fields that a browser fills with the same, or that say the same: what is copied for a new field and not changed. */
+function* sameTwice(fields: readonly Entry[], key?: string): Generator<Flaw> {
+  const seen = new Map<string, string>();
+  for (const { key: field, value: ui } of fields) {
+    const node = key === undefined ? ui : at(ui, key);
+    const text = textOf(node);
+    if (node === undefined || text === undefined) continue;
+    const other = seen.get(text);
+    const message = `"${other}" has ${JSON.stringify(text)} too. Give each field its own.`;
+    if (other === undefined) seen.set(text, field);
+    else yield { where: node, message };
   }
 }
 

@@ -1,11 +1,11 @@
 import { own } from '../../../engine/own.ts';
-import { at, entries, textOf } from '../json.ts';
+import { at, entries, type Node, textOf } from '../json.ts';
 import { some } from '../phrase.ts';
-import type { FileRule } from '../rule.ts';
+import type { FileRule, Flaw } from '../rule.ts';
 
 export const otherList: FileRule = {
   severity: 'error',
-  doc: 'A field whose action asks for another list than the one that it shows.',
+  doc: 'A field whose action asks for another list than the one that it shows, or does other than what failed.',
   *findIn({ root, kind, trade }) {
     if (kind !== 'card') return;
     for (const { key: field, value: ui } of entries(at(root, 'ui'))) {
@@ -23,5 +23,20 @@ export const otherList: FileRule = {
       const message = `"${field}" shows list "${list}", and "${effect}" brings ${some(lists)}. Ask for the list that is shown.`;
       yield { where: node, message, suggest: right[0] };
     }
+    yield* triesIn(root);
   },
 };
+
+/** What stands there to try again does what failed. */
+function* triesIn(root: Node | undefined): Generator<Flaw> {
+  for (const { key: field, value } of entries(at(root, 'show'))) {
+    const [asked, ...more] = entries(value);
+    const failed = /^failure\.(.+)$/.exec(asked?.key ?? '')?.[1];
+    const node = at(root, 'ui', field, 'action');
+    const effect = textOf(node);
+    if (failed === undefined || more.length > 0 || node === undefined || effect === undefined) continue;
+    if (effect === failed) continue;
+    const message = `"${field}" is shown where "${failed}" failed, and does "${effect}". Let it do what failed.`;
+    yield { where: node, message, suggest: failed };
+  }
+}

@@ -8,6 +8,7 @@ export const otherPart: FileRule = {
   doc: 'A text that names the one of two things that stand side by side in a card or among the notices, and belongs to the other.',
   *findIn(source) {
     yield* inFamilies(source);
+    yield* amongLabels(source);
     const texts = textsByName(source);
     const isSaid = (word: string) =>
       texts.some(({ parts, own }) => parts.includes(word) && own.some((node) => says(node, word)));
@@ -75,6 +76,22 @@ function apart(one: readonly string[], other: readonly string[]): readonly (read
   return begin >= family.shared && own.every(({ length }) => length > 0 && length <= family.own)
     ? own
     : undefined;
+}
+
+/** The words of a box of a widget that name another of its boxes: `monthsLabel` says "Years". */
+function* amongLabels({ root }: Source): Generator<Flaw> {
+  for (const { value: ui } of entries(at(root, 'ui'))) {
+    const labels = entries(ui).flatMap(({ key, value }) => {
+      const word = /^([a-z]+)Label$/.exec(key)?.[1];
+      return word === undefined ? [] : { word, node: value };
+    });
+    for (const { word, node } of labels) {
+      const its = labels.find((other) => other.word !== word && says(node, other.word));
+      if (its === undefined || says(node, word)) continue;
+      const message = `This names "${its.word}", and "${word}Label" is about "${word}". Give it its own words.`;
+      yield { where: node, message };
+    }
+  }
 }
 
 const says = (node: Node, word: string) =>
