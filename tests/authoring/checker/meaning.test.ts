@@ -193,6 +193,9 @@ describe('what belongs to another part of the home, or to another field, is told
 
   const history = 'schemas/cards/address-history.card.json';
   const complete = 'schemas/words/complete.json';
+  const home = 'schemas/cards/your-home.card.json';
+  const deal = 'schemas/words/deal.json';
+  const results = 'schemas/words/results.json';
   const carbon = 'schemas/cards/carbon-footprint.card.json';
   const brand = 'schemas/brands/switchyard.brand.json';
   const eon = 'supplier-variants/4-e-on.json';
@@ -239,6 +242,56 @@ describe('what belongs to another part of the home, or to another field, is told
       complete,
       '"gas-reference": "Gas reference',
       '"gas-reference": "Electricity reference',
+    ],
+    [
+      'the heading of the other meter [Q2.16]',
+      'crossed-words',
+      home,
+      '"heading": "Electricity meter found"',
+      '"heading": "Gas meter found"',
+    ],
+    [
+      'what is shown by the meter of the other fuel [Q2.16]',
+      'crossed-copy',
+      home,
+      '{ "meter.gasIsSmart": true }',
+      '{ "meter.electricityIsSmart": true }',
+    ],
+    [
+      'a failure of another list [Q8.04]',
+      'crossed-copy',
+      'schemas/cards/supplier-and-tariff.card.json',
+      '"tariffs-failed": { "lookup.tariffs": "failed" }',
+      '"tariffs-failed": { "lookup.suppliers": "failed" }',
+    ],
+    [
+      'what a part is called [Q2.17]',
+      'crossed-words',
+      messages,
+      '"for-gas": "gas"',
+      '"for-gas": "electricity"',
+    ],
+    [
+      'two messages of the same words [Q2.21]',
+      'duplicate',
+      messages,
+      "We are looking up your supplier's tariffs.",
+      'We are looking up the meters of your home.',
+    ],
+    [
+      'a price called by its opposite [Q2.31]',
+      'crossed-words',
+      deal,
+      '"variable": "Variable price"',
+      '"variable": "Fixed price"',
+    ],
+    ['costs called savings [Q2.31]', 'crossed-words', deal, '"costs-more": "costs', '"costs-more": "saves'],
+    [
+      'the shortest for the longest [Q2.30]',
+      'crossed-words',
+      results,
+      'fixed for longest',
+      'fixed for shortest',
     ],
     [
       'electricity under a title of gas [S2.62]',

@@ -43,6 +43,20 @@ describe('a mistake is told where it was made', () => {
     expect(broken.some(({ file }) => file.startsWith('supplier-variants'))).toBe(false);
   });
 
+  it('in the journey that gives an answer from the start, for a card that is asked last too [Q3.02]', () => {
+    const journey = 'schemas/journeys/quote.journey.json';
+    const preset = '"newTariffPaymentMethod": "monthlyDirectDebit"';
+    const text = files.find(({ file }) => file === journey)?.text ?? '';
+    const problems = found(journey, preset, preset.replace('monthlyDirectDebit', 'cashOrCheque'));
+    expect(problems.map(({ id, file, line }) => ({ id, file, line }))).toEqual([
+      {
+        id: 'broken-obligation',
+        file: journey,
+        line: text.slice(0, text.indexOf(preset)).split('\n').length,
+      },
+    ]);
+  });
+
   it.each([
     ['"has-a-prepayment-meter"', 'never'],
     ['{ "not": "has-a-prepayment-meter" }', 'never'],

@@ -181,6 +181,7 @@ export function dutiesOf(
       const given = (reader: Reader) => valueNow(preset, readerFor(step, reader).read) ?? null;
       return {
         section: 'presets',
+        needsNoWay: true,
         broken: `"${name}" is not ${JSON.stringify(value)} from the start`,
         isBroken: (reader) => look(step, there(step, true))(reader) && !equal(given(reader), value),
         isMet: (reader) => !equal(reader.read(name) ?? null, value),

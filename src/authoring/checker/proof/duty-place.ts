@@ -14,6 +14,9 @@ export function placeOfDuty(scene: Scene, duty: Duty): Place {
   if (hidden !== undefined && section !== 'presets') return placeOf(scene, step, hidden, 'hide', 'show');
   const limit = limitOf(scene, duty);
   if (limit !== undefined) return limit;
+  const isOfJourney =
+    own(step.card.presets, name) === undefined && own(scene.model.journey.presets, name) !== undefined;
+  if (section === 'presets' && isOfJourney) return placeInJourney(scene, 'presets', name);
   if (section === 'rules')
     return placeOfRules(scene, duty) ?? placeOf(scene, step, name, 'schema/properties');
   if (section === 'require' && own(step.card.require, name) === undefined) {

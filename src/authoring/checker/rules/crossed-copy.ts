@@ -28,6 +28,7 @@ export const crossedCopy: ProjectRule = {
         for (const { key, value } of entries(ui))
           yield* crossed(project, source, value, { target: key, own: [key], all });
       }
+      if (source.kind === 'card') yield* shownBy(project, source);
     }
   },
 };
@@ -59,6 +60,29 @@ const titlesOf = keep(({ answers }: Project): ReadonlyMap<string, readonly strin
     }
   return found;
 });
+
+/** What is shown by one thing alone, which belongs to another part or to another list than its name. */
+function* shownBy(project: Project, source: ReadSource): Generator<Finding> {
+  const lines = entries(at(source.root, 'show')).flatMap(({ key, value }) => {
+    const [asked, ...more] = entries(value);
+    return asked === undefined || more.length > 0 ? [] : [{ name: key, asked }];
+  });
+  const lists = entries(at(source.root, 'ui')).flatMap(({ value }) => textOf(at(value, 'lookup')) ?? []);
+  for (const { name, asked } of lines) {
+    const words = wordsIn(name.replaceAll('-', '.'));
+    for (const all of [[...project.parts], lists]) {
+      const own = all.filter((word) => words.includes(word));
+      const named = all.filter((word) => wordsIn(asked.key).includes(word));
+      const [mine] = own;
+      const [its] = named;
+      if (mine === undefined || its === undefined || own.includes(its) || named.includes(mine)) continue;
+      const meant = withWord(asked.key, its, mine);
+      if (lostPath(project, meant) !== undefined) continue;
+      const message = `"${name}" is about "${mine}", and "${its}" shows it. Ask for "${meant}".`;
+      yield { source, where: asked.keyNode, message };
+    }
+  }
+}
 
 /** The lines of a fact, each about the values that its own condition names. */
 function* crossedLines(

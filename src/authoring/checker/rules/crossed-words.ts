@@ -12,31 +12,60 @@ export const crossedWords: FileRule & ProjectRule = {
     yield* unitsIn(source);
   },
   *find({ read, parts }) {
+    const kinds = [[...parts], ...opposites];
     for (const source of read) {
-      const title = textOf(at(source.root, 'title')) ?? '';
-      for (const { value } of entries(source.kind === 'card' ? at(source.root, 'notices') : undefined))
-        yield* ofOtherPart(parts, source, wordsOf(title), at(value, 'text'));
-      for (const { key, value } of entries(source.kind === 'words' ? at(source.root, 'words') : undefined))
-        yield* ofOtherPart(parts, source, partsOf(key), value);
+      const title = wordsOf(textOf(at(source.root, 'title')) ?? '');
+      for (const { key, value } of entries(at(source.root, 'notices')))
+        for (const part of ['heading', 'text']) {
+          const text = at(value, part);
+          yield* ofOther([[...parts]], source, source.kind === 'card' ? title : [], text);
+          yield* ofOther(kinds, source, partsOf(key), text);
+        }
+      if (source.kind !== 'words' && source.kind !== 'messages') continue;
+      // A message may tell what another part stands in for; how a part is called names that part alone.
+      for (const { key, value } of entries(at(source.root, source.kind)))
+        yield* ofOther(
+          source.kind === 'messages' && !key.startsWith('for-') ? opposites : kinds,
+          source,
+          partsOf(key),
+          value,
+        );
     }
   },
 };
 
-/** A text that names the one of two parts, where its name or the title above it names the other. */
-function* ofOtherPart(
-  parts: ReadonlySet<string>,
+/** Words of which a name and its text say the same one, if any. */
+const opposites = [
+  ['fixed', 'variable'],
+  ['saves', 'costs'],
+  ['more', 'less'],
+  ['longest', 'shortest'],
+  ['cheapest', 'dearest'],
+  ['first', 'last'],
+  ['day', 'night'],
+  ['new', 'old'],
+  ['monthly', 'quarterly'],
+];
+
+/** A text that names the one of some words of a kind, where its name or the title above it names another. */
+function* ofOther(
+  kinds: readonly (readonly string[])[],
   source: Source,
   above: readonly string[],
   text: Node | undefined,
 ): Generator<Finding> {
-  const only = (words: readonly string[]) => {
-    const named = [...parts].filter((part) => words.includes(part));
-    return named.length === 1 ? named[0] : undefined;
-  };
-  const [own, said] = [only(above), only(wordsOf(textOf(text) ?? ''))];
-  if (text === undefined || own === undefined || said === undefined || own === said) return;
-  const message = `This is about "${said}", and what it stands under is about "${own}". Correct one of them.`;
-  yield { source, where: text, message };
+  if (text === undefined || above.length === 0) return;
+  const words = wordsOf(textOf(text) ?? '');
+  for (const kind of kinds) {
+    const only = (all: readonly string[]) => {
+      const named = kind.filter((word) => all.includes(word));
+      return named.length === 1 ? named[0] : undefined;
+    };
+    const [own, said] = [only(above), only(words)];
+    if (own === undefined || said === undefined || own === said) continue;
+    const message = `This says "${said}", and what it stands under says "${own}". Correct one of them.`;
+    yield { source, where: text, message };
+  }
 }
 
 /** How much of something, by its words: those of one line are of one kind. */

@@ -17,6 +17,7 @@ export const duplicate: FileRule & ProjectRule = {
     yield* sameTwice(entries(at(root, 'ui')), 'autocomplete');
     yield* sameTwice(entries(at(root, 'ui')), 'text');
     yield* sameTwice(source.kind === 'variant' ? entries(at(root, 'text')) : []);
+    yield* sameTwice(source.kind === 'messages' ? entries(at(root, 'messages')) : []);
   },
   *find(project) {
     yield* namesTwice(project);
