@@ -10,7 +10,6 @@ import { securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { type Limits, throttleOf } from './http/limits.ts';
 import { describeError, logRequests } from './http/log.ts';
-import { type InHand, shed } from './http/overload.ts';
 import { ownHost } from './http/ownHost.ts';
 import { allowPages } from './http/pageOrigins.ts';
 import { servePages } from './http/pages.ts';
@@ -39,8 +38,6 @@ export interface AppOptions<Kept> {
   readonly pages?: readonly string[];
   /** Calls that one visitor may make in ten minutes; no limits when left out. */
   readonly limits?: Limits;
-  /** Calls that are taken in hand at once, the rest is refused for now; any number when left out. */
-  readonly inHand?: InHand;
   /** How many proxies before us write X-Forwarded-For; none when left out. */
   readonly proxies?: number;
   /** Path of settings.json; the brand that it names stands in `brands/` beside it, or in `brandsFolder`. */
@@ -57,7 +54,7 @@ export interface AppOptions<Kept> {
   readonly log?: Logger;
   /** How operators watch over requests; not at all when left out. */
   readonly watched?: {
-    readonly metrics?: Pick<Metrics<Kept>, 'watchRequests' | 'countShed'> | undefined;
+    readonly metrics?: Pick<Metrics<Kept>, 'watchRequests'> | undefined;
     readonly metricsPage?: Hono | undefined;
     readonly traces?: Pick<Traces<Kept>, 'watchRequests'> | undefined;
   };
@@ -74,7 +71,7 @@ const hour = 60 * 60 * 1000;
  * OpenAPI.
  */
 export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<Kept>): Hono {
-  const { store, sealer, pages = [], limits, inHand, proxies = 0, publicUrl } = options;
+  const { store, sealer, pages = [], limits, proxies = 0, publicUrl } = options;
   const { settingsFile, brandsFolder, clientFolder, drawer, apiBaseUrl = '' } = options;
   const { metrics, metricsPage, traces } = options.watched ?? {};
   const {
@@ -123,7 +120,6 @@ export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<K
   app.route('/', reports.app);
   if (pages.length > 0) app.use(allowPages(pages));
   app.route('/', opened.pages);
-  if (inHand) app.use(shed(inHand, trade.isUnderWay, metrics?.countShed));
   app.route(
     '/',
     serveCalls(opened.calls, {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Environment, readEnvironment } from './environment.ts';
+import { refuseBusy } from './http/busy.ts';
 import type { PageDrawer } from './http/drawing.ts';
 import { type Listening, listen, tellPort, usualRoom } from './http/listen.ts';
 import { describeError } from './http/log.ts';
@@ -56,7 +57,6 @@ async function serve<Kept>(
     publicUrl,
     pages,
     limits,
-    inHand: usualInHand(databaseUrl !== undefined),
     proxies,
     settingsFile,
     brandsFolder,
@@ -68,7 +68,12 @@ async function serve<Kept>(
     warn: complain,
   });
   const room = usualRoom(proxies);
-  return listen({ fetch: app.fetch, port, host, room }).catch(tellPort('PORT', port));
+  const crowd = {
+    most: usualInHand(databaseUrl !== undefined),
+    isUnderWay: trade.isUnderWay,
+    refuse: refuseBusy({ log, pages, onShed: watched.metrics?.countShed ?? (() => {}) }),
+  };
+  return listen({ fetch: app.fetch, port, host, room, crowd }).catch(tellPort('PORT', port));
 }
 
 /** Runs processes that serve, and has no callers itself. Rejects when they cannot start: each has said why. */

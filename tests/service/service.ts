@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Hono } from 'hono';
 import type { CallParts } from '../../src/energy/api/client.ts';
 import { type CallName, type CallReply, calls } from '../../src/energy/api/contract.ts';
 import { type AppOptions, createApp } from '../../src/main/app.ts';
@@ -49,7 +48,7 @@ interface Parts {
 
 /** Sends anything at all to a call, and gives the status and the JSON that came back. */
 export const senderOf =
-  (app: Hono) =>
+  (app: { readonly request: (address: string, init: RequestInit) => Response | Promise<Response> }) =>
   async (name: CallName, { path, query, body, headers }: Parts) => {
     const [method = '', template = ''] = name.split(' ');
     const address = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => String(path?.[key]));

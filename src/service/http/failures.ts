@@ -1,20 +1,10 @@
-import type { Context, ErrorHandler } from 'hono';
+import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import { Unavailable } from '../store/unavailable.ts';
+import { answerBusy } from './busy.ts';
 import { describeError, requestIdHeader } from './log.ts';
 import { sendJson } from './sendJson.ts';
-
-/** When to ask again what could not be done in time, seconds. */
-const retryAfter = '1';
-
-/** Answers what cannot be served now (503), with when to ask again, a sentence for people and the id of the request. */
-export function answerBusy(context: Context): Promise<Response> {
-  const requestId = context.res.headers.get(requestIdHeader) ?? '';
-  context.header('Retry-After', retryAfter);
-  const message = 'Our service is very busy. Please try again in a moment.';
-  return sendJson(context, { message, requestId }, 503);
-}
 
 /**
  * Answers what a handler threw, with a sentence for people and the id of the request: 503 with `Retry-After` where the

@@ -41,7 +41,8 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-const constant = {
+/** Security headers that are the same on every reply. */
+export const constantHeaders = {
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -69,6 +70,7 @@ export function securityHeaders(reached: () => Reached): MiddlewareHandler<OwnPo
         contentSecurityPolicy(reached(), isSecure, context.get('styles')),
       );
     if (isSecure) headers.set('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
-    for (const [name, value] of Object.entries(constant)) if (!headers.has(name)) headers.set(name, value);
+    for (const [name, value] of Object.entries(constantHeaders))
+      if (!headers.has(name)) headers.set(name, value);
   };
 }

@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { Server, type ServerOptions } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type Room, watchConnections } from './connections.ts';
+import { type Crowd, shed } from './overload.ts';
 import { wholeRequests } from './wholeRequests.ts';
 
 /** The largest body that is taken, bytes. */
 export const mostBytes = 1024 * 1024;
+
+/** Callers whom the system lets in ahead of us: one that finds no place there asks again after a second, or after three. */
+const backlog = 4_096;
 
 /** How long a caller may take, milliseconds: for headers, for the whole request, and between two requests. */
 interface Patience {
@@ -47,6 +51,8 @@ export interface Listen {
   readonly host?: string | undefined;
   readonly room: Room;
   readonly patience?: Patience;
+  /** How many calls are taken in hand at once; any number when left out. */
+  readonly crowd?: Crowd;
 }
 
 /** A server that listens. */
@@ -71,6 +77,7 @@ export async function listen({
   host,
   room,
   patience = usualPatience,
+  crowd,
 }: Listen): Promise<Listening> {
   const options: ServerOptions = {
     headersTimeout: patience.headers,
@@ -78,14 +85,16 @@ export async function listen({
     keepAliveTimeout: patience.idle,
     connectionsCheckingInterval: patience.look,
   };
-  const server = new LastingServer(options, wholeRequests(mostBytes, getRequestListener(fetch)));
+  const serve = getRequestListener(fetch);
+  const listener = wholeRequests(mostBytes, crowd ? shed(crowd, serve) : serve);
+  const server = new LastingServer(options, listener);
   // Who takes no answer is left alone.
   server.timeout = patience.idle + patience.headers;
   const connections = watchConnections(server, room);
   await new Promise<void>((resolve, reject) => {
     // Also what goes wrong later, such as a caller who was gone before we took the call, ends nothing.
     server.on('error', reject);
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog }, resolve);
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');

@@ -1,5 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
-import { answerBusy } from './failures.ts';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 /** How many calls one process takes in hand: of what is under way, and of all others. */
 export interface InHand {
@@ -22,35 +21,48 @@ const least = 0.5;
 /** After a late call less is taken in hand, after one in time more: it balances where one in a hundred or two is late. */
 const [less, more] = [0.98, 0.000_2];
 
+/** What is taken in hand, and how the rest is answered. */
+export interface Crowd {
+  readonly most: InHand;
+  readonly isUnderWay: (path: string) => boolean;
+  readonly refuse: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+}
+
+/** How many calls are begun in one turn of the event loop. */
+const together = 8;
+
 /**
- * Refuses at once (503, with when to ask again) what could only be answered late: what is beyond `most`, or beyond the
- * share of it that was answered in time of late. A call that was answered counts until the event loop's turn ends: those
- * behind it in the same turn have waited for it. `onShed` is told of each.
+ * Refuses at once what could only be answered late: what is beyond `most`, or beyond the share of it that was answered in
+ * time of late. It stands before all else, for a refusal must cost a fraction of an answer. The rest is begun in the order
+ * it came, few in a turn of the event loop: a turn lets in one new connection (Node since 20), so that after long turns
+ * new callers would wait for seconds, unseen.
  */
-export function shed(
-  most: InHand,
-  isUnderWay: (path: string) => boolean,
-  onShed: () => void = () => {},
-): MiddlewareHandler {
+export function shed({ most, isUnderWay, refuse }: Crowd, listener: RequestListener): RequestListener {
+  const line: (() => void)[] = [];
   let inHand = 0;
   let share = 1;
-  return async (context, next) => {
-    const { path } = context.req;
-    if (!/^\/(auth|request)\//.test(path)) return next();
-    if (inHand >= share * (isUnderWay(path) ? most.underWay : most.others)) {
-      onShed();
-      return answerBusy(context);
-    }
+
+  const begin = () => {
+    for (const next of line.splice(0, together)) setImmediate(next);
+    if (line.length > 0) setImmediate(begin);
+  };
+  const finish = (taken: number) => {
+    inHand -= 1;
+    const isLate = performance.now() - taken > late;
+    share = isLate ? Math.max(least, share * less) : Math.min(1, share + more);
+  };
+  return (incoming, outgoing) => {
+    const [path = ''] = (incoming.url ?? '').split('?', 1);
+    // A browser's question whether it may call is answered without work.
+    if (!/^\/(auth|request)\//.test(path) || incoming.method === 'OPTIONS')
+      return listener(incoming, outgoing);
+    if (inHand >= share * (isUnderWay(path) ? most.underWay : most.others)) return refuse(incoming, outgoing);
     inHand += 1;
     const taken = performance.now();
-    try {
-      await next();
-    } finally {
-      setImmediate(() => {
-        inHand -= 1;
-        const isLate = performance.now() - taken > late;
-        share = isLate ? Math.max(least, share * less) : Math.min(1, share + more);
-      });
-    }
+    outgoing.once('close', () => finish(taken));
+    if (line.length === 0) setImmediate(begin);
+    line.push(() => {
+      if (!outgoing.destroyed) listener(incoming, outgoing);
+    });
   };
 }

@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
+/** Headers of an answer that such a page may read. */
+export const exposed = ['Retry-After', 'X-Request-Id'];
+
 /**
  * Lets pages of the listed origins call the API from the browser. No cookies are involved, so credentials stay off;
  * other origins get no permission, and their browser keeps the answer from them.
@@ -10,6 +13,6 @@ export const allowPages = (origins: readonly string[]): MiddlewareHandler =>
     origin: (origin) => (origins.includes(origin) ? origin : undefined),
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Visitor-Id'],
-    exposeHeaders: ['Retry-After', 'X-Request-Id'],
+    exposeHeaders: exposed,
     maxAge: 600,
   });
