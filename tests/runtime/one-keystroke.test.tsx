@@ -5,6 +5,7 @@ import { definitions } from '../../src/definitions/load.ts';
 import { energy } from '../../src/energy/trade.ts';
 import { valuesOf } from '../../src/engine/path.ts';
 import type { Json } from '../../src/engine/types.ts';
+import { foldingOf } from '../../src/react/fold/folding.ts';
 import { Journey } from '../../src/react/Journey.tsx';
 import { WidgetProvider } from '../../src/react/widgets.ts';
 import type { Effect } from '../../src/runtime/effect.ts';
@@ -79,7 +80,7 @@ async function showQuote() {
   const box = await screen.findByRole('textbox', { name: 'Electricity usage' });
   // Widgets whose code comes later draw themselves once more when it is there.
   await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), patience);
-  return { box, user: userEvent.setup() };
+  return { box, store, user: userEvent.setup() };
 }
 
 it('draws the one field again that a key changed, in the largest card of the quote journey', async () => {
@@ -107,4 +108,14 @@ it('draws no other field again when an error shows and goes', async () => {
   await user.keyboard('2');
   expect(box.getAttribute('aria-invalid')).toBeNull();
   expect(new Set(drawn)).toEqual(new Set(['electricityUsage.usage']));
+});
+
+it('tells nobody who follows what is folded of a key in the card that is held open already', async () => {
+  const { box, store, user } = await showQuote();
+  await user.type(box, '2');
+  const told = vi.fn();
+  foldingOf(store)?.subscribe(told);
+  await user.keyboard('901');
+  expect(foldingOf(store)?.getState().held).toBeDefined();
+  expect(told).not.toHaveBeenCalled();
 });

@@ -58,7 +58,10 @@ function foldFor({ store, modelOf, stepsOf }: Stage, folding: FoldingStore): Fol
   };
   const partIs = (is: (part: Part) => boolean) => parts().find(is);
   const partOf = (id: string) => partIs((part) => part.id === id);
-  const hold = (held: string | undefined) => folding.setState({ held });
+  // A key holds what is held already: nothing that follows the folding is drawn again for it.
+  const hold = (held: string | undefined) => {
+    if (folding.getState().held !== held) folding.setState({ held });
+  };
   const isPending = () => Object.keys(store.view.getState().state.pending).length > 0;
   const whenKnown = (then: () => void) => {
     const end = store.view.subscribe(() => {
@@ -150,7 +153,7 @@ const noFolding = createStore<Folding>(() => unfolded);
 /** Whether the journey may be ended: all is well, and each panel was gone through. */
 export function useIsDone(): boolean {
   const { store, stepsOf, modelOf } = useStage();
-  const { answered } = useStore(useAnyFolding()?.folding ?? noFolding);
+  const answered = useStore(useAnyFolding()?.folding ?? noFolding, (folding) => folding.answered);
   return useView(store, (view) => {
     const steps = stepsOf(view);
     if (!isComplete(steps)) return false;
