@@ -50,11 +50,11 @@ const separate = (data: Data) => data.separateBilling === true;
 const shown: Readonly<Record<string, (data: Data) => boolean>> = {
   agreeSmartMeterConditions: smart,
   specialNeedsId: (data) => data.hasMedicalConditionOrIndividualRequirement === true,
-  line1: separate,
-  line2: separate,
-  city: separate,
-  county: separate,
-  postcode: separate,
+  'billing.line1': separate,
+  'billing.line2': separate,
+  'billing.city': separate,
+  'billing.county': separate,
+  'billing.postcode': separate,
 };
 const required: Readonly<Record<string, (data: Data) => boolean>> = {
   'previous.line2': manually,

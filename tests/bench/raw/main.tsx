@@ -1,12 +1,14 @@
 import { memo, useReducer, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { copiesAsked } from '../copies.ts';
-import { type Data, mistake, type RawField, sections } from './fields.ts';
+import { type Data, mistake, type RawField, type RawSection, sections } from './fields.ts';
 
 /** Draws a field again; with true its error shows from now on. */
 type Wake = (attempted?: boolean) => void;
 
 const wakes = new Map<string, Wake>();
+/** Looks again whether a field is still to be answered. */
+const looks = new Map<string, () => void>();
 
 interface FieldProps {
   readonly id: string;
@@ -29,6 +31,7 @@ const Field = memo(function Field({ id, field, data, wakeOthers }: FieldProps) {
     data[field.name] = value;
     setUsed(true);
     draw();
+    looks.get(id)?.();
     if (typeof value === 'boolean') wakeOthers();
   };
   return (
@@ -106,10 +109,18 @@ function Control({ id, field, value, put }: ControlProps) {
 const idOf = (copy: number, { name }: RawField) =>
   `field-c${copy}${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll('.', '-');
 
-function Section({ copy, section }: { readonly copy: number; readonly section: (typeof sections)[number] }) {
-  const [data] = useState<Data>({});
+interface SectionProps {
+  readonly copy: number;
+  readonly section: RawSection;
+  readonly data: Data;
+}
+
+function Section({ copy, section, data }: SectionProps) {
   const [wakeOthers] = useState(() => () => {
-    for (const field of section.fields) wakes.get(idOf(copy, field))?.();
+    for (const field of section.fields) {
+      wakes.get(idOf(copy, field))?.();
+      looks.get(idOf(copy, field))?.();
+    }
   });
   return (
     <fieldset>
@@ -121,18 +132,51 @@ function Section({ copy, section }: { readonly copy: number; readonly section: (
   );
 }
 
+/** What is left to answer: a link to every field that is missing or wrong, each drawn by itself. */
+function WhatsLeft() {
+  return (
+    <section aria-labelledby="whats-left">
+      <h2 id="whats-left">What's left</h2>
+      <p>Please ensure you answered all required fields</p>
+      <ul>
+        {drawn.flatMap(({ copy, section, data }) =>
+          section.fields.map((field) => (
+            <Left key={idOf(copy, field)} id={idOf(copy, field)} field={field} data={data} />
+          )),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Left({ id, field, data }: Omit<FieldProps, 'wakeOthers'>) {
+  const now = () => (field.isShown(data) ? mistake(field, data) : undefined);
+  const [message, setMessage] = useState(now);
+  looks.set(id, () => setMessage(now));
+  return (
+    <li hidden={message === undefined}>
+      <a href={`#${id}`} onClick={() => wakes.get(id)?.(true)}>
+        {message}
+      </a>
+    </li>
+  );
+}
+
 const attempt = () => {
   for (const wake of wakes.values()) wake(true);
 };
-const copies = Array.from({ length: copiesAsked(location.search) }, (_, copy) => copy);
+const drawn = Array.from({ length: copiesAsked(location.search) }, (_, copy) =>
+  sections.map((section): SectionProps => ({ copy, section, data: {} })),
+).flat();
 
 const root = document.getElementById('app');
 if (root)
   createRoot(root).render(
     <main>
-      {copies.flatMap((copy) =>
-        sections.map((section) => <Section key={`${copy} ${section.name}`} copy={copy} section={section} />),
-      )}
+      {drawn.map((one) => (
+        <Section key={`${one.copy} ${one.section.name}`} {...one} />
+      ))}
+      <WhatsLeft />
       <button type="button" id="attempt" onClick={attempt}>
         Submit
       </button>
