@@ -20,8 +20,8 @@ import { bytesTable } from './bytes.ts';
 import { launch, median, open } from './chrome.ts';
 import type { engineTimes } from './engine-times.ts';
 import { compareFirstPages } from './first-page.ts';
-import { compareKeys, compareStarts, typeInto } from './keystrokes.ts';
-import { serveBenchPages } from './pages.ts';
+import { compareKeys, compareStarts, net, typeInto } from './keystrokes.ts';
+import { type BenchPages, serveBenchPages } from './pages.ts';
 import { resultsTimes } from './results-times.ts';
 import { quoteTime, startService } from './service-times.ts';
 import { signUpKeys } from './sign-up-keys.ts';
@@ -41,7 +41,6 @@ interface Row {
 const rows: Row[] = [];
 const row = (figure: string, measured: number, goal: number, unit: string) =>
   rows.push({ figure, measured, goal, unit });
-const net = (key: number, blank: number, raw: number) => (key - blank) / (raw - blank);
 
 /** Compressed bytes of script and styles of the first page with everything that it loads, kB. */
 async function firstPage(browser: Browser, base: string): Promise<void> {
@@ -104,9 +103,8 @@ async function largestCard(browser: Browser, base: string): Promise<number> {
   return median(costs.slice(1));
 }
 
-/** Gives what a key costs on an empty page and in the form by hand, milliseconds. */
-async function forms(browser: Browser): Promise<{ readonly blank: number; readonly raw: number }> {
-  const pages = await serveBenchPages();
+/** Gives what a key costs on an empty page, milliseconds. */
+async function forms(browser: Browser, pages: BenchPages): Promise<number> {
   const wanted = [
     { page: 'blank', copies: 1 },
     { page: 'raw', copies: 1 },
@@ -129,8 +127,7 @@ async function forms(browser: Browser): Promise<{ readonly blank: number; readon
     rounds,
   );
   row('start, slow 4G and 4x CPU, beside raw React', slowForm / slowRaw, 1.6, 'x');
-  await pages.close();
-  return { blank: blank.median, raw: raw.median };
+  return blank.median;
 }
 
 /** The engine as the page has it. */
@@ -175,23 +172,23 @@ if (process.argv.includes('--bytes'))
 
 const service = await startService(root);
 const browser = await launch();
+const pages = await serveBenchPages();
 try {
   row('service ready after its start', service.ready, 2000, 'ms');
   row('quote and ranked results of a dual-fuel home', await quoteTime(service.base), 15, 'ms');
   await resultsCost();
   await firstPage(browser, service.base);
   await firstPaint(browser, service.base);
-  const { blank, raw } = await forms(browser);
+  const blank = await forms(browser, pages);
   row(
     'keystroke in the usage card of the quote, net',
     (await largestCard(browser, service.base)) - blank,
     Number.POSITIVE_INFINITY,
     'ms',
   );
-  const signUp = await signUpKeys(browser, service.base, rounds);
-  row('keystroke in the sign-up, net, beside raw React', net(signUp.open, blank, raw), 1.5, 'x');
-  const finished = net(signUp.finished, blank, raw);
-  row('  the same with the review of all answers open', finished, Number.POSITIVE_INFINITY, 'x');
+  const signUp = await signUpKeys(browser, service.base, pages, rounds);
+  row('keystroke in the sign-up, net, beside raw React', signUp.open, 1.5, 'x');
+  row('  the same with the review of all answers open', signUp.finished, Number.POSITIVE_INFINITY, 'x');
   const results = await resultsTimes(browser, service.base);
   row('results of 5,000 deals, reply to first paint, 4x CPU', results.firstPaint, 250, 'ms');
   row('results of 5,000 deals, script of a filter, 4x CPU', results.filter, 50, 'ms');
@@ -200,6 +197,7 @@ try {
   await studio(browser, service.base);
 } finally {
   await browser.close();
+  await pages.close();
   await service.stop();
 }
 

@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { clientBuild, inOneScript } from '../../src/build/build-options.ts';
 import { definitions } from '../../src/build/definitions-plugin.ts';
+import { readying } from '../../src/build/ready-plugin.ts';
 import { slimRjsf } from '../../src/build/rjsf-plugin.ts';
 import { trade } from '../../src/trade.ts';
 
@@ -32,7 +33,7 @@ export async function serveBenchPages(port = 0): Promise<BenchPages> {
       root: here,
       configFile: false,
       logLevel: 'warn',
-      plugins: [react(), definitions(join(here, 'form'), trade, { isProved: false }), slimRjsf()],
+      plugins: [react(), definitions(join(here, 'form'), trade, { isProved: false }), slimRjsf(), readying()],
       build: {
         ...clientBuild(here),
         outDir: folder,
