@@ -189,3 +189,30 @@ test('a card that is opened stays open when the focus leaves what was folded onl
   await page.getByLabel('Postcode').fill('NR2 1N');
   await expect(quote.card('What would you like to compare?')).toHaveCount(0);
 });
+
+test('a card stays open, with the focus in it, while it looks up what was typed [Q2.13]', async ({
+  page,
+}) => {
+  const quote = new QuoteJourney(page);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/request/address/recco**', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/switch/home-energy');
+  const card = quote.card('Where do you live?');
+  await card.getByRole('checkbox').check();
+  const box = card.getByLabel('Postcode');
+  await box.fill('G2 1DU');
+  const asked = page.waitForRequest('**/request/address/recco**');
+  await box.press('Enter');
+  await asked;
+  await expect(card).toHaveAttribute('data-fold', 'open');
+  expect(await card.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  arrive();
+  await expect(card.getByRole('combobox')).toBeVisible();
+  expect(await card.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});

@@ -26,7 +26,7 @@ const isBusy = ({ isPanel, valid, cards, fields }: Part) =>
 
 /**
  * The one part that the journey stands at: the one that is held, else the first that is not well. A panel is also gone
- * through once where all in it was filled in before.
+ * through once where all in it was filled in before. What a person has begun stays open while it waits for the server.
  */
 export function currentPart(
   parts: readonly Part[],
@@ -34,7 +34,9 @@ export function currentPart(
 ): Part | undefined {
   return (
     parts.find(({ id }) => id === held) ??
-    parts.find((part) => isUnseen(part, answered) || (!part.valid && !isBusy(part)))
+    parts.find(
+      (part) => isUnseen(part, answered) || (!part.valid && (answered.has(part.id) || !isBusy(part))),
+    )
   );
 }
 
