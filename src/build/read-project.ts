@@ -1,4 +1,5 @@
-import { checkAndProve, checkDefinitions } from '../authoring/checker/check.ts';
+import { checkDefinitions } from '../authoring/checker/check.ts';
+import { checkAndProve } from '../authoring/checker/check-and-prove.ts';
 import type { Problem } from '../authoring/checker/problem.ts';
 import { gatherDefinitions } from '../definitions/gather.ts';
 import { readDefinitionFiles } from '../definitions/read-files.ts';

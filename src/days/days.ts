@@ -1,5 +1,8 @@
 import { UTCDateMini } from '@date-fns/utc/date/mini';
-import { addDays, addMonths, getDaysInMonth, isWeekend } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { getDaysInMonth } from 'date-fns/getDaysInMonth';
+import { isWeekend } from 'date-fns/isWeekend';
 import { inLanguage, ownWords } from '../words/language.ts';
 import bankHolidays from './bank-holidays.json' with { type: 'json' };
 import { ukTimeAt } from './uk-time.ts';

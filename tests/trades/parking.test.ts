@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkAndProve } from '../../src/authoring/checker/check.ts';
+import { checkAndProve } from '../../src/authoring/checker/check-and-prove.ts';
 import { formatProblems } from '../../src/authoring/checker/format.ts';
 import { localeTexts } from '../../src/authoring/checker/locales/locale-texts.ts';
 import { isFresh, localesOf } from '../../src/authoring/checker/locales/locales.ts';

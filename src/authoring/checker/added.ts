@@ -1,6 +1,6 @@
 import type { DefinitionFile } from '../../definitions/types.ts';
 import type { TradeWords } from '../../engine/trade-words.ts';
-import type { checkAndProve } from './check.ts';
+import type { checkAndProve } from './check-and-prove.ts';
 
 /** Why files cannot be added, a sentence each. */
 export interface RefusedFiles {

@@ -1,13 +1,8 @@
-import { createScanner } from 'jsonc-parser';
-
-/** SyntaxKind of the scanner, by value: its own enumeration exists in the types alone. */
-const opening: readonly number[] = [1, 3];
-const closing: readonly number[] = [2, 4];
-const endOfFile = 17;
+const closedBy: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
 interface Bracket {
   readonly offset: number;
-  readonly kind: number;
+  readonly closes: string;
   /** Where the first word of its line stands, counted from the beginning of the line. */
   readonly indent: number;
 }
@@ -15,8 +10,8 @@ interface Bracket {
 /** The first bracket that opens more than so many levels; undefined where none does. */
 export function firstDeeperThan(depth: number, text: string): number | undefined {
   let open = 0;
-  for (const [kind, offset] of bracketsOf(text)) {
-    open += opening.includes(kind) ? 1 : -1;
+  for (const [bracket, offset] of bracketsOf(text)) {
+    open += bracket in closedBy ? 1 : -1;
     if (open > depth) return offset;
   }
   return undefined;
@@ -29,24 +24,24 @@ export function firstDeeperThan(depth: number, text: string): number | undefined
 export function neverClosed(text: string): number | undefined {
   const open: Bracket[] = [];
   const indentAt = indents(text);
-  for (const [kind, offset] of bracketsOf(text)) {
+  for (const [bracket, offset] of bracketsOf(text)) {
     const { indent, isFirst } = indentAt(offset);
-    if (opening.includes(kind)) {
-      open.push({ offset, kind, indent });
+    const closes = closedBy[bracket];
+    if (closes !== undefined) {
+      open.push({ offset, closes, indent });
       continue;
     }
     const last = open.pop();
     if (last === undefined) return undefined;
-    if (kind !== last.kind + 1 || (isFirst && indent < last.indent)) return last.offset;
+    if (bracket !== last.closes || (isFirst && indent < last.indent)) return last.offset;
   }
   return open.at(-1)?.offset;
 }
 
-function* bracketsOf(text: string): Generator<readonly [kind: number, offset: number]> {
-  const scanner = createScanner(text, true);
-  for (let kind: number = scanner.scan(); kind !== endOfFile; kind = scanner.scan()) {
-    if (opening.includes(kind) || closing.includes(kind)) yield [kind, scanner.getTokenOffset()];
-  }
+/** The brackets outside of texts; a text that is not closed ends with its line. */
+function* bracketsOf(text: string): Generator<readonly [bracket: string, offset: number]> {
+  for (const { 0: found, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[[\]{}]/g))
+    if (found.length === 1 && found !== '"') yield [found, index];
 }
 
 /** The indent of the line of an offset, and whether the offset is its first word; offsets must rise. */

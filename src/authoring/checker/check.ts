@@ -4,7 +4,6 @@ import { keep } from './keep.ts';
 import type { Problem } from './problem.ts';
 import { problemAt } from './problem-at.ts';
 import { buildProject, type Project } from './project.ts';
-import { proveDefinitions } from './proof/prove.ts';
 import type { FileRule, ProjectRule } from './rule.ts';
 import { rules } from './rules.ts';
 import type { Source } from './source.ts';
@@ -18,7 +17,8 @@ export function checkDefinitions(files: readonly DefinitionFile[], trade: TradeW
   return inOrder([...project.sources.flatMap(problemsIn), ...problemsBetween(project)]);
 }
 
-function inOrder(problems: readonly Problem[]): Problem[] {
+/** The problems by file and place. */
+export function inOrder(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.id, b.id),
   );
@@ -71,22 +71,6 @@ const fileRules = all.flatMap(([id, rule]): (readonly [string, FileRule])[] =>
 const projectRules = all.flatMap(([id, rule]): (readonly [string, ProjectRule])[] =>
   'find' in rule ? [[id, rule]] : [],
 );
-
-/** Every mistake in the files and, where none of them is an error, every mistake of meaning that the proof finds. */
-export function checkAndProve(files: readonly DefinitionFile[], trade: TradeWords): readonly Problem[] {
-  return withProof(checkDefinitions(files, trade), files, trade);
-}
-
-/** The mistakes that the rules found, and what the proof finds where none of them is an error. */
-export function withProof(
-  problems: readonly Problem[],
-  files: readonly DefinitionFile[],
-  trade: TradeWords,
-): readonly Problem[] {
-  if (problems.some(({ severity, id }) => severity === 'error' && rules[id]?.isOfWords === undefined))
-    return problems;
-  return inOrder([...problems, ...proveDefinitions(files, trade)]);
-}
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);

@@ -6,14 +6,13 @@ import { readDefinitionFiles } from '../../definitions/read-files.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
 import { trade } from '../../trade.ts';
 import { counted } from '../../words/counted.ts';
-import { checkDefinitions, withProof } from './check.ts';
+import { checkDefinitions } from './check.ts';
 import { fixDefinitions } from './fix.ts';
 import { formatProblems } from './format.ts';
 import { githubAnnotations } from './github.ts';
 import { guardSummary } from './guards/guards.ts';
 import { translatedSummary, untranslatedList } from './locales/untranslated.ts';
 import type { Problem } from './problem.ts';
-import { proofRules } from './proof/proof-rules.ts';
 import { rules } from './rules.ts';
 import { signedSummary, signOff } from './sign-off.ts';
 import { writeMeta } from './write-meta.ts';
@@ -48,19 +47,22 @@ async function run(given: readonly string[]): Promise<number> {
   const read = readDefinitionFiles(process.cwd(), trade);
   if (asked.untranslated !== undefined) return list(read, asked.untranslated);
   const { files, mended } = asked.fix ? mend(read) : { files: read, mended: 0 };
-  const proves = !asked.rules;
   tell(`Checking ${counted(files.length, 'file')}…`);
   const signing = await signOff(files, trade);
   const found = checkDefinitions(files, trade);
-  if (proves) tell('Proving every journey…');
-  const problems = errorsFirst([...(proves ? withProof(found, files, trade) : found), ...signing.problems]);
+  // The rules alone need not wait until the proof is loaded.
+  const proof = asked.rules ? undefined : await import('./check-and-prove.ts');
+  if (proof) tell('Proving every journey…');
+  const problems = errorsFirst([...(proof?.withProof(found, files, trade) ?? found), ...signing.problems]);
   tell('');
   if (asked['write-meta']) writeMeta(process.cwd(), files, trade);
   if (asked.json) print(JSON.stringify(problems, null, 2));
   else {
     if (asked.github) print(githubAnnotations(problems));
     else if (problems.length > 0) print(`${formatProblems(problems, files)}\n`);
-    print(`${summary(files, problems, mended, proves)} (${Math.round(performance.now() - start)} ms)`);
+    print(
+      `${summary(files, problems, mended, proof?.proofCount)} (${Math.round(performance.now() - start)} ms)`,
+    );
     process.stdout.write(signedSummary(signing));
     process.stdout.write(guardSummary(files, trade));
     process.stdout.write(translatedSummary(files, trade));
@@ -105,9 +107,9 @@ function summary(
   files: readonly DefinitionFile[],
   problems: readonly Problem[],
   mended: number,
-  proves: boolean,
+  proofCount: number | undefined,
 ): string {
-  const proofs = proves ? `, ${Object.keys(proofRules).length} proofs` : '';
+  const proofs = proofCount === undefined ? '' : `, ${proofCount} proofs`;
   const counts = `${files.length} definition files, ${Object.keys(rules).length} rules${proofs}`;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const found = [counted(errors, 'error'), counted(problems.length - errors, 'warning')].join(', ');

@@ -1,7 +1,7 @@
 import type { DefinitionFile } from '../../definitions/types.ts';
 import type { TradeWords } from '../../engine/trade-words.ts';
 import { type RefusedFiles, refusedBy } from './added.ts';
-import { checkAndProve } from './check.ts';
+import { checkAndProve } from './check-and-prove.ts';
 import { printJson } from './print.ts';
 import { isSlug } from './slug.ts';
 

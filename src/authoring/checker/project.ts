@@ -62,8 +62,16 @@ export interface Project {
   readonly lookups: ReadonlySet<string>;
 }
 
-/** Reads every file and indexes what they name. Total: broken files are left out of the indexes. */
+/** Reads every file and indexes what they name, once. Total: broken files are left out of the indexes. */
 export function buildProject(files: readonly DefinitionFile[], trade: TradeWords): Project {
+  return projectsOf(trade)(files);
+}
+
+const projectsOf = keep((trade: TradeWords) =>
+  keep((files: readonly DefinitionFile[]) => indexed(files, trade)),
+);
+
+function indexed(files: readonly DefinitionFile[], trade: TradeWords): Project {
   const sources = files.map(readSource(trade));
   const read = sources.filter(canBeRead);
   const cards = firsts(read.filter(({ kind }) => kind === 'card').map(cardParts));

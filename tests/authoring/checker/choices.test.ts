@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkAndProve } from '../../../src/authoring/checker/check.ts';
+import { checkAndProve } from '../../../src/authoring/checker/check-and-prove.ts';
 import { changedChoices, withChoices } from '../../../src/authoring/checker/choices.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import type { DefinitionFile } from '../../../src/definitions/types.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkAndProve } from '../../../src/authoring/checker/check.ts';
+import { checkAndProve } from '../../../src/authoring/checker/check-and-prove.ts';
 import { formatProblems } from '../../../src/authoring/checker/format.ts';
 import { proofRules } from '../../../src/authoring/checker/proof/proof-rules.ts';
 import { rules } from '../../../src/authoring/checker/rules.ts';

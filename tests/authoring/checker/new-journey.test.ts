@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkAndProve } from '../../../src/authoring/checker/check.ts';
+import { checkAndProve } from '../../../src/authoring/checker/check-and-prove.ts';
 import { newJourneyFiles } from '../../../src/authoring/checker/new-journey.ts';
 import { definitionsFrom } from '../../../src/definitions/definitions-from.ts';
 import { gatherDefinitions } from '../../../src/definitions/gather.ts';

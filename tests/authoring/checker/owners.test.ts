@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkAndProve, checkDefinitions } from '../../../src/authoring/checker/check.ts';
+import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
+import { checkAndProve } from '../../../src/authoring/checker/check-and-prove.ts';
 import { metaSchemas } from '../../../src/authoring/checker/meta.ts';
 import { newOwnerFile, readOwnerId } from '../../../src/authoring/checker/new-owner.ts';
 import { ownersOf } from '../../../src/authoring/review/contexts.ts';

@@ -2,6 +2,7 @@ import type { DefinitionFile } from '../../../definitions/types.ts';
 import type { TradeWords } from '../../../engine/trade-words.ts';
 import { counted } from '../../../words/counted.ts';
 import { at, entries, items, type Node, textOf } from '../json.ts';
+import { keep } from '../keep.ts';
 import { printJson } from '../print.ts';
 import { buildProject, type Project } from '../project.ts';
 import { guardKinds, type Named, type Place, sectionOf } from './guard-kinds.ts';
@@ -26,14 +27,14 @@ interface Lowered {
 const guardsFile = 'schemas/guards.json';
 
 /** Every guard that stands in the files now. */
-function guardsNow(project: Project): Omit<GuardLedger, 'lowered'> {
+const guardsNow = keep((project: Project): Omit<GuardLedger, 'lowered'> => {
   const kinds = Object.entries(guardKinds).map(([kind, { standing }]) => [
     kind,
     [...new Set(standing(project))].sort(),
   ]);
   const obligations = obligationsIn(project).map(({ name, node }) => [name, guardedBy(node, project.trade)]);
   return { guards: Object.fromEntries(kinds), obligations: Object.fromEntries(obligations) };
-}
+});
 
 /** A guard of the ledger that does not stand any more: its name there, what it guarded, and where that stands. */
 export interface LostGuard extends Place {

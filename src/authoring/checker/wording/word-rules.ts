@@ -48,8 +48,8 @@ function breaker(rule: Node): WordRule['brokenIn'] {
       const has = (phrases: readonly string[]) => phrases.some((phrase) => holdsPhrase(words, phrase));
       if ((about.length > 0 && !has(about)) || has(unless)) return false;
       if (has(never) || (needs.length > 0 && !has(needs))) return true;
-      return figuresIn(sentence).some((figure) =>
-        figures.some(({ key, value }) => isAsLong(figure, key, Number(jsonOf(value))) === false),
+      return figures.some(({ key, value }) =>
+        figuresIn(sentence).some((figure) => isAsLong(figure, key, Number(jsonOf(value))) === false),
       );
     })?.sentence;
 }

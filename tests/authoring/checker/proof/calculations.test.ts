@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkAndProve } from '../../../../src/authoring/checker/check.ts';
+import { checkAndProve } from '../../../../src/authoring/checker/check-and-prove.ts';
 import type { Calculation, Condition, FieldSchema, UiDefinition } from '../../../../src/engine/types.ts';
 import { trade } from '../../../../src/trade.ts';
 

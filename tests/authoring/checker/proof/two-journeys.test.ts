@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkAndProve } from '../../../../src/authoring/checker/check.ts';
+import { checkAndProve } from '../../../../src/authoring/checker/check-and-prove.ts';
 import { readDefinitionFiles } from '../../../../src/definitions/read-files.ts';
 import { trade } from '../../../../src/trade.ts';
 
