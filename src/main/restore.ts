@@ -23,7 +23,7 @@ try {
   const { ids } = givenKeys(environment);
   const restored = await (databaseUrl === undefined
     ? restoreEmbedded(energyKeeping(), dataFolder, file, ids, values['as-it-is'])
-    : restorePostgres(energyKeeping(), databaseUrl, file, ids));
+    : restorePostgres(energyKeeping(), databaseUrl, file, ids, values['as-it-is']));
   process.stdout.write(
     `Restored ${file}: ${inWords(restored)}. It is whole.\n` +
       (restored.before === undefined

@@ -37,10 +37,12 @@ export async function openStorage<Kept>(
 
 async function holdKeys(store: ServiceStore & Upkeep, sealer: Sealer): Promise<void> {
   const { keyIds } = sealer;
-  if (!(await store.holdDataKey(keyIds)))
+  const other = await store.holdDataKey(keyIds);
+  if (other !== undefined)
     throw new Error(
-      'The personal data in this database was sealed with another key. Give every process of one database the same ' +
-        'DATA_KEY; to change it, put the new key before the old one, with a comma.',
+      `The personal data in this database was sealed with another key: it needs ${other}, and ${keyIds.join(', ')} is ` +
+        'given. Give every process of one database the same DATA_KEY; to change it, put the new key before the old ' +
+        'one, with a comma.',
     );
   await store.sealPlain(sealer);
   const missing = (await store.keyIds()).filter((id) => !keyIds.includes(id));

@@ -50,10 +50,10 @@ async function beginning(name: string) {
       database.exec(sql);
       close();
     },
-    restore: async (ids = [keyIdOf(key)], from = file) =>
+    restore: async (ids = [keyIdOf(key)], from = file, asItIs = false) =>
       url === undefined
-        ? restoreEmbedded(energyKeeping(), data, from, ids, false)
-        : restorePostgres(energyKeeping(), url, from, ids),
+        ? restoreEmbedded(energyKeeping(), data, from, ids, asItIs)
+        : restorePostgres(energyKeeping(), url, from, ids, asItIs),
     remove: async (...asides: readonly string[]) => {
       await remove(...asides);
       folder.remove();
@@ -80,8 +80,7 @@ describe.each(databases)('a copy of %s', (name) => {
     );
     expect(made.said).toContain(`That key is in ${join(DATA_DIR, 'data.key')}: keep a copy of it`);
     const late = await given.signUp(calls);
-    if (name === 'embedded')
-      expect((await command('restore', file)).complained).toMatch(/^The service runs on .* Stop it/);
+    expect((await command('restore', file)).complained).toMatch(/^The service runs on .* Stop /);
     first.child.kill('SIGTERM');
     expect((await first.ended).code).toBe(0);
 
@@ -144,6 +143,14 @@ describe.each(databases)('a copy of %s', (name) => {
     writeFileSync(bad, readFileSync(file));
     truncateSync(bad, Math.floor(statSync(file).size / 2));
     await expect(restore(undefined, bad)).rejects.toThrow();
+    // One bit, anywhere: in the data, in what is not read, in the digest.
+    const whole = readFileSync(file);
+    for (const at of [0.1, 0.3, 0.5, 0.7, 0.9, 0.9999].map((part) => Math.floor(part * whole.length))) {
+      const bytes = Buffer.from(whole);
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 4, at);
+      writeFileSync(bad, bytes);
+      await expect(restore(undefined, bad)).rejects.toThrow(/is damaged|not end with a digest/);
+    }
     const other = `${file}.other`;
     writeFileSync(other, 'no database');
     await expect(restore(undefined, other)).rejects.toThrow();
@@ -175,8 +182,14 @@ describe.each(databases)('a copy of %s', (name) => {
       expect(restoreEmbedded(energyKeeping(), fresh, file, copy.keyIds, false).before).toBeUndefined();
       expect(readdirSync(fresh).filter((entry) => !entry.startsWith('data.lock'))).toEqual(['data.db']);
     }
+    // As a version before made it: without a digest.
+    const old = `${file}.old`;
+    writeFileSync(old, readFileSync(file).subarray(0, -73));
+    await expect(restore(undefined, old)).rejects.toThrow(/not end with a digest.*--as-it-is/);
+    const taken = await restore(undefined, old, true);
+    expect(inWords(taken)).toBe(inWords(copy));
     await (await start()).stop();
-    await remove(...asides);
+    await remove(...asides, taken.before ?? '');
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openStorage } from '../../src/main/stores.ts';
 import { dataKeyIn, readDataKeys } from '../../src/service/dataKeys.ts';
-import { createSealer } from '../../src/service/sealer.ts';
+import { createSealer, keyIdOf } from '../../src/service/sealer.ts';
 import { temporaryFolder } from './service.ts';
 
 const key = randomBytes(32);
@@ -65,7 +65,11 @@ describe('the data key', () => {
     };
     const newer = randomBytes(32);
     await open(key);
-    await expect(open(newer)).rejects.toThrow(/sealed with another key.*DATA_KEY/);
+    await expect(open(newer)).rejects.toThrow(
+      new RegExp(
+        `sealed with another key: it needs ${keyIdOf(key)}, and ${keyIdOf(newer)} is given.*DATA_KEY`,
+      ),
+    );
     await open(newer, key);
     await open(newer);
     await expect(open(key)).rejects.toThrow(/sealed with another key/);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import Database from 'libsql';
 import { lockFolder, openDataFile } from '../store/embedded.ts';
@@ -7,6 +7,7 @@ import type { Copied } from '../store/keeping.ts';
 import { keyIdsSql } from '../store/sealed.ts';
 import { headerOf, marks, restoringFile } from '../store/wal.ts';
 import { asideName, type Copy, makeFile, type Restored, refuseCopy, sync, tablesOf } from './copy.ts';
+import { endWithDigest, holdDigest } from './digest.ts';
 
 /**
  * Copies the database of a folder into a new file, of one moment, also while the service runs; read back and found
@@ -21,14 +22,16 @@ export function backupEmbedded(copied: Copied, folder: string, file: string): Pr
     } finally {
       close();
     }
-    return readCopy(copied, part, file);
+    const copy = readCopy(copied, part, file);
+    endWithDigest(part);
+    return copy;
   });
 }
 
 /**
  * Puts a copy in the place of a folder's database, whose files are set aside in a folder of their own. Throws, with
  * everything left as it was, when the service runs, the copy is broken or sealed with a key that is not `given`, or its
- * `-wal` is missing and it shall not be taken as it is.
+ * digest or `-wal` is missing and it shall not be taken as it is.
  */
 export function restoreEmbedded(
   copied: Copied,
@@ -50,7 +53,7 @@ export function restoreEmbedded(
   const part = restoringFile(folder);
   const left = ['data.db', 'data.db-wal', 'data.db-shm'].filter((name) => existsSync(join(folder, name)));
   try {
-    const copy = takeCopy(copied, file, part, given);
+    const copy = takeCopy(copied, file, part, given, asItIs);
     const before = left.length > 0 ? join(folder, asideName(new Date())) : undefined;
     if (before !== undefined) {
       mkdirSync(before, { mode: 0o700 });
@@ -66,7 +69,13 @@ export function restoreEmbedded(
 }
 
 /** Copies a file beside the database and reads it there; leaves nothing behind when it is refused. */
-function takeCopy(copied: Copied, file: string, part: string, given: readonly string[]): Copy {
+function takeCopy(
+  copied: Copied,
+  file: string,
+  part: string,
+  given: readonly string[],
+  asItIs: boolean,
+): Copy {
   const remove = () => {
     for (const end of ['', '-wal', '-shm']) rmSync(`${part}${end}`, { force: true });
   };
@@ -74,6 +83,7 @@ function takeCopy(copied: Copied, file: string, part: string, given: readonly st
   try {
     copyFileSync(file, part);
     chmodSync(part, 0o600);
+    truncateSync(part, holdDigest(part, file, asItIs));
     const copy = readCopy(copied, part, file);
     refuseCopy(basename(file), copy, given);
     sync(part);

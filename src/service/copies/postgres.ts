@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Client, escapeIdentifier } from 'pg';
 import type { Copied } from '../store/keeping.ts';
+import { useOf } from '../store/postgres.ts';
 import { asideName, type Copy, inWords, makeFile, type Restored, refuseCopy, tablesOf } from './copy.ts';
+import { endWithDigest, holdDigest } from './digest.ts';
 
 /** Tables as they are copied: the data, and how far it was brought. */
 const allOf = (copied: Copied) => [...tablesOf(copied), 'kysely_migration', 'kysely_migration_lock'];
@@ -122,6 +124,7 @@ export function backupPostgres(copied: Copied, databaseUrl: string, file: string
       await run('pg_dump', [...how, ...tables, `--file=${part}`, dbname], env);
       const copy = await readCopy(copied, part);
       compare(file, copy, await rowsIn(copy, client, schema));
+      endWithDigest(part);
       return copy;
     }),
   );
@@ -129,38 +132,43 @@ export function backupPostgres(copied: Copied, databaseUrl: string, file: string
 
 /**
  * Puts a copy in the place of the service's tables, which are moved into a schema of their own: all of it or, when
- * anything fails, nothing. Rejects when the copy is broken, stood in another schema, or is sealed with keys that are not
- * `given`.
+ * anything fails, nothing. Rejects when a process of the service runs, or the copy is broken, has no digest and shall not be
+ * taken as it is, stood in another schema, or is sealed with keys that are not `given`.
  */
 export async function restorePostgres(
   copied: Copied,
   databaseUrl: string,
   file: string,
   given: readonly string[],
+  asItIs: boolean,
 ): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`${file} is not there.`);
+  holdDigest(file, file, asItIs);
   const copy = await readCopy(copied, file);
   refuseCopy(file, copy, given);
-  const { schema, present } = await connected(databaseUrl, async (client, here) => {
-    const sql = 'select tablename from pg_tables where schemaname = $1';
-    const { rows } = await client.query<{ tablename: string }>(sql, [here]);
-    return {
-      schema: here,
-      present: allOf(copied).filter((table) => rows.some((row) => row.tablename === table)),
-    };
-  });
-  if (copy.schema !== schema)
-    throw new Error(
-      `The tables of ${file} stood in the schema ${copy.schema}, DATABASE_URL names ${schema}.`,
+  return connected(databaseUrl, async (client, schema) => {
+    // Until the end of this connection, so that none starts meanwhile either.
+    const { rows: asked } = await client.query<{ free: boolean }>(
+      `select pg_try_advisory_lock(${useOf}) as free`,
     );
-  const aside = asideName(new Date());
-  const moved = present.map((table) => `alter table ${tableIn(schema, table)} set schema ${aside};`);
-  await replace(databaseUrl, file, [
-    "set lock_timeout = '10s';",
-    ...(moved.length > 0 ? [`create schema ${aside};`, ...moved] : []),
-  ]);
-  compare(file, copy, await connected(databaseUrl, (client, here) => rowsIn(copy, client, here)));
-  return { ...copy, before: moved.length > 0 ? `the schema ${aside}` : undefined };
+    if (asked[0]?.free !== true)
+      throw new Error('The service runs on this database. Stop every process of it, then try again.');
+    if (copy.schema !== schema)
+      throw new Error(
+        `The tables of ${file} stood in the schema ${copy.schema}, DATABASE_URL names ${schema}.`,
+      );
+    const sql = 'select tablename from pg_tables where schemaname = $1';
+    const { rows } = await client.query<{ tablename: string }>(sql, [schema]);
+    const present = allOf(copied).filter((table) => rows.some((row) => row.tablename === table));
+    const aside = asideName(new Date());
+    const moved = present.map((table) => `alter table ${tableIn(schema, table)} set schema ${aside};`);
+    await replace(databaseUrl, file, [
+      "set lock_timeout = '10s';",
+      ...(moved.length > 0 ? [`create schema ${aside};`, ...moved] : []),
+    ]);
+    compare(file, copy, await connected(databaseUrl, (after, here) => rowsIn(copy, after, here)));
+    return { ...copy, before: moved.length > 0 ? `the schema ${aside}` : undefined };
+  });
 }
 
 /** Runs statements and then the copy in one transaction, which is not committed before all of the copy was given. */

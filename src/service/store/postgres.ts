@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely';
-import { type ClientConfig, Pool, type PoolConfig } from 'pg';
+import { type ClientBase, type ClientConfig, Pool, type PoolConfig } from 'pg';
 import { duration, prepareCounters, sharedCounters, sweepCounters } from './counters.ts';
 import type { Keeping, OwnTables } from './keeping.ts';
 import { migrate } from './migrate.ts';
@@ -14,12 +14,20 @@ import { vacuum } from './vacuum.ts';
  */
 const hurried: PoolConfig = {
   max: 10,
+  // Whoever wants to restore must see that this process is there.
+  min: 1,
   connectionTimeoutMillis: 2_000,
   lock_timeout: 1_000,
   statement_timeout: 3_000,
   query_timeout: 4_000,
   idle_in_transaction_session_timeout: 5_000,
 };
+
+/**
+ * Numbers of the lock that each connection of a process shares with all others, by the schema: a restore wants it alone.
+ * As SQL, for PostgreSQL's advisory locks.
+ */
+export const useOf = "hashtext('service'), hashtext(coalesce(current_schema(), ''))";
 
 /** New tables and erasing take the time they need, on a connection of their own. */
 const unhurried: PoolConfig = { max: 1, connectionTimeoutMillis: 60_000, idleTimeoutMillis: 1_000 };
@@ -41,7 +49,10 @@ export async function openPostgres<Kept>(
     ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
   };
   const poolOf = (config: PoolConfig) => new Pool({ ...connection, ...config });
-  const pool = poolOf(hurried);
+  const isUsed = async (client: ClientBase) => {
+    await client.query(`select pg_advisory_lock_shared(${useOf})`);
+  };
+  const pool = poolOf({ ...hurried, onConnect: isUsed });
   const db = new Kysely<OwnTables>({ dialect: steadyPostgres(pool) });
   const upkeep = new Kysely<OwnTables>({ dialect: steadyPostgres(poolOf(unhurried)) });
   // While it does not answer nothing is counted there either.

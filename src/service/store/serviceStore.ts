@@ -35,10 +35,10 @@ export function serviceStore(
     outbox: outboxStore(db.withTables<OutboxTables>()),
     async holdDataKey([current = '', ...older]) {
       const held = await hold('data-key', current);
-      if (held === current) return true;
-      if (!older.includes(held)) return false;
+      if (held === current) return undefined;
+      if (!older.includes(held)) return held;
       await db.updateTable('keys').set({ value: current }).where('name', '=', 'data-key').execute();
-      return true;
+      return undefined;
     },
     keyIds: () => keyIdsIn(db, sealed),
     async check() {

@@ -11,10 +11,10 @@ export interface ServiceStore {
   /** Letters that wait to be sent; for a trade whose migrations made their table. */
   readonly outbox: OutboxStore;
   /**
-   * Notes the id of the key that seals, the first of `keyIds`; false when the database was sealed with a key that is
-   * not among them.
+   * Notes the id of the key that seals, the first of `keyIds`; gives the id of the one that the database was sealed with
+   * when it is not among them.
    */
-  readonly holdDataKey: (keyIds: readonly string[]) => Promise<boolean>;
+  readonly holdDataKey: (keyIds: readonly string[]) => Promise<string | undefined>;
   /** Ids of the keys that any row is sealed with. */
   readonly keyIds: () => Promise<readonly string[]>;
   /** Writes and reads every table; rejects with what `wordOf` (unavailable.ts) has a word for. */
