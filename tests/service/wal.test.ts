@@ -1,20 +1,24 @@
-import { copyFileSync, cpSync, existsSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
 import { openEmbedded } from '../../src/main/stores.ts';
 import { openDataFile } from '../../src/service/store/embedded.ts';
+import { readReach, soundLength } from '../../src/service/store/reach.ts';
 import { offLimits } from './off-limits.ts';
 import { callsTo, dataFolder, run } from './processes.ts';
 import { gasQuote, savedQuote } from './quotes.ts';
+import { tokenOf } from './service.ts';
 import type { Calls } from './signUps.ts';
 
+const create = 'POST /request/switch/v2/gas';
 const results = 'POST /request/results/detail';
 
 async function saveQuotes({ call }: Calls, count: number): Promise<readonly number[]> {
   const saved: number[] = [];
   for (let n = 0; n < count; n += 1)
-    saved.push((await call('POST /request/switch/v2/gas', { body: gasQuote })).geniusSwitchDto.switchId);
+    saved.push((await call(create, { body: gasQuote })).geniusSwitchDto.switchId);
   return saved;
 }
 
@@ -113,10 +117,11 @@ describe('the database file and its -wal', () => {
       opened.close();
       rmSync(state, { recursive: true });
     };
-    const now = { 'data.db': file, 'data.db-wal': `${file}-wal` };
+    const now = { 'data.db': file, 'data.db-wal': `${file}-wal`, 'data.db-reach': `${file}-reach` };
     const walBefore = join(folder, 'before');
     for (let n = 1; n <= 20; n += 1) {
       (n % 3 === 0 ? visitor : owner).database.exec(`insert into t values (${n})`);
+      owner.wal.note();
       // A reader keeps checkpoints from their end, so that SQLite begins the -wal anew by itself later on.
       if (n % 5 === 0) reader.exec('BEGIN; select * from t');
       if (n % 5 === 3 && reader.inTransaction) reader.exec('COMMIT');
@@ -130,6 +135,70 @@ describe('the database file and its -wal', () => {
     expect(ends.size).toBe(2);
     for (const { close } of [visitor, owner]) close();
     reader.close();
+  });
+
+  it('is refused when the -wal of a killed service was emptied, cut or damaged, and as much as can be read is taken', async () => {
+    const { file, folder, saved } = await killed(5);
+    const key = join(folder, 'data.key');
+    const whole = readFileSync(`${file}-wal`);
+    const { length: end = 0 } = readReach(file) ?? {};
+    expect(end).toBeGreaterThan(20_000);
+    expect(soundLength(whole)).toBe(end);
+    const folderWith = (wal: Buffer) => {
+      const state = folderOf({ 'data.db': file, 'data.db-reach': `${file}-reach`, 'data.key': key });
+      writeFileSync(join(state, 'data.db-wal'), wal);
+      return state;
+    };
+    const flipped = (at: number) => {
+      const bytes = Buffer.from(whole);
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+      return bytes;
+    };
+    for (const length of [0, 20, 32, Math.floor(end / 2), end - 1])
+      expect(() => openDataFile(folderWith(whole.subarray(0, length)))).toThrow(/is cut or damaged.*restore/);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: end - 1 }), (at) => {
+        expect(() => openDataFile(folderWith(flipped(at)))).toThrow(/restore/);
+      }),
+      { numRuns: 50, seed: 1 },
+    );
+    const { code, complained } = await start(folderWith(flipped(end - 100))).ended;
+    expect([code, complained]).toEqual([1, expect.stringMatching(/data\.db-wal of .* is cut or damaged/)]);
+
+    // All but the last commit.
+    const state = folderWith(flipped(end - 100));
+    const restored = await run({ DATA_DIR: state }, [
+      'src/main/restore.ts',
+      join(state, 'data.db'),
+      '--as-it-is',
+    ]).ended;
+    expect(restored.said).toMatch(/^Restored /);
+    const calls = callsTo(await start(state).ready);
+    expect(await knows(calls, saved[0] ?? 0)).toBe(true);
+
+    const untouched = openDataFile(folder);
+    untouched.close();
+  });
+
+  it('is missed while the service runs: nothing is acknowledged that is not in it', async () => {
+    const folder = dataFolder();
+    const { ready } = start(folder);
+    const address = await ready;
+    const calls = callsTo(address);
+    await saveQuotes(calls, 1);
+    rmSync(join(folder, 'data.db'));
+    const headers = await tokenOf(calls.send, 'tester');
+    expect((await calls.send(create, { body: gasQuote, headers })).status).toBe(503);
+    const state = await fetch(`${address}/readyz`);
+    expect([state.status, await state.json()]).toEqual([503, { status: 'missing' }]);
+  });
+
+  it.each(['data.key', 'data.db-reach'])('is missed at a start when its %s is there', (name) => {
+    const folder = dataFolder();
+    writeFileSync(join(folder, name), '');
+    writeFileSync(join(folder, 'data.db-wal'), '');
+    expect(() => openDataFile(folder)).toThrow(new RegExp(`data\\.db is missing.*${name}.*restore -- FILE`));
+    expect(existsSync(join(folder, 'data.db'))).toBe(false);
   });
 
   it('goes on after a start that was killed at any moment of its own', async () => {

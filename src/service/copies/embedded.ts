@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { lockFolder, openDataFile } from '../store/embedded.ts';
 import type { Copied } from '../store/keeping.ts';
 import { keyIdsSql } from '../store/sealed.ts';
-import { headerOf, marks, restoringFile } from '../store/wal.ts';
+import { hasOwnWal, headerOf, marks, restoringFile } from '../store/wal.ts';
 import { asideName, type Copy, makeFile, type Restored, refuseCopy, sync, tablesOf } from './copy.ts';
 import { endWithDigest, holdDigest } from './digest.ts';
 
@@ -51,7 +51,9 @@ export function restoreEmbedded(
   const release = lockFolder(folder);
   if (release === undefined) throw new Error(`The service runs on ${folder}. Stop it, then try again.`);
   const part = restoringFile(folder);
-  const left = ['data.db', 'data.db-wal', 'data.db-shm'].filter((name) => existsSync(join(folder, name)));
+  const left = ['data.db', 'data.db-wal', 'data.db-shm', 'data.db-reach'].filter((name) =>
+    existsSync(join(folder, name)),
+  );
   try {
     const copy = takeCopy(copied, file, part, given, asItIs);
     const before = left.length > 0 ? join(folder, asideName(new Date())) : undefined;
@@ -84,6 +86,8 @@ function takeCopy(
     copyFileSync(file, part);
     chmodSync(part, 0o600);
     truncateSync(part, holdDigest(part, file, asItIs));
+    // What can be read of it is better than nothing.
+    if (asItIs && hasOwnWal(file)) copyFileSync(`${file}-wal`, `${part}-wal`);
     const copy = readCopy(copied, part, file);
     refuseCopy(basename(file), copy, given);
     sync(part);

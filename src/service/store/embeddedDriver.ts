@@ -14,20 +14,23 @@ import { embeddedLackOf, Unavailable } from './unavailable.ts';
  * Kysely on an embedded database that another program may lock for a while. The database itself would wait with the whole
  * process standing still, so it is told not to wait at all, and is asked again here. `patience` is how long after it was
  * asked for a statement may begin, milliseconds; then it rejects with Unavailable, so that none waits behind others for
- * ever. Statements that come at the same time reach the disk together, and each resolves once it is there.
+ * ever. Statements that come at the same time reach the disk together, and each resolves once it is there, and `onCommit`
+ * has looked.
  */
 export class PatientSqlite extends SqliteDialect {
   readonly #database: Database.Database;
   readonly #patience: number;
+  readonly #onCommit: () => void;
 
-  constructor(database: Database.Database, patience: number) {
+  constructor(database: Database.Database, patience: number, onCommit: () => void) {
     super({ database });
     this.#database = database;
     this.#patience = patience;
+    this.#onCommit = onCommit;
   }
 
   override createDriver(): Driver {
-    const turns = new Turns(this.#database);
+    const turns = new Turns(this.#database, this.#onCommit);
     return {
       init: async () => undefined,
       acquireConnection: async () => new PatientConnection(turns, performance.now() + this.#patience),
@@ -80,6 +83,7 @@ class PatientConnection implements DatabaseConnection {
  */
 class Turns {
   readonly #database: Database.Database;
+  readonly #onCommit: () => void;
   /** The shared transaction that is open; resolves when it is on the disk. */
   #group: Promise<void> | undefined;
   /** What ended the shared transaction before its time. */
@@ -87,8 +91,9 @@ class Turns {
   /** A transaction that somebody has to themselves; resolves at its end. */
   #alone: Promise<void> | undefined;
 
-  constructor(database: Database.Database) {
+  constructor(database: Database.Database, onCommit: () => void) {
     this.#database = database;
+    this.#onCommit = onCommit;
   }
 
   /** A statement in the shared transaction, or a read beside it while none is open. Resolves when all of it is on the disk. */
@@ -129,6 +134,7 @@ class Turns {
     return (how) => {
       try {
         if (how === 'COMMIT' || this.#database.inTransaction) this.#exec(how);
+        if (how === 'COMMIT') this.#onCommit();
       } finally {
         // What could not be committed is rolled back next.
         if (how === 'ROLLBACK' || !this.#database.inTransaction) {
@@ -177,6 +183,7 @@ class Turns {
         if (this.#database.inTransaction) this.#exec('ROLLBACK');
         throw thrown;
       }
+      this.#onCommit();
     });
     // Whoever waits for it is told.
     group.catch(() => undefined);

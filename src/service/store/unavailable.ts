@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 
 /** What keeps the database from serving, in a word for operators. */
-export type Lack = 'unreachable' | 'slow' | 'locked' | 'full' | 'read-only' | 'disk';
+export type Lack = 'unreachable' | 'slow' | 'locked' | 'full' | 'read-only' | 'disk' | 'missing';
 
 /** The database cannot serve at present and may again soon: nothing of the statement is known to have happened. */
 export class Unavailable extends Error {

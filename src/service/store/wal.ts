@@ -1,6 +1,15 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'libsql';
+import {
+  frameHeader,
+  keepReach,
+  type Reach,
+  type ReachKeeper,
+  readReach,
+  soundLength,
+  walHeader,
+} from './reach.ts';
 
 /**
  * SQLite lays any `-wal` over any database file of that name. Here each file names the `-wal` that follows it: its
@@ -12,9 +21,9 @@ export const marks = { open: 0x5377794f, closed: 0x53777943 } as const;
 /** A restore under way, beside the database that it replaces. */
 export const restoringFile = (folder: string): string => join(folder, 'data.db.restoring');
 
-const walHeader = 32;
-const frameHeader = 24;
 const pageHeader = 100;
+/** As much of a `-wal` as says what it follows. */
+const walStart = walHeader + frameHeader + pageHeader;
 
 /** Writes of other processes may take that long, milliseconds, where nobody is served meanwhile. */
 const patience = 5000;
@@ -43,12 +52,12 @@ export function headerOf(file: string): { readonly mark: number; readonly salt: 
 }
 
 /**
- * Throws, with what to do, when a folder's database lacks its `-wal` or has one beside it that is not its own, before
- * either is opened: what was saved would be missing, or the database be broken.
+ * Throws, with what to do, when a folder's database is missing, lacks its `-wal`, has one beside it that is not its own, or
+ * one that ends before what was saved last, before either is opened: what was saved would be gone, or the database broken.
  */
 export function refuseForeignWal(folder: string): void {
   const file = join(folder, 'data.db');
-  const wal = headOf(`${file}-wal`, walHeader + frameHeader + pageHeader);
+  const wal = headOf(`${file}-wal`, walStart);
   const refuse = (says: string) =>
     new Error(
       `${says} Bring a copy back with \`npm run restore -- FILE\`; it sets the files of now aside. To go on with ` +
@@ -56,24 +65,52 @@ export function refuseForeignWal(folder: string): void {
     );
   if (existsSync(restoringFile(folder))) throw refuse(`A restore into ${folder} was interrupted.`);
   const header = headerOf(file);
+  const beside = ['data.db-wal', 'data.db-reach', 'data.key'].filter((name) =>
+    existsSync(join(folder, name)),
+  );
   if (header === undefined) {
-    if (wal.length > 0) throw refuse(`${file} is missing or no database, and its data.db-wal is there.`);
-    return;
+    if (beside.length === 0) return;
+    throw new Error(
+      `${file} is missing or no database, and its ${beside.join(', ')} is there. Bring a copy back with \`npm run ` +
+        'restore -- FILE`. To begin with an empty database, move these files to another place.',
+    );
   }
-  const { mark, salt } = header;
+  const { mark } = header;
   // A database from before files were marked.
   if (mark !== marks.open && mark !== marks.closed) return;
   if (mark === marks.open && !existsSync(`${file}-wal`))
     throw refuse(`The data.db-wal of ${file} is missing, and with it what was saved last.`);
-  // Without a whole frame it holds nothing.
-  if (wal.length < walHeader + frameHeader + pageHeader) return;
+  const reach = readReach(file);
+  if (mark === marks.open && reach !== undefined && isShort(`${file}-wal`, reach))
+    throw refuse(`The data.db-wal of ${file} is cut or damaged, and with it what was saved last.`);
+  if (!isOwn(header.salt, wal))
+    throw refuse(`The data.db-wal beside ${file} belongs to another database file.`);
+}
+
+/** Whether a `-wal`, by its beginning, follows the database file that names this salt; one without a frame holds nothing. */
+function isOwn(salt: number, wal: Buffer): boolean {
+  if (wal.length < walStart) return true;
   const found = wal.readUInt32BE(16);
   const isNext = found === salt;
   const isLast = found === (salt - 1) >>> 0;
   const isBegunOnIt =
     wal.readUInt32BE(walHeader) === 1 && wal.readUInt32BE(walHeader + frameHeader + 60) === salt;
-  if (!(isNext || isLast || isBegunOnIt))
-    throw refuse(`The data.db-wal beside ${file} belongs to another database file.`);
+  return isNext || isLast || isBegunOnIt;
+}
+
+/** Whether what a database file's `-wal` holds belongs on it. */
+export function hasOwnWal(file: string): boolean {
+  const header = headerOf(file);
+  return (
+    header !== undefined && existsSync(`${file}-wal`) && isOwn(header.salt, headOf(`${file}-wal`, walStart))
+  );
+}
+
+/** Whether a `-wal` ends before what was saved last; one that SQLite has begun since is another's to judge. */
+function isShort(file: string, { salt, length }: Reach): boolean {
+  if (length === 0) return false;
+  const wal = readFileSync(file);
+  return wal.length < walHeader || (wal.readUInt32BE(16) === salt && soundLength(wal) < length);
 }
 
 /** Moves what was written from the `-wal` into the database file, and leaves nothing of it behind. */
@@ -82,6 +119,8 @@ export interface WalKeeper {
   readonly checkpoint: (wait: boolean) => boolean;
   /** Whether there is anything to move. */
   readonly isFilled: () => boolean;
+  /** After a commit, before anybody is told of it. Throws Unavailable when the files were taken away. */
+  readonly note: () => void;
   /** The last checkpoint: from now on the file stands alone. */
   readonly close: () => void;
 }
@@ -91,10 +130,12 @@ export function keepWal(database: Database.Database, file: string, owns: boolean
   const waitAtMost = (milliseconds: number) => database.exec(`PRAGMA busy_timeout = ${milliseconds}`);
   // The whole process would stand still: who serves asks again by itself.
   const usually = owns ? 0 : patience;
+  let reach: ReachKeeper | undefined;
   const set = (salt: number, mark?: number) => {
     const marked = mark === undefined ? '' : `PRAGMA application_id = ${mark};`;
     try {
       database.exec(`BEGIN IMMEDIATE; ${marked} PRAGMA user_version = ${salt | 0}; COMMIT`);
+      reach?.note();
     } catch (thrown) {
       // On a full disk, for one; whatever was saved next would be part of it and never be committed.
       if (database.inTransaction) database.exec('ROLLBACK');
@@ -120,7 +161,13 @@ export function keepWal(database: Database.Database, file: string, owns: boolean
   };
   const truncate = (mark?: number): number | undefined => {
     const next = nameNext(mark);
-    return numberOf('PRAGMA wal_checkpoint(TRUNCATE)', 'busy') === 0 ? next : undefined;
+    reach?.forget();
+    try {
+      return numberOf('PRAGMA wal_checkpoint(TRUNCATE)', 'busy') === 0 ? next : undefined;
+    } finally {
+      // Where another reads it is as it was.
+      reach?.note();
+    }
   };
   const checkpoint = (wait: boolean): boolean => {
     if (database.inTransaction) return false;
@@ -140,8 +187,11 @@ export function keepWal(database: Database.Database, file: string, owns: boolean
   database.exec('PRAGMA wal_autocheckpoint = 0');
   waitAtMost(patience);
   begin();
+  reach = keepReach(file, owns);
+  reach.note();
   waitAtMost(usually);
   return {
+    note: () => reach?.note(),
     checkpoint,
     isFilled: () =>
       (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) >
@@ -150,6 +200,7 @@ export function keepWal(database: Database.Database, file: string, owns: boolean
       if (database.inTransaction) database.exec('ROLLBACK');
       waitAtMost(patience);
       truncate(marks.closed);
+      reach?.close();
     },
   };
 }
