@@ -108,7 +108,6 @@ export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<K
   for (const watcher of [metrics, traces]) if (watcher) app.use(watcher.watchRequests);
   const apiOrigin = apiBaseUrl ? new URL(apiBaseUrl).origin : undefined;
   app.use(securityHeaders(() => ({ apiOrigin, imageHost: trade.settings.imageHost(current().settings) })));
-  if (publicUrl !== undefined) app.use(ownHost(publicUrl));
   app.onError(answerFailures(log));
   const files = clientFolder === undefined ? undefined : filesIn(clientFolder);
   // A file waits for nothing but the disk and its packing: whoever asks for it wants it late rather than never.
@@ -116,6 +115,8 @@ export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<K
   app.use(except(isFile, timeout(deadlineMs)));
   app.route('/', health(store, reports.count));
   if (metricsPage) app.route('/', metricsPage);
+  // Whoever watches over us asks what stands above by any name.
+  if (publicUrl !== undefined) app.use(ownHost(publicUrl));
   app.get('/openapi.json', (context) => sendJson(context, document, 200));
   app.route('/', reports.app);
   if (pages.length > 0) app.use(allowPages(pages));

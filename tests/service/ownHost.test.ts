@@ -27,9 +27,10 @@ describe('a service that knows its own address', () => {
     'localhost:8080',
     '',
   ])('refuses the host %j on every address', async (host) => {
-    for (const path of ['/', '/request/ev/make', '/openapi.json', '/brand.css', '/checkout/x'])
+    for (const path of ['/', '/request/ev/make', '/openapi.json', '/brand.css', '/checkout/x', '/metrics'])
       expect(await ask(path, host, 'GET', 'energy.example')).toBe(421);
-    expect(await ask('/auth/token', host, 'POST', 'energy.example')).toBe(421);
+    for (const path of ['/auth/token', '/healthz', '/metrics'])
+      expect(await ask(path, host, 'POST', 'energy.example')).toBe(421);
   });
 
   it('refuses an address of another host behind its own name', async () => {
@@ -37,7 +38,7 @@ describe('a service that knows its own address', () => {
   });
 
   it('says that it is well to whoever watches over it, by any name', async () => {
-    expect(await ask('/healthz', '10.0.0.7:8080')).toBe(200);
+    for (const path of ['/healthz', '/readyz']) expect(await ask(path, '10.0.0.7:8080')).toBe(200);
   });
 
   it('sends its security headers with a refusal too', async () => {

@@ -1,10 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { sendJson } from './sendJson.ts';
 
-/**
- * Refuses (421) what was not sent to the service's own address: a name that a caller makes up reaches nothing. Whoever
- * watches over us asks `/healthz`, `/readyz` and `/metrics` by any name.
- */
+/** Refuses (421) what was not sent to the service's own address: a name that a caller makes up reaches nothing below it. */
 export function ownHost(publicUrl: string): MiddlewareHandler {
   const { host, protocol } = new URL(publicUrl);
   // A port that goes without saying may be said.
@@ -14,8 +11,7 @@ export function ownHost(publicUrl: string): MiddlewareHandler {
     new URL(`${protocol}//${named}`).host === host;
   return async (context, next) => {
     const asked = new URL(context.req.url).host;
-    const isWatched = ['/healthz', '/readyz', '/metrics'].includes(context.req.path);
-    if (isWatched || (isOurs(asked) && isOurs(context.req.header('Host') ?? asked))) return next();
+    if (isOurs(asked) && isOurs(context.req.header('Host') ?? asked)) return next();
     return sendJson(context, { message: 'This service has another address.' }, 421);
   };
 }
