@@ -55,6 +55,18 @@ describe.each(databases)('a quote on %s', (_, createDatabase) => {
     },
   );
 
+  it.each(['', ' ', '\t', '\u0001', 'a\u0007b', '\u007F', '\u0085', '\u00A0', '\u00AD', 'x'.repeat(65)])(
+    'is made for nobody who says to be %j: callers who say no more would be one visitor',
+    async (visitorId) => {
+      const headers = { 'Visitor-Id': visitorId };
+      const refused = await service().anonymous('POST /auth/token', { headers });
+      expect([refused.status, refused.answer]).toEqual([
+        400,
+        { message: expect.stringMatching(/^The visitor-id /), field: 'Visitor-Id' },
+      ]);
+    },
+  );
+
   it('is made for a visitor: without a token there is nobody to give it to', async () => {
     const refused = await service().anonymous('POST /request/switch/v2/dual-consolidated', {
       body: dualQuote,

@@ -10,11 +10,16 @@ export const TrackRecord = closed({
   propertyDetails: Type.Array(closed({ name: text(), value: text(300) }), { maxItems: 20 }),
 });
 
+/** Who asks: without spaces around it and without control characters, so that nobody is by mistake whom others are too. */
+const VisitorId = Type.String({ pattern: '^[!-~]([ -~]*[!-~])?$', maxLength: 64 });
+
 /** Session and tracking calls (§7; Q7.01, Q6.01). */
 export const sessionCalls = {
   'POST /auth/token': {
-    doc: 'A bearer token for an anonymous consumer. Tokens of one visitor (its uid) open the same quotes and sign-ups.',
-    headers: closed({ 'Visitor-Id': Type.Optional(text(64)) }),
+    doc:
+      'A bearer token for an anonymous consumer. Tokens of one visitor (its uid) open the same quotes and sign-ups; ' +
+      'without the header it is one of a visitor of its own. An empty one is refused: it would be the same visitor for all.',
+    headers: closed({ 'Visitor-Id': Type.Optional(VisitorId) }),
     reply: closed({ token: Type.String(), expiresInSeconds: Type.Integer() }),
   },
   'POST /request/user/track-records': {
