@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { health } from '../../src/service/http/health.ts';
 import { embeddedLackOf, lackOf, Unavailable, wordOf } from '../../src/service/store/unavailable.ts';
 
-const fromServer = (code: string) => Object.assign(new DatabaseError('said', 4, 'error'), { code });
-const fromFile = (code: string) => Object.assign(new Error('said'), { code });
+const fromServer = (code: string, routine?: string) =>
+  Object.assign(new DatabaseError('said', 4, 'error'), { code, routine });
+const fromFile = (code: string, says = 'said') => Object.assign(new Error(says), { code });
 
 describe('what a database lacks', () => {
   it.each([
@@ -18,8 +19,13 @@ describe('what a database lacks', () => {
     ['26000', 'unreachable'],
     ['53100', 'full'],
     ['25006', 'read-only'],
+    ['55000', 'unreachable'],
+    ['58030', 'disk'],
+    ['42P01', 'tables'],
+    ['42501', 'rights'],
     ['23505', undefined],
-    ['42P01', undefined],
+    ['42703', undefined],
+    ['42601', undefined],
   ])('is told by PostgreSQL as %s: %s', (code, lack) => {
     expect(lackOf(fromServer(code))).toBe(lack);
   });
@@ -34,6 +40,12 @@ describe('what a database lacks', () => {
     expect(embeddedLackOf(fromFile(code))).toBe(lack);
   });
 
+  it('is nothing where a statement of ours is mistaken: a wrong column, or one of a table that it does not read', () => {
+    expect(lackOf(fromServer('42P01', 'errorMissingRTE'))).toBeUndefined();
+    expect(embeddedLackOf(fromFile('SQLITE_ERROR', 'no such column: no such table: x'))).toBeUndefined();
+    expect(embeddedLackOf(fromFile('SQLITE_ERROR', 'no such table: quotes'))).toBe('tables');
+  });
+
   it('is the way to the server where that does not answer, and nothing where we are wrong ourselves', () => {
     expect(lackOf(fromFile('ECONNREFUSED'))).toBe('unreachable');
     expect(lackOf(new Error('Query read timeout'))).toBe('slow');
@@ -42,8 +54,6 @@ describe('what a database lacks', () => {
 
   it('has a word for operators', () => {
     expect(wordOf(new Unavailable('read-only'))).toBe('read-only');
-    expect(wordOf(fromServer('42P01'))).toBe('tables');
-    expect(wordOf(new Error('no such table: quotes'))).toBe('tables');
     expect(wordOf(new Error('anything else'))).toBe('fault');
   });
 });

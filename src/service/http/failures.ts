@@ -17,7 +17,7 @@ export const answerFailures =
     const isLate = error instanceof HTTPException && error.status === 504;
     if (isLate || error instanceof Unavailable) {
       const lack = error instanceof Unavailable ? error.lack : 'slow';
-      log.warn({ requestId, lack, error: describeError(error.cause) }, 'not served in time');
+      log.warn({ requestId, lack, error: describeError(error.cause) }, 'not served');
       return answerBusy(context);
     }
     log.error({ requestId, error: describeError(error) }, 'request failed');

@@ -8,7 +8,7 @@ const stands = 1_000;
 
 /**
  * `/healthz` says that the process is alive, `/readyz` that the database takes and gives data: 200, or 503 with what is
- * wrong in a word (`unreachable`, `slow`, `locked`, `full`, `disk`, `missing`, `read-only`, `tables`, `fault`).
+ * wrong in a word (`unreachable`, `slow`, `locked`, `full`, `disk`, `missing`, `read-only`, `tables`, `rights`, `fault`).
  */
 export function health(store: Pick<ServiceStore, 'check'>, policyReports: () => number): Hono {
   let asked = Number.NEGATIVE_INFINITY;
