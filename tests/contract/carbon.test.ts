@@ -146,6 +146,54 @@ describe.each(databases)('carbon offset on %s', (_, createDatabase) => {
       });
     });
 
+    /** Other payments of a customer, each with where it is paid. */
+    const beginMore = (id: string, percentages: readonly (25 | 50 | 75 | 100)[]) =>
+      Promise.all(
+        percentages.map(async (percentage) => {
+          const body = { projectId: 1, percentage };
+          return (await service().call(pay, { path: { id }, body })).checkOutUrl;
+        }),
+      );
+    const oidOf = (checkOutUrl: string) => checkOutUrl.split('/').at(-1) ?? '';
+
+    it('is made once of all that are open: to the others the result of the first is told', async () => {
+      const { uuid, customerId: id, oid, checkOutUrl } = await begin();
+      const others = await beginMore(id, [25, 100]);
+      await press(`${checkOutUrl}/paid`);
+      const told = await service().call(update, { query: { id, oid } });
+      for (const other of others) {
+        const result = `/carbon-offset-process?id=${id}&oid=${oidOf(other)}`;
+        for (const reply of [
+          await at(other),
+          await press(`${other}/cancelled`),
+          await press(`${other}/paid`),
+        ])
+          expect([reply.status, reply.headers.get('Location')]).toEqual([303, result]);
+        expect(await service().call(update, { query: { id, oid: oidOf(other) } })).toEqual(told);
+        expect(await service().store.offsets.find(oidOf(other))).toMatchObject({ reference: null });
+      }
+      expect(await service().call(find, { query: { uuid } })).toMatchObject({
+        paymentReference: told.paymentReference,
+      });
+      // Nor is another one begun.
+      const [after = ''] = await beginMore(id, [75]);
+      expect(after).toBe(checkOutUrl);
+      expect((await at(after)).headers.get('Location')).toBe(`/carbon-offset-process?id=${id}&oid=${oid}`);
+    });
+
+    it('is made once of all that come at the same moment', async () => {
+      const { customerId: id, oid, checkOutUrl } = await begin();
+      const all = [checkOutUrl, ...(await beginMore(id, [25, 50, 75, 100, 25, 50]))];
+      for (const { status } of await Promise.all(all.map((address) => press(`${address}/paid`))))
+        expect(status).toBe(303);
+      const told = await service().call(update, { query: { id, oid } });
+      expect(told.isPaid).toBe(true);
+      const rows = await Promise.all(all.map((address) => service().store.offsets.find(oidOf(address))));
+      expect(rows.flatMap((row) => row?.reference ?? [])).toEqual([told.paymentReference]);
+      for (const address of all)
+        expect(await service().call(update, { query: { id, oid: oidOf(address) } })).toEqual(told);
+    });
+
     it.each([
       ['GET', {}],
       ['GET', { 'Sec-Purpose': 'prefetch' }],

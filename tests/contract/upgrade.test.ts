@@ -27,6 +27,7 @@ describe.each(databases)('a database of %s from before quotes had owners', (_, c
       body: dualQuote,
     });
     await before.store.offsets.start({ ...payment, oid: 'paid' });
+    await before.store.offsets.start({ ...payment, oid: 'again' });
     await before.store.offsets.start({ ...payment, oid: 'open' });
     await before.stop();
     // As the version before left it: no owner, and sign-ups that anybody could start on a quote that they knew of.
@@ -35,8 +36,10 @@ describe.each(databases)('a database of %s from before quotes had owners', (_, c
     await database.run(
       `drop table progress_links; drop table kept; drop table outbox; drop table wordings;
        alter table sign_ups drop column shown; alter table quotes drop column led_from;
+       drop index offsets_paid_customer; alter table offsets drop column paid_customer_id;
        alter table quotes drop column owner; delete from kysely_migration where name >= '003';
-       update offsets set settled_at = created_at where oid = 'paid'`,
+       update offsets set settled_at = created_at where oid = 'paid';
+       update offsets set settled_at = '2026-08-11T12:00:00.000Z' where oid = 'again'`,
     );
 
     const after = await startService({ store: await database.open() });
@@ -53,10 +56,12 @@ describe.each(databases)('a database of %s from before quotes had owners', (_, c
     }
     const body = { switchKey: shared.switchKey, switchCompleteOption: 'None' };
     expect((await me.send(complete, { body })).status).toBe(404);
-    // Who had paid and was not told has a reference now; who had not has none.
+    // Who had paid and was not told has a reference now; who had not has none. Of two the first one counts.
     const referenceOf = async (oid: string) => (await after.store.offsets.find(oid))?.reference;
     expect(await referenceOf('paid')).toMatch(/^CO2-[0-9A-F]{10}$/);
+    expect(await referenceOf('again')).toMatch(/^CO2-[0-9A-F]{10}$/);
     expect(await referenceOf('open')).toBeNull();
+    expect(await after.store.offsets.paidBy('customer')).toMatchObject({ oid: 'paid' });
     await after.stop();
     await database.remove();
   });

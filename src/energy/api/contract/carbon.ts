@@ -40,7 +40,9 @@ export const carbonCalls = {
     reply: closed({ projects: Type.Array(Project) }),
   },
   'POST /request/clevel/customer/{id}/carbonoffset/payment': {
-    doc: 'Starts the payment for a part of the footprint; answers where to pay: an address, or a path of the origin that was called.',
+    doc:
+      'Starts the payment for a part of the footprint; answers where to pay: an address, or a path of the origin that was called. ' +
+      'Once it was paid, the address of that payment, which leads to how it ended: one footprint is paid once.',
     path: closed({ id: text(64) }),
     body: closed({
       projectId: Type.Integer(),

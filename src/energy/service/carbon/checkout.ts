@@ -48,8 +48,9 @@ function checkout({ oid, pence, percentage, project_id }: Offset): string {
 /**
  * The payment partner that this service plays (S7.10): its page, and the ways back to the customer's own page. Only
  * what is recorded here counts as paid, and only a press of the page's button records it: what a browser fetches ahead,
- * or the address that the customer comes back by, changes nothing. What was paid stays paid. `pages` are the origins of
- * other hosts that a customer may go back to.
+ * or the address that the customer comes back by, changes nothing. What was paid stays paid, and is paid once: any other
+ * page that is open for it leads to how the first one ended. `pages` are the origins of other hosts that a customer may go
+ * back to.
  */
 export function checkoutPages(offsets: OffsetStore, pages: readonly string[], now: () => number): Hono {
   const app = new Hono();
@@ -68,14 +69,16 @@ export function checkoutPages(offsets: OffsetStore, pages: readonly string[], no
   // What is no id of ours reaches no database.
   app.get('/checkout/:oid{[\\w-]+}', async (context) => {
     const payment = await offsets.find(context.req.param('oid'));
-    return payment ? send(context, checkout(payment), 200, homeOf(payment)) : missing(context);
+    if (!payment) return missing(context);
+    if (await offsets.paidBy(payment.customer_id)) return back(context, payment, false);
+    return send(context, checkout(payment), 200, homeOf(payment));
   });
   app.post('/checkout/:oid{[\\w-]+}/:end{paid|cancelled}', async (context) => {
     const payment = await offsets.find(context.req.param('oid'));
     if (!payment) return missing(context);
-    const isPaid = context.req.param('end') === 'paid';
-    if (isPaid) await offsets.settle(payment.oid, new Date(now()).toISOString(), newReference());
-    return back(context, payment, !isPaid && payment.settled_at === null);
+    if (context.req.param('end') === 'paid')
+      await offsets.settle(payment, new Date(now()).toISOString(), newReference());
+    return back(context, payment, (await offsets.paidBy(payment.customer_id)) === undefined);
   });
   app.on(['GET', 'POST'], '/checkout/*', missing);
   return app;

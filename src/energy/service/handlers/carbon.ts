@@ -57,7 +57,7 @@ export function carbonHandlers({
         lastName: name?.lastName ?? null,
         carbonFootprint: footprint,
         fullCarbonCost: fullCost(footprint),
-        paymentReference: (await offsets.referenceOf(customerId)) ?? null,
+        paymentReference: (await offsets.paidBy(customerId))?.reference ?? null,
       };
     },
     'GET /request/clevel/projects': () => ({ projects }),
@@ -67,6 +67,8 @@ export function carbonHandlers({
       const { projectId, percentage } = body;
       if (!projects.some(({ id }) => id === projectId))
         return badField('projectId', 'We do not know this project. Please choose another one.');
+      const paid = await offsets.paidBy(customer.customerId);
+      if (paid) return { checkOutUrl: `${publicUrl}/checkout/${paid.oid}` };
       const oid = randomBytes(16).toString('base64url');
       await offsets.start({
         oid,
@@ -83,7 +85,8 @@ export function carbonHandlers({
       const payment = await offsets.find(oid);
       if (payment?.customer_id !== id) return new Refused(404, 'We do not know this payment.', 'oid');
       // Only what the partner recorded counts: whoever fetches this address, or adds a `c` to it, changes nothing.
-      return { isPaid: payment.reference !== null, paymentReference: payment.reference };
+      const { reference } = payment.reference === null ? ((await offsets.paidBy(id)) ?? payment) : payment;
+      return { isPaid: reference !== null, paymentReference: reference };
     },
   };
 }

@@ -53,6 +53,8 @@ export type Tables = OwnTables &
       created_at: string;
       settled_at: string | null;
       reference: string | null;
+      /** The customer_id again once paid: unique, so that one offset is paid once at most. */
+      paid_customer_id: string | null;
     };
     /** What somebody comes back to, by the hash of the link's token; `body` is sealed. */
     kept: {
@@ -200,6 +202,21 @@ export const migrations: Record<string, Migration> = {
         .addColumn('ends_at', 'text', (column) => column.notNull())
         .execute();
       await db.schema.createIndex('progress_links_ends_at').on('progress_links').column('ends_at').execute();
+    },
+  },
+  '008-paid-once': {
+    async up(db) {
+      await db.schema.alterTable('offsets').addColumn('paid_customer_id', 'text').execute();
+      // Who had paid several times keeps every reference; the first one counts.
+      await sql`update offsets set paid_customer_id = customer_id where reference is not null and not exists
+        (select 1 from offsets as other where other.customer_id = offsets.customer_id and other.reference is not null
+        and (other.settled_at, other.oid) < (offsets.settled_at, offsets.oid))`.execute(db);
+      await db.schema
+        .createIndex('offsets_paid_customer')
+        .on('offsets')
+        .column('paid_customer_id')
+        .unique()
+        .execute();
     },
   },
 };

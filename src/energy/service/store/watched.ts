@@ -32,7 +32,7 @@ export function watchedKept(kept: EnergyKept, watched: Watch): EnergyKept {
       start: watched('offsets.start', offsets.start),
       find: watched('offsets.find', offsets.find),
       settle: watched('offsets.settle', offsets.settle),
-      referenceOf: watched('offsets.referenceOf', offsets.referenceOf),
+      paidBy: watched('offsets.paidBy', offsets.paidBy),
     },
   };
 }
