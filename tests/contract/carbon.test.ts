@@ -18,11 +18,17 @@ describe.each(databases)('carbon offset on %s', (_, createDatabase) => {
   const press = (address: string) => service().app.request(address, { method: 'POST' });
   /** A payment begun, with where it is paid and what the page knows of it. */
   const begin = async (percentage: 25 | 50 | 75 | 100 = 50) => {
-    const { switched } = await given.signUp(service());
+    const { switchId, switched } = await given.signUp(service());
     const { customerId } = await service().call(find, { query: { uuid: switched.uuid } });
     const parts = { path: { id: customerId }, body: { projectId: 2, percentage } };
     const { checkOutUrl } = await service().call(pay, parts);
-    return { uuid: switched.uuid, customerId, checkOutUrl, oid: checkOutUrl.split('/').at(-1) ?? '' };
+    return { switchId, uuid: switched.uuid, customerId, checkOutUrl, oid: oidOf(checkOutUrl) };
+  };
+  const oidOf = (checkOutUrl: string) => checkOutUrl.split('/').at(-1) ?? '';
+  /** Others than the visitor who made the switches: another one, and one without a token. */
+  const strangers = () => {
+    const { anonymous } = service();
+    return [visitor('stranger', anonymous).send, anonymous];
   };
 
   describe('a customer', () => {
@@ -38,15 +44,30 @@ describe.each(databases)('carbon offset on %s', (_, createDatabase) => {
       });
     });
 
-    it('is found by switch id and by customer id too; only the visitor who switched is greeted [T-42]', async () => {
+    it('is found by switch id and by customer id too; only the visitor who switched is greeted [T-42, S2.70]', async () => {
       const { switchId, switched } = await given.signUp(service());
       const known = await service().call(find, { query: { uuid: switched.uuid } });
       const nameless = { ...known, firstName: null, lastName: null };
-      const { anonymous } = service();
-      for (const query of [{ uuid: switched.uuid }, { switchId }, { customerId: known.customerId }]) {
+      const { customerId } = known;
+      for (const query of [{ uuid: switched.uuid }, { switchId }, { customerId }])
         expect(await service().call(find, { query })).toEqual(known);
-        for (const stranger of [visitor('stranger', anonymous).send, anonymous])
+      for (const stranger of strangers())
+        for (const query of [{ uuid: switched.uuid }, { customerId }])
           expect(await stranger(find, { query })).toMatchObject({ status: 200, answer: nameless });
+    });
+
+    it('is nobody to a stranger who comes by the switch id, also once it was paid [S2.70]', async () => {
+      const { switchId, checkOutUrl } = await begin();
+      for (const isPaid of [false, true]) {
+        if (isPaid) await press(`${checkOutUrl}/paid`);
+        for (const stranger of strangers()) {
+          const { status, answer } = await stranger(find, { query: { switchId } });
+          const unknown = await stranger(find, { query: { switchId: 7 } });
+          expect([status, answer]).toEqual([404, { message: 'We could not find a switch with this Id.' }]);
+          expect([unknown.status, unknown.answer]).toEqual([status, answer]);
+        }
+        const { paymentReference } = await service().call(find, { query: { switchId } });
+        expect(paymentReference !== null).toBe(isPaid);
       }
     });
 
@@ -154,7 +175,6 @@ describe.each(databases)('carbon offset on %s', (_, createDatabase) => {
           return (await service().call(pay, { path: { id }, body })).checkOutUrl;
         }),
       );
-    const oidOf = (checkOutUrl: string) => checkOutUrl.split('/').at(-1) ?? '';
 
     it('is made once of all that are open: to the others the result of the first is told', async () => {
       const { uuid, customerId: id, oid, checkOutUrl } = await begin();

@@ -5,7 +5,7 @@ import { throttleOf } from '../../src/service/http/limits.ts';
 import { Refused } from '../../src/service/refused.ts';
 import { dualQuote, savedQuote } from '../service/quotes.ts';
 import { startService, tokenOf, visitor } from '../service/service.ts';
-import { account, beginSignUp } from '../service/signUps.ts';
+import { account, beginSignUp, signUp } from '../service/signUps.ts';
 import { databases } from './stores.ts';
 
 const limits = {
@@ -153,19 +153,31 @@ describe.each(databases)('limits on %s', (_, createDatabase) => {
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(500);
   });
 
-  it('tell who tries many numbers to stop, and never whoever has their own', async () => {
-    const service = await startService({ store, limits: { ...limits, guesses: 3 } });
-    const me = visitor('who has a quote', service.anonymous);
-    const made = await me.call('POST /request/switch/v2/dual-consolidated', { body: dualQuote });
-    const mine = savedQuote(made.geniusSwitchDto.switchId, dualQuote.switchType);
-    const tried: number[] = [];
-    for (let n = 0; n < 16; n += 1) {
-      const { send } = visitor(`made up ${n}`, service.anonymous);
-      tried.push((await send('POST /request/results/detail', { body: mine })).status);
-    }
-    expect(tried).toEqual([...Array<number>(15).fill(404), 429]);
-    expect((await me.send('POST /request/results/detail', { body: mine })).status).toBe(200);
-  });
+  it.each([
+    [
+      'POST /request/results/detail',
+      (switchId: number) => ({ body: savedQuote(switchId, dualQuote.switchType) }),
+    ],
+    // A switch that was made, as its quote.
+    ['POST /request/clevel/customer/carbonoffset', (switchId: number) => ({ query: { switchId } })],
+    ['POST /request/progress/link', (switchId: number) => ({ body: { switchId, again: false } })],
+  ] as const)(
+    'tell who tries many numbers at %s to stop, and never whoever has their own',
+    async (name, partsOf) => {
+      networks += 1;
+      const headers = { 'X-Forwarded-For': `10.5.5.${networks}` };
+      const service = await startService({ store, limits: { ...limits, guesses: 3 }, proxies: 1 });
+      const me = visitor(`of ${networks}`, service.anonymous);
+      const mine = partsOf((await signUp(me)).switchId);
+      const tried: number[] = [];
+      for (let n = 0; n < 16; n += 1) {
+        const { send } = visitor(`made up ${n}`, service.anonymous);
+        tried.push((await send(name, { ...mine, headers })).status);
+      }
+      expect(tried).toEqual([...Array<number>(15).fill(404), 429]);
+      expect((await me.send(name, { ...mine, headers })).status).toBe(200);
+    },
+  );
 
   it('go by the address that our own proxies name, and by no other word of the client', async () => {
     const refusals = async (proxies: number, forwarded: (n: number) => string) => {

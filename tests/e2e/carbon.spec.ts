@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectFit, test } from './fixtures.ts';
 import { type OwnServer, startServer } from './own-server.ts';
-import { type MadeSwitch, makeSwitch, rememberSwitch } from './switched.ts';
+import { type MadeSwitch, makeSwitch, rememberSwitch, rememberVisitor } from './switched.ts';
 
 let server: OwnServer;
 let made: MadeSwitch;
@@ -42,11 +42,16 @@ test('an offset is chosen and paid for [S2.62] [S2.71] [S2.72]', async ({ page }
   await page.getByRole('button', { name: /^Offset your carbon by 75% \(£\d+\.\d\d\)$/ }).click();
 
   await expect(page.getByRole('heading', { name: 'Example payment partner' })).toBeVisible();
+  const checkout = page.url();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
   await expect(page.getByText(/emailed to you within 24 hours/)).toBeVisible();
   await expect(page.getByText(/CO2-[0-9A-F]{10}/)).toBeVisible();
   await expectFit(page);
+
+  // It is paid once: its page leads to how that ended.
+  await page.goto(checkout);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful' })).toBeVisible();
 
   await page.goto(`${server.url}/carbon-offset/${made.switchId}`);
   await expect(page.getByRole('heading', { name: 'Your carbon offset journey is complete' })).toBeVisible();
@@ -55,6 +60,7 @@ test('an offset is chosen and paid for [S2.62] [S2.71] [S2.72]', async ({ page }
 
 test('on a phone each choice brings into sight what follows it [S2.71]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  await rememberVisitor(page, made);
   await page.goto(`${server.url}/carbon-offset/${made.switchId}`);
   await page
     .getByRole('button', { name: /^Select/ })
@@ -68,8 +74,13 @@ test('on a phone each choice brings into sight what follows it [S2.71]', async (
   await expect(page.getByRole('button', { name: /^Offset your carbon by 75%/ })).toBeInViewport({ ratio: 1 });
 });
 
-test('a switch made before is found by its id [S2.70] [S5.16]', async ({ page, allowFailures }) => {
+test('a switch made before is found by its id, by whoever made it [S2.70] [S5.16]', async ({
+  page,
+  browser,
+  allowFailures,
+}) => {
   allowFailures.is = true;
+  await rememberVisitor(page, made);
   await page.goto(`${server.url}/carbon-offset`);
   await expect(page.getByRole('heading', { name: 'Offset Your Current Switch' })).toBeVisible();
   await expectFit(page);
@@ -80,10 +91,27 @@ test('a switch made before is found by its id [S2.70] [S5.16]', async ({ page, a
   await page.getByRole('textbox', { name: 'Switch Id' }).fill(`${made.switchId}`);
   await page.getByRole('button', { name: 'See Projects' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a project' })).toBeVisible();
-  // A number can be guessed: whoever comes by it is not told a name.
-  await expect(page.getByText('Canaria')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello Canaria Finchley' })).toBeVisible();
+
+  // Where an address is passed on, nobody is told a name.
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(page.url());
+  await expect(elsewhere.getByRole('heading', { name: 'Choose a project' })).toBeVisible();
+  await expect(elsewhere.getByText('Canaria')).toHaveCount(0);
+  await elsewhere.context().close();
+
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Offset Your Current Switch' })).toBeVisible();
+});
+
+test('a switch is found by its id by nobody else [S2.70] [S2.71]', async ({ page, allowFailures }) => {
+  allowFailures.is = true;
+  await page.goto(`${server.url}/carbon-offset`);
+  await page.getByRole('textbox', { name: 'Switch Id' }).fill(`${made.switchId}`);
+  await page.getByRole('button', { name: 'See Projects' }).click();
+  await expect(page.getByText('We could not find a switch with this Id.')).toBeVisible();
+  await page.goto(`${server.url}/carbon-offset/${made.switchId}`);
+  await expect(page).toHaveURL(/\/error\/404$/);
 });
 
 test('a payment that was cancelled says so and leads back [S2.72]', async ({ page }) => {
@@ -120,6 +148,7 @@ test('a picture that is none is drawn, and nobody is sent to a strange payment p
     overview: '',
     imageBase64: 'PHN2Zy8+',
   };
+  await rememberVisitor(page, made);
   await page.route('**/request/clevel/projects', (route) => route.fulfill({ json: { projects: [strange] } }));
   await page.route('**/carbonoffset/payment', (route) =>
     route.fulfill({ json: { checkOutUrl: 'https://evil.example/checkout' } }),
@@ -134,6 +163,7 @@ test('a picture that is none is drawn, and nobody is sent to a strange payment p
 });
 
 test('without projects the footprint is told to be noted [S2.71]', async ({ page }) => {
+  await rememberVisitor(page, made);
   await page.route('**/request/clevel/projects', (route) => route.fulfill({ json: { projects: [] } }));
   await page.goto(`${server.url}/carbon-offset/${made.switchId}`);
   await expect(

@@ -78,6 +78,11 @@ export async function openSignUp(page: Page, url: string): Promise<void> {
   );
 }
 
+/** Makes the browser that of the visitor who made a switch, and leaves nothing else of it. */
+export async function rememberVisitor(page: Page, { uid }: Pick<MadeSwitch, 'uid'>): Promise<void> {
+  await page.addInitScript((visitor) => localStorage.setItem('uid', visitor), uid);
+}
+
 /** Puts a completed switch into what the browser keeps, as the sign-up leaves it; `more` replaces parts of it. */
 export async function rememberSwitch(page: Page, made: MadeSwitch, more: object = {}): Promise<void> {
   const { switchId, switched, uid } = made;

@@ -27,7 +27,9 @@ export const CarbonCustomer = closed({
 /** Carbon offset calls (specification, switch completion §7; S7.10). */
 export const carbonCalls = {
   'POST /request/clevel/customer/carbonoffset': {
-    doc: 'The footprint of a completed switch, by its uuid, by its switch id, or by the customer id given before; with the name for its own visitor.',
+    doc:
+      'The footprint of a completed switch, by its uuid, by the customer id given before, or for its own visitor by its switch id; ' +
+      "with the name for its own visitor alone. 404 alike for a switch id that nobody has and another visitor's.",
     query: closed({
       uuid: Type.Optional(text(64)),
       switchId: Type.Optional(Type.Integer()),

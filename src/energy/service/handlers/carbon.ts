@@ -48,9 +48,12 @@ export function carbonHandlers({
       const switched = await find(query);
       const customer = withGas(switched);
       if (!switched || !customer) return unknown;
+      const isCallers = isOwn(switched, caller);
+      // A number can be guessed: it is the visitor's who made the switch. The others are of 122 random bits and more.
+      if (query.switchId !== undefined && !isCallers) return unknown;
       const { customerId, footprint } = customer;
-      // Numbers are passed on, guessed and left in address bars: only the visitor who made the switch is greeted.
-      const name = isOwn(switched, caller) ? answerOf(sealer, switched) : undefined;
+      // They are passed on and left in address bars: nobody else is greeted by name.
+      const name = isCallers ? answerOf(sealer, switched) : undefined;
       return {
         customerId,
         firstName: name?.firstName ?? null,
