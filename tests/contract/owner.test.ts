@@ -55,7 +55,19 @@ describe.each(databases)('a quote on %s', (_, createDatabase) => {
     },
   );
 
-  it.each(['', ' ', '\t', '\u0001', 'a\u0007b', '\u007F', '\u0085', '\u00A0', '\u00AD', 'x'.repeat(65)])(
+  it.each([
+    '',
+    ' ',
+    '\t',
+    ', ',
+    '\u0001',
+    'a\u0007b',
+    '\u007F',
+    '\u0085',
+    '\u00A0',
+    '\u00AD',
+    'x'.repeat(65),
+  ])(
     'is made for nobody who says to be %j: callers who say no more would be one visitor',
     async (visitorId) => {
       const headers = { 'Visitor-Id': visitorId };

@@ -10,8 +10,8 @@ export const TrackRecord = closed({
   propertyDetails: Type.Array(closed({ name: text(), value: text(300) }), { maxItems: 20 }),
 });
 
-/** Who asks: without spaces around it and without control characters, so that nobody is by mistake whom others are too. */
-const VisitorId = Type.String({ pattern: '^[!-~]([ -~]*[!-~])?$', maxLength: 64 });
+/** Who asks: a letter or digit at least, so that nobody is by mistake whom others are too, as with two empty headers (`, `). */
+const VisitorId = Type.String({ pattern: '^[ -~]*[0-9A-Za-z][ -~]*$', maxLength: 64 });
 
 /** Session and tracking calls (§7; Q7.01, Q6.01). */
 export const sessionCalls = {
