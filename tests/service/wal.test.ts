@@ -217,6 +217,31 @@ describe('the database file and its -wal', () => {
     opened.close();
   });
 
+  it('asks nothing of a commit that a kill cut short', () => {
+    const folder = dataFolder();
+    const begun = openDataFile(folder);
+    begun.database.exec('create table t (n integer); insert into t values (1)');
+    begun.wal.note();
+    const file = join(folder, 'data.db');
+    const wal = readFileSync(`${file}-wal`);
+    // A last frame whose page did not come.
+    const torn = Buffer.concat([wal, Buffer.alloc(24 + 4096)]);
+    wal.copy(torn, wal.length, wal.length - 24 - 4096, wal.length - 4096);
+    const state = folderOf({ 'data.db': file, 'data.db-reach': `${file}-reach` });
+    writeFileSync(join(state, 'data.db-wal'), torn);
+    begun.close();
+    const killedAgain = openDataFile(state);
+    killedAgain.wal.note();
+    const files = ['data.db', 'data.db-wal', 'data.db-reach'].map(
+      (name) => [name, join(state, name)] as const,
+    );
+    const after = folderOf(Object.fromEntries(files));
+    killedAgain.close();
+    const opened = openDataFile(after);
+    expect(opened.database.prepare('select count(*) as n from t').get()).toMatchObject({ n: 1 });
+    opened.close();
+  });
+
   it('gives back the room of what was erased by age', async () => {
     const folder = dataFolder();
     const store = await openEmbedded(folder);

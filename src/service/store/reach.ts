@@ -67,50 +67,38 @@ export interface ReachKeeper {
   readonly close: () => void;
 }
 
-/** Keeps the reach of an opened database `file` whose `-wal` is begun; it is noted by the one who `owns` it. */
-export function keepReach(file: string, owns: boolean): ReachKeeper {
+/**
+ * Keeps the reach of an opened database `file` whose `-wal` is begun, with pages of so many bytes; it is noted by the one
+ * who `owns` it. How many frames were committed says SQLite's index of the `-wal` (file format, 4.6).
+ */
+export function keepReach(file: string, owns: boolean, pageSize: number): ReachKeeper {
   const wal = `${file}-wal`;
   const [ownFile, ownWal] = [inodeOf(file), inodeOf(wal)];
-  const from = openSync(wal, 'r');
+  // Never closed: that would take away the locks that SQLite holds on it.
+  const index = owns ? openSync(`${file}-shm`, 'r') : undefined;
+  const head = new DataView(new ArrayBuffer(40));
+  // Its numbers are those of the machine, its salts those of the -wal.
+  const frames = new Uint32Array(head.buffer, 16, 1);
   const to = openSync(reachFile(file), existsSync(reachFile(file)) ? 'r+' : 'w+', 0o600);
-  const head = Buffer.alloc(walHeader);
-  const frame = Buffer.alloc(frameHeader);
-  let salts = Buffer.alloc(8);
-  let [end, length] = [walHeader, 0];
-  const write = (reach: Reach) =>
-    writeSync(to, `${String(reach.salt).padStart(10, '0')} ${String(reach.length).padStart(15, '0')}\n`, 0);
-  /** Follows the frames since the last look. */
-  const follow = () => {
-    // An emptied one has no salts, and begins anew.
-    if (readSync(from, head, 0, walHeader, 0) < walHeader) head.fill(0);
-    if (!salts.equals(head.subarray(16, 24))) {
-      salts = Buffer.from(head.subarray(16, 24));
-      [end, length] = [walHeader, 0];
-    }
-    const size = frameHeader + head.readUInt32BE(8);
-    for (let at = end; readSync(from, frame, 0, frameHeader, at) === frameHeader; at += size) {
-      if (!salts.equals(frame.subarray(8, 16))) break;
-      if (frame.readUInt32BE(4) !== 0) end = at + size;
-    }
-  };
+  const write = (salt: number, length: number) =>
+    writeSync(to, `${String(salt).padStart(10, '0')} ${String(length).padStart(15, '0')}\n`, 0);
   return {
     note() {
-      if (!owns) return;
+      if (index === undefined) return;
       if (inodeOf(file) !== ownFile || inodeOf(wal) !== ownWal) throw new Unavailable('missing');
-      follow();
-      if (end === walHeader || end === length) return;
-      length = end;
-      write({ salt: salts.readUInt32BE(0), length });
+      readSync(index, head, 0, head.byteLength, 0);
+      const [count = 0] = frames;
+      try {
+        if (count > 0) write(head.getUint32(32), walHeader + count * (frameHeader + pageSize));
+      } catch {
+        // What was noted before asks less.
+      }
     },
     forget() {
-      length = 0;
-      write({ salt: 0, length });
+      write(0, 0);
       fdatasyncSync(to);
     },
-    close() {
-      closeSync(from);
-      closeSync(to);
-    },
+    close: () => closeSync(to),
   };
 }
 

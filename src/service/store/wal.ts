@@ -187,7 +187,7 @@ export function keepWal(database: Database.Database, file: string, owns: boolean
   database.exec('PRAGMA wal_autocheckpoint = 0');
   waitAtMost(patience);
   begin();
-  reach = keepReach(file, owns);
+  reach = keepReach(file, owns, numberOf('PRAGMA page_size', 'page_size'));
   reach.note();
   waitAtMost(usually);
   return {
