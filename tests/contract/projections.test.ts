@@ -114,7 +114,7 @@ describe.each(databases)('projections on %s', (_, createDatabase) => {
         const { kind } = of;
         const proposedPayMethod = result[of.isPrepaid ? 'prePaymentMeter' : 'monthlyDirectDebit'];
         const more = { proposedPayMethod, includeAllPayMethodOptions: true };
-        const { rows, switchId } = await resultsOf(service(), bodyOf(of), more);
+        const { rows, leavingFees, switchId } = await resultsOf(service(), bodyOf(of), more);
         const row = rows[of.pick % rows.length];
         if (!row) throw new Error('There are no results.');
         const has = presents(of);
@@ -130,7 +130,7 @@ describe.each(databases)('projections on %s', (_, createDatabase) => {
         const { pppDto } = await service().call('POST /request/ppp', { body });
         const { tilDto } = await service().call('POST /request/til', { body });
 
-        let [stay, change] = [0, 0];
+        let [stay, change, fees] = [0, 0, 0];
         for (const fuel of fuels) {
           const label = tilDto[`${fuel}TariffInformationLabel`];
           const found = Object.fromEntries(
@@ -157,10 +157,12 @@ describe.each(databases)('projections on %s', (_, createDatabase) => {
           // A cost is turned into the usage that it pays for; below the standing charge there is 1 kWh at least.
           if (given.cost !== null && kwh > 1)
             expect(expected.Existing.previousTwelveMonthsWithVat).toBe(given.cost);
+          fees += expected.Existing.terminationFees;
           stay += pence(expected.Existing.personalProjection);
           change += pence(expected.New.personalProjection);
         }
         expect(ofQuote.length).toBeGreaterThan(0);
+        expect(leavingFees).toBe(fees);
         if (of.isCurrent) expect(stay).toBe(change);
         else expect([pence(row.totalCost), pence(row.savings)]).toEqual([change, stay - change]);
       }),

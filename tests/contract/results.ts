@@ -19,5 +19,6 @@ export async function resultsOf(service: Service, body: Body, more: Saved[2] = {
   const wanted = savedQuote(switchId, body.switchType, more);
   const reply = await service.call('POST /request/results/detail', { body: wanted });
   expect(reply.uuid).toMatch(/^[0-9a-f-]{36}$/);
-  return { rows: reply.resultsInDetailDto.resultsInDetail, uuid: reply.uuid, switchId };
+  const { resultsInDetail: rows, leavingFees } = reply.resultsInDetailDto;
+  return { rows, leavingFees, uuid: reply.uuid, switchId };
 }

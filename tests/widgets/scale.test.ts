@@ -80,8 +80,7 @@ it('keeps green for pounds that are saved, and a payment that was made', () => {
   expect([...new Set(green.map(({ sheet }) => sheet.split('/').at(-1)))].sort()).toEqual([
     'BestDeal.module.css',
     'Carbon.module.css',
-    'DealCard.module.css',
-    'PriceBox.module.css',
+    'Savings.module.css',
   ]);
 });
 

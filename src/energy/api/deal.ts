@@ -14,7 +14,7 @@ export type Deal = Omit<ResultRow, 'tariffDetails' | 'fixedMonths' | 'exitFees'>
 };
 
 /** More than any home pays for its energy in a year, pounds; a figure beyond it is a mistake and not shown. */
-const mostPounds = 1_000_000;
+export const mostPounds = 1_000_000;
 /** Most features of a tariff that are listed. */
 const mostFeatures = 50;
 

@@ -1,6 +1,6 @@
 import { valuesOf } from '../../engine/path.ts';
 import type { Json, LookupItem, Outcome } from '../../engine/types.ts';
-import { type Deal, itemsOf, readDeal } from '../api/deal.ts';
+import { type Deal, itemsOf, mostPounds, readDeal } from '../api/deal.ts';
 import {
   buildQuoteRequest,
   type PayMethod,
@@ -9,7 +9,7 @@ import {
 } from '../api/quote-request.ts';
 import { readQuoteType } from '../api/quote-type.ts';
 import { type ResultPayMethod, readSavedQuote, readSwitchId, readUuid } from '../api/replies.ts';
-import { flag, text } from '../api/unchecked.ts';
+import { flag, text, within } from '../api/unchecked.ts';
 import { sayService } from '../api/words.ts';
 import type { sessionWords } from '../vocabulary/sources.ts';
 import { type Effect, type EffectContext, failedList, readAll, ready, unknownList } from './effect.ts';
@@ -34,6 +34,7 @@ export const noQuote = {
   payMethod: null,
   switchOption: null,
   tariffValidToDate: null,
+  leavingFees: null,
   electricitySmartMeterInstalled: null,
   gasSmartMeterInstalled: null,
   switched: null,
@@ -148,9 +149,10 @@ export const loadResults: Effect = {
     const reply = await api('POST /request/results/detail', { body }, { signal });
     const deals = readAll(reply?.resultsInDetailDto?.resultsInDetail, readDeal, ({ id }) => id);
     const uuid = readUuid(reply?.uuid);
+    const leavingFees = within(0, mostPounds, reply?.resultsInDetailDto?.leavingFees) ?? null;
     return {
       lookups: { results: ready(itemsOf(deals)), 'result-suppliers': ready(suppliersOf(deals)) },
-      sources: { session: { includeAllPayMethodOptions, ...(uuid ? { uuid } : {}) } },
+      sources: { session: { includeAllPayMethodOptions, leavingFees, ...(uuid ? { uuid } : {}) } },
     };
   },
   failed: () => ({ lookups: { results: failedList, 'result-suppliers': failedList } }),

@@ -57,3 +57,8 @@ export function sayingEffect(savings: number): string {
   if (rounded < 0) return sayDeal('costs-more', { amount: inPounds(-rounded) });
   return sayDeal('costs-same');
 }
+
+/** That a saving does not count what leaving the present tariffs costs, "before your £50 exit fee"; undefined where that is nothing. */
+export function sayingFees(fees: number): string | undefined {
+  return Math.round(fees) > 0 ? sayDeal('before-fees', { amount: inPounds(fees) }) : undefined;
+}

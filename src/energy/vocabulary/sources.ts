@@ -14,6 +14,7 @@ export const sessionWords = {
   payMethod: 'pay method of the deal whose details are open (Q2.32)',
   switchOption: 'whether that deal can be switched to: Switch or None (Q2.32)',
   tariffValidToDate: 'the day on which the present tariff of the saved quote ends (Q7.21)',
+  leavingFees: 'pounds that leaving the present tariffs of the saved quote costs today; never stored',
   electricitySmartMeterInstalled: 'from the meter details',
   gasSmartMeterInstalled: 'from the meter details',
   switched: 'true once the switch was completed here (S4.03)',

@@ -101,7 +101,7 @@ describe('the results of all pay methods', () => {
       facts: { resultPayMethods: 'all' },
     });
     expect(called[0]?.parts).toMatchObject({ body: { includeAllPayMethodOptions: true } });
-    expect(outcome.sources?.session).toEqual({ includeAllPayMethodOptions: true });
+    expect(outcome.sources?.session).toEqual({ includeAllPayMethodOptions: true, leavingFees: null });
     expect(outcome.lookups?.['result-suppliers']?.items).toEqual([
       { value: 3, label: 'alpha' },
       { value: 9, label: 'Zed' },

@@ -101,7 +101,8 @@ describe('the results', () => {
 
   it('are asked for with the saved quote and keep the server’s order [Q7.20]', async () => {
     const cheaper = { ...row, tariffId: 8, totalCost: 900 };
-    const reply = { resultsInDetailDto: { resultsInDetail: [row, { tariffId: 1 }, cheaper] }, uuid: 'u-1' };
+    const resultsInDetail = [row, { tariffId: 1 }, cheaper];
+    const reply = { resultsInDetailDto: { resultsInDetail, leavingFees: 50 }, uuid: 'u-1' };
     const { called, outcome } = await runEffect(effects['load-results'], {
       replies: { 'POST /request/results/detail': reply },
       sources: { session },
@@ -115,7 +116,11 @@ describe('the results', () => {
       },
     });
     expect(outcome.lookups?.results?.items.map(({ data }) => data)).toMatchObject([row, cheaper]);
-    expect(outcome.sources?.session).toEqual({ uuid: 'u-1', includeAllPayMethodOptions: false });
+    expect(outcome.sources?.session).toEqual({
+      uuid: 'u-1',
+      includeAllPayMethodOptions: false,
+      leavingFees: 50,
+    });
   });
 
   it('name a tariff and pay method once, and a tariff once for each pay method', async () => {

@@ -128,7 +128,16 @@ export const quoteCalls = {
     doc: 'Ranked results of a saved quote, cheapest first.',
     body: SavedQuote,
     reply: closed({
-      resultsInDetailDto: closed({ resultsInDetail: Type.Array(ResultRow) }),
+      resultsInDetailDto: closed({
+        resultsInDetail: Type.Array(ResultRow),
+        leavingFees: Type.Optional(
+          Type.Number({
+            minimum: 0,
+            description:
+              'Ours, beyond §3: what leaving the present tariffs today costs in pounds, all fuels together. Savings are before it.',
+          }),
+        ),
+      }),
       uuid: Type.String(),
     }),
   },

@@ -5,8 +5,9 @@ import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { sayDeal, sayDealBold } from '../deal-words.ts';
-import { inPounds, monthlyCost, sayingSavings, shownSavings } from '../money.ts';
+import { inPounds, monthlyCost } from '../money.ts';
 import { NewQuote } from '../NewQuote.tsx';
+import { Savings } from '../Savings.tsx';
 import { useSwitchNow } from '../use-switch-now.ts';
 import type { Totals } from './details.ts';
 import styles from './PriceBox.module.css';
@@ -33,19 +34,13 @@ export function PriceBox({ store, tariff }: PriceBoxProps) {
 }
 
 function Price({ totals }: { readonly totals: Totals }) {
-  const savings = shownSavings(totals);
   return (
     <>
       <p className={styles.month}>
         <InlineWording text={sayDealBold('a-month', { amount: inPounds(monthlyCost(totals.totalCost)) })} />
       </p>
       <p className={styles.year}>{sayDeal('a-year', { amount: inPounds(totals.totalCost) })}</p>
-      <p className={styles.savings} data-saves={savings > 0}>
-        {sayingSavings(savings)}
-      </p>
-      {totals.fees > 0 && (
-        <p className={styles.fees}>{say('leaving-costs', { amount: inPounds(totals.fees) })}</p>
-      )}
+      <Savings costs={totals} fees={totals.fees} />
     </>
   );
 }

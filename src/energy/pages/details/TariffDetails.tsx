@@ -11,7 +11,7 @@ import { PageTitle } from '../../../react/page/PageTitle.tsx';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { readSavedQuote } from '../../api/replies.ts';
-import { inPounds, monthlyCost, presentCost, sayingEffect, shownSavings } from '../money.ts';
+import { inPounds, monthlyCost, presentCost, sayingEffect, sayingFees, shownSavings } from '../money.ts';
 import { say as sayResults } from '../results/words.ts';
 import { sources, type Totals } from './details.ts';
 import { Labels } from './Labels.tsx';
@@ -97,14 +97,14 @@ function Details({ store, tariffId, start, contact }: DetailsProps) {
 
 /** The answer in a line: what switching does, and what is paid a month after and before. */
 function Answer({ totals }: { readonly totals: Totals }) {
+  const before = sayingFees(totals.fees);
+  const said = {
+    effect: sayingEffect(shownSavings(totals)),
+    month: inPounds(monthlyCost(totals.totalCost)),
+    now: inPounds(monthlyCost(presentCost(totals))),
+  };
   return (
-    <InlineWording
-      text={sayBold('answer', {
-        effect: sayingEffect(shownSavings(totals)),
-        month: inPounds(monthlyCost(totals.totalCost)),
-        now: inPounds(monthlyCost(presentCost(totals))),
-      })}
-    />
+    <InlineWording text={before ? sayBold('answer-before', { ...said, before }) : sayBold('answer', said)} />
   );
 }
 

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import type { Deal } from '../../api/deal.ts';
 import { nameOf } from '../facts.ts';
-import { inPounds, monthlyCost, presentCost, shownSavings } from '../money.ts';
+import { inPounds, monthlyCost, presentCost, sayingFees, shownSavings } from '../money.ts';
 import styles from './BestDeal.module.css';
 import { canSwitch, cheapestOf } from './deals.ts';
 import { say, sayBold } from './words.ts';
@@ -14,21 +14,25 @@ interface BestDealProps {
   readonly all: readonly Deal[];
   /** The cheapest of the pay method that is shown. */
   readonly lowest: Deal | undefined;
+  /** Pounds that leaving the present tariffs today costs. */
+  readonly fees: number;
 }
 
 /**
  * The answer at the top of the results: what a switch saves, in large, and in one sentence which deal does it; then whether
  * a cheaper one is hidden or for comparison only. The deal itself stands in the list.
  */
-export const BestDeal = memo(function BestDeal({ shown, all, lowest }: BestDealProps) {
+export const BestDeal = memo(function BestDeal({ shown, all, lowest, fees }: BestDealProps) {
   const best = cheapestOf(shown, canSwitch) ?? cheapestOf(shown);
   if (!best || !lowest) return null;
   const present = presentCost(best);
   const savings = shownSavings(best);
+  const before = sayingFees(fees);
   return (
     <section className={styles.best} aria-label={say('best')}>
-      <p className={styles.saving} data-saves={savings > 0}>
+      <p className={styles.saving} data-saves={savings > fees}>
         {sayingSaving(savings)}
+        {savings > 0 && before && <span className={styles.fees}> {before}</span>}
       </p>
       <p>
         <InlineWording

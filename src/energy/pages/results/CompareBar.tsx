@@ -59,7 +59,7 @@ interface PinnedProps extends CompareBarProps {
 
 /** The comparison beside the list of a very wide screen: what is paid now, and the chosen deals or the cheapest one. */
 export function PinnedComparison({ deals, isFull, onRemove, onCompare, otherwise }: PinnedProps) {
-  const { store } = useResults();
+  const { store, fees } = useResults();
   const cheapest = cheapestOf(otherwise, canSwitch) ?? cheapestOf(otherwise);
   const compared = deals.length > 0 ? deals : cheapest ? [cheapest] : [];
   return (
@@ -71,7 +71,7 @@ export function PinnedComparison({ deals, isFull, onRemove, onCompare, otherwise
       {compared.length > 0 && (
         <CompareTable
           deals={compared}
-          lines={mainLines(compared, store.today)}
+          lines={mainLines(compared, store.today, fees)}
           isNarrow
           under={(deal) =>
             deals.length > 0 && (

@@ -21,7 +21,7 @@ interface CompareViewProps {
 
 /** Up to three deals beside what is paid now: a table whose lines say where the deals differ. Its heading takes the focus. */
 export function CompareView({ deals, onBack }: CompareViewProps) {
-  const { store, toggle } = useResults();
+  const { store, fees, toggle } = useResults();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -37,7 +37,7 @@ export function CompareView({ deals, onBack }: CompareViewProps) {
           ? sayCompare('compare-one')
           : sayCompare('compare-deals', { count: deals.length })}
       </h2>
-      <CompareTable deals={deals} lines={compareDeals(deals, store.today)}>
+      <CompareTable deals={deals} lines={compareDeals(deals, store.today, fees)}>
         <Features deals={deals} />
         <tr className={styles.long}>
           <th scope="row">{sayCompare('next')}</th>

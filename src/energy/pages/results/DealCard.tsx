@@ -10,8 +10,9 @@ import { type Deal, featuresOf } from '../../api/deal.ts';
 import { sayDeal, sayDealBold } from '../deal-words.ts';
 import { Features } from '../Features.tsx';
 import { extrasOf, nameOf, termsOf } from '../facts.ts';
-import { inPounds, monthlyCost, sayingSavings, shownSavings } from '../money.ts';
+import { inPounds, monthlyCost } from '../money.ts';
 import { payMethodNames } from '../pay-methods.ts';
+import { Savings } from '../Savings.tsx';
 import { MoreInfo, SwitchFailure, SwitchNow } from './DealActions.tsx';
 import styles from './DealCard.module.css';
 import { canSwitch } from './deals.ts';
@@ -25,9 +26,8 @@ interface DealCardProps {
 
 /** One ranked deal in a row: who sells which tariff, what it costs and saves, how long it binds, and Switch Now (Q2.31). */
 export const DealCard = memo(function DealCard({ deal, isCheapest }: DealCardProps) {
-  const { store, opened, setOpened } = useResults();
+  const { store, fees, opened, setOpened } = useResults();
   const isOpen = opened.has(deal.id);
-  const savings = shownSavings(deal);
   const ratesId = useId();
   return (
     <article className={styles.deal} data-review={!canSwitch(deal)} aria-labelledby={`deal-${deal.id}`}>
@@ -40,9 +40,7 @@ export const DealCard = memo(function DealCard({ deal, isCheapest }: DealCardPro
         <p>
           <InlineWording text={sayDealBold('a-month', { amount: inPounds(monthlyCost(deal.totalCost)) })} />
         </p>
-        <p className={styles.savings} data-saves={savings > 0}>
-          {sayingSavings(savings)}
-        </p>
+        <Savings costs={deal} fees={fees} />
       </div>
       <div className={styles.switch}>
         <SwitchNow deal={deal} place="list" />

@@ -1,5 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
+import { valuesOf } from '../../../engine/path.ts';
+import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
+import { number } from '../../api/unchecked.ts';
 import { BestDeal } from './BestDeal.tsx';
 import { CompareBar, PinnedComparison } from './CompareBar.tsx';
 import { CompareView } from './CompareView.tsx';
@@ -33,10 +36,12 @@ export function Deals({ store, start }: DealsProps) {
   const { isFull, toggle, open, close } = useCompare(shown, show);
   const { opened, setOpened } = useOpened();
   const { pressed, switchTo, openDeal } = useDealActions(store);
+  const fees = useView(store, ({ state }) => number(valuesOf(state, 'session').leavingFees) ?? 0);
   const isWidest = useMedia('widest');
   const context = useMemo(
     () => ({
       store,
+      fees,
       compared: compared.map(({ id }) => id),
       toggle,
       compare: open,
@@ -46,7 +51,7 @@ export function Deals({ store, start }: DealsProps) {
       switchTo,
       openDeal,
     }),
-    [store, compared, toggle, open, opened, setOpened, pressed, switchTo, openDeal],
+    [store, fees, compared, toggle, open, opened, setOpened, pressed, switchTo, openDeal],
   );
   const none = (
     <NoDeals hasFailed={status === 'failed'} start={start} onRetry={() => void store.run('load-results')} />
@@ -63,7 +68,7 @@ export function Deals({ store, start }: DealsProps) {
   return (
     <ResultsProvider value={context}>
       {status === 'loading' && <div className={styles.skeletonBest} aria-hidden="true" />}
-      {status === 'ready' && <BestDeal shown={sifted.shown} all={ranked} lowest={lowest} />}
+      {status === 'ready' && <BestDeal shown={sifted.shown} all={ranked} lowest={lowest} fees={fees} />}
       <FilterFrame
         store={store}
         view={view}

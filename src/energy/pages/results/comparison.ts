@@ -2,7 +2,7 @@ import type { Sources } from '../../../engine/types.ts';
 import { type Deal, featuresOf } from '../../api/deal.ts';
 import { sayDeal } from '../deal-words.ts';
 import { sayingExitFee, sayingPrice } from '../facts.ts';
-import { inPounds, monthlyCost, presentCost, sayingSavings, shownSavings } from '../money.ts';
+import { inPounds, monthlyCost, presentCost, sayingFees, sayingSavings, shownSavings } from '../money.ts';
 import { payMethodNames } from '../pay-methods.ts';
 import { inGenericWords } from '../product-name.ts';
 import { sayCompare } from './words.ts';
@@ -38,8 +38,14 @@ function rated(
   return written.differs ? { ...written, best: deals.map((deal) => figure(deal) === lowest) } : written;
 }
 
-/** What decides between the deals, money first, each beside what the home pays now. */
-export function mainLines(deals: readonly Deal[], today: string): readonly ComparedLine[] {
+/** The name of the line of savings, which are before the pounds that leaving the present tariffs costs. */
+function withNow(fees: number): string {
+  const before = sayingFees(fees);
+  return before ? sayCompare('with-now-before', { before }) : sayCompare('with-now');
+}
+
+/** What decides between the deals, money first, each beside what the home pays now; `fees` is what leaving that costs. */
+export function mainLines(deals: readonly Deal[], today: string, fees: number): readonly ComparedLine[] {
   const month = ({ totalCost }: Deal) => monthlyCost(totalCost);
   const [present] = deals.map(presentCost);
   const now = (amount: number | undefined) => (amount === undefined ? {} : { now: inPounds(amount) });
@@ -57,7 +63,7 @@ export function mainLines(deals: readonly Deal[], today: string): readonly Compa
       ),
       ...now(present),
     },
-    line(sayCompare('with-now'), deals, (deal) => sayingSavings(shownSavings(deal))),
+    line(withNow(fees), deals, (deal) => sayingSavings(shownSavings(deal))),
     line(sayCompare('price'), deals, (deal) => sayingPrice(deal, today)),
     line(sayDeal('exit-fee'), deals, sayingExitFee),
     line(sayDeal('green'), deals, ({ isGreen }) => yesOrNo(isGreen)),
@@ -65,9 +71,9 @@ export function mainLines(deals: readonly Deal[], today: string): readonly Compa
 }
 
 /** Every field of the deals side by side (Q2.31). */
-export function compareDeals(deals: readonly Deal[], today: string): readonly ComparedLine[] {
+export function compareDeals(deals: readonly Deal[], today: string, fees: number): readonly ComparedLine[] {
   return [
-    ...mainLines(deals, today),
+    ...mainLines(deals, today, fees),
     line(sayCompare('payment'), deals, ({ payMethod }) => payMethodNames[payMethod]),
     line(sayDeal('online'), deals, ({ hasOnlineManagement }) => yesOrNo(hasOnlineManagement)),
     line(sayDeal('paper'), deals, ({ hasPaperBilling }) => yesOrNo(hasPaperBilling)),

@@ -5,6 +5,8 @@ import type { Deal } from '../../api/deal.ts';
 /** What the parts of the results page share. */
 interface ResultsContext {
   readonly store: JourneyStore;
+  /** Pounds that leaving the present tariffs today costs; 0 where it is free or not known. */
+  readonly fees: number;
   /** Ids of the deals that are chosen for comparison. */
   readonly compared: readonly string[];
   /** Chooses a deal for comparison, or takes it back. */

@@ -4,7 +4,7 @@ import { badField, Refused } from '../../../service/refused.ts';
 import type { quoteCalls } from '../../api/contract/quote.ts';
 import type { SwitchType } from '../market/listing.ts';
 import { type QuoteBody, readQuote } from '../market/quote.ts';
-import { rankResults } from '../market/results.ts';
+import { leavingFees, rankResults } from '../market/results.ts';
 import type { HandlersOf, Services } from './group.ts';
 import { findSavedQuote, sealQuote } from './savedQuote.ts';
 
@@ -40,8 +40,12 @@ export function quoteHandlers({ store, sealer, market }: Services): HandlersOf<k
     'POST /request/results/detail': async ({ body }, { subject }) => {
       const saved = await findSavedQuote({ store, sealer, market }, body, subject);
       if (saved instanceof Refused) return saved;
-      const resultsInDetail = [...rankResults(market(), saved.quote, body)];
-      return { resultsInDetailDto: { resultsInDetail }, uuid: saved.uuid };
+      const now = market();
+      const resultsInDetail = [...rankResults(now, saved.quote, body)];
+      return {
+        resultsInDetailDto: { resultsInDetail, leavingFees: leavingFees(now, saved.quote) },
+        uuid: saved.uuid,
+      };
     },
   };
 }

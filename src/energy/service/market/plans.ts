@@ -4,15 +4,13 @@ import type { CallReply } from '../../api/contract.ts';
 import { dayAndNight } from './cap.ts';
 import { defaultTariff } from './catalogue.ts';
 import { annualCost, yearDays } from './cost.ts';
-import { type Market, type PathYear, yearOn } from './projection.ts';
+import { leavingFee, type Market, type PathYear, yearOn } from './projection.ts';
 import type { Fuel, Quote } from './quote.ts';
 import { toPence } from './rounding.ts';
 import type { Comparison } from './wanted.ts';
 
 type Plan = Static<typeof Projection>;
 
-/** A fixed price may be left without a fee in its last 49 days (Ofgem). */
-const freeDays = 49;
 /** No tariff of the demonstration market has one. */
 const discounts = 0;
 
@@ -49,7 +47,7 @@ function planOf(
     discounts,
     previousTwelveMonthsWithVat: toPence(annualCost(present.rates, present.usage)),
     nextTwelveMonthsWithVat: next.pounds,
-    terminationFees: year.daysLeft > freeDays ? tariff.exitFeeGbp : 0,
+    terminationFees: leavingFee(year),
     personalProjection: toPence(next.pounds - discounts),
   };
 }

@@ -80,6 +80,13 @@ export function presentYear(market: Market, quote: Quote, supply: Supply): PathY
   return yearOn(market, quote, { fuel, usage }, { offer, payMethod, endsOn: validTo });
 }
 
+/** A fixed price may be left without a fee in its last 49 days (Ofgem). */
+const freeDays = 49;
+
+/** Pounds that leaving a path's tariff today costs. */
+export const leavingFee = ({ daysLeft, offer }: PathYear): number =>
+  daysLeft > freeDays ? offer.tariff.exitFeeGbp : 0;
+
 /** The path after a switch today: a fixed price holds for its months, counted from today. */
 export const pathTo = ({ today }: Market, offer: Offer, payMethod: PayMethod): Path => ({
   offer,

@@ -6,7 +6,7 @@ import type { PayMethod } from './cap.ts';
 import type { Offer } from './catalogue.ts';
 import { featuresOf } from './features.ts';
 import { type ResultPayMethod, requestSpelling, resultSpelling } from './payMethod.ts';
-import { type Market, type PathYear, pathTo, presentYear, yearOn } from './projection.ts';
+import { leavingFee, type Market, type PathYear, pathTo, presentYear, yearOn } from './projection.ts';
 import type { Quote } from './quote.ts';
 import { toPence } from './rounding.ts';
 
@@ -30,6 +30,13 @@ function methodsOf(proposed: ResultPayMethod, all: boolean): readonly PayMethod[
 const sum = (years: readonly PathYear[], of: (year: PathYear) => number) =>
   toPence(years.reduce((total, year) => total + of(year), 0));
 const poundsOf = ({ pounds }: PathYear) => pounds;
+
+/** What leaving the present tariffs today costs, pounds, all fuels together; savings are before it. */
+export const leavingFees = (market: Market, quote: Quote): number =>
+  sum(
+    quote.supplies.map((supply) => presentYear(market, quote, supply)),
+    leavingFee,
+  );
 
 /**
  * Every tariff that the home could switch to, cheapest first; equal costs by supplier, then tariff number. Commission

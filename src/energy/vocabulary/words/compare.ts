@@ -25,6 +25,7 @@ export const compareWords = {
   month: [],
   year: [],
   'with-now': [],
+  'with-now-before': ['before'],
   payment: [],
   price: [],
   now: [],

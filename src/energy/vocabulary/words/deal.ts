@@ -8,6 +8,7 @@ export const dealWords = {
   'costs-more': ['amount'],
   same: [],
   'costs-same': [],
+  'before-fees': ['amount'],
   fixed: [],
   variable: [],
   green: [],

@@ -26,11 +26,11 @@ export const detailsWords = {
   cost: [],
   'working-out': [],
   'no-cost': [],
-  'leaving-costs': ['amount'],
   error: [],
   electricity: [],
   gas: [],
   'one-day': [],
   days: ['count'],
   answer: ['effect', 'month', 'now'],
+  'answer-before': ['effect', 'before', 'month', 'now'],
 } as const satisfies AskedWords;

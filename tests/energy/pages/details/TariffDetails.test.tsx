@@ -211,10 +211,15 @@ describe('the projections', () => {
     expect(await within(section).findByText('A demonstration tariff: not an offer.')).toBeTruthy();
   });
 
-  it('count the fee for leaving and say what is left of the saving', async () => {
+  it('count the fee for leaving, say so beside every saving, and say what is left of the saving', async () => {
     const Existing = { ...gasPlans.Existing, terminationFees: 100 };
     open({ replies: { ...complete, [projectionCall]: projectionsReply({ ...gasPlans, Existing }) } });
-    expect(await screen.findByText('Leaving your present tariff today costs £100.')).toBeTruthy();
+    const price = await region('Cost and switching');
+    expect(await within(price).findByText('before your £100 exit fee')).toBeTruthy();
+    expect(text()).toContain('Switching saves £82 a year before your £100 exit fee:');
+    // What the picture counts, the page does not call uncounted.
+    expect(text()).toContain('with the exit fee');
+    expect(text()).toContain('An exit fee of your present tariff is counted in the picture');
     expect(text()).toContain('With that you pay £18 more than if you stay over the next 12 months.');
   });
 

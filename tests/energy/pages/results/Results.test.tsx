@@ -84,6 +84,27 @@ describe('the results page', () => {
     expect(within(best).queryAllByRole('button')).toEqual([]);
   });
 
+  it('says beside every saving that the exit fee of the present tariff is not counted [Q2.31]', async () => {
+    const rows = [aRow(), aRow({ tariffId: 2, tariffName: 'Flex', totalCost: 1380, savings: 39 })];
+    show(replyWith(rows, 50));
+    const best = await screen.findByRole('region', { name: 'Cheapest deal' });
+    expect(best.textContent).toMatch(/^Save £218 a year before your £50 exit fee/);
+    for (const [tariff, saving, outweighs] of [
+      ['Fixed 12', 'saves £218 a year', 'true'],
+      ['Flex', 'saves £39 a year', 'false'],
+    ] as const) {
+      const said = within(deal(tariff)).getByText(new RegExp(`^${saving}`));
+      expect(said.textContent).toBe(`${saving} before your £50 exit fee`);
+      // In green only where it is more than the fee.
+      expect(said.dataset.saves).toBe(outweighs);
+    }
+    cleanup();
+
+    show(replyWith(rows));
+    await screen.findByRole('region', { name: 'Cheapest deal' });
+    expect(document.body.textContent).not.toContain('before your');
+  });
+
   it('says that nothing is saved where no deal costs less', async () => {
     show(replyWith([aRow({ savings: -30 })]));
     const best = await screen.findByRole('region', { name: 'Cheapest deal' });

@@ -65,8 +65,8 @@ describe('deals of a list', () => {
 describe('a comparison', () => {
   const cheap = aDeal({ totalCost: 1200, tariffDetails: ['Same', 'Mine'] });
   const dear = aDeal({ tariffId: 2, totalCost: 1300, isGreen: false, savings: -5, tariffDetails: ['Same'] });
-  const lineOf = (name: string) =>
-    compareDeals([cheap, dear], '2026-11-23').find((line) => line.name === name);
+  const lineOf = (name: string, fees = 0) =>
+    compareDeals([cheap, dear], '2026-11-23', fees).find((line) => line.name === name);
 
   it('says what each deal says, where they differ, and which costs least [Q2.31]', () => {
     expect(lineOf('A month')).toEqual({
@@ -84,8 +84,15 @@ describe('a comparison', () => {
     });
   });
 
+  it('says of savings that an exit fee of the present tariff is not counted in them', () => {
+    expect(lineOf('Compared with now')).toBeDefined();
+    expect(lineOf('Compared with now, before your £50 exit fee', 50)).toMatchObject({
+      values: ['saves £218 a year', 'costs £5 more a year'],
+    });
+  });
+
   it('calls none the lowest where all cost the same', () => {
-    expect(compareDeals([cheap, cheap], '2026-11-23').some(({ best }) => best)).toBe(false);
+    expect(compareDeals([cheap, cheap], '2026-11-23', 0).some(({ best }) => best)).toBe(false);
   });
 
   it('tells by its deal what only one of them offers, and once what all do', () => {

@@ -24,9 +24,9 @@ export const saved = {
   includeAllPayMethodOptions: false,
 };
 
-export const replyWith = (rows: unknown) => ({
+export const replyWith = (rows: unknown, leavingFees?: number) => ({
   [tracking]: { recorded: 1 },
-  [results]: { resultsInDetailDto: { resultsInDetail: rows }, uuid: 'u' },
+  [results]: { resultsInDetailDto: { resultsInDetail: rows, leavingFees }, uuid: 'u' },
 });
 
 /** Where the visit is, and the browser's own Back. */
