@@ -119,6 +119,30 @@ for (const width of [320, 1280]) {
   });
 }
 
+test('the saving says at every width that the exit fee is not counted, and the picture has its scale where the fee outweighs it [Q2.40 Q2.41]', async ({
+  page,
+}) => {
+  await openDetails(page, 'dual', 702);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const price = page.getByRole('region', { name: 'Cost and switching' });
+    await expect(price.getByText('before your £100 exit fee')).toBeInViewport({ ratio: 1 });
+  }
+  const chart = page.getByRole('img', { name: /£\d+ more than if you stay/ });
+  await chart.scrollIntoViewIfNeeded();
+  // An amount below nothing is what stands on top in its place, not the area behind it.
+  const isOnTop = await chart
+    .getByText(/^-£/)
+    .first()
+    .evaluate((amount) => {
+      const { x, y, width, height } = amount.getBoundingClientRect();
+      const inAmount = document.elementsFromPoint(x + width / 2, y + height / 2);
+      const area = inAmount.findIndex((element) => element.localName === 'polygon');
+      return area === -1 || inAmount.indexOf(amount) < area;
+    });
+  expect(isOnTop).toBe(true);
+});
+
 test('what has the focus stays in sight when the costs above it come late', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   let answer = () => {};

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { inPounds } from '../money.ts';
 import { sayProjections } from './projections-words.ts';
 import { sayingFuels } from './saying-fuels.ts';
@@ -32,6 +32,11 @@ export function YearChart({ year, says }: { readonly year: YearAhead; readonly s
   return (
     <svg className={styles.chart} width="100%" height={top + height + 24} role="img" aria-labelledby={id}>
       <title id={id}>{says}</title>
+      <Plot top={top}>
+        <polygon className={styles.ahead} points={area((gap) => Math.max(gap, 0))} />
+        <polygon className={styles.behind} points={area((gap) => Math.min(gap, 0))} />
+      </Plot>
+      {/* On the areas, which may take the whole plot, and below the lines. */}
       {stepsTo(least, most).map((pounds) => (
         <g key={pounds} className={styles.scale}>
           <line x1="0" x2="100%" y1={top + down(pounds)} y2={top + down(pounds)} />
@@ -40,20 +45,10 @@ export function YearChart({ year, says }: { readonly year: YearAhead; readonly s
           </text>
         </g>
       ))}
-      <svg
-        y={top}
-        width="100%"
-        height={height}
-        viewBox={`0 0 ${yearDays} ${height}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        className={styles.lines}
-      >
-        <polygon className={styles.ahead} points={area((gap) => Math.max(gap, 0))} />
-        <polygon className={styles.behind} points={area((gap) => Math.min(gap, 0))} />
+      <Plot top={top}>
         <polyline className={styles.gap} points={points((gap) => gap).join(' ')} />
         <line className={styles.stay} x2={yearDays} y1={down(0)} y2={down(0)} />
-      </svg>
+      </Plot>
       {year.presentEnds.map(({ day, fuels }, row) => (
         <Flag
           key={day}
@@ -85,6 +80,23 @@ export function YearChart({ year, says }: { readonly year: YearAhead; readonly s
           </text>
         );
       })}
+    </svg>
+  );
+}
+
+/** A layer of the plot: a day wide is what a 365th of the picture is, a pixel high is a pixel. */
+function Plot({ top, children }: { readonly top: number; readonly children: ReactNode }) {
+  return (
+    <svg
+      y={top}
+      width="100%"
+      height={height}
+      viewBox={`0 0 ${yearDays} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className={styles.lines}
+    >
+      {children}
     </svg>
   );
 }
