@@ -110,10 +110,10 @@ export const timelineTexts = {
   applied: [],
   start: [],
   'cooling-off': [],
-  'about-day': ['day'],
+  'after-pack': ['days'],
   'about-days': ['first', 'last'],
-  soon: ['soonest', 'latest', 'days'],
-  delayed: ['soonest', 'latest', 'days'],
+  soon: ['soonest', 'latest'],
+  delayed: ['soonest', 'latest'],
 } as const satisfies AskedWords;
 
 /** The files of words that the widgets ask for. */

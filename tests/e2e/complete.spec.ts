@@ -131,17 +131,21 @@ test.describe('a completed switch', () => {
     const download = page.waitForEvent('download');
     const day = page.getByLabel('Day your welcome pack came');
     const add = page.getByRole('button', { name: /dates to my calendar/ });
-    // No pack comes before its switch, and none without a day: the first file is that of a day that can be.
-    for (const impossible of ['2020-01-01', '']) {
-      await day.fill(impossible);
-      await add.click();
-      await expect(day).toBeFocused();
-    }
+    // No pack comes before its switch: the first file is that of a day that can be.
+    await day.fill('2020-01-01');
+    await add.click();
+    await expect(day).toBeFocused();
     await day.fill('2026-11-24');
+    await expect(page.getByText('You can cancel until 08-12-2026.')).toBeVisible();
     await add.click();
     const saved = await download;
     expect(saved.suggestedFilename()).toBe('your-switch.ics');
     expect(readFileSync(await saved.path(), 'utf8')).toContain('DTSTART;VALUE=DATE:20261208');
+    // While it is to come there are the other dates.
+    await day.fill('');
+    const other = page.waitForEvent('download');
+    await add.click();
+    expect(readFileSync(await (await other).path(), 'utf8')).not.toContain('last day to cancel');
   });
 });
 

@@ -40,7 +40,7 @@ describe('switch-timing', () => {
     expect(queryByText('Your new supply starts')).toBeNull();
     await person.click(getByRole('radio', { name: /Wait two weeks/ }));
     expect(onChange).toHaveBeenLastCalledWith(true);
-    expect(getByText(/after the cooling-off period;/)).toBeTruthy();
+    expect(getByText(/after the cooling-off period, which/)).toBeTruthy();
     await person.click(getByRole('radio', { name: /Switch as soon as possible/ }));
     expect(onChange).toHaveBeenLastCalledWith(false);
   });

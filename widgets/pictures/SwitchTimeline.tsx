@@ -20,24 +20,21 @@ export function SwitchTimeline(terms: SwitchTerms) {
           <li key={point.name} className={styles.point} data-point={point.name}>
             <strong>{say(point.name)}</strong>
             <span>
-              <WithDays text={dateOf(point)} />
+              <WithDays text={dateOf(point, coolingOffDays)} />
             </span>
           </li>
         ))}
       </ol>
       <p className={styles.note}>
-        {say(isDelayed ? 'delayed' : 'soon', {
-          soonest: soonestDays,
-          latest: latestDays,
-          days: coolingOffDays,
-        })}
+        {say(isDelayed ? 'delayed' : 'soon', { soonest: soonestDays, latest: latestDays })}
       </p>
     </div>
   );
 }
 
-function dateOf({ name, from, to }: SwitchPoint): string {
+/** When a point comes: the last day to cancel follows a welcome pack whose day nobody knows yet. */
+function dateOf({ name, from, to }: SwitchPoint, coolingOffDays: number): string {
+  if (name === 'cooling-off') return say('after-pack', { days: coolingOffDays });
   const first = saidDay(from);
-  if (to !== undefined) return say('about-days', { first, last: saidDay(to) });
-  return name === 'cooling-off' ? say('about-day', { day: first }) : first;
+  return to === undefined ? first : say('about-days', { first, last: saidDay(to) });
 }

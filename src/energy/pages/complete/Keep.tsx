@@ -1,8 +1,10 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
+import { WithDays } from '../../../../widgets/wording/WithDays.tsx';
 import { daysAfter } from '../../../days/days.ts';
+import { saidDay } from '../../../engine/said-day.ts';
 import { switchDays, switchTerms } from '../switch-days.ts';
 import { calendarFile } from './calendar.ts';
 import styles from './SwitchComplete.module.css';
@@ -17,50 +19,66 @@ interface KeepProps {
 /** Days after the application by which a welcome pack has come: more is a slip of the pen. */
 const latestPack = 365;
 
-/** Ways to keep what the page says: print or save it, and its dates for a calendar, reckoned from the welcome pack. */
+/**
+ * Ways to keep what the page says: print or save it, and its dates for a calendar. Nobody but the customer knows on which day the
+ * welcome pack came, nor does anybody before it has: it is asked for, and what follows from it is told.
+ */
 export function Keep({ printLabel, switched }: KeepProps) {
   const id = useId();
   const { on } = switched;
-  const pack = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const [pack, setPack] = useState('');
   return (
     <div className={styles.keep}>
       <Button onClick={() => window.print()}>
         <Printer size={18} /> {printLabel}
       </Button>
       {on !== undefined && (
-        <>
-          <label className={styles.pack} htmlFor={id}>
-            {say('pack-day')}
+        <div className={styles.pack}>
+          <label htmlFor={id}>{say('pack-day')}</label>
+          <div className={styles.packDay}>
             <input
-              ref={pack}
+              ref={box}
               id={id}
               type="date"
-              required
               min={on}
               max={daysAfter(on, latestPack)}
-              defaultValue={on}
+              aria-describedby={`${id}-says`}
+              onChange={({ target }) => setPack(target.validity.valid ? target.value : '')}
             />
-          </label>
-          <Button
-            onClick={() => {
-              // No last day to cancel is reckoned from a day that cannot be: the browser says which ones can.
-              if (pack.current?.reportValidity())
-                saveFile('your-switch.ics', 'text/calendar', datesOf(switched, on, pack.current.value));
-            }}
-          >
-            <CalendarPlus size={18} /> {say('add-dates')}
-          </Button>
-        </>
+            <Button
+              onClick={() => {
+                // No last day to cancel is reckoned from a day that cannot be: the browser says which ones can.
+                if (box.current?.reportValidity())
+                  saveFile('your-switch.ics', 'text/calendar', datesOf(switched, on, pack || undefined));
+              }}
+            >
+              <CalendarPlus size={18} /> {say('add-dates')}
+            </Button>
+          </div>
+          <p id={`${id}-says`}>
+            <WithDays
+              text={
+                pack === ''
+                  ? say('pack-to-come', { days: switchTerms.coolingOffDays })
+                  : say('pack-came', { day: saidDay(lastToCancel(pack)) })
+              }
+            />
+          </p>
+        </div>
       )}
     </div>
   );
 }
 
+/** The last day to cancel of a welcome pack that came on a day, both YYYY-MM-DD (S2.04). */
+const lastToCancel = (pack: string) => daysAfter(pack, switchTerms.coolingOffDays);
+
 /**
- * The dates of a switch that was applied for `on` a day: the last day to cancel, 14 days after the welcome pack came; the
- * meter reading when the supply starts; and the end of a fixed price. Each names supplier and references.
+ * The dates of a switch that was applied for `on` a day: the last day to cancel, where the day is known on which the welcome `pack`
+ * came; the meter reading when the supply starts; and the end of a fixed price. Each names supplier and references.
  */
-export function datesOf(switched: Switched, on: string, pack: string): string {
+export function datesOf(switched: Switched, on: string, pack: string | undefined): string {
   const { references, endsOn, isDelayed } = switched;
   const supplier = switched.supplier ?? say('new-supplier');
   const { starts } = switchDays({ on, isDelayed });
@@ -74,13 +92,9 @@ export function datesOf(switched: Switched, on: string, pack: string): string {
     id: `${[name, ...references.map(({ number }) => number), on].join('-')}@energy-switch`,
   });
   return calendarFile(on, [
-    entry(
-      'cooling-off',
-      daysAfter(pack, switchTerms.coolingOffDays),
-      say('entry-cancel', { supplier }),
-      say('cooling-off'),
-      2,
-    ),
+    ...(pack
+      ? [entry('cooling-off', lastToCancel(pack), say('entry-cancel', { supplier }), say('cooling-off'), 2)]
+      : []),
     entry('reading', starts.from, say('entry-reading', { supplier }), say('entry-reading-says'), 1),
     ...(endsOn ? [entry('fix', endsOn, say('entry-fix', { supplier }), say('entry-fix-says'), 42)] : []),
   ]);

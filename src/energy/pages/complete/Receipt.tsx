@@ -4,7 +4,7 @@ import type { Values } from '../../../engine/types.ts';
 import { text } from '../../api/unchecked.ts';
 import { sayDeal } from '../deal-words.ts';
 import { inPounds, monthlyCost } from '../money.ts';
-import { switchDays } from '../switch-days.ts';
+import { switchTerms } from '../switch-days.ts';
 import styles from './SwitchComplete.module.css';
 import type { Switched } from './switched.ts';
 import { say } from './words.ts';
@@ -19,7 +19,7 @@ interface ReceiptProps {
  * not known is left out.
  */
 export function Receipt({ switched, brand }: ReceiptProps) {
-  const { supplier, tariff, cost, address, on, endsOn, isDelayed } = switched;
+  const { supplier, tariff, cost, address, on, endsOn } = switched;
   const lines: readonly (readonly [name: string, value: string | undefined])[] = [
     [say('from-brand'), text(brand.supplierName)],
     [say('new-tariff'), supplier && tariff ? sayDeal('deal', { supplier, tariff }) : supplier],
@@ -31,10 +31,7 @@ export function Receipt({ switched, brand }: ReceiptProps) {
     ],
     [say('home'), address],
     [say('applied'), on && saidDay(on)],
-    [
-      say('cancel-by'),
-      on && say('cancel-by-says', { day: saidDay(switchDays({ on, isDelayed }).coolingOff) }),
-    ],
+    [say('cancel-by'), on && say('cancel-by-says', { days: switchTerms.coolingOffDays })],
     [say('fix-ends'), endsOn && say('about', { day: saidDay(endsOn) })],
     [say('phone'), text(brand.supplierPhone)],
   ];

@@ -1,6 +1,6 @@
 import { saidDay } from '../../../engine/said-day.ts';
 import type { Progress } from '../../api/progress-replies.ts';
-import { type SwitchDays, switchDays } from '../switch-days.ts';
+import { type SwitchDays, switchDays, switchTerms } from '../switch-days.ts';
 import { say } from './words.ts';
 
 /** One step of a switch: what it is, when, and how it stands. */
@@ -13,9 +13,9 @@ export interface Step {
 }
 
 type Coming = Omit<Step, 'stands'> & {
-  /** Its first and its last day, YYYY-MM-DD. */
+  /** Its first day and its last one, YYYY-MM-DD; without the last nobody knows when it is over. */
   readonly from: string;
-  readonly to: string;
+  readonly to?: string;
 };
 
 /** The steps of a switch in the order of their days, as they stand on a day (YYYY-MM-DD). `name` is the operator's. */
@@ -24,7 +24,7 @@ export function stepsOf(progress: Progress, today: string, name: string): readon
   const coming = comingOf(progress, switchDays({ ...progress, on: appliedOn })).sort((one, other) =>
     one.from.localeCompare(other.from),
   );
-  const next = sentOn === null ? undefined : coming.find(({ to }) => to >= today);
+  const next = sentOn === null ? undefined : coming.find(({ to }) => to !== undefined && to >= today);
   return [
     { name: 'applied', title: say('applied', { name }), when: saidDay(appliedOn), stands: 'done' },
     sentOn === null
@@ -32,7 +32,8 @@ export function stepsOf(progress: Progress, today: string, name: string): readon
       : { name: 'sent', title: say('sent', { supplier }), when: saidDay(sentOn), stands: 'done' },
     ...coming.map((step): Step => {
       const { from: _, to, ...shown } = step;
-      return { ...shown, stands: to < today ? 'passed' : step === next ? 'next' : 'expected' };
+      const isOver = to !== undefined && to < today;
+      return { ...shown, stands: isOver ? 'passed' : step === next ? 'next' : 'expected' };
     }),
   ];
 }
@@ -53,9 +54,8 @@ function comingOf(
     {
       name: 'cancel',
       title: say('cancel'),
-      when: say('cancel-day', { day: saidDay(coolingOff) }),
+      when: say('cancel-day', { days: switchTerms.coolingOffDays }),
       from: coolingOff,
-      to: coolingOff,
     },
     ...(fixEnds && fixedMonths
       ? [

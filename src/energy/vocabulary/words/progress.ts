@@ -15,7 +15,7 @@ export const progressWords = {
   sent: ['supplier'],
   'not-sent': ['supplier'],
   cancel: [],
-  'cancel-day': ['day'],
+  'cancel-day': ['days'],
   reading: [],
   'reading-day': [],
   start: ['supplier'],

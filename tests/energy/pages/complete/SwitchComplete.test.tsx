@@ -74,12 +74,26 @@ describe('the complete page', () => {
       'Costs£1,344 a year, about £113 a month',
       'Home1 High Street, NR2 1NH',
       'Applied on20-11-2026',
-      'Last day to cancel04-12-2026 at the earliest',
+      'Last day to cancel14 days after you receive your welcome pack',
       // Twelve months from the 27th, five working days after Friday 20 November 2026.
       'Fixed price endsabout 26-11-2027',
       'Questions0800 1',
     ])
       expect(receipt.textContent).toContain(words);
+  });
+
+  it('presumes no day of the welcome pack: it asks for it, and says what follows [S2.61]', async () => {
+    const user = userEvent.setup();
+    show();
+    const day = screen.getByLabelText<HTMLInputElement>('Day your welcome pack came');
+    expect(day.value).toBe('');
+    const says = () => document.getElementById(day.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(says()).toBe(
+      'Leave it empty if it has not come yet. You can cancel until 14 days after it comes.',
+    );
+    expect(document.body.textContent).toContain('Last day to cancel14 days after your welcome pack comes');
+    await user.type(day, '2026-11-24');
+    expect(says()).toBe('You can cancel until 08-12-2026.');
   });
 
   it('gives a link to the progress of the switch, stops it, and makes another', async () => {

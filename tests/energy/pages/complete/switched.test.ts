@@ -44,6 +44,15 @@ describe('the dates for a calendar', () => {
     expect(lines.filter((line) => line.startsWith('TRIGGER'))).toHaveLength(3);
   });
 
+  it('leave out the last day to cancel while nobody knows when the welcome pack comes [S2.61]', () => {
+    const before = switched ? datesOf(switched, '2026-11-20', undefined) : '';
+    expect(before.match(/^DTSTART.*(?=\r)/gm)).toEqual([
+      'DTSTART;VALUE=DATE:20261127',
+      'DTSTART;VALUE=DATE:20271126',
+    ]);
+    expect(before).not.toContain('last day to cancel');
+  });
+
   it('name supplier and reference [S2.60]', () => {
     expect(text).toContain('SUMMARY:OVO: last day to cancel your switch');
     expect(text.match(/Gas reference number: G-1\./g)).toHaveLength(3);
