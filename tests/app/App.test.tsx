@@ -138,7 +138,7 @@ describe('the error page', () => {
     expect(await screen.findByText('The market is closed')).toBeTruthy();
     expect(address()).toBe('/error/500');
     expect(screen.getByText('Error 500')).toBeTruthy();
-    expect(document.title).toBe('Something went wrong – Switchyard');
+    expect(document.title).toBe('Sorry, that did not work – Switchyard');
   });
 
   it('does not name the operator in the server’s words [Q9.11]', async () => {
@@ -267,7 +267,7 @@ describe('a change of page', () => {
     const { fatal } = open('/switch/home-energy');
     expect(document.activeElement).toBe(document.body);
     fatal({ status: 500, message: undefined });
-    const heading = await screen.findByRole('heading', { name: 'Something went wrong' });
+    const heading = await screen.findByRole('heading', { name: 'Sorry, that did not work' });
     expect(document.activeElement).toBe(heading);
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });

@@ -18,7 +18,7 @@ const pages = [
   ['/carbon-offset/existing42', 0, 'Offset your gas carbon footprint'],
   ['/carbon-offset-process', 0, 'Your payment'],
   ['/about/how-we-earn', 0, 'How we earn'],
-  ['/error/404', 0, 'Something went wrong'],
+  ['/error/404', 0, 'Sorry, that did not work'],
 ] as const;
 
 /** The page as the server sends it, in a browser that runs no script. */

@@ -43,6 +43,8 @@ async function save(page: Page, address: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your email address' }).fill(address);
   await page.getByRole('button', { name: 'Email me a link' }).click();
   await expect(page.getByText('Your link is on its way.')).toBeVisible();
+  // To whom: a slip in the address is seen.
+  await expect(page.getByText(`Sent to ${address}.`)).toBeVisible();
   await expectAccessible(page);
 }
 
@@ -120,8 +122,14 @@ test('saves a quote and its answers, and opens them in another browser, once', a
   });
 });
 
-test('saves answers before there is a quote, and goes on where they end', async ({ page, browser }) => {
+test('saves answers before there is a quote, once there are any, and goes on where they end', async ({
+  page,
+  browser,
+}) => {
   const quote = new QuoteJourney(page);
+  await page.goto(`${server.url}/switch/home-energy`);
+  await expect(page.getByRole('heading', { name: 'Where do you live?' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Save this quote for later' })).toHaveCount(0);
   await quote.chooseHome('G2 1DU', 0, `${server.url}/switch/home-energy`);
   await save(page, 'linnet@birds.example');
   await elsewhere(browser, async (other) => {
@@ -136,7 +144,10 @@ test('saves answers before there is a quote, and goes on where they end', async 
   });
 });
 
-test('says why a quote was not saved, and lets the person try again', async ({ page, allowFailures }) => {
+test('says why a quote was not saved, and lets the person try again [Q5.01]', async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures.is = true;
   const quote = new QuoteJourney(page);
   await quote.chooseHome('G2 1DU', 0, `${server.url}/switch/home-energy`);
@@ -152,7 +163,7 @@ test('says why a quote was not saved, and lets the person try again', async ({ p
   await expect(address).toBeFocused();
   await address.fill('nobody');
   await address.blur();
-  await expect(page.getByText('Enter an email address, such as name@example.com.').first()).toBeVisible();
+  await expect(page.getByText('Email is invalid.').first()).toBeVisible();
   await page.route('**/quote/keep', (route) =>
     route.fulfill({ status: 503, json: { message: 'Not at the moment.' } }),
   );

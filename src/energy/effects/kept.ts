@@ -10,7 +10,7 @@ import { noQuote } from './quote.ts';
 /** Longer than whatever the contract admits. */
 const longest = 20_000;
 
-/** Keeps the answers in `session.kept` and the saved quote, and has the link sent to the address in `keepEmail`. */
+/** Keeps the answers in `session.kept` and the saved quote, and has the link sent to the address in `keepEmail`, then in `keptFor`. */
 export const keepQuote: Effect = {
   needs: ['keepEmail'],
   async run({ read, answers: answered, situation, api, signal }) {
@@ -18,7 +18,7 @@ export const keepQuote: Effect = {
     const quote = readSavedQuote(valuesOf(situation(), 'session')) ?? null;
     const answers = JSON.stringify(read('session.kept') ?? {});
     await api('POST /request/quote/keep', { body: { emailAddress, quote, answers } }, { signal });
-    return {};
+    return { set: { keptFor: emailAddress } };
   },
   failed: ({ message, status }) => failure(message, status),
 };

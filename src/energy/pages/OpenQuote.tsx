@@ -1,5 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { isMap } from '../../engine/own.ts';
+import { useView } from '../../react/use-view.ts';
+import type { JourneyStore } from '../../runtime/store.ts';
 import { CurrentTariff } from './CurrentTariff.tsx';
 import type { Given } from './given.ts';
 import { KeepLink } from './keep/KeepLink.tsx';
@@ -27,11 +30,17 @@ export function OpenQuote({ journeys, contact, samples, canKeep }: Given) {
       canKeep={canKeep}
       aside={
         <>
-          {canKeep && <KeepLink />}
+          {canKeep && <KeepOnceBegun store={store} />}
           {contact}
           {samples}
         </>
       }
     />
   );
+}
+
+/** The way to save the quote, once there is something to save: a home is chosen. */
+function KeepOnceBegun({ store }: { readonly store: JourneyStore }) {
+  const hasHome = useView(store, ({ state }) => isMap(state.answers.address));
+  return hasHome && <KeepLink />;
 }

@@ -66,7 +66,10 @@ export const effectNotes = {
     doc: 'Ranked results of the saved quote, into lookup results, their suppliers into result-suppliers (Q7.20).',
     writes: ['lookup.results', 'lookup.result-suppliers'],
   },
-  'keep-quote': { doc: 'Keeps quote and answers, and has a link to them sent to keepEmail.' },
+  'keep-quote': {
+    doc: 'Keeps quote and answers, and has a link to them sent to keepEmail; to whom it was sent, into answer keptFor.',
+    writes: ['keptFor'],
+  },
   'open-quote': {
     doc: "Opens the link of linkToken: its quote and answers are this visitor's.",
     writes: ['session'],

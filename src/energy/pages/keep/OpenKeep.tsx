@@ -1,12 +1,27 @@
 import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
+import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import { valuesOf } from '../../../engine/path.ts';
 import { JourneyPage } from '../../../react/page/JourneyPage.tsx';
 import { Link } from '../../../react/page/Link.tsx';
-import { say } from '../frame-words.ts';
+import { useView } from '../../../react/use-view.ts';
+import type { JourneyStore } from '../../../runtime/store.ts';
+import { text } from '../../api/unchecked.ts';
+import { say, sayBold } from '../frame-words.ts';
 import type { Given } from '../given.ts';
 import styles from '../Pages.module.css';
 import { firstPage, startOf } from '../start.ts';
+
+/** To whom the link was sent, once it was: a slip in the address is seen. */
+function SentTo({ store }: { readonly store: JourneyStore }) {
+  const email = text(useView(store, ({ state }) => state.answers.keptFor));
+  if (!email) return null;
+  return (
+    <p className={styles.sentTo}>
+      <InlineWording text={sayBold('sent-to', { email })} />
+    </p>
+  );
+}
 
 /** Saves the quote under way for who comes back; without one, or where nobody keeps it, the first page, and the end of one that became a switch. */
 export function OpenKeep({ journeys, canKeep }: Given) {
@@ -17,6 +32,7 @@ export function OpenKeep({ journeys, canKeep }: Given) {
   return (
     <div className={styles.message}>
       <JourneyPage store={store} />
+      <SentTo store={store} />
       <p>
         <Link to={switchId !== undefined ? '/results/home-energy' : startOf(journeys.quoteFor())}>
           {say('back-to-quote')}

@@ -30,6 +30,7 @@ export const frameWords = {
   'back-to-quote': [],
   begin: [],
   'saved-quote': [],
+  'sent-to': ['email'],
   'no-link': [],
   'back-to-deals': [],
   'went-wrong': [],
