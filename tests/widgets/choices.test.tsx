@@ -101,10 +101,11 @@ describe('agreement', () => {
   it('is named by its wording, whose links open a new tab and say so [Q2.16]', async () => {
     const { getByRole, getAllByRole } = await draw('agreement', 'ticked');
     expect(
-      getByRole('checkbox', { name: /^I have read the Terms & Conditions\s.*database\.$/ }),
+      getByRole('checkbox', { name: /^I have read the Terms & Conditions\W.*database\.$/ }),
     ).toBeTruthy();
     const [terms] = getAllByRole('link');
-    expect(terms?.textContent).toContain('(opens in a new tab)');
+    // What is underlined ends with the words: the room before the sign is no space of the link.
+    expect(terms?.textContent).toMatch(/\S\u2060 \(opens in a new tab\)$/);
     expect(terms?.getAttribute('rel')).toBe('noopener noreferrer');
     expect(terms?.getAttribute('target')).toBe('_blank');
   });

@@ -12,10 +12,11 @@ export function TextLink({ href, children }: { readonly href: string; readonly c
   return (
     <a href={address} target="_blank" rel="noopener noreferrer">
       {children}
-      {'\u00a0'}
+      {/* Nothing that is underlined: the room between is the sign's. */}
+      {'\u2060'}
       <span className={styles.external}>
         <ExternalLink size="0.85em" />
-        <span className="visually-hidden">{say('new-tab')}</span>
+        <span className="visually-hidden"> {say('new-tab')}</span>
       </span>
     </a>
   );
