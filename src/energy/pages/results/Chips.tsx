@@ -40,7 +40,8 @@ export function chipsOf(
 interface ChipsProps {
   readonly chips: readonly Chip[];
   readonly onRemove: (chip: Chip) => void;
-  readonly onReset: () => void;
+  /** Undefined where Reset stands elsewhere. */
+  readonly onReset: (() => void) | undefined;
 }
 
 /** The filters that are on, each to be taken off, and Reset (Q2.35). Nothing where none is on. */
@@ -58,9 +59,11 @@ export function Chips({ chips, onRemove, onReset }: ChipsProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.reset} onClick={onReset}>
-        {say('reset')} <span className="visually-hidden">{say('all-filters')}</span>
-      </button>
+      {onReset && (
+        <button type="button" className={styles.reset} onClick={onReset}>
+          {say('reset')} <span className="visually-hidden">{say('all-filters')}</span>
+        </button>
+      )}
     </div>
   );
 }

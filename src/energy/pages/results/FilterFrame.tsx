@@ -27,8 +27,8 @@ interface FilterFrameProps {
 }
 
 /**
- * The list between its filter and its tools. On a wide screen the filter stands beside the list and can be put away; on a
- * narrow one Filter Results opens it over the page (Q2.30).
+ * The list, its filter and its tools. On a wide screen the filter stands beside the list, below the button that puts it away and
+ * says what it is; on a narrow one Filter Results opens it over the page (Q2.30).
  */
 export function FilterFrame({ store, view, order, onOrder, onReset, beside, children }: FilterFrameProps) {
   const isWide = useMedia('wide');
@@ -38,12 +38,7 @@ export function FilterFrame({ store, view, order, onOrder, onReset, beside, chil
   const isBeside = isWide && isBesideOpen;
   return (
     <div className={styles.columns} data-filter={isBeside}>
-      {isBeside && (
-        <aside className={styles.side} aria-label={say('filter')}>
-          <FilterPanel store={store} />
-        </aside>
-      )}
-      <div className={styles.list}>
+      <div className={styles.tools}>
         <Toolbar
           order={order}
           onOrder={onOrder}
@@ -52,9 +47,14 @@ export function FilterFrame({ store, view, order, onOrder, onReset, beside, chil
           onFilter={() => (isWide ? setBesideOpen(!isBesideOpen) : setSheetOpen(true))}
           filterButton={filterButton}
         />
-        {children}
       </div>
-      {beside}
+      {isBeside && (
+        <aside className={styles.side} aria-label={say('filter')}>
+          <FilterPanel store={store} />
+        </aside>
+      )}
+      <div className={styles.list}>{children}</div>
+      {beside && <div className={styles.beside}>{beside}</div>}
       {!isWide && isSheetOpen && (
         <FilterSheet
           count={view.sifted.shown.length}

@@ -16,11 +16,10 @@ interface FilteredOutProps {
   readonly reviewOnly: number;
   readonly onRemove: (chip: Chip) => void;
   readonly onShowReviewOnly: () => void;
-  readonly onReset: () => void;
 }
 
-/** Filters hide everything (Q2.33): what to take off, and what that brings back. */
-export function FilteredOut({ mendings, reviewOnly, onRemove, onShowReviewOnly, onReset }: FilteredOutProps) {
+/** Filters hide everything (Q2.33): which of them to take off, and what that brings back. */
+export function FilteredOut({ mendings, reviewOnly, onRemove, onShowReviewOnly }: FilteredOutProps) {
   return (
     <div className={styles.empty}>
       <h2>
@@ -37,9 +36,6 @@ export function FilteredOut({ mendings, reviewOnly, onRemove, onShowReviewOnly, 
             {say('show-deals-review-only', { deals: countedDeals(reviewOnly) })}
           </Button>
         )}
-        <Button kind="primary" onClick={onReset}>
-          {say('reset')}
-        </Button>
       </div>
     </div>
   );

@@ -40,6 +40,7 @@ export function ShownDeals({ view, order, onReset }: ShownDealsProps) {
   );
   const remove = ({ field, without }: Chip) => store.change(field, without);
   const showSwitchable = (isSwitchable: boolean) => store.change('switchable', isSwitchable);
+  const isEmpty = sifted.shown.length === 0;
   const top = useListTop(sifted);
   /** Does it, and leads to what is told of the list: in the place of the button that did it stands a deal's main action. */
   const thenTop =
@@ -51,15 +52,19 @@ export function ShownDeals({ view, order, onReset }: ShownDealsProps) {
   return (
     <>
       <section ref={top} className={styles.about} aria-label={say('about-deals')} tabIndex={-1}>
-        <Count sifted={sifted} isSwitchable={filters.switchable} onSwitchable={showSwitchable} />
-        <Chips chips={chips} onRemove={remove} onReset={onReset} />
+        {isEmpty ? (
+          <NoneShown count={sifted.filtered || ranked.length} onReset={thenTop(onReset)} />
+        ) : (
+          <Count sifted={sifted} isSwitchable={filters.switchable} onSwitchable={showSwitchable} />
+        )}
+        <Chips chips={chips} onRemove={remove} onReset={isEmpty ? undefined : onReset} />
       </section>
-      <p className={styles.ranking}>
-        {sayingOrder(order, ranked).says} {say('commission')}
-      </p>
-      {sifted.shown.length > 0 ? (
-        <DealList deals={sifted.shown} lowest={lowest?.totalCost} />
-      ) : (
+      {!isEmpty && (
+        <p className={styles.ranking}>
+          {sayingOrder(order, ranked).says} {say('commission')}
+        </p>
+      )}
+      {isEmpty ? (
         <FilteredOut
           mendings={chips.flatMap((chip) => {
             const mended = readFilters({ ...answers, [chip.field]: chip.without });
@@ -69,8 +74,9 @@ export function ShownDeals({ view, order, onReset }: ShownDealsProps) {
           reviewOnly={sifted.reviewOnly}
           onRemove={thenTop(remove)}
           onShowReviewOnly={thenTop(() => showSwitchable(false))}
-          onReset={thenTop(onReset)}
         />
+      ) : (
+        <DealList deals={sifted.shown} lowest={lowest?.totalCost} />
       )}
       {brand.carbonOffset === true && <CarbonCard kilograms={ofMethod[0]?.carbonFootprint ?? 0} />}
     </>
@@ -109,6 +115,24 @@ function Count({ sifted, isSwitchable, onSwitchable }: CountProps) {
         </p>
       )}
     </>
+  );
+}
+
+interface NoneShownProps {
+  /** How many deals are hidden; one at least. */
+  readonly count: number;
+  readonly onReset: () => void;
+}
+
+/** That the filters hide every deal, and beside it the way to clear them (Q2.33, Q2.35). It is announced. */
+function NoneShown({ count, onReset }: NoneShownProps) {
+  return (
+    <p className={styles.count}>
+      <span role="status">{count === 1 ? say('hide-only') : say('hide-all', { count })}</span>{' '}
+      <button type="button" className={styles.show} onClick={onReset}>
+        {say('reset')} {say('all-filters')}
+      </button>
+    </p>
   );
 }
 

@@ -23,6 +23,8 @@ export const resultsWords = {
   'show-review-only': ['count'],
   'show-switchable': [],
   'one-filtered': [],
+  'hide-only': [],
+  'hide-all': ['count'],
   'some-filtered': ['count'],
   'filters-on': [],
   'remove-filter': [],

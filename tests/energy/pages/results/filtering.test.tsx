@@ -93,10 +93,23 @@ describe('filters', () => {
     expect(
       await screen.findByRole('heading', { name: 'No results found for you chosen filters' }),
     ).toBeTruthy();
-    expect(screen.getByText('Showing 0 deals you can switch to here.')).toBeTruthy();
+    const status = screen.getByText('Your filters hide all 3 deals.');
+    expect(status.getAttribute('role')).toBe('status');
+    expect(document.body.textContent).not.toMatch(/0 deals|more deals/);
+    // The way to clear them stands beside it, and once.
+    const reset = screen.getByRole('button', { name: 'Reset all filters' });
+    expect(reset.parentElement).toBe(status.parentElement);
     await user.click(screen.getByRole('button', { name: 'Remove Rate type: Variable (1 deal)' }));
     expect(dealNames()).toEqual(['Alpha']);
     // A second press of the key must not be a press on the deal that stands in its place.
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'About these deals' }));
+  });
+
+  it('that hide everything are cleared together [Q2.35]', async () => {
+    const { user } = show(replyWith(rows), { search: '?isGreen=yes&isFixed=variable' });
+    await user.click(await screen.findByRole('button', { name: 'Reset all filters' }));
+    expect(dealNames()).toEqual(['Alpha', 'Beta', 'Gamma']);
+    expect(address()).toBe('/results/home-energy');
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'About these deals' }));
   });
 
