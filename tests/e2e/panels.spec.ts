@@ -218,7 +218,7 @@ test('details that the bank does not confirm say why, and bring the focus to the
   await expect(form.box('Sort Code, first two digits')).toBeFocused();
   await expectFocusInSight(page, 'the sort code');
   await expect(open(page)).toHaveText(['Consents and payment']);
-  await expect(page.getByText('Your bank did not confirm these details')).toBeVisible();
+  await expect(page.getByText('These bank details are not confirmed yet')).toBeVisible();
   await expect(page.getByText('We could not verify your bank details', { exact: true })).toBeVisible();
   await expectAccessible(page);
   expect(await form.finish()).toHaveLength(2);

@@ -238,11 +238,27 @@ describe('a failed stage [S8.01] [S8.02]', () => {
     },
   );
 
+  it.each(stages.map((stage, place) => [stage, alerts[place] ?? ''] as const))(
+    'that nobody answered, %s, says so above the alert: it is the line that needs mending',
+    async (stage, alert) => {
+      const { service, store } = await filled();
+      service.instead[`POST /request/${stage}`] = fails(0);
+      await press(store);
+      expect(store.view.getState().failure).toEqual({
+        heading: 'We could not reach our service. Please check your connection and try again.',
+        message: alert,
+        status: 0,
+        journey: 'sign-up',
+      });
+    },
+  );
+
   it('that was not a failure of the line but a refusal: bank details that do not fit', async () => {
     const { service, store } = await filled();
     service.instead['POST /request/bank/is-valid'] = { isValid: false };
     expect(await press(store)).toBe(false);
     expect(store.view.getState().failure?.message).toBe('We could not verify your bank details');
+    expect(store.view.getState().failure?.heading).toBeUndefined();
     store.change('accountNumber', '12345678');
     delete service.instead['POST /request/bank/is-valid'];
     service.calls.splice(0);

@@ -4,11 +4,10 @@ import type { Answers, Json, Outcome } from '../../engine/types.ts';
 import { ApiFailure } from '../api/failure.ts';
 import { buildTrackRecord } from '../api/track-record.ts';
 import { number, text } from '../api/unchecked.ts';
-import { effectWords } from '../vocabulary/effects.ts';
 import type { sessionWords } from '../vocabulary/sources.ts';
 import { consentEvidence } from './consent-evidence.ts';
 import type { Effect, EffectContext } from './effect.ts';
-import { savedStages, trackErrorPage } from './save.ts';
+import { savedStages, stageFailure, trackErrorPage } from './save.ts';
 import { isSwitched } from './sign-up.ts';
 
 type SessionParts = Readonly<Partial<Record<keyof typeof sessionWords, Json>>>;
@@ -113,8 +112,8 @@ export const completeSwitch: Effect = {
       throw thrown;
     }
   },
-  failed: ({ status }, context) => ({
+  failed: (thrown, context) => ({
     set: { saved: { ...savedStages(context), [attempted]: true } },
-    failure: { message: effectWords['complete-switch'].fails, status },
+    failure: stageFailure('complete-switch', thrown),
   }),
 };

@@ -1,7 +1,7 @@
 import { equal } from '../../engine/equal.ts';
 import { isMap, own } from '../../engine/own.ts';
 import { valuesOf } from '../../engine/path.ts';
-import type { Json } from '../../engine/types.ts';
+import type { Failure, Json } from '../../engine/types.ts';
 import { ApiFailure } from '../api/failure.ts';
 import {
   buildAddress,
@@ -51,6 +51,12 @@ export function trackErrorPage({ situation, api }: EffectContext, { status, abor
   void api('POST /request/user/track-records', { body: [record] }).catch(() => undefined);
 }
 
+/** The alert of a stage in its exact words (S8.01); where nothing answered, above it that, and what to do about it. */
+export function stageFailure(word: StageWord | 'complete-switch', { status, message }: ApiFailure): Failure {
+  const { fails } = effectWords[word];
+  return { message: fails, status, ...(status === 0 && message !== fails ? { heading: message } : {}) };
+}
+
 /**
  * The effect of a stage (S4.03). What was saved with the very same values is not sent again, so that a submit goes on
  * where it failed. A failure says the stage's own alert (S8.01) and is recorded (S8.02).
@@ -70,7 +76,8 @@ function stage<Body extends { readonly [key: string]: Json }>(one: Stage<Body>):
       if (body !== undefined && equal(own(savedStages(context), word), body)) return {};
       try {
         const isTaken = body !== undefined && (await send(body, context));
-        if (!isTaken) throw new ApiFailure({ status: body === undefined ? 0 : 200 });
+        if (!isTaken)
+          throw new ApiFailure({ status: body === undefined ? 0 : 200, said: effectWords[word].fails });
       } catch (thrown) {
         // Another tab has completed the switch meanwhile: nothing is left to save, and its completion repeats its answer.
         const isGone = thrown instanceof ApiFailure && thrown.status === 404;
@@ -80,7 +87,7 @@ function stage<Body extends { readonly [key: string]: Json }>(one: Stage<Body>):
       }
       return { set: { saved: { ...savedStages(context), [word]: body } } };
     },
-    failed: ({ status }) => ({ failure: { message: effectWords[word].fails, status } }),
+    failed: (thrown) => ({ failure: stageFailure(word, thrown) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
 import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
@@ -42,7 +42,10 @@ export function OffsetProcess({ store, id, oid, c }: OffsetProcessProps) {
   useAddressAnswer(store, 'payment', payment);
   const settled = useView(store, ({ state }) => state.answers.settled);
   const failure = useView(store, ({ state }) => own(state.failures, 'settle-offset'));
-  if (isRefused || !isKnown) return <Refused store={store} id={id} />;
+  const { go = '' } = useView(store, ({ model }) => model.journey.submit);
+  if (isRefused) return <Refused store={store} id={id} />;
+  // Of an address without a payment none failed either: on to where one begins.
+  if (!isKnown) return <Navigate to={go} replace />;
   if (failure) return <Unsure message={failure.message} onRetry={() => store.run('settle-offset')} />;
   if (settled === undefined) {
     return (

@@ -54,14 +54,22 @@ describe('the page after the payment [S2.72]', () => {
     expect(address()).toBe('/carbon-offset/c%201');
   });
 
-  it('without a customer leads back to the question for a switch', async () => {
-    const opened = openPage('carbon-offset-process', {
+  it('is that of no payment without its numbers: the question for a switch, and no failure', () => {
+    openPage('carbon-offset-process', {
       page: (store) => <OffsetProcess store={store} id={undefined} oid={undefined} c={undefined} />,
     });
+    expect(address()).toBe('/carbon-offset');
+    expect(document.body.textContent).not.toContain('Payment Failed');
+  });
+
+  it('of one that was cancelled without a customer leads back to the question for a switch', async () => {
+    const opened = openPage('carbon-offset-process', {
+      page: (store) => <OffsetProcess store={store} id={undefined} oid={undefined} c="1" />,
+    });
     expect(await heading('Payment Failed')).toBeTruthy();
-    expect(opened.called.some(({ name }) => name === updated)).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(address()).toBe('/carbon-offset');
+    expect(opened.called).toEqual([]);
   });
 
   it('claims neither success nor failure when nobody could tell, and asks again on request', async () => {
