@@ -112,7 +112,8 @@ test('saves a quote and its answers, and opens them in another browser, once', a
     await expectAccessible(thief);
     // Another link in the same tab is the one that counts.
     await thief.goto(`${server.url}/saved-quote#not-the-one`);
-    await expect(thief.getByRole('button', { name: 'Open my quote' })).toBeVisible();
+    await thief.getByRole('button', { name: 'Open my quote' }).click();
+    await expect(thief.getByText('This link is not whole.')).toBeVisible();
     await thief.goto(link);
     await thief.getByRole('button', { name: 'Open my quote' }).click();
     await expect(thief.getByText('This link has been used already, or its time is over.')).toBeVisible();

@@ -41,7 +41,8 @@ export const openQuote: Effect = {
       go: quote ? '/results/home-energy' : `/switch/${encodeURIComponent(comparisonType)}`,
     };
   },
-  failed: ({ message, status }) => failure(message, status),
+  // What the service says of a token that is none is for who writes programs.
+  failed: ({ message, status }) => failure(status === 400 ? sayService('broken-link') : message, status),
 };
 
 function failure(message: string, status: number): Outcome {

@@ -1,6 +1,7 @@
 import { ApiFailure, unreadable } from '../api/failure.ts';
 import { readProgress, readProgressLink } from '../api/progress-replies.ts';
 import { number, text } from '../api/unchecked.ts';
+import { sayService } from '../api/words.ts';
 import type { Effect } from './effect.ts';
 
 /** A link that cannot be had takes nobody off the receipt of a switch that was made. */
@@ -29,9 +30,9 @@ export const openProgress: Effect = {
     return { set: { progress: { ...progress } } };
   },
   // Nobody who tries links learns more than this of any.
-  failed: ({ message, said = '', status }) => ({
+  failed: ({ message, status }) => ({
     set: { progress: undefined },
-    failure: { message: status === 404 ? said || message : message, status },
+    failure: { message: status === 400 ? sayService('broken-link') : message, status },
   }),
 };
 

@@ -13,4 +13,5 @@ export const serviceWords = {
   error: [],
   'quote-incomplete': [],
   'no-quote': [],
+  'broken-link': [],
 } as const satisfies AskedWords;
