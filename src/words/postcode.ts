@@ -5,6 +5,11 @@
 export const postcodePattern =
   '^(GIR0AA|[A-PR-UWYZ]([0-9][0-9A-HJKPSTUW]?|[A-HK-Y][0-9][0-9ABEHMNPRVWXY]?)[0-9][ABD-HJLNP-UW-Z]{2})$';
 
+/** A text whose postcodes stay in one line where it is drawn: the space in each does not break. For people to read, never to send. */
+export function unbrokenPostcodes(text: string): string {
+  return text.replace(/\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/g, '$1\u00a0$2');
+}
+
 /** A postcode with the space before its last three characters, which the stored one lacks (Q2.13). */
 export function spacedPostcode(postcode: string): string {
   const plain = postcode.replace(/\s/g, '');

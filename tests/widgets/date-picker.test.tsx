@@ -18,7 +18,9 @@ describe('date-picker [Q2.25]', () => {
     );
     await person.selectOptions(getByLabelText('Month'), 'April');
     expect(onChange.mock.calls).toEqual([[undefined]]);
-    expect(getByText('There is no 31 April – choose the day again').getAttribute('role')).toBe('status');
+    const told = getByText('There is no 31 April – choose the day again');
+    expect(told.closest('[aria-live="polite"]')).not.toBeNull();
+    expect(getByLabelText('Day').getAttribute('aria-invalid')).toBe('true');
     expect(getByLabelText('Day')).toHaveProperty('value', '0');
     expect(getByLabelText('Month')).toHaveProperty('value', '4');
     expect(getByLabelText('Year')).toHaveProperty('value', '2027');
@@ -33,6 +35,15 @@ describe('date-picker [Q2.25]', () => {
     await person.selectOptions(getByLabelText('Year'), '1987');
     expect(onChange.mock.calls).toEqual([[undefined]]);
     expect(getByText('There is no 29 February 1987 – choose the day again')).toBeTruthy();
+  });
+
+  it('tells one mistake once: the day that is not there, and not that the date is missing too', async () => {
+    const { person, getByLabelText, queryByText } = await draw('date-picker', 'with an error');
+    expect(queryByText('Date of birth is required')).not.toBeNull();
+    await person.selectOptions(getByLabelText('Day'), '31');
+    await person.selectOptions(getByLabelText('Month'), 'February');
+    expect(queryByText('There is no 31 February – choose the day again')).not.toBeNull();
+    expect(queryByText('Date of birth is required')).toBeNull();
   });
 
   it('has 120 birth years with autocomplete tokens', async () => {

@@ -43,22 +43,21 @@ export function DatePicker({ id, field, value, onChange, onLeave, error, today }
     if (date !== (value ?? undefined)) onChange(date);
   };
 
+  // One mistake is told once: a day that is not there says more than that the date is missing.
+  const wrong = cleared && parts.day === 0 ? say('no-such-day', { day: cleared }) : error;
   const common = {
-    ...wire({ id, field, error, describedBy: `${id}-cleared` }),
+    ...wire({ id, field, error: wrong }),
     birth: span === 'birth',
     parts,
     put,
   };
   return (
-    <FieldGroup id={id} field={field} error={error} leaving={leaving}>
+    <FieldGroup id={id} field={field} error={wrong} leaving={leaving}>
       <div className={styles.parts}>
         <PartSelect {...common} id={id} part="day" label={say('day')} choices={days} />
         <PartSelect {...common} id={`${id}-month`} part="month" label={say('month')} choices={monthsNow()} />
         <PartSelect {...common} id={`${id}-year`} part="year" label={say('year')} choices={years} />
       </div>
-      <p id={`${id}-cleared`} role="status" className={cleared ? styles.cleared : undefined}>
-        {cleared && parts.day === 0 && say('no-such-day', { day: cleared })}
-      </p>
       <div className={styles.chips}>
         {uiNumbers(field, 'monthsAhead').map((ahead) => (
           <button

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { ResolvedList } from '../../src/engine/types.ts';
+import { unbrokenPostcodes } from '../../src/words/postcode.ts';
 import { Button } from '../button/Button.tsx';
 import { ErrorLine } from '../frame/Field.tsx';
 import { useLeave } from '../frame/use-leave.ts';
@@ -68,7 +69,7 @@ export function Entries({ id, field, error, onLeave, onEntry, children }: Widget
             </li>
           ) : (
             <li key={key} className={styles.row}>
-              <span className={styles.words}>{line}</span>
+              <span className={styles.words}>{unbrokenPostcodes(line)}</span>
               {editing === undefined && (
                 <span className={styles.acts}>
                   {(['change', 'remove'] as const).map((act) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ResolvedField, ResolvedOption } from '../../src/engine/types.ts';
+import { unbrokenPostcodes } from '../../src/words/postcode.ts';
 import { Button } from '../button/Button.tsx';
 import type { Wiring } from '../frame/Field.tsx';
 import { say } from '../say.ts';
@@ -30,7 +31,7 @@ export function ChosenRow({ id, field, option, wiring, mark, focus, onFocused, o
     <div className={styles.row}>
       {mark}
       <span className={styles.words} id={`${id}-chosen`}>
-        {option.label}
+        {unbrokenPostcodes(option.label)}
         {option.hint && <span className={styles.hint}>{option.hint}</span>}
       </span>
       <Button

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { type Block, type Inline, parseWording } from '../../src/engine/wording.ts';
+import { unbrokenPostcodes } from '../../src/words/postcode.ts';
 import { TextLink } from './TextLink.tsx';
 import { WithDays } from './WithDays.tsx';
 import styles from './Wording.module.css';
@@ -52,7 +53,7 @@ function WordingBlock({ block }: { readonly block: Block }) {
 
 function WordingParts({ parts }: { readonly parts: readonly Inline[] }): ReactNode {
   return keyless(parts, (part) => {
-    if (part.kind === 'text') return <WithDays text={part.text} />;
+    if (part.kind === 'text') return <WithDays text={unbrokenPostcodes(part.text)} />;
     if (part.kind === 'link') return <TextLink href={part.href}>{part.text}</TextLink>;
     return (
       <strong>
