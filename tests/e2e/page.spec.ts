@@ -132,6 +132,33 @@ test('moving to the results scrolls up, focuses the heading, and going back keep
   await expect(quote.said(/How do you pay/)).toHaveText('Monthly Direct Debit');
 });
 
+test('going forward to a page that was scrolled shows its heading, which has the focus; going back shows where one was [Q2.02]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('G2 1DU');
+  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+  await quote.expectTariff(/Who supplies/);
+  await quote.viewQuotes();
+  const depth = () => page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(depth).toBeGreaterThan(500);
+  const left = await depth();
+  await page.goBack();
+  await expect(quote.card(/How do you pay/)).toBeVisible();
+  await page.goForward();
+  const heading = page.getByRole('heading', { name: 'Choose Your New Deal', level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, left);
+  await expect.poll(depth).toBeGreaterThan(500);
+  await page.getByRole('link', { name: 'How we earn' }).click();
+  await expect(page.getByRole('heading', { name: 'How we earn', level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect.poll(depth).toBeGreaterThan(500);
+});
+
 test('the referral goes into tracking and the quote, and storage holds ids alone [Q1.05 Q2.03 Q4.50 Q7.01]', async ({
   page,
 }) => {

@@ -5,11 +5,17 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 interface VisitMemory {
   /** The address of the page that was shown last. */
   last: string | undefined;
+  /** How many entries lie before the one that is shown, and before each that was. */
+  place: number;
+  readonly places: Map<string, number>;
   /** How far down each entry of the history was when it was left, CSS pixels. */
   readonly depths: Map<string, number>;
   /** The HTML id of what had the focus last in an entry, where that says `data-comes-back`. */
   readonly focused: Map<string, string>;
 }
+
+/** How far along the history each kind of change of page leads. */
+const steps: Readonly<Record<string, number>> = { PUSH: 1, POP: -1 };
 
 const Memory = createContext<VisitMemory | undefined>(undefined);
 
@@ -18,6 +24,8 @@ export function Visit({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
   const [memory] = useState<VisitMemory>(() => ({
     last: undefined,
+    place: 0,
+    places: new Map(),
     depths: new Map(),
     focused: new Map(),
   }));
@@ -40,9 +48,10 @@ export function Visit({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * The heading of a page. Every change of page scrolls to the top and moves the focus here (Q2.02); going back to a page
- * finds it as far down as it was left, and the focus on the button that led on, where that is one to come back to. The page that a visit begins with leaves the focus to the browser. All this
- * happens when the page is really there, however late its code came.
+ * The heading of a page. Every change of page, forwards too, scrolls to the top and moves the focus here (Q2.02); going
+ * back to a page finds it as far down as it was left, and the focus on the button that led on, where that is one to come
+ * back to. The page that a visit begins with leaves the focus to the browser. All this happens when the page is really
+ * there, however late its code came.
  */
 export function PageHeading({ children }: { readonly children: string }) {
   const { key, pathname } = useLocation();
@@ -50,13 +59,19 @@ export function PageHeading({ children }: { readonly children: string }) {
   const memory = useContext(Memory);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (memory === undefined || memory.last === pathname) return;
+    if (memory === undefined) return;
+    const before = memory.place;
+    // Of an entry that is not known it is only sure that nobody went forward to it: those are of this visit.
+    memory.place = memory.places.get(key) ?? before + (steps[way] ?? 0);
+    memory.places.set(key, memory.place);
+    const isBack = way === 'POP' && memory.place < before;
+    if (memory.last === pathname) return;
     const isFirst = memory.last === undefined;
     memory.last = pathname;
     if (isFirst) return;
-    const left = way === 'POP' ? memory.focused.get(key) : undefined;
+    const left = isBack ? memory.focused.get(key) : undefined;
     heading.current?.focus({ preventScroll: true });
-    window.scrollTo(0, way === 'POP' ? (memory.depths.get(key) ?? 0) : 0);
+    window.scrollTo(0, isBack ? (memory.depths.get(key) ?? 0) : 0);
     if (left === undefined) return;
     const back = () => document.getElementById(left)?.focus({ preventScroll: true });
     // A long list draws it when it has been scrolled there.
