@@ -68,7 +68,7 @@ test('Enter in a box adds a previous address, and says before what is missing [S
   // A point is no digit, and is not left out: 1.5 years are not 15.
   await years.pressSequentially('1.5');
   await years.blur();
-  await expect(card.getByText('Please give whole years, and the rest of them in months.')).toBeVisible();
+  await expect(card.getByText('Years must be a whole number. Put the rest in the Months box.')).toBeVisible();
   await years.fill('2');
   await card.getByRole('textbox', { name: 'Address line 1' }).fill('1 High Street');
   await card.getByRole('textbox', { name: 'Address line 2' }).fill('Upton');
@@ -105,7 +105,11 @@ test('a previous address is changed, left and removed with the keyboard alone, a
   for (const [name, words] of Object.entries(byHand)) await type(name, words);
   await keyboard.press('Enter');
   await expect(card).toHaveCount(0);
-  await expect(page.getByText('1 year 9 months of 3 years told, 1 year 3 months to go.')).toBeVisible();
+  await expect(
+    page.getByText(
+      /^You have told us where you lived for 1 year 9 months of the last 3 years\. We still need 1 year 3 months\.$/,
+    ),
+  ).toBeVisible();
   await expectAccessible(page);
 
   const change = page.getByRole('button', { name: 'Change: 1 High Street' });
@@ -121,13 +125,13 @@ test('a previous address is changed, left and removed with the keyboard alone, a
   await page.getByRole('button', { name: 'Cancel' }).focus();
   await keyboard.press('Enter');
   await expect(change).toBeFocused();
-  await expect(page.getByText('1 year 9 months of 3 years told')).toBeVisible();
+  await expect(page.getByText(/lived for 1 year 9 months of the last 3 years/)).toBeVisible();
 
   await keyboard.press('Enter');
   await type('Years', '2');
   await keyboard.press('Enter');
   await expect(change).toBeFocused();
-  await expect(page.getByText('All of the last 3 years told.')).toBeVisible();
+  await expect(page.getByText('You have told us where you lived for all of the last 3 years.')).toBeVisible();
 
   await keyboard.press('Tab');
   await keyboard.press('Enter');

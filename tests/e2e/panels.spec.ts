@@ -197,6 +197,11 @@ test('the meters that the quote found are filled in, and may be corrected [S2.14
   await expect(form.box('MPAN')).toHaveValue(/^0[12][0-9]{19}$/);
   await expect(form.box('MPRN')).toHaveValue(/^[0-9]{6,10}$/);
   await expectAccessible(page);
+  // An emptied box holds nothing that was found.
+  const mpan = await form.box('MPAN').inputValue();
+  await form.box('MPAN').fill('');
+  await expect(page.getByText(/^We found these numbers for /)).toHaveCount(0);
+  await form.box('MPAN').fill(mpan);
   await form.box('MPRN').fill('9001000101');
   await form.goOn();
   await expect(panel(page, 'Your home and meters')).toContainText('MPRN *001000***');

@@ -91,7 +91,7 @@ describe('the sign-up form on the server', () => {
         residentialAddresses: { present: { residentialStatusId: 1, lengthOfResidencyInMonths: 12 } },
       },
       'previousAddresses',
-      'We need your addresses of the last 3 years. Please add the one before.',
+      'We need your addresses for the last 3 years. Please add the address you lived at before.',
     ],
     ['address', withBill({ city: '' }), 'billing.city', 'City is required'],
     [

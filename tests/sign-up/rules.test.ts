@@ -168,8 +168,8 @@ describe('how long a previous stay was [S5.02]', () => {
     const nested = form.model.nested.get('previous-address');
     const errors = nested && resolveJourney(nested, form.state)[0]?.card.errors;
     expect(errors?.filter(({ field }) => /years|months/.test(field)).map(({ message }) => message)).toEqual([
-      'Please give whole years, and the rest of them in months.',
-      'Please give whole months, 99 at most.',
+      'Years must be a whole number. Put the rest in the Months box.',
+      'Months must be a whole number, 99 or less.',
     ]);
   });
 

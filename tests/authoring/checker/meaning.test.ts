@@ -218,8 +218,8 @@ describe('what belongs to another part of the home, or to another field, is told
       'another history than is asked for [S5.02]',
       'wrong-words',
       history,
-      'All of the last 3 years told',
-      'All of the last 2 years told',
+      'for all of the last 3 years',
+      'for all of the last 2 years',
     ],
     [
       'a name that the browser fills into another box [S2.10]',
