@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectFocusInSight } from './focus-in-sight.ts';
 import { QuoteJourney } from './journey.ts';
+import { SignUpForm } from './sign-up.ts';
+import { openSignUp } from './switched.ts';
 
 const pay = /How do you pay/;
 const usage = 'How much energy do you use?';
@@ -215,4 +217,40 @@ test('a card stays open, with the focus in it, while it looks up what was typed 
   arrive();
   await expect(card.getByRole('combobox')).toBeVisible();
   expect(await card.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
+
+test('what is wrong is seen whole above the bar of a phone: the label, why, and the box [Q5.08] [S2.03]', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const wholeAboveTheBar = async (box: Locator) => {
+    await expect(box).toBeFocused();
+    const bar = page.getByRole('button', { name: /^Continue / });
+    const seen = async () =>
+      box.evaluate(
+        (control, next) => {
+          const edge = next?.getBoundingClientRect().top ?? innerHeight;
+          const names = [control.id, `${control.id}-label`, `${control.id}-error`];
+          return names.filter((id) => {
+            const { top, bottom } =
+              document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect(0, -1);
+            return top < 0 || bottom > edge;
+          });
+        },
+        await bar.elementHandle(),
+      );
+    await expect.poll(seen).toEqual([]);
+  };
+  await openSignUp(page, String(baseURL));
+  await page.goto('/details');
+  const form = new SignUpForm(page);
+  await expect(form.box('First name')).toBeVisible();
+  await form.goOn();
+  await wholeAboveTheBar(page.getByRole('combobox', { name: 'Title' }));
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('NR2 1NH');
+  await quote.choose(pay, 'Monthly Direct Debit');
+  await quote.goOn();
+  await wholeAboveTheBar(page.getByRole('textbox', { name: 'Electricity usage' }));
 });

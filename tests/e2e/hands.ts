@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens the folded card that a control stands in, by its Change button. */
 export async function unfold(
@@ -12,6 +12,17 @@ export async function unfold(
   if ((await part.getAttribute('data-fold')) === 'open') return;
   await press(part.getByRole('button', { name: /^Change/ }).first());
   await expect(part).toHaveAttribute('data-fold', 'open');
+}
+
+/** Goes on from the question about Economy 7 where it is asked next, once the home is known, and need not be answered. */
+export async function passEconomy7(page: Page): Promise<void> {
+  const home = page.getByRole('region', { name: 'Where do you live?' });
+  const next = page.locator('section[data-fold="open"]').filter({ hasNot: page.getByLabel('Postcode') });
+  const stopped = home.locator('[aria-live] p, [role="alert"], div[role="status"]');
+  const economy7 = page.getByRole('region', { name: 'Do you have an Economy 7 meter?' });
+  const goOn = economy7.getByRole('button', { name: /^Continue/ });
+  await expect(next.or(stopped).filter({ visible: true }).first()).toBeVisible();
+  if (await goOn.isVisible()) await goOn.click();
 }
 
 /** How a person answers: each verb is given the control itself. */

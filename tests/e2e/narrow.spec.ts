@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { QuoteJourney } from './journey.ts';
 import { SignUpForm } from './sign-up.ts';
+import { begin } from './sign-up-deals.ts';
+import { dealOf } from './sign-up-variants.ts';
 import { openSignUp } from './switched.ts';
 
 /** Writes everything at twice its size, as a person's browser may. */
@@ -203,4 +205,51 @@ test('the sign of a link to another site stays on the line of its last word', as
     });
     expect([width, apart < 12]).toEqual([width, true]);
   }
+});
+
+test('a date stands in one line on a phone, and the ring of a box leaves the label above it free [Q2.25]', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignUp(page, String(baseURL));
+  await page.goto('/details');
+  const boxes = ['Day', 'Month', 'Year'].map((name) => page.getByRole('combobox', { name, exact: true }));
+  await boxes[1]?.selectOption('September');
+  const tops = await Promise.all(boxes.map(async (box) => (await box.boundingBox())?.y));
+  expect(new Set(tops).size).toBe(1);
+  const [day] = boxes;
+  await day?.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  const ring = await day?.evaluate((box) => {
+    const { outlineWidth, outlineOffset } = getComputedStyle(box);
+    const words = document.createRange();
+    const label = box.parentElement?.previousElementSibling;
+    if (label) words.selectNodeContents(label);
+    // The line of words has room of its own below the letters.
+    const letters = words.getBoundingClientRect().bottom - 3;
+    return box.getBoundingClientRect().top - parseFloat(outlineWidth) - parseFloat(outlineOffset) - letters;
+  });
+  expect(ring).toBeGreaterThanOrEqual(0);
+});
+
+test('choices side by side are not cut in a word, and a postcode stays in one line [S2.21]', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await begin(page, String(baseURL), dealOf('12-ovo'));
+  await page.goto('/details');
+  const form = new SignUpForm(page);
+  await form.fillCustomer();
+  await form.fillMeters('electricity');
+  const kinds = page.getByRole('group', { name: 'Pre Payment Meter Type' });
+  await kinds.locator('label').filter({ hasText: 'Smartcard' }).click();
+  expect(await cutWords(kinds.locator('label'))).toEqual([]);
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('NR2 1NH');
+  // The two halves are one word to whoever breaks lines.
+  const said = await quote.said('Where do you live?').textContent();
+  expect(said).toContain('NR2\u00a01NH');
 });

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectFit, test } from './fixtures.ts';
+import { passEconomy7 } from './hands.ts';
 import { QuoteJourney } from './journey.ts';
 
 const pay = /How do you pay/;
@@ -13,7 +14,7 @@ test('both fuels from one supplier, every card looked at [Q2.11 Q2.12 Q2.13 Q2.1
   await quote.chooseHome('nr2 1nh');
   await expect(quote.said(fuels)).toHaveText('Gas & Electricity (Dual) We filled this in. Is it right?');
   await expect(quote.said(/Does one supplier/)).toHaveText('Yes We filled this in. Is it right?');
-  await expect(quote.said(home)).toHaveText(/^Flat 1.*NR2 1NH Electricity meter found, Gas meter found$/);
+  await expect(quote.said(home)).toHaveText(/^Flat 1.*NR2\s1NH Electricity meter found, Gas meter found$/);
   await quote.open(home);
   await expect(page.getByText(/MPAN \*{7}\d{14}/)).toBeVisible();
   await expect(quote.card(supplier)).toHaveCount(0);
@@ -76,10 +77,43 @@ test('electricity only, given as a cost by the quarter [Q4.11 Q2.22 Q4.34 Q5.08]
   await quote.viewQuotes();
 });
 
+test('each question is met once: one that need not be answered is asked, and Continue passes it [Q2.11 Q2.19]', async ({
+  page,
+}) => {
+  const economy7 = 'Do you have an Economy 7 meter?';
+  await page.goto('/switch/home-energy');
+  await page.getByLabel('Postcode').fill('PL1 2AA');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('combobox', { name: 'Address' }).click();
+  await page.getByRole('option').first().click();
+  const quote = new QuoteJourney(page);
+  const card = quote.card(economy7);
+  await expect(card).toHaveAttribute('data-fold', 'open');
+  await expect(card.getByRole('heading', { name: economy7 })).toBeFocused();
+  await expect(card.getByText('Optional.')).toBeVisible();
+  // What is answered without the person is told by its line, and holds nobody up.
+  await expect(quote.said(fuels)).toHaveText('Electricity Only We filled this in. Is it right?');
+  await quote.choose(pay, 'Cash & Cheque');
+  await quote.type('Electricity usage', '2900');
+  await quote.goOn();
+  await expect(page.getByRole('button', { name: 'View Your Quotes' })).toHaveCount(0);
+  await expect(card).toHaveAttribute('data-fold', 'open');
+  await quote.goOn();
+  await expect(quote.said(economy7)).toHaveText('Not answered: it is optional');
+  await expect(page.getByRole('button', { name: 'View Your Quotes' })).toBeFocused();
+  // Nobody is asked twice.
+  await quote.open(fuels);
+  await quote.goOn();
+  await expect(card).toHaveAttribute('data-fold', 'answered');
+  await quote.viewQuotes();
+});
+
 test('two suppliers, asked apart [Q4.01 Q4.13 Q2.20 Q2.21]', async ({ page }) => {
   const quote = new QuoteJourney(page, { look: true });
   await quote.chooseHome('BS1 5TR');
   await quote.choose(/Does one supplier/, 'No');
+  await passEconomy7(page);
   await quote.choose('How do you pay for your gas?', 'Monthly Direct Debit');
   await quote.choose('How do you pay for your electricity?', 'Cash & Cheque');
   await quote.expectTariff('Who supplies your gas now?');
@@ -150,7 +184,11 @@ test('mixed prepayment is refused, and each fuel alone is not [Q2.18 Q5.04]', as
   await expect(quote.card(/Does one supplier/)).toHaveCount(0);
   await quote.choose(fuels, 'Electricity Only');
   await expect(alert).toHaveCount(0);
-  await expect(apart).toHaveCount(1);
+  // What an answer brings is read before the card folds over it.
+  await expect(apart).toBeInViewport();
+  await expect(compare).toHaveAttribute('data-fold', 'open');
+  await quote.goOn();
+  await expect(compare).toHaveAttribute('data-fold', 'answered');
   await expect(quote.said(pay)).toHaveText(/^Prepayment/);
   await quote.choose(fuels, 'Gas Only');
   await quote.choose(pay, 'Monthly Direct Debit');
@@ -210,6 +248,9 @@ test('a vehicle and its home: the card is asked, and never blocks [Q2.04 Q7.14]'
   const quote = new QuoteJourney(page, { look: true });
   await quote.chooseHome('NR2 1NH', 0, '/switch/vehicle-home-energy/branch7/ref9');
   const vehicle = quote.card('Which vehicle do you charge at home?');
+  await expect(vehicle).toHaveAttribute('data-fold', 'open');
+  await expect(vehicle.getByText('You can leave this empty and go on.')).toBeVisible();
+  await quote.goOn();
   await expect(quote.said('Which vehicle do you charge at home?')).toHaveText('Not answered: it is optional');
   await expect(quote.card(fuels)).toBeVisible();
   await quote.open('Which vehicle do you charge at home?');
@@ -330,6 +371,10 @@ test('a group of choices is called as the question that people see', async ({ pa
   await expect(
     page.getByRole('group', { name: 'How do you pay for your gas and electricity?' }),
   ).toBeVisible();
+  await quote.choose(pay, 'Monthly Direct Debit');
+  // One question for both fuels, and a group for each where they are asked apart.
+  for (const name of ['How you know your energy use', 'Gas', 'Electricity'])
+    await expect(page.getByRole('group', { name, exact: true })).toBeVisible();
 });
 
 test('deals that were loaded again offer a new quote, for the answers are not kept [Q2.10]', async ({

@@ -47,6 +47,7 @@ const meter = {
 };
 const given: Readonly<Record<string, Json>> = {
   sameSupplier: 'yes',
+  isEconomy7: 'no',
   currentPayMethod: 'monthlyDirectDebit',
   supplierId: 2,
   tariff: { id: 1, name: 'Standard', isDefaultOrStandard: true, isFixedFromEnergyStartDate: false },

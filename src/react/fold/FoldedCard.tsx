@@ -6,10 +6,10 @@ import { useLeave } from '../../../widgets/frame/use-leave.ts';
 import { equal } from '../../engine/equal.ts';
 import { readerOf } from '../../engine/facts.ts';
 import { own } from '../../engine/own.ts';
-import type { ResolvedItem, ResolvedNotice, Tone } from '../../engine/types.ts';
 import { sayPanel } from '../../runtime/panel-line.ts';
 import { sayCard } from '../../runtime/summary-lines.ts';
 import { say } from '../../runtime/words.ts';
+import { unbrokenPostcodes } from '../../words/postcode.ts';
 import { Card, CardBody } from '../Card.tsx';
 import { NoticeItem } from '../CardItems.tsx';
 import { focusHeading } from '../focus.ts';
@@ -19,7 +19,7 @@ import { useView } from '../use-view.ts';
 import { useWidgets } from '../widgets.ts';
 import styles from './Fold.module.css';
 import { isOfChoices, type Standing } from './folding.ts';
-import { cardPart, type Part, partsOf } from './part.ts';
+import { cardPart, noticesIn, type Part, partsOf } from './part.ts';
 import { useFolding, useIsDone, useStandingOf } from './use-folding.ts';
 
 interface PlaceProps {
@@ -180,7 +180,7 @@ function Answered({ part, standing }: PartProps & { readonly standing: Standing 
   const isFound = isGiven && found.length > 0;
   return (
     <p className={isFound ? `${styles.said} ${styles.found}` : styles.said}>
-      <span>{said}</span>{' '}
+      <span>{unbrokenPostcodes(said)}</span>{' '}
       <span className={styles.quiet}>
         {isFound && found.join(', ')}
         {!isGiven && say(isBrought ? 'as-saved' : 'filled-in')}
@@ -202,14 +202,7 @@ function Warnings({ part }: PartProps) {
   );
 }
 
-/** The notices of these tones among items. */
-const noticesIn = (items: readonly ResolvedItem[], tones: readonly Tone[]): readonly ResolvedNotice[] =>
-  items.flatMap((item) => {
-    if (item.kind === 'group') return noticesIn(item.items, tones);
-    return item.kind === 'notice' && tones.includes(item.tone) ? item : [];
-  });
-
-/** The way on from what is typed, and from what was opened again. A card of choices alone goes on by itself. */
+/** The way on from what is typed, need not be answered or was opened again. A choice that is due goes on by itself. */
 function Continue({ part }: PartProps) {
   const { store, modelOf } = useStage();
   const { folding, acts } = useFolding();
@@ -217,7 +210,7 @@ function Continue({ part }: PartProps) {
   const isTyped = useView(store, (view) => !isOfChoices(modelOf(view), part));
   // The end of the journey is the one next step as soon as it is there.
   const isLast = useIsDone();
-  if (part.fields.length === 0 || !(part.isPanel || isHeld || (isTyped && !part.valid))) return null;
+  if (part.fields.length === 0 || !(part.isPanel || part.valid || isHeld || isTyped)) return null;
   return (
     <div className={isLast ? undefined : styles.bar}>
       <Button kind={isLast ? 'secondary' : 'primary'} wide onClick={() => acts.goOn(part.id)}>

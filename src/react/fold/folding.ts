@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Model } from '../../engine/model.ts';
 import { own } from '../../engine/own.ts';
-import type { Answers, JourneyState, ResolvedField } from '../../engine/types.ts';
+import type { Answers, JourneyState, ResolvedField, Tone } from '../../engine/types.ts';
 import type { JourneyStore } from '../../runtime/store.ts';
-import type { Part } from './part.ts';
+import { noticesIn, type Part } from './part.ts';
 
 /** Where the person is in a journey that folds. It holds no answer, and no answer follows from it. */
 export interface Folding {
@@ -25,24 +25,32 @@ const isBusy = ({ isPanel, valid, cards, fields }: Part) =>
   (cards.some(({ waiting }) => waiting !== undefined) || fields.some(({ lookup }) => lookup === 'pending'));
 
 /**
- * The one part that the journey stands at: the one that is held, else the first that is not well. A panel is also gone
- * through once where all in it was filled in before. What a person has begun stays open while it waits for the server.
+ * The one part that the journey stands at: the one that is held, else the first that is not well or that nobody has met.
+ * What a person has begun stays open while it waits for the server.
  */
 export function currentPart(
   parts: readonly Part[],
   { held, answered }: Pick<Folding, 'held' | 'answered'>,
+  isFull: (part: Part) => boolean,
 ): Part | undefined {
   return (
     parts.find(({ id }) => id === held) ??
-    parts.find(
-      (part) => isUnseen(part, answered) || (!part.valid && (answered.has(part.id) || !isBusy(part))),
+    parts.find((part) =>
+      part.valid ? isUnmet(part, answered, isFull) : answered.has(part.id) || !isBusy(part),
     )
   );
 }
 
-/** Nobody has gone on from this panel yet. */
-export const isUnseen = ({ isPanel, id }: Part, answered: Folding['answered']) =>
-  isPanel && !answered.has(id);
+/**
+ * Nobody has gone on from this part yet, and it has something for the person: it is a panel, or an answer that need not be
+ * given was not, or it tells something. What is filled in says so in its line, which keeps its warnings too.
+ */
+export const isUnmet = (part: Part, answered: Folding['answered'], isFull: (part: Part) => boolean) =>
+  part.fields.length > 0 &&
+  !answered.has(part.id) &&
+  (part.isPanel || !isFull(part) || tells(part, ['info']));
+
+const tells = ({ items }: Part, tones: readonly Tone[]) => noticesIn(items, tones).length > 0;
 
 /**
  * How one part stands. Only drawing: a mistake that was told is never folded away, and what asks nothing stays as it is.
@@ -70,16 +78,22 @@ function isChosen(model: Model, { name, options, lookup, ui, list }: ResolvedFie
 }
 
 /**
- * Whether a person's answer ends its part: all of it is chosen, and this was the last of it or what was missing. Buttons
- * hold no answer. A panel is ended by its own button alone.
+ * Whether a person's answer ends its part: all of it is chosen, and this was the last of it or what was missing. A panel is
+ * ended by its own button alone, and so is a card that tells something: that is read before it folds.
  */
 export function endsPart(model: Model, part: Part, answers: Answers, name: string): boolean {
-  const isGiven = (field: string) =>
-    (own(answers, field) ?? null) !== null || model.fields.get(field)?.schema.type === 'null';
-  const isFull =
-    part.fields.every((field) => field.name === name || isGiven(field.name)) &&
-    part.errors.every(({ field }) => field === name);
-  return isOfChoices(model, part) && (isFull || part.fields.at(-1)?.name === name);
+  const isMended = part.errors.every(({ field }) => field === name);
+  const isLast = part.fields.at(-1)?.name === name;
+  const isAll = isMended && isFullBut(model, part, answers, name);
+  return isOfChoices(model, part) && !tells(part, ['info', 'warning']) && (isAll || isLast);
+}
+
+/** Whether every question of a part has an answer; buttons hold none. `but` is a field that is being answered. */
+export function isFullBut(model: Model, { fields }: Part, answers: Answers, but?: string): boolean {
+  return fields.every(
+    ({ name }) =>
+      name === but || (own(answers, name) ?? null) !== null || model.fields.get(name)?.schema.type === 'null',
+  );
 }
 
 /** Whether all that a part asks is chosen: nothing of it is typed, and it is no panel. */

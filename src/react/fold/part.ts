@@ -4,7 +4,9 @@ import type {
   ResolvedCard,
   ResolvedField,
   ResolvedItem,
+  ResolvedNotice,
   ResolvedStep,
+  Tone,
 } from '../../engine/types.ts';
 
 /** What folds as one: a card that is open to be answered, or a panel with all such cards of it. */
@@ -62,3 +64,13 @@ function panelPart(model: Model, name: string, cards: readonly ResolvedCard[], p
     valid: cards.every((card) => card.valid),
   };
 }
+
+/** The notices of these tones among items. */
+export const noticesIn = (
+  items: readonly ResolvedItem[],
+  tones: readonly Tone[],
+): readonly ResolvedNotice[] =>
+  items.flatMap((item) => {
+    if (item.kind === 'group') return noticesIn(item.items, tones);
+    return item.kind === 'notice' && tones.includes(item.tone) ? item : [];
+  });

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { isComplete } from '../../engine/journey.ts';
+import type { JourneyView } from '../../runtime/store.ts';
 import { focusField } from '../focus.ts';
 import { endPress } from '../one-press.ts';
 import { fieldId, type Stage, useStage } from '../stage.ts';
@@ -12,7 +13,8 @@ import {
   endsPart,
   type Folding,
   foldingOf,
-  isUnseen,
+  isFullBut,
+  isUnmet,
   type Standing,
   standingOf,
   unfolded,
@@ -91,7 +93,7 @@ function foldFor({ store, modelOf, stepsOf }: Stage, folding: FoldingStore): Fol
     acts: {
       open(id) {
         // Who opens another panel has gone on from this one.
-        const now = currentPart(parts(), folding.getState());
+        const now = currentPart(parts(), folding.getState(), fullIn(modelOf, store.view.getState()));
         if (now?.isPanel && now.valid) note(now.id);
         hold(id);
       },
@@ -150,14 +152,20 @@ const focusByName = (field: string) => focusField(fieldId(field));
 
 const noFolding = createStore<Folding>(() => unfolded);
 
-/** Whether the journey may be ended: all is well, and each panel was gone through. */
+/** Whether every question of a part has its answer in a view. */
+const fullIn = (modelOf: Stage['modelOf'], view: JourneyView) => (part: Part) =>
+  isFullBut(modelOf(view), part, view.state.answers);
+
+/** Whether the journey may be ended: all is well, and each part was met that has something to answer or to read. */
 export function useIsDone(): boolean {
   const { store, stepsOf, modelOf } = useStage();
-  const answered = useStore(useAnyFolding()?.folding ?? noFolding, (folding) => folding.answered);
+  const fold = useAnyFolding();
+  const answered = useStore(fold?.folding ?? noFolding, (folding) => folding.answered);
   return useView(store, (view) => {
     const steps = stepsOf(view);
-    if (!isComplete(steps)) return false;
-    return partsOf(modelOf(view), steps).every((part) => !isUnseen(part, answered));
+    if (!isComplete(steps) || fold === undefined) return isComplete(steps);
+    const isFull = fullIn(modelOf, view);
+    return partsOf(modelOf(view), steps).every((part) => !isUnmet(part, answered, isFull));
   });
 }
 
@@ -165,7 +173,10 @@ export function useIsDone(): boolean {
 export function useCurrent(): string | undefined {
   const { store, stepsOf, modelOf } = useStage();
   const folding = useStore(useFolding().folding);
-  return useView(store, (view) => currentPart(partsOf(modelOf(view), stepsOf(view)), folding)?.id);
+  return useView(store, (view) => {
+    const parts = partsOf(modelOf(view), stepsOf(view));
+    return currentPart(parts, folding, fullIn(modelOf, view))?.id;
+  });
 }
 
 /** How a part stands now. */
