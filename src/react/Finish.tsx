@@ -39,6 +39,10 @@ export function Finish({ onDone }: { readonly onDone: (model: Model) => void }) 
   useEffect(() => {
     if (isReviewed) loadReview().catch(() => undefined);
   }, [isReviewed]);
+  useEffect(() => {
+    // What is told of the sending comes above the button, which has the focus.
+    if (isBusy) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [isBusy]);
 
   return (
     <div className={styles.finish} id={finishId} tabIndex={-1} data-bar={isBar || undefined}>

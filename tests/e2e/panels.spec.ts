@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { bank, customer } from '../service/signUps.ts';
 import { expect, expectAccessible, expectFit, test } from './fixtures.ts';
 import { expectFocusInSight } from './focus-in-sight.ts';
@@ -179,6 +179,74 @@ test('the panels are gone through with the keyboard alone [S2.01] [S2.60]', asyn
   await form.fill({ fuel: 'dual', payMethod: 'MonthlyDirectDebit', agrees });
   expect(await form.finish()).toHaveLength(2);
 });
+
+for (const size of [
+  { width: 320, height: 640 },
+  { width: 1280, height: 800 },
+])
+  test(`with the keyboard alone and a mistake in each panel the focus stays in sight, ${size.width} wide [S2.01] [S2.03] [S2.12]`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(size);
+    await openSignUp(page, baseURL ?? '');
+    await page.goto('/details');
+    const form = new SignUpForm(page, keyboard);
+    const expectAt = async (target: Locator, after: string) => {
+      await expect(target, after).toBeFocused();
+      await expectFocusInSight(page, after);
+    };
+    await form.goOn();
+    await expectAt(page.getByRole('combobox', { name: 'Title' }), 'nothing answered');
+    await form.fillCustomer();
+    await expectAt(page.getByRole('heading', { level: 2, name: 'Your home and meters' }), 'the first panel');
+    const card = await form.openPreviousAddress();
+    await expectAt(card.getByRole('heading', { level: 3 }), 'Add');
+    await keyboard.press(page.getByRole('button', { name: 'Save this address' }));
+    await expectAt(card.getByRole('textbox', { name: 'Years' }), 'an empty address');
+    await keyboard.press(page.getByRole('button', { name: 'Cancel' }));
+    await expectAt(page.getByRole('button', { name: 'Add a previous address' }), 'Cancel');
+    await form.goOn();
+    await expectAt(page.getByRole('group', { name: 'Previous address' }), 'an address is missing');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expectAt(page.getByRole('textbox', { name: 'Years' }), 'back to the years');
+    await page.keyboard.type('5');
+    await keyboard.write(form.box('MPAN'), '0112');
+    await form.goOn();
+    await expectAt(form.box('MPAN'), 'a wrong number');
+    await page.keyboard.press('Control+A');
+    await form.fillMeters('dual');
+    await expectAt(page.getByRole('heading', { level: 2, name: 'Consents and payment' }), 'the second panel');
+    await form.goOn();
+    await expectAt(page.getByRole('radio', { name: 'Switch as soon as possible' }), 'no consent');
+    await form.agree(agrees);
+    await form.goOn();
+    await expectAt(form.box('Card Holder Name'), 'no bank details');
+    await form.fillBank();
+    await form.goOn();
+    await expectAt(
+      page.getByRole('heading', { level: 2, name: 'What happens when you complete your switch' }),
+      'the last panel',
+    );
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/switch/pro/complete', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await keyboard.press(form.complete);
+    // Until the overlay takes it, the focus is on the button, which what is told above it pushes down.
+    await page.waitForFunction(() => {
+      const { activeElement: active } = document;
+      const isBusy = active?.getAttribute('aria-disabled') === 'true';
+      return isBusy && active.getBoundingClientRect().bottom <= innerHeight;
+    });
+    release();
+    expect(await form.thanked()).toHaveLength(2);
+  });
 
 test('the meters that the quote found are filled in, and may be corrected [S2.14]', async ({ page }) => {
   const quote = new QuoteJourney(page);

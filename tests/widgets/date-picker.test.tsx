@@ -42,6 +42,7 @@ describe('date-picker [Q2.25]', () => {
     expect(queryByText('Date of birth is required')).not.toBeNull();
     await person.selectOptions(getByLabelText('Day'), '31');
     await person.selectOptions(getByLabelText('Month'), 'February');
+    await person.selectOptions(getByLabelText('Year'), '1971');
     expect(queryByText('There is no 31 February – choose the day again')).not.toBeNull();
     expect(queryByText('Date of birth is required')).toBeNull();
   });

@@ -38,7 +38,9 @@ export function DatePicker({ id, field, value, onChange, onLeave, error, today }
     const next = clearWrongDay(wanted, leapYears);
     leaving.used();
     setChosen(next);
-    setCleared(next === wanted ? undefined : nameOf(wanted));
+    // It stays told until another day is chosen, whatever month or year is chosen meanwhile.
+    if (next !== wanted) setCleared(nameOf(wanted));
+    else if (next.day !== 0) setCleared(undefined);
     const date = dateValue(next);
     if (date !== (value ?? undefined)) onChange(date);
   };
