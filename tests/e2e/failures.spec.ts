@@ -131,7 +131,7 @@ test('meters that come late are no mistake yet, and those that do not come are a
     await held;
     await route.abort();
   });
-  await quote.chooseHome('G2 1DU');
+  await quote.findHome('G2 1DU');
   const home = quote.card('Where do you live?');
   const unknown = home.getByText(/We do not know the meters of this address yet/);
   await page.keyboard.press('Tab');

@@ -14,15 +14,17 @@ export async function unfold(
   await expect(part).toHaveAttribute('data-fold', 'open');
 }
 
-/** Goes on from the question about Economy 7 where it is asked next, once the home is known, and need not be answered. */
-export async function passEconomy7(page: Page): Promise<void> {
+/** Once the home is known: goes on from what the fuels to compare tell, and from Economy 7 where it need not be answered. */
+export async function goOnFromHome(page: Page): Promise<void> {
   const home = page.getByRole('region', { name: 'Where do you live?' });
   const next = page.locator('section[data-fold="open"]').filter({ hasNot: page.getByLabel('Postcode') });
   const stopped = home.locator('[aria-live] p, [role="alert"], div[role="status"]');
-  const economy7 = page.getByRole('region', { name: 'Do you have an Economy 7 meter?' });
-  const goOn = economy7.getByRole('button', { name: /^Continue/ });
-  await expect(next.or(stopped).filter({ visible: true }).first()).toBeVisible();
-  if (await goOn.isVisible()) await goOn.click();
+  const end = page.getByRole('button', { name: 'View Your Quotes' });
+  for (const title of ['What would you like to compare?', 'Do you have an Economy 7 meter?']) {
+    await expect(next.or(stopped).or(end).filter({ visible: true }).first()).toBeVisible();
+    const goOn = page.getByRole('region', { name: title }).getByRole('button', { name: /^Continue/ });
+    if (await goOn.isVisible()) await goOn.click();
+  }
 }
 
 /** How a person answers: each verb is given the control itself. */

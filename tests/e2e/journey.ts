@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures.ts';
-import { passEconomy7, unfold } from './hands.ts';
+import { goOnFromHome, unfold } from './hands.ts';
 
 /** The quote journey as a person goes through it with a mouse. Each step can be followed by a look of axe. */
 export class QuoteJourney {
@@ -12,11 +12,14 @@ export class QuoteJourney {
     this.#look = look;
   }
 
-  /**
-   * Opens the page, finds the postcode, agrees and chooses the address with that position in the list. Where it is asked
-   * next about Economy 7, and need not be answered, it goes on.
-   */
+  /** Finds a home, and goes on from the questions after it that need not be answered. */
   async chooseHome(postcode: string, position = 0, path = '/switch/home-energy'): Promise<void> {
+    await this.findHome(postcode, position, path);
+    await goOnFromHome(this.page);
+  }
+
+  /** Opens the page, finds the postcode, agrees and chooses the address with that position in the list. */
+  async findHome(postcode: string, position = 0, path = '/switch/home-energy'): Promise<void> {
     await this.page.goto(path);
     await this.#accessible();
     await this.page.getByLabel('Postcode').fill(postcode);
@@ -28,7 +31,6 @@ export class QuoteJourney {
     await this.page.getByRole('option').nth(position).click();
     await expect(this.page.getByRole('button', { name: /^Change/ }).first()).toBeVisible();
     await this.#accessible();
-    await passEconomy7(this.page);
   }
 
   /** Opens a card where it is folded. */

@@ -5,7 +5,7 @@ import { deals } from '../paths/deals.ts';
 import { homes } from '../paths/homes.ts';
 import { daysAfter, daysLeft, payMethods, quoteTypes } from '../paths/quote-wishes.ts';
 import { Fields } from './fields.ts';
-import { passEconomy7 } from './hands.ts';
+import { goOnFromHome } from './hands.ts';
 import { QuoteJourney } from './journey.ts';
 
 const fuels: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ export async function walkQuote(page: Page, row: Row, today: string, start: stri
     if (name === 'compareFuel') await fields.choose(name, fuels[String(value)] ?? '');
     else await fields.say(name, value === 'yes');
   if (row.economy7 === 'yes' || row.economy7 === 'no') await fields.say('isEconomy7', row.economy7 === 'yes');
-  else await passEconomy7(page);
+  else await goOnFromHome(page);
   for (const prefix of prefixesOf(row))
     await fields.choose(
       prefixed(prefix, 'currentPayMethod'),

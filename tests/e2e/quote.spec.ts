@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectFit, test } from './fixtures.ts';
-import { passEconomy7 } from './hands.ts';
+import { goOnFromHome } from './hands.ts';
 import { QuoteJourney } from './journey.ts';
 
 const pay = /How do you pay/;
@@ -81,13 +81,8 @@ test('each question is met once: one that need not be answered is asked, and Con
   page,
 }) => {
   const economy7 = 'Do you have an Economy 7 meter?';
-  await page.goto('/switch/home-energy');
-  await page.getByLabel('Postcode').fill('PL1 2AA');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await page.getByRole('checkbox').check();
-  await page.getByRole('combobox', { name: 'Address' }).click();
-  await page.getByRole('option').first().click();
   const quote = new QuoteJourney(page);
+  await quote.findHome('PL1 2AA');
   const card = quote.card(economy7);
   await expect(card).toHaveAttribute('data-fold', 'open');
   await expect(card.getByRole('heading', { name: economy7 })).toBeFocused();
@@ -113,7 +108,7 @@ test('two suppliers, asked apart [Q4.01 Q4.13 Q2.20 Q2.21]', async ({ page }) =>
   const quote = new QuoteJourney(page, { look: true });
   await quote.chooseHome('BS1 5TR');
   await quote.choose(/Does one supplier/, 'No');
-  await passEconomy7(page);
+  await goOnFromHome(page);
   await quote.choose('How do you pay for your gas?', 'Monthly Direct Debit');
   await quote.choose('How do you pay for your electricity?', 'Cash & Cheque');
   await quote.expectTariff('Who supplies your gas now?');

@@ -222,7 +222,8 @@ test('without a mouse from the postcode to the reference: electricity alone, pre
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await tick(page.getByRole('radio', { name: 'Electricity Only' }));
-  await press(page.getByRole('button', { name: /^Continue/ }));
+  for (const title of ['What would you like to compare?', 'Do you have an Economy 7 meter?'])
+    await press(page.getByRole('button', { name: `Continue ${title}` }));
   await unfold(page.getByRole('tab', { name: 'Actual Figures', includeHidden: true }), press);
   await tabTo(page.getByRole('tab', { name: 'Actual Figures' }));
   await page.keyboard.press('ArrowRight');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { passEconomy7, unfold } from '../../hands.ts';
+import { goOnFromHome, unfold } from '../../hands.ts';
 import { QuoteJourney } from '../../journey.ts';
 import type { Visit } from '../walk.ts';
 
@@ -26,7 +26,7 @@ export async function find(visit: Visit, postcode: string, path?: string): Promi
   await visit.page.getByRole('button', { name: 'Search' }).click();
   await pick(visit);
   await expect(visit.page.getByRole('region', { name: 'What would you like to compare?' })).toBeVisible();
-  await passEconomy7(visit.page);
+  await goOnFromHome(visit.page);
 }
 
 /** The cards that ask how each fuel is paid. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { CallName } from '../../../../src/energy/api/contract.ts';
-import { passEconomy7 } from '../../hands.ts';
+import { goOnFromHome } from '../../hands.ts';
 import { QuoteJourney } from '../../journey.ts';
 import { type Walk, why } from '../walk.ts';
 import {
@@ -29,7 +29,7 @@ const quoteBy = (kind: keyof typeof homes, call: CallName): Walk => ({
   async arrive(visit) {
     await find(visit, homes[kind]);
     if (kind === 'two') await new QuoteJourney(visit.page).choose(/Does one supplier/, 'No');
-    await passEconomy7(visit.page);
+    await goOnFromHome(visit.page);
     await payMonthly(visit, kind === 'two' ? 2 : 1);
     await use(visit);
     await expect(viewQuotes(visit.page)).toBeVisible();
