@@ -291,6 +291,44 @@ test('a hostile link shows nothing before it is accepted, is marked while it sta
   expect(context.pages()).toEqual([page, pressed]);
 });
 
+test('no draft blanks the studio: what cannot be shown is refused with a reason, all else stands', async ({
+  page,
+}) => {
+  const link = (text: string) =>
+    hashOf({
+      drafts: [{ file, text }],
+      file,
+      choice: { ...beginning, variant: '__proto__' },
+      view: 'preview',
+    });
+  const deep = '['.repeat(8000);
+  await page.goto(`/studio.html${await link(deep)}`);
+  await expect(
+    page.getByText(`its draft of ${file} has more than 32 brackets inside one another. Nothing was taken`),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/showcase.html');
+  await page.goto(
+    `/studio.html${await link('{"__proto__":{"toString":{}},"toString":[{"name":[]}],"text":{"a":"\\ud800"},"show":7}')}`,
+  );
+  await page.getByRole('button', { name: 'Look at them' }).click();
+  const outline = page.getByRole('navigation', { name: 'Outline' });
+  await expect(outline.getByText('__proto__')).toBeVisible();
+  for (const way of ['Words', 'Form', 'JSON']) {
+    await pane(page, way).click();
+    await expect(page.getByText('A draft has an error: this is how it was before.')).toBeVisible();
+  }
+  await page.getByRole('textbox', { name: `Text of ${file}` }).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.insertText(deep);
+  await expect(outline.getByText('This file holds nothing by name.')).toBeVisible();
+  await pane(page, 'Form').click();
+  await expect(page.getByText('Nothing of this file can be filled in')).toBeVisible();
+});
+
 test('without a mouse and without JSON: required for one supplier, hidden while another answer holds, one question more', async ({
   page,
 }) => {

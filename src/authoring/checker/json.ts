@@ -1,9 +1,17 @@
-import { getNodeValue, type Node } from 'jsonc-parser';
+import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import type { Json } from '../../engine/types.ts';
+import { firstDeeperThan } from './brackets.ts';
 import { keep } from './keep.ts';
+import { limits } from './limits.ts';
 import type { JsonType } from './shapes/shape.ts';
 
 export type { Node };
+
+/** The tree of any text, as far as it can be read; undefined for one that is nested deeper than a file may be, and for none. */
+export function treeOf(text: string): Node | undefined {
+  // The parser calls itself for each bracket.
+  return firstDeeperThan(limits.depth, text) === undefined ? parseTree(text) : undefined;
+}
 
 /** One key of an object with its value; the value is missing only in broken JSON. */
 export interface Entry {

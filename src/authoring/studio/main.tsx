@@ -13,6 +13,7 @@ import { edit, openFile, reload } from './state/changes.ts';
 import { derive } from './state/derive.ts';
 import { prove } from './state/prove.ts';
 import { createWorkspace, filesByLink, textNow } from './state/workspace.ts';
+import { WayBack } from './WayBack.tsx';
 import { createDesk } from './work/desk.ts';
 
 const element = document.getElementById('root');
@@ -29,7 +30,14 @@ subscribe(({ files, log }) => {
 
 const root = createRoot(element);
 const shared = await sharedIn(window.location.hash, files);
-if (typeof shared === 'object' && (await isWanted(shared))) {
+const isTaken = typeof shared === 'object' && (await isWanted(shared));
+/** A worker of its own, so that one does not wait for what another works out. */
+const newDesk = (name: string) =>
+  createDesk(new Worker(new URL('./work/worker.ts', import.meta.url), { type: 'module', name }));
+// What is saved comes first: whatever a draft is, there is something to compare it with and to go back to.
+const derived = derive(store);
+prove(derived, newDesk('proof'));
+if (isTaken) {
   edit(store, ...shared.drafts);
   openFile(store, textNow(store.getState(), shared.file) === undefined ? store.getState().file : shared.file);
   const taken = new Set(shared.drafts.map(({ file }) => file));
@@ -62,20 +70,16 @@ window.addEventListener('beforeunload', (event) => {
   if (drafts.size > 0 && drafts !== linked) event.preventDefault();
 });
 
-/** A worker of its own, so that one does not wait for what another works out. */
-const newDesk = (name: string) =>
-  createDesk(new Worker(new URL('./work/worker.ts', import.meta.url), { type: 'module', name }));
-const derived = derive(store);
-prove(derived, newDesk('proof'));
-
 root.render(
   <StrictMode>
-    <Studio
-      store={store}
-      derived={derived}
-      desk={newDesk('looks')}
-      canSave={canSave}
-      notice={typeof shared === 'string' ? shared : undefined}
-    />
+    <WayBack store={store}>
+      <Studio
+        store={store}
+        derived={derived}
+        desk={newDesk('looks')}
+        canSave={canSave}
+        notice={typeof shared === 'string' ? shared : undefined}
+      />
+    </WayBack>
   </StrictMode>,
 );

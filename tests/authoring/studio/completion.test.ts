@@ -13,7 +13,9 @@ const journey = 'schemas/journeys/quote.journey.json';
 /** What stands at the mark `|` of a text, as the editor asks the service. */
 async function at(file: string, marked: string) {
   const offset = marked.indexOf('|');
-  const { document, json } = parse(file, marked.replace('|', ''), productFiles);
+  const read = parse(file, marked.replace('|', ''), productFiles);
+  if (read === undefined) throw new Error(`${marked} is not read.`);
+  const { document, json } = read;
   const position = document.positionAt(offset);
   const list = await jsonService.doComplete(document, position, json);
   const hover = await jsonService.doHover(document, position, json);

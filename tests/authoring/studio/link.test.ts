@@ -100,8 +100,48 @@ describe('a link that shares the studio', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ file: `supplier-variants/${n}.json`, text: '' }));
     expect(await sharedIn(await link(many(50)))).toMatchObject({ drafts: many(50) });
-    for (const drafts of [many(51), [card, card], [{ ...card, text: ' '.repeat(256 * 1024 + 1) }]])
+    for (const drafts of [many(51), [card, card]])
       expect(await sharedIn(await link(drafts))).toContain('cannot be read');
+    const refused = async (text: string) => sharedIn(await link([...many(1), { ...card, text }]));
+    expect(await refused('€'.repeat(90 * 1024))).toContain(
+      `its draft of ${card.file} is larger than 256 KB.`,
+    );
+    expect(await refused('['.repeat(33))).toContain(`its draft of ${card.file} has more than 32 brackets`);
+    expect(await refused('['.repeat(32))).toMatchObject({ drafts: [{}, { file: card.file }] });
+  });
+
+  it('takes whatever JSON it is as ours in every part, or refuses it', async () => {
+    const odd = fc.oneof(
+      { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+      fc.constantFrom<unknown>(
+        card.file,
+        [card],
+        { drafts: [card] },
+        '\ud800',
+        'x'.repeat(300_000),
+        '['.repeat(8000),
+      ),
+      fc.dictionary(
+        fc.constantFrom('__proto__', 'constructor', 'toString', 'file', 'text', 'length'),
+        fc.jsonValue(),
+      ),
+    );
+    const draft = fc.oneof(odd, fc.record({ file: fc.oneof(fc.constant(card.file), odd), text: odd }));
+    const link = fc.record(
+      { drafts: fc.oneof(odd, fc.array(draft, { maxLength: 3 })), file: odd, choice: odd, view: odd },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(odd, link), async (value) => {
+        const shared = await sharedIn(await packed(JSON.stringify(value)));
+        if (typeof shared === 'string') expect(shared).toContain('cannot be read');
+        if (typeof shared !== 'object') return;
+        expect(shared.drafts.every(({ file }) => file === card.file)).toBe(true);
+        // What was taken is a link of ours: it comes back as it is.
+        expect(await sharedIn(await hashOf(shared))).toEqual(shared);
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('tells what it changes, by file and number of lines alone', () => {

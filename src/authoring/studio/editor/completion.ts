@@ -11,7 +11,9 @@ export type FilesNow = () => readonly DefinitionFile[];
 /** Completes keys, values, the words of the vocabulary and the names of the project that may stand in a file. */
 export function completionsIn(file: string, filesNow: FilesNow): CompletionSource {
   return async ({ state, pos, explicit }) => {
-    const { document, json } = parse(file, state.doc.toString(), filesNow());
+    const read = parse(file, state.doc.toString(), filesNow());
+    if (read === undefined) return null;
+    const { document, json } = read;
     const list = await jsonService.doComplete(document, document.positionAt(pos), json);
     const typed = word.exec(state.sliceDoc(Math.max(0, pos - 100), pos))?.[0] ?? '';
     if (

@@ -7,7 +7,9 @@ import { jsonService, parse } from './json-service.ts';
 /** What the pointer stands on, in the words of the schema of the file's kind and of the project. */
 export function hoverIn(file: string, filesNow: FilesNow): Extension {
   return hoverTooltip(async (view, pos) => {
-    const { document: text, json } = parse(file, view.state.doc.toString(), filesNow());
+    const read = parse(file, view.state.doc.toString(), filesNow());
+    if (read === undefined) return null;
+    const { document: text, json } = read;
     const hover = await jsonService.doHover(text, text.positionAt(pos), json);
     const words = hover === null ? '' : wordsOf(hover);
     if (words === '') return null;

@@ -2,6 +2,8 @@ import { getLanguageService, type JSONDocument, TextDocument } from 'vscode-json
 import { kindOf } from '../../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../../definitions/types.ts';
 import { trade } from '../../../trade.ts';
+import { firstDeeperThan } from '../../checker/brackets.ts';
+import { limits } from '../../checker/limits.ts';
 import { editorSchema } from '../../checker/meta.ts';
 
 /** The language service of Visual Studio Code on the schemas of our own files; nothing is ever fetched. */
@@ -20,8 +22,11 @@ let known: { readonly files: readonly DefinitionFile[]; readonly file: string } 
 /**
  * Reads a text of a definition file with all names that may stand in it, whether or not the text names a schema. `files`
  * are the project as it last could be read: while somebody types, a text is broken more often than not.
+ * Undefined for a text that is nested deeper than a file may be.
  */
-export function parse(file: string, text: string, files: readonly DefinitionFile[]): Parsed {
+export function parse(file: string, text: string, files: readonly DefinitionFile[]): Parsed | undefined {
+  // The service calls itself for each bracket.
+  if (firstDeeperThan(limits.depth, text) !== undefined) return undefined;
   const document = TextDocument.create(`file:///${file}`, 'json', 1, text);
   if (known?.files !== files || known.file !== file) {
     const schema = editorSchema(files, file, trade);

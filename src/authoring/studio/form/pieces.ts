@@ -1,7 +1,8 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { findNodeAtLocation, getLocation, getNodeValue, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, getLocation, getNodeValue } from 'jsonc-parser';
 import { own } from '../../../engine/own.ts';
 import type { Json } from '../../../engine/types.ts';
+import { treeOf } from '../../checker/json.ts';
 import { sectionTitle } from '../outline/outline.ts';
 import { spoken } from '../words/sentences.ts';
 import { isObject, kindOf, settled, under } from './settled.ts';
@@ -28,6 +29,7 @@ export function piecesOf(whole: RJSFSchema, text: string): readonly Piece[] {
 
 /** The part that a place of the text stands in: the innermost, or else the first; undefined where there are none. */
 export function pieceAt(pieces: readonly Piece[], text: string, offset: number): Piece | undefined {
+  if (pieces.length === 0) return undefined;
   const place = getLocation(text, offset).path;
   const around = pieces.filter(
     ({ path, keys }) =>
@@ -40,7 +42,7 @@ export function pieceAt(pieces: readonly Piece[], text: string, offset: number):
 
 /** The value at a path of a text; undefined where there is none. */
 export function valueAt(text: string, path: Path): Json | undefined {
-  const root = parseTree(text);
+  const root = treeOf(text);
   const node = root && findNodeAtLocation(root, [...path]);
   return node && getNodeValue(node);
 }

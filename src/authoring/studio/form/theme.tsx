@@ -1,9 +1,10 @@
-import { type ThemeProps, withTheme } from '@rjsf/core';
+import { getDefaultRegistry, type ThemeProps, withTheme } from '@rjsf/core';
 import {
   type ArrayFieldItemTemplateProps,
   type DescriptionFieldProps,
   descriptionId,
   errorId,
+  type FieldProps,
   type FieldTemplateProps,
   getUiOptions,
   type IconButtonProps,
@@ -109,8 +110,15 @@ function Said({ id, onClick, disabled, words }: IconButtonProps & { readonly wor
   );
 }
 
+const { StringField = JsonField } = getDefaultRegistry().fields;
+
+/** The box of a text or a number; of what is neither its JSON, where it can be mended. */
+function Text(props: FieldProps) {
+  return typeof props.formData === 'object' ? <JsonField {...props} /> : <StringField {...props} />;
+}
+
 const theme: ThemeProps = {
-  fields: { [jsonField]: JsonField, [conditionField]: ConditionField },
+  fields: { StringField: Text, [jsonField]: JsonField, [conditionField]: ConditionField },
   templates: {
     FieldTemplate: Labelled,
     ObjectFieldTemplate: Keys,

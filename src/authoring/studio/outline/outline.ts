@@ -1,4 +1,6 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import { own } from '../../../engine/own.ts';
+import { treeOf } from '../../checker/json.ts';
 import { capitalised, spoken } from '../words/sentences.ts';
 
 /** Something of a file that can be gone to. */
@@ -33,7 +35,7 @@ const sayings = ['title', 'text', 'heading', 'legend', 'says', 'message', 'label
 
 /** The parts of a definition file that hold anything by name, in the order of the file; as much as a broken text shows. */
 export function outlineOf(text: string): readonly OutlineSection[] {
-  return propertiesOf(parseTree(text)).flatMap(({ key, value, node }) => {
+  return propertiesOf(treeOf(text)).flatMap(({ key, value, node }) => {
     const inner = key === 'schema' ? findNodeAtLocation(value, ['properties']) : value;
     const entries = entriesOf(inner);
     if (entries.length > 0) return { title: sectionTitle(key), entries };
@@ -78,5 +80,5 @@ function propertiesOf(node: Node | undefined) {
 
 /** What a section of a file is called, by its key: `averageSets` is `Average sets`. */
 export function sectionTitle(key: string): string {
-  return titles[key] ?? capitalised(spoken(key));
+  return own(titles, key) ?? capitalised(spoken(key));
 }

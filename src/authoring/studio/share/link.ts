@@ -1,6 +1,7 @@
 import { kindOf } from '../../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../../definitions/types.ts';
 import { trade } from '../../../trade.ts';
+import { firstDeeperThan } from '../../checker/brackets.ts';
 import { limits } from '../../checker/limits.ts';
 import { isSlug } from '../../checker/slug.ts';
 import { beginning, type Choice, widths } from '../state/choice.ts';
@@ -31,8 +32,8 @@ export async function hashOf(shared: Shared): Promise<string> {
 }
 
 /**
- * What a hash brings; undefined without one of ours, and a sentence where it is broken, too large, or has drafts of what
- * are neither files of ours (`known`) nor new owners.
+ * What a hash brings; undefined without one of ours, and a sentence where it is broken, too large, has drafts of what are
+ * neither files of ours (`known`) nor new owners, or one that the studio cannot show.
  */
 export async function sharedIn(
   hash: string,
@@ -43,7 +44,8 @@ export async function sharedIn(
   try {
     const letters = atob(hash.slice(mark.length).replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-    return sharedFrom(JSON.parse(await inflated(bytes)), known) ?? unreadable;
+    const shared = sharedFrom(JSON.parse(await inflated(bytes)), known);
+    return shared?.drafts.map(whyNotShown).find((why) => why !== undefined) ?? shared ?? unreadable;
   } catch {
     return unreadable;
   }
@@ -51,6 +53,16 @@ export async function sharedIn(
 
 const unreadable =
   'This link cannot be read: it is cut short, broken or not from the studio. Nothing was taken from it.';
+
+/** Why the studio cannot show a draft, and what to do; undefined where it can, be its JSON broken or not. */
+function whyNotShown({ file, text }: DefinitionFile): string | undefined {
+  const isLarge = new TextEncoder().encode(text).length > limits.bytes;
+  if (!isLarge && firstDeeperThan(limits.depth, text) === undefined) return undefined;
+  const what = isLarge
+    ? `is larger than ${limits.bytes / 1024} KB`
+    : `has more than ${limits.depth} brackets inside one another`;
+  return `This link cannot be read: its draft of ${file} ${what}. Nothing was taken from it. Ask whoever made it to mend that file and share it again.`;
+}
 
 async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
@@ -84,7 +96,7 @@ function sharedFrom(value: unknown, known: readonly DefinitionFile[]): Shared | 
 
 function isDraft(value: unknown, names: ReadonlySet<string>): value is DefinitionFile {
   if (!isMap(value) || typeof value.file !== 'string' || typeof value.text !== 'string') return false;
-  return (names.has(value.file) || isNewOwner(value.file)) && value.text.length <= limits.bytes;
+  return names.has(value.file) || isNewOwner(value.file);
 }
 
 /** The only file that can be new; its name is drawn before anybody agreed to look at it. */

@@ -28,16 +28,13 @@ export type DerivedStore = StoreApi<Derived>;
 /** Milliseconds of quiet after a keystroke: fast typing is checked once, and a preview still follows within 150. */
 const quiet = 20;
 
-/** Follows a workspace. What was made of a file that did not change is used again (review/project.ts). */
+/** Follows a workspace that has no draft yet. What was made of a file that did not change is used again (review/project.ts). */
 export function derive(workspace: WorkspaceStore): DerivedStore {
-  const now = workspace.getState();
-  const opened = openProject(filesNow(now), trade);
-  // A link may have brought drafts before anything was derived.
-  const before = now.drafts.size === 0 ? opened : openProject(savedIn(now), trade);
+  const opened = openProject(filesNow(workspace.getState()), trade);
   const store = createStore<Derived>(() => ({
     opened,
-    project: opened.project ?? before.project,
-    before: before.project,
+    project: opened.project,
+    before: opened.project,
     proved: [],
     brought: [],
     proof: 'waiting',
