@@ -66,6 +66,8 @@ import { unknownPicture } from './rules/unknown-picture.ts';
 import { unknownPlaceholder } from './rules/unknown-placeholder.ts';
 import { unknownTranslation } from './rules/unknown-translation.ts';
 import { unknownWidget } from './rules/unknown-widget.ts';
+import { unlikeAutofill } from './rules/unlike-autofill.ts';
+import { unlikePeriod } from './rules/unlike-period.ts';
 import { unlikeTwin } from './rules/unlike-twin.ts';
 import { unmaskedNumber } from './rules/unmasked-number.ts';
 import { unofferedValue } from './rules/unoffered-value.ts';
@@ -155,6 +157,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'unknown-placeholder': unknownPlaceholder,
   'unknown-translation': unknownTranslation,
   'unknown-widget': unknownWidget,
+  'unlike-autofill': unlikeAutofill,
+  'unlike-period': unlikePeriod,
   'unlike-twin': unlikeTwin,
   'unmasked-number': unmaskedNumber,
   'unoffered-value': unofferedValue,

@@ -56,6 +56,13 @@ describe('words and figures of the product that mislead are told where they stan
       'Your cooling-off',
       'You can leave at any time. Your cooling-off',
     ],
+    [
+      'the notice of a Direct Debit, as a shorter one',
+      'wrong-words',
+      confirm,
+      "10 working days' notice",
+      "3 working days' notice",
+    ],
     ['another cooling-off period [S2.20]', 'wrong-words', confirm, 'expires 14 days', 'expires 28 days'],
     [
       'the same in words [S2.20]',
@@ -325,6 +332,43 @@ describe('what belongs to another part of the home, or to another field, is told
     const { line, problems } = found(usage, right, wrong);
     expect(problems).toContainEqual({ id: 'unlike-twin', file: usage, line });
     expect(problems.filter(({ id }) => id !== 'unlike-twin')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'one fuel that must be answered at other times',
+      'unlike-twin',
+      usage,
+      '"electricityUsage.cost": true',
+      '"electricityUsage.cost": { "usageSource": "actual" }',
+    ],
+    [
+      'a limit by the month with a digit less [Q2.22]',
+      'unlike-period',
+      usage,
+      '"maximum": 16600',
+      '"maximum": 1660',
+    ],
+    [
+      'a town that no browser fills in, as it fills in the other',
+      'unlike-autofill',
+      'schemas/cards/billing-address.card.json',
+      '"autocomplete": "billing address-level2", ',
+      '',
+    ],
+  ])('%s', (_, id, file, right, wrong) => {
+    const { line, problems } = found(file, right, wrong);
+    expect(problems).toContainEqual({ id, file, line });
+    expect(new Set(problems.map((one) => one.id))).toEqual(new Set([id]));
+  });
+
+  it('what is cleared of one fuel alone is told at the other', () => {
+    const { problems } = found(
+      usage,
+      ' { "clear": ["gasUsage.usage", "gasUsage.cost"] }',
+      ' { "clear": ["gasUsage.usage"] }',
+    );
+    expect(problems).toMatchObject([{ id: 'unlike-twin', file: usage }]);
   });
 });
 
