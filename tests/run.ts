@@ -70,6 +70,7 @@ const allSteps: readonly Step[] = [
       ...['--', '--silent=passed-only', '--reporter=dot', '--reporter=json'],
       `--outputFile.json=${unitReport}`,
     ),
+    environment: { BUILT: 'dist/server' },
     counts: () => ofUnit(unitReport),
   },
   {

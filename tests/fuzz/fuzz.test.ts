@@ -1,5 +1,8 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkDefinitions } from '../../src/authoring/checker/check.ts';
+import { fixDefinitions, withFix } from '../../src/authoring/checker/fix.ts';
+import type { Problem } from '../../src/authoring/checker/problem.ts';
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
 import { trade } from '../../src/trade.ts';
 import { faults, fuzz, type Outcome } from './fuzz.ts';
@@ -11,8 +14,13 @@ const count = 2000;
 const line = ({ kind, file, problems: [first], thrown }: Outcome) =>
   `${kind}: ${file}:${first?.line}:${first?.column} ${first?.message ?? thrown}`;
 
+const kindOf = ({ id, file, message }: Problem) => `${id} ${file} ${message}`;
+
 describe(`${count} definition files with one fault each`, () => {
-  const outcomes = [...fuzz(files, count, 1)];
+  let outcomes: readonly Outcome[] = [];
+  beforeAll(() => {
+    outcomes = [...fuzz(files, count, 1)];
+  }, 600_000);
 
   it('throw nothing, neither when they are checked nor, accepted, when they are drawn', () => {
     expect(outcomes.filter(({ thrown }) => thrown !== undefined).map(line)).toEqual([]);
@@ -40,5 +48,39 @@ describe(`${count} definition files with one fault each`, () => {
   it('hold every kind of fault, and most are refused', () => {
     expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(Object.keys(faults)));
     expect(outcomes.filter(({ problems }) => problems.length > 0).length).toBeGreaterThan(count / 2);
+  });
+
+  describe('and the mends that are offered in the first 500 of them', () => {
+    const mended = () => outcomes.slice(0, 500).filter(({ problems }) => problems.some(({ fix }) => fix));
+
+    it('are many', () => expect(mended().length).toBeGreaterThan(150));
+
+    it('leave none of their problems, and bring no new one', () => {
+      const wrong = mended().flatMap(({ file, text, problems }) => {
+        const faulty = files.map((one) => (one.file === file ? { file, text } : one));
+        const before = problems.map(kindOf);
+        return problems.flatMap((problem) => {
+          if (problem.fix === undefined) return [];
+          const after = checkDefinitions(withFix(faulty, problem.file, problem.fix), trade).map(kindOf);
+          const others = after.filter((one) => !before.includes(one));
+          const left = after.filter((one) => one === kindOf(problem)).length;
+          const was = before.filter((one) => one === kindOf(problem)).length;
+          return left < was && others.length === 0
+            ? []
+            : [`${kindOf(problem)} (${problem.fix.title}): ${others}`];
+        });
+      });
+      expect(wrong).toEqual([]);
+    });
+
+    it('leave no file worse than it was when all of them are made together', () => {
+      for (const { file, text, problems } of mended().slice(0, 60)) {
+        const faulty = files.map((one) => (one.file === file ? { file, text } : one));
+        const { problems: left, fixed } = fixDefinitions(faulty, trade);
+        expect(fixed.length).toBeGreaterThan(0);
+        expect(left.length).toBeLessThan(problems.length);
+        expect(left.filter(({ fix }) => fix !== undefined)).toEqual([]);
+      }
+    });
   });
 });

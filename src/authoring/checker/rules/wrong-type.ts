@@ -11,8 +11,9 @@ export const wrongType: FileRule = {
   *findIn(source) {
     for (const { node, expected, isClosed } of misfitsIn(source, 'wrong-type')) {
       const message = `This is ${saysTypes([typeOf(node)])}; here must stand ${saysTypes(expected)}.`;
-      // A number is none of the words of a closed list, however it is written.
-      yield { where: node, message, fix: isClosed ? undefined : converted(node, expected) };
+      // A bare number is none of the words of a closed list, and has no form that a brand asks for, however it is written.
+      const isFormed = isClosed || source.kind === 'brand';
+      yield { where: node, message, fix: isFormed ? undefined : converted(node, expected) };
     }
   },
 };
