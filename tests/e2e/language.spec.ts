@@ -63,6 +63,7 @@ test('an address opens the page in Welsh, and the quote journey is walked to its
   await page.getByRole('combobox', { name: 'Cyfeiriad' }).click();
   await page.getByRole('option').first().click();
   await expect(page.getByText('Wedi dod o hyd i’r mesurydd nwy').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Parhau/ }).click();
   const pay = page.getByRole('region', { name: 'Sut rydych chi’n talu am eich nwy a thrydan?' });
   await pay.locator('label').filter({ hasText: 'Debyd Uniongyrchol Misol' }).click();
   const supplier = page.getByRole('region', { name: 'Pwy sy’n cyflenwi eich nwy a thrydan nawr?' });
