@@ -5,12 +5,13 @@ import Database from 'libsql';
 import { describe, expect, it } from 'vitest';
 import { openEmbedded } from '../../src/main/stores.ts';
 import { openDataFile } from '../../src/service/store/embedded.ts';
-import { readReach, soundLength } from '../../src/service/store/reach.ts';
+import { readReach } from '../../src/service/store/reach.ts';
+import { headerOf, type WalKeeper } from '../../src/service/store/wal.ts';
 import { offLimits } from './off-limits.ts';
 import { callsTo, dataFolder, run } from './processes.ts';
 import { gasQuote, savedQuote } from './quotes.ts';
 import { tokenOf } from './service.ts';
-import type { Calls } from './signUps.ts';
+import { type Calls, signUp } from './signUps.ts';
 
 const create = 'POST /request/switch/v2/gas';
 const results = 'POST /request/results/detail';
@@ -64,7 +65,12 @@ describe('the database file and its -wal', () => {
     expect(sizeOf(`${one.file}-wal`)).toBeGreaterThan(0);
     const other = dataFolder();
     const strange = openDataFile(other);
-    const foreign = folderOf({ 'data.db': one.file, 'data.db-wal': join(other, 'data.db-wal') });
+    const reach = `${one.file}-reach`;
+    const foreign = folderOf({
+      'data.db': one.file,
+      'data.db-reach': reach,
+      'data.db-wal': join(other, 'data.db-wal'),
+    });
     strange.close();
     const before = sizeOf(join(foreign, 'data.db-wal'));
     expect(() => openDataFile(foreign)).toThrow(/data\.db-wal beside .* belongs to another database file/);
@@ -93,8 +99,10 @@ describe('the database file and its -wal', () => {
       wal.checkpoint(true);
     }
     database.exec('insert into t values (9)');
-    const now = folderOf({ 'data.db': file, 'data.db-wal': `${file}-wal` });
-    const old = folderOf({ 'data.db': join(folder, 'old.db'), 'data.db-wal': `${file}-wal` });
+    wal.note();
+    const beside = { 'data.db-wal': `${file}-wal`, 'data.db-reach': `${file}-reach` };
+    const now = folderOf({ 'data.db': file, ...beside });
+    const old = folderOf({ 'data.db': join(folder, 'old.db'), ...beside });
     close();
     const opened = openDataFile(now);
     expect(opened.database.prepare('select count(*) as n from t').get()).toMatchObject({ n: 4 });
@@ -109,7 +117,8 @@ describe('the database file and its -wal', () => {
     const visitor = openDataFile(folder, true);
     const reader = new Database(file);
     owner.database.exec('create table t (n integer)');
-    const ends = new Set<boolean>();
+    const ends: boolean[] = [];
+    writeFileSync(join(folder, 'empty'), '');
     const expectWhole = (files: Readonly<Record<string, string>>, n: number) => {
       const state = folderOf(files);
       const opened = openDataFile(state);
@@ -127,12 +136,17 @@ describe('the database file and its -wal', () => {
       if (n % 5 === 3 && reader.inTransaction) reader.exec('COMMIT');
       expectWhole(now, n);
       cpSync(`${file}-wal`, walBefore);
-      ends.add((n % 4 === 0 ? visitor : owner).wal.checkpoint(false));
+      ends.push((n % 4 === 0 ? visitor : owner).wal.checkpoint(false));
       expectWhole(now, n);
       // Killed when all was moved and nothing cut off.
-      expectWhole({ 'data.db': file, 'data.db-wal': walBefore }, n);
+      const { salt = 0 } = headerOf(file) ?? {};
+      writeFileSync(join(folder, 'left'), `${String(salt).padStart(10, '0')} ${'0'.repeat(15)}\n`);
+      const left = { 'data.db': file, 'data.db-reach': join(folder, 'left') };
+      expectWhole({ ...left, 'data.db-wal': walBefore }, n);
+      // And when it was cut off as well.
+      if (ends.at(-1)) expectWhole({ ...left, 'data.db-wal': join(folder, 'empty') }, n);
     }
-    expect(ends.size).toBe(2);
+    expect(new Set(ends).size).toBe(2);
     for (const { close } of [visitor, owner]) close();
     reader.close();
   });
@@ -143,7 +157,6 @@ describe('the database file and its -wal', () => {
     const whole = readFileSync(`${file}-wal`);
     const { length: end = 0 } = readReach(file) ?? {};
     expect(end).toBeGreaterThan(20_000);
-    expect(soundLength(whole)).toBe(end);
     const folderWith = (wal: Buffer) => {
       const state = folderOf({ 'data.db': file, 'data.db-reach': `${file}-reach`, 'data.key': key });
       writeFileSync(join(state, 'data.db-wal'), wal);
@@ -156,6 +169,7 @@ describe('the database file and its -wal', () => {
     };
     for (const length of [0, 20, 32, Math.floor(end / 2), end - 1])
       expect(() => openDataFile(folderWith(whole.subarray(0, length)))).toThrow(/is cut or damaged.*restore/);
+    for (let at = 0; at < 32; at += 1) expect(() => openDataFile(folderWith(flipped(at)))).toThrow(/restore/);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: end - 1 }), (at) => {
         expect(() => openDataFile(folderWith(flipped(at)))).toThrow(/restore/);
@@ -163,7 +177,7 @@ describe('the database file and its -wal', () => {
       { numRuns: 50, seed: 1 },
     );
     const { code, complained } = await start(folderWith(flipped(end - 100))).ended;
-    expect([code, complained]).toEqual([1, expect.stringMatching(/data\.db-wal of .* is cut or damaged/)]);
+    expect([code, complained]).toEqual([1, expect.stringMatching(/data\.db-wal is cut or damaged/)]);
 
     // All but the last commit.
     const state = folderWith(flipped(end - 100));
@@ -180,15 +194,86 @@ describe('the database file and its -wal', () => {
     untouched.close();
   });
 
+  it('is refused when any of its files is older than the others, or its reach is gone', () => {
+    const folder = dataFolder();
+    const file = join(folder, 'data.db');
+    const names = ['data.db', 'data.db-wal', 'data.db-reach'];
+    const kept = (): Readonly<Record<string, string>> => {
+      const to = dataFolder();
+      for (const name of names)
+        if (existsSync(join(folder, name))) cpSync(join(folder, name), join(to, name));
+      return Object.fromEntries(names.map((name) => [name, join(to, name)]));
+    };
+    const opened = (run: (database: Database.Database, wal: WalKeeper) => void) => {
+      const { database, wal, close } = openDataFile(folder);
+      run(database, wal);
+      close();
+    };
+    opened((database) => database.exec('create table t (n integer)'));
+    const stoppedBefore = kept();
+    const running: Readonly<Record<string, string>>[] = [];
+    opened((database, wal) => {
+      for (let n = 0; n < 4; n += 1) {
+        wal.checkpoint(true);
+        database.exec(`insert into t values (${n})`);
+        wal.note();
+        running.push(kept());
+      }
+    });
+    const stopped = kept();
+    const [before = {}, , , now = {}] = running;
+    const empty = join(dataFolder(), 'empty');
+    writeFileSync(empty, '');
+    const state = (db: object, wal: object | undefined, reach: object | undefined) => {
+      const from = { 'data.db': db, 'data.db-wal': wal ?? { 'data.db-wal': empty }, 'data.db-reach': reach };
+      return folderOf(
+        Object.fromEntries(
+          Object.entries(from).flatMap(([name, files]) => {
+            const path: unknown = files && Reflect.get(files, name);
+            return typeof path === 'string' && existsSync(path) ? [[name, path]] : [];
+          }),
+        ),
+      );
+    };
+    for (const whole of [
+      state(now, now, now),
+      state(before, before, before),
+      state(stopped, undefined, stopped),
+    ])
+      openDataFile(whole).close();
+    for (const mixed of [
+      state(before, undefined, stopped),
+      state(now, undefined, stopped),
+      state(now, undefined, undefined),
+      state(now, now, undefined),
+      state(now, now, { 'data.db-reach': empty }),
+      state(before, before, now),
+      state(stoppedBefore, undefined, now),
+      state(stoppedBefore, undefined, stopped),
+      state(now, before, now),
+    ])
+      expect(() => openDataFile(mixed)).toThrow(/restore -- FILE/);
+    expect(existsSync(file)).toBe(true);
+  });
+
   it('is missed while the service runs: nothing is acknowledged that is not in it', async () => {
     const folder = dataFolder();
     const { ready } = start(folder);
     const address = await ready;
     const calls = callsTo(address);
-    await saveQuotes(calls, 1);
+    const { switchKey } = await signUp(calls);
+    const statusOf = async () =>
+      (
+        await calls.send('POST /request/switch/pro/complete', {
+          body: { switchKey, switchCompleteOption: 'None' },
+        })
+      ).status;
+    expect(await statusOf()).toBe(200);
     rmSync(join(folder, 'data.db'));
     const headers = await tokenOf(calls.send, 'tester');
     expect((await calls.send(create, { body: gasQuote, headers })).status).toBe(503);
+    // What is only read was written before: it may not be told again either.
+    expect(await statusOf()).toBe(503);
     const state = await fetch(`${address}/readyz`);
     expect([state.status, await state.json()]).toEqual([503, { status: 'missing' }]);
   });

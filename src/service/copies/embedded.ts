@@ -42,7 +42,7 @@ export function restoreEmbedded(
 ): Restored {
   const header = headerOf(file);
   if (header === undefined) throw new Error(`${file} is not there, or no database.`);
-  if (header.mark === marks.open && !asItIs)
+  if ([marks.open, marks.before].some((mark) => mark === header.mark) && !asItIs)
     throw new Error(
       `${file} was not made by \`npm run backup\`: it is the file of a running service, without what its data.db-wal ` +
         `held. Choose another copy, or take it as it is: npm run restore -- ${file} --as-it-is`,

@@ -80,7 +80,7 @@ export async function openEmbedded<Kept>(
   const { database, wal, close } = openDataFile(folder, visit);
   // Another program may hold the database for a moment: our driver waits, not the whole process.
   const db = new Kysely<OwnTables>({
-    dialect: new PatientSqlite(database, visit ? 10_000 : 2_000, wal.note),
+    dialect: new PatientSqlite(database, visit ? 10_000 : 2_000, wal),
   });
   try {
     await migrate(db, keeping.migrations);

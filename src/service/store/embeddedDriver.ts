@@ -9,28 +9,29 @@ import {
 } from 'kysely';
 import type Database from 'libsql';
 import { embeddedLackOf, Unavailable } from './unavailable.ts';
+import type { WalKeeper } from './wal.ts';
 
 /**
  * Kysely on an embedded database that another program may lock for a while. The database itself would wait with the whole
  * process standing still, so it is told not to wait at all, and is asked again here. `patience` is how long after it was
  * asked for a statement may begin, milliseconds; then it rejects with Unavailable, so that none waits behind others for
- * ever. Statements that come at the same time reach the disk together, and each resolves once it is there, and `onCommit`
- * has looked.
+ * ever. Statements that come at the same time reach the disk together, and each resolves once it is there. `files`
+ * are held before, and noted after, each.
  */
 export class PatientSqlite extends SqliteDialect {
   readonly #database: Database.Database;
   readonly #patience: number;
-  readonly #onCommit: () => void;
+  readonly #files: Pick<WalKeeper, 'hold' | 'note'>;
 
-  constructor(database: Database.Database, patience: number, onCommit: () => void) {
+  constructor(database: Database.Database, patience: number, files: Pick<WalKeeper, 'hold' | 'note'>) {
     super({ database });
     this.#database = database;
     this.#patience = patience;
-    this.#onCommit = onCommit;
+    this.#files = files;
   }
 
   override createDriver(): Driver {
-    const turns = new Turns(this.#database, this.#onCommit);
+    const turns = new Turns(this.#database, this.#files);
     return {
       init: async () => undefined,
       acquireConnection: async () => new PatientConnection(turns, performance.now() + this.#patience),
@@ -83,7 +84,8 @@ class PatientConnection implements DatabaseConnection {
  */
 class Turns {
   readonly #database: Database.Database;
-  readonly #onCommit: () => void;
+  readonly #files: Pick<WalKeeper, 'hold' | 'note'>;
+  #isHeld = false;
   /** The shared transaction that is open; resolves when it is on the disk. */
   #group: Promise<void> | undefined;
   /** What ended the shared transaction before its time. */
@@ -91,9 +93,9 @@ class Turns {
   /** A transaction that somebody has to themselves; resolves at its end. */
   #alone: Promise<void> | undefined;
 
-  constructor(database: Database.Database, onCommit: () => void) {
+  constructor(database: Database.Database, files: Pick<WalKeeper, 'hold' | 'note'>) {
     this.#database = database;
-    this.#onCommit = onCommit;
+    this.#files = files;
   }
 
   /** A statement in the shared transaction, or a read beside it while none is open. Resolves when all of it is on the disk. */
@@ -106,6 +108,7 @@ class Turns {
     }
     // What is read in it may not be told before it is on the disk either.
     const group = this.#group;
+    if (!group) this.#hold();
     if (group && this.#fault !== undefined) throw this.#fault;
     try {
       const result = this.execute<R>(query);
@@ -134,7 +137,7 @@ class Turns {
     return (how) => {
       try {
         if (how === 'COMMIT' || this.#database.inTransaction) this.#exec(how);
-        if (how === 'COMMIT') this.#onCommit();
+        if (how === 'COMMIT') this.#files.note();
       } finally {
         // What could not be committed is rolled back next.
         if (how === 'ROLLBACK' || !this.#database.inTransaction) {
@@ -162,6 +165,7 @@ class Turns {
   #begins(until: number): boolean {
     // The library ends the process of whoever asks a closed one.
     if (!this.#database.open) throw new Error('The database is closed.');
+    this.#hold();
     try {
       this.#exec('BEGIN IMMEDIATE');
       return true;
@@ -170,6 +174,16 @@ class Turns {
       if (!isLocked || performance.now() > until) throw thrown;
       return false;
     }
+  }
+
+  /** Once in a turn of the event loop. */
+  #hold(): void {
+    if (this.#isHeld) return;
+    this.#files.hold();
+    this.#isHeld = true;
+    setImmediate(() => {
+      this.#isHeld = false;
+    });
   }
 
   #share(): Promise<void> {
@@ -183,7 +197,7 @@ class Turns {
         if (this.#database.inTransaction) this.#exec('ROLLBACK');
         throw thrown;
       }
-      this.#onCommit();
+      this.#files.note();
     });
     // Whoever waits for it is told.
     group.catch(() => undefined);

@@ -1,22 +1,14 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'libsql';
-import {
-  frameHeader,
-  keepReach,
-  type Reach,
-  type ReachKeeper,
-  readReach,
-  soundLength,
-  walHeader,
-} from './reach.ts';
+import { frameHeader, keepReach, type ReachKeeper, reaches, readReach, walHeader } from './reach.ts';
 
 /**
  * SQLite lays any `-wal` over any database file of that name. Here each file names the `-wal` that follows it: its
  * `user_version` is the salt of that `-wal`, which SQLite counts up by one whenever it begins it anew (file format, 4.1),
- * and its `application_id` says whether there must be one.
+ * and its `application_id` says whether there must be one. In use by a version that noted no reach it is `before`.
  */
-export const marks = { open: 0x5377794f, closed: 0x53777943 } as const;
+export const marks = { open: 0x53777952, before: 0x5377794f, closed: 0x53777943 } as const;
 
 /** A restore under way, beside the database that it replaces. */
 export const restoringFile = (folder: string): string => join(folder, 'data.db.restoring');
@@ -44,8 +36,14 @@ function headOf(file: string, length: number): Buffer {
   }
 }
 
-/** What the header of a database file says: its mark and the salt of its `-wal`; undefined where there is none. */
-export function headerOf(file: string): { readonly mark: number; readonly salt: number } | undefined {
+/** What the header of a database file says: its mark, and the salt of its `-wal`. */
+interface Header {
+  readonly mark: number;
+  readonly salt: number;
+}
+
+/** The header of a database file; undefined where there is none. */
+export function headerOf(file: string): Header | undefined {
   const head = headOf(file, pageHeader);
   if (head.length < pageHeader || head.toString('latin1', 0, 15) !== 'SQLite format 3') return undefined;
   return { mark: head.readUInt32BE(68), salt: head.readUInt32BE(60) };
@@ -57,34 +55,52 @@ export function headerOf(file: string): { readonly mark: number; readonly salt: 
  */
 export function refuseForeignWal(folder: string): void {
   const file = join(folder, 'data.db');
-  const wal = headOf(`${file}-wal`, walStart);
-  const refuse = (says: string) =>
+  const isThere = existsSync(file);
+  const refuse = (says: string, instead = '') =>
     new Error(
-      `${says} Bring a copy back with \`npm run restore -- FILE\`; it sets the files of now aside. To go on with ` +
-        `${file} as it is: \`npm run restore -- ${file} --as-it-is\`.`,
+      `${says} Bring a copy back with \`npm run restore -- FILE\`; it sets the files of now aside.` +
+        (isThere
+          ? ` To go on with what of ${file} can be read: \`npm run restore -- ${file} --as-it-is\`.`
+          : instead),
     );
-  if (existsSync(restoringFile(folder))) throw refuse(`A restore into ${folder} was interrupted.`);
-  const header = headerOf(file);
+  if (existsSync(restoringFile(folder)))
+    throw refuse(
+      `A restore into ${folder} was interrupted.`,
+      ' To go on with what was here before, move the files of before_restore_… back and remove data.db.restoring.',
+    );
   const beside = ['data.db-wal', 'data.db-reach', 'data.key'].filter((name) =>
     existsSync(join(folder, name)),
   );
+  const header = headerOf(file);
   if (header === undefined) {
     if (beside.length === 0) return;
-    throw new Error(
-      `${file} is missing or no database, and its ${beside.join(', ')} is there. Bring a copy back with \`npm run ` +
-        'restore -- FILE`. To begin with an empty database, move these files to another place.',
+    throw refuse(
+      `${file} is missing or no database, and its ${beside.join(', ')} is there.`,
+      ' To begin with an empty database, move these files to another place.',
     );
   }
-  const { mark } = header;
+  const fault = faultOf(file, header);
+  if (fault !== undefined) throw refuse(fault);
+}
+
+/** What is wrong with a database file of this header and what stands beside it; undefined when all was left so. */
+function faultOf(file: string, { mark, salt }: Header): string | undefined {
   // A database from before files were marked.
-  if (mark !== marks.open && mark !== marks.closed) return;
-  if (mark === marks.open && !existsSync(`${file}-wal`))
-    throw refuse(`The data.db-wal of ${file} is missing, and with it what was saved last.`);
+  if (!Object.values<number>(marks).includes(mark)) return undefined;
+  const isThere = existsSync(`${file}-wal`);
+  if (mark !== marks.closed && !isThere)
+    return `The data.db-wal of ${file} is missing, and with it what was saved last.`;
   const reach = readReach(file);
-  if (mark === marks.open && reach !== undefined && isShort(`${file}-wal`, reach))
-    throw refuse(`The data.db-wal of ${file} is cut or damaged, and with it what was saved last.`);
-  if (!isOwn(header.salt, wal))
-    throw refuse(`The data.db-wal beside ${file} belongs to another database file.`);
+  if (mark === marks.open && reach === undefined)
+    return `The data.db-reach of ${file} is missing or damaged: nobody can say how far its data.db-wal must reach.`;
+  const wal = isThere ? readFileSync(`${file}-wal`) : Buffer.alloc(0);
+  if (!isOwn(salt, wal)) return `The data.db-wal beside ${file} belongs to another database file.`;
+  if (reach !== undefined && mark !== marks.before && !reaches(wal, salt, reach))
+    return (
+      `${file} and its data.db-wal are not as they were left: they are older, or the data.db-wal is cut or damaged, ` +
+      'and what was saved last is gone.'
+    );
+  return undefined;
 }
 
 /** Whether a `-wal`, by its beginning, follows the database file that names this salt; one without a frame holds nothing. */
@@ -106,20 +122,15 @@ export function hasOwnWal(file: string): boolean {
   );
 }
 
-/** Whether a `-wal` ends before what was saved last; one that SQLite has begun since is another's to judge. */
-function isShort(file: string, { salt, length }: Reach): boolean {
-  if (length === 0) return false;
-  const wal = readFileSync(file);
-  return wal.length < walHeader || (wal.readUInt32BE(16) === salt && soundLength(wal) < length);
-}
-
 /** Moves what was written from the `-wal` into the database file, and leaves nothing of it behind. */
 export interface WalKeeper {
   /** False when another process is reading or writing, even after 5 seconds if it may `wait`. */
   readonly checkpoint: (wait: boolean) => boolean;
   /** Whether there is anything to move. */
   readonly isFilled: () => boolean;
-  /** After a commit, before anybody is told of it. Throws Unavailable when the files were taken away. */
+  /** Before anything is read or written. Throws Unavailable when the files were taken away. */
+  readonly hold: () => void;
+  /** After a commit, before anybody is told of it; throws likewise. */
   readonly note: () => void;
   /** The last checkpoint: from now on the file stands alone. */
   readonly close: () => void;
@@ -161,7 +172,7 @@ export function keepWal(database: Database.Database, file: string, owns: boolean
   };
   const truncate = (mark?: number): number | undefined => {
     const next = nameNext(mark);
-    reach?.forget();
+    reach?.forget(next);
     try {
       return numberOf('PRAGMA wal_checkpoint(TRUNCATE)', 'busy') === 0 ? next : undefined;
     } finally {
@@ -191,6 +202,7 @@ export function keepWal(database: Database.Database, file: string, owns: boolean
   reach.note();
   waitAtMost(usually);
   return {
+    hold: () => reach?.hold(),
     note: () => reach?.note(),
     checkpoint,
     isFilled: () =>
