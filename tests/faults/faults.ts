@@ -8,11 +8,19 @@ export interface Fault {
   readonly answer: (reply: unknown) => Answer;
   /** The server's own sentence in it. */
   readonly said?: string;
+  /** What stands above the alert of a stage: that no answer came that could be read. */
+  readonly heading?: string;
 }
 
 const sentence = 'The service says no.';
 
-const broken = (code: string): Fault => ({ kind: 'failed', answer: () => ({ broken: code }) });
+const heading = 'Our service sent an answer that we could not read. Please try again.';
+
+const broken = (code: string): Fault => ({
+  kind: 'failed',
+  heading: 'We could not reach our service. Please check your connection and try again.',
+  answer: () => ({ broken: code }),
+});
 const refusal = (status: number): Fault => ({
   kind: 'failed',
   said: sentence,
@@ -20,6 +28,7 @@ const refusal = (status: number): Fault => ({
 });
 const text = (body: (whole: string) => string): Fault => ({
   kind: 'failed',
+  heading,
   answer: (reply) => ({ status: 200, body: body(JSON.stringify(reply)) }),
 });
 const odd = (change: (reply: unknown) => unknown): Fault => ({
@@ -32,7 +41,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'connection refused': broken('ECONNREFUSED'),
   timeout: broken('ECONNABORTED'),
   reset: broken('ECONNRESET'),
-  204: { kind: 'failed', answer: () => ({ status: 204, body: '' }) },
+  204: { kind: 'failed', heading, answer: () => ({ status: 204, body: '' }) },
   400: refusal(400),
   401: refusal(401),
   403: refusal(403),

@@ -29,6 +29,8 @@ export interface Line<N extends CallName> {
   readonly effect: EffectName;
   /** What the page says when the call failed, besides what it said; undefined where nobody is to be disturbed. */
   readonly says: RegExp | undefined;
+  /** The alert of a stage, to the letter (S8.01). */
+  readonly alert?: string;
   /** Whether the server's own sentence is shown. */
   readonly saysServers?: true;
   /** What it says in place of all that when what was asked about is gone (404). */

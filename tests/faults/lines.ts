@@ -212,7 +212,10 @@ const table: { readonly [N in JourneyCall]: Line<N> | Elsewhere } = {
   },
   'POST /request/results/detail': {
     reply: {
-      resultsInDetailDto: { resultsInDetail: [result, { ...result, tariffId: 32, switchOption: 'None' }] },
+      resultsInDetailDto: {
+        resultsInDetail: [result, { ...result, tariffId: 32, switchOption: 'None' }],
+        leavingFees: 50,
+      },
       uuid: 'results-1',
     },
     visit: 'consolidated',

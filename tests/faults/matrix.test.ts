@@ -38,10 +38,12 @@ describe.each(everyRow.map(([name, line]) => [name, line.effect, line] as const)
         expect(fatal.length > 0).toBe(isFatal);
         for (const one of fatal) expect(one).toEqual({ status: Number(title), message: fault.said });
         if (fault.kind === 'failed') {
-          const said = saidBy(visit).join('\n');
+          const sentences = saidBy(visit);
+          const said = sentences.join('\n');
           const gone = title === '404' ? line.gone : undefined;
           const says = gone ?? line.says;
           if (says) expect(said).toMatch(says);
+          if (line.alert) expect(sentences).toContain(`${fault.heading ?? ''} ${line.alert}`);
           if (line.saysServers && !gone && fault.said) expect(said).toContain(fault.said);
           const { go, state } = visit.store.view.getState();
           expect(state.answers).toMatchObject(line.leaves ?? {});

@@ -25,7 +25,6 @@ const part: Static<typeof PlanPart> = {
 };
 const plan = projection();
 const isMissing = /could not load this list/;
-const whole = (alert: string) => new RegExp(`^ *${alert}$`, 'm');
 
 const isGone = /Your quote is no longer kept/;
 
@@ -169,31 +168,36 @@ const table: { readonly [N in keyof typeof signUpCalls | keyof typeof tariffCall
     reply: { updated: true },
     visit: 'signUp',
     effect: 'save-personal',
-    says: whole('Customer details could not be saved'),
+    says: undefined,
+    alert: 'Customer details could not be saved',
   },
   'POST /request/switch/pro/update/address': {
     reply: { updated: true },
     visit: 'signUp',
     effect: 'save-address',
-    says: whole('Address details could not be saved'),
+    says: undefined,
+    alert: 'Address details could not be saved',
   },
   'POST /request/switch/pro/update/terms-and-conditions': {
     reply: { updated: true },
     visit: 'signUp',
     effect: 'save-terms',
-    says: whole('Supplier terms could not be saved'),
+    says: undefined,
+    alert: 'Supplier terms could not be saved',
   },
   'POST /request/bank/is-valid': {
     reply: { isValid: true },
     visit: 'signUp',
     effect: 'verify-bank',
-    says: whole('We could not verify your bank details'),
+    says: undefined,
+    alert: 'We could not verify your bank details',
   },
   'POST /request/switch/pro/update/bank': {
     reply: { updated: true },
     visit: 'signUp',
     effect: 'save-bank',
-    says: whole('Bank details could not be saved'),
+    says: undefined,
+    alert: 'Bank details could not be saved',
   },
   'POST /request/switch/pro/complete': {
     reply: {
@@ -208,7 +212,8 @@ const table: { readonly [N in keyof typeof signUpCalls | keyof typeof tariffCall
     },
     visit: 'signUp',
     effect: 'complete-switch',
-    says: whole('Switch could not be completed\\. Please contact the administrator\\.'),
+    says: undefined,
+    alert: 'Switch could not be completed. Please contact the administrator.',
   },
 };
 
