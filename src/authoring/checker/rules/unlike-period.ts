@@ -12,9 +12,13 @@ export const unlikePeriod: FileRule = {
   *findIn({ kind, root }) {
     if (kind !== 'card') return;
     const limits = items(at(root, 'rules')).flatMap((rule) => limitsOf(root, rule));
-    for (const limit of limits) {
-      const yearly = limits.find(({ of, times }) => of === limit.of && times === 1);
-      if (yearly !== undefined && limit.times > 1) yield* unlike(limit, yearly);
+    for (const yearly of limits.filter(({ times }) => times === 1)) {
+      const parts = limits.filter(({ of, times }) => of === yearly.of && times > 1);
+      const flaws = parts.flatMap((part) => unlike(part, yearly));
+      // Where all others are unlike it, it is the odd one.
+      if (parts.length > 1 && flaws.length === parts.length)
+        yield { where: yearly.where, message: odd(yearly) };
+      else yield* flaws;
     }
   },
 };
@@ -44,12 +48,15 @@ function limitsOf(root: Node | undefined, rule: Node): readonly Limit[] {
     });
 }
 
-function* unlike({ of, time, times, where }: Limit, yearly: Limit): Generator<Flaw> {
+const odd = ({ where }: Limit) =>
+  `This is the limit for a year, and ${where.value} is not what the limits for parts of it come to. Correct it.`;
+
+function unlike({ of, time, times, where }: Limit, yearly: Limit): readonly Flaw[] {
   const [here, whole] = [Number(where.value), Number(yearly.where.value)];
   const share = whole / times;
   // A least that is the same for all times is no amount but "something".
   const isSomething = here === whole && of.endsWith('minimum');
-  if (isSomething || Math.abs(here - share) <= share * rounded) return;
+  if (isSomething || Math.abs(here - share) <= share * rounded) return [];
   const message = `This is the limit for a ${time}, and ${whole} that for a year: its share would be ${Math.round(share)}. Correct one of them.`;
-  yield { where, message };
+  return [{ where, message }];
 }
