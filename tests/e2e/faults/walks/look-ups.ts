@@ -11,9 +11,10 @@ const errorPage = /^Error [0-9]{3}$/;
 const field = (page: Page, name: string): Locator =>
   page.getByRole('combobox', { name: new RegExp(`^${name}`) });
 
-/** Opens the card that asks for the vehicle, which nobody has to answer. */
-const openVehicle = ({ page }: Visit) =>
-  unfold(page.getByRole('region', { name: 'Which vehicle do you charge at home?' }));
+/** The card that asks for the vehicle: nobody has to answer it, and Continue goes on from it. */
+const vehicle = ({ page }: Visit): Locator =>
+  page.getByRole('region', { name: 'Which vehicle do you charge at home?' });
+const openVehicle = (visit: Visit) => unfold(vehicle(visit));
 
 async function atVehicle(visit: Visit): Promise<void> {
   await find(visit, homes.gas, '/switch/vehicle-home-energy');
@@ -141,7 +142,12 @@ export const lookUpWalks: readonly Walk[] = [
     reach: openVehicle,
     says: missing,
     brought: (page) => field(page, 'Make'),
-    finish: payAndView,
+    async finish(visit) {
+      await vehicle(visit)
+        .getByRole('button', { name: /^Continue/ })
+        .click();
+      await payAndView(visit);
+    },
   },
   vehicleList('GET /request/ev/make/{id}/model', 'Model', ['Make']),
   vehicleList('GET /request/ev/model/{id}/enginesize', 'Engine', ['Make', 'Model']),
