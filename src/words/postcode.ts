@@ -7,7 +7,7 @@ export const postcodePattern =
 
 /** A text whose postcodes stay in one line where it is drawn: the space in each does not break. For people to read, never to send. */
 export function unbrokenPostcodes(text: string): string {
-  return text.replace(/\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/g, '$1\u00a0$2');
+  return text.replace(/\b([A-Z]{1,2}\d\w?) (?=\d[A-Z]{2}\b)/g, '$1\u00a0');
 }
 
 /** A postcode with the space before its last three characters, which the stored one lacks (Q2.13). */

@@ -4,18 +4,14 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 /** What one visit remembers of its pages. */
 interface VisitMemory {
   /** The address of the page that was shown last. */
-  last: string | undefined;
-  /** How many entries lie before the one that is shown, and before each that was. */
+  last?: string;
+  /** How many entries lay before it in the history. */
   place: number;
-  readonly places: Map<string, number>;
   /** How far down each entry of the history was when it was left, CSS pixels. */
   readonly depths: Map<string, number>;
   /** The HTML id of what had the focus last in an entry, where that says `data-comes-back`. */
   readonly focused: Map<string, string>;
 }
-
-/** How far along the history each kind of change of page leads. */
-const steps: Readonly<Record<string, number>> = { PUSH: 1, POP: -1 };
 
 const Memory = createContext<VisitMemory | undefined>(undefined);
 
@@ -23,9 +19,7 @@ const Memory = createContext<VisitMemory | undefined>(undefined);
 export function Visit({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
   const [memory] = useState<VisitMemory>(() => ({
-    last: undefined,
     place: 0,
-    places: new Map(),
     depths: new Map(),
     focused: new Map(),
   }));
@@ -61,9 +55,8 @@ export function PageHeading({ children }: { readonly children: string }) {
   useLayoutEffect(() => {
     if (memory === undefined) return;
     const before = memory.place;
-    // Of an entry that is not known it is only sure that nobody went forward to it: those are of this visit.
-    memory.place = memory.places.get(key) ?? before + (steps[way] ?? 0);
-    memory.places.set(key, memory.place);
+    // The router counts its entries there.
+    memory.place = history.state?.idx;
     const isBack = way === 'POP' && memory.place < before;
     if (memory.last === pathname) return;
     const isFirst = memory.last === undefined;
