@@ -55,9 +55,9 @@ export function PageHeading({ children }: { readonly children: string }) {
   useLayoutEffect(() => {
     if (memory === undefined) return;
     const before = memory.place;
-    // The router counts its entries there.
+    // The browser's router counts its entries there; of any other all that is known is that this is no new page.
     memory.place = history.state?.idx;
-    const isBack = way === 'POP' && memory.place < before;
+    const isBack = way === 'POP' && !(memory.place > before);
     if (memory.last === pathname) return;
     const isFirst = memory.last === undefined;
     memory.last = pathname;
