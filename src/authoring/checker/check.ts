@@ -17,10 +17,6 @@ export function checkDefinitions(files: readonly DefinitionFile[], trade: TradeW
   return inOrder([...project.sources.flatMap(problemsIn), ...problemsBetween(project)]);
 }
 
-/** Whether files in which the rules found this can be proved: there is no error but in words. */
-export const isProvable = (found: readonly Problem[]): boolean =>
-  !found.some(({ severity, id }) => severity === 'error' && rules[id]?.isOfWords === undefined);
-
 /** The problems by file and place. */
 export function inOrder(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(

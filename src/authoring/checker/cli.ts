@@ -6,8 +6,7 @@ import { readDefinitionFiles } from '../../definitions/read-files.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
 import { trade } from '../../trade.ts';
 import { counted } from '../../words/counted.ts';
-import { proveBeside } from './beside.ts';
-import { checkDefinitions, inOrder, isProvable } from './check.ts';
+import { checkDefinitions } from './check.ts';
 import { fixDefinitions } from './fix.ts';
 import { formatProblems } from './format.ts';
 import { githubAnnotations } from './github.ts';
@@ -49,20 +48,21 @@ async function run(given: readonly string[]): Promise<number> {
   if (asked.untranslated !== undefined) return list(read, asked.untranslated);
   const { files, mended } = asked.fix ? mend(read) : { files: read, mended: 0 };
   tell(`Checking ${counted(files.length, 'file')}…`);
-  const beside = asked.rules ? undefined : proveBeside(files);
   const signing = await signOff(files, trade);
   const found = checkDefinitions(files, trade);
-  if (!isProvable(found)) beside?.stop();
-  else if (beside) tell('Proving every journey…');
-  const proof = isProvable(found) ? await beside?.told : undefined;
-  const problems = errorsFirst([...inOrder([...found, ...(proof?.problems ?? [])]), ...signing.problems]);
+  // The rules alone need not wait until the proof is loaded.
+  const proof = asked.rules ? undefined : await import('./check-and-prove.ts');
+  if (proof) tell('Proving every journey…');
+  const problems = errorsFirst([...(proof?.withProof(found, files, trade) ?? found), ...signing.problems]);
   tell('');
   if (asked['write-meta']) writeMeta(process.cwd(), files, trade);
   if (asked.json) print(JSON.stringify(problems, null, 2));
   else {
     if (asked.github) print(githubAnnotations(problems));
     else if (problems.length > 0) print(`${formatProblems(problems, files)}\n`);
-    print(`${summary(files, problems, mended, proof?.kinds)} (${Math.round(performance.now() - start)} ms)`);
+    print(
+      `${summary(files, problems, mended, proof?.proofCount)} (${Math.round(performance.now() - start)} ms)`,
+    );
     process.stdout.write(signedSummary(signing));
     process.stdout.write(guardSummary(files, trade));
     process.stdout.write(translatedSummary(files, trade));
