@@ -23,11 +23,22 @@ export const pageDrawer = {
     const settings = settingsIn(data);
     const asked = new URLSearchParams(search).get('lang') ?? '';
     const [usual = languageName()] = settings.languages;
-    return `${settings.languages.includes(asked) ? asked : usual} ${drawingOf(path, settings.pages.map(addressOf))}`;
+    // The router would complain of what it cannot decode in a line of its own, with what the caller sent in it.
+    const readable = isDecodable(path) ? path : '/';
+    return `${settings.languages.includes(asked) ? asked : usual} ${drawingOf(readable, settings.pages.map(addressOf))}`;
   },
   /** The HTML of a drawing, its title and the tag of its language. */
   draw: (name: string, data: object) => inTurn(() => drawn(name, settingsIn(data))),
 };
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const settingsIn = (data: object) => readSettings(JSON.stringify(data), () => {});
 

@@ -8,9 +8,10 @@ import { openEmbedded, openPostgres } from './stores.ts';
 // `npm run erase -- --switch ID`: forgets all that is known of a quote and its switch, while the service runs or not.
 
 try {
-  const { values } = parseArgs({ options: { switch: { type: 'string' } } });
-  const id = values.switch ?? '';
-  if (!/^[0-9]{1,10}$/.test(id)) throw new Error('Say which: npm run erase -- --switch 123456789');
+  const { values } = parseArgs({ options: { switch: { type: 'string', multiple: true } } });
+  const [id = '', ...others] = values.switch ?? [];
+  if (others.length > 0 || !/^[0-9]{1,10}$/.test(id))
+    throw new Error('Say which: npm run erase -- --switch 123456789');
   const { databaseUrl, dataFolder } = readEnvironment(process.env, root, existsSync);
   const store = await (databaseUrl === undefined
     ? openEmbedded(dataFolder, true)

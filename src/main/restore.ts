@@ -25,7 +25,10 @@ try {
     ? restoreEmbedded(energyKeeping(), dataFolder, file, ids, values['as-it-is'])
     : restorePostgres(energyKeeping(), databaseUrl, file, ids, values['as-it-is']));
   process.stdout.write(
-    `Restored ${file}: ${inWords(restored)}. It is whole.\n` +
+    `Restored ${file}: ${inWords(restored)}. ` +
+      (values['as-it-is']
+        ? 'It was taken as it is: what cannot be read, or stood in a data.db-wal that is not beside it, is not here.\n'
+        : 'It is whole.\n') +
       (restored.before === undefined
         ? ''
         : `What was here before is in ${restored.before}. Remove it once all is well: it holds personal data.\n`) +

@@ -12,10 +12,22 @@ export function readDataKeys(text: string): readonly [Buffer, ...Buffer[]] {
   return [first, ...others];
 }
 
+const keyFile = (folder: string): string => join(folder, 'data.key');
+
+/** Throws, with what to do, when a folder has no key and its database was sealed with the one of this id: a new one opens nothing. */
+export function refuseLostKey(folder: string, id: string | undefined): void {
+  const file = keyFile(folder);
+  if (id !== undefined && !existsSync(file))
+    throw new Error(
+      `${file} is missing: the personal data in this database needs the key ${id}. Put the file back from its copy, or ` +
+        'give every process of this database the same DATA_KEY.',
+    );
+}
+
 /** The key of a data folder, in a file that only its owner may read; made at the first start. Throws when it is damaged. */
 export function dataKeyIn(folder: string): readonly [Buffer, ...Buffer[]] {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = join(folder, 'data.key');
+  const file = keyFile(folder);
   try {
     // Exclusive: of two processes that start at once one makes the key, the other reads it.
     const handle = openSync(file, 'wx', 0o600);
@@ -37,7 +49,7 @@ export function givenKeys({ dataKeys, dataFolder }: Pick<Environment, 'dataKeys'
   readonly ids: readonly string[];
   readonly where: string;
 } {
-  const where = join(dataFolder, 'data.key');
+  const where = keyFile(dataFolder);
   if (dataKeys) return { ids: dataKeys.map(keyIdOf), where: 'DATA_KEY' };
   return { ids: existsSync(where) ? dataKeyIn(dataFolder).map(keyIdOf) : [], where };
 }

@@ -1,4 +1,4 @@
-import { dataKeyIn } from './dataKeys.ts';
+import { dataKeyIn, refuseLostKey } from './dataKeys.ts';
 import type { Environment } from './environment.ts';
 import { createSealer, type Sealer } from './sealer.ts';
 import { openEmbedded } from './store/embedded.ts';
@@ -26,6 +26,7 @@ export async function openStorage<Kept>(
     ? openEmbedded(keeping, dataFolder, visit)
     : openPostgres(keeping, databaseUrl));
   try {
+    if (dataKeys === undefined) refuseLostKey(dataFolder, await store.sealedWith());
     const sealer = createSealer(dataKeys ?? dataKeyIn(dataFolder));
     await holdKeys(store, sealer);
     return { store, sealer };

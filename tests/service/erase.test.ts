@@ -15,6 +15,7 @@ describe('the erase command', () => {
     expect((await erase('--switch', String(switchId))).said).toBe(
       `Nothing is known of switch ${switchId}.\n`,
     );
+    expect((await erase('--switch', '1', '--switch', '2')).code).toBe(1);
     const { code, complained } = await erase('--switch', 'everything');
     expect([code, complained]).toEqual([1, 'Say which: npm run erase -- --switch 123456789\n']);
     const again = await calls.send(complete, { body: { switchKey, switchCompleteOption: 'None' } });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openStorage } from '../../src/main/stores.ts';
@@ -55,6 +55,27 @@ describe('the data key', () => {
 
   it.each(['', 'short', 'x'.repeat(44), `${key.toString('base64')},`])('is refused when it is %j', (text) => {
     expect(() => readDataKeys(text)).toThrow(/^DATA_KEY must be 32 random bytes/);
+  });
+
+  it('is not made anew where a database was sealed with one that is lost', async () => {
+    const folder = temporaryFolder();
+    const open = async () => {
+      const { store } = await openStorage({
+        databaseUrl: undefined,
+        dataFolder: folder.path,
+        dataKeys: undefined,
+      });
+      await store.close();
+    };
+    await open();
+    const file = join(folder.path, 'data.key');
+    const id = keyIdOf(Buffer.from(readFileSync(file, 'utf8'), 'base64'));
+    rmSync(file);
+    await expect(open()).rejects.toThrow(
+      `${file} is missing: the personal data in this database needs the key ${id}`,
+    );
+    expect(existsSync(file)).toBe(false);
+    folder.remove();
   });
 
   it('must be the one that a database was sealed with, or stand before it', async () => {

@@ -12,6 +12,10 @@ export function serviceStore(
   counters: Counters,
   { tables, sealed }: Copied,
 ): ServiceStore {
+  const valueOf = async (name: string) => {
+    const row = await db.selectFrom('keys').select('value').where('name', '=', name).executeTakeFirst();
+    return row?.value;
+  };
   /** The value of a key: the first that was ever given for its name. */
   const hold = async (name: string, value: string) => {
     await db
@@ -19,12 +23,7 @@ export function serviceStore(
       .values({ name, value })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
-    const row = await db
-      .selectFrom('keys')
-      .select('value')
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow();
-    return row.value;
+    return (await valueOf(name)) ?? value;
   };
 
   return {
@@ -33,6 +32,7 @@ export function serviceStore(
     },
     counters,
     outbox: outboxStore(db.withTables<OutboxTables>()),
+    sealedWith: () => valueOf('data-key'),
     async holdDataKey([current = '', ...older]) {
       const held = await hold('data-key', current);
       if (held === current) return undefined;

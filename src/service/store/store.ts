@@ -10,6 +10,8 @@ export interface ServiceStore {
   readonly counters: Counters;
   /** Letters that wait to be sent; for a trade whose migrations made their table. */
   readonly outbox: OutboxStore;
+  /** The id of the key that the database was sealed with; undefined before the first start. */
+  readonly sealedWith: () => Promise<string | undefined>;
   /**
    * Notes the id of the key that seals, the first of `keyIds`; gives the id of the one that the database was sealed with
    * when it is not among them.
