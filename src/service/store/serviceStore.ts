@@ -12,7 +12,7 @@ export function serviceStore(
   counters: Counters,
   { tables, sealed }: Copied,
 ): ServiceStore {
-  const valueOf = async (name: string) => {
+  const keptKey = async (name: string) => {
     const row = await db.selectFrom('keys').select('value').where('name', '=', name).executeTakeFirst();
     return row?.value;
   };
@@ -23,7 +23,7 @@ export function serviceStore(
       .values({ name, value })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
-    return (await valueOf(name)) ?? value;
+    return (await keptKey(name)) ?? value;
   };
 
   return {
@@ -32,7 +32,7 @@ export function serviceStore(
     },
     counters,
     outbox: outboxStore(db.withTables<OutboxTables>()),
-    sealedWith: () => valueOf('data-key'),
+    sealedWith: () => keptKey('data-key'),
     async holdDataKey([current = '', ...older]) {
       const held = await hold('data-key', current);
       if (held === current) return undefined;
