@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { energyKeeping } from '../../src/energy/service/store/keeping.ts';
@@ -195,15 +204,27 @@ describe.each(databases)('a copy of %s', (name) => {
 });
 
 describe('a restore into a folder', () => {
-  it('that was interrupted is not taken for an empty database', async () => {
-    const { backup, restore, data, file, start, remove } = await beginning('embedded');
-    await (await start()).stop();
+  it('that was cut off is undone by the next start, and by the next restore', async () => {
+    const { backup, restore, data, start, remove } = await beginning('embedded');
+    const before = await start();
+    const { switchKey } = await given.signUp(before);
+    await before.stop();
     await backup();
-    writeFileSync(join(data, 'data.db.restoring'), '');
-    await expect(start()).rejects.toThrow(/was interrupted.*npm run restore -- FILE/);
-    await restore();
-    await (await start()).stop();
-    expect(existsSync(file)).toBe(true);
+    const cutOff = () => {
+      const aside = join(data, 'before_restore_20260810120000000');
+      mkdirSync(aside);
+      for (const name of ['data.db', 'data.db-reach']) renameSync(join(data, name), join(aside, name));
+      writeFileSync(join(aside, 'incoming.db'), '');
+    };
+    cutOff();
+    const after = await start();
+    const body = { switchKey, switchCompleteOption: 'None' };
+    expect((await after.send(complete, { body })).status).toBe(200);
+    await after.stop();
+    cutOff();
+    const { before: aside = '' } = await restore();
+    expect(readdirSync(data).filter((name) => /^before/.test(name))).toEqual([basename(aside)]);
+    expect(existsSync(join(aside, 'data.db'))).toBe(true);
     await remove();
   });
 

@@ -1,6 +1,8 @@
-import { chmodSync, closeSync, fsyncSync, mkdtempSync, openSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, mkdtempSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { asidePrefix } from '../store/aside.ts';
 import type { Copied } from '../store/keeping.ts';
+import { sync } from '../store/sync.ts';
 
 /** The tables that are copied: what people left here, and the keys. A copy from before one of them was made lacks it. */
 export const tablesOf = ({ tables }: Copied): readonly string[] => [...tables, 'keys'];
@@ -38,14 +40,7 @@ export function refuseCopy(file: string, { rows, keyIds }: Copy, given: readonly
 
 /** A name for what is set aside now, such as `before_restore_20260810120000000`. */
 export const asideName = (now: Date): string =>
-  `before_restore_${now.toISOString().replaceAll(/[-:.TZ]/g, '')}`;
-
-/** Puts a file or a folder's entries on the disk for good. */
-export function sync(path: string): void {
-  const handle = openSync(path, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
-}
+  `${asidePrefix}${now.toISOString().replaceAll(/[-:.TZ]/g, '')}`;
 
 /**
  * Makes a new file, all of it or none: `make` writes it under another name beside it. Throws when there is one of that

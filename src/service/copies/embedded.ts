@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, truncateSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmdirSync, truncateSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import Database from 'libsql';
+import { databaseIn, incomingIn, moveDatabase, removeAside, undoRestores } from '../store/aside.ts';
 import { lockFolder, openDataFile } from '../store/embedded.ts';
 import type { Copied } from '../store/keeping.ts';
 import { keyIdsSql } from '../store/sealed.ts';
-import { hasOwnWal, headerOf, marks, restoringFile } from '../store/wal.ts';
-import { asideName, type Copy, makeFile, type Restored, refuseCopy, sync, tablesOf } from './copy.ts';
+import { sync } from '../store/sync.ts';
+import { hasOwnWal, headerOf, marks } from '../store/wal.ts';
+import { asideName, type Copy, makeFile, type Restored, refuseCopy, tablesOf } from './copy.ts';
 import { endWithDigest, holdDigest } from './digest.ts';
 
 /**
@@ -50,39 +52,35 @@ export function restoreEmbedded(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const release = lockFolder(folder);
   if (release === undefined) throw new Error(`The service runs on ${folder}. Stop it, then try again.`);
-  const part = restoringFile(folder);
-  const left = ['data.db', 'data.db-wal', 'data.db-shm', 'data.db-reach'].filter((name) =>
-    existsSync(join(folder, name)),
-  );
   try {
-    const copy = takeCopy(copied, file, part, given, asItIs);
-    const before = left.length > 0 ? join(folder, asideName(new Date())) : undefined;
-    if (before !== undefined) {
-      mkdirSync(before, { mode: 0o700 });
-      for (const name of left) renameSync(join(folder, name), join(before, name));
-      sync(before);
-    }
-    renameSync(part, join(folder, 'data.db'));
+    undoRestores(folder);
+    const aside = join(folder, asideName(new Date()));
+    mkdirSync(aside, { mode: 0o700 });
+    const copy = takeCopy(copied, file, aside, given, asItIs);
+    const isFirst = databaseIn(folder).length === 0;
+    moveDatabase(folder, aside);
+    // Before this all can be put back, and with it all is done.
+    renameSync(incomingIn(aside), join(folder, 'data.db'));
     sync(folder);
-    return { ...copy, before };
+    if (isFirst) rmdirSync(aside);
+    return { ...copy, before: isFirst ? undefined : aside };
   } finally {
     release();
   }
 }
 
-/** Copies a file beside the database and reads it there; leaves nothing behind when it is refused. */
+/** Copies a file to where it is set into its place from, and reads it there; leaves nothing behind when it is refused. */
 function takeCopy(
   copied: Copied,
   file: string,
-  part: string,
+  aside: string,
   given: readonly string[],
   asItIs: boolean,
 ): Copy {
-  const remove = () => {
-    for (const end of ['', '-wal', '-shm']) rmSync(`${part}${end}`, { force: true });
-  };
-  remove();
+  const part = incomingIn(aside);
   try {
+    if (!existsSync(file))
+      throw new Error(`${file} was set aside by a restore that was cut off, and is back in its place now.`);
     copyFileSync(file, part);
     chmodSync(part, 0o600);
     truncateSync(part, holdDigest(part, file, asItIs));
@@ -90,10 +88,10 @@ function takeCopy(
     if (asItIs && hasOwnWal(file)) copyFileSync(`${file}-wal`, `${part}-wal`);
     const copy = readCopy(copied, part, file);
     refuseCopy(basename(file), copy, given);
-    sync(part);
+    for (const path of [part, aside, dirname(aside)]) sync(path);
     return copy;
   } catch (thrown) {
-    remove();
+    removeAside(aside);
     throw thrown;
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import Database from 'libsql';
+import { undoRestores } from './aside.ts';
 import { memoryCounters } from './counters.ts';
 import { PatientSqlite } from './embeddedDriver.ts';
 import type { Keeping, OwnTables } from './keeping.ts';
@@ -42,6 +43,7 @@ export function openDataFile(folder: string, visit = false): DataFile {
         'or set DATABASE_URL to a PostgreSQL database that several processes share.',
     );
   try {
+    if (release) undoRestores(folder);
     if (release) refuseForeignWal(folder);
     const file = join(folder, 'data.db');
     const database = new Database(file);

@@ -10,9 +10,6 @@ import { frameHeader, keepReach, type ReachKeeper, reaches, readReach, walHeader
  */
 export const marks = { open: 0x53777952, before: 0x5377794f, closed: 0x53777943 } as const;
 
-/** A restore under way, beside the database that it replaces. */
-export const restoringFile = (folder: string): string => join(folder, 'data.db.restoring');
-
 const pageHeader = 100;
 /** As much of a `-wal` as says what it follows. */
 const walStart = walHeader + frameHeader + pageHeader;
@@ -62,11 +59,6 @@ export function refuseForeignWal(folder: string): void {
         (isThere
           ? ` To go on with what of ${file} can be read: \`npm run restore -- ${file} --as-it-is\`.`
           : instead),
-    );
-  if (existsSync(restoringFile(folder)))
-    throw refuse(
-      `A restore into ${folder} was interrupted.`,
-      ' To go on with what was here before, move the files of before_restore_… back and remove data.db.restoring.',
     );
   const beside = ['data.db-wal', 'data.db-reach', 'data.key'].filter((name) =>
     existsSync(join(folder, name)),
