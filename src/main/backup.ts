@@ -2,11 +2,13 @@ import '../command/outlive-reader.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { complain } from '../command/complain.ts';
 import { energyKeeping } from '../energy/service/store/keeping.ts';
 import { inWords } from '../service/copies/copy.ts';
 import { backupEmbedded } from '../service/copies/embedded.ts';
 import { backupPostgres } from '../service/copies/postgres.ts';
 import { givenKeys } from '../service/dataKeys.ts';
+import { explained } from '../service/store/explained.ts';
 import { readEnvironment } from './environment.ts';
 import { root } from './root.ts';
 
@@ -19,10 +21,10 @@ try {
   const file = resolve(name);
   const environment = readEnvironment(process.env, root, existsSync);
   const { databaseUrl, dataFolder } = environment;
-  const copy = await (databaseUrl === undefined
-    ? backupEmbedded(energyKeeping(), dataFolder, file)
-    : backupPostgres(energyKeeping(), databaseUrl, file));
   const { ids, where } = givenKeys(environment);
+  const copy = await (databaseUrl === undefined
+    ? explained(dataFolder, () => backupEmbedded(energyKeeping(), dataFolder, file))
+    : backupPostgres(energyKeeping(), databaseUrl, file));
   const isHere = copy.keyIds.every((id) => ids.includes(id));
   process.stdout.write(
     `Copied to ${file}: ${inWords(copy)}. It was read back and is whole.\n` +
@@ -32,6 +34,5 @@ try {
         : `That key is not here; the service has it as DATA_KEY. Keep a copy of it, in another place.\n`),
   );
 } catch (thrown) {
-  process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
-  process.exitCode = 1;
+  complain(thrown);
 }

@@ -1,6 +1,9 @@
 import '../command/outlive-reader.ts';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { complain } from '../command/complain.ts';
+import type { EnergyStore } from '../energy/service/store/keeping.ts';
+import { explained } from '../service/store/explained.ts';
 import { readEnvironment } from './environment.ts';
 import { root } from './root.ts';
 import { openEmbedded, openPostgres } from './stores.ts';
@@ -13,15 +16,18 @@ try {
   if (others.length > 0 || !/^[0-9]{1,10}$/.test(id))
     throw new Error('Say which: npm run erase -- --switch 123456789');
   const { databaseUrl, dataFolder } = readEnvironment(process.env, root, existsSync);
-  const store = await (databaseUrl === undefined
-    ? openEmbedded(dataFolder, true)
-    : openPostgres(databaseUrl));
-  const erased = await store.erase(Number(id));
-  await store.close();
+  const eraseIn = async (open: () => Promise<EnergyStore>) => {
+    const store = await open();
+    const erased = await store.erase(Number(id));
+    await store.close();
+    return erased;
+  };
+  const erased = await (databaseUrl === undefined
+    ? explained(dataFolder, () => eraseIn(() => openEmbedded(dataFolder, true)))
+    : eraseIn(() => openPostgres(databaseUrl)));
   process.stdout.write(
     erased === 0 ? `Nothing is known of switch ${id}.\n` : `Erased switch ${id}: ${erased} records.\n`,
   );
 } catch (thrown) {
-  process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
-  process.exitCode = 1;
+  complain(thrown);
 }

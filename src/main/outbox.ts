@@ -1,5 +1,6 @@
 import '../command/outlive-reader.ts';
 import { existsSync } from 'node:fs';
+import { complain } from '../command/complain.ts';
 import { createOutbox } from '../service/post/outbox.ts';
 import { readEnvironment } from './environment.ts';
 import { root } from './root.ts';
@@ -28,6 +29,5 @@ try {
   );
   process.stdout.write(texts.length === 0 ? 'No letter waits.\n' : texts.join(`\n${'-'.repeat(40)}\n\n`));
 } catch (thrown) {
-  process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
-  process.exitCode = 1;
+  complain(thrown);
 }

@@ -1,6 +1,7 @@
 import '../command/outlive-reader.ts';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { complain } from '../command/complain.ts';
 import { printProof, proofOf, wordingOf } from '../energy/service/sign-up/proof.ts';
 import { signaturesIn } from '../energy/service/sign-up/signatures.ts';
 import { readEnvironment } from './environment.ts';
@@ -21,6 +22,5 @@ try {
   if (proof === undefined) throw new Error(`No completed switch ${id} is known.`);
   process.stdout.write(values.wording === true ? wordingOf(proof) : printProof(Number(id), proof));
 } catch (thrown) {
-  process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
-  process.exitCode = 1;
+  complain(thrown);
 }

@@ -2,11 +2,13 @@ import '../command/outlive-reader.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { complain } from '../command/complain.ts';
 import { energyKeeping } from '../energy/service/store/keeping.ts';
 import { inWords } from '../service/copies/copy.ts';
 import { restoreEmbedded } from '../service/copies/embedded.ts';
 import { restorePostgres } from '../service/copies/postgres.ts';
 import { givenKeys } from '../service/dataKeys.ts';
+import { explained } from '../service/store/explained.ts';
 import { readEnvironment } from './environment.ts';
 import { root } from './root.ts';
 
@@ -22,7 +24,7 @@ try {
   const { databaseUrl, dataFolder } = environment;
   const { ids } = givenKeys(environment);
   const restored = await (databaseUrl === undefined
-    ? restoreEmbedded(energyKeeping(), dataFolder, file, ids, values['as-it-is'])
+    ? explained(dataFolder, () => restoreEmbedded(energyKeeping(), dataFolder, file, ids, values['as-it-is']))
     : restorePostgres(energyKeeping(), databaseUrl, file, ids, values['as-it-is']));
   process.stdout.write(
     `Restored ${file}: ${inWords(restored)}. ` +
@@ -35,6 +37,5 @@ try {
       'Who was erased after the copy was made is in it again: erase them again.\n',
   );
 } catch (thrown) {
-  process.stderr.write(`${thrown instanceof Error ? thrown.message : String(thrown)}\n`);
-  process.exitCode = 1;
+  complain(thrown);
 }

@@ -15,5 +15,5 @@ export const openPostgres = (url: string, schema?: string, trackingBytes?: numbe
 /** The database that the environment names, and what seals it; see `service/storage.ts`. */
 export const openStorage = (
   environment: Pick<Environment, 'databaseUrl' | 'dataFolder' | 'dataKeys'>,
-  visit = false,
-): Promise<storage.Storage<EnergyKept>> => storage.openStorage(energyKeeping(), environment, visit);
+  reading = false,
+): Promise<storage.Storage<EnergyKept>> => storage.openStorage(energyKeeping(), environment, reading);

@@ -40,7 +40,7 @@ export function dataKeyIn(folder: string): readonly [Buffer, ...Buffer[]] {
   try {
     return readDataKeys(readFileSync(file, 'utf8').trim());
   } catch (cause) {
-    throw new Error(`The key in ${file} cannot be read. Restore it from your backup.`, { cause });
+    throw new Error(`The key in ${file} cannot be read. Put the file back from its copy.`, { cause });
   }
 }
 

@@ -1,10 +1,12 @@
 import { dataKeyIn, refuseLostKey } from './dataKeys.ts';
 import type { Environment } from './environment.ts';
 import { createSealer, type Sealer } from './sealer.ts';
-import { openEmbedded } from './store/embedded.ts';
-import type { Keeping, Upkeep } from './store/keeping.ts';
+import { openEmbedded, readEmbedded } from './store/embedded.ts';
+import { explained } from './store/explained.ts';
+import type { Keeping } from './store/keeping.ts';
+import { outdated } from './store/migrate.ts';
 import { openPostgres } from './store/postgres.ts';
-import type { ServiceStore, Store } from './store/store.ts';
+import type { Store } from './store/store.ts';
 
 /** An opened database, and what seals the personal data in it. */
 export interface Storage<Kept> {
@@ -12,41 +14,62 @@ export interface Storage<Kept> {
   readonly sealer: Sealer;
 }
 
+type Place = Pick<Environment, 'databaseUrl' | 'dataFolder' | 'dataKeys'>;
+
 /**
- * Opens the database that the environment names, and the key of its personal data. Rejects when another process owns
- * the database, or when any of it was sealed with a key that is not given. What a version before kept in clear is
- * sealed. `visit` is a short errand beside the process that owns it.
+ * Opens the database that the environment names, and the key of its personal data. Rejects, in words for operators, when
+ * another process owns the database or it cannot be used, or when any of it was sealed with a key that is not given.
+ * What a version before kept in clear is sealed. `reading` is a short errand beside the service that only reads: nothing is
+ * made, brought up or written.
  */
-export async function openStorage<Kept>(
+export function openStorage<Kept>(
   keeping: Keeping<Kept>,
-  { databaseUrl, dataFolder, dataKeys }: Pick<Environment, 'databaseUrl' | 'dataFolder' | 'dataKeys'>,
-  visit = false,
+  place: Place,
+  reading = false,
 ): Promise<Storage<Kept>> {
-  const store = await (databaseUrl === undefined
-    ? openEmbedded(keeping, dataFolder, visit)
-    : openPostgres(keeping, databaseUrl));
+  const { databaseUrl, dataFolder } = place;
+  if (databaseUrl !== undefined)
+    return withKey(place, () => openPostgres(keeping, databaseUrl, undefined, reading), reading);
+  const open = () => (reading ? readEmbedded : openEmbedded)(keeping, dataFolder);
+  return explained(dataFolder, () => withKey(place, open, reading));
+}
+
+async function withKey<Kept>(
+  { dataFolder, dataKeys }: Place,
+  open: () => Promise<Store<Kept>>,
+  reading: boolean,
+): Promise<Storage<Kept>> {
+  const store = await open();
   try {
-    if (dataKeys === undefined) refuseLostKey(dataFolder, await store.sealedWith());
+    const held = await store.sealedWith();
+    if (reading && held === undefined) throw outdated();
+    if (dataKeys === undefined) refuseLostKey(dataFolder, held);
     const sealer = createSealer(dataKeys ?? dataKeyIn(dataFolder));
-    await holdKeys(store, sealer);
+    const { keyIds } = sealer;
+    const isGiven = held !== undefined && keyIds.includes(held);
+    refuseOtherKey(keyIds, reading ? (isGiven ? undefined : held) : await store.holdDataKey(keyIds));
+    if (!reading) await store.sealPlain(sealer);
+    refuseMissingKeys(keyIds, await store.keyIds());
     return { store, sealer };
   } catch (thrown) {
-    await store.close();
+    // What is told is why it is closed.
+    await store.close().catch(() => undefined);
     throw thrown;
   }
 }
 
-async function holdKeys(store: ServiceStore & Upkeep, sealer: Sealer): Promise<void> {
-  const { keyIds } = sealer;
-  const other = await store.holdDataKey(keyIds);
+/** Throws when the database was sealed with another key than those given; undefined is none. */
+function refuseOtherKey(given: readonly string[], other: string | undefined): void {
   if (other !== undefined)
     throw new Error(
-      `The personal data in this database was sealed with another key: it needs ${other}, and ${keyIds.join(', ')} is ` +
+      `The personal data in this database was sealed with another key: it needs ${other}, and ${given.join(', ')} is ` +
         'given. Give every process of one database the same DATA_KEY; to change it, put the new key before the old ' +
         'one, with a comma.',
     );
-  await store.sealPlain(sealer);
-  const missing = (await store.keyIds()).filter((id) => !keyIds.includes(id));
+}
+
+function refuseMissingKeys(given: readonly string[], needed: readonly string[]): void {
+  const missing = needed.filter((id) => !given.includes(id));
   if (missing.length > 0)
     throw new Error(
       `Some personal data in this database was sealed with a key that is not given (${missing.join(', ')}). Put it ` +

@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { offLimits } from '../service/off-limits.ts';
 import { callsTo, dataFolder, run } from '../service/processes.ts';
@@ -37,6 +38,33 @@ describe.each(databases)('/readyz on %s', (name, createDatabase) => {
       expect(await ask(service, '/healthz')).toEqual([200, { status: 'ok', policyReports: 0 }]);
     },
   );
+
+  it.each([
+    ['quotes', 'led_from'],
+    ['sign_ups', 'shown'],
+    ['offsets', 'pence'],
+    ['outbox', 'about'],
+    ['wordings', 'text'],
+  ])('is 503 without the column %s.%s', async (table, column) => {
+    const service = await start(createDatabase);
+    await service.database.run(`alter table ${table} drop column ${column}`);
+    expect(await ask(service, '/readyz')).toEqual([503, { status: 'tables' }]);
+  });
+
+  it('is 503 without a column also after a start, as are the calls that need it, until it is back', async () => {
+    const database = createDatabase();
+    await (await startService({ store: await database.open() })).stop();
+    await database.run('alter table quotes drop column owner');
+    const service = await start(() => database);
+    expect(await ask(service, '/readyz')).toEqual([503, { status: 'tables' }]);
+    const quote = () => service.send('POST /request/switch/v2/gas', { body: gasQuote });
+    const { status, headers } = await quote();
+    expect([status, headers.get('Retry-After')]).toEqual([503, '1']);
+    // What else was asked in that turn is on the disk then.
+    await endOfTurn();
+    await database.run('alter table quotes add column owner text');
+    expect((await quote()).status).toBe(200);
+  });
 
   it('is 503 while another program locks the database, and 200 again after it', async () => {
     const { environment, remove } = await emptyDatabase(name);

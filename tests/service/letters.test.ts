@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openStorage } from '../../src/main/stores.ts';
 import { callsTo, dataFolder, run } from './processes.ts';
 
 const keep = 'POST /request/quote/keep';
@@ -73,7 +74,11 @@ describe('the outbox', () => {
     const log = (await ended).complained;
     expect(log).toContain('quote/keep');
     expect(log).not.toMatch(/dunnock|saved-quote/);
-    expect((await outbox(dataFolder())).said).toBe('No letter waits.\n');
+    const folder = dataFolder();
+    expect((await outbox(folder)).complained).toContain(`There is no database in ${folder}.`);
+    const { store } = await openStorage({ databaseUrl: undefined, dataFolder: folder, dataKeys: undefined });
+    await store.close();
+    expect((await outbox(folder)).said).toBe('No letter waits.\n');
   });
 
   it('sends each letter once by SMTP where a server is given, and keeps what that does not take', async () => {

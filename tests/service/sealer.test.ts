@@ -49,7 +49,7 @@ describe('the data key', () => {
     expect(dataKeyIn(folder.path)[0]).toEqual(made);
     expect(readDataKeys(readFileSync(file, 'utf8').trim())[0]).toEqual(made);
     writeFileSync(file, 'damaged');
-    expect(() => dataKeyIn(folder.path)).toThrow(/Restore it from your backup/);
+    expect(() => dataKeyIn(folder.path)).toThrow(/Put the file back from its copy/);
     folder.remove();
   });
 

@@ -21,10 +21,11 @@ describe('what a database lacks', () => {
     ['25006', 'read-only'],
     ['55000', 'unreachable'],
     ['58030', 'disk'],
+    ['XX001', 'disk'],
     ['42P01', 'tables'],
+    ['42703', 'tables'],
     ['42501', 'rights'],
     ['23505', undefined],
-    ['42703', undefined],
     ['42601', undefined],
   ])('is told by PostgreSQL as %s: %s', (code, lack) => {
     expect(lackOf(fromServer(code))).toBe(lack);
@@ -35,16 +36,23 @@ describe('what a database lacks', () => {
     ['SQLITE_FULL', 'full'],
     ['SQLITE_READONLY_DBMOVED', 'read-only'],
     ['SQLITE_IOERR_WRITE', 'disk'],
+    ['SQLITE_CORRUPT', 'disk'],
     ['SQLITE_CONSTRAINT_UNIQUE', undefined],
   ])('is told by the embedded database as %s: %s', (code, lack) => {
     expect(embeddedLackOf(fromFile(code))).toBe(lack);
   });
 
-  it('is nothing where a statement of ours is mistaken: a wrong column, or one of a table that it does not read', () => {
+  it('is nothing where a statement of ours asks for a table that it does not read', () => {
     expect(lackOf(fromServer('42P01', 'errorMissingRTE'))).toBeUndefined();
-    expect(embeddedLackOf(fromFile('SQLITE_ERROR', 'no such column: no such table: x'))).toBeUndefined();
-    expect(embeddedLackOf(fromFile('SQLITE_ERROR', 'no such table: quotes'))).toBe('tables');
+    expect(embeddedLackOf(fromFile('SQLITE_ERROR', 'near "no": syntax error'))).toBeUndefined();
   });
+
+  it.each(['no such table: quotes', 'no such column: body', 'table quotes has no column named body'])(
+    'is told by the embedded database as: %s',
+    (says) => {
+      expect(embeddedLackOf(fromFile('SQLITE_ERROR', says))).toBe('tables');
+    },
+  );
 
   it('is the way to the server where that does not answer, and nothing where we are wrong ourselves', () => {
     expect(lackOf(fromFile('ECONNREFUSED'))).toBe('unreachable');

@@ -3,8 +3,9 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmdirSync, 
 import { basename, dirname, join } from 'node:path';
 import Database from 'libsql';
 import { databaseIn, incomingIn, moveDatabase, removeAside, undoRestores } from '../store/aside.ts';
-import { lockFolder, openDataFile } from '../store/embedded.ts';
 import type { Copied } from '../store/keeping.ts';
+import { lockFolder } from '../store/lock.ts';
+import { openToRead } from '../store/reading.ts';
 import { keyIdsSql } from '../store/sealed.ts';
 import { sync } from '../store/sync.ts';
 import { hasOwnWal, headerOf, marks } from '../store/wal.ts';
@@ -16,11 +17,10 @@ import { endWithDigest, holdDigest } from './digest.ts';
  * whole. Throws when there is no database, the file is there already, or the copy is broken.
  */
 export function backupEmbedded(copied: Copied, folder: string, file: string): Promise<Copy> {
-  if (!existsSync(join(folder, 'data.db'))) throw new Error(`There is no database in ${folder}.`);
   return makeFile(file, (part) => {
-    const { database, close } = openDataFile(folder, true);
+    const { database, close } = openToRead(folder);
     try {
-      database.exec(`VACUUM INTO '${part.replaceAll("'", "''")}'`);
+      copyInto(database, part);
     } finally {
       close();
     }
@@ -28,6 +28,19 @@ export function backupEmbedded(copied: Copied, folder: string, file: string): Pr
     endWithDigest(part);
     return copy;
   });
+}
+
+/** Only the copy is written: what the disk refuses is said of it. */
+function copyInto(database: Database.Database, part: string): void {
+  try {
+    database.exec(`VACUUM INTO '${part.replaceAll("'", "''")}'`);
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    if (!/^SQLITE_(FULL|IOERR|CANTOPEN|READONLY)/.test(code)) throw cause;
+    throw new Error(`The copy cannot be written: the disk of ${dirname(dirname(part))} is full or fails.`, {
+      cause,
+    });
+  }
 }
 
 /**

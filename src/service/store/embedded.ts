@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { Kysely } from 'kysely';
@@ -6,8 +6,11 @@ import Database from 'libsql';
 import { undoRestores } from './aside.ts';
 import { memoryCounters } from './counters.ts';
 import { PatientSqlite } from './embeddedDriver.ts';
+import { refuseDamaged } from './explained.ts';
 import type { Keeping, OwnTables } from './keeping.ts';
-import { migrate } from './migrate.ts';
+import { lockFolder } from './lock.ts';
+import { migrate, refuseOutdated } from './migrate.ts';
+import { noDatabase, openToRead, refuseBesideRestore } from './reading.ts';
 import { serviceStore } from './serviceStore.ts';
 import type { Store } from './store.ts';
 import { isBusy, keepWal, refuseForeignWal, type WalKeeper } from './wal.ts';
@@ -34,6 +37,7 @@ export interface DataFile {
  * `visit` beside that process, and when the file and its `-wal` do not belong together.
  */
 export function openDataFile(folder: string, visit = false): DataFile {
+  if (visit && !existsSync(folder)) throw noDatabase(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // A visitor's errand is short: the service waits for its end.
   const release = lockFolder(folder, visit ? 0 : 1000);
@@ -44,9 +48,12 @@ export function openDataFile(folder: string, visit = false): DataFile {
     );
   try {
     if (release) undoRestores(folder);
+    else refuseBesideRestore(folder);
     if (release) refuseForeignWal(folder);
     const file = join(folder, 'data.db');
+    if (visit && !existsSync(file)) throw noDatabase(folder);
     const database = new Database(file);
+    if (release) refuseDamaged(database, file);
     chmodSync(file, 0o600);
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
@@ -57,9 +64,12 @@ export function openDataFile(folder: string, visit = false): DataFile {
       owned.delete(wal);
       // The owner may have gone meanwhile: then the last one here leaves the file as it would have.
       const free = release ?? lockFolder(folder);
-      if (free) wal.close();
-      database.close();
-      free?.();
+      try {
+        if (free) wal.close();
+      } finally {
+        database.close();
+        free?.();
+      }
     };
     return { database, wal, close };
   } catch (thrown) {
@@ -88,7 +98,7 @@ export async function openEmbedded<Kept>(
     await migrate(db, keeping.migrations);
     wal.checkpoint(true);
   } catch (thrown) {
-    close();
+    closeAfterFault(close);
     throw thrown;
   }
   const timer = setInterval(() => {
@@ -133,6 +143,37 @@ export async function openEmbedded<Kept>(
   };
 }
 
+/**
+ * Opens the embedded database of a folder to read it alone, beside the service or without it; what would write rejects.
+ * Rejects when it is of an earlier version, and as `openToRead` throws.
+ */
+export async function readEmbedded<Kept>(keeping: Keeping<Kept>, folder: string): Promise<Store<Kept>> {
+  const { database, close } = openToRead(folder);
+  const files = { hold: () => undefined, note: () => undefined };
+  const db = new Kysely<OwnTables>({ dialect: new PatientSqlite(database, 10_000, files) });
+  try {
+    await refuseOutdated(db, keeping.migrations);
+  } catch (thrown) {
+    close();
+    throw thrown;
+  }
+  return {
+    ...keeping.kept(db, false),
+    ...serviceStore(db, memoryCounters(), keeping),
+    ...keeping.upkeep(db),
+    close: async () => close(),
+  };
+}
+
+/** Closes a database after something in it failed, which is what is told. */
+function closeAfterFault(close: () => void): void {
+  try {
+    close();
+  } catch {
+    // It came of the same.
+  }
+}
+
 /** Whether a quarter of the file, and more than 4 MB, is room that erasing left. */
 function isMostlyFree(database: Database.Database): boolean {
   const count = (pragma: string) => Number(Object(database.prepare(`PRAGMA ${pragma}`).get())[pragma]);
@@ -147,22 +188,4 @@ function makeSmall(database: Database.Database): void {
   } catch (thrown) {
     if (!isBusy(thrown)) throw thrown;
   }
-}
-
-/**
- * Holds an exclusive lock on a file beside the database, and gives the way to release it; undefined while another
- * process holds it, after so many milliseconds of `patience`. The system drops it when the process ends, however it ends. (A lock on the database itself would
- * outlive close(): libsql keeps a connection until its statements are collected.)
- */
-export function lockFolder(folder: string, patience = 0): (() => void) | undefined {
-  const lock = new Database(join(folder, 'data.lock'));
-  try {
-    lock.exec(`PRAGMA busy_timeout = ${patience}`);
-    lock.exec('BEGIN EXCLUSIVE');
-  } catch (thrown) {
-    lock.close();
-    if (isBusy(thrown)) return undefined;
-    throw thrown;
-  }
-  return () => lock.close();
 }

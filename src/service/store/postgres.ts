@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely';
 import { type ClientBase, type ClientConfig, Pool, type PoolConfig } from 'pg';
 import { duration, prepareCounters, sharedCounters, sweepCounters } from './counters.ts';
 import type { Keeping, OwnTables } from './keeping.ts';
-import { migrate } from './migrate.ts';
+import { migrate, refuseOutdated } from './migrate.ts';
 import { steadyPostgres } from './postgresDriver.ts';
 import { serviceStore } from './serviceStore.ts';
 import type { Store } from './store.ts';
@@ -35,12 +35,14 @@ const unhurried: PoolConfig = { max: 1, connectionTimeoutMillis: 60_000, idleTim
 /**
  * Opens a PostgreSQL database by its URL, with what a trade keeps there: any number of processes may share it. `schema` keeps the tables in a schema
  * of that name, made when it is not there; else they stand where the connection's search path points. What the server
- * cannot do at present rejects with Unavailable.
+ * cannot do at present rejects with Unavailable. `reading` makes and changes nothing: it rejects before the service was
+ * started with this version.
  */
 export async function openPostgres<Kept>(
   keeping: Keeping<Kept>,
   url: string,
   schema?: string,
+  reading = false,
 ): Promise<Store<Kept>> {
   const connection: ClientConfig = {
     connectionString: url,
@@ -62,11 +64,12 @@ export async function openPostgres<Kept>(
     await Promise.all([db.destroy(), upkeep.destroy()]);
   };
   try {
-    if (schema !== undefined) await sql`create schema if not exists ${sql.id(schema)}`.execute(db);
+    if (schema !== undefined && !reading)
+      await sql`create schema if not exists ${sql.id(schema)}`.execute(db);
     // Tables of the same names in another schema are not ours.
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
-    await migrate(upkeep, keeping.migrations, rows[0]?.schema);
-    await prepareCounters(pool);
+    await (reading ? refuseOutdated : migrate)(upkeep, keeping.migrations, rows[0]?.schema);
+    if (!reading) await prepareCounters(pool);
     const { sealPlain, erase, eraseBefore, eraseUnfinished } = keeping.upkeep(upkeep);
     const gone = async (done: Promise<number>) => {
       const count = await done;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { columnsMadeBy } from './columns.ts';
 import type { Counters } from './counters.ts';
-import type { Copied, OwnTables } from './keeping.ts';
+import type { Keeping, OwnTables } from './keeping.ts';
 import { type OutboxTables, outboxStore } from './outbox.ts';
 import { keyIdsIn } from './sealed.ts';
 import type { ServiceStore } from './store.ts';
@@ -10,8 +11,9 @@ import type { ServiceStore } from './store.ts';
 export function serviceStore(
   db: Kysely<OwnTables>,
   counters: Counters,
-  { tables, sealed }: Copied,
+  { sealed, migrations }: Pick<Keeping<unknown>, 'sealed' | 'migrations'>,
 ): ServiceStore {
+  let columns: ReturnType<typeof columnsMadeBy> | undefined;
   const keptKey = async (name: string) => {
     const row = await db.selectFrom('keys').select('value').where('name', '=', name).executeTakeFirst();
     return row?.value;
@@ -48,7 +50,11 @@ export function serviceStore(
         .values(row)
         .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
         .execute();
-      for (const table of tables) await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+      columns ??= columnsMadeBy(migrations);
+      for (const [table, names] of await columns)
+        await sql`select ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(table)} limit 1`.execute(
+          db,
+        );
     },
     close: () => db.destroy(),
   };

@@ -19,7 +19,7 @@ export interface ServiceStore {
   readonly holdDataKey: (keyIds: readonly string[]) => Promise<string | undefined>;
   /** Ids of the keys that any row is sealed with. */
   readonly keyIds: () => Promise<readonly string[]>;
-  /** Writes and reads every table; rejects with what `wordOf` (unavailable.ts) has a word for. */
+  /** Writes, and reads every column of every table; rejects with what `wordOf` (unavailable.ts) has a word for. */
   readonly check: () => Promise<void>;
   /** Connections to a database server, and calls that wait for one; undefined where there is no server. */
   readonly connections?: () => { readonly busy: number; readonly idle: number; readonly waiting: number };

@@ -36,18 +36,19 @@ const lacks: readonly (readonly [RegExp, Lack])[] = [
   [/^(57P|08|25P|28|3D|53300|55000|0A000|26000)/, 'unreachable'],
   [/^53/, 'full'],
   [/^25006/, 'read-only'],
-  [/^58/, 'disk'],
-  [/^42P01/, 'tables'],
+  // Also data and indexes that it found damaged.
+  [/^(58|XX00[12])/, 'disk'],
+  [/^(42P01|42703)/, 'tables'],
   [/^42501/, 'rights'],
 ];
 
-/** Result codes of SQLite by their names; a table that is not there has none of its own, and is told by the message. */
+/** Result codes of SQLite by their names; a table or column that is not there has none of its own, and is told by the message. */
 const embeddedLacks: readonly (readonly [RegExp, Lack])[] = [
   [/^SQLITE_(BUSY|LOCKED)/, 'locked'],
   [/^SQLITE_FULL/, 'full'],
   [/^SQLITE_READONLY/, 'read-only'],
-  [/^SQLITE_(IOERR|CANTOPEN)/, 'disk'],
-  [/^SQLITE_ERROR no such table: /, 'tables'],
+  [/^SQLITE_(IOERR|CANTOPEN|CORRUPT|NOTADB)/, 'disk'],
+  [/^SQLITE_ERROR (no such (table|column): |table \S+ has no column named )/, 'tables'],
 ];
 
 /**

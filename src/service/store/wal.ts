@@ -23,7 +23,7 @@ export const isBusy = (thrown: unknown): boolean =>
 
 /** The first bytes of a file: fewer where it is shorter, none where it is not there. */
 function headOf(file: string, length: number): Buffer {
-  if (!existsSync(file)) return Buffer.alloc(0);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return Buffer.alloc(0);
   const handle = openSync(file, 'r');
   try {
     const head = Buffer.alloc(length);
@@ -33,17 +33,22 @@ function headOf(file: string, length: number): Buffer {
   }
 }
 
-/** What the header of a database file says: its mark, and the salt of its `-wal`. */
+/** What the header of a database file says: its mark, the salt of its `-wal`, and how long it is without one, in bytes. */
 interface Header {
   readonly mark: number;
   readonly salt: number;
+  readonly length: number;
 }
 
 /** The header of a database file; undefined where there is none. */
 export function headerOf(file: string): Header | undefined {
   const head = headOf(file, pageHeader);
   if (head.length < pageHeader || head.toString('latin1', 0, 15) !== 'SQLite format 3') return undefined;
-  return { mark: head.readUInt32BE(68), salt: head.readUInt32BE(60) };
+  // A version of the format that none may write to.
+  if (head.readUInt8(18) > 2) return undefined;
+  const pageSize = head.readUInt16BE(16);
+  const length = head.readUInt32BE(28) * (pageSize === 1 ? 65_536 : pageSize);
+  return { mark: head.readUInt32BE(68), salt: head.readUInt32BE(60), length };
 }
 
 /**
@@ -53,21 +58,24 @@ export function headerOf(file: string): Header | undefined {
 export function refuseForeignWal(folder: string): void {
   const file = join(folder, 'data.db');
   const isThere = existsSync(file);
+  const header = headerOf(file);
   const refuse = (says: string, instead = '') =>
     new Error(
       `${says} Bring a copy back with \`npm run restore -- FILE\`; it sets the files of now aside.` +
-        (isThere
+        (header
           ? ` To go on with what of ${file} can be read: \`npm run restore -- ${file} --as-it-is\`.`
           : instead),
     );
   const beside = ['data.db-wal', 'data.db-reach', 'data.key'].filter((name) =>
     existsSync(join(folder, name)),
   );
-  const header = headerOf(file);
   if (header === undefined) {
-    if (beside.length === 0) return;
+    const isEmpty = !isThere || statSync(file).size === 0;
+    if (beside.length === 0 && isEmpty) return;
     throw refuse(
-      `${file} is missing or no database, and its ${beside.join(', ')} is there.`,
+      isThere
+        ? `${file} is damaged, or no database.`
+        : `${file} is missing, and its ${beside.join(', ')} is there.`,
       ' To begin with an empty database, move these files to another place.',
     );
   }
@@ -76,9 +84,11 @@ export function refuseForeignWal(folder: string): void {
 }
 
 /** What is wrong with a database file of this header and what stands beside it; undefined when all was left so. */
-function faultOf(file: string, { mark, salt }: Header): string | undefined {
+function faultOf(file: string, { mark, salt, length }: Header): string | undefined {
   // A database from before files were marked.
   if (!Object.values<number>(marks).includes(mark)) return undefined;
+  // The last byte alone is not missed by SQLite.
+  if (mark === marks.closed && statSync(file).size < length) return `${file} is cut: its end is missing.`;
   const isThere = existsSync(`${file}-wal`);
   if (mark !== marks.closed && !isThere)
     return `The data.db-wal of ${file} is missing, and with it what was saved last.`;

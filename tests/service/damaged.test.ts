@@ -1,0 +1,135 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openStorage } from '../../src/main/stores.ts';
+import { openDataFile } from '../../src/service/store/embedded.ts';
+import { dataFolder, run } from './processes.ts';
+import { startService, temporaryFolder } from './service.ts';
+import { signUp } from './signUps.ts';
+
+const open = (folder: string, reading = false) =>
+  openStorage({ databaseUrl: undefined, dataFolder: folder, dataKeys: undefined }, reading);
+
+const left = temporaryFolder();
+/** A database with something in it, as a clean stop leaves it. */
+beforeAll(async () => {
+  const service = await startService(await open(left.path));
+  await signUp(service);
+  await service.stop();
+  return left.remove;
+});
+
+/** Does damage to the files of a folder. */
+type Damage = (folder: string) => void;
+
+function damagedBy(damage: Damage): string {
+  const folder = dataFolder();
+  cpSync(left.path, folder, { recursive: true });
+  damage(folder);
+  return folder;
+}
+
+const sizeOf = (folder: string) => statSync(join(folder, 'data.db')).size;
+const cut =
+  (length: (size: number) => number): Damage =>
+  (folder) =>
+    truncateSync(join(folder, 'data.db'), length(sizeOf(folder)));
+const flip =
+  (at: number): Damage =>
+  (folder) => {
+    const file = join(folder, 'data.db');
+    const bytes = readFileSync(file);
+    bytes.writeUInt8(bytes.readUInt8(at) ^ 0x10, at);
+    writeFileSync(file, bytes);
+  };
+const garbage =
+  (name: string): Damage =>
+  (folder) =>
+    writeFileSync(join(folder, name), 'garbage\n'.repeat(600));
+const asFolder =
+  (name: string): Damage =>
+  (folder) => {
+    rmSync(join(folder, name), { force: true });
+    mkdirSync(join(folder, name));
+  };
+
+const bringBack = /data\.db.* (is damaged|cut|as they were left).*npm run restore -- FILE/;
+
+describe('a start on what is damaged names the file, what is wrong and what to do', () => {
+  it.each<readonly [string, Damage, RegExp]>([
+    ['data.db without a byte', cut(() => 0), bringBack],
+    ['a byte of data.db', cut(() => 1), bringBack],
+    ['the header of data.db alone', cut(() => 100), bringBack],
+    ['a page of data.db', cut(() => 4096), bringBack],
+    ['half of data.db', cut((size) => Math.floor(size / 2)), bringBack],
+    ['data.db without its last byte', cut((size) => size - 1), bringBack],
+    ['another first letter', flip(0), bringBack],
+    ['another page size', flip(16), bringBack],
+    ['a version that none may write', flip(18), bringBack],
+    ['another room at the end of pages', flip(20), bringBack],
+    ['another count of free pages', flip(39), bringBack],
+    ['pages that move by themselves', flip(55), bringBack],
+    ['another salt', flip(60), bringBack],
+    ['a schema page of another kind', flip(100), bringBack],
+    ['a schema page with more in it', flip(104), bringBack],
+    ['a table page of another kind', flip(4096), bringBack],
+    ['a folder data.db', asFolder('data.db'), bringBack],
+    ['a text data.db', garbage('data.db'), bringBack],
+    ['garbage in data.lock', garbage('data.lock'), /data\.lock is not the empty file.*remove it/],
+    ['a folder data.lock', asFolder('data.lock'), /data\.lock is not the empty file.*remove it/],
+    ['garbage in data.key', garbage('data.key'), /data\.key cannot be read\. Put the file back/],
+    ['a folder data.key', asFolder('data.key'), /data\.key cannot be read\. Put the file back/],
+    ['a folder data.db-reach', asFolder('data.db-reach'), /The database in .* each data\.… file/],
+    ['a folder data.db-wal', asFolder('data.db-wal'), /The database in .* each data\.… file/],
+  ])('%s', async (_, damage, says) => {
+    const folder = damagedBy(damage);
+    await expect(open(folder)).rejects.toThrow(says);
+    await expect(open(folder)).rejects.toThrow(folder);
+  });
+
+  it('goes on when data.db-reach of a clean stop is garbage: nothing is asked of it', async () => {
+    const { store } = await open(damagedBy(garbage('data.db-reach')));
+    await store.check();
+    await store.close();
+  });
+
+  const changed = (sql: string) => {
+    const folder = damagedBy(() => undefined);
+    const { database, close } = openDataFile(folder, true);
+    database.exec(sql);
+    close();
+    return open(folder);
+  };
+
+  it('a row that no service wrote', async () => {
+    const schema = (from: string, to: string) =>
+      `update sqlite_master set sql = replace(sql, '${from}', '${to}') where name = 'kysely_migration';`;
+    const change = `PRAGMA writable_schema = ON; ${schema('not null', 'default 1')} PRAGMA writable_schema = RESET;
+      update kysely_migration set name = null where name like '002%';
+      PRAGMA writable_schema = ON; ${schema('default 1', 'not null')} PRAGMA writable_schema = RESET`;
+    await expect(changed(change)).rejects.toThrow(bringBack);
+  });
+
+  it('a database of a later version', async () => {
+    const change = "update kysely_migration set name = '999-later' where name like '001%'";
+    await expect(changed(change)).rejects.toThrow(/used by a later version.*restore -- FILE/);
+  });
+
+  it('ends with exit code 1 and no trace, and so does every command', async () => {
+    const DATA_DIR = damagedBy(cut((size) => Math.floor(size / 2)));
+    const id = ['--switch', '7'];
+    const scripts = [
+      ['main'],
+      ['backup', join(dataFolder(), 'copy')],
+      ['erase', ...id],
+      ['outbox'],
+      ['prove', ...id],
+    ];
+    for (const [script, ...rest] of scripts) {
+      const { code, complained, said } = await run({ DATA_DIR }, [`src/main/${script}.ts`, ...rest]).ended;
+      expect([code, said]).toEqual([1, '']);
+      expect(complained).toMatch(bringBack);
+      expect(complained).not.toMatch(/^\s+at /m);
+    }
+  });
+});
