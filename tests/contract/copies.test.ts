@@ -203,6 +203,23 @@ describe.each(databases)('a copy of %s', (name) => {
   });
 });
 
+describe.skipIf(!process.env.DATABASE_URL)('a copy of the other store', () => {
+  it('is told by what it is and which setting it wants', async () => {
+    const [embedded, postgres] = [await beginning('embedded'), await beginning('PostgreSQL')];
+    for (const { start, backup } of [embedded, postgres]) {
+      await (await start()).stop();
+      await backup();
+    }
+    await expect(embedded.restore(undefined, postgres.file)).rejects.toThrow(
+      /is a copy of PostgreSQL: set DATABASE_URL to/,
+    );
+    await expect(postgres.restore(undefined, embedded.file)).rejects.toThrow(
+      /is a copy of the embedded database: leave DATABASE_URL unset to bring it back into DATA_DIR/,
+    );
+    for (const { remove } of [embedded, postgres]) await remove();
+  });
+});
+
 describe('a restore into a folder', () => {
   it('that was cut off is undone by the next start, and by the next restore', async () => {
     const { backup, restore, data, start, remove } = await beginning('embedded');

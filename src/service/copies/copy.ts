@@ -1,8 +1,9 @@
-import { chmodSync, closeSync, mkdtempSync, openSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, mkdtempSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { asidePrefix } from '../store/aside.ts';
 import type { Copied } from '../store/keeping.ts';
 import { sync } from '../store/sync.ts';
+import { headOf } from '../store/wal.ts';
 
 /** The tables that are copied: what people left here, and the keys. A copy from before one of them was made lacks it. */
 export const tablesOf = ({ tables }: Copied): readonly string[] => [...tables, 'keys'];
@@ -36,6 +37,25 @@ export function refuseCopy(file: string, { rows, keyIds }: Copy, given: readonly
       `${file} is sealed with a key that is not here (${missing.join(', ')}). Put the data.key that belongs to it ` +
         'into DATA_DIR, or give it as DATA_KEY, and try again. Nothing was changed.',
     );
+}
+
+/** What copies of either store begin with, what they are and which setting they want. */
+const stores = {
+  embedded: [
+    'SQLite format 3',
+    'the embedded database: leave DATABASE_URL unset to bring it back into DATA_DIR',
+  ],
+  PostgreSQL: ['PGDMP', 'PostgreSQL: set DATABASE_URL to the database that it goes back into'],
+} as const;
+
+/** Throws when a file is not there, or is a copy of the other store than this one, with the setting that it wants. */
+export function refuseOtherStore(file: string, store: keyof typeof stores): void {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new Error(`${file} is not there, or no file.`);
+  const head = headOf(file, 15).toString('latin1');
+  const [, says] = Object.values(stores).find(([start]) => head.startsWith(start)) ?? [];
+  if (says !== undefined && says !== stores[store][1])
+    throw new Error(`${file} is a copy of ${says}. The data of one store does not fit the other.`);
 }
 
 /** A name for what is set aside now, such as `before_restore_20260810120000000`. */

@@ -9,7 +9,15 @@ import { openToRead } from '../store/reading.ts';
 import { keyIdsSql } from '../store/sealed.ts';
 import { sync } from '../store/sync.ts';
 import { hasOwnWal, headerOf, marks } from '../store/wal.ts';
-import { asideName, type Copy, makeFile, type Restored, refuseCopy, tablesOf } from './copy.ts';
+import {
+  asideName,
+  type Copy,
+  makeFile,
+  type Restored,
+  refuseCopy,
+  refuseOtherStore,
+  tablesOf,
+} from './copy.ts';
 import { endWithDigest, holdDigest } from './digest.ts';
 
 /**
@@ -55,8 +63,9 @@ export function restoreEmbedded(
   given: readonly string[],
   asItIs: boolean,
 ): Restored {
+  refuseOtherStore(file, 'embedded');
   const header = headerOf(file);
-  if (header === undefined) throw new Error(`${file} is not there, or no database.`);
+  if (header === undefined) throw new Error(`${file} is no database, or damaged. Choose another copy.`);
   if ([marks.open, marks.before].some((mark) => mark === header.mark) && !asItIs)
     throw new Error(
       `${file} was not made by \`npm run backup\`: it is the file of a running service, without what its data.db-wal ` +

@@ -1,10 +1,18 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Client, escapeIdentifier } from 'pg';
 import type { Copied } from '../store/keeping.ts';
 import { useOf } from '../store/postgres.ts';
-import { asideName, type Copy, inWords, makeFile, type Restored, refuseCopy, tablesOf } from './copy.ts';
+import {
+  asideName,
+  type Copy,
+  inWords,
+  makeFile,
+  type Restored,
+  refuseCopy,
+  refuseOtherStore,
+  tablesOf,
+} from './copy.ts';
 import { endWithDigest, holdDigest } from './digest.ts';
 
 /** Tables as they are copied: the data, and how far it was brought. */
@@ -142,7 +150,7 @@ export async function restorePostgres(
   given: readonly string[],
   asItIs: boolean,
 ): Promise<Restored> {
-  if (!existsSync(file)) throw new Error(`${file} is not there.`);
+  refuseOtherStore(file, 'PostgreSQL');
   holdDigest(file, file, asItIs);
   const copy = await readCopy(copied, file);
   refuseCopy(file, copy, given);

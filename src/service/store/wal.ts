@@ -22,7 +22,7 @@ export const isBusy = (thrown: unknown): boolean =>
   thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('SQLITE_BUSY');
 
 /** The first bytes of a file: fewer where it is shorter, none where it is not there. */
-function headOf(file: string, length: number): Buffer {
+export function headOf(file: string, length: number): Buffer {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return Buffer.alloc(0);
   const handle = openSync(file, 'r');
   try {
