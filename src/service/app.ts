@@ -11,6 +11,7 @@ import { health } from './http/health.ts';
 import { type Limits, throttleOf } from './http/limits.ts';
 import { describeError, logRequests } from './http/log.ts';
 import { ownHost } from './http/ownHost.ts';
+import { pageLimitOf } from './http/pageLimit.ts';
 import { allowPages } from './http/pageOrigins.ts';
 import { servePages } from './http/pages.ts';
 import { receiveReports } from './http/reports.ts';
@@ -88,6 +89,7 @@ export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<K
   const tokens = createTokens(store.signingKey, now);
   const current = watchSettings(settingsFile, trade.settings, warn, brandsFolder);
   const reports = receiveReports(log);
+  const throttle = throttleOf(trade.limits, store.counters, limits);
   const opened = trade.serve({
     store,
     tokens,
@@ -98,6 +100,7 @@ export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<K
     settings: () => current().settings,
     now,
     today,
+    pageLimit: pageLimitOf(throttle, proxies),
     onFault: (error, says) => log.error({ error: describeError(error) }, says),
   });
   const document = openApi(trade.contract);
@@ -127,7 +130,7 @@ export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<K
       tokens,
       open: trade.open,
       proxies,
-      throttle: throttleOf(trade.limits, store.counters, limits),
+      throttle,
       reword: opened.reword,
     }),
   );

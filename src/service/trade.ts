@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Contract, ServedCall } from './calls.ts';
 import type { LimitRules } from './http/limits.ts';
+import type { PageLimit } from './http/pageLimit.ts';
 import type { Outbox } from './post/outbox.ts';
 import type { Refused } from './refused.ts';
 import type { Sealer } from './sealer.ts';
@@ -26,6 +27,8 @@ interface Given<Kept> {
   readonly now: () => number;
   /** Today in the United Kingdom, YYYY-MM-DD. */
   readonly today: () => string;
+  /** The limit of pages that browsers open, by their name among the kinds of `limits`. */
+  readonly pageLimit: (name: string) => PageLimit;
   /** Notes a fault that no caller is told of. */
   readonly onFault: (error: unknown, says: string) => void;
 }

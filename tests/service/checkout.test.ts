@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { contrast } from '../../src/brand/contrast.ts';
+import { usualLimits } from '../../src/energy/service/limits.ts';
 import { startService } from './service.ts';
 import { signUp } from './signUps.ts';
 
@@ -98,3 +99,28 @@ it.each([
     expect(contrast(words, filled)).toBeGreaterThan(4.5);
   },
 );
+
+it('is held to the limits of calls: a payment is opened so often, and an address tries so many that are none', async () => {
+  const limits = { ...usualLimits, switches: 4, guesses: 4 };
+  const service = await startService({ limits, proxies: 1 });
+  const { switched } = await signUp(service);
+  const { customerId: id } = await service.call('POST /request/clevel/customer/carbonoffset', {
+    query: { uuid: switched.uuid },
+  });
+  const { checkOutUrl } = await service.call(pay, { path: { id }, body: { projectId: 1, percentage: 25 } });
+  const open = async (path: string, from: string) => {
+    const reply = await service.app.request(path, { headers: { 'X-Forwarded-For': from } });
+    return [reply.status, Number(reply.headers.get('Retry-After'))] as const;
+  };
+  const path = new URL(checkOutUrl, 'http://service.example').pathname;
+  // Two unknown ones, which are half of what a visitor may try, and then no more of them.
+  for (const [n, status] of [404, 404, 429].entries())
+    expect((await open(`/checkout/${'x'.repeat(22)}${n}`, '192.0.2.1'))[0]).toBe(status);
+  // Whoever has a payment is let in all the same, until it was opened too often; from elsewhere too.
+  for (let n = 0; n < 4; n += 1) expect((await open(path, '192.0.2.1'))[0]).toBe(200);
+  for (const from of ['192.0.2.1', '192.0.2.2']) {
+    const [status, wait] = await open(path, from);
+    expect([status, wait > 0]).toEqual([429, true]);
+  }
+  await service.stop();
+});

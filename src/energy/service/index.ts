@@ -7,7 +7,7 @@ import type { EnergyDefinitions } from './definitionsIn.ts';
 import { figures } from './figures.ts';
 import { createHandlers } from './handlers.ts';
 import { samplePostcodes, spaced } from './homes/samples.ts';
-import { limitRules } from './limits.ts';
+import { checkoutKind, limitRules } from './limits.ts';
 import { catalogueOf } from './market/catalogue.ts';
 import { marketOf } from './market/projection.ts';
 import { boundVariants, energySettings } from './settings.ts';
@@ -52,7 +52,7 @@ export const energyService = ({
       ({ postcode, place, says }) => `  ${spaced(postcode).padEnd(9)} ${place.padEnd(20)} ${says}`,
     ),
   ],
-  serve({ store, tokens, sealer, outbox, publicUrl, pages, settings, now, today, onFault }) {
+  serve({ store, tokens, sealer, outbox, publicUrl, pages, settings, now, today, pageLimit, onFault }) {
     const { rules, suppliers, keptDays = usualKeptDays } = definitions();
     const word = (name: string) => {
       const value: unknown = Reflect.get(settings(), name);
@@ -78,7 +78,7 @@ export const energyService = ({
     });
     return {
       calls: servedCalls(calls, handlers),
-      pages: checkoutPages(store.offsets, pages, now),
+      pages: checkoutPages(store.offsets, pages, now, pageLimit(checkoutKind)),
       reword: formWords(rules, today),
     };
   },

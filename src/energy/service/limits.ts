@@ -17,7 +17,10 @@ export const usualLimits = {
   guesses: 20,
 };
 
-const kinds: Readonly<Partial<Record<CallName, keyof typeof usualLimits>>> = {
+/** The pages of the payment partner, among the calls that are limited. */
+export const checkoutKind = '/checkout';
+
+const kinds: Readonly<Partial<Record<CallName | typeof checkoutKind, keyof typeof usualLimits>>> = {
   'POST /auth/token': 'tokens',
   'POST /request/user/track-records': 'tracking',
   'GET /request/address/list/postcode': 'addresses',
@@ -42,6 +45,7 @@ const kinds: Readonly<Partial<Record<CallName, keyof typeof usualLimits>>> = {
   'POST /request/clevel/customer/carbonoffset': 'switches',
   'POST /request/clevel/customer/{id}/carbonoffset/payment': 'switches',
   'GET /request/clevel/customer/carbonoffset/payment/update': 'switches',
+  [checkoutKind]: 'switches',
 };
 
 /** What is limited: tokens, look-ups, quotes, and calls of a sign-up by its switchKey. */

@@ -30,7 +30,8 @@ export async function callerOf(
   return { caller, isRefused: token !== undefined && subject === undefined };
 }
 
-function addressOf(context: Context, proxies: number): string {
+/** The network address that a request comes from, '' when unknown; `proxies` before us write X-Forwarded-For. */
+export function addressOf(context: Context, proxies: number): string {
   const forwarded = forwardedFor(context.req.header('X-Forwarded-For'), proxies);
   if (forwarded !== undefined) return forwarded;
   const hasSocket = typeof context.env === 'object' && context.env !== null && 'incoming' in context.env;

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import type { PageLimit } from '../../../service/http/pageLimit.ts';
+import type { Refused } from '../../../service/refused.ts';
 import type { Offset, OffsetStore } from '../store/offsets.ts';
 import { projects } from './projects.ts';
 import { newReference } from './reference.ts';
@@ -50,14 +52,26 @@ function checkout({ oid, pence, percentage, project_id }: Offset): string {
  * what is recorded here counts as paid, and only a press of the page's button records it: what a browser fetches ahead,
  * or the address that the customer comes back by, changes nothing. What was paid stays paid, and is paid once: any other
  * page that is open for it leads to how the first one ended. `pages` are the origins of other hosts that a customer may go
- * back to.
+ * back to. `limit` is how often a payment, and addresses that are none, may be asked for.
  */
-export function checkoutPages(offsets: OffsetStore, pages: readonly string[], now: () => number): Hono {
+export function checkoutPages(
+  offsets: OffsetStore,
+  pages: readonly string[],
+  now: () => number,
+  limit: PageLimit,
+): Hono {
   const app = new Hono();
-  const send = (context: Context, html: string, status: 200 | 404, home = '') =>
+  const send = (context: Context, html: string, status: 200 | 404 | 429, home = '') =>
     context.html(html, status, { 'Content-Security-Policy': policyFor(home), 'Cache-Control': 'no-store' });
-  const missing = (context: Context) =>
-    send(context, page('There is no such payment', '<p>Please go back and try again.</p>'), 404);
+  const tooOften = (context: Context, { body, retryAfter }: Refused) => {
+    context.header('Retry-After', String(retryAfter));
+    return send(context, page('Please wait', `<p>${escaped(body.message)}</p>`), 429);
+  };
+  const missing = async (context: Context) => {
+    const refused = await limit.unknown(context);
+    if (refused) return tooOften(context, refused);
+    return send(context, page('There is no such payment', '<p>Please go back and try again.</p>'), 404);
+  };
   const homeOf = ({ page: home }: Offset) => (pages.includes(home) ? home : '');
   const back = (context: Context, payment: Offset, failed: boolean) => {
     const { customer_id: id, oid } = payment;
@@ -66,6 +80,10 @@ export function checkoutPages(offsets: OffsetStore, pages: readonly string[], no
     return context.redirect(`${homeOf(payment)}/carbon-offset-process?${query}`, 303);
   };
 
+  app.use('/checkout/*', async (context, next) => {
+    const refused = await limit.before(context, context.req.path.split('/')[2] ?? '');
+    return refused ? tooOften(context, refused) : next();
+  });
   // What is no id of ours reaches no database.
   app.get('/checkout/:oid{[\\w-]+}', async (context) => {
     const payment = await offsets.find(context.req.param('oid'));
