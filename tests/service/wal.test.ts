@@ -256,6 +256,27 @@ describe('the database file and its -wal', () => {
     expect(existsSync(file)).toBe(true);
   });
 
+  it('is refused when it is cut and its reach is older as well: the index of the killed service knows more', () => {
+    const folder = dataFolder();
+    const file = join(folder, 'data.db');
+    const { database, wal, close } = openDataFile(folder);
+    database.exec('create table t (n integer)');
+    wal.checkpoint(true);
+    database.exec('insert into t values (0)');
+    wal.note();
+    const earlier = { wal: readFileSync(`${file}-wal`), reach: readFileSync(`${file}-reach`) };
+    database.exec('insert into t values (1)');
+    wal.note();
+    const names = ['data.db', 'data.db-wal', 'data.db-shm', 'data.db-reach'];
+    const state = () => folderOf(Object.fromEntries(names.map((name) => [name, join(folder, name)])));
+    const [whole, older] = [state(), state()];
+    close();
+    writeFileSync(join(older, 'data.db-wal'), earlier.wal);
+    writeFileSync(join(older, 'data.db-reach'), earlier.reach);
+    openDataFile(whole).close();
+    expect(() => openDataFile(older)).toThrow(/is cut or damaged.*restore -- FILE/);
+  });
+
   it('is missed while the service runs: nothing is acknowledged that is not in it', async () => {
     const folder = dataFolder();
     const { ready } = start(folder);

@@ -62,12 +62,21 @@ function soundLength(wal: Buffer): number {
   return end;
 }
 
-/** Whether a `-wal` holds all that was noted, beside a database file that names this salt for the next one. */
-export function reaches(wal: Buffer, salt: number, reach: Reach): boolean {
+/** Where SQLite's index (file format, 4.6) says that the last commit of this very `-wal` ends; 0 where it says nothing. */
+function indexedLength(file: string, wal: Buffer): number {
+  const isThere = statSync(`${file}-shm`, { throwIfNoEntry: false })?.isFile() ?? false;
+  const index = isThere ? readFileSync(`${file}-shm`) : Buffer.alloc(0);
+  if (!index.subarray(32, 40).equals(wal.subarray(16, 24))) return 0;
+  const [frames = 0] = new Uint32Array(Uint8Array.from(index.subarray(16, 20)).buffer);
+  return walHeader + frames * (frameHeader + wal.readUInt32BE(8));
+}
+
+/** Whether the `-wal` of a file holds all that was noted and indexed, where the file names this salt for the next one. */
+export function reaches(file: string, wal: Buffer, salt: number, reach: Reach): boolean {
   const isLeft = reach.length === 0 && reach.salt === salt;
   if (wal.length <= walHeader + frameHeader) return isLeft;
   const end = soundLength(wal);
-  if (end === 0) return false;
+  if (end === 0 || end < indexedLength(file, wal)) return false;
   const ahead = (wal.readUInt32BE(16) - reach.salt) | 0;
   if (reach.length === 0) return isLeft || ahead === -1;
   // SQLite begins the next one by itself when all of this one is in the file.

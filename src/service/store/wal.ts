@@ -97,7 +97,7 @@ function faultOf(file: string, { mark, salt, length }: Header): string | undefin
     return `The data.db-reach of ${file} is missing or damaged: nobody can say how far its data.db-wal must reach.`;
   const wal = isThere ? readFileSync(`${file}-wal`) : Buffer.alloc(0);
   if (!isOwn(salt, wal)) return `The data.db-wal beside ${file} belongs to another database file.`;
-  if (reach !== undefined && mark !== marks.before && !reaches(wal, salt, reach))
+  if (reach !== undefined && mark !== marks.before && !reaches(file, wal, salt, reach))
     return (
       `${file} and its data.db-wal are not as they were left: they are older, or the data.db-wal is cut or damaged, ` +
       'and what was saved last is gone.'
