@@ -9,6 +9,8 @@ export interface CheckWord extends Documented {
   readonly with: Readonly<Record<string, 'string' | 'number'>>;
   /** Options of widgets that say the same number as one of these: the widget shows what the check judges. */
   readonly same?: Readonly<Record<string, string>>;
+  /** Options of widgets by which they offer what the check admits: with another word they offer what it refuses. */
+  readonly offers?: Readonly<Record<string, string>>;
 }
 
 /** What the pages need of an effect. `with` lists the arguments that JSON may give. */

@@ -14,6 +14,7 @@ import { changedText } from './rules/changed-text.ts';
 import { conditionalSchema } from './rules/conditional-schema.ts';
 import { contradictedFigure } from './rules/contradicted-figure.ts';
 import { crossedCopy } from './rules/crossed-copy.ts';
+import { crossedTrack } from './rules/crossed-track.ts';
 import { crossedWords } from './rules/crossed-words.ts';
 import { cycle } from './rules/cycle.ts';
 import { deadEnd } from './rules/dead-end.ts';
@@ -22,6 +23,7 @@ import { earlyEffect } from './rules/early-effect.ts';
 import { earlyNotice } from './rules/early-notice.ts';
 import { emptyRange } from './rules/empty-range.ts';
 import { emptyText } from './rules/empty-text.ts';
+import { exchangedText } from './rules/exchanged-text.ts';
 import { fileName } from './rules/file-name.ts';
 import { hiddenCharacter } from './rules/hidden-character.ts';
 import { idleStage } from './rules/idle-stage.ts';
@@ -37,10 +39,12 @@ import { neverKnown } from './rules/never-known.ts';
 import { noOpLine } from './rules/no-op-line.ts';
 import { oneTranslation } from './rules/one-translation.ts';
 import { opposite } from './rules/opposite.ts';
+import { otherBeginning } from './rules/other-beginning.ts';
 import { otherFigures } from './rules/other-figures.ts';
 import { otherList } from './rules/other-list.ts';
 import { otherPart } from './rules/other-part.ts';
 import { otherPlaceholders } from './rules/other-placeholders.ts';
+import { otherSite } from './rules/other-site.ts';
 import { otherValue } from './rules/other-value.ts';
 import { personalTracked } from './rules/personal-tracked.ts';
 import { prototypeKey } from './rules/prototype-key.ts';
@@ -67,6 +71,7 @@ import { unknownPlaceholder } from './rules/unknown-placeholder.ts';
 import { unknownTranslation } from './rules/unknown-translation.ts';
 import { unknownWidget } from './rules/unknown-widget.ts';
 import { unlikeAutofill } from './rules/unlike-autofill.ts';
+import { unlikeLimits } from './rules/unlike-limits.ts';
 import { unlikePeriod } from './rules/unlike-period.ts';
 import { unlikeTwin } from './rules/unlike-twin.ts';
 import { unmaskedNumber } from './rules/unmasked-number.ts';
@@ -105,6 +110,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'conditional-schema': conditionalSchema,
   'contradicted-figure': contradictedFigure,
   'crossed-copy': crossedCopy,
+  'crossed-track': crossedTrack,
   'crossed-words': crossedWords,
   cycle,
   'dead-end': deadEnd,
@@ -113,6 +119,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'early-notice': earlyNotice,
   'empty-range': emptyRange,
   'empty-text': emptyText,
+  'exchanged-text': exchangedText,
   'file-name': fileName,
   'hidden-character': hiddenCharacter,
   'idle-stage': idleStage,
@@ -128,10 +135,12 @@ export const rules: Readonly<Record<string, Rule>> = {
   'no-op-line': noOpLine,
   'one-translation': oneTranslation,
   opposite,
+  'other-beginning': otherBeginning,
   'other-figures': otherFigures,
   'other-list': otherList,
   'other-part': otherPart,
   'other-placeholders': otherPlaceholders,
+  'other-site': otherSite,
   'other-value': otherValue,
   'personal-tracked': personalTracked,
   'prototype-key': prototypeKey,
@@ -158,6 +167,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'unknown-translation': unknownTranslation,
   'unknown-widget': unknownWidget,
   'unlike-autofill': unlikeAutofill,
+  'unlike-limits': unlikeLimits,
   'unlike-period': unlikePeriod,
   'unlike-twin': unlikeTwin,
   'unmasked-number': unmaskedNumber,

@@ -42,9 +42,21 @@ function* flawsInOperands(project: Project, fact: Node): Generator<Flaw> {
     else if (ofNumbers.includes(key) && length === 0)
       yield { where: keyNode, message: `"${key}" has nothing to work with.` };
     if (ofNumbers.includes(key)) for (const one of items(value)) yield* unfit(project, one, 'number');
+    if (key !== 'product') yield* takenTwice(key, items(value));
     if (key === 'plus') for (const one of entries(value)) yield* unfit(project, one.value, 'number');
     if (key === 'days') for (const one of items(value)) yield* unfit(project, one, 'day');
     if (key === 'date') yield* unfit(project, value, 'day');
+  }
+}
+
+/** What a sum counts twice, or what is taken from itself. */
+function* takenTwice(key: string, operands: readonly Node[]): Generator<Flaw> {
+  if (![...ofNumbers, ...pairs].includes(key)) return;
+  for (const [index, one] of operands.entries()) {
+    const from = at(one, 'from');
+    const isTwice = operands.slice(0, index).some((before) => at(before, 'from')?.value === from?.value);
+    if (from === undefined || !isTwice) continue;
+    yield { where: from, message: `"${key}" takes "${textOf(from)}" twice. Name what else belongs there.` };
   }
 }
 

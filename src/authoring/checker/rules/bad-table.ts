@@ -5,7 +5,7 @@ import type { FileRule, Flaw } from '../rule.ts';
 
 export const badTable: FileRule = {
   severity: 'error',
-  doc: 'A table whose numbers do not rise as they should or are those of another line, or whose sets leave days out or share them.',
+  doc: 'A table whose numbers do not rise as they should or are those of another line, or whose sets leave days out, share them or name another month.',
   *findIn({ kind, name = '', root, trade }) {
     const table = kind === 'table' ? own(trade.words.tables, name) : undefined;
     if (table === undefined) return;
@@ -16,7 +16,10 @@ export const badTable: FileRule = {
     }
     const lines = Object.keys(table.holds);
     for (const set of sets) yield* copiedIn(entries(set.value).filter(({ key }) => lines.includes(key)));
-    if (table.period !== undefined) yield* gapsIn(sets, ...table.period);
+    yield* exchangedIn(sets, lines);
+    if (table.period === undefined) return;
+    yield* gapsIn(sets, ...table.period);
+    for (const set of sets) yield* otherMonthIn(set.value, table.period[0]);
   },
 };
 
@@ -45,6 +48,55 @@ function* copiedIn(all: readonly Entry[]): Generator<Flaw> {
       const message = `"${line.key}" has the numbers of "${before.key}". Give each its own.`;
       yield { where: line.keyNode, message };
     }
+}
+
+/** Two lines of which one is the greater throughout a set, and the other in every other set. */
+function* exchangedIn(sets: readonly Entry[], lines: readonly string[]): Generator<Flaw> {
+  const order = (set: Entry, one: string, other: string) => {
+    const [left, right] = [one, other].map((line) => at(set.value, line));
+    const signs = entries(left).flatMap(({ key, value }) => {
+      const beside = at(right, key)?.value;
+      return typeof value.value === 'number' && typeof beside === 'number'
+        ? Math.sign(value.value - beside)
+        : [];
+    });
+    return signs.every((sign) => sign === signs[0]) ? (signs[0] ?? 0) : 0;
+  };
+  for (const [index, one] of lines.entries())
+    for (const other of lines.slice(index + 1)) {
+      const orders = sets.map((set) => order(set, one, other));
+      // Of two sets nobody knows which is right: the last one was written last.
+      const last = orders.length - 1;
+      const odd = orders.findIndex(
+        (sign, place) =>
+          orders.every((its, where) => where === place || its === -sign) &&
+          (orders.length > 2 || place === last),
+      );
+      const line = entries(sets[odd]?.value).find(({ key }) => key === one);
+      if (line === undefined || orders.length < 2 || orders[odd] === 0) continue;
+      const message = `"${one}" and "${other}" stand here the other way round than in every other set. Exchange their numbers.`;
+      yield { where: line.keyNode, message };
+    }
+}
+
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+const monthOfYear = new RegExp(`\\b(${months.join('|')}) (\\d{4})\\b`, 'g');
+
+/** A text of a set that names months, and not the one with which the set begins. */
+function* otherMonthIn(set: Node, from: string): Generator<Flaw> {
+  const begins = textOf(at(set, from))?.slice(0, 7);
+  for (const { key, value } of entries(set)) {
+    const said = [...(textOf(value) ?? '').matchAll(monthOfYear)].map(
+      ([, month = '', year]) => `${year}-${`${months.indexOf(month) + 1}`.padStart(2, '0')}`,
+    );
+    if (begins === undefined || said.length === 0 || said.includes(begins)) continue;
+    yield {
+      where: value,
+      message: `"${key}" names ${said.join(', ')}, and this set begins in ${begins}. Correct one of them.`,
+    };
+  }
 }
 
 function* gapsIn(

@@ -9,7 +9,7 @@ import type { Source } from '../source.ts';
 
 export const brandValue: FileRule = {
   severity: 'error',
-  doc: 'A design token, a logo, a typeface or the name of a page of a brand that is not in the form of its kind, or one address for two.',
+  doc: 'A design token, a logo, a typeface or the name of a page of a brand that is not in the form of its kind, one address for two, or a telephone number with a digit more or less.',
   *findIn(source) {
     if (source.kind !== 'brand') return;
     const mark = at(source.root, 'logoMark');
@@ -22,6 +22,7 @@ export const brandValue: FileRule = {
       yield { where: keyNode, message };
     }
     yield* addressesTwice(source);
+    yield* unlikeNumbers(source);
     yield* typefaceFlaws(source);
     for (const { key, value } of entries(at(source.root, 'tokens'))) {
       if (!isToken(key)) continue;
@@ -40,6 +41,22 @@ function* addressesTwice({ root }: Source): Generator<Flaw> {
     const other = links.slice(0, index).find((one) => textOf(one.value) === textOf(value));
     if (other === undefined) continue;
     yield { where: value, message: `"${key}" leads where "${other.key}" leads. Give each its own address.` };
+  }
+}
+
+/** A telephone number that begins as others of the brand do, and has a digit more or less than they. */
+function* unlikeNumbers({ root }: Source): Generator<Flaw> {
+  const numbers = entries(root).flatMap(({ value }) => {
+    const text = /^\+?\d[\d ]+$/.test(textOf(value) ?? '') ? (textOf(value) ?? '') : undefined;
+    return text === undefined
+      ? []
+      : { value, text, begins: text.split(' ')[0], digits: text.replace(/\D/g, '').length };
+  });
+  for (const one of numbers) {
+    const other = numbers.find(({ begins, digits }) => begins === one.begins && digits !== one.digits);
+    if (other === undefined || one.digits > other.digits) continue;
+    const message = `This has ${one.digits} digits, and ${other.text}, which begins likewise, ${other.digits}. Correct one of them.`;
+    yield { where: one.value, message };
   }
 }
 

@@ -4,7 +4,7 @@ import { keep } from '../keep.ts';
 import { some } from '../phrase.ts';
 import { type FileRule, type Flaw, mentionsIn } from '../rule.ts';
 import { placeIn, type ReadSource, type Source } from '../source.ts';
-import { figuresIn, isAsLong } from '../wording/figures.ts';
+import { boundsIn, figuresIn, isAsLong } from '../wording/figures.ts';
 
 export const contradictedFigure: FileRule = {
   severity: 'error',
@@ -14,9 +14,11 @@ export const contradictedFigure: FileRule = {
     const { root } = source;
     if (root === undefined) return;
     yield* lengthsIn(source);
+    if (source.kind === 'words') yield* mostIn(source);
     if (source.kind !== 'card') return;
     yield* limitsIn({ ...source, root });
     yield* amountsIn({ ...source, root });
+    yield* sidesIn({ ...source, root });
     yield* widgetsIn({ ...source, root });
   },
 };
@@ -102,6 +104,85 @@ function* limitsIn(source: ReadSource): Generator<Flaw> {
       }
     }
   }
+}
+
+/** Two texts of a page that say each another most of the same things: `up to three deals`, `two deals at most`. */
+function* mostIn(source: Source): Generator<Flaw> {
+  const said = textsIn(source).flatMap(({ name: text, node }) =>
+    boundsIn(text).flatMap(({ words, count, side, of }) =>
+      side === 'most' && of !== '' ? { words, count, of, node } : [],
+    ),
+  );
+  for (const { words, count, of, node } of said) {
+    const other = said.find((one) => one.of === of && one.count !== count);
+    if (other === undefined) continue;
+    const message = `"${words}" here, and "${other.words}" in another text of this page. Correct one of them.`;
+    yield { where: placeIn(source, node, words), message };
+  }
+}
+
+const sides = {
+  least: [
+    'minimum',
+    'exclusiveMinimum',
+    'minLength',
+    'minItems',
+    'min',
+    'atLeast',
+    'years',
+    'youngest',
+    'needed',
+  ],
+  most: ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'max', 'atMost'],
+};
+
+/** A text of a field that says the least where the limit is the most, or says another least or most than its limit. */
+function* sidesIn(source: ReadSource): Generator<Flaw> {
+  const { root } = source;
+  const rules = items(at(root, 'rules'));
+  for (const { key: field, value: schema } of entries(at(root, 'schema', 'properties'))) {
+    const own = rules.filter((rule) => at(rule, 'field')?.value === field);
+    const homes = [schema, at(root, 'ui', field), at(root, 'each', field), ...own];
+    const of = { least: limitsOf(homes, sides.least), most: limitsOf(homes, sides.most) };
+    if (of.least.size + of.most.size === 0) continue;
+    const money = at(root, 'ui', field, 'prefix')?.value === '£';
+    for (const { name: text, node } of textsIn(source)) {
+      if (!homes.some((home) => home !== undefined && isInside(node, home))) continue;
+      for (const { words, count, side } of boundsIn(text)) {
+        const [right, turned] = side === 'least' ? [of.least, of.most] : [of.most, of.least];
+        if (right.has(count)) continue;
+        // A hint may tell of something else; what is all that it says, or of money, or in a message, is the limit.
+        const isPlain = isMessage(node) || (money && words.includes('£')) || text.split(' ').length <= plain;
+        // What is no limit at all is told by its digits or its sum already.
+        const isTold = words.includes('£') || words.match(bounding) !== null;
+        if (!turned.has(count) && !(isPlain && right.size > 0 && !isTold)) continue;
+        const known = right.size > 0 ? `the ${side} is ${some(whole(right))}` : `${count} is the other end`;
+        const message = `"${words}" is not the limit of "${field}": ${known}. Correct one of them.`;
+        yield { where: placeIn(source, node, words), message };
+      }
+    }
+  }
+}
+
+/** So few words say a limit and nothing else: `£50 or more.` */
+const plain = 5;
+const isMessage = (node: Node) =>
+  textOf(node.parent?.children?.[0]) === 'message' ||
+  textOf(objectOf(node)?.parent?.children?.[0]) === 'errorMessage';
+
+/** The numbers under some keys; of so many characters also the largest number that has them, and of months the years. */
+function limitsOf(homes: readonly (Node | undefined)[], keys: readonly string[]): ReadonlySet<number> {
+  const found = homes.flatMap((home) =>
+    nodesOf(home).flatMap((node) =>
+      entries(node).flatMap(({ key, value }) => {
+        if (!keys.includes(key) || typeof value.value !== 'number') return [];
+        const number = value.value;
+        const beside = key.startsWith('exclusive') ? [number + 1, number - 1] : [];
+        return [number, number / 12, ...beside, ...(key === 'maxLength' ? [10 ** number - 1] : [])];
+      }),
+    ),
+  );
+  return new Set(found);
 }
 
 /** A text of a field that says how many digits it has, a percentage or a sum says one that the field has. */

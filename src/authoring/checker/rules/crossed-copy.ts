@@ -1,7 +1,7 @@
 import { at, entries, items, type Node, nodesOf, textOf } from '../json.ts';
 import { keep } from '../keep.ts';
 import { lostPath } from '../paths.ts';
-import type { Project } from '../project.ts';
+import { type Journey, type Project, prefixed } from '../project.ts';
 import { type Finding, mentionsOf, type ProjectRule } from '../rule.ts';
 import { placeIn, type ReadSource, type Source } from '../source.ts';
 import { wordsOf } from '../wording/phrase-match.ts';
@@ -17,9 +17,12 @@ export const crossedCopy: ProjectRule = {
     }
     for (const { source, name: text, node } of mentionsOf(project, 'text', 'message'))
       yield* saidOf(project, source, text, node);
-    for (const { source } of project.journeys.values())
-      for (const { value: panel } of entries(at(source.root, 'panels')))
-        for (const line of items(at(panel, 'line'))) yield* saidOf(project, source, textOf(line) ?? '', line);
+    for (const journey of project.journeys.values())
+      for (const { value: panel } of entries(at(journey.source.root, 'panels')))
+        for (const line of items(at(panel, 'line'))) {
+          yield* saidOf(project, journey.source, textOf(line) ?? '', line);
+          yield* toldOf(project, journey, line);
+        }
     for (const source of project.read) {
       for (const { key, value } of entries(source.kind === 'facts' ? at(source.root, 'facts') : undefined))
         yield* crossedLines(project, source, key, items(at(value, 'first')));
@@ -27,20 +30,63 @@ export const crossedCopy: ProjectRule = {
         const all = entries(ui).flatMap(({ key, value }) => (at(value, 'from') === undefined ? [] : key));
         for (const { key, value } of entries(ui))
           yield* crossed(project, source, value, { target: key, own: [key], all });
+        for (const option of items(at(ui, 'options'))) yield* optionOf(project, source, option);
       }
       if (source.kind === 'card') yield* shownBy(project, source);
     }
   },
 };
 
+/** An option that is about one part, with the mark or the condition of another. */
+function* optionOf(project: Project, source: Source, option: Node): Generator<Finding> {
+  const target = textOf(at(option, 'value')) ?? '';
+  const own = wordsIn(target).filter((word) => project.parts.has(word));
+  const about = { target, own, all: [...project.parts] };
+  const mark = at(option, 'mark');
+  for (const path of [...(mark?.type === 'string' ? [mark] : []), ...items(mark)])
+    yield* crossedPath(project, source, path, about);
+  for (const { keyNode } of entries(at(option, 'when'))) yield* crossedPath(project, source, keyNode, about);
+}
+
+/** A line of a panel that says one answer behind the words of another's title: `Account {sortCode}`. */
+function* toldOf(project: Project, { source, steps }: Journey, line: Node): Generator<Finding> {
+  const titles = new Map(
+    steps.flatMap(({ card }) =>
+      [...(project.cards.get(card)?.fields ?? [])].map(
+        ([name, schema]) => [name, wordsOf(textOf(at(schema, 'title')) ?? '')] as const,
+      ),
+    ),
+  );
+  for (const [, before = '', name = ''] of (textOf(line) ?? '').matchAll(/([^{}]*)\{([\w.]+)\}/g)) {
+    const words = wordsOf(before);
+    const own = titles.get(name);
+    if (words.length === 0 || own === undefined || words.some((word) => own.includes(word))) continue;
+    const other = [...titles].find(
+      ([, title]) => words.length < title.length && words.every((word, index) => word === title[index]),
+    )?.[0];
+    if (other === undefined) continue;
+    const message = `This says {${name}} behind "${before.trim()}", which begins the title of "${other}". Name what belongs there.`;
+    yield { source, where: placeIn(source, line, `{${name}}`), message };
+  }
+}
+
 /** A value in a text whose line names another part, or behind the title of another field. */
 function* saidOf(project: Project, source: Source, text: string, node: Node): Generator<Finding> {
   if (!text.includes('{')) return;
   for (const line of text.split('\n')) {
     const named = wordsOf(line).filter((word) => project.parts.has(word));
-    for (const [, before = '', name = ''] of line.matchAll(/([^{}]*)\{([\w.]+)\}/g)) {
+    const said = [...line.matchAll(/([^{}]*)\{([\w.]+)\}/g)];
+    const [part = ''] = named;
+    const isOfPart = named.length === 1 && said.some(([, , name = '']) => wordsIn(name).includes(part));
+    for (const [, before = '', name = ''] of said) {
       const own = wordsIn(name).filter((word) => project.parts.has(word));
       const title = before.trim();
+      const meant = isOfPart && own.length === 0 ? ofPart(project, name, part) : undefined;
+      if (meant !== undefined) {
+        const message = `This says {${name}} in a line about "${part}", for which {${meant}} is there. Name what belongs there.`;
+        yield { source, where: placeIn(source, node, `{${name}}`), message };
+        continue;
+      }
       const isOfOther = named.length === 1 && own.length === 1 && own[0] !== named[0];
       const isOther = project.answers.has(name) && titlesOf(project).get(title)?.includes(name) === false;
       if (!isOfOther && !isOther) continue;
@@ -48,6 +94,13 @@ function* saidOf(project: Project, source: Source, text: string, node: Node): Ge
       yield { source, where: placeIn(source, node, `{${name}}`), message };
     }
   }
+}
+
+/** The same of a part: `plan.gasCost` for `plan.cost`. */
+function ofPart(project: Project, path: string, part: string): string | undefined {
+  const dot = path.lastIndexOf('.') + 1;
+  const meant = `${path.slice(0, dot)}${prefixed(part, path.slice(dot))}`;
+  return dot > 0 && lostPath(project, meant) === undefined ? meant : undefined;
 }
 
 /** The answers that have a title, by it. */
@@ -94,12 +147,30 @@ function* crossedLines(
   const named = lines.map((line) =>
     [...nodesOf(at(line, 'when'))].filter(isValue).flatMap((node) => textOf(node) ?? []),
   );
-  for (const [index, line] of lines.entries())
-    yield* crossed(project, source, at(line, 'value'), {
+  const partsAt = (key: string) => lines.map((line) => partsSaid(project, at(line, key)));
+  const [asked, given] = [partsAt('when'), partsAt('value')];
+  for (const [index, line] of lines.entries()) {
+    const [own, its] = [asked[index], given[index]];
+    const value = at(line, 'value');
+    if (value?.type === 'string' && own && its && own !== its && asked.includes(its)) {
+      const message = `This line is about "${own}", and gives what is about "${its}". Give each line its own.`;
+      yield { source, where: value, message };
+    }
+    yield* crossed(project, source, value, {
       target,
       own: named[index] ?? [],
       all: named.flat(),
     });
+  }
+}
+
+/** The one part that the words of a condition or of a value name. */
+function partsSaid({ parts }: Project, node: Node | undefined): string | undefined {
+  const words = [...nodesOf(node)]
+    .filter(isValue)
+    .flatMap((one) => wordsIn((textOf(one) ?? '').replaceAll('-', '.')));
+  const named = [...parts].filter((part) => words.includes(part));
+  return named.length === 1 ? named[0] : undefined;
 }
 
 /** Not the name of a key. */
@@ -117,9 +188,17 @@ function* crossed(
   project: Project,
   source: Finding['source'],
   value: Node | undefined,
+  about: About,
+): Generator<Finding> {
+  yield* crossedPath(project, source, at(value, 'from'), about);
+}
+
+function* crossedPath(
+  project: Project,
+  source: Finding['source'],
+  where: Node | undefined,
   { target, own, all }: About,
 ): Generator<Finding> {
-  const where = at(value, 'from');
   const path = textOf(where);
   if (where === undefined || path === undefined || own.length === 0) return;
   const words = wordsIn(path);

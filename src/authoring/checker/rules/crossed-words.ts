@@ -8,12 +8,22 @@ export const crossedWords: FileRule & ProjectRule = {
   doc: 'Words that belong to what stands beside: the label of another option, the name of another address, unit or part.',
   *findIn(source) {
     yield* labelsIn(source);
+    yield* sizesIn(source);
     yield* linksIn(source);
+    yield* yearsIn(source);
+    yield* endsIn(source);
     yield* unitsIn(source);
   },
   *find({ read, parts }) {
     const kinds = [[...parts], ...opposites];
     for (const source of read) {
+      if (source.kind === 'contexts') yield* contextsOf([...parts], source);
+      if (source.kind === 'card') {
+        const asked = entries(at(source.root, 'schema', 'properties'));
+        const only = asked.length === 1 ? at(asked[0]?.value, 'title') : undefined;
+        const above = wordsOf(textOf(only) ?? '');
+        yield* ofOther(opposites, source, above, at(source.root, 'title'), 'its field');
+      }
       const title = wordsOf(textOf(at(source.root, 'title')) ?? '');
       for (const { key, value } of entries(at(source.root, 'notices')))
         for (const part of ['heading', 'text']) {
@@ -53,9 +63,10 @@ function* ofOther(
   source: Source,
   above: readonly string[],
   text: Node | undefined,
+  beside = 'what it stands under',
 ): Generator<Finding> {
   if (text === undefined || above.length === 0) return;
-  const words = wordsOf(textOf(text) ?? '');
+  const words = wordsOf((textOf(text) ?? '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
   for (const kind of kinds) {
     const only = (all: readonly string[]) => {
       const named = kind.filter((word) => all.includes(word));
@@ -63,9 +74,17 @@ function* ofOther(
     };
     const [own, said] = [only(above), only(words)];
     if (own === undefined || said === undefined || own === said) continue;
-    const message = `This says "${said}", and what it stands under says "${own}". Correct one of them.`;
+    const message = `This says "${said}", and ${beside} says "${own}". Correct one of them.`;
     yield { source, where: text, message };
   }
+}
+
+/** A situation that is named after one part, and gives a path a word of another. */
+function* contextsOf(parts: readonly string[], source: Source): Generator<Finding> {
+  for (const { value: dimension } of entries(at(source.root, 'dimensions')))
+    for (const { key, value } of entries(at(dimension, 'values')))
+      for (const { value: given } of entries(at(value, 'set')))
+        if (textOf(given) !== undefined) yield* ofOther([parts], source, partsOf(key), given, `"${key}"`);
 }
 
 /** How much of something, by its words: those of one line are of one kind. */
@@ -94,6 +113,36 @@ function* unitsIn(source: Source): Generator<Flaw> {
       if (!isOther) continue;
       const message = `{${name}} is told by "${unit}", and the words behind it say "${word}". Correct one of them.`;
       yield { where: placeIn(source, node, `{${name}}`), message };
+    }
+  }
+}
+
+const [little, much] = [
+  ['low', 'small', 'smaller', 'few', 'fewer', 'short', 'least', 'little', 'cheap'],
+  ['high', 'large', 'larger', 'many', 'more', 'long', 'most', 'big', 'dear'],
+];
+
+/** Two options of which the lower says that it is much, and the higher that it is little: their words were exchanged. */
+function* sizesIn({ root }: Source): Generator<Flaw> {
+  const sizeOf = (...texts: readonly (Node | undefined)[]) => {
+    const words = texts.flatMap((text) => wordsOf(textOf(text) ?? ''));
+    const [isLittle, isMuch] = [little, much].map((all) => all?.some((word) => words.includes(word)));
+    return isLittle === isMuch ? 0 : isMuch ? 1 : -1;
+  };
+  for (const { value: ui } of entries(at(root, 'ui'))) {
+    const options = items(at(ui, 'options')).map((option) => ({
+      hint: at(option, 'hint'),
+      size: sizeOf(at(option, 'value'), at(option, 'label')),
+      said: sizeOf(at(option, 'hint')),
+    }));
+    const turned = options.filter(({ size, said }) => size !== 0 && said === -size);
+    const isBoth = turned.some(({ size }) => size === 1) && turned.some(({ size }) => size === -1);
+    for (const { hint } of isBoth ? turned : []) {
+      if (hint === undefined) continue;
+      yield {
+        where: hint,
+        message: 'The hint of the higher option says less, and that of the lower more. Exchange them.',
+      };
     }
   }
 }
@@ -131,6 +180,38 @@ function* linksIn(source: Source): Generator<Flaw> {
       if (other === undefined) continue;
       const message = `"${words}" leads to {${address}}, and its words name {${other}}. Correct the words or the address.`;
       yield { where: placeIn(source, node, words, '['), message };
+    }
+  }
+}
+
+const outerLinks = /\[([^[\]]+)\]\((https?:[^()\s]+)\)/g;
+const year = /\b(?:19|20)\d\d\b/g;
+
+/** A link whose words name a year, and whose address names others. */
+function* yearsIn(source: Source): Generator<Flaw> {
+  for (const { name: text, node } of mentionsIn(source, 'text', 'message')) {
+    for (const [, words = '', address = ''] of text.matchAll(outerLinks)) {
+      const [said = [], led = []] = [words, address].map((one): readonly string[] => one.match(year) ?? []);
+      const other = said.find((one) => led.length > 0 && !led.includes(one));
+      if (other === undefined) continue;
+      const message = `This says ${other}, and its address is of ${led.join(', ')}. Correct the words or the address.`;
+      yield { where: placeIn(source, node, words, '['), message };
+    }
+  }
+}
+
+/** The two ends of a scale that say each the other end of what its title says: a night share from "Night" to "Day". */
+function* endsIn({ root }: Source): Generator<Flaw> {
+  for (const { key, value: ui } of entries(at(root, 'ui'))) {
+    const title = wordsOf(textOf(at(root, 'schema', 'properties', key, 'title')) ?? '');
+    const [low, high] = ['low', 'high'].map((end) => at(ui, end));
+    for (const pair of opposites) {
+      const [own, ...more] = pair.filter((word) => title.includes(word));
+      const other = pair.find((word) => word !== own);
+      if (own === undefined || other === undefined || more.length > 0 || high === undefined) continue;
+      if (!says(high.value, other) || !says(low?.value, own)) continue;
+      const message = `More of "${own}" is at this end, and it says "${other}". Exchange the words of the two ends.`;
+      yield { where: high, message };
     }
   }
 }

@@ -17,7 +17,9 @@ export const deadEnd: ProjectRule = {
       const run = items(at(submit, 'run'));
       if (follows !== undefined || run.some((node) => own(trade.words.notes, textOf(node) ?? '')?.leads))
         continue;
-      const where = entries(source.root).find(({ key }) => key === 'submit')?.keyNode ?? submit;
+      // Of effects that lead nowhere, one may stand in the place of another that does.
+      const key = entries(source.root).find(({ key }) => key === 'submit')?.keyNode;
+      const where = run[0] ?? key ?? submit;
       const message =
         'Nothing comes after this submit: nobody learns that it is done. Give it "go", the address of a page, or "done", what is told then.';
       yield { source, where, message };

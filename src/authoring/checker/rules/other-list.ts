@@ -1,5 +1,5 @@
 import { own } from '../../../engine/own.ts';
-import { at, entries, type Node, textOf } from '../json.ts';
+import { at, entries, items, type Node, textOf } from '../json.ts';
 import { some } from '../phrase.ts';
 import type { FileRule, Flaw } from '../rule.ts';
 
@@ -21,7 +21,12 @@ export const otherList: FileRule = {
       );
       if (right === undefined) continue;
       const message = `"${field}" shows list "${list}", and "${effect}" brings ${some(lists)}. Ask for the list that is shown.`;
-      yield { where: node, message, suggest: right[0] };
+      // Where another field shows that list too, it is the list that was written for another.
+      const shown = at(ui, 'lookup');
+      const isOfOther =
+        entries(at(root, 'ui')).filter(({ value }) => textOf(at(value, 'lookup')) === list).length > 1;
+      if (isOfOther && shown !== undefined) yield { where: shown, message, suggest: lists[0] };
+      else yield { where: node, message, suggest: right[0] };
     }
     yield* triesIn(root);
   },
@@ -30,8 +35,10 @@ export const otherList: FileRule = {
 /** What stands there to try again does what failed. */
 function* triesIn(root: Node | undefined): Generator<Flaw> {
   for (const { key: field, value } of entries(at(root, 'show'))) {
-    const [asked, ...more] = entries(value);
-    const failed = /^failure\.(.+)$/.exec(asked?.key ?? '')?.[1];
+    const asked = [value, ...items(at(value, 'all'))].flatMap(entries);
+    const [failed, ...more] = asked.flatMap(({ key, value }) =>
+      key.startsWith('failure.') && at(value, 'set')?.value === true ? key.slice('failure.'.length) : [],
+    );
     const node = at(root, 'ui', field, 'action');
     const effect = textOf(node);
     if (failed === undefined || more.length > 0 || node === undefined || effect === undefined) continue;

@@ -1,13 +1,14 @@
 import { at, entries, items, type Node, nodesOf, textOf } from '../json.ts';
-import type { FileRule, Flaw } from '../rule.ts';
-import type { Source } from '../source.ts';
+import type { FileRule, Finding, Flaw, ProjectRule } from '../rule.ts';
+import type { ReadSource, Source } from '../source.ts';
 import { wordsOf } from '../wording/phrase-match.ts';
 
-export const otherPart: FileRule = {
+export const otherPart: FileRule & ProjectRule = {
   severity: 'error',
   doc: 'A text that names the one of two things that stand side by side in a card or among the notices, and belongs to the other.',
   *findIn(source) {
     yield* inFamilies(source);
+    yield* byOtherWay(source);
     yield* amongLabels(source);
     const texts = textsByName(source);
     const isSaid = (word: string) =>
@@ -28,7 +29,30 @@ export const otherPart: FileRule = {
       }
     }
   },
+  *find({ cards, parts }) {
+    for (const { source } of cards.values()) yield* hiddenFor(source, parts);
+  },
 };
+
+/** A field that is not asked of one part, and whose words name that part alone. */
+function* hiddenFor(source: ReadSource, parts: ReadonlySet<string>): Generator<Finding> {
+  const named = (words: readonly string[]) => [...parts].filter((part) => words.includes(part));
+  for (const { key, value } of entries(at(source.root, 'show'))) {
+    const turned = [value, ...items(at(value, 'all'))].flatMap((one) => textOf(at(one, 'not')) ?? []);
+    for (const [part, ...others] of turned.map((name) => named(partsOf(name)))) {
+      if (part === undefined || others.length > 0) continue;
+      const texts = [
+        at(source.root, 'schema', 'properties', key, 'title'),
+        ...['hint', 'text', 'label'].map((word) => at(source.root, 'ui', key, word)),
+      ];
+      for (const where of texts) {
+        if (where === undefined || named(wordsOf(textOf(where) ?? '')).join() !== part) continue;
+        const message = `This names "${part}", and "${key}" is not asked of "${part}". Give it its own words.`;
+        yield { source, where, message };
+      }
+    }
+  }
+}
 
 function* crossed(node: Node, mine: string, its: string, name: string): Generator<Flaw> {
   if (!says(node, its) || says(node, mine)) return;
@@ -62,6 +86,29 @@ function* inFamilies({ root, kind }: Source): Generator<Flaw> {
     }
   }
 }
+
+/** Words of a field that say "by post" where its title says "by email": another way that the card has. */
+function* byOtherWay({ root, kind }: Source): Generator<Flaw> {
+  if (kind !== 'card') return;
+  const fields = entries(at(root, 'schema', 'properties')).flatMap(({ key, value }) => {
+    const way = wayIn(at(value, 'title'));
+    return way === undefined ? [] : { name: key, way };
+  });
+  for (const { name, way } of fields) {
+    const text = at(root, 'ui', name, 'text');
+    const said = wayIn(text);
+    if (text === undefined || said === undefined || said === way || partsOf(name).includes(said)) continue;
+    if (!fields.some((other) => other.way === said)) continue;
+    const message = `This says "by ${said}", and the title of "${name}" says "by ${way}". Correct one of them.`;
+    yield { where: text, message };
+  }
+}
+
+const wayIn = (text: Node | undefined) => {
+  const words = wordsOf(textOf(text) ?? '');
+  const place = words.lastIndexOf('by');
+  return place < 0 ? undefined : words[place + 1];
+};
 
 /** What is left of the words of two names of a family without those that both begin and end with; undefined of two strangers. */
 function apart(one: readonly string[], other: readonly string[]): readonly (readonly string[])[] | undefined {

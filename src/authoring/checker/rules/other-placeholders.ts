@@ -5,9 +5,17 @@ import type { ProjectRule } from '../rule.ts';
 import { placeIn } from '../source.ts';
 import { withHelp } from '../suggest.ts';
 
+/** What a range begins and ends with: a language that turns them round has a range that ends before it begins. */
+const ranges = [
+  ['min', 'max'],
+  ['from', 'to'],
+  ['first', 'last'],
+  ['soonest', 'latest'],
+] as const;
+
 export const otherPlaceholders: ProjectRule = {
   severity: 'error',
-  doc: 'A translation with another {placeholder} than the text has that it translates.',
+  doc: 'A translation with another {placeholder} than the text has that it translates, or with a range turned round.',
   *find(project) {
     for (const { source, from, to } of localesOf(project).flatMap(({ texts }) => texts)) {
       if (from === undefined || to === undefined) continue;
@@ -21,6 +29,13 @@ export const otherPlaceholders: ProjectRule = {
         yield { source, where: placeIn(source, to, name, '{'), ...withHelp(sentence, name, known) };
       }
       if (foreign.length > 0) continue;
+      for (const [least, most] of ranges) {
+        const isInOrder = (text: string) => text.indexOf(`{${least}}`) < text.indexOf(`{${most}}`);
+        if (!asked.has(least) || !asked.has(most) || !given.has(least) || !given.has(most)) continue;
+        if (isInOrder(textOf(from) ?? '') === isInOrder(textOf(to) ?? '')) continue;
+        const message = `The text that this translates says {${least}} and {${most}} the other way round. Say them in its order.`;
+        yield { source, where: placeIn(source, to, most, '{'), message };
+      }
       for (const name of missing)
         yield {
           source,

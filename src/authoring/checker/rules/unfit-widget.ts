@@ -1,5 +1,5 @@
 import { own } from '../../../engine/own.ts';
-import type { WidgetWord } from '../../../engine/trade-words.ts';
+import type { CheckWord, WidgetWord } from '../../../engine/trade-words.ts';
 import { at, entries, items, jsonOf, type Node, textOf, typeOf } from '../json.ts';
 import { jsonTypesIn } from '../path-types.ts';
 import { saysTypes, some } from '../phrase.ts';
@@ -8,13 +8,14 @@ import type { JsonType } from '../shapes/shape.ts';
 
 export const unfitWidget: FileRule & ProjectRule = {
   severity: 'error',
-  doc: 'A widget that gives another type than its field takes, or values that the field does not have.',
+  doc: 'A widget that gives another type than its field takes, or values that the field does not have or that a check of it refuses.',
   *findIn({ kind, root, trade }) {
     if (kind !== 'card') return;
     // A list of entries is rule bad-list's.
     for (const { key, value: ui } of entries(at(root, 'ui')))
       if (at(root, 'each', key) === undefined)
         yield* misfit(trade.words.widgets, at(root, 'schema', 'properties', key), at(ui, 'widget'), ui);
+    yield* refusedBy(trade.words.checks, root);
   },
   /** The other widgets of variants. */
   *find({ cards, variants, trade }): Generator<Finding> {
@@ -31,6 +32,19 @@ export const unfitWidget: FileRule & ProjectRule = {
     }
   },
 };
+
+/** A widget that offers what a check of its field refuses: days behind us, where they are to come. */
+function* refusedBy(checks: Readonly<Record<string, CheckWord>>, root: Node | undefined): Generator<Flaw> {
+  for (const rule of items(at(root, 'rules'))) {
+    const [field, check] = ['field', 'check'].map((key) => textOf(at(rule, key)) ?? '');
+    for (const [option, word] of Object.entries(own(checks, check ?? '')?.offers ?? {})) {
+      const where = at(root, 'ui', field ?? '', option);
+      if (where === undefined || where.value === word) continue;
+      const message = `With "${option}": ${JSON.stringify(where.value)} the widget offers what check "${check}" of "${field}" refuses. Write "${word}", or take the check away.`;
+      yield { where, message, suggest: word };
+    }
+  }
+}
 
 function* misfit(
   widgets: Readonly<Record<string, WidgetWord>>,

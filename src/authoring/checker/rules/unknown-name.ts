@@ -1,11 +1,13 @@
 import { layoutOf } from '../../../definitions/layout.ts';
 import { rewritten } from '../edits.ts';
+import { at, entries, items } from '../json.ts';
 import { keep } from '../keep.ts';
+import { ownerNodes } from '../owners.ts';
 import { type CardParts, type Project, partsOf } from '../project.ts';
-import { mentionsOf, type ProjectRule } from '../rule.ts';
+import { type Finding, mentionsOf, type ProjectRule } from '../rule.ts';
 import type { Meaning } from '../shapes/shape.ts';
 import type { Source } from '../source.ts';
-import { withHelp } from '../suggest.ts';
+import { nearest, withHelp } from '../suggest.ts';
 
 type Names = ReadonlyMap<string, unknown> | ReadonlySet<string>;
 
@@ -59,8 +61,33 @@ export const unknownName: ProjectRule = {
       const suggest = help.suggest && mention.name.replace(name, () => help.suggest ?? '');
       yield { source, where: node, message: help.message, suggest };
     }
+    yield* strangersIn(project);
   },
 };
+
+/** Where so many of a list are ids of owners, the one that is none was mistyped. */
+const enough = 2;
+
+/** Ids of owners in a list of a widget, such as those offered first: all but one are known. */
+function* strangersIn(project: Project): Generator<Finding> {
+  const { many } = project.trade.words.owners;
+  const listed = project.read
+    .filter(({ shape }) => shape === many)
+    .flatMap(({ root }) => entries(at(root, many)));
+  const known = new Set([
+    ...listed.map(({ key }) => key),
+    ...[...project.variants.values()].flatMap((source) => ownerNodes(source).map(({ value }) => `${value}`)),
+  ]);
+  for (const { source } of project.cards.values())
+    for (const list of entries(at(source.root, 'ui')).flatMap(({ value }) =>
+      entries(value).map((one) => one.value),
+    )) {
+      const [strange, ...others] = items(list).filter(({ value }) => !known.has(`${value}`));
+      if (strange?.type !== 'number' || others.length > 0 || items(list).length <= enough) continue;
+      const message = `${strange.value} is none of the ${many} that have a name, and all others of this list are.`;
+      yield { source, where: strange, message, suggest: nearest(`${strange.value}`, known) };
+    }
+}
 
 /** The item that a place names; `first` and `last` name none. */
 function placedBeside(place: string): string | undefined {

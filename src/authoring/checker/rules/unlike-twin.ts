@@ -1,12 +1,14 @@
 import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
+import { some } from '../phrase.ts';
 import type { Finding, ProjectRule } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
 
 export const unlikeTwin: ProjectRule = {
   severity: 'error',
-  doc: 'Two fields of a card that ask the same of two parts, of which one has another unit, another value for the same words, or another obligation, or is cleared alone.',
+  doc: 'Two fields of a card that ask the same of two parts, of which one has another unit, another value for the same words, or another obligation, or is cleared alone; or a fact that is unlike its family.',
   *find({ read, parts }) {
     for (const source of read) {
+      if (source.kind === 'facts') yield* oddFacts(source);
       if (source.kind !== 'card') continue;
       const fields = entries(at(source.root, 'ui')).flatMap(({ key, value }) => {
         const asks = withoutPart(key, parts);
@@ -38,6 +40,61 @@ export const unlikeTwin: ProjectRule = {
     }
   },
 };
+
+/** So many facts make a family: of two, nobody knows which is the odd one. */
+const family = 3;
+
+/** The fact that is worked out otherwise than those whose names differ from its own by one word. */
+function* oddFacts(source: ReadSource): Generator<Finding> {
+  const families = new Map<string, { readonly name: string; readonly word: string; readonly node: Node }[]>();
+  for (const { key: name, value: node } of entries(at(source.root, 'facts'))) {
+    const words = name.split(/(?=[A-Z])/);
+    for (const [place, word] of words.length > 1 ? words.entries() : []) {
+      const key = words.with(place, '*').join('');
+      families.set(key, [...(families.get(key) ?? []), { name, word, node }]);
+    }
+  }
+  for (const members of families.values()) {
+    if (members.length < family) continue;
+    for (const one of members) {
+      const others = members.filter((other) => other !== one);
+      const [twin, ...more] = others;
+      if (twin === undefined || more.some((other) => differing(other, twin) !== undefined)) continue;
+      const where = differing(one, twin);
+      if (where === undefined) continue;
+      const message = `"${one.name}" is worked out otherwise here than ${some(others.map(({ name }) => name))}. Correct it.`;
+      yield { source, where, message };
+    }
+  }
+}
+
+/** Where one fact differs from another of its family, each with its own word; what it says of itself apart. */
+function differing(
+  one: { readonly word: string; readonly node: Node },
+  other: { readonly word: string; readonly node: Node },
+): Node | undefined {
+  const read = (node: Node, word: string) => canonical(node).replaceAll(new RegExp(word, 'gi'), '*');
+  const look = (left: Node, right: Node | undefined): Node | undefined => {
+    if (right === undefined) return left;
+    if (read(left, one.word) === read(right, other.word)) return undefined;
+    const inside = [
+      ...entries(left).map(({ key, value }) => [value, at(right, key)] as const),
+      ...items(left).map((item, index) => [item, items(right)[index]] as const),
+    ];
+    for (const [mine, its] of inside) {
+      const found = look(mine, its);
+      if (found !== undefined) return found;
+    }
+    return left;
+  };
+  for (const { key, keyNode, value } of entries(one.node)) {
+    if (key === 'says') continue;
+    const its = at(other.node, key);
+    const found = its === undefined ? keyNode : look(value, its);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 /** What a name asks of any part: `northUse.cost` and `southUse.cost` are one. Undefined where it names no part. */
 function withoutPart(name: string, parts: ReadonlySet<string>): string | undefined {

@@ -68,6 +68,43 @@ const units: readonly Unit[] = ['hour', 'day', 'week', 'month', 'year', 'digit',
 const unitOf = (word: string): Unit | undefined =>
   units.find((unit) => unit === word.replace(/s$/, '').toLowerCase());
 
+const beforeNumber = {
+  least: 'at least|no less than|not less than|minimum of|no fewer than|not under|not below',
+  most: 'at most|no more than|not more than|up to|maximum of|not over|not above',
+};
+const behindNumber = {
+  least: 'or more|or over|or above|or higher|or longer|and more|and over|at least',
+  most: 'or less|or fewer|or under|or below|or lower|or shorter|at most|at the most',
+};
+
+/** What a text says is the least or the most of something: `at least £50`, `ten deals at most`. */
+interface Bound {
+  readonly words: string;
+  readonly count: number;
+  readonly side: 'least' | 'most';
+  /** The word behind the number; '' where there is none. */
+  readonly of: string;
+}
+
+const bounds = (['least', 'most'] as const).flatMap((side) =>
+  [
+    `\\b(?:${beforeNumber[side]}) £?(${number})(?! ?[\\d.,-])(?: (\\p{L}+))?`,
+    `£?\\b(${number})(?: (?!and |or |to )([\\p{L}%]+))? (?:${behindNumber[side]})\\b`,
+  ].map((form) => ({ side, form: new RegExp(form, 'giu') })),
+);
+
+/** Every least and most that a text says, in digits or in words. */
+export function boundsIn(text: string): readonly Bound[] {
+  return bounds.flatMap(({ side, form }) =>
+    Array.from(text.matchAll(form), ([words, count = '', of = '']) => ({
+      words,
+      count: numberOf(count),
+      side,
+      of: of.toLowerCase(),
+    })),
+  );
+}
+
 function numberOf(words: string): number {
   if (/^\d/.test(words)) return Number(words.replaceAll(',', ''));
   return words
