@@ -60,11 +60,11 @@ export function explain(
 function keeping({ model, step, locate }: Scene, field: string): readonly Reason[] {
   const { resume } = model.journey;
   if (resume === undefined) return [];
-  const name = base(step, field);
-  if (!resume.keep.includes(name)) return [reason('kept', `"${field}" is never kept.`)];
-  const at = locate(model.name, 'resume', name);
-  const isOpen = Object.hasOwn(keptOf(model, { answers: { [field]: true }, sources: {} }, 'open'), field);
-  const how = isOpen ? '' : ', sealed: it is personal';
+  const kept = (where: 'open' | 'sealed') =>
+    Object.hasOwn(keptOf(model, { answers: { [field]: true }, sources: {} }, where), field);
+  if (!kept('sealed')) return [reason('kept', `"${field}" is never kept.`)];
+  const at = locate(model.name, 'resume', base(step, field));
+  const how = kept('open') ? '' : ', sealed: it is personal';
   return [reason('kept', `"${field}" may be kept for ${resume.days} days${how}.`, at)];
 }
 

@@ -215,12 +215,13 @@ interface StageDefinition {
 }
 
 /**
- * What may be kept of a journey so that people can come back to it, and for how many days. `keep` names answers, as their
- * cards write them, and whole sources; personal ones among them are kept sealed alone. Nothing else is ever kept.
+ * For how many days a journey is kept so that people can come back to it. Its answers are, without those that `forget`
+ * names; of personal ones and of whole sources only what `keep` names is, and that sealed. Names are those of the cards.
  */
 interface ResumeDefinition {
   readonly days: number;
-  readonly keep: readonly string[];
+  readonly keep?: readonly string[];
+  readonly forget?: readonly string[];
 }
 
 /**

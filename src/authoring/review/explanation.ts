@@ -62,8 +62,9 @@ function placeOf(
       return placeIn(project, fileOf(project, 'journey', dressed.card), ['steps', index]);
     }
     case 'resume': {
-      const index = project.data.journeys[dressed.card]?.resume?.keep.indexOf(name) ?? -1;
-      return placeIn(project, fileOf(project, 'journey', dressed.card), ['resume', 'keep', index]);
+      const index = project.data.journeys[dressed.card]?.resume?.keep?.indexOf(name) ?? -1;
+      const path = index < 0 ? ['resume'] : ['resume', 'keep', index];
+      return placeIn(project, fileOf(project, 'journey', dressed.card), path);
     }
     default:
       return placeIn(project, fileOf(project, 'card', dressed.card), [section, name]);

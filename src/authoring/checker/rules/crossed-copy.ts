@@ -96,7 +96,7 @@ function* saidOf(project: Project, source: Source, text: string, node: Node): Ge
   }
 }
 
-/** The same of a part: `plan.gasCost` for `plan.cost`. */
+/** The same of a part: `plan.northCost` for `plan.cost`. */
 function ofPart(project: Project, path: string, part: string): string | undefined {
   const dot = path.lastIndexOf('.') + 1;
   const meant = `${path.slice(0, dot)}${prefixed(part, path.slice(dot))}`;

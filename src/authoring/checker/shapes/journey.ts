@@ -47,12 +47,13 @@ export const journeyShape = (owners: OwnerWords) =>
       'resume?': {
         ...object({
           days: { ...number, doc: 'For how many days it is kept.' },
-          keep: list(
+          'keep?': list(
             string(),
-            'Answers as their cards write them, and whole sources; personal ones are sealed.',
+            'Personal answers, as their cards write them, and whole sources: kept sealed.',
           ),
+          'forget?': list(string(), 'Answers and sources that are not kept.'),
         }),
-        doc: 'What may be kept, so that people can come back to it.',
+        doc: 'Its answers are kept, so that people can come back to it: the personal ones that it names, and all others.',
       },
       'schema?': { ...objectSchema, doc: 'Answers that no card shows.' },
       'presets?': map(value, 'answer', 'What an answer is before anybody gave it.'),
