@@ -15,8 +15,11 @@ export interface WidgetProps<Value extends Json = Json> {
   readonly onLeave: () => void;
   /** Presses the field's button (ui.action); absent where the field has none. */
   readonly onAction?: () => void;
-  /** Adds, changes or removes the entry in a place of the field's list; absent where the field is none. */
-  readonly onEntry?: (kind: 'add-entry' | 'change-entry' | 'remove-entry', at: number) => void;
+  /** Adds, changes or removes the entry in a place of the field's list, once it can be drawn; absent where the field is none. */
+  readonly onEntry?: (
+    kind: 'add-entry' | 'change-entry' | 'remove-entry',
+    at: number,
+  ) => void | Promise<void>;
   /** The message to show, or undefined. */
   readonly error?: string | undefined;
   /** The field's action or lookup is under way. */

@@ -1,5 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { Suspense, useContext, useState } from 'react';
+import { insist } from '../../widgets/insist.ts';
+import { later } from '../../widgets/later.tsx';
 import { lazily } from '../../widgets/lazily.ts';
 import type { WidgetProps } from '../../widgets/types.ts';
 import { equal } from '../engine/equal.ts';
@@ -12,7 +14,7 @@ import { fieldId, useStage } from './stage.ts';
 import { useStanding } from './use-standing.ts';
 import { useWidgets } from './widgets.ts';
 
-const EntryForm = lazily(async () => (await import('./NestedJourney.tsx')).EntryForm);
+const { Widget: EntryForm, load } = later(async () => (await import('./NestedJourney.tsx')).EntryForm);
 const NestedJourney = lazily(async () => (await import('./NestedJourney.tsx')).NestedJourney);
 
 /** The field of rjsf that draws any answer: by the widget that rjsf's registry names, with its value from the store. */
@@ -78,7 +80,9 @@ function useInner(field: ResolvedField, value: Json | undefined, stepId: string)
   const [isDone, setDone] = useState(false);
   if (list !== undefined) {
     return {
-      onEntry: (kind, at) => {
+      async onEntry(kind, at) {
+        // What was pressed has the focus until there is what takes it.
+        if (kind !== 'remove-entry') await insist(load);
         store.entry({ kind, list: name, at });
         onAnswered?.(stepId, name);
       },

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../widgets/button/Button.tsx';
 import type { ResolvedField, ResolvedList, ResolvedStep } from '../engine/types.ts';
 import { CardFields } from './CardFields.tsx';
@@ -48,12 +48,18 @@ export function EntryForm({ field: { name, ui }, list }: EntryFormProps) {
   );
 }
 
+/** The card of an entry: what opened it is gone, and its first field has the focus, unless the person is elsewhere by now. */
 function EntryCard({ step: { id, card } }: { readonly step: ResolvedStep }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { activeElement: active, body } = document;
+    if (active !== null && active !== body) return;
+    section.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <section aria-labelledby={headingId(id)}>
-      <h3 className={styles.title} ref={heading} id={headingId(id)} tabIndex={-1}>
+    <section ref={section} aria-labelledby={headingId(id)}>
+      <h3 className={styles.title} id={headingId(id)}>
         {card.title}
       </h3>
       <CardFields card={card} />

@@ -172,6 +172,35 @@ test('a press of Continue before the lists have come is answered when they have,
   await expect(first).toBeFocused();
 });
 
+test('Add has the focus and says that it works until the first box of the new address is there to take it [S2.12]', async ({
+  page,
+  baseURL,
+}) => {
+  await openSignUp(page, baseURL ?? '');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/NestedJourney-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/details');
+  const form = new SignUpForm(page, keyboard);
+  await form.fillCustomer();
+  const card = await form.openPreviousAddress();
+  const add = page.getByRole('button', { name: 'Add a previous address' });
+  await expect(add).toBeFocused();
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  await expect(card).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  release();
+  await expect(card.getByRole('textbox', { name: 'Years' })).toBeFocused();
+  await expectFocusInSight(page, 'Add');
+  await page.keyboard.type('2');
+  await expect(card.getByRole('textbox', { name: 'Years' })).toHaveValue('2');
+});
+
 test('the panels are gone through with the keyboard alone [S2.01] [S2.60]', async ({ page, baseURL }) => {
   await openSignUp(page, baseURL ?? '');
   await page.goto('/details');
@@ -201,7 +230,7 @@ for (const size of [
     await form.fillCustomer();
     await expectAt(page.getByRole('heading', { level: 2, name: 'Your home and meters' }), 'the first panel');
     const card = await form.openPreviousAddress();
-    await expectAt(card.getByRole('heading', { level: 3 }), 'Add');
+    await expectAt(card.getByRole('textbox', { name: 'Years' }), 'Add');
     await keyboard.press(page.getByRole('button', { name: 'Save this address' }));
     await expectAt(card.getByRole('textbox', { name: 'Years' }), 'an empty address');
     await keyboard.press(page.getByRole('button', { name: 'Cancel' }));

@@ -35,7 +35,7 @@ it('draws at once what was fetched ahead, with nothing in its place before', asy
 
 it('says that it is on its way until it has come, and then stays the same element', async () => {
   let come = (_: ComponentType<WidgetProps>) => {};
-  const entry = later(() => new Promise((resolve) => (come = resolve)));
+  const entry = later(() => new Promise<ComponentType<WidgetProps>>((resolve) => (come = resolve)));
   const page = render(show(entry, 'a'));
   expect(page.container.textContent).toBe('On its way');
   await act(async () => come(Box));

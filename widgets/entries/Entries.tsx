@@ -12,7 +12,7 @@ import { ToldBar } from './ToldBar.tsx';
 
 /**
  * A list of entries: each in a line with Change and Remove, the card of the one that is being filled in (its children) in
- * its place, and Add while there is room. The focus goes back to the button that opened the card. What stands in the list
+ * its place, and Add while there is room. What opens a card is busy until that is there. The focus goes back to the button that opened the card. What stands in the list
  * is the engine's to say; without a list to show, as in a form of somebody else's, it is empty.
  */
 export function Entries({ id, field, error, onLeave, onEntry, children }: WidgetProps) {
@@ -20,6 +20,7 @@ export function Entries({ id, field, error, onLeave, onEntry, children }: Widget
   const leaving = useLeave(onLeave);
   const section = useRef<HTMLFieldSetElement>(null);
   const [removed, setRemoved] = useState<string>();
+  const [coming, setComing] = useState<number>();
   const saved = useEnd(section, editing, lines, leaving.used);
   // Two entries may be told alike: their places tell them apart.
   const rows = lines.map((line, at) => ({ line, at, key: `entry-${at}` }));
@@ -36,9 +37,12 @@ export function Entries({ id, field, error, onLeave, onEntry, children }: Widget
     onEntry?.('remove-entry', at);
     section.current?.focus();
   };
-  const edit = (kind: 'add-entry' | 'change-entry', at: number) => {
+  const edit = async (kind: 'add-entry' | 'change-entry', at: number) => {
+    if (coming !== undefined) return;
     setRemoved(undefined);
-    onEntry?.(kind, at);
+    setComing(at);
+    await onEntry?.(kind, at);
+    setComing(undefined);
   };
 
   return (
@@ -78,6 +82,7 @@ export function Entries({ id, field, error, onLeave, onEntry, children }: Widget
                       kind="quiet"
                       data-act={act}
                       data-at={at}
+                      busy={act === 'change' && coming === at}
                       aria-label={`${labels[act]}: ${line}`}
                       onClick={() => (act === 'change' ? edit('change-entry', at) : remove(at))}
                     >
@@ -92,7 +97,7 @@ export function Entries({ id, field, error, onLeave, onEntry, children }: Widget
       </ul>
       {editing === 'new' && <div className={styles.draft}>{children}</div>}
       {editing === undefined && lines.length < atMost && (
-        <Button data-act="add" onClick={() => edit('add-entry', lines.length)}>
+        <Button data-act="add" busy={coming === lines.length} onClick={() => edit('add-entry', lines.length)}>
           {uiText(field, 'addLabel') ?? 'Add'}
         </Button>
       )}
