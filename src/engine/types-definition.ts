@@ -245,7 +245,7 @@ export interface JourneyDefinition {
   /** What steps stand in together, by name. Drawing alone. */
   readonly panels?: Readonly<Record<string, PanelDefinition>>;
   readonly steps: readonly StepDefinition[];
-  /** Notices of its cards that also stand beside the form, by name. */
+  /** Quiet notices of its cards that stand beside the form instead, where the page has room there, by name. */
   readonly aside?: readonly string[];
   readonly submit: {
     readonly label: string;

@@ -16,6 +16,8 @@ import { useView } from './use-view.ts';
 
 interface JourneyProps {
   readonly store: JourneyStore;
+  /** The page draws what the journey names for it beside the form, where there is room. */
+  readonly hasAside?: boolean;
   /** Called when every submit effect was done; `go` is the journey's next page. */
   readonly onDone: (go: string | undefined) => void;
 }
@@ -34,10 +36,13 @@ export function useOuterStage(store: JourneyStore): Stage {
 }
 
 /** A whole journey: its open cards, what is left to answer, and the button that ends it (Q2.11, Q2.12). */
-export function Journey({ store, onDone }: JourneyProps) {
+export function Journey({ store, hasAside, onDone }: JourneyProps) {
   const outer = useOuterStage(store);
   const fold = useFold(outer);
-  const stage = useMemo(() => (fold ? { ...outer, onAnswered: fold.onAnswered } : outer), [outer, fold]);
+  const stage = useMemo(
+    () => ({ ...outer, hasAside, ...(fold && { onAnswered: fold.onAnswered }) }),
+    [outer, hasAside, fold],
+  );
   const places = useView(store, (view) => stage.stepsOf(view).length);
   const isBusy = useView(store, ({ submitting }) => submitting === stage.name);
   const isAlone = useView(store, ({ model }) => asksOneThing(model));
@@ -47,8 +52,7 @@ export function Journey({ store, onDone }: JourneyProps) {
       <div className={styles.cards} inert={isBusy} data-asks>
         <EachPlace count={places} Draw={fold ? FoldPlace : Place} box={fold ? undefined : styles.cards} />
       </div>
-      <Arrivals />
-      {fold && <FollowFold />}
+      {fold ? <FollowFold /> : <Arrivals />}
       <Finish onDone={end} />
     </>
   );
@@ -78,17 +82,12 @@ function Arrivals() {
   useEffect(() => {
     const before = seen.current;
     seen.current = new Set(open);
-    const view = store.view.getState();
-    const { model } = view;
-    const now = openSteps(stepsOf(view));
+    const now = openSteps(stepsOf(store.view.getState()));
     // What a journey opens with is where the person is already: the page stays at its top.
     const arrived = before?.size ? now.filter(({ id }) => !before.has(id)) : [];
     const first = arrived.find(({ card }) => !card.valid) ?? arrived.at(-1);
     if (!first) return;
-    const panel = model.steps.find(({ id }) => id === first.id)?.definition.panel;
-    setNext(say('next-card', { title: model.journey.panels?.[panel ?? '']?.title ?? first.card.title }));
-    // A journey that folds brings the next question to the person by itself.
-    if (model.journey.presentation === 'fold') return;
+    setNext(say('next-card', { title: first.card.title }));
     const behavior = wantsStillness() ? 'instant' : 'smooth';
     document.getElementById(headingId(first.id))?.scrollIntoView({ block: 'nearest', behavior });
   }, [open, store, stepsOf]);

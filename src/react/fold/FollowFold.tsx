@@ -1,12 +1,13 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isComplete } from '../../engine/journey.ts';
+import { say } from '../../runtime/words.ts';
 import { finishId, headingId, useStage } from '../stage.ts';
 import { useView } from '../use-view.ts';
 import { partsOf } from './part.ts';
-import { useCurrent } from './use-folding.ts';
+import { useCurrent, useFolding } from './use-folding.ts';
 
 /**
- * Keeps the focus in sight: where what had it was folded away, it goes to the question that is next, or to the button at
+ * Says politely which question is next, and keeps the focus in sight: where what had it was folded away, it goes to the question that is next, or to the button at
  * the end. Somebody who is elsewhere stays there.
  */
 export function FollowFold() {
@@ -24,6 +25,7 @@ export function FollowFold() {
     return next && headingId(next);
   });
   const before = useRef(target);
+  const next = useNext(current);
   useLayoutEffect(() => {
     if (before.current === target || target === undefined) return;
     before.current = target;
@@ -36,7 +38,28 @@ export function FollowFold() {
     const later = requestAnimationFrame(go);
     return () => cancelAnimationFrame(later);
   }, [target]);
-  return null;
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {next}
+    </p>
+  );
+}
+
+/** Names the part that the person has gone on to. What somebody opens, or begins with, is where they are already. */
+function useNext(current: string | undefined): string {
+  const { store, stepsOf, modelOf } = useStage();
+  const { folding } = useFolding();
+  const before = useRef(current);
+  const [next, setNext] = useState('');
+  useEffect(() => {
+    if (before.current === current) return;
+    before.current = current;
+    if (folding.getState().held !== undefined) return;
+    const view = store.view.getState();
+    const part = partsOf(modelOf(view), stepsOf(view)).find(({ id }) => id === current);
+    setNext(part ? say('next-card', { title: part.title }) : '');
+  }, [current, folding, store, stepsOf, modelOf]);
+  return next;
 }
 
 /** Nothing has the focus, or something that is folded away, or the title of what was folded. */

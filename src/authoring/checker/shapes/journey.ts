@@ -61,7 +61,10 @@ export const journeyShape = (owners: OwnerWords) =>
       'onChange?': map(consequences, 'changed'),
       'panels?': map(panel, undefined, 'What steps fold in together, by name.'),
       steps: list(step(owners), 'The cards in order, each with the condition of its being asked.'),
-      'aside?': list(string(), 'Notices of its cards that also stand beside the form.'),
+      'aside?': list(
+        string(),
+        'Quiet notices of its cards that stand beside the form, where the page has room there.',
+      ),
       submit: object({
         label: text(),
         run: list(string('effect'), 'Effects one after the other; the first failure stops.'),

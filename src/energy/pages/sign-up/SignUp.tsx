@@ -63,7 +63,7 @@ export function SignUp({ store, start, contact, onOver }: SignUpProps) {
               </Notice>
             )}
           </div>
-          <Journey store={store} onDone={onDone} />
+          <Journey store={store} hasAside onDone={onDone} />
         </div>
         <div className={styles.side} data-leads>
           <Plan store={store} start={start} />
@@ -85,7 +85,7 @@ function Plan({ store, start }: Pick<SignUpProps, 'store' | 'start'>) {
   });
   const notices = useView(store, ({ steps, model }) => {
     if (steps === before.current.steps) return before.current.notices;
-    const now = asideNotices(steps, model.journey.aside ?? []);
+    const now = asideNotices(steps, model.journey);
     const { notices } = before.current;
     before.current = { steps, notices: sameItems(now, notices) ? notices : now };
     return before.current.notices;

@@ -1,4 +1,11 @@
-import type { ResolvedItem, ResolvedNotice, ResolvedStep, Sources } from '../../../engine/types.ts';
+import type {
+  JourneyDefinition,
+  ResolvedItem,
+  ResolvedNotice,
+  ResolvedStep,
+  Sources,
+} from '../../../engine/types.ts';
+import { isBeside } from '../../../react/stage.ts';
 import { number, text } from '../../api/unchecked.ts';
 import { addingUp } from '../money.ts';
 
@@ -37,12 +44,12 @@ export function readShownPlan(plan: Sources['plan']): ShownPlan | undefined {
 /** The notices of present cards that a journey places beside its form, in the cards' order. */
 export function asideNotices(
   steps: readonly ResolvedStep[],
-  names: readonly string[],
+  journey: JourneyDefinition,
 ): readonly ResolvedNotice[] {
   const noticesIn = (items: readonly ResolvedItem[]): readonly ResolvedNotice[] =>
     items.flatMap((item) => {
       if (item.kind === 'group') return noticesIn(item.items);
-      return item.kind === 'notice' && names.includes(item.name) ? item : [];
+      return item.kind === 'notice' && isBeside(item, journey) ? item : [];
     });
   return steps.flatMap(({ present, card }) => (present ? noticesIn(card.items) : []));
 }
