@@ -63,7 +63,7 @@ const titleOf = (journey: string) => definitionsNow().journeys[journey]?.title ?
 export function App({ settings, services, journeys, pages, onLive }: AppProps) {
   const language = useLanguage(journeys);
   const frame = (step: number, content: ReactNode, journey = '', title = titleOf(journey)) => (
-    <Layout settings={settings} step={step} language={language} lang={langOf(journey)}>
+    <Layout settings={settings} step={step} title={title} language={language} lang={langOf(journey)}>
       <Awaited value={title}>
         <Suspense fallback={<Coming />}>
           {content}

@@ -14,6 +14,8 @@ interface LayoutProps {
   readonly settings: AppSettings;
   /** The step of the journey, 1 to 4; 0 for a page that is none of them. */
   readonly step: number;
+  /** What the page is about. */
+  readonly title: string;
   readonly language: LanguageChoice;
   /** The language of the page within the frame, where it is another one. */
   readonly lang: string | undefined;
@@ -21,7 +23,7 @@ interface LayoutProps {
 }
 
 /** What stands around every page: skip link, name, steps, and the footer's links (Q1.01, Q1.04). */
-export function Layout({ settings, step, language, lang, children }: LayoutProps) {
+export function Layout({ settings, step, title, language, lang, children }: LayoutProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -36,7 +38,7 @@ export function Layout({ settings, step, language, lang, children }: LayoutProps
           <Languages offered={settings.languages} choice={language} />
         </div>
       </header>
-      {step > 0 && <Steps current={step} />}
+      {step > 0 && <Steps current={step} title={title} />}
       <main id="main" lang={lang} tabIndex={-1} data-step={step} className={styles.main}>
         {children}
       </main>
@@ -46,7 +48,7 @@ export function Layout({ settings, step, language, lang, children }: LayoutProps
 }
 
 function Footer({ settings }: Pick<LayoutProps, 'settings'>) {
-  const { supplierName, supplierEmail, termsUrl, privacyUrl } = settings.brand;
+  const { supplierEmail, termsUrl, privacyUrl } = settings.brand;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -66,7 +68,6 @@ function Footer({ settings }: Pick<LayoutProps, 'settings'>) {
             </li>
           ))}
         </ul>
-        <p>{say('about', { name: String(supplierName) })}</p>
       </div>
     </footer>
   );

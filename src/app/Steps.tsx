@@ -6,14 +6,23 @@ import styles from './Layout.module.css';
 /** The four steps of the whole journey (Q1.01). */
 const namesOfSteps = () => [say('energy-now'), say('new-deal'), say('sign-up'), say('complete')];
 
-/** Where the person is; on a phone as one line. `current` is 1 to 4. */
-export function Steps({ current }: { readonly current: number }) {
+interface StepsProps {
+  /** 1 to 4. */
+  readonly current: number;
+  /** What the page is about: a step of that name is not named twice, one below the other. */
+  readonly title: string;
+}
+
+/** Where the person is; on a phone as one line. */
+export function Steps({ current, title }: StepsProps) {
   const steps = namesOfSteps();
+  const name = steps[current - 1] ?? '';
+  const place = { number: current, count: steps.length };
   return (
     <nav className={styles.steps} aria-label={say('steps')}>
       <p className={styles.stepLine} aria-hidden="true">
         <InlineWording
-          text={sayBold('step', { number: current, count: steps.length, name: steps[current - 1] ?? '' })}
+          text={name === title ? say('step-alone', place) : sayBold('step', { ...place, name })}
         />
       </p>
       <ol className={styles.stepList}>

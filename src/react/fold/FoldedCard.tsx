@@ -57,7 +57,7 @@ interface PartProps {
  */
 function Folded({ part }: PartProps) {
   const { acts } = useFolding();
-  const { id, title } = part;
+  const { id, title, short } = part;
   const heading = headingId(id);
   const standing = useStandingOf(part);
   const isOpen = standing === 'open';
@@ -104,7 +104,7 @@ function Folded({ part }: PartProps) {
       <div className={styles.line}>
         <div className={styles.words}>
           <h2 className={isOpen ? journey.title : styles.title} id={heading} tabIndex={-1}>
-            {title}
+            {isOpen || !short ? title : <Named title={title} short={short} />}
           </h2>
           {!isOpen && <Answered part={part} standing={standing} />}
         </div>
@@ -126,6 +126,18 @@ function Folded({ part }: PartProps) {
         {isOpen && <Continue part={part} />}
       </div>
     </section>
+  );
+}
+
+/** The name of a folded part; seen by fewer words on a phone. */
+function Named({ title, short }: Pick<Part, 'title' | 'short'>) {
+  return (
+    <>
+      <span className={styles.full}>{title}</span>
+      <span className={styles.short} aria-hidden="true">
+        {short}
+      </span>
+    </>
   );
 }
 
