@@ -1,4 +1,4 @@
-import fs, { cpSync, readdirSync } from 'node:fs';
+import fs, { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import type Database from 'libsql';
@@ -75,6 +75,8 @@ async function killedAndCopy() {
   const state = () => {
     const to = dataFolder();
     cpSync(left, to, { recursive: true });
+    // Whatever else people keep there.
+    writeFileSync(join(to, 'before_restore_of_may.tar'), '');
     return to;
   };
   return { file, state };
@@ -85,7 +87,7 @@ function startOn(folder: string) {
   const { database, close } = openDataFile(folder);
   const rows = database.prepare('select n from t order by n').raw().all().flat();
   close();
-  return { rows, asides: readdirSync(folder).filter((name) => name.startsWith('before_restore_')) };
+  return { rows, asides: readdirSync(folder).filter((name) => name.startsWith('before_restore_2')) };
 }
 
 const before = [1, 2, 3, 4, 5, 6, 7, 8, 9];

@@ -1,4 +1,13 @@
-import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import Database from 'libsql';
@@ -6,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { openEmbedded } from '../../src/main/stores.ts';
 import { openDataFile } from '../../src/service/store/embedded.ts';
 import { readReach } from '../../src/service/store/reach.ts';
-import { headerOf, type WalKeeper } from '../../src/service/store/wal.ts';
+import { headerOf, marks, type WalKeeper } from '../../src/service/store/wal.ts';
 import { offLimits } from './off-limits.ts';
 import { callsTo, dataFolder, run } from './processes.ts';
 import { gasQuote, savedQuote } from './quotes.ts';
@@ -275,6 +284,26 @@ describe('the database file and its -wal', () => {
     writeFileSync(join(older, 'data.db-reach'), earlier.reach);
     openDataFile(whole).close();
     expect(() => openDataFile(older)).toThrow(/is cut or damaged.*restore -- FILE/);
+  });
+
+  it('goes on after a stop that was killed while the -wal went into the file, page by page', () => {
+    const folder = dataFolder();
+    const file = join(folder, 'data.db');
+    const { database, wal, close } = openDataFile(folder);
+    wal.checkpoint(true);
+    database.exec('create table t (n text)');
+    for (let n = 0; n < 20; n += 1) database.exec('insert into t values (hex(randomblob(2000)))');
+    // What the stop writes into the -wal before it empties that.
+    const next = (readFileSync(`${file}-wal`).readUInt32BE(16) + 1) | 0;
+    database.exec(`PRAGMA application_id = ${marks.closed}; PRAGMA user_version = ${next}`);
+    const last = join(dataFolder(), 'last');
+    copyFileSync(`${file}-wal`, last);
+    close();
+    const state = folderOf({ 'data.db': file, 'data.db-wal': last, 'data.db-reach': `${file}-reach` });
+    truncateSync(join(state, 'data.db'), 4096);
+    const opened = openDataFile(state);
+    expect(opened.database.prepare('select count(*) as n from t').get()).toMatchObject({ n: 20 });
+    opened.close();
   });
 
   it('is missed while the service runs: nothing is acknowledged that is not in it', async () => {

@@ -34,9 +34,9 @@ export function moveDatabase(from: string, to: string): void {
 
 /** The folders of restores that are under way, or were cut off: they hold the copy still, or nothing. */
 export const restoresIn = (folder: string): readonly string[] =>
-  readdirSync(folder)
-    .filter((name) => name.startsWith(asidePrefix))
-    .map((name) => join(folder, name))
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith(asidePrefix))
+    .map(({ name }) => join(folder, name))
     .filter((aside) => existsSync(incomingIn(aside)) || readdirSync(aside).length === 0);
 
 /** Removes a folder of a restore that is not to be, its copy last. */

@@ -59,10 +59,11 @@ export function refuseForeignWal(folder: string): void {
   const file = join(folder, 'data.db');
   const isThere = existsSync(file);
   const header = headerOf(file);
+  const isCut = header?.mark === marks.closed && sizeOf(`${file}-wal`) === 0 && sizeOf(file) < header.length;
   const refuse = (says: string, instead = '') =>
     new Error(
       `${says} Bring a copy back with \`npm run restore -- FILE\`; it sets the files of now aside.` +
-        (header
+        (header && !isCut
           ? ` To go on with what of ${file} can be read: \`npm run restore -- ${file} --as-it-is\`.`
           : instead),
     );
@@ -70,8 +71,7 @@ export function refuseForeignWal(folder: string): void {
     existsSync(join(folder, name)),
   );
   if (header === undefined) {
-    const isEmpty = !isThere || statSync(file).size === 0;
-    if (beside.length === 0 && isEmpty) return;
+    if (beside.length === 0 && sizeOf(file) === 0) return;
     throw refuse(
       isThere
         ? `${file} is damaged, or no database.`
@@ -79,16 +79,18 @@ export function refuseForeignWal(folder: string): void {
       ' To begin with an empty database, move these files to another place.',
     );
   }
+  // SQLite does not miss the last bytes.
+  if (isCut) throw refuse(`${file} is cut: its end is missing.`);
   const fault = faultOf(file, header);
   if (fault !== undefined) throw refuse(fault);
 }
 
+const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
 /** What is wrong with a database file of this header and what stands beside it; undefined when all was left so. */
-function faultOf(file: string, { mark, salt, length }: Header): string | undefined {
+function faultOf(file: string, { mark, salt }: Header): string | undefined {
   // A database from before files were marked.
   if (!Object.values<number>(marks).includes(mark)) return undefined;
-  // The last byte alone is not missed by SQLite.
-  if (mark === marks.closed && statSync(file).size < length) return `${file} is cut: its end is missing.`;
   const isThere = existsSync(`${file}-wal`);
   if (mark !== marks.closed && !isThere)
     return `The data.db-wal of ${file} is missing, and with it what was saved last.`;
@@ -208,8 +210,7 @@ export function keepWal(database: Database.Database, file: string, owns: boolean
     note: () => reach?.note(),
     checkpoint,
     isFilled: () =>
-      (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) >
-      walHeader + frameHeader + numberOf('PRAGMA page_size', 'page_size'),
+      sizeOf(`${file}-wal`) > walHeader + frameHeader + numberOf('PRAGMA page_size', 'page_size'),
     close: () => {
       if (database.inTransaction) database.exec('ROLLBACK');
       waitAtMost(patience);
