@@ -29,15 +29,13 @@ export function Contact({ phone, drawnAt }: ContactProps) {
   const opening = openingAt(JSON.parse(hour));
   return (
     <section className={styles.box} aria-labelledby="contact-title">
-      <div className={styles.call}>
-        <h2 className={styles.boxTitle} id="contact-title">
-          {say('help')}
-        </h2>
-        <p className={styles.phone}>
-          <Phone size={20} />
-          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-        </p>
-      </div>
+      <h2 className={styles.boxTitle} id="contact-title">
+        {say('help')}
+      </h2>
+      <p className={styles.phone}>
+        <Phone size={20} />
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      </p>
       <p>{say('hours')}</p>
       {opening && (
         <p className={styles.opening} data-open={opening.isOpen}>

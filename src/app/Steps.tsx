@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { InlineWording } from '../../widgets/wording/Wording.tsx';
-import { say, sayBold } from '../energy/pages/frame-words.ts';
+import { say } from '../energy/pages/frame-words.ts';
 import styles from './Layout.module.css';
 
 /** The four steps of the whole journey (Q1.01). */
@@ -17,13 +16,10 @@ interface StepsProps {
 export function Steps({ current, title }: StepsProps) {
   const steps = namesOfSteps();
   const name = steps[current - 1] ?? '';
-  const place = { number: current, count: steps.length };
   return (
     <nav className={styles.steps} aria-label={say('steps')}>
       <p className={styles.stepLine} aria-hidden="true">
-        <InlineWording
-          text={name === title ? say('step-alone', place) : sayBold('step', { ...place, name })}
-        />
+        {say('step', { number: current, count: steps.length })} {name !== title && <strong>{name}</strong>}
       </p>
       <ol className={styles.stepList}>
         {steps.map((name, index) => (

@@ -70,7 +70,7 @@ export function buildModel(definitions: Definitions, journeyName: string, trade:
 
 function journeyNamed({ journeys }: Definitions, name: string): JourneyDefinition {
   const journey = own(journeys, name);
-  if (journey === undefined) throw new Error(`There is no journey "${name}" in the definitions.`);
+  if (journey === undefined) throw new Error(`There is no journey "${name}".`);
   return journey;
 }
 
@@ -118,7 +118,7 @@ function buildStep(
 ): StepModel {
   const written = own(definitions.cards, definition.card);
   if (written === undefined)
-    throw new Error(`Journey "${journey}" names card "${definition.card}", which is not there.`);
+    throw new Error(`Journey "${journey}" has no card "${definition.card}".`);
   const prefix = definition.for;
   const rename = renamingFor(written, prefix, trade);
   const spelt = prefix === undefined ? written : renameCard(written, rename);

@@ -14,8 +14,9 @@ import { fieldId, useStage } from './stage.ts';
 import { useStanding } from './use-standing.ts';
 import { useWidgets } from './widgets.ts';
 
-const { Widget: EntryForm, load } = later(async () => (await import('./NestedJourney.tsx')).EntryForm);
-const NestedJourney = lazily(async () => (await import('./NestedJourney.tsx')).NestedJourney);
+const nested = () => import('./NestedJourney.tsx');
+const { Widget: EntryForm, load } = later(async () => (await nested()).EntryForm);
+const NestedJourney = lazily(async () => (await nested()).NestedJourney);
 
 /** The field of rjsf that draws any answer: by the widget that rjsf's registry names, with its value from the store. */
 export function AnswerField(props: FieldProps) {

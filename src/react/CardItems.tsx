@@ -12,8 +12,7 @@ import type {
 } from '../engine/types.ts';
 import styles from './Journey.module.css';
 import { RjsfFields, ShownCard, type ShownField, ShownFieldContext } from './shown.ts';
-import { isBeside, useStage } from './stage.ts';
-import { useView } from './use-view.ts';
+import { useStage } from './stage.ts';
 
 /** rjsf's template of an object: the card's fields in the order, the groups and among the notices that it shows now. */
 export function CardItems({ properties }: ObjectFieldTemplateProps) {
@@ -33,8 +32,17 @@ interface ItemsProps {
 /** Items of a card, in order. A field or notice is drawn again only when it changed itself. */
 function Items({ card, items }: ItemsProps) {
   const fields = useContext(RjsfFields);
+  const { isBeside } = useStage();
   return items.map((item) => {
-    if (item.kind === 'notice') return <NoticeInPlace key={item.name} notice={item} />;
+    if (item.kind === 'notice') {
+      const notice = <NoticeItem key={item.name} notice={item} />;
+      if (!isBeside?.(item)) return notice;
+      return (
+        <div key={item.name} className={styles.narrow}>
+          {notice}
+        </div>
+      );
+    }
     if (item.kind === 'group') return <Group key={item.name} card={card} group={item} />;
     return (
       <Shown
@@ -60,19 +68,6 @@ const Shown = memo(function Shown(props: ShownField & { readonly children: React
   const shown = useMemo(() => ({ stepId, field, error, effect }), [stepId, field, error, effect]);
   return <ShownFieldContext value={shown}>{children}</ShownFieldContext>;
 });
-
-/** A notice in a card: what the page says beside the form is said here where there is no room beside it. */
-function NoticeInPlace({ notice }: { readonly notice: ResolvedNotice }) {
-  const { store, modelOf, hasAside } = useStage();
-  const isAside = useView(store, (view) => hasAside && isBeside(notice, modelOf(view).journey));
-  return isAside ? (
-    <div className={styles.narrow}>
-      <NoticeItem notice={notice} />
-    </div>
-  ) : (
-    <NoticeItem notice={notice} />
-  );
-}
 
 /** One notice; drawn again only when it changed. */
 export const NoticeItem = memo(function NoticeItem({ notice }: { readonly notice: ResolvedNotice }) {

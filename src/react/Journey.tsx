@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Model } from '../engine/model.ts';
-import type { ResolvedStep } from '../engine/types.ts';
+import type { ResolvedNotice } from '../engine/types.ts';
 import type { JourneyStore } from '../runtime/store.ts';
 import { say } from '../runtime/words.ts';
 import { EachPlace } from './EachPlace.tsx';
@@ -16,8 +16,8 @@ import { useView } from './use-view.ts';
 
 interface JourneyProps {
   readonly store: JourneyStore;
-  /** The page draws what the journey names for it beside the form, where there is room. */
-  readonly hasAside?: boolean;
+  /** Which notices the page says beside the form, where there is room there; the very same function each time. */
+  readonly isBeside?: (notice: ResolvedNotice) => boolean;
   /** Called when every submit effect was done; `go` is the journey's next page. */
   readonly onDone: (go: string | undefined) => void;
 }
@@ -36,12 +36,12 @@ export function useOuterStage(store: JourneyStore): Stage {
 }
 
 /** A whole journey: its open cards, what is left to answer, and the button that ends it (Q2.11, Q2.12). */
-export function Journey({ store, hasAside, onDone }: JourneyProps) {
+export function Journey({ store, isBeside, onDone }: JourneyProps) {
   const outer = useOuterStage(store);
   const fold = useFold(outer);
   const stage = useMemo(
-    () => ({ ...outer, hasAside, ...(fold && { onAnswered: fold.onAnswered }) }),
-    [outer, hasAside, fold],
+    () => ({ ...outer, isBeside, onAnswered: fold?.onAnswered }),
+    [outer, isBeside, fold],
   );
   const places = useView(store, (view) => stage.stepsOf(view).length);
   const isBusy = useView(store, ({ submitting }) => submitting === stage.name);
@@ -82,26 +82,18 @@ function Arrivals() {
   useEffect(() => {
     const before = seen.current;
     seen.current = new Set(open);
-    const now = openSteps(stepsOf(store.view.getState()));
+    const now = stepsOf(store.view.getState()).filter(({ open }) => open);
     // What a journey opens with is where the person is already: the page stays at its top.
-    const arrived = before?.size ? now.filter(({ id }) => !before.has(id)) : [];
+    if (!before?.size) return;
+    const arrived = now.filter(({ id }) => !before.has(id));
     const first = arrived.find(({ card }) => !card.valid) ?? arrived.at(-1);
     if (!first) return;
-    setNext(say('next-card', { title: first.card.title }));
-    const behavior = wantsStillness() ? 'instant' : 'smooth';
-    document.getElementById(headingId(first.id))?.scrollIntoView({ block: 'nearest', behavior });
+    setNext(say('next-card', first.card));
+    document.getElementById(headingId(first.id))?.scrollIntoView({ block: 'nearest' });
   }, [open, store, stepsOf]);
   return (
     <p className="visually-hidden" aria-live="polite">
       {next}
     </p>
   );
-}
-
-const openSteps = (steps: readonly ResolvedStep[]) => steps.filter(({ open }) => open);
-
-/** The person asked for less motion: nothing glides. Where nobody can be asked, everything may. */
-function wantsStillness(): boolean {
-  const { matchMedia } = window as Partial<Window>;
-  return matchMedia?.call(window, '(prefers-reduced-motion: reduce)').matches ?? false;
 }

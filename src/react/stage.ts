@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Model } from '../engine/model.ts';
-import type { JourneyDefinition, ResolvedCard, ResolvedNotice, ResolvedStep } from '../engine/types.ts';
+import type { ResolvedCard, ResolvedNotice, ResolvedStep } from '../engine/types.ts';
 import type { JourneyStore, JourneyView } from '../runtime/store.ts';
 
 /** The journey that the components below belong to: the store's own, or one inside it. */
@@ -10,10 +10,10 @@ export interface Stage {
   /** The model of this journey in a view. */
   readonly modelOf: (view: JourneyView) => Model;
   readonly stepsOf: (view: JourneyView) => readonly ResolvedStep[];
-  /** Whether what the journey names for it is drawn beside the form. */
-  readonly hasAside?: boolean | undefined;
+  /** Which notices the page says beside the form, where there is room there. */
+  readonly isBeside?: ((notice: ResolvedNotice) => boolean) | undefined;
   /** Told after a person's answer, with the id of its step and the field. */
-  readonly onAnswered?: (stepId: string, field: string) => void;
+  readonly onAnswered?: ((stepId: string, field: string) => void) | undefined;
 }
 
 const StageContext = createContext<Stage | undefined>(undefined);
@@ -24,7 +24,7 @@ export const StageProvider = StageContext.Provider;
 /** The stage of this component; outside of one it throws, for nothing could be drawn. */
 export function useStage(): Stage {
   const stage = useContext(StageContext);
-  if (stage === undefined) throw new Error('A journey component was drawn outside of <Journey>.');
+  if (stage === undefined) throw new Error('Drawn outside of <Journey>.');
   return stage;
 }
 
@@ -40,11 +40,6 @@ export function useOpenCard(index: number): ResolvedCard | undefined {
     return step?.open ? step.card : undefined;
   };
   return useSyncExternalStore(watch, look, look);
-}
-
-/** Whether a notice stands beside the form of a page that has room there: a louder one is said in its card. */
-export function isBeside({ name, tone }: ResolvedNotice, { aside }: JourneyDefinition): boolean {
-  return tone === 'quiet' && aside?.includes(name) === true;
 }
 
 /** The HTML id of a field's main control; error links and labels point at it. */

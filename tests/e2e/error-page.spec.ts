@@ -8,7 +8,7 @@ test.beforeEach(({ allowFailures }) => {
 test('after a 401 nothing typed is lost, and the page is as far down as it was [S2.80 Q8.01]', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
+  await page.setViewportSize({ width: 360, height: 440 });
   const quote = new QuoteJourney(page);
   await quote.chooseHome('G2 1DU');
   await quote.choose(/How do you pay/, 'Monthly Direct Debit');

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Picture } from '../../../widgets/pictures/Picture.tsx';
 import { Journey } from '../../react/Journey.tsx';
@@ -30,8 +30,8 @@ export function CurrentTariff({ store, canKeep, aside }: CurrentTariffProps) {
   const sent = useUnsent(store);
   const hasNext = useView(store, ({ state }) => state.open.length > 1);
   // For good: it would come again above somebody who types another postcode.
-  const [isBegun, setBegun] = useState(hasNext);
-  if (hasNext && !isBegun) setBegun(true);
+  const isBegun = useRef(false);
+  isBegun.current ||= hasNext;
   useEffect(() => store.enter(), [store]);
   return (
     <>
@@ -40,7 +40,7 @@ export function CurrentTariff({ store, canKeep, aside }: CurrentTariffProps) {
         <div className={styles.content}>
           <div className={styles.head}>
             <PageHeading>{title}</PageHeading>
-            <div className={styles.start} data-begun={isBegun}>
+            <div className={isBegun.current ? styles.begun : undefined}>
               <p>{say('start')}</p>
               <p className={styles.earn}>{say('earn')}</p>
             </div>

@@ -1,11 +1,7 @@
 import { words } from '../../../schemas/words/frame.json';
 import { saying } from '../../engine/saying.ts';
-import { fillWording } from '../../engine/text.ts';
 import { spoken } from '../../words/language.ts';
 import type { frameWords } from '../vocabulary/words/frame.ts';
 
 /** The texts of what stands around every page, and of the first one (schemas/words/frame.json). */
 export const say = saying<typeof frameWords>(spoken('frame', words));
-
-/** The same as wordings, for `InlineWording`: what is **bold** in them stays so. */
-export const sayBold = saying<typeof frameWords>(spoken('frame', words), fillWording);

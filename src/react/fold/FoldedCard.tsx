@@ -104,7 +104,12 @@ function Folded({ part }: PartProps) {
       <div className={styles.line}>
         <div className={styles.words}>
           <h2 className={isOpen ? journey.title : styles.title} id={heading} tabIndex={-1}>
-            {isOpen || !short ? title : <Named title={title} short={short} />}
+            <span>{title}</span>
+            {!isOpen && short && (
+              <span className={styles.short} aria-hidden="true">
+                {short}
+              </span>
+            )}
           </h2>
           {!isOpen && <Answered part={part} standing={standing} />}
         </div>
@@ -126,18 +131,6 @@ function Folded({ part }: PartProps) {
         {isOpen && <Continue part={part} />}
       </div>
     </section>
-  );
-}
-
-/** The name of a folded part; seen by fewer words on a phone. */
-function Named({ title, short }: Pick<Part, 'title' | 'short'>) {
-  return (
-    <>
-      <span className={styles.full}>{title}</span>
-      <span className={styles.short} aria-hidden="true">
-        {short}
-      </span>
-    </>
   );
 }
 

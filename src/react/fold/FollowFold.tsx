@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { isComplete } from '../../engine/journey.ts';
 import { say } from '../../runtime/words.ts';
 import { finishId, headingId, useStage } from '../stage.ts';
@@ -7,8 +7,8 @@ import { partsOf } from './part.ts';
 import { useCurrent, useFolding } from './use-folding.ts';
 
 /**
- * Says politely which question is next, and keeps the focus in sight: where what had it was folded away, it goes to the question that is next, or to the button at
- * the end. Somebody who is elsewhere stays there.
+ * Says politely which question is next, and keeps the focus in sight: where what had it was folded away, it goes to that
+ * question, or to the button at the end. Somebody who is elsewhere stays there.
  */
 export function FollowFold() {
   const { store, stepsOf, modelOf } = useStage();
@@ -25,10 +25,16 @@ export function FollowFold() {
     return next && headingId(next);
   });
   const before = useRef(target);
-  const next = useNext(current);
+  const { folding } = useFolding();
+  const [next, setNext] = useState<string | null>();
   useLayoutEffect(() => {
     if (before.current === target || target === undefined) return;
     before.current = target;
+    // What somebody opened is no next one.
+    if (!folding.getState().held) {
+      const heading = document.querySelector(`h2#${target}`);
+      setNext(heading && say('next-card', { title: `${heading.textContent}` }));
+    }
     const go = () => {
       if (isLost()) show(target);
       else document.activeElement?.scrollIntoView({ block: 'nearest' });
@@ -37,29 +43,12 @@ export function FollowFold() {
     // What closes a list gives the focus back a moment later: to a button that is folded away by now.
     const later = requestAnimationFrame(go);
     return () => cancelAnimationFrame(later);
-  }, [target]);
+  }, [target, folding]);
   return (
     <p className="visually-hidden" aria-live="polite">
       {next}
     </p>
   );
-}
-
-/** Names the part that the person has gone on to. What somebody opens, or begins with, is where they are already. */
-function useNext(current: string | undefined): string {
-  const { store, stepsOf, modelOf } = useStage();
-  const { folding } = useFolding();
-  const before = useRef(current);
-  const [next, setNext] = useState('');
-  useEffect(() => {
-    if (before.current === current) return;
-    before.current = current;
-    if (folding.getState().held !== undefined) return;
-    const view = store.view.getState();
-    const part = partsOf(modelOf(view), stepsOf(view)).find(({ id }) => id === current);
-    setNext(part ? say('next-card', { title: part.title }) : '');
-  }, [current, folding, store, stepsOf, modelOf]);
-  return next;
 }
 
 /** Nothing has the focus, or something that is folded away, or the title of what was folded. */

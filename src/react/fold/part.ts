@@ -14,7 +14,7 @@ export interface Part {
   readonly id: string;
   readonly title: string;
   /** The label of the one field that it asks, where no other part asks the same of another fuel. */
-  readonly short?: string | undefined;
+  readonly short?: string | false | undefined;
   readonly isPanel: boolean;
   /** The place of its first step in the journey. */
   readonly place: number;
@@ -48,7 +48,7 @@ export function partsOf(model: Model, steps: readonly ResolvedStep[]): readonly 
 /** A card that folds by itself. */
 export function cardPart(card: ResolvedCard, place: number): Part {
   const { id, title, items, fields, errors, valid } = card;
-  const short = card.for === undefined && fields.length === 1 ? fields[0]?.label : undefined;
+  const short = !card.for && fields.length === 1 && fields[0]?.label;
   return { id, title, short, isPanel: false, place, cards: [card], items, fields, errors, valid };
 }
 

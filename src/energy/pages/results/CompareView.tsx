@@ -1,5 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type ReactNode, useEffect, useRef } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { classNames } from '../../../../widgets/class-names.ts';
 import { SupplierMark } from '../../../../widgets/mark/SupplierMark.tsx';
@@ -9,8 +10,9 @@ import { useView } from '../../../react/use-view.ts';
 import type { Deal } from '../../api/deal.ts';
 import { nameOf } from '../facts.ts';
 import styles from './CompareView.module.css';
-import { type ComparedLine, compareDeals, featuresApart } from './comparison.ts';
+import { type ComparedLine, compareDeals, featuresApart, linesApart } from './comparison.ts';
 import { MoreInfo, SwitchFailure, SwitchNow } from './DealActions.tsx';
+import { useMedia } from './use-media.ts';
 import { useResults } from './use-results.ts';
 import { sayCompare } from './words.ts';
 
@@ -19,9 +21,13 @@ interface CompareViewProps {
   readonly onBack: () => void;
 }
 
-/** Up to three deals beside what is paid now: a table whose lines say where the deals differ. Its heading takes the focus. */
+/**
+ * Up to three deals beside what is paid now: a table whose lines are those in which they differ, and one for all that they
+ * share. Its heading takes the focus.
+ */
 export function CompareView({ deals, onBack }: CompareViewProps) {
   const { store, fees, toggle } = useResults();
+  const { apart, alike } = linesApart(compareDeals(deals, store.today, fees), deals.length);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -37,8 +43,8 @@ export function CompareView({ deals, onBack }: CompareViewProps) {
           ? sayCompare('compare-one')
           : sayCompare('compare-deals', { count: deals.length })}
       </h2>
-      <CompareTable deals={deals} lines={compareDeals(deals, store.today, fees)}>
-        <Features deals={deals} />
+      <CompareTable deals={deals} lines={apart}>
+        <Features deals={deals} alike={alike} />
         <tr className={styles.long}>
           <th scope="row">{sayCompare('next')}</th>
           <td className={styles.none} />
@@ -109,9 +115,7 @@ interface LineProps extends Pick<CompareTableProps, 'deals' | 'isNarrow'> {
 function Line({ line, deals, isNarrow }: LineProps) {
   return (
     <tr data-differs={line.differs} data-now={line.now !== undefined}>
-      <th scope="row">
-        {line.name} {line.differs && <span className={styles.differs}>{sayCompare('differs')}</span>}
-      </th>
+      <th scope="row">{line.name}</th>
       <td className={styles.now} data-known={line.now !== undefined}>
         {!isNarrow && <span className={styles.whose}>{sayCompare('now')}</span>}
         <span>{line.now ?? sayCompare('unknown')}</span>
@@ -135,17 +139,34 @@ function Whose({ deal, deals }: { readonly deal: Deal; readonly deals: readonly 
   return <span className={styles.whose}>{isAlone ? deal.supplierName : nameOf(deal)}</span>;
 }
 
-/** The feature texts: what only some of the deals offer by its deal, and once what all of them do. */
-function Features({ deals }: { readonly deals: readonly Deal[] }) {
+interface FeaturesProps extends Pick<CompareViewProps, 'deals'> {
+  readonly alike: readonly string[];
+}
+
+/** The feature texts, on a phone on request: what only some of the deals offer by its deal; and once all that they share. */
+function Features({ deals, alike }: FeaturesProps) {
   const { store } = useResults();
   const brand = useView(store, ({ state }) => valuesOf(state, 'brand'));
+  const isNarrow = useMedia('narrow');
+  const [isOpen, setOpen] = useState(false);
   const { own, shared } = featuresApart(deals, brand);
+  const all = [...alike, ...shared];
   return (
     <>
-      <tr className={styles.long}>
+      <tr className={styles.long} data-open={isOpen || !isNarrow}>
         <th scope="row">
-          {sayCompare('what-else')}{' '}
-          {deals.length > 1 && <span className={styles.differs}>{sayCompare('differs')}</span>}
+          {isNarrow ? (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {sayCompare('what-else')} <ChevronDown size={18} />
+            </button>
+          ) : (
+            sayCompare('what-else')
+          )}
         </th>
         <td className={styles.features}>
           <span className={styles.whose}>{sayCompare('now')}</span>
@@ -158,12 +179,12 @@ function Features({ deals }: { readonly deals: readonly Deal[] }) {
           </td>
         ))}
       </tr>
-      {shared.length > 0 && (
+      {all.length > 0 && (
         <tr className={styles.long}>
           <th scope="row">{sayCompare('all-alike', { count: deals.length })}</th>
           <td className={styles.none} />
           <td className={styles.features} colSpan={deals.length}>
-            <Texts texts={shared} />
+            <Texts texts={all} />
           </td>
         </tr>
       )}
@@ -176,7 +197,9 @@ function Texts({ texts }: { readonly texts: readonly string[] }) {
   return (
     <ul>
       {texts.map((text) => (
-        <li key={text}>{text}</li>
+        <li key={text}>
+          <WithDays text={text} />
+        </li>
       ))}
     </ul>
   );

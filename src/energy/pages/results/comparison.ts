@@ -81,6 +81,16 @@ export function compareDeals(deals: readonly Deal[], today: string, fees: number
   ];
 }
 
+/** The lines in which several deals differ or which say what is paid now; and in words what all of them say alike. */
+export function linesApart(
+  lines: readonly ComparedLine[],
+  deals: number,
+): { readonly apart: readonly ComparedLine[]; readonly alike: readonly string[] } {
+  const isApart = ({ differs, now }: ComparedLine) => deals < 2 || differs || now !== undefined;
+  const shared = lines.filter((line) => !isApart(line));
+  return { apart: lines.filter(isApart), alike: shared.map(({ name, values }) => `${name}: ${values[0]}`) };
+}
+
 /** The feature texts: for each deal those that not every compared one has, and those that all have. One deal shares none. */
 export function featuresApart(
   deals: readonly Deal[],

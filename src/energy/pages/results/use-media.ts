@@ -1,7 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the filter stands beside the list, and from there the comparison too; the style sheets say the same. */
-export const media = { wide: '(width >= 64rem)', widest: '(width >= 90rem)' } as const;
+/**
+ * From here on the filter stands beside the list, and from there the comparison too; on the narrowest a comparison has no
+ * columns. The style sheets say the same.
+ */
+export const media = {
+  narrow: '(width < 48rem)',
+  wide: '(width >= 64rem)',
+  widest: '(width >= 90rem)',
+} as const;
 
 /** Whether the screen is such. Where nobody can be asked, it is wide and no more. */
 export function useMedia(name: keyof typeof media): boolean {

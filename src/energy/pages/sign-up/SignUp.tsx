@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
@@ -16,7 +16,7 @@ import styles from '../Pages.module.css';
 import { useUnsent } from '../use-unsent.ts';
 import summary from './PlanSummary.module.css';
 import { PlanSummary, results } from './PlanSummary.tsx';
-import { asideNotices, readShownPlan } from './plan.ts';
+import { asideNotices, isBeside, readShownPlan } from './plan.ts';
 import { say } from './words.ts';
 
 interface SignUpProps {
@@ -40,6 +40,10 @@ export function SignUp({ store, start, contact, onOver }: SignUpProps) {
   const isSubmitting = useView(store, ({ submitting, model }) => submitting === model.name);
   useEffect(() => store.enter(), [store]);
   const sent = useUnsent(store);
+  const isAside = useCallback(
+    (notice: ResolvedNotice) => isBeside(notice, store.view.getState().model.journey),
+    [store],
+  );
   useEffect(() => {
     if (go !== undefined) onOver();
   }, [go, onOver]);
@@ -63,7 +67,7 @@ export function SignUp({ store, start, contact, onOver }: SignUpProps) {
               </Notice>
             )}
           </div>
-          <Journey store={store} hasAside onDone={onDone} />
+          <Journey store={store} isBeside={isAside} onDone={onDone} />
         </div>
         <div className={styles.side} data-leads>
           <Plan store={store} start={start} />

@@ -5,7 +5,6 @@ import type {
   ResolvedStep,
   Sources,
 } from '../../../engine/types.ts';
-import { isBeside } from '../../../react/stage.ts';
 import { number, text } from '../../api/unchecked.ts';
 import { addingUp } from '../money.ts';
 
@@ -39,6 +38,11 @@ export function readShownPlan(plan: Sources['plan']): ShownPlan | undefined {
     gas,
     electricity,
   };
+}
+
+/** Whether a notice stands beside the form of a page that has room there: a louder one is said in its card. */
+export function isBeside({ name, tone }: ResolvedNotice, { aside }: JourneyDefinition): boolean {
+  return tone === 'quiet' && aside?.includes(name) === true;
 }
 
 /** The notices of present cards that a journey places beside its form, in the cards' order. */

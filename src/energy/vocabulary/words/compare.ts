@@ -16,7 +16,6 @@ export const compareWords = {
   back: [],
   next: [],
   remove: [],
-  differs: [],
   lowest: [],
   'what-else': [],
   'all-alike': ['count'],
