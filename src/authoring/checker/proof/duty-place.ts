@@ -24,11 +24,13 @@ export function placeOfDuty(scene: Scene, duty: Duty): Place {
     const where = at(source?.root, 'require');
     if (source !== undefined && where !== undefined) return { source, where };
   }
+  // What is required wherever it is shown is not, where its show is wrong.
+  const isPlain = section === 'require' && own(step.card.require, name) === true;
   return placeOf(
     scene,
     step,
     name,
-    section,
+    isPlain ? 'show' : section,
     'show',
     'require',
     'presets',

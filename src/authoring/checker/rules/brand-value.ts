@@ -40,7 +40,11 @@ function* addressesTwice({ root }: Source): Generator<Flaw> {
   for (const [index, { key, value }] of links.entries()) {
     const other = links.slice(0, index).find((one) => textOf(one.value) === textOf(value));
     if (other === undefined) continue;
-    yield { where: value, message: `"${key}" leads where "${other.key}" leads. Give each its own address.` };
+    // An address often says what it is of: then the one that says another is wrong.
+    const isOf = (name: string) =>
+      textOf(value)?.toLowerCase().includes(name.slice(0, -'Url'.length).toLowerCase());
+    const where = isOf(key) && !isOf(other.key) ? other.value : value;
+    yield { where, message: `"${key}" leads where "${other.key}" leads. Give each its own address.` };
   }
 }
 

@@ -26,7 +26,12 @@ export const crossedCopy: ProjectRule = {
     for (const source of project.read) {
       for (const { key, value } of entries(source.kind === 'facts' ? at(source.root, 'facts') : undefined))
         yield* crossedLines(project, source, key, items(at(value, 'first')));
-      for (const { value: ui } of entries(source.kind === 'card' ? at(source.root, 'ui') : undefined)) {
+      for (const { key: field, value: ui } of entries(
+        source.kind === 'card' ? at(source.root, 'ui') : undefined,
+      )) {
+        const part = parts.filter((one) => wordsIn(field).includes(one));
+        for (const { value } of entries(ui))
+          yield* crossed(project, source, value, { target: field, own: part, all: parts });
         const all = entries(ui).flatMap(({ key, value }) => (at(value, 'from') === undefined ? [] : key));
         for (const { key, value } of entries(ui))
           yield* crossed(project, source, value, { target: key, own: [key], all });
@@ -81,6 +86,12 @@ function* saidOf(project: Project, source: Source, text: string, node: Node): Ge
     for (const [, before = '', name = ''] of said) {
       const own = wordsIn(name).filter((word) => project.parts.has(word));
       const title = before.trim();
+      const sibling = siblingSaid(project, name, wordsOf(before).at(-1) ?? '');
+      if (sibling !== undefined) {
+        const message = `This says {${name}} behind "${wordsOf(before).at(-1)}", for which {${sibling}} is there. Name what belongs there.`;
+        yield { source, where: placeIn(source, node, `{${name}}`), message };
+        continue;
+      }
       const meant = isOfPart && own.length === 0 ? ofPart(project, name, part) : undefined;
       if (meant !== undefined) {
         const message = `This says {${name}} in a line about "${part}", for which {${meant}} is there. Name what belongs there.`;
@@ -95,6 +106,20 @@ function* saidOf(project: Project, source: Source, text: string, node: Node): Ge
     }
   }
 }
+
+/** The path that differs by the word that stands before it: behind `North`, `meter.northId` for `meter.southId`. */
+function siblingSaid(project: Project, path: string, word: string): string | undefined {
+  const dot = path.lastIndexOf('.') + 1;
+  const words = wordsIn(path.slice(dot));
+  if (dot === 0 || words.length < 2 || word.length < 3 || words.includes(word)) return undefined;
+  return words
+    .map((own) => `${path.slice(0, dot)}${withWord(path.slice(dot), own, word)}`)
+    .find((one) => one !== path && isKnown(project, one));
+}
+
+/** Whether a path is one of a closed list of names: others are never known to be wrong. */
+const isKnown = (project: Project, path: string) =>
+  lostPath(project, path) === undefined && lostPath(project, `${path}Xx`) !== undefined;
 
 /** The same of a part: `plan.northCost` for `plan.cost`. */
 function ofPart(project: Project, path: string, part: string): string | undefined {
@@ -123,6 +148,17 @@ function* shownBy(project: Project, source: ReadSource): Generator<Finding> {
   const lists = entries(at(source.root, 'ui')).flatMap(({ value }) => textOf(at(value, 'lookup')) ?? []);
   for (const { name, asked } of lines) {
     const words = wordsIn(name.replaceAll('-', '.'));
+    const dot = asked.key.lastIndexOf('.') + 1;
+    const its = wordsIn(asked.key.slice(dot));
+    const places =
+      words.length === its.length ? words.flatMap((word, place) => (word === its[place] ? [] : [place])) : [];
+    const [place = 0] = places;
+    const meant = `${asked.key.slice(0, dot)}${withWord(asked.key.slice(dot), its[place] ?? '', words[place] ?? '')}`;
+    if (dot > 0 && words.length > 2 && places.length === 1 && isKnown(project, meant)) {
+      const message = `"${name}" is shown by "${asked.key}", and "${meant}" is there. Ask for that.`;
+      yield { source, where: asked.keyNode, message };
+      continue;
+    }
     for (const all of [[...project.parts], lists]) {
       const own = all.filter((word) => words.includes(word));
       const named = all.filter((word) => wordsIn(asked.key).includes(word));

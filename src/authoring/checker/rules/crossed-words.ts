@@ -32,6 +32,15 @@ export const crossedWords: FileRule & ProjectRule = {
           yield* ofOther(kinds, source, partsOf(key), text);
         }
       if (source.kind !== 'words' && source.kind !== 'messages') continue;
+      for (const { key, value } of entries(at(source.root, 'words'))) {
+        const [number] = (textOf(value) ?? '').match(/\b\d+\b/g) ?? [];
+        if (number === undefined || number === '1' || !partsOf(key).includes('one')) continue;
+        yield {
+          source,
+          where: value,
+          message: `"${key}" is said of one, and this says ${number}. Correct one of them.`,
+        };
+      }
       // A message may tell what another part stands in for; how a part is called names that part alone.
       for (const { key, value } of entries(at(source.root, source.kind)))
         yield* ofOther(

@@ -1,3 +1,4 @@
+import { own as ownOf } from '../../../engine/own.ts';
 import { at, entries, items, textOf } from '../json.ts';
 import { some } from '../phrase.ts';
 import type { FileRule } from '../rule.ts';
@@ -5,7 +6,7 @@ import { nearest } from '../suggest.ts';
 
 export const idleStage: FileRule = {
   severity: 'error',
-  doc: 'A stage of a submit that names what the submit does not run, or mends what it does not run itself; or an effect in no stage.',
+  doc: 'A stage of a submit that names what the submit does not run, or mends what it does not run itself, or by what that does not take; or an effect in no stage.',
   *findIn({ kind, root, trade }) {
     if (kind !== 'journey') return;
     const run = items(at(root, 'submit', 'run')).flatMap((node) => textOf(node) ?? []);
@@ -21,7 +22,13 @@ export const idleStage: FileRule = {
     }
     for (const stage of stages) {
       const own = items(at(stage, 'run')).flatMap((node) => textOf(node) ?? []);
-      for (const { key, keyNode } of entries(at(stage, 'mend'))) {
+      for (const { key, keyNode, value } of entries(at(stage, 'mend'))) {
+        const { needs = [], sends = {} } = ownOf(trade.words.inputs, key) ?? {};
+        const taken = [...new Set([...needs, ...Object.keys(sends)])];
+        if (taken.length > 0 && own.includes(key) && !taken.includes(textOf(value) ?? '')) {
+          const message = `"${key}" takes no "${textOf(value)}": to correct it mends nothing. It takes ${some(taken)}.`;
+          yield { where: value, message, suggest: nearest(textOf(value) ?? '', taken) };
+        }
         if (own.includes(key) || !Object.hasOwn(trade.words.effects, key)) continue;
         const message = `This stage does not run "${key}", so nobody is led to this answer. It runs ${some(own)}.`;
         yield { where: keyNode, message, suggest: nearest(key, own) };

@@ -1,5 +1,6 @@
 import { own } from '../../../engine/own.ts';
-import { at, entries, items, type Node, textOf } from '../json.ts';
+import type { TradeWords } from '../../../engine/trade-words.ts';
+import { at, entries, items, type Node, nodesOf, textOf } from '../json.ts';
 import { some } from '../phrase.ts';
 import type { FileRule, Flaw } from '../rule.ts';
 
@@ -23,14 +24,58 @@ export const otherList: FileRule = {
       const message = `"${field}" shows list "${list}", and "${effect}" brings ${some(lists)}. Ask for the list that is shown.`;
       // Where another field shows that list too, it is the list that was written for another.
       const shown = at(ui, 'lookup');
-      const isOfOther =
-        entries(at(root, 'ui')).filter(({ value }) => textOf(at(value, 'lookup')) === list).length > 1;
+      const shows = entries(at(root, 'ui')).filter(({ value }) => textOf(at(value, 'lookup')) === list);
+      const isNamed = lists.some((one) => sharesWord(field, one)) && !sharesWord(field, list);
+      const isOfOther = shows.length > 1 || isNamed;
       if (isOfOther && shown !== undefined) yield { where: shown, message, suggest: lists[0] };
       else yield { where: node, message, suggest: right[0] };
     }
     yield* triesIn(root);
+    yield* saysIn(root);
+    yield* broughtIn(root, trade);
   },
 };
+
+const partsOf = (name: string) => name.split(/(?=[A-Z])|[-._]/).map((part) => part.toLowerCase());
+const sharesWord = (one: string, other: string) =>
+  partsOf(one).some((word) => word.length > 3 && partsOf(other).includes(word));
+
+/** What a notice says failed is what it is shown for. */
+function* saysIn(root: Node | undefined): Generator<Flaw> {
+  for (const { key, value } of entries(at(root, 'notices'))) {
+    const text = at(value, 'text');
+    const said = Array.from((textOf(text) ?? '').matchAll(/\{failure\.([\w-]+)\}/g), ([, name = '']) => name);
+    const asked = nodesOf(at(root, 'show', key)).flatMap((node) =>
+      entries(node).flatMap((one) =>
+        one.key.startsWith('failure.') ? one.key.slice('failure.'.length) : [],
+      ),
+    );
+    const other = said.find((name) => asked.length > 0 && !asked.includes(name));
+    if (text === undefined || other === undefined) continue;
+    const message = `"${key}" is shown where "${asked.join('", "')}" failed, and says how "${other}" did. Let it say what failed.`;
+    yield { where: text, message };
+  }
+}
+
+/** A list that nothing on its card asks for, where what is asked for there is shown by no field. */
+function* broughtIn(root: Node | undefined, trade: TradeWords): Generator<Flaw> {
+  const fields = entries(at(root, 'ui'));
+  const shown = fields.flatMap(({ value }) => at(value, 'lookup') ?? []);
+  const asked = fields.flatMap(({ value }) => textOf(at(value, 'action')) ?? []);
+  const run = nodesOf(root).flatMap((node) => textOf(at(node, 'run')) ?? []);
+  const listsOf = (effects: readonly string[]) =>
+    effects.flatMap((effect) =>
+      (own(trade.words.notes, effect)?.writes ?? []).flatMap((path) =>
+        path.startsWith('lookup.') ? path.slice('lookup.'.length) : [],
+      ),
+    );
+  const [brought, all] = [listsOf(asked), listsOf([...asked, ...run])];
+  const [unshown, ...others] = brought.filter((list) => !shown.some((node) => textOf(node) === list));
+  const [stray, ...more] = shown.filter((node) => !all.includes(textOf(node) ?? ''));
+  if (unshown === undefined || stray === undefined || others.length > 0 || more.length > 0) return;
+  const message = `Nothing here asks for list "${textOf(stray)}", and no field shows "${unshown}", which is asked for. Show that.`;
+  yield { where: stray, message, suggest: unshown };
+}
 
 /** What stands there to try again does what failed. */
 function* triesIn(root: Node | undefined): Generator<Flaw> {

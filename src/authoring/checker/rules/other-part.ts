@@ -104,10 +104,14 @@ function* byOtherWay({ root, kind }: Source): Generator<Flaw> {
   }
 }
 
+/** Words for one and the same way: who is sent a text is told by mobile. */
+const phones = ['mobile', 'phone', 'telephone', 'text', 'sms'];
+
 const wayIn = (text: Node | undefined) => {
   const words = wordsOf(textOf(text) ?? '');
   const place = words.lastIndexOf('by');
-  return place < 0 ? undefined : words[place + 1];
+  const way = place < 0 ? undefined : words[place + 1];
+  return way !== undefined && phones.includes(way) ? phones[0] : way;
 };
 
 /** What is left of the words of two names of a family without those that both begin and end with; undefined of two strangers. */

@@ -1,10 +1,14 @@
 import { at, entries, type Node, textOf } from '../json.ts';
-import type { FileRule, Flaw } from '../rule.ts';
+import { type FileRule, type Flaw, mentionsIn } from '../rule.ts';
+import { placeIn, type Source } from '../source.ts';
 
 export const repeatedText: FileRule = {
   severity: 'warning',
-  doc: 'A hint, tooltip, option or notice that says again what stands beside it.',
-  *findIn({ kind, root }) {
+  doc: 'A hint, tooltip, option or notice that says again what stands beside it, or a text that says one fact of two things.',
+  *findIn(source) {
+    const { kind, root } = source;
+    yield* factsTwice(source);
+    if (kind === 'words') yield* namedAlike(root);
     if (kind === 'card') {
       for (const { key, value } of entries(at(root, 'ui'))) {
         const label = at(value, 'text') ?? at(root, 'schema', 'properties', key, 'title');
@@ -18,6 +22,39 @@ export const repeatedText: FileRule = {
       yield* repeats(at(value, 'heading'), at(value, 'text'), 'heading');
   },
 };
+
+/** A fact that is worked out for one thing, and said of two in one text. */
+function* factsTwice(source: Source): Generator<Flaw> {
+  for (const { name: text, node } of mentionsIn(source, 'text')) {
+    const said = Array.from(text.matchAll(/\{fact\.\w+\}/g), ([name]) => name);
+    const twice = said.find((name, index) => said.indexOf(name) !== index);
+    if (twice === undefined) continue;
+    const message = `This says ${twice} twice. Say what belongs to each place.`;
+    yield { where: placeIn(source, node, twice), message };
+  }
+}
+
+/** So many words are a sentence of its own, and no label that stands in several places. */
+const sentence = 4;
+
+/** Two texts of a page that are the same part of two things, and say the same: one was copied from the other. */
+function* namedAlike(root: Node | undefined): Generator<Flaw> {
+  const texts = entries(at(root, 'words')).filter(
+    ({ value }) => (textOf(value) ?? '').split(' ').length >= sentence,
+  );
+  const endOf = (key: string) => /-(\w+)$/.exec(key)?.[1];
+  for (const [index, { key, value }] of texts.entries()) {
+    const other = texts.find(
+      (one, place) =>
+        place !== index &&
+        endOf(one.key) === endOf(key) &&
+        endOf(key) !== undefined &&
+        textOf(one.value) === textOf(value),
+    );
+    if (other === undefined) continue;
+    yield { where: value, message: `"${key}" says what "${other.key}" says. Give each its own words.` };
+  }
+}
 
 function* repeats(first: Node | undefined, second: Node | undefined, noun: string): Generator<Flaw> {
   const [one, other] = [first, second].map((node) => bare(textOf(node)));

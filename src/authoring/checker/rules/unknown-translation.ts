@@ -13,6 +13,20 @@ export const unknownTranslation: ProjectRule = {
   *find(project) {
     for (const locale of localesOf(project)) {
       const [first] = locale.files;
+      const lang = at(locale.file?.root, 'lang');
+      const same = project.read.find(
+        ({ kind, locale: folder, root }) =>
+          kind === 'locale' && folder !== locale.name && textOf(at(root, 'lang')) === textOf(lang),
+      );
+      if (
+        same?.locale !== undefined &&
+        locale.file !== undefined &&
+        lang !== undefined &&
+        textOf(lang) !== locale.name
+      ) {
+        const message = `"${same.locale}" is "${textOf(lang)}" too. Write the code of this language.`;
+        yield { source: locale.file, where: lang, message };
+      }
       if (locale.file === undefined && first !== undefined) {
         const message = `"${locale.name}" has no locale.json, which says what the language is called. Add schemas/locales/${locale.name}/locale.json.`;
         yield { source: first, where: begin, message };

@@ -52,8 +52,23 @@ function* otherNumbers({ read }: Project, rule: WordRule): Generator<Finding> {
       .flatMap((source) => endingIn(source)(keys.at(-1) ?? '').map((entry) => ({ source, ...entry })))
       .filter(({ path }) => keys.every((key, index) => path.at(index - keys.length) === key));
     if (found.length === 0) {
-      const message = `No card, journey or fact has "${ending}": the number stands nowhere. Correct the keys.`;
-      yield { source: rule.source, where: keyNode, message };
+      // Where only the last key is missing, it was changed there.
+      const [last = '', before = ''] = keys.toReversed();
+      const [held] = read
+        .filter(({ kind }) => kind === 'card' || kind === 'journey' || kind === 'facts')
+        .flatMap((source) => endingIn(source)(before).map((entry) => ({ source, ...entry })))
+        .filter(
+          ({ path }) =>
+            keys.length > 1 &&
+            keys.slice(0, -1).every((key, index) => path.at(index + 1 - keys.length) === key),
+        );
+      const message =
+        held === undefined
+          ? `No card, journey or fact has "${ending}": the number stands nowhere. Correct the keys.`
+          : `${rule.says} Here is no "${last}" (${rule.name} of word-rules.json). Write "${last}": ${wanted.value}.`;
+      yield held === undefined
+        ? { source: rule.source, where: keyNode, message }
+        : { source: held.source, where: held.value, message };
     }
     for (const { source, value } of found) {
       for (const node of [value, ...items(value)]) {

@@ -64,6 +64,13 @@ export function isAsLong({ count, unit }: Figure, other: string, many: number): 
   return undefined;
 }
 
+/** Whether both are of time and yet not to be compared: no number of months is so many days. */
+export function isOtherTime(unit: Unit, other: string): boolean {
+  const [days, months] = families;
+  const theirs = unitOf(other) ?? '';
+  return (unit in days && theirs in months) || (unit in months && theirs in days);
+}
+
 const units: readonly Unit[] = ['hour', 'day', 'week', 'month', 'year', 'digit', 'percent', 'pound'];
 const unitOf = (word: string): Unit | undefined =>
   units.find((unit) => unit === word.replace(/s$/, '').toLowerCase());

@@ -3,7 +3,7 @@ import { keep, keepByText } from '../keep.ts';
 import type { Project } from '../project.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { ReadSource } from '../source.ts';
-import { figuresIn, isAsLong } from './figures.ts';
+import { figuresIn, isAsLong, isOtherTime } from './figures.ts';
 import { holdsPhrase, wordsOf } from './phrase-match.ts';
 
 /** A rule of words as `schemas/word-rules.json` has it. */
@@ -49,7 +49,9 @@ function breaker(rule: Node): WordRule['brokenIn'] {
       if ((about.length > 0 && !has(about)) || has(unless)) return false;
       if (has(never) || (needs.length > 0 && !has(needs))) return true;
       return figures.some(({ key, value }) =>
-        figuresIn(sentence).some((figure) => isAsLong(figure, key, Number(jsonOf(value))) === false),
+        figuresIn(sentence).some(
+          (figure) => isAsLong(figure, key, Number(jsonOf(value))) === false || isOtherTime(figure.unit, key),
+        ),
       );
     })?.sentence;
 }
