@@ -244,6 +244,20 @@ describe('what belongs to another part of the home, or to another field, is told
       '{month} a year, about {amount} a month',
     ],
     [
+      'a month under the name of another [S5.01]',
+      'crossed-words',
+      'schemas/words/dates.json',
+      '"june": "June"',
+      '"june": "July"',
+    ],
+    [
+      'many where one is told of [Q7.20]',
+      'crossed-words',
+      'schemas/words/results.json',
+      '"one-deal": "1 deal"',
+      '"one-deal": "2 deals"',
+    ],
+    [
       'the reference of the other fuel [S2.60]',
       'crossed-words',
       complete,

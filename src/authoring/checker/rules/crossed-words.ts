@@ -32,7 +32,20 @@ export const crossedWords: FileRule & ProjectRule = {
           yield* ofOther(kinds, source, partsOf(key), text);
         }
       if (source.kind !== 'words' && source.kind !== 'messages') continue;
-      for (const { key, value } of entries(at(source.root, 'words'))) {
+      const said = entries(at(source.root, 'words'));
+      const isSame = (key: string, text: Node) => textOf(text)?.toLowerCase() === key;
+      for (const { key, value } of said) {
+        const other = said.find(
+          (one) => one.key !== key && isSame(one.key, value) && isSame(one.key, one.value),
+        );
+        if (other === undefined) continue;
+        yield {
+          source,
+          where: value,
+          message: `"${key}" says what "${other.key}" says. Give each its own word.`,
+        };
+      }
+      for (const { key, value } of said) {
         const [number] = (textOf(value) ?? '').match(/\b\d+\b/g) ?? [];
         if (number === undefined || number === '1' || !partsOf(key).includes('one')) continue;
         yield {

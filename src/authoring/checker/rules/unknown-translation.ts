@@ -16,7 +16,9 @@ export const unknownTranslation: ProjectRule = {
       const lang = at(locale.file?.root, 'lang');
       const same = project.read.find(
         ({ kind, locale: folder, root }) =>
-          kind === 'locale' && folder !== locale.name && textOf(at(root, 'lang')) === textOf(lang),
+          kind === 'locale' &&
+          folder !== locale.name &&
+          textOf(at(root, 'lang'))?.split('-')[0] === textOf(lang)?.split('-')[0],
       );
       if (
         same?.locale !== undefined &&
