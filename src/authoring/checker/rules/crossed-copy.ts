@@ -107,7 +107,7 @@ function* saidOf(project: Project, source: Source, text: string, node: Node): Ge
   }
 }
 
-/** The path that differs by the word that stands before it: behind `North`, `meter.northId` for `meter.southId`. */
+/** The path that differs by the word that stands before it: behind `North`, `home.northId` for `home.southId`. */
 function siblingSaid(project: Project, path: string, word: string): string | undefined {
   const dot = path.lastIndexOf('.') + 1;
   const words = wordsIn(path.slice(dot));
