@@ -117,8 +117,7 @@ function buildStep(
   trade: Trade,
 ): StepModel {
   const written = own(definitions.cards, definition.card);
-  if (written === undefined)
-    throw new Error(`Journey "${journey}" has no card "${definition.card}".`);
+  if (written === undefined) throw new Error(`Journey "${journey}" has no card "${definition.card}".`);
   const prefix = definition.for;
   const rename = renamingFor(written, prefix, trade);
   const spelt = prefix === undefined ? written : renameCard(written, rename);

@@ -54,15 +54,6 @@ describe.each(databases)('what an operator has to mend on %s', (_, createDatabas
       expect((await answerTo(service, name, body)).status).toBe(status);
     },
   );
-
-  it('a column that is not there is none: a statement and its tables differ, and to ask again mends nothing', async () => {
-    const database = createDatabase();
-    const service = await start(await database.open());
-    stops.push(database.remove);
-    await database.run('alter table quotes rename column body to other');
-    const { status, retryAfter, logged } = await create(service);
-    expect([status, retryAfter, logged]).toEqual([500, null, [expect.objectContaining({ level: 50 })]]);
-  });
 });
 
 describe.each(databases.filter(([name]) => name === 'PostgreSQL'))(
