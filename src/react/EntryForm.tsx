@@ -54,7 +54,9 @@ function EntryCard({ step: { id, card } }: { readonly step: ResolvedStep }) {
   useLayoutEffect(() => {
     const { activeElement: active, body } = document;
     if (active !== null && active !== body) return;
-    section.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+    section.current
+      ?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea, button')
+      ?.focus();
     section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

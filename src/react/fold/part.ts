@@ -13,7 +13,7 @@ import type {
 export interface Part {
   readonly id: string;
   readonly title: string;
-  /** The label of the one field that it asks, where no other part asks the same of another fuel. */
+  /** The label of the one field that it asks, where no other part asks the same of something else. */
   readonly short?: string | false | undefined;
   readonly isPanel: boolean;
   /** The place of its first step in the journey. */
