@@ -9,6 +9,6 @@ export const WidgetProvider = WidgetContext.Provider;
 /** The widgets that were handed in; outside of a provider it throws, for no field could be drawn. */
 export function useWidgets(): WidgetRegistry {
   const widgets = useContext(WidgetContext);
-  if (widgets === undefined) throw new Error('Drawn outside of a <WidgetProvider>.');
+  if (widgets === undefined) throw new Error('Drawn outside of <WidgetProvider>.');
   return widgets;
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,
@@ -276,5 +277,43 @@ describe('a restore into a folder', () => {
     expect(said).toMatch(/^Restored .*It was taken as it is/);
     expect(said).not.toContain('whole');
     await expect(run({ DATA_DIR: other }).ready).resolves.toMatch(/^http/);
+  });
+});
+
+describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('a restore into %s', (name) => {
+  it('that is killed while it gives the copy changes nothing', async () => {
+    const { environment, remove } = await emptyDatabase(name);
+    const settings = { ...environment, ...offLimits, DATA_DIR: dataFolder() };
+    const first = run(settings);
+    const { switchKey, switched } = await given.signUp(callsTo(await first.ready));
+    const file = join(dataFolder(), 'copy');
+    expect((await run(settings, ['src/main/backup.ts', file]).ended).code).toBe(0);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const programs = dataFolder();
+    const real = execFileSync('sh', ['-c', 'command -v pg_restore']).toString().trim();
+    // Gives a part of the copy, and ends the one who asked for it.
+    const half = `#!/bin/sh
+case "$*" in *--data-only*) exec ${real} "$@" ;; esac
+${real} "$@" | head -n 60
+kill -9 $PPID
+`;
+    writeFileSync(join(programs, 'pg_restore'), half, { mode: 0o755 });
+    const killed = run({ ...settings, PATH: `${programs}:${process.env.PATH}` }, [
+      'src/main/restore.ts',
+      file,
+    ]);
+    expect((await killed.ended).code).toBeNull();
+    const client = new Client({ connectionString: process.env.DATABASE_URL });
+    await client.connect();
+    const url = new URL(String(settings.DATABASE_URL));
+    const sql = 'select pid from pg_stat_activity where application_name = $1';
+    const left = async () => (await client.query(sql, [url.searchParams.get('application_name')])).rowCount;
+    await expect.poll(left).toBe(0);
+    await client.end();
+    const again = callsTo(await run(settings).ready);
+    const body = { switchKey, switchCompleteOption: 'None' };
+    expect((await again.send(complete, { body })).answer).toEqual({ geniusSwitchedDto: switched });
+    await remove();
   });
 });

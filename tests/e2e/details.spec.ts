@@ -167,7 +167,7 @@ test('at the end of the page the bar of the price lies over none of its words', 
   await page.setViewportSize({ width: 360, height: 740 });
   await openDetails(page, 'gas', 702);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const last = await page.getByRole('contentinfo').locator('p').last().boundingBox();
+  const last = await page.getByRole('contentinfo').getByRole('link').last().boundingBox();
   const bar = await page
     .getByRole('main')
     .locator('section', { has: page.getByRole('button', { name: /^Switch Now/ }) })

@@ -98,7 +98,7 @@ test('a previous address is changed, left and removed with the keyboard alone, a
     await card.getByRole('textbox', { name }).focus();
     await keyboard.type(words);
   };
-  await expect(card.getByRole('heading')).toBeFocused();
+  await expect(card.getByRole('textbox', { name: 'Years' })).toBeFocused();
   await type('Months', '9');
   await card.getByRole('checkbox').focus();
   await keyboard.press('Space');
@@ -117,7 +117,7 @@ test('a previous address is changed, left and removed with the keyboard alone, a
   await keyboard.press('Shift+Tab');
   await expect(change).toBeFocused();
   await keyboard.press('Enter');
-  await expect(card.getByRole('heading')).toBeFocused();
+  await expect(card.getByRole('textbox', { name: 'Years' })).toBeFocused();
   await expect(card.getByRole('textbox', { name: 'Months' })).toHaveValue('9');
   await type('Years', '2');
   await expectFit(page);

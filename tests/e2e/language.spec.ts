@@ -101,3 +101,19 @@ test('whom another page sends back to the first one reads in Welsh why', async (
     await expect(page.getByRole('main').getByText(why)).toBeVisible();
   }
 });
+
+test('the other language stands below a long name where there is no room beside it [Q1.01]', async ({
+  page,
+}) => {
+  const long = await startServer({ brand: 'wethermere', languages: ['en', 'cy'] });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(long.url + start);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 24px }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await expect(page.getByRole('link', { name: 'Cymraeg' })).toBeVisible();
+  await expectFit(page);
+  await long.stop();
+});

@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openStorage } from '../../src/main/stores.ts';
@@ -91,6 +101,14 @@ describe('a start on what is damaged names the file, what is wrong and what to d
     const { store } = await open(damagedBy(garbage('data.db-reach')));
     await store.check();
     await store.close();
+  });
+
+  it('a data.db that is a link is told as one', async () => {
+    const folder = damagedBy((at) => {
+      renameSync(join(at, 'data.db'), join(at, 'real.db'));
+      symlinkSync('real.db', join(at, 'data.db'));
+    });
+    await expect(open(folder)).rejects.toThrow(/data\.db is a link.*set DATA_DIR/);
   });
 
   const changed = (sql: string) => {

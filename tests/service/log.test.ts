@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataFolder, run } from './processes.ts';
 import { gasQuote, savedQuote } from './quotes.ts';
 import { type Service, startService, tokenOf } from './service.ts';
 
@@ -77,5 +78,14 @@ describe('the log', () => {
     expect(problem.error.at.length).toBeGreaterThan(0);
     expect(problem.requestId).toBe(request.requestId);
     expect(lines.join('')).not.toContain('NR21NH');
+  });
+
+  it('has no line of anybody else: an address that cannot be decoded leaves nothing', async () => {
+    const { ready, child, ended } = run({ DATA_DIR: dataFolder() });
+    const address = await ready;
+    for (const path of ['/switch/MARKER%zz', '/switch/home-energy/MARKER/%E0%A4%A', '/%C3%28MARKER'])
+      await fetch(`${address}${path}`);
+    child.kill('SIGTERM');
+    expect((await ended).complained).toBe('');
   });
 });

@@ -138,7 +138,7 @@ export const useAnyFolding = () => useContext(FoldContext);
 /** The folding of this component; outside of a journey that folds it throws. */
 export function useFolding(): Fold {
   const fold = useContext(FoldContext);
-  if (fold === undefined) throw new Error('Drawn outside of a journey that folds.');
+  if (fold === undefined) throw new Error('Drawn outside of <FoldProvider>.');
   return fold;
 }
 

@@ -179,19 +179,22 @@ export async function restorePostgres(
   });
 }
 
-/** Runs statements and then the copy in one transaction, which is not committed before all of the copy was given. */
+/**
+ * Runs statements and then the copy in one transaction, which is not committed before all of the copy was given. The
+ * commit is the last that is written: psql's own `--single-transaction` would commit what it got until this process was killed.
+ */
 async function replace(databaseUrl: string, file: string, first: readonly string[]): Promise<void> {
   const { dbname, env } = addressOf(databaseUrl);
-  const quiet = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--single-transaction', '--file=-'];
+  const quiet = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-'];
   const into = tool('psql', [...quiet, dbname], env);
   into.child.stdout.resume();
-  into.child.stdin.write(`${first.join('\n')}\n`);
+  into.child.stdin.write(`begin;\n${first.join('\n')}\n`);
   const from = tool('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file]);
   from.child.stdin.end();
   from.child.stdout.pipe(into.child.stdin, { end: false });
   try {
     await Promise.race([from.ended, into.ended]);
-    into.child.stdin.end();
+    into.child.stdin.end('commit;\n');
     await into.ended;
   } catch (thrown) {
     // Without its end nothing is committed.

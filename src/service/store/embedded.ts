@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { Kysely } from 'kysely';
@@ -52,6 +52,11 @@ export function openDataFile(folder: string, visit = false): DataFile {
     if (release) refuseForeignWal(folder);
     const file = join(folder, 'data.db');
     if (visit && !existsSync(file)) throw noDatabase(folder);
+    if (lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink())
+      throw new Error(
+        `${file} is a link. Its data.db-wal must lie beside the file itself: set DATA_DIR to the folder that holds them, ` +
+          'with the other data.… files moved there too.',
+      );
     const database = new Database(file);
     if (release) refuseDamaged(database, file);
     chmodSync(file, 0o600);

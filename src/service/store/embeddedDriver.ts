@@ -5,6 +5,7 @@ import {
   type Driver,
   type QueryResult,
   SelectQueryNode,
+  SqliteAdapter,
   SqliteDialect,
 } from 'kysely';
 import type Database from 'libsql';
@@ -30,6 +31,10 @@ export class PatientSqlite extends SqliteDialect {
     this.#files = files;
   }
 
+  override createAdapter(): SqliteAdapter {
+    return new WholeSteps();
+  }
+
   override createDriver(): Driver {
     const turns = new Turns(this.#database, this.#files);
     return {
@@ -41,6 +46,13 @@ export class PatientSqlite extends SqliteDialect {
       releaseConnection: async () => undefined,
       destroy: async () => void this.#database.close(),
     };
+  }
+}
+
+/** SQLite changes tables within transactions: a process that is killed leaves all migrations taken, or none. */
+class WholeSteps extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 
