@@ -48,20 +48,22 @@ export function EntryForm({ field: { name, ui }, list }: EntryFormProps) {
   );
 }
 
-/** The card of an entry: what opened it is gone, and its first field has the focus, unless the person is elsewhere by now. */
+/**
+ * The card of an entry: what opened it is gone, and its first field has the focus, or its heading while that field is on
+ * its way, unless the person is elsewhere by now.
+ */
 function EntryCard({ step: { id, card } }: { readonly step: ResolvedStep }) {
   const section = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { activeElement: active, body } = document;
     if (active !== null && active !== body) return;
-    section.current
-      ?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea, button')
-      ?.focus();
+    const [heading, first] = ['h3', firstOf].map((what) => section.current?.querySelector<HTMLElement>(what));
+    (first?.ariaBusy === 'true' ? heading : first)?.focus();
     section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <section ref={section} aria-labelledby={headingId(id)}>
-      <h3 className={styles.title} id={headingId(id)}>
+      <h3 className={styles.title} id={headingId(id)} tabIndex={-1}>
         {card.title}
       </h3>
       <CardFields card={card} />
@@ -71,3 +73,6 @@ function EntryCard({ step: { id, card } }: { readonly step: ResolvedStep }) {
     </section>
   );
 }
+
+/** The first box or button of a card, or what stands for it while it is on its way. */
+const firstOf = '[aria-busy="true"], input:not([type="hidden"]), select, textarea, button';

@@ -38,7 +38,7 @@ function formWith(widgets: WidgetRegistry): ThemedForm {
 }
 
 function refuse(): never {
-  throw new Error('The engine validates, not rjsf.');
+  throw new Error('The engine validates.');
 }
 
 /** rjsf asks for a validator; here it has nothing to validate, as no answer is ever given to it. */

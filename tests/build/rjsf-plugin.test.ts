@@ -40,7 +40,7 @@ it.each(standIns)('%s throws a clear error when anything of it is called', async
   const functions = functionsOf(await import(join(folder, file)));
   expect(functions).not.toEqual([]);
   for (const call of functions)
-    expect(call).toThrow(/is left out of the product's pages: a card has no use for it/);
+    expect(call).toThrow(/is left out of the product's pages: the checker refuses a card/);
 });
 
 it('throws when a text of rjsf is read', () => {
