@@ -31,7 +31,7 @@ try {
       `It opens with the key ${copy.keyIds.join(' and ')} alone, which is not in it. ` +
       (isHere
         ? `That key is in ${where}: keep a copy of it, in another place.\n`
-        : `That key is not here; the service has it as DATA_KEY. Keep a copy of it, in another place.\n`),
+        : `It is not here: without it nobody can read what people wrote. Find it, and keep a copy in another place.\n`),
   );
 } catch (thrown) {
   complain(thrown);

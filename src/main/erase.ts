@@ -13,7 +13,7 @@ import { openEmbedded, openPostgres } from './stores.ts';
 try {
   const { values } = parseArgs({ options: { switch: { type: 'string', multiple: true } } });
   const [id = '', ...others] = values.switch ?? [];
-  if (others.length > 0 || !/^[0-9]{1,10}$/.test(id))
+  if (others.length > 0 || !/^[1-9][0-9]{0,9}$/.test(id))
     throw new Error('Say which: npm run erase -- --switch 123456789');
   const { databaseUrl, dataFolder } = readEnvironment(process.env, root, existsSync);
   const eraseIn = async (open: () => Promise<EnergyStore>) => {

@@ -83,6 +83,21 @@ describe.each(databases)('/readyz on %s', (name, createDatabase) => {
   });
 });
 
+// The embedded database keeps any value in any column.
+describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('/readyz on %s', (_, createDatabase) => {
+  it.each([
+    ['quotes.switch_id', 'alter table quotes alter switch_id type text'],
+    ['sign_ups.gas_kwh', 'alter table sign_ups alter gas_kwh type text'],
+    ['limits.points', 'alter table limits drop column points'],
+    ['limits.expire', 'alter table limits alter expire type text'],
+    ['limits', 'drop table limits'],
+  ])('is 503 where %s is not as this version made it', async (_place, change) => {
+    const service = await start(createDatabase);
+    await service.database.run(change);
+    expect(await ask(service, '/readyz')).toEqual([503, { status: 'tables' }]);
+  });
+});
+
 describe('a disk that is full', () => {
   it('is told by /readyz, and what needs it answered 503', async () => {
     const DATA_DIR = dataFolder();

@@ -11,7 +11,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { energyKeeping } from '../../src/energy/service/store/keeping.ts';
 import { openStorage } from '../../src/main/stores.ts';
+import { backupEmbedded, restoreEmbedded } from '../../src/service/copies/embedded.ts';
 import { openDataFile } from '../../src/service/store/embedded.ts';
 import { dataFolder, run } from './processes.ts';
 import { startService, temporaryFolder } from './service.ts';
@@ -89,8 +91,15 @@ describe('a start on what is damaged names the file, what is wrong and what to d
     ['a folder data.lock', asFolder('data.lock'), /data\.lock is not the empty file.*remove it/],
     ['garbage in data.key', garbage('data.key'), /data\.key cannot be read\. Put the file back/],
     ['a folder data.key', asFolder('data.key'), /data\.key cannot be read\. Put the file back/],
-    ['a folder data.db-reach', asFolder('data.db-reach'), /The database in .* each data\.… file/],
-    ['a folder data.db-wal', asFolder('data.db-wal'), /The database in .* each data\.… file/],
+    ['a folder data.lock-journal', asFolder('data.lock-journal'), /data\.lock-journal is not the.*remove it/],
+    ...['wal', 'shm', 'journal', 'reach'].map(
+      (end) =>
+        [
+          `a folder data.db-${end}`,
+          asFolder(`data.db-${end}`),
+          new RegExp(`data\\.db-${end} is no file.*Move it`),
+        ] as const,
+    ),
   ])('%s', async (_, damage, says) => {
     const folder = damagedBy(damage);
     await expect(open(folder)).rejects.toThrow(says);
@@ -101,6 +110,26 @@ describe('a start on what is damaged names the file, what is wrong and what to d
     const { store } = await open(damagedBy(garbage('data.db-reach')));
     await store.check();
     await store.close();
+  });
+
+  it('a DATA_DIR that is a file is told as one, by every command', async () => {
+    const DATA_DIR = join(
+      damagedBy(() => undefined),
+      'data.db',
+    );
+    const id = ['--switch', '7'];
+    for (const [script, ...rest] of [
+      ['main'],
+      ['backup', join(dataFolder(), 'copy')],
+      ['erase', ...id],
+      ['prove', ...id],
+    ]) {
+      const { code, complained } = await run({ DATA_DIR }, [`src/main/${script}.ts`, ...rest]).ended;
+      expect([code, complained]).toEqual([
+        1,
+        expect.stringContaining(`${DATA_DIR} is no folder. Set DATA_DIR`),
+      ]);
+    }
   });
 
   it('a data.db that is a link is told as one', async () => {
@@ -126,6 +155,29 @@ describe('a start on what is damaged names the file, what is wrong and what to d
       update kysely_migration set name = null where name like '002%';
       PRAGMA writable_schema = ON; ${schema('default 1', 'not null')} PRAGMA writable_schema = RESET`;
     await expect(changed(change)).rejects.toThrow(bringBack);
+  });
+
+  it.each([
+    ['a text that is no UTF-8', "update quotes set body = cast(x'7bff7d' as text)"],
+    ['bytes in the place of a text', 'update quotes set body = cast(body as blob)'],
+    ['a name in the schema that is no UTF-8', "update sqlite_master set tbl_name = cast(x'ff' as text)"],
+  ])('%s', async (_, change) => {
+    const unlocked = `PRAGMA writable_schema = ON; ${change}; PRAGMA writable_schema = OFF`;
+    await expect(changed(unlocked)).rejects.toThrow(bringBack);
+  });
+
+  it('is not copied, nor is a copy of it taken, beside the service or without it', async () => {
+    const folder = damagedBy(() => undefined);
+    const { store } = await open(folder);
+    const { database, close } = openDataFile(folder, true);
+    database.exec("update quotes set body = cast(x'ff' as text)");
+    close();
+    const backup = () => backupEmbedded(energyKeeping(), folder, join(dataFolder(), 'copy'));
+    await expect(backup()).rejects.toThrow(bringBack);
+    await store.close();
+    await expect(backup()).rejects.toThrow(bringBack);
+    const restore = () => restoreEmbedded(energyKeeping(), dataFolder(), join(folder, 'data.db'), [], true);
+    expect(restore).toThrow(/cannot be read: it is damaged/);
   });
 
   it('a database of a later version', async () => {

@@ -16,6 +16,7 @@ describe('the erase command', () => {
       `Nothing is known of switch ${switchId}.\n`,
     );
     expect((await erase('--switch', '1', '--switch', '2')).code).toBe(1);
+    for (const id of ['0', '07', '-1']) expect((await erase('--switch', id)).code).toBe(1);
     const { code, complained } = await erase('--switch', 'everything');
     expect([code, complained]).toEqual([1, 'Say which: npm run erase -- --switch 123456789\n']);
     const again = await calls.send(complete, { body: { switchKey, switchCompleteOption: 'None' } });

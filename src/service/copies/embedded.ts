@@ -8,6 +8,7 @@ import { lockFolder } from '../store/lock.ts';
 import { openToRead } from '../store/reading.ts';
 import { keyIdsSql } from '../store/sealed.ts';
 import { sync } from '../store/sync.ts';
+import { areTextsLegible } from '../store/texts.ts';
 import { hasOwnWal, headerOf, marks } from '../store/wal.ts';
 import {
   asideName,
@@ -129,7 +130,8 @@ function readCopy(copied: Copied, part: string, file: string): Copy {
       .flatMap((row: unknown) => (Array.isArray(row) ? row : []));
   try {
     database.exec('PRAGMA journal_mode = DELETE');
-    if (valuesOf('PRAGMA integrity_check')[0] !== 'ok') throw new Error('it is damaged');
+    if (valuesOf('PRAGMA integrity_check')[0] !== 'ok' || !areTextsLegible(database))
+      throw new Error('it is damaged');
     const tables = valuesOf("select name from sqlite_master where type = 'table'");
     const present = tablesOf(copied).filter((table) => tables.includes(table));
     const rows = new Map(

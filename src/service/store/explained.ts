@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'libsql';
+import { areTextsLegible } from './texts.ts';
 import { Unavailable } from './unavailable.ts';
 
 const bringBack = 'Bring a copy back: npm run restore -- FILE; it sets the files of now aside.';
@@ -14,7 +15,7 @@ const reasons: readonly (readonly [RegExp, (file: string, folder: string) => str
     (_, folder) => `The disk of ${folder} is full. Make room on it and try again.`,
   ],
   [
-    /^(SQLITE_(READONLY|CANTOPEN|PERM)|EROFS|EACCES|EPERM|EISDIR|ENOTDIR)/,
+    /^(SQLITE_(READONLY|CANTOPEN|PERM)|EROFS|EACCES|EPERM|EISDIR)/,
     (_, folder) =>
       `The database in ${folder} cannot be opened or written. The disk must be writable, and the folder and each ` +
       'data.… file in it the own one of the user that the service runs as.',
@@ -22,6 +23,10 @@ const reasons: readonly (readonly [RegExp, (file: string, folder: string) => str
   [
     /^(SQLITE_IOERR|EIO)/,
     (_, folder) => `The disk of ${folder} is full or broken: it does not read or write.`,
+  ],
+  [
+    /^(EEXIST|ENOTDIR)/,
+    (_, folder) => `${folder} is no folder. Set DATA_DIR to the folder for the service's data.`,
   ],
   [/^SQLITE_(BUSY|LOCKED)/, (file) => `Another program holds ${file}. End it, or wait, and try again.`],
 ];
@@ -51,9 +56,10 @@ const isElsewhere = (thrown: unknown, folder: string) =>
   thrown instanceof Error && 'path' in thrown && !String(thrown.path).startsWith(folder);
 
 const isSound = (database: Database.Database) =>
-  JSON.stringify(database.prepare('PRAGMA quick_check(1)').raw().all()) === '[["ok"]]';
+  JSON.stringify(database.prepare('PRAGMA quick_check(1)').raw().all()) === '[["ok"]]' &&
+  areTextsLegible(database);
 
-/** A file up to this size is read through at each start, bytes: it takes a second or two. */
+/** A file up to this size is read through each time, bytes: it takes some seconds. */
 const readThrough = 512 * 1024 * 1024;
 
 /** Throws when a database of usual size is damaged anywhere, before anything is written into it. */

@@ -19,7 +19,8 @@ export const lockToRead = (folder: string): (() => void) | undefined =>
 
 function hold(folder: string, how: string): (() => void) | undefined {
   const file = join(folder, 'data.lock');
-  if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) throw notOurs(file);
+  for (const path of [file, `${file}-journal`])
+    if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) throw notOurs(path);
   const lock = new Database(file);
   try {
     lock.exec(how);

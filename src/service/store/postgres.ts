@@ -3,6 +3,7 @@ import { type ClientBase, type ClientConfig, Pool, type PoolConfig } from 'pg';
 import { duration, prepareCounters, sharedCounters, sweepCounters } from './counters.ts';
 import type { Keeping, OwnTables } from './keeping.ts';
 import { migrate, refuseOutdated } from './migrate.ts';
+import { columnCheck } from './postgresColumns.ts';
 import { steadyPostgres } from './postgresDriver.ts';
 import { serviceStore } from './serviceStore.ts';
 import type { Store } from './store.ts';
@@ -76,9 +77,12 @@ export async function openPostgres<Kept>(
       if (count > 0) await vacuum({ ...connection, connectionTimeoutMillis: 5_000 }, keeping.tables);
       return count;
     };
+    const store = serviceStore(db, sharedCounters(pool), keeping);
+    const checkColumns = columnCheck(db, keeping.migrations);
     return {
       ...keeping.kept(db, true),
-      ...serviceStore(db, sharedCounters(pool), keeping),
+      ...store,
+      check: () => store.check().then(checkColumns),
       sealPlain: (sealer) => gone(sealPlain(sealer)),
       erase: (id) => gone(erase(id)),
       eraseBefore: (moment) => gone(eraseBefore(moment)),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Database from 'libsql';
 import { restoresIn, undoRestores } from './aside.ts';
+import { refuseDamaged } from './explained.ts';
 import { lockFolder, lockToRead } from './lock.ts';
 import { refuseForeignWal } from './wal.ts';
 
@@ -29,6 +30,12 @@ export function openToRead(folder: string): ReadFile {
       database.close();
       release?.();
     };
+    try {
+      refuseDamaged(database, file);
+    } catch (thrown) {
+      database.close();
+      throw thrown;
+    }
     return { database, close };
   } catch (thrown) {
     release?.();

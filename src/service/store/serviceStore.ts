@@ -51,10 +51,10 @@ export function serviceStore(
         .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
         .execute();
       columns ??= columnsMadeBy(migrations);
-      for (const [table, names] of await columns)
-        await sql`select ${sql.join(names.map((name) => sql.ref(name)))} from ${sql.table(table)} limit 1`.execute(
-          db,
-        );
+      for (const [table, own] of await columns) {
+        const names = Object.keys(own).map((name) => sql.ref(name));
+        await sql`select ${sql.join(names)} from ${sql.table(table)} limit 1`.execute(db);
+      }
     },
     close: () => db.destroy(),
   };

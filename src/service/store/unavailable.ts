@@ -38,7 +38,8 @@ const lacks: readonly (readonly [RegExp, Lack])[] = [
   [/^25006/, 'read-only'],
   // Also data and indexes that it found damaged.
   [/^(58|XX00[12])/, 'disk'],
-  [/^(42P01|42703)/, 'tables'],
+  // Also a column of another type: no statement of ours compares or saves what does not fit.
+  [/^(42P01|42703|42804|42883)/, 'tables'],
   [/^42501/, 'rights'],
 ];
 

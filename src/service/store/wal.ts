@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'libsql';
+import { databaseIn } from './aside.ts';
 import { frameHeader, keepReach, type ReachKeeper, reaches, readReach, walHeader } from './reach.ts';
 
 /**
@@ -58,6 +59,9 @@ export function headerOf(file: string): Header | undefined {
 export function refuseForeignWal(folder: string): void {
   const file = join(folder, 'data.db');
   const isThere = existsSync(file);
+  const odd = databaseIn(folder).find((name) => !statSync(join(folder, name)).isFile());
+  if (odd !== undefined && odd !== 'data.db')
+    throw new Error(`${join(folder, odd)} is no file. Move it to another place, and try again.`);
   const header = headerOf(file);
   const isCut = header?.mark === marks.closed && sizeOf(`${file}-wal`) === 0 && sizeOf(file) < header.length;
   const refuse = (says: string, instead = '') =>
