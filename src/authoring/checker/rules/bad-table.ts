@@ -2,6 +2,7 @@ import { daysAfter, isDay } from '../../../days/days.ts';
 import { own } from '../../../engine/own.ts';
 import { at, canonical, type Entry, entries, type Node, textOf } from '../json.ts';
 import type { FileRule, Flaw } from '../rule.ts';
+import english from '../wording/english.json' with { type: 'json' };
 
 export const badTable: FileRule = {
   severity: 'error',
@@ -79,9 +80,7 @@ function* exchangedIn(sets: readonly Entry[], lines: readonly string[]): Generat
     }
 }
 
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
+const months: readonly string[] = english.months.words.all;
 const monthOfYear = new RegExp(`\\b(${months.join('|')}) (\\d{4})\\b`, 'g');
 
 /** A text of a set that names months, and not the one with which the set begins. */

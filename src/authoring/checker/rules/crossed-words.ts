@@ -1,6 +1,7 @@
 import { at, entries, items, type Node, textOf } from '../json.ts';
 import { type FileRule, type Finding, type Flaw, mentionsIn, type ProjectRule } from '../rule.ts';
 import { placeIn, type Source } from '../source.ts';
+import english from '../wording/english.json' with { type: 'json' };
 import { wordsOf } from '../wording/phrase-match.ts';
 
 export const crossedWords: FileRule & ProjectRule = {
@@ -66,18 +67,7 @@ export const crossedWords: FileRule & ProjectRule = {
   },
 };
 
-/** Words of which a name and its text say the same one, if any. */
-const opposites = [
-  ['fixed', 'variable'],
-  ['saves', 'costs'],
-  ['more', 'less'],
-  ['longest', 'shortest'],
-  ['cheapest', 'dearest'],
-  ['first', 'last'],
-  ['day', 'night'],
-  ['new', 'old'],
-  ['monthly', 'quarterly'],
-];
+const opposites: readonly (readonly string[])[] = Object.values(english.opposites.words);
 
 /** A text that names the one of some words of a kind, where its name or the title above it names another. */
 function* ofOther(
@@ -109,16 +99,10 @@ function* contextsOf(parts: readonly string[], source: Source): Generator<Findin
         if (textOf(given) !== undefined) yield* ofOther([parts], source, partsOf(key), given, `"${key}"`);
 }
 
-/** How much of something, by its words: those of one line are of one kind. */
-const units = [
-  [
-    /^(?:year|years|yearly|annual)$/,
-    /^(?:quarter|quarters|quarterly)$/,
-    /^(?:month|months|monthly)$/,
-    /^(?:week|weeks|weekly)$/,
-    /^(?:day|days|daily)$/,
-  ],
-  [/^(?:ton|tons|tonne|tonnes)$/, /^(?:kg|kilogram|kilograms)$/],
+/** How much of something: those of one kind are measured alike. */
+const units: readonly Readonly<Record<string, readonly string[]>>[] = [
+  english.unitsOfTime.words,
+  english.unitsOfWeight.words,
 ];
 
 const measured = /\{([\w.]+)\}\**\s+(?:(?:a|per|each|every)\s+)?(\p{L}+)/gu;
@@ -129,7 +113,9 @@ function* unitsIn(source: Source): Generator<Flaw> {
     for (const [, name = '', word = ''] of text.matchAll(measured)) {
       const unit = partsOf(lastWord(name.split('.').at(-1) ?? '')).at(-1) ?? '';
       const isOther = units.some((kind) => {
-        const [own, said] = [unit, word.toLowerCase()].map((one) => kind.find((words) => words.test(one)));
+        const [own, said] = [unit, word.toLowerCase()].map((one) =>
+          Object.values(kind).find((words) => words.includes(one)),
+        );
         return own !== undefined && said !== undefined && own !== said;
       });
       if (!isOther) continue;
@@ -139,16 +125,13 @@ function* unitsIn(source: Source): Generator<Flaw> {
   }
 }
 
-const [little, much] = [
-  ['low', 'small', 'smaller', 'few', 'fewer', 'short', 'least', 'little', 'cheap'],
-  ['high', 'large', 'larger', 'many', 'more', 'long', 'most', 'big', 'dear'],
-];
+const { little, much } = english.sizes.words;
 
 /** Two options of which the lower says that it is much, and the higher that it is little: their words were exchanged. */
 function* sizesIn({ root }: Source): Generator<Flaw> {
   const sizeOf = (...texts: readonly (Node | undefined)[]) => {
     const words = texts.flatMap((text) => wordsOf(textOf(text) ?? ''));
-    const [isLittle, isMuch] = [little, much].map((all) => all?.some((word) => words.includes(word)));
+    const [isLittle, isMuch] = [little, much].map((all) => all.some((word) => words.includes(word)));
     return isLittle === isMuch ? 0 : isMuch ? 1 : -1;
   };
   for (const { value: ui } of entries(at(root, 'ui'))) {

@@ -1,6 +1,7 @@
 import { at, entries, items, type Node, nodesOf, textOf } from '../json.ts';
 import type { FileRule, Finding, Flaw, ProjectRule } from '../rule.ts';
 import type { ReadSource, Source } from '../source.ts';
+import english from '../wording/english.json' with { type: 'json' };
 import { wordsOf } from '../wording/phrase-match.ts';
 
 export const otherPart: FileRule & ProjectRule = {
@@ -104,14 +105,11 @@ function* byOtherWay({ root, kind }: Source): Generator<Flaw> {
   }
 }
 
-/** Words for one and the same way: who is sent a text is told by mobile. */
-const phones = ['mobile', 'phone', 'telephone', 'text', 'sms'];
-
 const wayIn = (text: Node | undefined) => {
   const words = wordsOf(textOf(text) ?? '');
   const place = words.lastIndexOf('by');
   const way = place < 0 ? undefined : words[place + 1];
-  return way !== undefined && phones.includes(way) ? phones[0] : way;
+  return Object.entries(english.ways.words).find(([, words]) => words.includes(way ?? ''))?.[0] ?? way;
 };
 
 /** What is left of the words of two names of a family without those that both begin and end with; undefined of two strangers. */

@@ -1,3 +1,5 @@
+import english from './english.json' with { type: 'json' };
+
 /** What can be compared with each other, and how much each is of its first. */
 const families = [
   { hour: 1, day: 24, week: 168 },
@@ -8,11 +10,7 @@ const families = [
 ] as const;
 type Unit = (typeof families)[number] extends infer F ? (F extends unknown ? keyof F : never) : never;
 
-const ones =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const { ones, tens }: Readonly<Record<'ones' | 'tens', readonly string[]>> = english.numbers.words;
 const spoken = `(?:${tens.join('|')})(?:[- ](?:${ones.slice(1, 10).join('|')}))?|${[...ones].reverse().join('|')}`;
 const number = `\\d[\\d,]*(?:\\.\\d+)?|${spoken}`;
 const length = new RegExp(`\\b(${number})[- ](hour|day|week|month|year)s?\\b`, 'gi');
@@ -75,15 +73,6 @@ const units: readonly Unit[] = ['hour', 'day', 'week', 'month', 'year', 'digit',
 const unitOf = (word: string): Unit | undefined =>
   units.find((unit) => unit === word.replace(/s$/, '').toLowerCase());
 
-const beforeNumber = {
-  least: 'at least|no less than|not less than|minimum of|no fewer than|not under|not below',
-  most: 'at most|no more than|not more than|up to|maximum of|not over|not above',
-};
-const behindNumber = {
-  least: 'or more|or over|or above|or higher|or longer|and more|and over|at least',
-  most: 'or less|or fewer|or under|or below|or lower|or shorter|at most|at the most',
-};
-
 /** What a text says is the least or the most of something: `at least £50`, `ten deals at most`. */
 interface Bound {
   readonly words: string;
@@ -95,8 +84,8 @@ interface Bound {
 
 const bounds = (['least', 'most'] as const).flatMap((side) =>
   [
-    `\\b(?:${beforeNumber[side]}) £?(${number})(?! ?[\\d.,-])(?: (\\p{L}+))?`,
-    `£?\\b(${number})(?: (?!and |or |to )([\\p{L}%]+))? (?:${behindNumber[side]})\\b`,
+    `\\b(?:${english.beforeNumber.words[side].join('|')}) £?(${number})(?! ?[\\d.,-])(?: (\\p{L}+))?`,
+    `£?\\b(${number})(?: (?!and |or |to )([\\p{L}%]+))? (?:${english.behindNumber.words[side].join('|')})\\b`,
   ].map((form) => ({ side, form: new RegExp(form, 'giu') })),
 );
 

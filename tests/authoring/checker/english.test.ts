@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import english from '../../../src/authoring/checker/wording/english.json' with { type: 'json' };
+import { holdsPhrase, wordsOf } from '../../../src/authoring/checker/wording/phrase-match.ts';
+
+interface List {
+  readonly says: string;
+  readonly words: Readonly<Record<string, readonly string[]>>;
+  readonly right: readonly string[];
+  readonly wrong: readonly string[];
+}
+
+const lists: Readonly<Record<string, List>> = english;
+
+describe.each(Object.entries(lists))('the words of "%s"', (_, { says, words, right, wrong }) => {
+  const isSaid = (text: string) =>
+    Object.values(words)
+      .flat()
+      .some((word) => holdsPhrase(wordsOf(text), word));
+
+  it('tells what it is, and shows it on both sides', () => {
+    expect(says).toMatch(/\.$/);
+    expect([right.filter((text) => !isSaid(text)), wrong.filter(isSaid)]).toEqual([[], []]);
+    expect(Math.min(right.length, wrong.length)).toBeGreaterThan(0);
+  });
+
+  it('has no word under two of its lines, for it would mean both', () => {
+    const all = Object.values(words).flat();
+    expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([]);
+  });
+});
