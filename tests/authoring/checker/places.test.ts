@@ -76,8 +76,13 @@ describe('a mistake is told where it was made', () => {
   const complete = 'schemas/words/complete.json';
   const rules = 'schemas/word-rules.json';
   const home = 'schemas/cards/your-home.card.json';
+  const meters = 'schemas/cards/meter-numbers.card.json';
   const payment = 'schemas/cards/payment.card.json';
   const law = files.find(({ file }) => file === obligations)?.text ?? '';
+  const rulesOfPayment =
+    / {2}"rules": \[[\s\S]*?\n {2}\],\n/.exec(
+      files.find(({ file }) => file === 'schemas/cards/payment-type.card.json')?.text ?? '',
+    )?.[0] ?? '';
   const termsAccepted = / {4}"terms-accepted": \{[\s\S]*?\n {4}\},\n/.exec(law)?.[0] ?? '';
   const beforeTerms =
     law
@@ -102,6 +107,48 @@ describe('a mistake is told where it was made', () => {
       '"secret": true',
       '"secret": false',
       '"linkToken"',
+    ],
+    [
+      'what hides a field that is required wherever it is shown [S5.13]',
+      'schemas/cards/terms.card.json',
+      '"prePaymentMeterId": { "plan.payMethod": "PrePaymentMeter" },',
+      '"prePaymentMeterId": { "plan.payMethod": "MonthlyDirectDebit" },',
+      '"MonthlyDirectDebit"',
+    ],
+    [
+      'what requires a field no more [S5.13]',
+      'schemas/cards/terms.card.json',
+      '"prePaymentMeterId": { "plan.payMethod": "PrePaymentMeter" },\n    "neither',
+      '"prePaymentMeterId": { "plan.payMethod": "MonthlyDirectDebit" },\n    "neither',
+      '"MonthlyDirectDebit"',
+    ],
+    [
+      'the section of what is required, where one was taken out of it [S5.06]',
+      meters,
+      ', "mprnNumber": true }',
+      ' }',
+      '"require"',
+    ],
+    [
+      'the section before the one that is gone [S5.06]',
+      meters,
+      '  "require": { "mpanNumber": true, "mprnNumber": true },\n',
+      '',
+      '"mprnNumber": { "not": "switches-electricity-only" }',
+    ],
+    [
+      'the section before the rules that are gone [Q5.04]',
+      'schemas/cards/payment-type.card.json',
+      rulesOfPayment,
+      '',
+      '"require": { "currentPayMethod": true },',
+    ],
+    [
+      'the last rule of a field, where one behind it is gone [Q5.07]',
+      'schemas/cards/supplier-and-tariff.card.json',
+      ',\n    { "field": "tariffValidToDate", "check": "not-in-the-past", "message": "day-in-the-past" }',
+      '',
+      '"real-date"',
     ],
     ['a limit of another unit [Q5.08]', usage, '"minimum": 120', '"minimum": 12', '"minimum": 12,'],
     [

@@ -20,9 +20,8 @@ export function placeOfDuty(scene: Scene, duty: Duty): Place {
   if (section === 'rules')
     return placeOfRules(scene, duty) ?? placeOf(scene, step, name, 'schema/properties');
   if (section === 'require' && own(step.card.require, name) === undefined) {
-    const source = cardOf(scene, duty);
-    const where = at(source?.root, 'require');
-    if (source !== undefined && where !== undefined) return { source, where };
+    const place = placeOfSection(scene, duty, section);
+    if (place !== undefined) return place;
   }
   // What is required wherever it is shown is not, where its show is wrong.
   const isPlain = section === 'require' && own(step.card.require, name) === true;
