@@ -1,6 +1,8 @@
 import { brand, settings as builtIn, tables } from 'virtual:definitions';
 import { languages } from '../definitions/language.ts';
 import { flatSet } from '../definitions/tables.ts';
+import { text, texts } from '../energy/api/unchecked.ts';
+import { isMap } from '../engine/own.ts';
 import type { Json } from '../engine/types.ts';
 import { type OwnPage, ownPagesIn } from './own-pages/own-pages.ts';
 
@@ -37,8 +39,6 @@ export interface AppSettings {
 
 type Words = Readonly<Record<string, unknown>>;
 
-const isMap = (value: unknown): value is Words =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isWord = (value: unknown): value is string | boolean =>
   typeof value === 'string' || typeof value === 'boolean';
 
@@ -62,15 +62,14 @@ export function readSettings(block: string | undefined, complain: (problem: stri
     if (typeof value === typeof known) words[key] = value;
     else complain(`Setting "${key}" must be a ${typeof known}; its default is used.`);
   }
-  const logoText = [given.logoText, words.name, words.supplierName].find((name) => typeof name === 'string');
   return {
     brand: words,
     averages: averagesNamed(String(words.averages), complain),
-    apiBaseUrl: typeof given.apiBaseUrl === 'string' ? given.apiBaseUrl : '',
-    logoText: typeof logoText === 'string' ? logoText : '',
+    apiBaseUrl: text(given.apiBaseUrl) ?? '',
+    logoText: text(given.logoText) ?? text(words.name) ?? text(words.supplierName) ?? '',
     supplierVariants: bindings(given.supplierVariants ?? builtIn.ownerVariants),
     languages: namesIn(given.languages ?? builtIn.languages),
-    logoMark: textOf(block === undefined ? words.logoMark : given.logoMark),
+    logoMark: text(block === undefined ? words.logoMark : given.logoMark),
     pages: ownPagesIn(given.pages),
     drawnAt: typeof given.drawnAt === 'string' ? new Date(given.drawnAt) : undefined,
     canKeep: given.canKeep === true,
@@ -79,12 +78,7 @@ export function readSettings(block: string | undefined, complain: (problem: stri
 }
 
 /** Names of languages that there are. */
-const namesIn = (value: unknown) =>
-  Array.isArray(value)
-    ? value.filter((name) => typeof name === 'string' && Object.hasOwn(languages, name))
-    : [];
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const namesIn = (value: unknown) => texts(value).filter((name) => Object.hasOwn(languages, name));
 
 function parse(block: string | undefined, complain: (problem: string) => void): Words {
   if (block === undefined) return {};
@@ -101,7 +95,7 @@ function parse(block: string | undefined, complain: (problem: string) => void): 
 /** Ids and file names; whatever is neither is left out. */
 function bindings(value: unknown): Readonly<Record<string, string>> {
   const pairs = isMap(value) ? Object.entries(value) : [];
-  return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+  return Object.fromEntries(pairs.filter((pair): pair is [string, string] => text(pair[1]) !== undefined));
 }
 
 const isSample = (value: unknown): value is SamplePostcode =>

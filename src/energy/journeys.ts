@@ -108,6 +108,11 @@ export function keepJourneys(
   };
   const { language: kept } = keeper.load();
   let language = kept;
+  /** What a tab that is loaded again goes on with, beside a saved quote: what its answers tell of nobody. */
+  const answersOf = (session: Values): Values => {
+    const view = present?.store.view.getState();
+    return view && session.switchId ? { answers: keptOf(view.model, view.state, 'open') } : {};
+  };
   const keep = (session: Sources['session']) => {
     // A quote that a link has led to takes the place of the one that was under way here.
     if (session?.kept !== shared?.kept) {
@@ -116,7 +121,7 @@ export function keepJourneys(
     }
     shared = session;
     // A journey that began before another language was chosen knows of the one before.
-    keeper.save(language === undefined ? session : { ...session, language });
+    keeper.save({ ...session, ...(language === undefined ? {} : { language }), ...answersOf(session) });
   };
   const { brand, averages, supplierVariants } = settings;
   const variantOf = async (supplierId: OwnerId) =>
@@ -147,13 +152,14 @@ export function keepJourneys(
   return {
     quoteFor(visit) {
       if (present && visit === undefined) return present.store;
-      const session = visit ? sessionOf(visit, known()) : known();
+      const session = visit ? sessionOf(visit, present ? known() : { ...known(), answers: null }) : known();
       const { comparisonType, refererBranch, reference } = session;
       const key = JSON.stringify([visit && comparisonType, refererBranch, reference]);
       if (present?.key === key) return present.store;
       present?.store.stop();
       if (visit) keep(session);
-      const store = start('quote', session, { brought: isMap(session.kept) ? session.kept : undefined });
+      const { answers, kept = answers } = session;
+      const store = start('quote', session, { brought: isMap(kept) ? kept : undefined });
       present = { key, store };
       return store;
     },
@@ -178,7 +184,7 @@ export function keepJourneys(
       return store;
     },
     isUnderWay: () => all().some(({ view }) => Object.keys(view.getState().state.answers).length > 0),
-    hasSwitched: () => known().switched === true || known().alreadySwitched === true,
+    hasSwitched: () => [known().switched, known().alreadySwitched].includes(true),
     keepLanguage(name) {
       language = name;
       keep(known());

@@ -1,3 +1,4 @@
+import { isMap } from '../engine/own.ts';
 import type { Json } from '../engine/types.ts';
 import { createKeeper, type SessionValues } from '../runtime/persist.ts';
 import { readSavedQuote } from './api/replies.ts';
@@ -37,8 +38,9 @@ function readSwitched(values: Readonly<Record<string, unknown>>): SessionValues 
 }
 
 /**
- * The session that outlives a page load (Q4.50): ids, the saved quote record, what is kept of a completed switch, and the
- * referral and the chosen language for as long as the tab lives (Q1.05). All tabs are one visitor, to whom their quotes belong.
+ * The session that outlives a page load (Q4.50): ids, the saved quote record, what is kept of a completed switch, and for as
+ * long as the tab lives the referral (Q1.05), the chosen language and the quote's answers that tell of nobody. All tabs are one
+ * visitor, to whom their quotes belong.
  */
 export const keptSession = createKeeper({
   words: {
@@ -52,6 +54,7 @@ export const keptSession = createKeeper({
   records: {
     quote: { read: readSavedQuote },
     switched: { read: readSwitched, words: switchedWords },
+    answers: { read: ({ answers }) => (isMap(answers) ? { answers } : undefined), where: 'tab' },
   },
 });
 

@@ -16,9 +16,11 @@ interface KeptWord {
 /** Several values that are kept together, as JSON under one name. */
 interface KeptRecord {
   /** Takes what may be kept out of the values of a session or of a storage; undefined where that is nothing. */
-  readonly read: (values: Readonly<Record<string, unknown>>) => SessionValues | undefined;
+  readonly read: (values: SessionValues) => SessionValues | undefined;
   /** A session that says nothing of these leaves the record as it was. Without them every session speaks of it. */
   readonly words?: readonly string[];
+  /** Kept for as long as the tab lives, and not for who comes back later. */
+  readonly where?: 'tab';
 }
 
 /** What of a session outlives a page load: no other value is ever stored. */
@@ -63,6 +65,7 @@ export function createKeeper({ words, records }: Keeping): Keeper {
     for (const [name, { where }] of Object.entries(words))
       if (isTab || where !== 'tab') put(into, name, kept[name]);
     for (const [name, record] of Object.entries(records)) {
+      if (record.where && !isTab) continue;
       if (record.words && !record.words.some((word) => session[word] !== undefined)) continue;
       const values = record.read(session);
       put(into, name, values && JSON.stringify(values));
@@ -117,7 +120,7 @@ function put(into: Storage | undefined, key: string, value: string | undefined):
   }
 }
 
-function parsed(text: unknown): Readonly<Record<string, unknown>> {
+function parsed(text: unknown): SessionValues {
   if (typeof text !== 'string' || text.length > longestRecord) return {};
   try {
     return Object(JSON.parse(text));

@@ -97,7 +97,7 @@ test('the browser keeps what the page about cookies says, and no cookie [Q4.50]'
   ]);
   expect(kept).toEqual([
     ['quote', 'uid', 'uuid'],
-    ['own', 'quote', 'reference', 'refererBranch', 'uid', 'uuid'],
+    ['answers', 'own', 'quote', 'reference', 'refererBranch', 'uid', 'uuid'],
   ]);
   expect(await context.cookies()).toEqual([]);
 });

@@ -372,18 +372,48 @@ test('a group of choices is called as the question that people see', async ({ pa
     await expect(page.getByRole('group', { name, exact: true })).toBeVisible();
 });
 
-test('deals that were loaded again offer a new quote, for the answers are not kept [Q2.10]', async ({
+test('deals that were loaded again lead to their answers; the home alone is to be found again [Q2.10 Q4.50]', async ({
   page,
 }) => {
   const quote = new QuoteJourney(page);
-  await quote.chooseHome('G2 1DU');
-  await quote.choose(pay, 'Monthly Direct Debit');
+  const wayBack = page.getByRole('link', { name: 'Change your answers' });
+  await quote.chooseHome('G2 1DU', 0, '/switch/vehicle-home-energy');
+  await quote.goOn();
+  await quote.choose(pay, 'Quarterly Direct Debit');
+  await quote.expectTariff(/Who supplies/);
+  await quote.type('Gas usage', '8765');
   await quote.viewQuotes();
-  await expect(page.getByRole('link', { name: 'Change your answers' })).toBeVisible();
   await page.reload();
   await expect(quote.deals().first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Start a new quote' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Change your answers' })).toHaveCount(0);
+  // Nothing of it tells who somebody is or where they live.
+  const kept = await page.evaluate(() => `${JSON.stringify(sessionStorage)} ${JSON.stringify(localStorage)}`);
+  expect(kept).toContain('8765');
+  expect(kept).not.toMatch(/G2|Street|postcode|addressLine|mprn/i);
+  expect(await page.evaluate(() => localStorage.getItem('answers'))).toBeNull();
+  await wayBack.click();
+  await expect(page).toHaveURL(/vehicle-home-energy$/);
+  await expect(page.getByText('Find it, and your other answers are back.')).toBeInViewport();
+  await expectAccessible(page);
+  // The deals stay until there are others.
+  await page.goBack();
+  await expect(quote.deals().first()).toBeVisible();
+  await wayBack.click();
+  await page.getByLabel('Postcode').fill('G2 1DU');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox', { name: 'Address' }).click();
+  await page.getByRole('option').first().click();
+  await quote.goOn();
+  await expect(quote.said(pay)).toContainText('Quarterly Direct Debit');
+  await expect(page.getByRole('textbox', { name: 'Gas usage', includeHidden: true })).toHaveValue('8765');
+  await quote.expectTariff(/Who supplies/);
+  await quote.viewQuotes();
+  // Another home is a new beginning, as is another load of the first page.
+  await wayBack.click();
+  await quote.open('Where do you live?');
+  await page.goto('/switch/home-energy');
+  await expect(page.getByLabel('Postcode')).toHaveValue('');
+  await expect(page.getByText('Find it, and your other answers are back.')).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('answers'))).toBeNull();
 });
 
 test('a quote whose answers went with a reload says so to who comes back to it, and where a saved one opens [Q2.10]', async ({
@@ -405,12 +435,12 @@ test('a quote whose answers went with a reload says so to who comes back to it, 
   await expect(quote.deals().first()).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Postcode')).toHaveValue('');
-  await expect(told).toContainText('A quote that you saved opens from the link in your email.');
+  await expect(told).toContainText('Find it, and your other answers are back.');
   await expect(told).toBeInViewport();
   await expectFit(page);
-  // The same where the quote itself was loaded again; who comes here first is told nothing.
+  // All goes where the quote itself is loaded again; who comes here first is told nothing.
   await page.reload();
-  await expect(told).toBeVisible();
+  await expect(told).toContainText('A quote that you saved opens from the link in your email.');
   const other = await page.context().newPage();
   await other.goto('/switch/home-energy');
   await other.getByRole('button', { name: 'Search' }).click();

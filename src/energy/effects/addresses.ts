@@ -1,3 +1,4 @@
+import { isMap } from '../../engine/own.ts';
 import type { LookupItem } from '../../engine/types.ts';
 import { type Address, readAddress } from '../api/replies.ts';
 import type { Unchecked } from '../api/unchecked.ts';
@@ -36,7 +37,10 @@ export const searchBillingAddresses = search('billing.postcode', 'billing-addres
 /** Addresses where the gas meter may be (S2.14). */
 export const searchMeterAddresses = search('meterLookup.postcode', 'meter-addresses');
 
-/** Meters of the chosen address, once the person has agreed to the look-up (Q2.16, Q7.12). */
+/**
+ * Meters of the chosen address, once the person has agreed to the look-up (Q2.16, Q7.12). The first home after the deals were
+ * loaded again is that of the answers which waited for it: they take the place of what follows from its meters.
+ */
 export const loadMeters: Effect = {
   needs: ['address', 'gdprConsent'],
   loader: 'page',
@@ -45,7 +49,11 @@ export const loadMeters: Effect = {
     const body = readAddress(Object(read('address')), String(read('postcode')));
     if (!body || read('gdprConsent') !== true) return {};
     const reply = await api('POST /request/address/recco/details', { body }, { signal });
-    return { sources: { meter: readMeters(reply) } };
+    const answers = read('session.answers');
+    const meter = readMeters(reply);
+    return isMap(answers)
+      ? { sources: { meter, session: { answers: null } }, set: answers }
+      : { sources: { meter } };
   },
   failed: ({ message, status }) => ({ sources: { meter: {} }, failure: { message, status } }),
 };

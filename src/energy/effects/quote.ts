@@ -28,6 +28,7 @@ export const noQuote = {
   switchId: null,
   switchKey: null,
   planMissing: null,
+  answers: null,
   switchType: null,
   includeAllPayMethodOptions: null,
   proposedPayMethod: null,

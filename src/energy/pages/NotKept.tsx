@@ -12,23 +12,25 @@ interface NotKeptProps {
 }
 
 /**
- * Why a form is empty into which something was typed before the page was loaded again (Q2.10). That something was typed is
- * noted in the entry of the browser's history, which outlives a reload; what it was is noted nowhere.
+ * Why a form, or the home alone, is empty that was filled in before the page was loaded again (Q2.10). That something was
+ * typed is noted in the entry of the browser's history, which outlives a reload; what it was is noted nowhere there.
  */
 export function NotKept({ store, canKeep }: NotKeptProps) {
   const { state } = useLocation();
   const wasTyped = isMap(state) && state.typed === true;
-  const [isLost, setLost] = useState(false);
+  const [lost, setLost] = useState('');
   // Looked for before the journey is entered, which answers what it can, and after what a server drew was taken over.
   useLayoutEffect(() => {
-    if (wasTyped && Object.keys(store.view.getState().state.answers).length === 0) setLost(true);
-  }, [store, wasTyped]);
+    const { answers } = store.view.getState().state;
+    const isEmpty = Object.keys(answers).length === 0;
+    if (!isEmpty && !answers.address) setLost(say('home-not-kept'));
+    if (isEmpty && wasTyped) setLost(canKeep ? `${say('not-kept')} ${say('saved-opens')}` : say('not-kept'));
+  }, [store, wasTyped, canKeep]);
   useEffect(() => {
     document.addEventListener('input', noteTyped, { once: true });
     return () => document.removeEventListener('input', noteTyped);
   }, []);
-  if (!isLost) return null;
-  return <Notice tone="info" text={[say('not-kept'), ...(canKeep ? [say('saved-opens')] : [])].join(' ')} />;
+  return lost && <Notice tone="info" text={lost} />;
 }
 
 /** Into what the router keeps of this entry, which it reads when somebody comes back to it. */

@@ -9,6 +9,7 @@ export const firstPage = '/switch/home-energy';
 
 /** The first page of the journey under way: the way back to its answers. */
 export function startOf(store: JourneyStore): string {
-  const { comparisonType } = valuesOf(store.view.getState().state, 'session');
+  const { state } = store.view.getState();
+  const { comparisonType = state.answers.comparisonType } = valuesOf(state, 'session');
   return typeof comparisonType === 'string' ? `/switch/${comparisonType}` : firstPage;
 }

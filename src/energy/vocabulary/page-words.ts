@@ -6,6 +6,7 @@ import { dealWords } from './words/deal.ts';
 import { detailsWords } from './words/details.ts';
 import { errorWords } from './words/error.ts';
 import { frameWords } from './words/frame.ts';
+import { keepWords } from './words/keep.ts';
 import { lettersWords } from './words/letters.ts';
 import { progressWords } from './words/progress.ts';
 import { projectionsWords } from './words/projections.ts';
@@ -24,6 +25,7 @@ export const pageWords = {
   details: detailsWords,
   error: errorWords,
   frame: frameWords,
+  keep: keepWords,
   letters: lettersWords,
   progress: progressWords,
   projections: projectionsWords,

@@ -26,6 +26,8 @@ export const sessionWords = {
   switchedTariff: 'name of the tariff that was switched to',
   switchedFixedMonths: 'length of that price in months, from the start of supply',
   switchedAddress: 'the home that was switched; never stored',
+  answers:
+    'answers of the saved quote that tell of nobody, after its deals were loaded again, until its home is found',
   kept: 'answers of the quote that were kept, or are to be (resume); never stored in the browser',
   switchedName: 'title and names of the customer; never stored',
   switchedFuels: 'Gas, Electricity or Gas & Electricity, as the plan says',

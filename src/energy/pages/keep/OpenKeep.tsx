@@ -7,11 +7,10 @@ import { Link } from '../../../react/page/Link.tsx';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { text } from '../../api/unchecked.ts';
-import { say } from '../frame-words.ts';
 import type { Given } from '../given.ts';
 import styles from '../Pages.module.css';
 import { firstPage, startOf } from '../start.ts';
-import { sayBold } from './words.ts';
+import { say, sayBold } from './words.ts';
 
 /** To whom the link was sent, once it was: a slip in the address is seen. */
 function SentTo({ store }: { readonly store: JourneyStore }) {

@@ -5,10 +5,11 @@ import { JourneyPage } from '../../../react/page/JourneyPage.tsx';
 import { Link } from '../../../react/page/Link.tsx';
 import { PageHeading } from '../../../react/page/PageHeading.tsx';
 import { PageTitle } from '../../../react/page/PageTitle.tsx';
-import { say } from '../frame-words.ts';
+import { say as sayFrame } from '../frame-words.ts';
 import type { Given } from '../given.ts';
 import styles from '../Pages.module.css';
 import { firstPage } from '../start.ts';
+import { say } from './words.ts';
 
 /**
  * What a link leads to. It is opened by a press of the button alone: a program that looks ahead at the link opens nothing.
@@ -25,7 +26,7 @@ export function OpenSaved({ journeys }: Given) {
     <div className={styles.message}>
       {hash === '' ? <NoLink /> : <JourneyPage key={hash} store={store} replace />}
       <p>
-        <Link to={firstPage}>{say('begin')}</Link>
+        <Link to={firstPage}>{sayFrame('begin')}</Link>
       </p>
     </div>
   );

@@ -1,8 +1,13 @@
-import { words } from '../../../../schemas/words/frame.json';
+import { words } from '../../../../schemas/words/keep.json';
 import { saying } from '../../../engine/saying.ts';
 import { fillWording } from '../../../engine/text.ts';
 import { spoken } from '../../../words/language.ts';
-import type { frameWords } from '../../vocabulary/words/frame.ts';
+import type { keepWords } from '../../vocabulary/words/keep.ts';
 
-/** Texts of the frame as wordings, for `InlineWording`: what is **bold** in them stays so. */
-export const sayBold = saying<typeof frameWords>(spoken('frame', words), fillWording);
+const kept = spoken('keep', words);
+
+/** Texts of the pages that save a quote and open a saved one (schemas/words/keep.json). */
+export const say = saying<typeof keepWords>(kept);
+
+/** The same as wordings, for `InlineWording`: what is **bold** in them stays so. */
+export const sayBold = saying<typeof keepWords>(kept, fillWording);
