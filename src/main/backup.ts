@@ -26,12 +26,13 @@ try {
     ? explained(dataFolder, () => backupEmbedded(energyKeeping(), dataFolder, file))
     : backupPostgres(energyKeeping(), databaseUrl, file));
   const isHere = copy.keyIds.every((id) => ids.includes(id));
+  const isOne = copy.keyIds.length === 1;
   process.stdout.write(
     `Copied to ${file}: ${inWords(copy)}. It was read back and is whole.\n` +
-      `It opens with the key ${copy.keyIds.join(' and ')} alone, which is not in it. ` +
+      `It opens with the ${isOne ? 'key' : 'keys'} ${copy.keyIds.join(' and ')} alone, not held in it. ` +
       (isHere
-        ? `That key is in ${where}: keep a copy of it, in another place.\n`
-        : `It is not here: without it nobody can read what people wrote. Find it, and keep a copy in another place.\n`),
+        ? `${isOne ? 'That key is' : 'They are'} in ${where}: keep a copy, in another place.\n`
+        : 'One of them is not here: find it, and keep a copy in another place. Without it nobody can read what people wrote.\n'),
   );
 } catch (thrown) {
   complain(thrown);

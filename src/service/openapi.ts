@@ -17,6 +17,7 @@ const refusals = {
   421: 'The request names another host than this service has.',
   429: 'Asked too often; the header Retry-After says how many seconds to wait.',
   500: 'Something went wrong on our side.',
+  503: 'The service cannot serve at present; the header Retry-After says how many seconds to wait.',
 } as const;
 
 const json = (schema: unknown) => ({ 'application/json': { schema } });

@@ -76,7 +76,7 @@ async function serve<Kept>(
   return listen({ fetch: app.fetch, port, host, room, crowd }).catch(tellPort('PORT', port));
 }
 
-/** Runs processes that serve, and has no callers itself. Rejects when they cannot start: each has said why. */
+/** Runs processes that serve, and has no callers itself. */
 async function serveTogether(environment: Environment, log: Logger): Promise<Workers> {
   await watchTogether(environment, say);
   return startWorkers(environment.processes, {
@@ -129,9 +129,12 @@ async function sendLetters<Kept>(
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
-/** Finishes what came, and closes the database; after so many milliseconds it ends all the same. */
+/**
+ * Finishes what came, and closes the database; after so many milliseconds it ends all the same. Of several processes one
+ * may serve before all do.
+ */
 function stopOnSignal(
-  serving: Listening | Workers,
+  serving: Promise<Listening | Workers>,
   store: ServiceStore,
   log: Logger,
   patience: number,
@@ -142,7 +145,7 @@ function stopOnSignal(
     isStopping = true;
     setTimeout(() => process.exit(1), patience).unref();
     serving
-      .stop()
+      .then((now) => now.stop())
       .then(() => store.close())
       .then(
         () => log.flush(() => process.exit(0)),
@@ -164,12 +167,14 @@ async function start<Kept>(
   const storage = await openStorage(trade.keeping, environment);
   const { store } = storage;
   const isAlone = environment.processes === 1;
-  const serving = await (isAlone || cluster.isWorker
-    ? serve(trade, root, environment, log, storage, loadDrawer)
-    : serveTogether(environment, log));
+  const serving =
+    isAlone || cluster.isWorker
+      ? serve(trade, root, environment, log, storage, loadDrawer)
+      : serveTogether(environment, log);
   stopOnSignal(serving, store, log, cluster.isWorker || isAlone ? 9_000 : 9_500);
+  const { port } = await serving;
   if (cluster.isWorker) return;
-  announce(serving.port, trade.announcement);
+  announce(await port, trade.announcement);
   eraseOld(trade, store, log);
   setInterval(() => eraseOld(trade, store, log), hour).unref();
   await sendLetters(environment, storage, log);

@@ -9,19 +9,20 @@ const pause = 5_000;
 
 /** Processes that serve together. */
 export interface Workers {
-  readonly port: number;
-  /** Tells all of them to end; resolves when they have. Rejects when one of them was cut off. */
+  /** Where all of them serve; rejects when the first ones cannot start: they have said why. Never settles once they are told to end. */
+  readonly port: Promise<number>;
+  /** Tells all of them to end; resolves when they have. Rejects when one that served was cut off. */
   readonly stop: () => Promise<void>;
 }
 
 /**
  * Runs this program as so many processes on one port. One that ends is replaced, and `onEnd` told of it; `onLost` is called
- * once when that leads nowhere. Rejects when the first ones cannot start: they have said why.
+ * once when that leads nowhere.
  */
-export async function startWorkers(
+export function startWorkers(
   count: number,
   { onEnd, onLost }: { readonly onEnd: (pid: number | undefined) => void; readonly onLost: () => void },
-): Promise<Workers> {
+): Workers {
   // Each takes callers from the system by itself, and before it stops all whom the system has let in.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const ready = new Set<Worker>();
@@ -44,7 +45,7 @@ export async function startWorkers(
     });
     const told = await Promise.race([
       once(worker, 'listening').then(([address]: { readonly port: number }[]) => address),
-      once(worker, 'exit').then(() => undefined),
+      once(worker, 'exit').then(() => (isStopping ? new Promise<never>(() => {}) : undefined)),
     ]);
     if (told === undefined) throw new Error('one of its processes did not.');
     ready.add(worker);
@@ -54,15 +55,21 @@ export async function startWorkers(
   const stop = async () => {
     isStopping = true;
     const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
-    const ended = workers.map((worker) => once(worker, 'exit'));
+    const served = new Set(ready);
+    const ended = workers.map(async (worker) => {
+      const [code]: unknown[] = await once(worker, 'exit');
+      return code === 0 || !served.has(worker);
+    });
     for (const worker of workers) worker.process.kill('SIGTERM');
-    const codes = (await Promise.all(ended)).map(([code]: unknown[]) => code);
-    if (codes.some((code) => code !== 0)) throw new Error('One of its processes was cut off.');
+    if ((await Promise.all(ended)).includes(false)) throw new Error('One of its processes was cut off.');
   };
-  // The first alone: what keeps one from starting keeps all, and is said once.
   let isStarted = false;
-  const port = await add();
-  await Promise.all(Array.from({ length: count - 1 }, add));
-  isStarted = true;
-  return { port, stop };
+  const start = async () => {
+    // The first alone: what keeps one from starting keeps all, and is said once.
+    const port = await add();
+    await Promise.all(Array.from({ length: count - 1 }, add));
+    isStarted = true;
+    return port;
+  };
+  return { port: start(), stop };
 }

@@ -88,7 +88,7 @@ describe.each(databases)('a copy of %s', (name) => {
     expect(made.said).toMatch(
       /: 6 quotes, 6 sign_ups, 0 offsets, 0 tracking, 0 kept, 0 progress_links, 0 outbox, [0-9]+ wordings, 2 keys\. It was read back/,
     );
-    expect(made.said).toContain(`That key is in ${join(DATA_DIR, 'data.key')}: keep a copy of it`);
+    expect(made.said).toContain(`That key is in ${join(DATA_DIR, 'data.key')}: keep a copy`);
     const late = await given.signUp(calls);
     expect((await command('restore', file)).complained).toMatch(/^The service runs on .* Stop /);
     first.child.kill('SIGTERM');

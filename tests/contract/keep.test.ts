@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { dualQuote, savedQuote } from '../service/quotes.ts';
 import { visitor } from '../service/service.ts';
@@ -32,6 +33,21 @@ describe.each(databases)('what is kept on %s', (_, createDatabase) => {
       await ground.end();
     }
   };
+
+  it(
+    'is kept with its letter or not at all',
+    using(async ({ database, store, owner, quote }) => {
+      const saved = await quote();
+      const body = { emailAddress, quote: saved, answers };
+      await database.run('alter table outbox rename to away');
+      expect((await owner.send(keep, { body })).status).toBe(503);
+      await endOfTurn();
+      await database.run('alter table away rename to outbox');
+      await owner.call(keep, { body });
+      // The quote, and of the second try alone what is kept and its letter.
+      expect(await store.erase(saved.switchId)).toBe(3);
+    }),
+  );
 
   it(
     'comes back by a link of one use, and the quote is whose browser opened it',

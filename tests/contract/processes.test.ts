@@ -6,6 +6,7 @@ import { offLimits } from '../service/off-limits.ts';
 import { callsTo, dataFolder, run } from '../service/processes.ts';
 import { callsThrough } from '../service/service.ts';
 import * as given from '../service/signUps.ts';
+import { lineTo } from '../service/sockets.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { databases } from './stores.ts';
 
@@ -86,6 +87,27 @@ const childrenOf = (pid: number | undefined) =>
     .map(Number);
 
 describe.each(shared)('a start of several processes: %s', (name) => {
+  it('ends with all of them when it is told to before they are ready', async () => {
+    const { environment, remove } = await emptyDatabase(name);
+    const PORT = String(await freePort());
+    const { child, ended } = run({ ...environment, PORT, PROCESSES: '4', DATA_DIR: dataFolder() });
+    const isUp = () =>
+      fetch(`http://127.0.0.1:${PORT}/healthz`).then(
+        () => true,
+        () => false,
+      );
+    while (!(await isUp())) await endOfTurn();
+    const line = await lineTo(`http://127.0.0.1:${PORT}`);
+    line.say('POST /request/tariffs HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n');
+    const all = childrenOf(child.pid);
+    child.kill('SIGTERM');
+    line.say('\r\n{');
+    expect(await line.answer()).toMatch(/^HTTP\/1\.1 4/);
+    expect((await ended).code).toBe(0);
+    for (const pid of all) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+    await remove();
+  });
+
   it('serves from all of them on one port, replaces one that ends, and ends with all of them', async () => {
     const { environment, remove } = await emptyDatabase(name);
     const PORT = String(await freePort());

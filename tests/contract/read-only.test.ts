@@ -75,7 +75,19 @@ async function left(how: 'stopped' | 'killed'): Promise<string> {
   await signUp(service);
   const outbox = createOutbox(storage.store.outbox, storage.sealer, Date.now);
   const letter = { to: 'you@birds.example', subject: 'Your link', text: 'Come back.' };
-  await outbox.put(outbox.sealed(letter, { ends: Date.now() + 60_000, about: null, id: 'one' }));
+  const created_at = new Date().toISOString();
+  const ends = Date.now() + 60_000;
+  await storage.store.kept.save(
+    {
+      token_hash: 'one',
+      switch_id: null,
+      owner: 'me',
+      body: storage.sealer.seal({}, 'one kept'),
+      created_at,
+      ends_at: created_at,
+    },
+    outbox.sealed(letter, { ends, about: null, id: 'one' }),
+  );
   if (how === 'stopped') await service.stop();
   cpSync(folder, to, { recursive: true });
   if (how === 'killed') await service.stop();

@@ -4,6 +4,7 @@ import { offLimits } from '../service/off-limits.ts';
 import { callsTo, dataFolder, run } from '../service/processes.ts';
 import { gasQuote } from '../service/quotes.ts';
 import { startService } from '../service/service.ts';
+import * as given from '../service/signUps.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { lockQuotes } from './lock.ts';
 import { databases, type TestDatabase } from './stores.ts';
@@ -65,6 +66,24 @@ describe.each(databases)('/readyz on %s', (name, createDatabase) => {
     await database.run('alter table quotes add column owner text');
     expect((await quote()).status).toBe(200);
   });
+
+  it.each(['subject', 'plan', 'terms', 'completed_at', 'shown'])(
+    'calls of a sign-up are 503 without its column %s, and no sign-up is said to be gone',
+    async (column) => {
+      const service = await start(createDatabase);
+      const { switchKey } = await given.beginSignUp(service);
+      await given.fillSignUp(service, switchKey);
+      await service.database.run(`alter table sign_ups rename column ${column} to away`);
+      const complete = () =>
+        service.send('POST /request/switch/pro/complete', {
+          body: { switchKey, switchCompleteOption: 'None' },
+        });
+      expect((await complete()).status).toBe(503);
+      await endOfTurn();
+      await service.database.run(`alter table sign_ups rename column away to ${column}`);
+      expect((await complete()).status).toBe(200);
+    },
+  );
 
   it('is 503 while another program locks the database, and 200 again after it', async () => {
     const { environment, remove } = await emptyDatabase(name);

@@ -1,5 +1,6 @@
+import { connect } from 'node:net';
 import { pino } from 'pino';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listen, mostBytes } from '../../src/service/http/listen.ts';
 import { startService } from './service.ts';
 import { type Line, lineTo, request } from './sockets.ts';
@@ -78,6 +79,23 @@ describe('a connection', () => {
     await other.heard(/"name"[\s\S]*HTTP\/1.1 200 OK[\s\S]*"name"/);
     await other.socket.end();
     expect(logged.filter(({ level }) => level > 30)).toEqual([]);
+  });
+});
+
+describe('a server that stops', () => {
+  it('closes its door though new callers come without end', async () => {
+    const { listening } = await start();
+    let isRefused = false;
+    const come = () => {
+      const socket = connect(listening.port, '127.0.0.1', () => socket.destroy());
+      socket.on('error', ({ code }: NodeJS.ErrnoException) => {
+        isRefused ||= code === 'ECONNREFUSED';
+      });
+      socket.on('close', () => isRefused || come());
+    };
+    for (let n = 0; n < 8; n += 1) come();
+    await listening.stop();
+    await vi.waitUntil(() => isRefused);
   });
 });
 

@@ -166,7 +166,7 @@ describe('a start on what is damaged names the file, what is wrong and what to d
     await expect(changed(unlocked)).rejects.toThrow(bringBack);
   });
 
-  it('is not copied, nor is a copy of it taken, beside the service or without it', async () => {
+  it('is neither copied nor written to, nor is a copy of it taken, beside the service or without it', async () => {
     const folder = damagedBy(() => undefined);
     const { store } = await open(folder);
     const { database, close } = openDataFile(folder, true);
@@ -174,6 +174,7 @@ describe('a start on what is damaged names the file, what is wrong and what to d
     close();
     const backup = () => backupEmbedded(energyKeeping(), folder, join(dataFolder(), 'copy'));
     await expect(backup()).rejects.toThrow(bringBack);
+    expect(() => openDataFile(folder, true)).toThrow(bringBack);
     await store.close();
     await expect(backup()).rejects.toThrow(bringBack);
     const restore = () => restoreEmbedded(energyKeeping(), dataFolder(), join(folder, 'data.db'), [], true);

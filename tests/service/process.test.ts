@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openEmbedded } from '../../src/main/stores.ts';
 import { offLimits } from './off-limits.ts';
 import { callsTo, dataFolder, run } from './processes.ts';
 import { gasQuote, savedQuote } from './quotes.ts';
@@ -63,6 +65,22 @@ describe('the process', () => {
     const { code, complained } = await run({ PORT: 'eighty', DATA_DIR: dataFolder() }).ended;
     expect(code).toBe(1);
     expect(complained).toContain('The service cannot start: PORT must be a number from 0 to 65535');
+  });
+
+  it.each(['999.1.1.1', '9.9.9.9'])('does not start on HOST %s, and names it', async (HOST) => {
+    const { code, complained } = await run({ HOST, DATA_DIR: dataFolder() }).ended;
+    expect([code, complained]).toEqual([1, expect.stringMatching(/HOST must be an address of this machine/)]);
+  });
+
+  it('makes no copy where there is no folder for it, and says so', async () => {
+    const DATA_DIR = dataFolder();
+    const file = join(DATA_DIR, 'nowhere', 'copy');
+    await (await openEmbedded(DATA_DIR)).close();
+    const { code, complained } = await run({ DATA_DIR }, ['src/main/backup.ts', file]).ended;
+    expect([code, complained]).toEqual([
+      1,
+      expect.stringContaining(`${file} cannot be made: its folder must be there`),
+    ]);
   });
 
   it('does not start on a port in use, and says so', async () => {

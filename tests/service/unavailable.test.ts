@@ -37,6 +37,11 @@ describe('what a database lacks', () => {
     ['SQLITE_READONLY_DBMOVED', 'read-only'],
     ['SQLITE_IOERR_WRITE', 'disk'],
     ['SQLITE_CORRUPT', 'disk'],
+    // Extended codes that the library has no name for: READONLY_DIRECTORY, CORRUPT_INDEX, BUSY_TIMEOUT.
+    ['UNKNOWN_SQLITE_ERROR_1544', 'read-only'],
+    ['UNKNOWN_SQLITE_ERROR_779', 'disk'],
+    ['UNKNOWN_SQLITE_ERROR_773', 'locked'],
+    ['UNKNOWN_SQLITE_ERROR_1', undefined],
     ['SQLITE_CONSTRAINT_UNIQUE', undefined],
   ])('is told by the embedded database as %s: %s', (code, lack) => {
     expect(embeddedLackOf(fromFile(code))).toBe(lack);

@@ -328,6 +328,18 @@ describe('the database file and its -wal', () => {
     expect([state.status, await state.json()]).toEqual([503, { status: 'missing' }]);
   });
 
+  it.each(['data.db-wal', 'data.db-reach', 'data.lock'])(
+    'is missed with its %s while the service runs',
+    async (name) => {
+      const folder = dataFolder();
+      const opened = openDataFile(folder);
+      rmSync(join(folder, name));
+      const missing = expect.objectContaining({ lack: 'missing' });
+      expect(opened.wal.hold).toThrow(missing);
+      expect(opened.close).toThrow(missing);
+    },
+  );
+
   it.each(['data.key', 'data.db-reach'])('is missed at a start when its %s is there', (name) => {
     const folder = dataFolder();
     writeFileSync(join(folder, name), '');

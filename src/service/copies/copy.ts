@@ -72,7 +72,9 @@ export async function makeFile<T>(file: string, make: (part: string) => T | Prom
   } catch (thrown) {
     if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST')
       throw new Error(`${file} is there already, and nothing is overwritten. Choose another name.`);
-    throw thrown;
+    throw new Error(`${file} cannot be made: its folder must be there, and this user may write to it.`, {
+      cause: thrown,
+    });
   }
   let folder: string | undefined;
   try {

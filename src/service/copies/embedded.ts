@@ -7,6 +7,7 @@ import type { Copied } from '../store/keeping.ts';
 import { lockFolder } from '../store/lock.ts';
 import { openToRead } from '../store/reading.ts';
 import { keyIdsSql } from '../store/sealed.ts';
+import { sqliteCode } from '../store/sqliteCode.ts';
 import { sync } from '../store/sync.ts';
 import { areTextsLegible } from '../store/texts.ts';
 import { hasOwnWal, headerOf, marks } from '../store/wal.ts';
@@ -44,8 +45,7 @@ function copyInto(database: Database.Database, part: string): void {
   try {
     database.exec(`VACUUM INTO '${part.replaceAll("'", "''")}'`);
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-    if (!/^SQLITE_(FULL|IOERR|CANTOPEN|READONLY)/.test(code)) throw cause;
+    if (!/^SQLITE_(FULL|IOERR|CANTOPEN|READONLY)/.test(sqliteCode(cause) ?? '')) throw cause;
     throw new Error(`The copy cannot be written: the disk of ${dirname(dirname(part))} is full or fails.`, {
       cause,
     });

@@ -78,8 +78,10 @@ export function watchConnections(
     async end(quietMs) {
       isEnding = true;
       for (const { answers } of open.values()) for (const outgoing of answers) closeAfter(outgoing);
-      // Callers whom the system let in already are taken before the door closes: it hangs up on all others.
-      for (let before = -1; before !== arrived; ) {
+      // Callers whom the system let in already are taken before the door closes: it hangs up on all others. New ones may
+      // come without end.
+      const latest = performance.now() + 3 * quietMs;
+      for (let before = -1; before !== arrived && performance.now() < latest; ) {
         before = arrived;
         await turn();
         await turn();

@@ -62,11 +62,15 @@ export interface Listening {
   readonly stop: () => Promise<void>;
 }
 
-/** Throws for a port that could not be had, by the name of its variable where another program has it. */
+/** Throws for a port that could not be had, by the name of the variable that names it. */
 export const tellPort =
   (name: string, port: number) =>
   (thrown: NodeJS.ErrnoException): never => {
     if (thrown.code === 'EADDRINUSE') throw new Error(`${name} ${port} is in use. Choose another ${name}.`);
+    if (thrown.code === 'EACCES')
+      throw new Error(`${name} ${port} is not for this user. Choose another ${name}, of 1024 or more.`);
+    if (thrown.syscall === 'getaddrinfo' || thrown.code === 'EADDRNOTAVAIL')
+      throw new Error('HOST must be an address of this machine; leave it out to serve on all of them.');
     throw thrown;
   };
 

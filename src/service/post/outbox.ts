@@ -30,8 +30,6 @@ export interface Outbox {
    * Whoever knows its `id` may take it back, such as once its link was used.
    */
   readonly sealed: (letter: Letter, kept: Kept) => OutboxRow;
-  /** Keeps such a letter. */
-  readonly put: (letter: OutboxRow) => Promise<void>;
   /** What waits, the oldest first. Throws when it cannot be opened. */
   readonly waiting: () => Promise<readonly Letter[]>;
   /**
@@ -55,7 +53,6 @@ export function createOutbox(store: OutboxStore, sealer: Sealer, now: () => numb
       const sealed = sealer.seal(letter, placeOf(id));
       return { id, letter: sealed, about, created_at, ends_at: moment(ends), next_at: created_at };
     },
-    put: store.add,
     waiting: async () => (await store.waiting(moment(now()))).map(open),
     async send(deliver) {
       for (let sent = 0; ; sent += 1) {

@@ -58,7 +58,7 @@ export function openDataFile(folder: string, visit = false): DataFile {
           'with the other data.… files moved there too.',
       );
     const database = new Database(file);
-    if (release) refuseDamaged(database, file);
+    refuseDamaged(database, file);
     chmodSync(file, 0o600);
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'libsql';
+import { sqliteCode } from './sqliteCode.ts';
 import { areTextsLegible } from './texts.ts';
 import { Unavailable } from './unavailable.ts';
 
@@ -35,9 +36,8 @@ const reasons: readonly (readonly [RegExp, (file: string, folder: string) => str
 const isClosed = (thrown: Error) => thrown.message.includes('Unable to open connection');
 
 const codeOf = (thrown: unknown) => {
-  if (!(thrown instanceof Error)) return undefined;
-  if (isClosed(thrown)) return 'SQLITE_CANTOPEN';
-  return 'code' in thrown ? String(thrown.code) : undefined;
+  if (thrown instanceof Error && isClosed(thrown)) return 'SQLITE_CANTOPEN';
+  return sqliteCode(thrown);
 };
 
 /** Why a folder's database cannot be used, in words for operators; what was told in such words already is left as it is. */

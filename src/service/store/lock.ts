@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
+import { sqliteCode } from './sqliteCode.ts';
 import { isBusy } from './wal.ts';
 
 /**
@@ -27,9 +28,7 @@ function hold(folder: string, how: string): (() => void) | undefined {
   } catch (thrown) {
     lock.close();
     if (isBusy(thrown)) return undefined;
-    throw thrown instanceof Error && 'code' in thrown && thrown.code === 'SQLITE_NOTADB'
-      ? notOurs(file)
-      : thrown;
+    throw sqliteCode(thrown) === 'SQLITE_NOTADB' ? notOurs(file) : thrown;
   }
   return () => lock.close();
 }

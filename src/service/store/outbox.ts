@@ -13,12 +13,21 @@ export interface OutboxRow {
   readonly next_at: string;
 }
 
+/** By name, so that a database that lacks one is told as one. */
+const columns = [
+  'id',
+  'letter',
+  'about',
+  'created_at',
+  'ends_at',
+  'next_at',
+] as const satisfies readonly (keyof OutboxRow)[];
+
 /** The outbox's own table. */
 export type OutboxTables = { outbox: OutboxRow };
 
 /** Letters that wait to be sent. */
 export interface OutboxStore {
-  readonly add: (row: OutboxRow) => Promise<void>;
   /** One letter that is due, which nobody else is given before `until`; undefined when there is none. */
   readonly claim: (now: string, until: string) => Promise<OutboxRow | undefined>;
   readonly remove: (id: string) => Promise<void>;
@@ -43,9 +52,6 @@ export async function makeOutbox(database: Kysely<unknown>): Promise<void> {
 /** The outbox of a migrated database: the same statements on both. */
 export function outboxStore(db: Kysely<OutboxTables>): OutboxStore {
   return {
-    async add(row) {
-      await db.insertInto('outbox').values(row).execute();
-    },
     async claim(now, until) {
       // Looked for first: most of the time there is none, and to look writes nothing.
       const due = await db
@@ -64,7 +70,7 @@ export function outboxStore(db: Kysely<OutboxTables>): OutboxStore {
           .where('id', '=', due.id)
           // Another process may have taken it meanwhile.
           .where('next_at', '<=', now)
-          .returningAll()
+          .returning(columns)
           .executeTakeFirst()
       );
     },
@@ -72,6 +78,6 @@ export function outboxStore(db: Kysely<OutboxTables>): OutboxStore {
       await db.deleteFrom('outbox').where('id', '=', id).execute();
     },
     waiting: (now) =>
-      db.selectFrom('outbox').selectAll().where('ends_at', '>', now).orderBy('created_at').execute(),
+      db.selectFrom('outbox').select(columns).where('ends_at', '>', now).orderBy('created_at').execute(),
   };
 }

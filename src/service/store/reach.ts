@@ -100,7 +100,8 @@ export interface ReachKeeper {
  */
 export function keepReach(file: string, owns: boolean, pageSize: number): ReachKeeper {
   const wal = `${file}-wal`;
-  const own = [file, wal, join(dirname(file), 'data.lock')].map(
+  const to = openSync(reachFile(file), existsSync(reachFile(file)) ? 'r+' : 'w+', 0o600);
+  const own = [file, wal, reachFile(file), join(dirname(file), 'data.lock')].map(
     (path) => [path, stateOf(path)?.ino] as const,
   );
   // Never closed: that would take away the locks that SQLite holds on it.
@@ -121,7 +122,6 @@ export function keepReach(file: string, owns: boolean, pageSize: number): ReachK
     // A visitor may be moving the -wal at this moment.
     if (owns && !areThere() && !areThere()) throw new Unavailable('missing');
   };
-  const to = openSync(reachFile(file), existsSync(reachFile(file)) ? 'r+' : 'w+', 0o600);
   const write = (salt: number, length: number) =>
     writeSync(to, `${String(salt).padStart(10, '0')} ${String(length).padStart(15, '0')}\n`, 0);
   return {

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { sqliteCode } from './sqliteCode.ts';
 
 /** What keeps the database from serving, in a word for operators. */
 export type Lack =
@@ -69,7 +70,7 @@ export function lackOf(thrown: unknown): Lack | undefined {
 
 /** What a failed statement of the embedded database lacked, likewise. */
 export function embeddedLackOf(thrown: unknown): Lack | undefined {
-  const said = thrown instanceof Error && 'code' in thrown ? `${thrown.code} ${thrown.message}` : '';
+  const said = thrown instanceof Error ? `${sqliteCode(thrown)} ${thrown.message}` : '';
   return embeddedLacks.find(([pattern]) => pattern.test(said))?.[1];
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type Database from 'libsql';
 import { databaseIn } from './aside.ts';
 import { frameHeader, keepReach, type ReachKeeper, reaches, readReach, walHeader } from './reach.ts';
+import { sqliteCode } from './sqliteCode.ts';
 
 /**
  * SQLite lays any `-wal` over any database file of that name. Here each file names the `-wal` that follows it: its
@@ -19,8 +20,7 @@ const walStart = walHeader + frameHeader + pageHeader;
 const patience = 5000;
 
 /** Whether SQLite refused since another connection holds the database. */
-export const isBusy = (thrown: unknown): boolean =>
-  thrown instanceof Error && 'code' in thrown && String(thrown.code).startsWith('SQLITE_BUSY');
+export const isBusy = (thrown: unknown): boolean => sqliteCode(thrown)?.startsWith('SQLITE_BUSY') ?? false;
 
 /** The first bytes of a file: fewer where it is shorter, none where it is not there. */
 export function headOf(file: string, length: number): Buffer {

@@ -50,18 +50,20 @@ export function keptHandlers(services: Services): HandlersOf<keyof typeof keptCa
       const token_hash = hashOf(token);
       const ends = now() + keptDays * 24 * 60 * 60 * 1000;
       const switch_id = body.quote?.switchId ?? null;
-      await store.kept.save({
-        token_hash,
-        switch_id,
-        owner: subject,
-        body: sealer.seal({ quote: body.quote, answers: body.answers }, placeOf(token_hash)),
-        created_at: new Date(now()).toISOString(),
-        ends_at: new Date(ends).toISOString(),
-      });
       // Behind the # it is sent to no server by itself: neither logs nor a look ahead at the link get it.
       const link = `${publicUrl}/saved-quote#${token}`;
       const letter = comeBackLetter({ to, link, lastDay, ...brand() });
-      await outbox.put(outbox.sealed(letter, { ends, about: switch_id, id: token_hash }));
+      await store.kept.save(
+        {
+          token_hash,
+          switch_id,
+          owner: subject,
+          body: sealer.seal({ quote: body.quote, answers: body.answers }, placeOf(token_hash)),
+          created_at: new Date(now()).toISOString(),
+          ends_at: new Date(ends).toISOString(),
+        },
+        outbox.sealed(letter, { ends, about: switch_id, id: token_hash }),
+      );
       return reply;
     },
     'POST /request/quote/open': async ({ body }, { subject }) => {

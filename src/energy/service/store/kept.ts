@@ -1,12 +1,25 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { OutboxRow } from '../../../service/store/outbox.ts';
 import type { Tables } from './tables.ts';
 
 /** Something that somebody comes back to, as it is kept: `body` is sealed, moments are ISO 8601, UTC. */
 type KeptRow = Selectable<Tables['kept']>;
 
+/** By name, so that a database that lacks one is told as one. */
+const columns = [
+  'token_hash',
+  'switch_id',
+  'owner',
+  'body',
+  'created_at',
+  'ends_at',
+  'opened_by',
+] as const satisfies readonly (keyof KeptRow)[];
+
 /** What people come back to, by the hash of their link's token. */
 export interface KeptStore {
-  readonly save: (kept: Omit<KeptRow, 'opened_by'>) => Promise<void>;
+  /** Keeps it, and with it the letter that brings its link. */
+  readonly save: (kept: Omit<KeptRow, 'opened_by'>, letter: OutboxRow) => Promise<void>;
   /**
    * Opens a link for a visitor, in one transaction, so that it is opened by one visitor alone: what it leads to, and
    * its quote is the visitor's from then on. The same visitor may open it again until `ends`, since a reply may be lost.
@@ -22,12 +35,14 @@ export interface KeptStore {
 /** What is kept in a migrated database. */
 export function keptStore(db: Kysely<Tables>): KeptStore {
   return {
-    async save(kept) {
-      await db
-        .insertInto('kept')
-        .values({ ...kept, opened_by: null })
-        .execute();
-    },
+    save: (kept, letter) =>
+      db.transaction().execute(async (one) => {
+        await one
+          .insertInto('kept')
+          .values({ ...kept, opened_by: null })
+          .execute();
+        await one.insertInto('outbox').values(letter).execute();
+      }),
     open: (tokenHash, { subject, now, ends }) =>
       db.transaction().execute(async (one) => {
         const row = await one
@@ -39,7 +54,7 @@ export function keptStore(db: Kysely<Tables>): KeptStore {
           .where('token_hash', '=', tokenHash)
           .where('ends_at', '>', now)
           .where((is) => is.or([is('opened_by', 'is', null), is('opened_by', '=', subject)]))
-          .returningAll()
+          .returning(columns)
           .executeTakeFirst();
         if (row === undefined) return row;
         // Its letter has come, and waits no more.

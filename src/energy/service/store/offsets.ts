@@ -7,6 +7,20 @@ export type Offset = Selectable<Tables['offsets']>;
 /** What says that a payment was made, and when. */
 type Settled = 'settled_at' | 'reference' | 'paid_customer_id';
 
+/** By name, so that a database that lacks one is told as one. */
+const columns = [
+  'oid',
+  'customer_id',
+  'project_id',
+  'percentage',
+  'pence',
+  'page',
+  'created_at',
+  'settled_at',
+  'reference',
+  'paid_customer_id',
+] as const satisfies readonly (keyof Offset)[];
+
 /** Payments of carbon offsets, by their random id; a customer may begin several, and makes one. */
 export interface OffsetStore {
   readonly start: (offset: Omit<Offset, Settled>) => Promise<void>;
@@ -20,12 +34,12 @@ export interface OffsetStore {
 /** The offsets of a migrated database. */
 export function offsetStore(db: Kysely<Tables>): OffsetStore {
   const paidBy = (customerId: string) =>
-    db.selectFrom('offsets').selectAll().where('paid_customer_id', '=', customerId).executeTakeFirst();
+    db.selectFrom('offsets').select(columns).where('paid_customer_id', '=', customerId).executeTakeFirst();
   return {
     async start(offset) {
       await db.insertInto('offsets').values(offset).execute();
     },
-    find: (oid) => db.selectFrom('offsets').selectAll().where('oid', '=', oid).executeTakeFirst(),
+    find: (oid) => db.selectFrom('offsets').select(columns).where('oid', '=', oid).executeTakeFirst(),
     async settle({ oid, customer_id }, moment, reference) {
       try {
         await db

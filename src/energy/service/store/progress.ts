@@ -8,6 +8,15 @@ export type ProgressLink = Selectable<Tables['progress_links']>;
 /** A token of a link: its hash, and the token itself sealed. */
 type Token = Pick<ProgressLink, 'token_hash' | 'token'>;
 
+/** By name, so that a database that lacks one is told as one. */
+const columns = [
+  'switch_id',
+  'token_hash',
+  'token',
+  'created_at',
+  'ends_at',
+] as const satisfies readonly (keyof ProgressLink)[];
+
 /** Links to the progress of switches, at most one for each. */
 export interface ProgressStore {
   /** A switch's link, ended or not. */
@@ -26,7 +35,7 @@ export interface ProgressStore {
 export function progressStore(db: Kysely<Tables>): ProgressStore {
   return {
     of: (switchId) =>
-      db.selectFrom('progress_links').selectAll().where('switch_id', '=', switchId).executeTakeFirst(),
+      db.selectFrom('progress_links').select(columns).where('switch_id', '=', switchId).executeTakeFirst(),
     begin: (link, letter) =>
       db.transaction().execute(async (one) => {
         const begun = await one
@@ -51,7 +60,7 @@ export function progressStore(db: Kysely<Tables>): ProgressStore {
     async open(tokenHash, now) {
       const link = await db
         .selectFrom('progress_links')
-        .selectAll()
+        .select(columns)
         .where('token_hash', '=', tokenHash)
         .where('ends_at', '>', now)
         .executeTakeFirst();

@@ -48,7 +48,7 @@ export function quoteStore(db: Kysely<Tables>): QuoteStore {
       if (owner === null || !isColumnInteger(switchId)) return undefined;
       const row = await db
         .selectFrom('quotes')
-        .selectAll()
+        .select(['uuid', 'body', 'created_at'])
         .where('switch_id', '=', switchId)
         .where('owner', '=', owner)
         .executeTakeFirst();

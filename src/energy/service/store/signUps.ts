@@ -17,6 +17,30 @@ export type Completion = Pick<
   'completed_at' | 'handed_off_at' | 'attempt' | 'answer' | 'uuid' | 'customer_id' | 'gas_kwh' | 'personal'
 >;
 
+/** By name, so that a database that lacks one is told as one. */
+const columns = [
+  'key_hash',
+  'switch_id',
+  'subject',
+  'plan',
+  'revision',
+  'personal',
+  'address',
+  'terms',
+  'bank',
+  'bank_verified',
+  'created_at',
+  'completed_at',
+  'completed_switch_id',
+  'attempt',
+  'answer',
+  'uuid',
+  'customer_id',
+  'gas_kwh',
+  'handed_off_at',
+  'shown',
+] as const satisfies readonly (keyof SignUp)[];
+
 /** Sign-ups, by the hash of their switchKey. */
 export interface SignUpStore {
   readonly start: (signUp: NewSignUp) => Promise<void>;
@@ -56,7 +80,7 @@ export function signUpStore(db: Kysely<Tables>, isShared: boolean): SignUpStore 
         .execute();
     },
     find: (keyHash) =>
-      db.selectFrom('sign_ups').selectAll().where('key_hash', '=', keyHash).executeTakeFirst(),
+      db.selectFrom('sign_ups').select(columns).where('key_hash', '=', keyHash).executeTakeFirst(),
     async save(keyHash, sections) {
       const saved = await db
         .updateTable('sign_ups')
@@ -95,7 +119,7 @@ export function signUpStore(db: Kysely<Tables>, isShared: boolean): SignUpStore 
       if (typeof value === 'number' && !isColumnInteger(value)) return undefined;
       return db
         .selectFrom('sign_ups')
-        .selectAll()
+        .select(columns)
         .where(by, '=', value)
         .where('completed_at', 'is not', null)
         .executeTakeFirst();

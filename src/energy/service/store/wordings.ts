@@ -31,7 +31,11 @@ export function wordingStore(db: Kysely<Tables>): WordingStore {
     },
     async read(hashes) {
       if (hashes.length === 0) return new Map();
-      const rows = await db.selectFrom('wordings').selectAll().where('hash', 'in', hashes).execute();
+      const rows = await db
+        .selectFrom('wordings')
+        .select(['hash', 'text'])
+        .where('hash', 'in', hashes)
+        .execute();
       return new Map(rows.map(({ hash, text }) => [hash, text]));
     },
   };
