@@ -57,7 +57,10 @@ function Footer({ settings }: Pick<LayoutProps, 'settings'>) {
             <TextLink href={`mailto:${supplierEmail}`}>{String(supplierEmail)}</TextLink>
           </li>
           <li>
-            <TextLink href={String(termsUrl)}>{say('terms')}</TextLink>
+            <TextLink href={String(termsUrl)}>
+              {say('terms')}
+              <span className="visually-hidden"> {say('of-brand', { name: settings.logoText })}</span>
+            </TextLink>
           </li>
           <li>
             <TextLink href={String(privacyUrl)}>{say('privacy')}</TextLink>

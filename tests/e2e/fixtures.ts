@@ -46,7 +46,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /**
  * axe finds nothing in the page as it stands (WCAG 2.2 AA and best practices), and leaves nothing untold: a contrast that it
- * cannot tell, such as that of letters in a drawing, is worked out here. It runs in the page itself, which has no frames: a builder that opens another page to put the parts together takes many times
+ * cannot tell, such as that of letters in a drawing, is worked out here. What leads to different things has different names. It runs in the page itself, which has no frames: a builder that opens another page to put the parts together takes many times
  * as long.
  */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -54,7 +54,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(findings)).toEqual([]);
 }
 
-/** Runs in the page: a line for each thing that axe finds, or cannot tell and nobody else can. */
+/** Runs in the page: a line for each thing that axe finds, or cannot tell and nobody else can, and for each name that several actions have. */
 async function findings(): Promise<string[]> {
   interface Told {
     readonly id: string;
@@ -161,9 +161,34 @@ async function findings(): Promise<string[]> {
     id: `${id}, undetermined`,
     nodes: nodes.filter(({ element }) => !isTold(id, element)),
   }));
-  return [...broken, ...untold]
-    .filter(({ nodes }) => nodes.length > 0)
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+
+  /** What can be pressed now: a dialog that lies over the page leaves nothing else. */
+  const actions = [
+    ...(document.querySelector('dialog:modal') ?? document).querySelectorAll<HTMLElement>(
+      'a[href], button, summary, [role="button"]',
+    ),
+  ].filter(
+    (one) =>
+      one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert], [aria-hidden="true"]'),
+  );
+  const { setup, teardown, commons } = Reflect.get(window, 'axe');
+  teardown();
+  setup(document);
+  /** Actions by their names: links to one address lead to one thing. */
+  const leads = new Map<string, Set<string | Element>>();
+  for (const one of actions) {
+    const name = String(commons.text.accessibleText(one)).replace(/\s+/g, ' ').trim();
+    leads.set(name, (leads.get(name) ?? new Set()).add(one instanceof HTMLAnchorElement ? one.href : one));
+  }
+  teardown();
+  const alike = [...leads].filter(([, targets]) => targets.size > 1);
+
+  return [
+    ...[...broken, ...untold]
+      .filter(({ nodes }) => nodes.length > 0)
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+    ...alike.map(([name, { size }]) => `${size} different actions are called "${name}"`),
+  ];
 }
 
 /** At the widths of a phone, a tablet and a desk the page scrolls downwards alone, and axe finds nothing. */

@@ -13,7 +13,10 @@ interface AsTableProps {
 export function AsTable({ caption, head, rows }: AsTableProps) {
   return (
     <details className={styles.asTable}>
-      <summary>{sayProjections('as-table')}</summary>
+      <summary>
+        {sayProjections('as-table')}
+        <span className="visually-hidden">: {caption}</span>
+      </summary>
       <table className={styles.table}>
         <caption>{caption}</caption>
         <thead>

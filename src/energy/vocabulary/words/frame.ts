@@ -6,6 +6,7 @@ export const frameWords = {
   waiting: [],
   late: [],
   terms: [],
+  'of-brand': ['name'],
   privacy: [],
   steps: [],
   step: ['number', 'count'],
