@@ -83,8 +83,18 @@ test.describe('a completed switch', () => {
     await affiliate(page);
     await rememberSwitch(page, made);
     await page.goto(`${server.url}/switch-complete`);
+    const follow = page.getByRole('link', { name: /switch-progress#/ });
+    await expect(follow).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    // Whoever has the link sees the switch: paper is passed on.
+    await expect(follow).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Your receipt' })).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText(
+      'HomeNot shown: your address is not kept when this page is loaded again.',
+    );
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(kept).not.toMatch(/Canaria|Finchley/);
   });

@@ -13,7 +13,7 @@ import styles from './SwitchComplete.module.css';
 import { say } from './words.ts';
 
 /**
- * The link to the progress of the switch, to be copied, printed and stopped. Nothing of it shows where the service knows no
+ * The link to the progress of the switch, to be copied and stopped; it is never printed. Nothing of it shows where the service knows no
  * such switch of this visitor's.
  */
 export function Follow({ store }: { readonly store: JourneyStore }) {

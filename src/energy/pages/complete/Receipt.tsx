@@ -29,7 +29,7 @@ export function Receipt({ switched, brand }: ReceiptProps) {
         ? undefined
         : say('a-year', { amount: inPounds(cost), month: inPounds(monthlyCost(cost)) }),
     ],
-    [say('home'), address],
+    [say('home'), address ?? say('home-not-kept')],
     [say('applied'), on && saidDay(on)],
     [say('cancel-by'), on && say('cancel-by-says', { days: switchTerms.coolingOffDays })],
     [say('fix-ends'), endsOn && say('about', { day: saidDay(endsOn) })],

@@ -18,6 +18,7 @@ export const completeWords = {
   costs: [],
   'a-year': ['amount', 'month'],
   home: [],
+  'home-not-kept': [],
   applied: [],
   'cancel-by': [],
   'cancel-by-says': ['days'],
