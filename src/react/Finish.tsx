@@ -6,8 +6,10 @@ import { Notice } from '../../widgets/notice/Notice.tsx';
 import { isComplete } from '../engine/journey.ts';
 import type { Model } from '../engine/model.ts';
 import { own } from '../engine/own.ts';
+import type { Failure, ResolvedStep } from '../engine/types.ts';
 import type { JourneyView } from '../runtime/store.ts';
 import { say } from '../runtime/words.ts';
+import { noticesIn } from './fold/part.ts';
 import { type Fold, useAnyFolding, useIsDone, useShowField } from './fold/use-folding.ts';
 import styles from './Journey.module.css';
 import { finishId, useStage } from './stage.ts';
@@ -82,19 +84,29 @@ function AfterAttempt({ fold, children }: { readonly fold: Fold; readonly childr
   return useStore(fold.folding, ({ attempted }) => attempted) && isLeft && children;
 }
 
-/** The answer that mends what failed, as the journey's stages say it. */
-function mendedBy({ model, state }: JourneyView): string | undefined {
+/** The answer that mends what failed, as the journey's stages say it; none mends that nothing answered. */
+function mendedBy({ model, state, failure }: JourneyView): string | undefined {
+  if (failure?.heading !== undefined) return undefined;
   const mends = (model.journey.submit.stages ?? []).flatMap(({ mend }) => Object.entries(mend ?? {}));
   return mends.find(([effect]) => own(state.failures, effect) !== undefined)?.[1];
 }
+
+/** Whether a notice of a card is headed by what failed, and nothing else is to be said of it. */
+const saysAlready = (steps: readonly ResolvedStep[], failure: Failure | undefined) =>
+  failure?.heading === undefined &&
+  steps.some(({ present, card }) =>
+    noticesIn(present ? card.items : [], ['danger']).some(({ heading }) => heading === failure?.message),
+  );
 
 /**
  * Why the submit failed, in the server's words. The focus goes there when it appears, or to the answer that mends it.
  * Nothing typed is lost.
  */
 function SubmitFailure() {
-  const { store, name } = useStage();
+  const { store, name, stepsOf } = useStage();
   const last = useView(store, (view) => view.failure);
+  // What the cards say is not said again far below them: the focus goes there.
+  const isSaid = useView(store, (view) => saysAlready(stepsOf(view), last));
   const failure = last?.journey === name ? last : undefined;
   const box = useRef<HTMLDivElement>(null);
   const show = useShowField();
@@ -105,7 +117,7 @@ function SubmitFailure() {
     if (mends === undefined) box.current?.focus();
     else queueMicrotask(() => show(mends));
   }, [failure, store, show]);
-  if (!failure) return null;
+  if (!failure || isSaid) return null;
   return (
     <div ref={box} tabIndex={-1} className={styles.failure}>
       <Notice tone="danger" heading={failure.heading ?? say('error')} text={failure.message} />

@@ -320,8 +320,11 @@ test('details that the bank does not confirm say why, and bring the focus to the
   await expect(form.box('Sort Code, first two digits')).toBeFocused();
   await expectFocusInSight(page, 'the sort code');
   await expect(open(page)).toHaveText(['Consents and payment']);
-  await expect(page.getByText('These bank details are not confirmed yet')).toBeVisible();
-  await expect(page.getByText('We could not verify your bank details', { exact: true })).toBeVisible();
+  // Said once, beside the boxes, with what to do about it.
+  const alert = page.getByRole('alert').filter({ hasText: 'We could not verify your bank details' });
+  await expect(alert).toHaveCount(1);
+  await expect(alert).toContainText('Compare the sort code and the account number');
+  await expect(alert).toBeInViewport();
   await expectAccessible(page);
   expect(await form.finish()).toHaveLength(2);
 });

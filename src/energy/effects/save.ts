@@ -118,14 +118,20 @@ export const saveTerms = stage({
     flag((await api('POST /request/switch/pro/update/terms-and-conditions', { body }, { signal }))?.updated),
 });
 
-/** Asks whether sort code and account number belong together (S7.05). */
-export const verifyBank = stage({
-  word: 'verify-bank',
-  directDebitOnly: true,
-  build: buildBankCheck,
-  send: async (body, { api, signal }) =>
-    flag((await api('POST /request/bank/is-valid', { body }, { signal }))?.isValid),
-});
+/** Asks whether sort code and account number belong together (S7.05); `bankRefused` where an answer came and it was no. */
+export const verifyBank: Effect = {
+  ...stage({
+    word: 'verify-bank',
+    directDebitOnly: true,
+    build: buildBankCheck,
+    send: async (body, { api, signal }) =>
+      flag((await api('POST /request/bank/is-valid', { body }, { signal }))?.isValid),
+  }),
+  failed: (thrown) => ({
+    failure: stageFailure('verify-bank', thrown),
+    set: { bankRefused: thrown.status !== 0 },
+  }),
+};
 
 export const saveBank = stage({
   word: 'save-bank',

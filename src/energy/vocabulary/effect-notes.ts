@@ -213,7 +213,10 @@ export const effectNotes = {
   'save-personal': { doc: 'Saves the customer (S4.03).', writes: ['saved'] },
   'save-address': { doc: 'Saves the address history and billing address (S4.03).', writes: ['saved'] },
   'save-terms': { doc: 'Saves meter numbers and consents (S4.03).', writes: ['saved'] },
-  'verify-bank': { doc: 'Verifies the bank details of a direct debit (S7.05).', writes: ['saved'] },
+  'verify-bank': {
+    doc: 'Verifies the bank details of a direct debit (S7.05); bankRefused tells an answer that was no from none.',
+    writes: ['saved', 'bankRefused'],
+  },
   'save-bank': { doc: 'Saves the bank details of a direct debit (S4.03).', writes: ['saved'] },
   'complete-switch': {
     doc: 'Completes the switch once, and records what was agreed (S7.06).',
