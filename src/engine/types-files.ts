@@ -46,7 +46,7 @@ interface Choosing {
  * How a fact stands in a text: `pounds` as £1,234.50, `date` as 5 December 2026, `months` as 2 years 3 months; without
  * one, as it is.
  */
-export type FactFormat = 'pounds' | 'date' | 'months';
+export type FactFormat = 'pounds' | 'whole-pounds' | 'date' | 'months';
 
 /** A derived truth, chosen or worked out; `otherwise` where that gives nothing. `says` is for authors: pages are given none. */
 export type FactDefinition = (Choosing | Calculation) & {

@@ -5,6 +5,7 @@ import { placeIn } from '../source.ts';
 /** What a fact says by its format, as people might write it again before or behind. */
 const said: Readonly<Record<string, RegExp>> = {
   pounds: /£\s?$|^ ?(?:pounds?|GBP)\b/,
+  'whole-pounds': /£\s?$|^ ?(?:pounds?|GBP)\b/,
   months: /^ (?:months?|years?)\b/,
   date: /^ (?:20\d\d)\b/,
 };

@@ -26,7 +26,7 @@ const form = (keys: Readonly<Record<string, Shape>>): ObjectShape =>
     ...keys,
     'otherwise?': value,
     'format?': word(
-      ['pounds', 'date', 'months'],
+      ['pounds', 'whole-pounds', 'date', 'months'],
       'How it stands in a text: as £1,234.50, as 5 December 2026, as 2 years 3 months.',
     ),
   });
