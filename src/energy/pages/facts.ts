@@ -21,7 +21,10 @@ interface Fact {
 }
 
 type Terms = Pick<ResultRow, 'isFixed' | 'isGreen' | 'hasCancellationFee'> &
-  Partial<Pick<Deal, 'fixedMonths' | 'exitFees'>>;
+  Partial<Pick<Deal, 'fixedMonths'>> & {
+    /** Pounds, or in words that begin with them: "£65 per fuel". */
+    readonly exitFees?: Deal['exitFees'] | string | undefined;
+  };
 type Extras = Pick<ResultRow, 'hasOnlineManagement' | 'hasPaperBilling' | 'hasWarmHomeDiscount'>;
 
 /** How long a tariff's price holds, if it is switched to today, and what leaving costs; and that it is green (Q2.31). */
@@ -50,9 +53,10 @@ export function sayingPrice({ isFixed, fixedMonths }: Terms, today: string): str
 }
 
 /** What leaving a tariff early costs: "Exit fee £130", "No exit fee". */
-export function sayingExitFee({ hasCancellationFee, exitFees }: Terms): string {
+function sayingExitFee({ hasCancellationFee, exitFees }: Terms): string {
   if (!hasCancellationFee) return sayDeal('no-exit-fee');
-  return exitFees ? sayDeal('exit-fee-of', { amount: inPounds(exitFees) }) : sayDeal('exit-fee');
+  const amount = typeof exitFees === 'number' ? exitFees && inPounds(exitFees) : exitFees;
+  return amount ? sayDeal('exit-fee-of', { amount }) : sayDeal('exit-fee');
 }
 
 /** A deal by its supplier and tariff: what tells it from every other deal in a list. */

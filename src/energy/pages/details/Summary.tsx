@@ -14,6 +14,8 @@ const first = 4;
 
 interface SummaryProps {
   readonly information: TariffInformation;
+  /** What leaving early costs, where the label has come that says it. */
+  readonly exitFees: string | number | undefined;
   readonly payMethod: ResultPayMethod;
   readonly brand: Sources['brand'];
   /** YYYY-MM-DD. */
@@ -21,7 +23,7 @@ interface SummaryProps {
 }
 
 /** Who sells the tariff, how it is paid for, what its marks say and what is special about it (Q2.40). */
-export function Summary({ information, payMethod, brand, today }: SummaryProps) {
+export function Summary({ information, exitFees, payMethod, brand, today }: SummaryProps) {
   const { supplierId, supplierNameSimple, tariffName, tariffDetails } = information;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -36,7 +38,7 @@ export function Summary({ information, payMethod, brand, today }: SummaryProps) 
         </div>
       </div>
       <ul className={styles.facts} aria-label={say('at-a-glance')}>
-        {[...termsOf(information, today), ...extrasOf(information)].map(({ says, Icon }) => (
+        {[...termsOf({ ...information, exitFees }, today), ...extrasOf(information)].map(({ says, Icon }) => (
           <li key={says}>
             <Icon size={16} /> {says}
           </li>

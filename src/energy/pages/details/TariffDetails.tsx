@@ -13,7 +13,7 @@ import type { JourneyStore } from '../../../runtime/store.ts';
 import { readSavedQuote } from '../../api/replies.ts';
 import { inPounds, monthlyCost, presentCost, sayingEffect, sayingFees, shownSavings } from '../money.ts';
 import { say as sayResults } from '../results/words.ts';
-import { sources, type Totals } from './details.ts';
+import { exitFeesOf, sources, type Totals } from './details.ts';
 import { Labels } from './Labels.tsx';
 import { PriceBox } from './PriceBox.tsx';
 import { ProjectionsView } from './ProjectionsView.tsx';
@@ -68,7 +68,13 @@ function Details({ store, tariffId, start, contact }: DetailsProps) {
         <div className={styles.content}>
           <Section of="tariff" isNamed part={information} onRetry={retry('information')}>
             {(value) => (
-              <Summary information={value} payMethod={payMethod} brand={brand} today={store.today} />
+              <Summary
+                information={value}
+                exitFees={labels.state === 'ready' ? exitFeesOf(labels.value, fuels) : undefined}
+                payMethod={payMethod}
+                brand={brand}
+                today={store.today}
+              />
             )}
           </Section>
           <Section of="projection" part={projections} onRetry={retry('projections')} start={start}>

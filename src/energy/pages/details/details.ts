@@ -77,6 +77,16 @@ function projectionsIn(items: readonly LookupItem[]): Projections {
   return { electricity: plansOf('electricity'), gas: plansOf('gas') };
 }
 
+/** What leaving early costs as the labels of these fuels say it: pounds together, or the words that all of them use. */
+export function exitFeesOf(labels: Labels, of: readonly Fuel[]): string | number | undefined {
+  const said = of.map((fuel) => labels[fuel]?.exitFees);
+  const amounts = said.filter((one) => typeof one === 'number');
+  if (amounts.length === said.length) return amounts.reduce((sum, one) => sum + one, 0);
+  const [first] = said;
+  const isPounds = typeof first === 'string' && first.startsWith('£');
+  return isPounds && said.every((one) => one === first) ? first : undefined;
+}
+
 const isOf = (value: Json, fuel: Fuel, plan: Plan) =>
   isMap(value) && value.fuel === fuel && value.plan === plan;
 

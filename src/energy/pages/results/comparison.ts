@@ -1,7 +1,7 @@
 import type { Sources } from '../../../engine/types.ts';
 import { type Deal, featuresOf } from '../../api/deal.ts';
 import { sayDeal } from '../deal-words.ts';
-import { sayingExitFee, sayingPrice } from '../facts.ts';
+import { sayingPrice } from '../facts.ts';
 import { inPounds, monthlyCost, presentCost, sayingFees, sayingSavings, shownSavings } from '../money.ts';
 import { payMethodNames } from '../pay-methods.ts';
 import { inGenericWords } from '../product-name.ts';
@@ -65,7 +65,9 @@ export function mainLines(deals: readonly Deal[], today: string, fees: number): 
     },
     line(withNow(fees), deals, (deal) => sayingSavings(shownSavings(deal))),
     line(sayCompare('price'), deals, (deal) => sayingPrice(deal, today)),
-    line(sayDeal('exit-fee'), deals, sayingExitFee),
+    line(sayDeal('exit-fee'), deals, ({ exitFees, hasCancellationFee }) =>
+      exitFees && hasCancellationFee ? inPounds(exitFees) : yesOrNo(hasCancellationFee),
+    ),
     line(sayDeal('green'), deals, ({ isGreen }) => yesOrNo(isGreen)),
   ];
 }

@@ -116,8 +116,10 @@ describe('the details of a tariff', () => {
     expect(await within(summary).findByRole('heading', { name: 'Fixed 12 Months' })).toBeTruthy();
     expect(summary.textContent).toContain('Gas & Co · Quarterly Direct Debit');
     const marks =
-      'Fixed until about 26-11-2027|Green|Exit fee|Online account|Paper bills|Warm Home Discount'.split('|');
-    for (const mark of marks) expect(within(summary).getByText(mark)).toBeTruthy();
+      'Fixed until about 26-11-2027|Green|Exit fee £50 per fuel|Online account|Paper bills|Warm Home Discount'.split(
+        '|',
+      );
+    for (const mark of marks) expect(await within(summary).findByText(mark)).toBeTruthy();
     expect(within(summary).getByText('Four.')).toBeTruthy();
     expect(within(summary).queryByText(/^Five/)).toBeNull();
     await user.click(
