@@ -89,8 +89,8 @@ test('saves a quote and its answers, and opens them in another browser, once', a
     await expect(other.getByRole('region', { name: 'Where do you live?' })).toContainText('G2 1DU');
     await expect(again.said(/How do you pay/)).toContainText('Monthly Direct Debit');
     // These are the person's own answers, none that we made.
-    await expect(again.said(/How do you pay/)).toContainText('As you saved it. Is it right?');
-    await expect(other.getByText('We filled this in. Is it right?')).toHaveCount(0);
+    await expect(again.said(/How do you pay/)).toContainText('As saved. Right?');
+    await expect(other.getByText('Filled in. Right?')).toHaveCount(0);
     await again.viewQuotes();
   });
 
@@ -102,7 +102,13 @@ test('saves a quote and its answers, and opens them in another browser, once', a
   const failure = page.getByRole('alert').filter({ hasText: 'opened by its link in another browser' });
   await expect(failure).toBeVisible();
   await expectAccessible(page);
-  await failure.getByRole('link', { name: 'Begin a new quote' }).click();
+  await page.reload();
+  const gone = page.getByRole('status').filter({ hasText: 'opened by its link in another browser' });
+  await expect(gone).toContainText('To go on here, begin a new one.');
+  await expect(page.getByText('check your connection')).toHaveCount(0);
+  await expect(gone.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+  await gone.getByRole('link', { name: 'Start a new quote' }).click();
   await expect(page).toHaveURL(/\/switch\/home-energy$/);
 
   await elsewhere(browser, async (thief) => {
@@ -182,6 +188,7 @@ test('offers nothing where another API serves the page, and saves nothing where 
 }) => {
   await page.goto(`${server.url}/save-quote`);
   await expect(page).toHaveURL(/\/switch\/home-energy$/);
+  await expect(page.getByText('This browser has no quote to save yet.')).toBeInViewport();
   const other = await startServer({}, {}, root, { API_BASE_URL: server.url });
   await page.route(`${server.url}/**`, (route) =>
     route.fulfill({ json: {}, headers: { 'Access-Control-Allow-Origin': '*' } }),
@@ -189,6 +196,8 @@ test('offers nothing where another API serves the page, and saves nothing where 
   await page.goto(`${other.url}/switch/home-energy`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Save this quote for later' })).toHaveCount(0);
+  await page.goto(`${other.url}/save-quote`);
+  await expect(page.getByText('Quotes cannot be saved on this site.')).toBeInViewport();
   // What the page brings when it is idle must find its server.
   await page.goto('about:blank');
   await other.stop();

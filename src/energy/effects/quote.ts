@@ -156,7 +156,10 @@ export const loadResults: Effect = {
       sources: { session: { includeAllPayMethodOptions, leavingFees, ...(uuid ? { uuid } : {}) } },
     };
   },
-  failed: () => ({ lookups: { results: failedList, 'result-suppliers': failedList } }),
+  failed: ({ message, status }) => ({
+    lookups: { results: failedList, 'result-suppliers': failedList },
+    failure: { message, status },
+  }),
 };
 
 function suppliersOf(deals: readonly Deal[]): readonly LookupItem[] {

@@ -23,10 +23,13 @@ function SentTo({ store }: { readonly store: JourneyStore }) {
   );
 }
 
-/** Saves the quote under way for who comes back; without one, or where nobody keeps it, the first page, and the end of one that became a switch. */
+/** Saves the quote under way for who comes back; without one, or where nobody keeps it, the first page, which says why, and the end of one that became a switch. */
 export function OpenKeep({ journeys, canKeep }: Given) {
   const store = useMemo(() => (canKeep ? journeys.keeping() : undefined), [journeys, canKeep]);
-  if (store === undefined) return <Navigate to={firstPage} replace />;
+  if (store === undefined) {
+    const says = say(canKeep ? 'nothing-to-save' : 'none-saved-here');
+    return <Navigate to={firstPage} replace state={{ says }} />;
+  }
   const { switchId, switched } = valuesOf(store.view.getState().state, 'session');
   if (switched === true) return <Navigate to="/switch-complete" replace />;
   return (

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { own } from '../../../engine/own.ts';
 import { valuesOf } from '../../../engine/path.ts';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
@@ -53,8 +54,14 @@ export function Deals({ store, start }: DealsProps) {
     }),
     [store, fees, compared, toggle, open, opened, setOpened, pressed, switchTo, openDeal],
   );
+  const failure = useView(store, ({ state }) => own(state.failures, 'load-results'));
   const none = (
-    <NoDeals hasFailed={status === 'failed'} start={start} onRetry={() => void store.run('load-results')} />
+    <NoDeals
+      hasFailed={status === 'failed'}
+      gone={failure?.status === 404 ? failure.message : undefined}
+      start={start}
+      onRetry={() => void store.run('load-results')}
+    />
   );
 
   if (status === 'ready' && ranked.length === 0) return none;

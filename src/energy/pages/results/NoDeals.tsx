@@ -43,24 +43,26 @@ export function FilteredOut({ mendings, reviewOnly, onRemove, onShowReviewOnly }
 
 interface NoDealsProps {
   readonly hasFailed: boolean;
+  /** Why the quote is not to be had here any more, in the service's words: to ask again brings nothing. */
+  readonly gone: string | undefined;
   readonly onRetry: () => void;
   /** Address of the first page. */
   readonly start: string;
 }
 
 /** There are no deals at all, or they could not be had (Q2.33, Q8.04). */
-export function NoDeals({ hasFailed, onRetry, start }: NoDealsProps) {
+export function NoDeals({ hasFailed, gone, onRetry, start }: NoDealsProps) {
   return (
     <div className={styles.empty} role="status">
       <h2>{say('none')}</h2>
-      <p>{say(hasFailed ? 'none-loaded' : 'none-offered')}</p>
+      <p>{gone ?? say(hasFailed ? 'none-loaded' : 'none-offered')}</p>
       <div className={styles.mendings}>
-        {hasFailed && (
+        {hasFailed && gone === undefined && (
           <Button kind="primary" onClick={onRetry}>
             {say('try-again')}
           </Button>
         )}
-        <Link to={start}>{say('check-answers')}</Link>
+        <Link to={start}>{say(gone === undefined ? 'check-answers' : 'new-quote')}</Link>
       </div>
     </div>
   );

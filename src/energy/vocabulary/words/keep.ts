@@ -5,5 +5,7 @@ export const keepWords = {
   'back-to-quote': [],
   'saved-quote': [],
   'sent-to': ['email'],
+  'nothing-to-save': [],
+  'none-saved-here': [],
   'no-link': [],
 } as const satisfies AskedWords;
