@@ -194,9 +194,12 @@ function Answered({ part, standing }: PartProps & { readonly standing: Standing 
   );
 }
 
-/** What a folded part must go on saying: its warnings. */
+/** What a folded part must go on saying: its warnings, and what a card that went on by itself tells. */
 function Warnings({ part }: PartProps) {
-  const warnings = noticesIn(part.items, ['warning', 'danger']);
+  const warnings = noticesIn(
+    part.items,
+    part.isPanel ? ['warning', 'danger'] : ['info', 'warning', 'danger'],
+  );
   if (warnings.length === 0) return null;
   return (
     <div className={styles.warnings}>

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Model } from '../../engine/model.ts';
 import { own } from '../../engine/own.ts';
-import type { Answers, JourneyState, ResolvedField, Tone } from '../../engine/types.ts';
+import type { Answers, JourneyState, ResolvedField } from '../../engine/types.ts';
 import type { JourneyStore } from '../../runtime/store.ts';
 import { noticesIn, type Part } from './part.ts';
 
@@ -48,9 +48,7 @@ export function currentPart(
 export const isUnmet = (part: Part, answered: Folding['answered'], isFull: (part: Part) => boolean) =>
   part.fields.length > 0 &&
   !answered.has(part.id) &&
-  (part.isPanel || !isFull(part) || tells(part, ['info']));
-
-const tells = ({ items }: Part, tones: readonly Tone[]) => noticesIn(items, tones).length > 0;
+  (part.isPanel || !isFull(part) || noticesIn(part.items, ['info']).length > 0);
 
 /**
  * How one part stands. Only drawing: a mistake that was told is never folded away, and what asks nothing stays as it is.
@@ -79,13 +77,13 @@ function isChosen(model: Model, { name, options, lookup, ui, list }: ResolvedFie
 
 /**
  * Whether a person's answer ends its part: all of it is chosen, and this was the last of it or what was missing. A panel is
- * ended by its own button alone, and so is a card that tells something: that is read before it folds.
+ * ended by its own button alone. What a card tells is told below its line, too.
  */
 export function endsPart(model: Model, part: Part, answers: Answers, name: string): boolean {
   const isMended = part.errors.every(({ field }) => field === name);
   const isLast = part.fields.at(-1)?.name === name;
   const isAll = isMended && isFullBut(model, part, answers, name);
-  return isOfChoices(model, part) && !tells(part, ['info', 'warning']) && (isAll || isLast);
+  return isOfChoices(model, part) && (isAll || isLast);
 }
 
 /** Whether every question of a part has an answer; buttons hold none. `but` is a field that is being answered. */
