@@ -59,7 +59,7 @@ async function loadApp(server: ViteDevServer, root: string): Promise<App> {
   const { store, sealer } = await openStorage(environment);
   server.httpServer?.once('close', () => store.close());
   const warn = (problem: string) => server.config.logger.warn(problem);
-  const { settingsFile, apiBaseUrl } = environment;
+  const { settingsFile, apiBaseUrl, isDemonstration } = environment;
   return createApp({
     store,
     sealer,
@@ -67,6 +67,7 @@ async function loadApp(server: ViteDevServer, root: string): Promise<App> {
     settingsFile,
     clientFolder: resolve(root, 'src'),
     apiBaseUrl,
+    isDemonstration,
     warn,
   });
 }

@@ -50,6 +50,8 @@ export interface AppOptions<Kept> {
   readonly drawer?: PageDrawer | undefined;
   /** Where the browser finds the API; '' or left out is this service. */
   readonly apiBaseUrl?: string;
+  /** Whether pages say what there is to try; where nobody says, those that call this very service do. */
+  readonly isDemonstration?: boolean;
   /** Told of settings that cannot be used. */
   readonly warn?: (problem: string) => void;
   readonly log?: Logger;
@@ -74,6 +76,8 @@ const hour = 60 * 60 * 1000;
 export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<Kept>): Hono {
   const { store, sealer, pages = [], limits, proxies = 0, publicUrl } = options;
   const { settingsFile, brandsFolder, clientFolder, drawer, apiBaseUrl = '' } = options;
+  const isOwn = apiBaseUrl === '';
+  const { isDemonstration = isOwn } = options;
   const { metrics, metricsPage, traces } = options.watched ?? {};
   const {
     log = pino({ enabled: false }),
@@ -142,7 +146,7 @@ export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<K
       drawer,
       onFault: (error) => log.error({ error: describeError(error) }, 'a page was not drawn'),
       now,
-      dataOf: (settings) => ({ ...settings, apiBaseUrl, ...trade.pageData(apiBaseUrl === '') }),
+      dataOf: (settings) => ({ ...settings, apiBaseUrl, ...trade.pageData({ isOwn, isDemonstration }) }),
     }),
   );
   return app;

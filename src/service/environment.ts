@@ -16,6 +16,8 @@ export interface Environment {
   readonly processes: number;
   readonly settingsFile: string;
   readonly apiBaseUrl: string;
+  /** Whether pages say what there is to try: of demonstration data, where they call this very service. */
+  readonly isDemonstration: boolean;
   /** Our own origin as customers reach it; undefined where nobody said. */
   readonly publicUrl: string | undefined;
   /** Keys that seal personal data, the newest first; undefined is the one in `dataFolder`. */
@@ -85,6 +87,15 @@ export function readEnvironment(
   const apiBaseUrl = read('API_BASE_URL') ?? '';
   if (apiBaseUrl && !/^https?:\/\/[^\s/?#"'<>;,@]+(\/[^\s?#"'<>]*)?$/.test(apiBaseUrl))
     throw wrong('API_BASE_URL', `must be an http or https address without a query; it is "${apiBaseUrl}".`);
+
+  const demonstration = read('DEMONSTRATION') ?? (apiBaseUrl ? 'no' : 'yes');
+  if (!/^(yes|no)$/.test(demonstration))
+    throw wrong('DEMONSTRATION', `must be yes or no; it is "${demonstration}".`);
+  if (demonstration === 'yes' && apiBaseUrl)
+    throw wrong(
+      'DEMONSTRATION',
+      'must be no with API_BASE_URL: what there is to try is data of this service.',
+    );
 
   const pages = (read('PAGE_ORIGINS') ?? '').split(',').flatMap((part) => part.trim() || []);
   const badPage = pages.find((page) => !isOrigin(page));
@@ -163,6 +174,7 @@ export function readEnvironment(
     processes: Number(processes),
     settingsFile: settings ?? join(root, 'schemas', 'settings.json'),
     apiBaseUrl: apiBaseUrl.replace(/\/$/, ''),
+    isDemonstration: demonstration === 'yes',
     logLevel,
     metrics: {
       port: read('METRICS_PORT') === undefined ? undefined : portOf('METRICS_PORT', '9090'),

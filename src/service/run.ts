@@ -41,8 +41,8 @@ async function serve<Kept>(
   { store: opened, sealer }: Storage<Kept>,
   loadDrawer: LoadDrawer,
 ): Promise<Listening> {
-  const { port, host, databaseUrl, settingsFile, apiBaseUrl, pages, publicUrl, limits, proxies } =
-    environment;
+  const { port, host, databaseUrl, settingsFile, apiBaseUrl, isDemonstration } = environment;
+  const { pages, publicUrl, limits, proxies } = environment;
   const { store, ...watched } = await watchOver(trade, environment, opened, say, complain);
   // Pages that nobody draws ahead are drawn by the browser, as they are where this runs from its source.
   const drawer = await loadDrawer().catch((error: unknown) => {
@@ -63,6 +63,7 @@ async function serve<Kept>(
     clientFolder,
     drawer,
     apiBaseUrl,
+    isDemonstration,
     log,
     watched,
     warn: complain,
@@ -174,7 +175,7 @@ async function start<Kept>(
   stopOnSignal(serving, store, log, cluster.isWorker || isAlone ? 9_000 : 9_500);
   const { port } = await serving;
   if (cluster.isWorker) return;
-  announce(await port, trade.announcement);
+  announce(await port, environment.isDemonstration ? trade.announcement : []);
   eraseOld(trade, store, log);
   setInterval(() => eraseOld(trade, store, log), hour).unref();
   await sendLetters(environment, storage, log);

@@ -50,6 +50,14 @@ export interface FigureMakers {
   readonly gauge: (name: string, help: string, read: () => Promise<number>) => void;
 }
 
+/** What a trade knows when it says what pages are told. */
+interface PageGiven {
+  /** Pages call this very service, and no other. */
+  readonly isOwn: boolean;
+  /** Pages say what there is to try. */
+  readonly isDemonstration: boolean;
+}
+
 /** What a trade brings to the service, which knows none itself. `Kept` is what its requests ask of the database. */
 export interface ServiceTrade<Kept> {
   /** What traces call the service. */
@@ -67,9 +75,9 @@ export interface ServiceTrade<Kept> {
   readonly days: { readonly kept: number; readonly unfinished: number };
   /** Adds the trade's own figures, and gives what counts them. */
   readonly figures: (kept: Kept, makers: FigureMakers) => Kept;
-  /** What pages are told beside the settings; `isOwn`: they call this very service, and no other. */
-  readonly pageData: (isOwn: boolean) => Readonly<Record<string, unknown>>;
-  /** What the operator is told at the start. */
+  /** What pages are told beside the settings. */
+  readonly pageData: (given: PageGiven) => Readonly<Record<string, unknown>>;
+  /** What the operator of a demonstration is told at the start. */
   readonly announcement: readonly string[];
   readonly serve: (given: Given<Kept>) => Opened;
 }

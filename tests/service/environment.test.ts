@@ -15,6 +15,7 @@ describe('the environment', () => {
       processes: 1,
       settingsFile: '/app/schemas/settings.json',
       apiBaseUrl: '',
+      isDemonstration: true,
       publicUrl: undefined,
       logLevel: 'info',
       metrics: { port: undefined, token: undefined },
@@ -68,6 +69,7 @@ describe('the environment', () => {
       processes: 3,
       settingsFile: 'mine.json',
       apiBaseUrl: 'https://api.example/v1',
+      isDemonstration: false,
       logLevel: 'warn',
       metrics: { port: 9090, token: 'm'.repeat(32) },
       tracedShare: 0.25,
@@ -92,6 +94,9 @@ describe('the environment', () => {
       proxies: 1,
     });
     expect(read({ TRUST_PROXY: '3' }).proxies).toBe(3);
+    expect(read({ DEMONSTRATION: 'no' }).isDemonstration).toBe(false);
+    const another = { API_BASE_URL: 'https://api.example', DEMONSTRATION: 'yes' };
+    expect(() => read(another)).toThrow('DEMONSTRATION must be no with API_BASE_URL');
   });
 
   it.each([
@@ -102,6 +107,7 @@ describe('the environment', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['OTEL_TRACES_SAMPLER_ARG', '25%'],
     ['METRICS_TOKEN', 'short'],
+    ['DEMONSTRATION', 'off'],
     ['METRICS_TOKEN', 'forty signs, but some that no header takes'],
     ['DATABASE_URL', 'mysql://host/name'],
     ['DATABASE_URL', 'postgres://one:5432,two:5432/name'],

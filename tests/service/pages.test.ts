@@ -309,6 +309,13 @@ describe('the page', () => {
     await hinting.stop();
   });
 
+  it('says nothing of what to try where this is no demonstration', async () => {
+    const live = await startService({ clientFolder: client, isDemonstration: false });
+    const settings = settingsOf(await (await live.app.request('/')).text());
+    expect(settings).toMatchObject({ canKeep: true, samplePostcodes: [] });
+    await live.stop();
+  });
+
   it('names another API, and lets the page call that one alone', async () => {
     const other = await startService({ clientFolder: client, apiBaseUrl: 'https://api.example/v1' });
     const reply = await other.app.request('/');

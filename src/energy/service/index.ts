@@ -41,9 +41,9 @@ export const energyService = ({
   keeping: energyKeeping(),
   days: { kept: 396, unfinished: 1 },
   figures,
-  pageData: (isOwn) => ({
+  pageData: ({ isOwn, isDemonstration }) => ({
     canKeep: isOwn,
-    samplePostcodes: isOwn ? samplePostcodes.map(({ postcode, says }) => ({ postcode, says })) : [],
+    samplePostcodes: isDemonstration ? samplePostcodes.map(({ postcode, says }) => ({ postcode, says })) : [],
   }),
   announcement: [
     '',
