@@ -361,6 +361,7 @@ test('a sign-up that was never begun leads to the deals of the quote, which stay
 for (const [width, height, top] of [
   [360, 740, 500],
   [1280, 800, 800],
+  [1440, 900, 800],
 ] as const)
   test(`the first deal stands above the fold, and every row keeps its height, at ${width} pixels [Q2.31]`, async ({
     page,
@@ -378,6 +379,17 @@ for (const [width, height, top] of [
       expect(box.height).toBeGreaterThanOrEqual(least);
       expect(box.height).toBeLessThanOrEqual(most);
     }
+    // No name of one word is broken, in the list or in the filter beside it, ticked or not.
+    if (width > 1000) await results.filter.getByRole('checkbox', { name: 'ScottishPower' }).check();
+    const lines = await page.getByText('ScottishPower', { exact: true }).evaluateAll((names) =>
+      names.map((name) => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter((count) => count > 1)).toEqual([]);
   });
 
 for (const width of [360, 1280, 1440])
