@@ -53,6 +53,7 @@ import { sameTitle } from './rules/same-title.ts';
 import { toTheLetter } from './rules/to-the-letter.ts';
 import { tooDeep } from './rules/too-deep.ts';
 import { tooLarge } from './rules/too-large.ts';
+import { turnedRound } from './rules/turned-round.ts';
 import { unaskedConsent } from './rules/unasked-consent.ts';
 import { unfitExample } from './rules/unfit-example.ts';
 import { unfitWidget } from './rules/unfit-widget.ts';
@@ -149,6 +150,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'to-the-letter': toTheLetter,
   'too-deep': tooDeep,
   'too-large': tooLarge,
+  'turned-round': turnedRound,
   'unasked-consent': unaskedConsent,
   'unfit-example': unfitExample,
   'unfit-widget': unfitWidget,

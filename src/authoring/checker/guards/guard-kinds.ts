@@ -2,11 +2,15 @@ import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
 import type { Project } from '../project.ts';
 import { fixedSentences } from '../sentences.ts';
 import type { ReadSource } from '../source.ts';
+import { conditionsIn, placeOfTurned, rightWayRound } from './guarded-conditions.ts';
 import {
+  placeOfDenial,
   placeOfOpposite,
   placeOfReworded,
   promisesIn,
   saidToTheLetter,
+  statementsIn,
+  toldSo,
   wholeSentencesIn,
 } from './guarded-words.ts';
 
@@ -17,8 +21,12 @@ export interface Place {
 }
 
 interface Kind {
+  /** It is told where the contrary stands in its place, and free to be changed else: nobody need keep it anew. */
+  readonly isOfTurns?: true;
   /** What a guard of this kind does, to follow "It guarded". */
   readonly guarded: string;
+  /** How a name of this kind is told, where that is not all of it before a dash. */
+  readonly shown?: (name: string) => string;
   /** What stands guarded now. */
   readonly standing: (project: Project) => readonly string[];
   /**
@@ -48,11 +56,18 @@ const marked = (mark: string, guarded: string): Kind => {
       );
     },
     bare: (project, name) =>
-      [...fallen(project), ...declared(project).filter((field) => !isMarked(field))].find(
-        (field) => field.name === name,
+      atMark(
+        mark,
+        [...fallen(project), ...declared(project).filter((field) => !isMarked(field))].find(
+          (field) => field.name === name,
+        ),
       ),
   };
 };
+
+/** Where a mark says that something is not so; else where that stands. */
+const atMark = (mark: string, place: Place | undefined): Place | undefined =>
+  place && { ...place, node: at(place.node, mark) ?? place.node };
 
 /** The type of what a file declares: another journey may ask another thing under the same name. */
 function typeOf({ node }: Place): string {
@@ -76,7 +91,11 @@ export const guardKinds: Readonly<Record<string, Kind>> = {
     guarded: 'a number: what people read of it afterwards was its last signs alone',
     standing: (project) =>
       looks(project).flatMap(({ name, node }) => (at(node, 'masked')?.value === true ? name : [])),
-    bare: (project, name) => looks(project).find((look) => look.name === name),
+    bare: (project, name) =>
+      atMark(
+        'masked',
+        looks(project).find((look) => look.name === name),
+      ),
   },
   legal: {
     guarded: 'a legal text: its words had to be signed',
@@ -102,6 +121,19 @@ export const guardKinds: Readonly<Record<string, Kind>> = {
     guarded: 'what people were told is not done: these words say the opposite',
     standing: promisesIn,
     bare: placeOfOpposite,
+  },
+  [toldSo]: {
+    isOfTurns: true,
+    guarded: 'people from being told the contrary',
+    shown: (name) => name.slice(name.indexOf(': ') + 2),
+    standing: statementsIn,
+    bare: placeOfDenial,
+  },
+  [rightWayRound]: {
+    isOfTurns: true,
+    guarded: 'what is asked, shown and done from the situation in which it is not meant',
+    standing: conditionsIn,
+    bare: placeOfTurned,
   },
   'a warning': {
     guarded: 'a notice that warns people',

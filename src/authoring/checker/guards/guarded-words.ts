@@ -5,6 +5,7 @@ import type { Project } from '../project.ts';
 import { type Finding, mentionsIn } from '../rule.ts';
 import { fixedSentences, plain, sentencesOf } from '../sentences.ts';
 import type { ReadSource, Source } from '../source.ts';
+import english from '../wording/english.json' with { type: 'json' };
 import { wordsOf } from '../wording/phrase-match.ts';
 import type { Place } from './guard-kinds.ts';
 
@@ -38,7 +39,7 @@ const said = keep((project: Project): readonly Said[] =>
     ),
 );
 
-const negations = /^(?:no|not|never|nobody|none|nothing|neither|nor|without|cannot|\w+n't)$/;
+const negations = /^(?:no|not|never|nobody|none|nothing|neither|nor|only|without|cannot|\w+n't)$/;
 const denied = (words: readonly string[]) => words.filter((word) => negations.test(word)).length;
 const affirmed = (words: readonly string[]) => words.filter((word) => !negations.test(word));
 
@@ -49,11 +50,92 @@ export const promisesIn = (project: Project): readonly string[] =>
 /** Where a promise is turned round: nearly the same words, and fewer that deny; undefined where nothing says the opposite. */
 export function placeOfOpposite(project: Project, promise: string): Said | undefined {
   const words = wordsOf(promise);
-  return said(project).find(({ sentence }) => {
+  const known = keptStatements(project);
+  return said(project).find(({ source, sentence }) => {
+    // What stood before stands beside it, and is no other wording of it.
+    if (known.has(statementOf(source, sentence))) return false;
     const now = wordsOf(plain(sentence));
-    return denied(now) < denied(words) && alike(affirmed(words), affirmed(now)) >= 0.7;
+    const isDone = denied(now) < denied(words) && alike(affirmed(words), affirmed(now)) >= 0.7;
+    return isDone || isContrary(project, words, now);
   });
 }
+
+/** So many words say something that has a contrary, as does what ends in a full stop; a label has none. */
+const statement = 4;
+
+/** The sentences that say how something is and stand in no other guard, each behind its file: `saved-quote: The link works once.` */
+export function statementsIn(project: Project): readonly string[] {
+  const fixed = new Set(fixedSentences(project).map(({ sentence }) => sentence));
+  return said(project).flatMap(({ source, sentence }) => {
+    const words = wordsOf(plain(sentence));
+    const isStatement = words.length >= statement || sentence.endsWith('.');
+    const isFree = isStatement && denied(words) === 0 && !fixed.has(sentence);
+    return isFree ? statementOf(source, sentence) : [];
+  });
+}
+
+/** The guards of this kind in the ledger, by the name that it has there. */
+export const toldSo = 'told so';
+
+const keptStatements = keep(({ read }: Project): ReadonlySet<string> => {
+  const ledger = read.find(({ kind }) => kind === 'guards');
+  return new Set(items(at(ledger?.root, 'guards', toldSo)).flatMap((name) => textOf(name) ?? []));
+});
+
+const statementOf = ({ name, kind }: ReadSource, sentence: string) => `${name ?? kind}: ${plain(sentence)}`;
+
+/**
+ * Where a sentence says the contrary of one of the ledger: the same words and a denial more or less, or one word for its
+ * opposite; undefined where none does.
+ */
+export function placeOfDenial(project: Project, name: string, kept: readonly string[]): Place | undefined {
+  const known = new Set(kept);
+  const place = name.indexOf(': ');
+  const words = wordsOf(name.slice(place + 2));
+  return said(project).find(
+    ({ source, sentence }) =>
+      `${source.name ?? source.kind}` === name.slice(0, place) &&
+      !known.has(statementOf(source, sentence)) &&
+      isContrary(project, words, wordsOf(plain(sentence))),
+  );
+}
+
+/** Words that stand beside a denial and say nothing else. */
+const helping: ReadonlySet<string> = new Set(english.helping.words.all);
+
+/** For each word those that say the contrary. */
+const contraries = new Map<string, Set<string>>();
+for (const [word, others] of [
+  ...Object.values(english.opposites.words).map(([one = '', ...more]) => [one, more] as const),
+  ...Object.entries(english.contraries.words),
+])
+  for (const other of others)
+    for (const [one, its] of [
+      [word, other],
+      [other, word],
+    ] as const)
+      contraries.set(one, new Set([...(contraries.get(one) ?? []), its]));
+
+function isContrary({ parts }: Project, before: readonly string[], now: readonly string[]): boolean {
+  const [had, has] = [before, now].map((words) => affirmed(words).filter((word) => !helping.has(word)));
+  if (had === undefined || has === undefined) return false;
+  const [lost, added] = [apart(had, has), apart(has, had)];
+  if (lost.length === 0 && added.length === 0) return denied(before) % 2 !== denied(now) % 2;
+  const [only, ...more] = lost;
+  if (only === undefined || more.length > 0 || denied(before) !== denied(now)) return false;
+  return added.some(
+    (word) => contraries.get(only)?.has(word) === true || (parts.has(only) && parts.has(word)),
+  );
+}
+
+/** What the one has and the other has not. */
+function apart(one: readonly string[], other: readonly string[]): readonly string[] {
+  const roots = new Set(other.map(rootOf));
+  return one.filter((word) => !roots.has(rootOf(word)));
+}
+
+/** Words of one stem are one: `keep`, `keeps`. */
+const rootOf = (word: string) => word.replace(/(?:s|es|ed|ing)$/, '');
 
 /** How much two lists of words share, from 0 to 1; two words that begin alike are one. */
 function alike(one: readonly string[], other: readonly string[]): number {

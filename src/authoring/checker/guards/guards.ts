@@ -40,22 +40,26 @@ const guardsNow = keep((project: Project): Omit<GuardLedger, 'lowered'> => {
 export interface LostGuard extends Place {
   readonly name: string;
   readonly message: string;
+  /** Something says the contrary now, and was not taken away. */
+  readonly isTurned: boolean;
 }
 
 /** Every guard of the ledger that the files have no longer, although what it guarded is still there. */
-export function lostGuards(project: Project): readonly LostGuard[] {
+export const lostGuards = keep((project: Project): readonly LostGuard[] => {
   const ledger = guardLedgerOf(project);
   if (ledger === undefined) return [];
   const now = guardsNow(project);
-  const plain = Object.entries(ledger.guards).flatMap(([kind, names]) =>
-    names.flatMap((name) => {
-      if (now.guards[kind]?.includes(name)) return [];
+  const plain = Object.entries(ledger.guards).flatMap(([kind, names]) => {
+    const standing = new Set(now.guards[kind]);
+    return names.flatMap((name) => {
+      if (standing.has(name)) return [];
       const place = guardKinds[kind]?.bare(project, name, names);
-      const shown = JSON.stringify(name.replace(/ — .*$/, ''));
+      const isTurned = guardKinds[kind]?.isOfTurns === true;
+      const shown = JSON.stringify(guardKinds[kind]?.shown?.(name) ?? name.replace(/ — .*$/, ''));
       const message = `${shown} is no longer ${kind === 'unsigned' ? 'asked for' : kind}. That guarded ${guardKinds[kind]?.guarded}.`;
-      return place === undefined ? [] : { ...place, name: `${kind}: ${name}`, message };
-    }),
-  );
+      return place === undefined ? [] : { ...place, name: `${kind}: ${name}`, message, isTurned };
+    });
+  });
   const all = sectionOf(project, 'obligations', 'obligations');
   const standing = new Map(obligationsIn(project).map((one) => [one.name, one]));
   const law = Object.entries(ledger.obligations).flatMap(([name, one]) => {
@@ -72,10 +76,10 @@ export function lostGuards(project: Project): readonly LostGuard[] {
     const stood = before === undefined ? '' : `: it stood behind ${JSON.stringify(before.name)}`;
     const what = here === undefined ? `is gone${stood}` : `asks no longer: ${few(lost)}`;
     const message = `Obligation ${JSON.stringify(name)} ${what}. It guarded: ${says} (${source})`;
-    return { ...place, name: `obligation ${name}: ${lost.join('; ')}`, message };
+    return { ...place, name: `obligation ${name}: ${lost.join('; ')}`, message, isTurned: false };
   });
   return [...plain, ...law];
-}
+});
 
 /** The name behind which one stood, as the ledger has them in the order of the files. */
 function neighbourOf(
@@ -114,7 +118,7 @@ export function guardSummary(files: readonly DefinitionFile[], trade: TradeWords
   const known = Object.values(ledger.obligations);
   const added = [
     ...Object.entries(now.guards).flatMap(([kind, names]) =>
-      names.filter((name) => ledger.guards[kind]?.includes(name) !== true),
+      guardKinds[kind]?.isOfTurns ? [] : names.filter((name) => ledger.guards[kind]?.includes(name) !== true),
     ),
     ...Object.values(now.obligations).filter((one) => lostOf(one, known).length > 0),
   ];

@@ -113,9 +113,12 @@ function* found(
   if (findSituation(scene.world.domain, duty.isBroken, given) === undefined) return;
   const path = wayTo(scene, duty.step, duty.isBroken, { given, isOpen: duty.isOpen, isMet: duty.isMet });
   if (path === undefined && duty.needsNoWay !== true) return;
-  const place = placeOfDuty(scene, duty);
-  const alone = madeBy(scene, duty, place, customers);
-  yield { ...place, message: `Here ${duty.broken}. ${law}`, ...(path && { path }), alone, choice };
+  // Of two that are never shown at once either may be wrong.
+  for (const one of duty.beside === undefined ? [duty] : [duty, { ...duty, name: duty.beside }]) {
+    const place = placeOfDuty(scene, one);
+    const alone = madeBy(scene, duty, place, customers);
+    yield { ...place, message: `Here ${duty.broken}. ${law}`, ...(path && { path }), alone, choice };
+  }
 }
 
 /** Whether an obligation speaks of the owner of a scene; of the journey as it stands it speaks through its owners. */

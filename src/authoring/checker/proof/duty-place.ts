@@ -1,6 +1,7 @@
 import type { StepModel } from '../../../engine/model.ts';
 import { own } from '../../../engine/own.ts';
-import { at, entries, items, textOf } from '../json.ts';
+import { changedConditions } from '../guards/guarded-conditions.ts';
+import { at, entries, items, type Node, nodesOf, textOf } from '../json.ts';
 import { fileShapes } from '../shapes/files.ts';
 import type { Duty } from './duties.ts';
 import { limitOf } from './limit-place.ts';
@@ -9,6 +10,8 @@ import { type Place, placeInJourney, placeOf, type Scene, withHolders } from './
 /** The line that hides the item for good, else the one that is most likely wrong, else where it is declared, else the step. */
 export function placeOfDuty(scene: Scene, duty: Duty): Place {
   const { step, name, section } = duty;
+  const changed = changedFor(scene, duty);
+  if (changed !== undefined) return changed;
   if (name === undefined) return placeInJourney(scene, 'steps', scene.model.steps.indexOf(step));
   const hidden = withHolders(step, name).find((one) => own(step.card.show, one) === false);
   if (hidden !== undefined && section !== 'presets') return placeOf(scene, step, hidden, 'hide', 'show');
@@ -37,6 +40,40 @@ export function placeOfDuty(scene: Scene, duty: Duty): Place {
     'notices',
     'groups',
   );
+}
+
+/** A condition that a duty rests on and that the ledger of guards has otherwise: what the item says, or a named one that it reads. */
+function changedFor(scene: Scene, { step, name }: Duty): Place | undefined {
+  const changed = changedConditions(scene.world.project);
+  if (changed.size === 0) return undefined;
+  const { conditions } = scene.world.project;
+  const within = (texts: readonly Node[], seen = new Set<string>()): ReadonlySet<string> => {
+    for (const one of texts.flatMap((text) => textOf(text) ?? [])) {
+      if (seen.has(one) || !conditions.has(one)) continue;
+      seen.add(one);
+      within(nodesOf(conditions.get(one)), seen);
+    }
+    return seen;
+  };
+  const source = cardOf(scene, { step });
+  const field = step.baseNames.get(name ?? '') ?? name;
+  const items = name === undefined ? [] : [field, ...withHolders(step, name)];
+  const own = ['show', 'require'].flatMap((section) =>
+    items.map((item) => ({
+      label: `card ${source?.name} ${section} ${item}`,
+      node: at(source?.root, section, item ?? ''),
+    })),
+  );
+  const journey = placeInJourney(scene, 'steps', scene.model.steps.indexOf(step));
+  const labels = [
+    ...own.map(({ label }) => label),
+    `journey ${journey.source.name} steps card ${step.definition.card} when`,
+    ...[...within([...own.flatMap(({ node }) => nodesOf(node)), ...nodesOf(at(journey.where, 'when'))])].map(
+      (one) => `conditions conditions ${one} when`,
+    ),
+  ];
+  const place = labels.flatMap((label) => changed.get(label) ?? [])[0];
+  return place && { source: place.source, where: place.node };
 }
 
 /** The last rule of the field, for one behind it may be missing; where it has none, the section, or the end of the one before. */

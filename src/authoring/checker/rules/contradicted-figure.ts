@@ -33,6 +33,7 @@ function* widgetsIn({ root, trade }: ReadSource): Generator<Flaw> {
       if (limit?.type !== 'number' || shown?.type !== 'number' || limit.value === shown.value) continue;
       const message = `"${option}" is ${shown.value}, and the check of "${field}" judges by "${key}": ${limit.value}. Write the same number.`;
       yield { where: shown, message };
+      yield { where: limit, message };
     }
   }
 }

@@ -1,4 +1,4 @@
-import { at, entries, items, type Node, textOf } from '../json.ts';
+import { at, type Entry, entries, items, type Node, textOf } from '../json.ts';
 import { type FileRule, type Finding, type Flaw, mentionsIn, type ProjectRule } from '../rule.ts';
 import { placeIn, type Source } from '../source.ts';
 import english from '../wording/english.json' with { type: 'json' };
@@ -9,6 +9,7 @@ export const crossedWords: FileRule & ProjectRule = {
   doc: 'Words that belong to what stands beside: the label of another option, the name of another address, unit or part.',
   *findIn(source) {
     yield* labelsIn(source);
+    yield* titlesIn(source);
     yield* sizesIn(source);
     yield* linksIn(source);
     yield* yearsIn(source);
@@ -18,6 +19,7 @@ export const crossedWords: FileRule & ProjectRule = {
   *find({ read, parts }) {
     const kinds = [[...parts], ...opposites];
     for (const source of read) {
+      if (source.kind === 'journey') yield* stagesIn(source);
       if (source.kind === 'contexts') yield* contextsOf([...parts], source);
       if (source.kind === 'card') {
         const asked = entries(at(source.root, 'schema', 'properties'));
@@ -34,6 +36,7 @@ export const crossedWords: FileRule & ProjectRule = {
         }
       if (source.kind !== 'words' && source.kind !== 'messages') continue;
       const said = entries(at(source.root, 'words'));
+      yield* exchangedIn(source, said);
       const isSame = (key: string, text: Node) => textOf(text)?.toLowerCase() === key;
       for (const { key, value } of said) {
         const other = said.find(
@@ -88,6 +91,44 @@ function* ofOther(
     if (own === undefined || said === undefined || own === said) continue;
     const message = `This says "${said}", and ${beside} says "${own}". Correct one of them.`;
     yield { source, where: text, message };
+  }
+}
+
+/** Two texts of one page, named alike to their last word, of which each says the name of the other and not its own. */
+function* exchangedIn(source: Source, said: readonly Entry[]): Generator<Finding> {
+  const texts = said.flatMap(({ key, value }) => {
+    const [, stem = '', end = ''] = /^(.*)-(\w+)$/.exec(key) ?? [];
+    return stem === '' ? [] : { key, stem, end, value, words: wordsOf(textOf(value) ?? '') };
+  });
+  const names = ({ words }: (typeof texts)[number], stem: string) =>
+    partsOf(stem).every((part) => words.some((word) => word.slice(0, root) === part.slice(0, root)));
+  for (const one of texts)
+    for (const other of texts) {
+      if (one === other || one.end !== other.end || !names(one, other.stem) || names(one, one.stem)) continue;
+      if (!names(other, one.stem) || names(other, other.stem)) continue;
+      const message = `"${one.key}" says what "${other.key}" is about, and that one what this is about. Exchange them.`;
+      yield { source, where: one.value, message };
+    }
+}
+
+/** So many letters tell what word it is: `green` of `greenest`. */
+const root = 5;
+
+/** A stage that says what another one's effects are called after, and not what its own are. */
+function* stagesIn(source: Source): Generator<Finding> {
+  const stages = items(at(source.root, 'submit', 'stages')).map((stage) => ({
+    says: at(stage, 'says'),
+    words: wordsOf(textOf(at(stage, 'says')) ?? ''),
+    names: items(at(stage, 'run')).flatMap((run) => partsOf(textOf(run) ?? '')),
+  }));
+  for (const { says: told, words, names } of stages) {
+    const other = stages
+      .filter((one) => one.says !== told)
+      .flatMap((one) => one.names)
+      .find((name) => words.includes(name) && !names.includes(name));
+    if (told === undefined || other === undefined || names.some((name) => words.includes(name))) continue;
+    const message = `This says "${other}", which another stage sees to. Give each stage its own words.`;
+    yield { source, where: told, message };
   }
 }
 
@@ -168,6 +209,23 @@ function* labelsIn({ root }: Source): Generator<Flaw> {
       const message = `This says "${other.value}", and choosing it means "${value}". Give each option its own words.`;
       yield { where: label, message };
     }
+  }
+}
+
+/** A field whose title is word for word the name of another field of its card, or the end of that name. */
+function* titlesIn({ kind, root }: Source): Generator<Flaw> {
+  if (kind !== 'card') return;
+  const fields = entries(at(root, 'schema', 'properties')).map(({ key, value }) => ({
+    key,
+    title: at(value, 'title'),
+    name: partsOf(key.split('.').at(-1) ?? key).join(' '),
+  }));
+  for (const { key, title, name } of fields) {
+    const words = wordsOf(textOf(title) ?? '').join(' ');
+    const other = fields.find((one) => one.key !== key && one.name === words);
+    if (title === undefined || other === undefined || says(name, words)) continue;
+    const message = `This is what "${other.key}" is called, and it stands on "${key}". Give it its own words.`;
+    yield { where: title, message };
   }
 }
 

@@ -178,15 +178,16 @@ function* membersTwice({ root, uis, kind }: Source): Generator<Flaw> {
 
 /** Two fields that a browser fills with the same, or that say the same: what is copied for a new field and not changed. */
 function* sameTwice(fields: readonly Entry[], key?: string): Generator<Flaw> {
-  const seen = new Map<string, string>();
-  for (const { key: field, value: ui } of fields) {
+  const said = fields.flatMap(({ key: field, value: ui }) => {
     const node = key === undefined ? ui : at(ui, key);
     const text = textOf(node);
-    if (node === undefined || text === undefined) continue;
-    const other = seen.get(text);
+    return node === undefined || text === undefined ? [] : { field, node, text };
+  });
+  // Either of the two may be the one that was written wrong.
+  for (const { field, node, text } of said) {
+    const other = said.find((one) => one.text === text && one.field !== field)?.field;
     const message = `"${other}" has ${JSON.stringify(text)} too. Give each field its own.`;
-    if (other === undefined) seen.set(text, field);
-    else yield { where: node, message };
+    if (other !== undefined) yield { where: node, message };
   }
 }
 

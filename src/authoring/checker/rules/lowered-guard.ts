@@ -5,7 +5,7 @@ export const loweredGuard: ProjectRule = {
   severity: 'error',
   doc: 'A guard of schemas/guards.json was taken away, and nobody accepted it: what is personal, masked, legal, a consent to marketing, or asked by an obligation.',
   *find(project) {
-    for (const { source, node, message } of lostGuards(project))
+    for (const { source, node, message } of lostGuards(project).filter(({ isTurned }) => !isTurned))
       yield {
         source,
         where: node,

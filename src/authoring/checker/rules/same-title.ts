@@ -6,16 +6,21 @@ export const sameTitle: FileRule = {
   doc: 'Two fields of one card that are called the same and may stand side by side: nobody can tell them apart.',
   *findIn({ kind, root }) {
     if (kind !== 'card') return;
-    const seen = new Map<string, string[]>();
-    for (const { key: field, value: schema } of entries(at(root, 'schema', 'properties'))) {
+    const fields = entries(at(root, 'schema', 'properties')).flatMap(({ key: field, value: schema }) => {
       const title = at(schema, 'title');
       const text = textOf(title);
-      if (title === undefined || text === undefined || at(schema, 'type')?.value === 'null') continue;
-      const shown = at(root, 'show', field);
-      const other = seen.get(text)?.find((one) => !excludes(shown, at(root, 'show', one)));
-      const message = `"${other}" is called "${text}" too, and both may be asked at once. Give each a name of its own.`;
-      if (other !== undefined) yield { where: title, message };
-      seen.set(text, [...(seen.get(text) ?? []), field]);
+      return title === undefined || text === undefined || at(schema, 'type')?.value === 'null'
+        ? []
+        : { field, title, text, shown: at(root, 'show', field) };
+    });
+    // Either of the two may be the one that was named wrong.
+    for (const { field, title, text, shown } of fields) {
+      const other = fields.find(
+        (one) => one.field !== field && one.text === text && !excludes(shown, one.shown),
+      );
+      if (other === undefined) continue;
+      const message = `"${other.field}" is called "${text}" too, and both may be asked at once. Give each a name of its own.`;
+      yield { where: title, message };
     }
   },
 };

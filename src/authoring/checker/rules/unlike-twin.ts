@@ -123,8 +123,13 @@ function* clearedAlone(
   if (!twins.some(({ twin }) => twin !== undefined && names.has(twin))) return;
   for (const { where, name, twin } of twins) {
     if (twin === undefined || names.has(twin)) continue;
-    const message = `"${name}" is cleared here, and "${twin}", which asks the same of another part, is not. Clear both.`;
-    yield { source, where, message };
+    // Where it is missing: in the list that the other part's change clears, if that is another one.
+    const list = others.find((one) => one.parent !== where.parent && one.parent !== undefined)?.parent;
+    const message =
+      list === undefined
+        ? `"${name}" is cleared here, and "${twin}", which asks the same of another part, is not. Clear both.`
+        : `"${twin}" is not cleared here, and "${name}", which asks the same of another part, is cleared with its own. Clear both.`;
+    yield { source, where: list ?? where, message };
   }
 }
 

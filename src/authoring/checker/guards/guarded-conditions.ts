@@ -1,0 +1,91 @@
+import { at, canonical, entries, items, type Node, textOf, treeOf } from '../json.ts';
+import { keep } from '../keep.ts';
+import type { Project } from '../project.ts';
+import type { ReadSource } from '../source.ts';
+import type { Named, Place } from './guard-kinds.ts';
+import { turnedIn } from './turned.ts';
+
+/** The conditions that stand in the files, by what they are of: `card terms show commission — {…}`. */
+export const conditionsIn = (project: Project): readonly string[] =>
+  conditionsOf(project).map(({ name, node }) => `${name}${mark}${canonical(node)}`);
+
+const mark = ' — ';
+
+const conditionsOf = (project: Project): readonly Named[] => project.read.flatMap(conditionsInFile);
+
+const conditionsInFile = keep((source: ReadSource): readonly Named[] => {
+  if (!['card', 'journey', 'variant', 'conditions', 'facts'].includes(source.kind ?? '')) return [];
+  const found: Named[] = [];
+  const look = (node: Node, label: string) => {
+    for (const { key, value } of entries(node)) {
+      const name = `${label} ${key}`;
+      if (key === 'when') found.push({ source, name, node: value });
+      else if (node === source.root && ['show', 'require', 'sent'].includes(key))
+        for (const one of entries(value)) found.push({ source, name: `${name} ${one.key}`, node: one.value });
+      else if (!['schema', 'with', 'must'].includes(key)) look(value, name);
+    }
+    for (const item of items(node)) look(item, `${label} ${labelOf(item)}`);
+  };
+  look(source.root, labelOfFile(source));
+  // What is always or never so is no condition: to ask for more, or for less, turns nothing round.
+  return found.filter(({ node }) => node.type !== 'boolean');
+});
+
+/** How the ledger calls a file: `card terms`; by its kind alone, where a project has one of them. */
+const labelOfFile = ({ kind, name }: ReadSource) =>
+  kind === 'conditions' || kind === 'facts' ? kind : `${kind} ${name}`;
+
+/** What tells an item of a list from the others: what it is of, and whatever else it says first. */
+const labelOf = (item: Node) =>
+  entries(item)
+    .filter(({ key }) => key !== 'when')
+    .slice(0, 1)
+    .map(({ key, value }) => [key, textOf(value) ?? ''].join(' ').trim())
+    .join();
+
+/** Where a condition of the ledger stands the other way round; undefined where it does not, or is no longer there. */
+export function placeOfTurned(project: Project, name: string, kept: readonly string[]): Place | undefined {
+  const [before, form] = split(name);
+  const was = treeOf(form);
+  const known = new Set(kept);
+  if (was === undefined) return undefined;
+  for (const { source, name: label, node } of conditionsOf(project)) {
+    if (label !== before || known.has(`${label}${mark}${canonical(node)}`)) continue;
+    const turned = turnedIn(project, was, node);
+    if (turned !== undefined) return { source, node: turned };
+  }
+  return undefined;
+}
+
+/** The conditions that the ledger has otherwise, by what they are of: where each differs. */
+export const changedConditions = keep((project: Project): ReadonlyMap<string, Place> => {
+  const ledger = project.read.find(({ kind }) => kind === 'guards');
+  const kept = items(at(ledger?.root, 'guards', rightWayRound)).flatMap((one) => textOf(one) ?? []);
+  const known = new Set(kept);
+  const before = new Map(kept.map((one): readonly [string, string] => split(one)));
+  return new Map(
+    conditionsOf(project).flatMap(({ source, name, node }) => {
+      const form = before.get(name);
+      if (form === undefined || known.has(`${name}${mark}${canonical(node)}`)) return [];
+      return [[name, { source, node: differingIn(treeOf(form), node) }] as const];
+    }),
+  );
+});
+
+/** The innermost part of a condition that is all that differs from what it was. */
+function differingIn(before: Node | undefined, now: Node): Node {
+  const parts =
+    now.type === 'array'
+      ? items(now).map((item, index) => [items(before)[index], item] as const)
+      : entries(now).map(({ key, value }) => [at(before, key), value] as const);
+  const [only, ...more] = parts.filter(([was, is]) => was === undefined || canonical(was) !== canonical(is));
+  return only?.[0] === undefined || more.length > 0 ? now : differingIn(...only);
+}
+
+/** The guards of this kind in the ledger, by the name that it has there. */
+export const rightWayRound = 'the right way round';
+
+const split = (name: string): readonly [string, string] => {
+  const place = name.indexOf(mark);
+  return [name.slice(0, place), name.slice(place + mark.length)];
+};

@@ -1,0 +1,112 @@
+import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
+import type { Project } from '../project.ts';
+
+/** A condition without `not` around others: tests of their own, all or any of them. */
+type Form = Leaf | Group;
+
+interface Leaf {
+  readonly path: string;
+  readonly test: Node;
+  readonly so: boolean;
+  readonly node: Node;
+}
+
+interface Group {
+  readonly of: 'all' | 'any';
+  readonly parts: readonly Form[];
+  readonly node: Node;
+}
+
+/**
+ * Where a condition asks for the contrary of what it asked before: one test, or all of it, turned round; `all` for `any`;
+ * other values, or another part, for the ones that it was about. Undefined where it is the same, or just another one.
+ */
+export function turnedIn(project: Project, before: Node, now: Node): Node | undefined {
+  return turned(project, formOf(before), formOf(now));
+}
+
+function turned(project: Project, before: Form, now: Form): Node | undefined {
+  if (keyOf(before) === keyOf(now)) return undefined;
+  if (keyOf(before, false) === keyOf(now)) return now.node;
+  if ('path' in before) return 'path' in now && isContrary(project, before, now) ? now.node : undefined;
+  if ('path' in now) return undefined;
+  const [lost, added] = [without(before, now), without(now, before)];
+  if (before.of !== now.of) return lost.length + added.length === 0 ? now.node : undefined;
+  if (lost.length !== added.length) return undefined;
+  const places = lost.map((one) => added.flatMap((other) => turned(project, one, other) ?? [])[0]);
+  return places.includes(undefined) ? undefined : places[0];
+}
+
+const without = (one: Group, other: Group): readonly Form[] => {
+  const known = new Set(other.parts.map((part) => keyOf(part)));
+  return one.parts.filter((part) => !known.has(keyOf(part)));
+};
+
+function isContrary(project: Project, one: Leaf, other: Leaf): boolean {
+  const isSame = canonical(one.test) === canonical(other.test);
+  if (one.path === other.path) {
+    if (one.so !== other.so) return isSame;
+    const [left, right] = [one, other].map(({ test }) => limitOf(test));
+    if (left !== undefined && right !== undefined) return left !== right;
+    const [set, unset] = [one, other].map(({ test }) => at(test, 'set')?.value);
+    if (set !== undefined && unset !== undefined) return set !== unset;
+    const [had, has] = [one, other].map(({ test }) => valuesOf(test));
+    return had !== undefined && has !== undefined && !had.some((value) => has.includes(value));
+  }
+  if (one.so !== other.so) return false;
+  const [part, its] = [one, other].map(({ path }) => withoutParts(path, project.parts));
+  if (part === its) return isSame || textOf(one.node) !== undefined;
+  const [left, right] = [one, other].map(({ node }) => project.conditions.get(textOf(node) ?? ''));
+  const [was, is] = [left, right].map((named) => at(named, 'when'));
+  return was !== undefined && is !== undefined && turned(project, formOf(was), formOf(is)) !== undefined;
+}
+
+/** A path or name as it reads for any part. */
+const withoutParts = (path: string, parts: ReadonlySet<string>) =>
+  path.replaceAll(new RegExp([...parts, '$'].join('|'), 'gi'), '');
+
+/** `min` or `max`, where that is all of a test. */
+function limitOf(test: Node): string | undefined {
+  const [only, ...more] = entries(test).map(({ key }) => key);
+  return more.length === 0 && (only === 'min' || only === 'max') ? only : undefined;
+}
+
+/** The values that a test takes; undefined of one that does not list them. */
+function valuesOf(test: Node): readonly string[] | undefined {
+  if (test.type === 'object') return undefined;
+  return (test.type === 'array' ? items(test) : [test]).map(canonical);
+}
+
+function formOf(node: Node, so = true): Form {
+  const parts = entries(node).flatMap(({ key, value }): readonly Form[] => {
+    if (key === 'not') return [formOf(value, !so)];
+    if (key === 'all' || key === 'any')
+      return [
+        grouped(
+          (key === 'all') === so ? 'all' : 'any',
+          items(value).map((item) => formOf(item, so)),
+          value,
+        ),
+      ];
+    return [{ path: key, test: value, so, node: value }];
+  });
+  const name = node.type === 'object' ? undefined : String(node.value);
+  if (name !== undefined) return { path: name, test: node, so, node };
+  return grouped(so ? 'all' : 'any', parts, node);
+}
+
+function grouped(of: Group['of'], all: readonly Form[], node: Node): Form {
+  const parts = all.flatMap((one) => ('parts' in one && one.of === of ? one.parts : [one]));
+  const [only] = parts;
+  return only !== undefined && parts.length === 1 ? only : { of, parts, node };
+}
+
+/** A condition as it reads in one way only; turned round where it is not `asked`. */
+function keyOf(form: Form, asked = true): string {
+  if ('path' in form) return `${form.so === asked ? '' : 'not '}${form.path} ${canonical(form.test)}`;
+  const of = asked ? form.of : form.of === 'all' ? 'any' : 'all';
+  return `${of}(${form.parts
+    .map((part) => keyOf(part, asked))
+    .sort()
+    .join(', ')})`;
+}

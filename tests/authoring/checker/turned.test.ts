@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { turnedIn } from '../../../src/authoring/checker/guards/turned.ts';
+import { canonical, treeOf } from '../../../src/authoring/checker/json.ts';
+import { buildProject } from '../../../src/authoring/checker/project.ts';
+import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
+import type { Json } from '../../../src/engine/types.ts';
+import { trade } from '../../../src/trade.ts';
+
+const project = buildProject(readDefinitionFiles(join(import.meta.dirname, '../../..'), trade), trade);
+
+/** What stands turned round, as JSON; undefined where nothing does. */
+function turned(before: Json, now: Json): Json | undefined {
+  const [was, is] = [before, now].map((one) => treeOf(JSON.stringify(one)));
+  const found = was && is && turnedIn(project, was, is);
+  return found && JSON.parse(canonical(found));
+}
+
+describe('a condition turned round', () => {
+  it.each<[string, Json, Json, Json]>([
+    ['one test of it', { a: true }, { not: { a: true } }, true],
+    ['what is set', { a: { set: true } }, { a: { set: false } }, { set: false }],
+    ['a limit', { a: { max: 3 } }, { a: { min: 3 } }, { min: 3 }],
+    ['one value for another', { a: 'x', b: 1 }, { a: 'y', b: 1 }, 'y'],
+    ['all values for others', { a: ['x', 'y'] }, { a: ['z'] }, ['z']],
+    ['all for any', { all: [{ a: 1 }, { b: 2 }] }, { any: [{ a: 1 }, { b: 2 }] }, [{ a: 1 }, { b: 2 }]],
+    ['the whole of it', { all: ['x', 'y'] }, { not: { all: ['x', 'y'] } }, { all: ['x', 'y'] }],
+    ['a name within others', { any: ['x', { not: 'y' }] }, { any: ['x', 'y'] }, 'y'],
+    ['another part', { 'meter.gasIsSmart': true }, { 'meter.electricityIsSmart': true }, true],
+    ['a named condition that excludes it', 'is-gas-only', 'is-dual-fuel', 'is-dual-fuel'],
+  ])('is one in %s', (_, before, now, place) => {
+    expect(turned(before, now)).toEqual(place);
+  });
+
+  it.each<[string, Json, Json]>([
+    ['the same in another order', { a: 1, b: 2 }, { all: [{ b: 2 }, { a: 1 }] }],
+    ['turned round twice', { a: 1 }, { not: { not: { a: 1 } } }],
+    ['the same without a not around it', { not: { any: ['x', 'y'] } }, { all: [{ not: 'x' }, { not: 'y' }] }],
+    ['one test more', { a: 1 }, { a: 1, b: 2 }],
+    ['one value more', { a: ['x'] }, { a: ['x', 'y'] }],
+    ['another limit', { a: { max: 35 } }, { a: { max: 36 } }],
+    ['another question', { a: true }, { b: true }],
+    ['a name for what it says', 'is-gas-only', { compareFuel: 'gas' }],
+    ['no condition', { a: true }, true],
+  ])('is not %s', (_, before, now) => {
+    expect(turned(before, now)).toBeUndefined();
+  });
+});
