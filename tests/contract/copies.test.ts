@@ -204,7 +204,9 @@ describe.each(databases)('a copy of %s', (name) => {
   });
 });
 
-describe.skipIf(!process.env.DATABASE_URL)('a copy of the other store', () => {
+const postgreSQL = databases.filter(([name]) => name === 'PostgreSQL');
+
+describe.each(postgreSQL)('a copy of the other store than %s', () => {
   it('is told by what it is and which setting it wants', async () => {
     const [embedded, postgres] = [await beginning('embedded'), await beginning('PostgreSQL')];
     for (const { start, backup } of [embedded, postgres]) {
@@ -280,7 +282,7 @@ describe('a restore into a folder', () => {
   });
 });
 
-describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('a restore into %s', (name) => {
+describe.each(postgreSQL)('a restore into %s', (name) => {
   it('that is killed while it gives the copy changes nothing', async () => {
     const { environment, remove } = await emptyDatabase(name);
     const settings = { ...environment, ...offLimits, DATA_DIR: dataFolder() };

@@ -13,6 +13,7 @@ import { dataFolder, run } from '../service/processes.ts';
 import { startService } from '../service/service.ts';
 import { signUp } from '../service/signUps.ts';
 import { emptyDatabase } from './empty-database.ts';
+import { databases } from './stores.ts';
 
 const mounted: string[] = [];
 const mount = (...args: string[]) => spawnSync('mount', args).status === 0;
@@ -140,9 +141,9 @@ describe.skipIf(!mayMount)('backup, outbox and prove only read', () => {
   });
 });
 
-describe.skipIf(!process.env.DATABASE_URL)('outbox and prove on PostgreSQL', () => {
+describe.each(databases.filter(([name]) => name === 'PostgreSQL'))('outbox and prove on %s', (name) => {
   it('only read: a server that takes no writes is enough, and one that was not brought up is left as it is', async () => {
-    const { environment, remove } = await emptyDatabase('PostgreSQL');
+    const { environment, remove } = await emptyDatabase(name);
     const url = new URL(environment.DATABASE_URL ?? '');
     const options = url.searchParams.get('options');
     const dataKeys = [randomBytes(32)] as const;
