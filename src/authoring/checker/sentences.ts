@@ -1,11 +1,12 @@
 import { at, entries, items, type Node, textOf } from './json.ts';
+import { keepByText } from './keep.ts';
 import type { Project } from './project.ts';
 import type { ReadSource } from './source.ts';
 
 const segmenter = new Intl.Segmenter('en-GB', { granularity: 'sentence' });
 
 /** The sentences of a text as they are written, with their marks; each line and item of a list by itself. */
-export function sentencesOf(text: string): readonly string[] {
+export const sentencesOf = keepByText((text): readonly string[] => {
   const lines = text.split('\n').map((line) => line.replace(/^\s*- /, ''));
   const sentences = lines.flatMap((line) =>
     [...segmenter.segment(namesAsCapitals(line))].map(({ index, segment }) =>
@@ -13,7 +14,7 @@ export function sentencesOf(text: string): readonly string[] {
     ),
   );
   return sentences.filter((sentence) => sentence !== '');
-}
+});
 
 /** A full stop before a small letter ends no sentence; one before a placeholder does, whatever its name is written with. */
 function namesAsCapitals(line: string): string {

@@ -1,5 +1,6 @@
 import type { TradeWords } from '../../../engine/trade-words.ts';
 import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
+import { keep } from '../keep.ts';
 
 /** An obligation as the ledger keeps it. */
 export interface GuardedObligation {
@@ -79,26 +80,30 @@ const whereBegins: Readonly<Record<string, string>> = {
 };
 
 /** An obligation of the files, as the ledger keeps it. */
-export function guardedBy(node: Node, { words }: TradeWords): GuardedObligation {
-  const { many } = words.owners;
-  const about = ['says', 'source', 'journey', 'when', 'after', 'except', many];
-  const [except, when, after, owners] = ['except', 'when', 'after', many].map((key) => at(node, key));
-  const where = [
-    textOf(at(node, 'journey')) ?? '',
-    ...(except ? [`of all but ${canonical(except)}`] : []),
-    ...(when ? [`when ${canonical(when)}`] : []),
-    ...(after ? [`after ${canonical(after)}`] : []),
-  ];
-  return {
-    says: textOf(at(node, 'says')) ?? '',
-    source: textOf(at(node, 'source')) ?? '',
-    where: where.join(', '),
-    of: owners && items(owners).map(({ value }) => `${value}`),
-    asks: entries(node)
-      .filter(({ key }) => !about.includes(key))
-      .flatMap(({ key, value }) => dutiesIn(value).map((duty) => `${key} ${duty}`)),
-  };
-}
+export const guardedBy = (node: Node, trade: TradeWords): GuardedObligation => guardedByOf(trade)(node);
+
+const guardedByOf = keep(({ words }: TradeWords) =>
+  keep((node: Node): GuardedObligation => {
+    const { many } = words.owners;
+    const about = ['says', 'source', 'journey', 'when', 'after', 'except', many];
+    const [except, when, after, owners] = ['except', 'when', 'after', many].map((key) => at(node, key));
+    const where = [
+      textOf(at(node, 'journey')) ?? '',
+      ...(except ? [`of all but ${canonical(except)}`] : []),
+      ...(when ? [`when ${canonical(when)}`] : []),
+      ...(after ? [`after ${canonical(after)}`] : []),
+    ];
+    return {
+      says: textOf(at(node, 'says')) ?? '',
+      source: textOf(at(node, 'source')) ?? '',
+      where: where.join(', '),
+      of: owners && items(owners).map(({ value }) => `${value}`),
+      asks: entries(node)
+        .filter(({ key }) => !about.includes(key))
+        .flatMap(({ key, value }) => dutiesIn(value).map((duty) => `${key} ${duty}`)),
+    };
+  }),
+);
 
 /** The first of them in a sentence, and how many there are. */
 export const few = (all: readonly string[]) =>

@@ -30,14 +30,26 @@ const shown: readonly Source['kind'][] = [
 
 /** Every sentence of every text that people read. */
 const said = keep((project: Project): readonly Said[] =>
-  project.read
-    .filter(({ kind }) => shown.includes(kind))
-    .flatMap((source) =>
-      mentionsIn(source, 'text', 'message').flatMap(({ name: text, node }) =>
-        sentencesOf(text).map((sentence) => ({ source, node, sentence, text })),
-      ),
-    ),
+  project.read.flatMap((source) => (shown.includes(source.kind) ? saidIn(source) : [])),
 );
+
+const saidIn = keep((source: ReadSource): readonly Said[] =>
+  mentionsIn(source, 'text', 'message').flatMap(({ name: text, node }) =>
+    sentencesOf(text).map((sentence) => ({ source, node, sentence, text })),
+  ),
+);
+
+/** The same by sentence and by whole text. */
+const saidBy = keep((project: Project): ReadonlyMap<string, readonly Said[]> => {
+  const by = new Map<string, Said[]>();
+  for (const one of said(project))
+    for (const key of new Set([one.sentence, one.text])) {
+      const others = by.get(key);
+      if (others) others.push(one);
+      else by.set(key, [one]);
+    }
+  return by;
+});
 
 const negations = /^(?:no|not|never|nobody|none|nothing|neither|nor|only|without|cannot|\w+n't)$/;
 const denied = (words: readonly string[]) => words.filter((word) => negations.test(word)).length;
@@ -45,7 +57,11 @@ const affirmed = (words: readonly string[]) => words.filter((word) => !negations
 
 /** The sentences that say what is not done: what people rely on. */
 export const promisesIn = (project: Project): readonly string[] =>
-  said(project).flatMap(({ sentence }) => (denied(wordsOf(plain(sentence))) > 0 ? plain(sentence) : []));
+  project.read.flatMap((source) => (shown.includes(source.kind) ? promisesOf(source) : []));
+
+const promisesOf = keep((source: ReadSource): readonly string[] =>
+  saidIn(source).flatMap(({ sentence }) => (denied(wordsOf(plain(sentence))) > 0 ? plain(sentence) : [])),
+);
 
 /** Where a promise is turned round: nearly the same words, and fewer that deny; undefined where nothing says the opposite. */
 export function placeOfOpposite(project: Project, promise: string): Said | undefined {
@@ -66,13 +82,20 @@ const statement = 4;
 /** The sentences that say how something is and stand in no other guard, each behind its file: `saved-quote: The link works once.` */
 export function statementsIn(project: Project): readonly string[] {
   const fixed = new Set(fixedSentences(project).map(({ sentence }) => sentence));
-  return said(project).flatMap(({ source, sentence }) => {
+  return project.read.flatMap((source) =>
+    (shown.includes(source.kind) ? statementsOf(source) : []).flatMap(({ sentence, name }) =>
+      fixed.has(sentence) ? [] : name,
+    ),
+  );
+}
+
+const statementsOf = keep((source: ReadSource) =>
+  saidIn(source).flatMap(({ sentence }) => {
     const words = wordsOf(plain(sentence));
     const isStatement = words.length >= statement || sentence.endsWith('.');
-    const isFree = isStatement && denied(words) === 0 && !fixed.has(sentence);
-    return isFree ? statementOf(source, sentence) : [];
-  });
-}
+    return isStatement && denied(words) === 0 ? { sentence, name: statementOf(source, sentence) } : [];
+  }),
+);
 
 /** The guards of this kind in the ledger, by the name that it has there. */
 export const toldSo = 'told so';
@@ -151,7 +174,7 @@ export const wholeSentencesIn = (project: Project): readonly string[] =>
 
 /** Each text that says it, once; a part that says it more than once has them numbered, in whatever order they stand. */
 function wholes(project: Project, fixed: string): readonly string[] {
-  const texts = said(project).filter(({ sentence, text }) => text === fixed || sentence === fixed);
+  const texts = saidBy(project).get(fixed) ?? [];
   const places = [...new Map(texts.map(({ source, node }) => [node, source]))].map(
     ([node, source]) => `${fixed} — ${source.file} ${partOf(getNodePath(node).map(String)).join(' ')}`,
   );

@@ -128,9 +128,12 @@ export function guardSummary(files: readonly DefinitionFile[], trade: TradeWords
 }
 
 /** The ledger that the files keep; undefined where they keep none. */
-function guardLedgerOf(project: Project): GuardLedger | undefined {
+const guardLedgerOf = (project: Project): GuardLedger | undefined => {
   const root = ledgerPlace(project)?.node;
-  if (root === undefined) return undefined;
+  return root && ledgerIn(root);
+};
+
+const ledgerIn = keep((root: Node): GuardLedger => {
   const texts = (node: Node | undefined) => items(node).flatMap((item) => textOf(item) ?? []);
   const word = (node: Node, key: string) => textOf(at(node, key)) ?? '';
   return {
@@ -159,7 +162,7 @@ function guardLedgerOf(project: Project): GuardLedger | undefined {
       guards: texts(at(one, 'guards')),
     })),
   };
-}
+});
 
 const ledgerPlace = ({ read }: Project): Place | undefined => {
   const source = read.find(({ kind }) => kind === 'guards');

@@ -15,11 +15,12 @@ export const crossedWords: FileRule & ProjectRule = {
     yield* yearsIn(source);
     yield* endsIn(source);
     yield* unitsIn(source);
+    if (source.kind === 'journey') yield* stagesIn(source);
+    if (source.kind === 'words') yield* wordsIn(entries(at(source.root, 'words')));
   },
   *find({ read, parts }) {
     const kinds = [[...parts], ...opposites];
     for (const source of read) {
-      if (source.kind === 'journey') yield* stagesIn(source);
       if (source.kind === 'contexts') yield* contextsOf([...parts], source);
       if (source.kind === 'card') {
         const asked = entries(at(source.root, 'schema', 'properties'));
@@ -35,29 +36,6 @@ export const crossedWords: FileRule & ProjectRule = {
           yield* ofOther(kinds, source, partsOf(key), text);
         }
       if (source.kind !== 'words' && source.kind !== 'messages') continue;
-      const said = entries(at(source.root, 'words'));
-      yield* exchangedIn(source, said);
-      const isSame = (key: string, text: Node) => textOf(text)?.toLowerCase() === key;
-      for (const { key, value } of said) {
-        const other = said.find(
-          (one) => one.key !== key && isSame(one.key, value) && isSame(one.key, one.value),
-        );
-        if (other === undefined) continue;
-        yield {
-          source,
-          where: value,
-          message: `"${key}" says what "${other.key}" says. Give each its own word.`,
-        };
-      }
-      for (const { key, value } of said) {
-        const [number] = (textOf(value) ?? '').match(/\b\d+\b/g) ?? [];
-        if (number === undefined || number === '1' || !partsOf(key).includes('one')) continue;
-        yield {
-          source,
-          where: value,
-          message: `"${key}" is said of one, and this says ${number}. Correct one of them.`,
-        };
-      }
       // A message may tell what another part stands in for; how a part is called names that part alone.
       for (const { key, value } of entries(at(source.root, source.kind)))
         yield* ofOther(
@@ -94,29 +72,52 @@ function* ofOther(
   }
 }
 
+/** Texts of a page that say each other's words, or tell of many what is said of one. */
+function* wordsIn(said: readonly Entry[]): Generator<Flaw> {
+  yield* exchangedIn(said);
+  const isSame = (key: string, text: Node) => textOf(text)?.toLowerCase() === key;
+  for (const { key, value } of said) {
+    const other = said.find((one) => one.key !== key && isSame(one.key, value) && isSame(one.key, one.value));
+    if (other === undefined) continue;
+    yield {
+      where: value,
+      message: `"${key}" says what "${other.key}" says. Give each its own word.`,
+    };
+  }
+  for (const { key, value } of said) {
+    const [number] = (textOf(value) ?? '').match(/\b\d+\b/g) ?? [];
+    if (number === undefined || number === '1' || !partsOf(key).includes('one')) continue;
+    yield {
+      where: value,
+      message: `"${key}" is said of one, and this says ${number}. Correct one of them.`,
+    };
+  }
+}
+
 /** Two texts of one page, named alike to their last word, of which each says the name of the other and not its own. */
-function* exchangedIn(source: Source, said: readonly Entry[]): Generator<Finding> {
+function* exchangedIn(said: readonly Entry[]): Generator<Flaw> {
   const texts = said.flatMap(({ key, value }) => {
-    const [, stem = '', end = ''] = /^(.*)-(\w+)$/.exec(key) ?? [];
-    return stem === '' ? [] : { key, stem, end, value, words: wordsOf(textOf(value) ?? '') };
+    const [, about = '', end = ''] = /^(.*)-(\w+)$/.exec(key) ?? [];
+    return about === '' ? [] : { key, about, end, value, words: wordsOf(textOf(value) ?? '') };
   });
-  const names = ({ words }: (typeof texts)[number], stem: string) =>
-    partsOf(stem).every((part) => words.some((word) => word.slice(0, root) === part.slice(0, root)));
+  const names = ({ words }: (typeof texts)[number], name: string) =>
+    partsOf(name).every((part) => words.some((word) => word.slice(0, stem) === part.slice(0, stem)));
   for (const one of texts)
     for (const other of texts) {
-      if (one === other || one.end !== other.end || !names(one, other.stem) || names(one, one.stem)) continue;
-      if (!names(other, one.stem) || names(other, other.stem)) continue;
+      if (one === other || one.end !== other.end || !names(one, other.about) || names(one, one.about))
+        continue;
+      if (!names(other, one.about) || names(other, other.about)) continue;
       const message = `"${one.key}" says what "${other.key}" is about, and that one what this is about. Exchange them.`;
-      yield { source, where: one.value, message };
+      yield { where: one.value, message };
     }
 }
 
 /** So many letters tell what word it is: `green` of `greenest`. */
-const root = 5;
+const stem = 5;
 
 /** A stage that says what another one's effects are called after, and not what its own are. */
-function* stagesIn(source: Source): Generator<Finding> {
-  const stages = items(at(source.root, 'submit', 'stages')).map((stage) => ({
+function* stagesIn({ root }: Source): Generator<Flaw> {
+  const stages = items(at(root, 'submit', 'stages')).map((stage) => ({
     says: at(stage, 'says'),
     words: wordsOf(textOf(at(stage, 'says')) ?? ''),
     names: items(at(stage, 'run')).flatMap((run) => partsOf(textOf(run) ?? '')),
@@ -128,7 +129,7 @@ function* stagesIn(source: Source): Generator<Finding> {
       .find((name) => words.includes(name) && !names.includes(name));
     if (told === undefined || other === undefined || names.some((name) => words.includes(name))) continue;
     const message = `This says "${other}", which another stage sees to. Give each stage its own words.`;
-    yield { source, where: told, message };
+    yield { where: told, message };
   }
 }
 

@@ -71,6 +71,7 @@ const isName = (text: string) => text.length > 2 && /^[\p{Lu}\d]|@|:\/\//u.test(
 
 /** Whether a text says a name as words of their own; in an address it is part of the address. */
 function holds(name: string, text: string): boolean {
+  if (!text.includes(name)) return false;
   const shown = text.replace(/\]\([^()]*\)/g, ']');
   for (let from = shown.indexOf(name); from >= 0; from = shown.indexOf(name, from + 1)) {
     const around = `${shown[from - 1] ?? ' '}${shown[from + name.length] ?? ' '}`;

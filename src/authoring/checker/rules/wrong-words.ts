@@ -16,10 +16,8 @@ export const wrongWords: ProjectRule = {
     for (const source of project.read) {
       // Translations say it in words that these rules do not know.
       if (source.kind === 'translation' || rules.length === 0) continue;
-      for (const { name: text, node } of mentionsIn(source, 'text', 'message')) {
-        for (const rule of rules) {
-          const sentence = rule.brokenIn(text);
-          if (sentence === undefined || !isMeant(project, rule, source, node)) continue;
+      for (const { rule, sentence, node } of rules.flatMap((one) => brokenBy(one)(source))) {
+        if (isMeant(project, rule, source, node)) {
           const message = `${rule.says} This says otherwise (${rule.name} of word-rules.json). Reword it.`;
           yield { source, where: placeIn(source, node, sentence), message };
         }
@@ -27,6 +25,16 @@ export const wrongWords: ProjectRule = {
     }
   },
 };
+
+/** The texts of a file that break a rule, as long as both stay. */
+const brokenBy = keep((rule: WordRule) =>
+  keep((source: ReadSource) =>
+    mentionsIn(source, 'text', 'message').flatMap(({ name: text, node }) => {
+      const sentence = rule.brokenIn(text);
+      return sentence === undefined ? [] : { rule, sentence, node };
+    }),
+  ),
+);
 
 function isMeant(
   project: Project,

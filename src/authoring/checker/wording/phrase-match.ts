@@ -2,12 +2,12 @@ import { keepByText } from '../keep.ts';
 import { isNumber } from './figures.ts';
 
 /** The words of a sentence: small letters, hyphens apart, no stops; `{name}` is one, and a link ends in the word `(link)`. */
-export function wordsOf(sentence: string): readonly string[] {
+export const wordsOf = keepByText((sentence): readonly string[] => {
   const linked = sentence.replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1 (link)').replaceAll('**', '');
   return (linked.replaceAll('’', "'").match(/\{[^{}]*\}|\(link\)|[\p{L}\p{N}']+/gu) ?? []).map((word) =>
     word.startsWith('{') ? word : word.toLowerCase(),
   );
-}
+});
 
 /**
  * Whether words hold a phrase. In a phrase `a/b` is either of two words, `sav*` every word that begins so, `(number)` one in
