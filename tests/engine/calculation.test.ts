@@ -163,6 +163,7 @@ describe('a fact that is worked out', () => {
 describe('a journey with a fact that is worked out', () => {
   const facts: Readonly<Record<string, FactDefinition>> = {
     price: { says: 'what all cars cost', total: 'cars', part: 'price', round: 2, format: 'pounds' },
+    about: { says: 'about what they cost', sum: [{ from: 'fact.price' }, 0], format: 'whole-pounds' },
     deposit: { says: 'the deposit', product: [{ from: 'fact.price' }, 0.1], otherwise: 0 },
     end: { says: 'the last day', date: { from: 'start' }, plus: { days: 14 }, format: 'date' },
   };
@@ -172,7 +173,7 @@ describe('a journey with a fact that is worked out', () => {
     {
       order: ['cars', 'start', 'told', 'dear'],
       notices: {
-        told: { text: '{fact.price}, {fact.deposit} now, until {fact.end}.' },
+        told: { text: '{fact.price}, about {fact.about}, {fact.deposit} now, until {fact.end}.' },
         dear: { text: 'A lot.' },
       },
       show: { dear: { 'fact.price': { min: 1000 } } },
@@ -189,8 +190,8 @@ describe('a journey with a fact that is worked out', () => {
     );
 
   it('shows it in its format, and as nothing where it is not known', () => {
-    expect(told(answers)).toEqual(['£1,234.60, 123.46 now, until 05-12-2026.', 'A lot.']);
-    expect(told({ cars: [{}] })).toEqual([', 0 now, until .']);
+    expect(told(answers)).toEqual(['£1,234.60, about £1,235, 123.46 now, until 05-12-2026.', 'A lot.']);
+    expect(told({ cars: [{}] })).toEqual([', about , 0 now, until .']);
   });
 
   it('sends it with a call as it is, and nobody can type it', () => {

@@ -24,6 +24,14 @@ describe('the terms of a deal', () => {
     ]);
   });
 
+  it('say the fee as a label of the tariff does, where that is all that is known [Q2.40]', () => {
+    const [, fee] = termsOf(
+      { ...aDeal({ hasCancellationFee: true }), exitFees: '£65 per fuel' },
+      '2026-11-23',
+    );
+    expect(fee?.says).toBe('Exit fee £65 per fuel');
+  });
+
   it('draw the fee as a receipt of pounds, not of dollars', () => {
     const [, fee] = termsOf(aDeal({ hasCancellationFee: true }), '2026-11-23');
     expect(fee?.Icon).toHaveProperty('displayName', 'ReceiptPoundSterling');

@@ -53,6 +53,8 @@ function Details({ store, tariffId, start, contact }: DetailsProps) {
   const title = useView(store, ({ model }) => model.journey.title);
   const brand = useView(store, ({ state }) => valuesOf(state, 'brand'));
   const { information, labels, projections, payMethod, fuels } = tariff;
+  // Its marks say what the label tells of the exit fee: they come with it, and nothing moves.
+  const summary = labels.state === 'loading' ? labels : information;
   const retry = (part: keyof typeof sources) => () => void store.run(sources[part].effect);
   if (information.state === 'failed' && information.status === 404)
     return <UnknownTariff onRetry={retry('information')} />;
@@ -66,7 +68,7 @@ function Details({ store, tariffId, start, contact }: DetailsProps) {
           <p className={styles.answer}>{tariff.totals && <Answer totals={tariff.totals} />}</p>
         </div>
         <div className={styles.content}>
-          <Section of="tariff" isNamed part={information} onRetry={retry('information')}>
+          <Section of="tariff" isNamed part={summary} onRetry={retry('information')}>
             {(value) => (
               <Summary
                 information={value}
