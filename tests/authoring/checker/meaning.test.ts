@@ -161,7 +161,7 @@ describe('what belongs to another part of the home, or to another field, is told
       'a warning before anything failed [S2.50]',
       'early-notice',
       payment,
-      '{ "failure.verify-bank": { "set": true } }',
+      '{ "failure.verify-bank": { "set": true }, "bankRefused": true }',
       '{ "failure.verify-bank": { "set": false } }',
     ],
     ['a tenth for a month [S2.50]', 'wrong-words', payment, 'a year ÷ 12', 'a year ÷ 10'],
