@@ -82,11 +82,12 @@ const statement = 4;
 /** The sentences that say how something is and stand in no other guard, each behind its file: `saved-quote: The link works once.` */
 export function statementsIn(project: Project): readonly string[] {
   const fixed = new Set(fixedSentences(project).map(({ sentence }) => sentence));
-  return project.read.flatMap((source) =>
+  const names = project.read.flatMap((source) =>
     (shown.includes(source.kind) ? statementsOf(source) : []).flatMap(({ sentence, name }) =>
       fixed.has(sentence) ? [] : name,
     ),
   );
+  return [...new Set(names)];
 }
 
 const statementsOf = keep((source: ReadSource) =>
@@ -105,7 +106,10 @@ const keptStatements = keep(({ read }: Project): ReadonlySet<string> => {
   return new Set(items(at(ledger?.root, 'guards', toldSo)).flatMap((name) => textOf(name) ?? []));
 });
 
-const statementOf = ({ name, kind }: ReadSource, sentence: string) => `${name ?? kind}: ${plain(sentence)}`;
+/** Brands are an operator's own: the ledger names none. */
+const fileOf = ({ name, kind }: ReadSource) => (kind === 'brand' ? kind : (name ?? kind));
+
+const statementOf = (source: ReadSource, sentence: string) => `${fileOf(source)}: ${plain(sentence)}`;
 
 /**
  * Where a sentence says the contrary of one of the ledger: the same words and a denial more or less, or one word for its
@@ -117,7 +121,7 @@ export function placeOfDenial(project: Project, name: string, kept: readonly str
   const words = wordsOf(name.slice(place + 2));
   return said(project).find(
     ({ source, sentence }) =>
-      `${source.name ?? source.kind}` === name.slice(0, place) &&
+      fileOf(source) === name.slice(0, place) &&
       !known.has(statementOf(source, sentence)) &&
       isContrary(project, words, wordsOf(plain(sentence))),
   );
