@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { contrast } from '../../src/brand/contrast.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectNoFindings, test } from './fixtures.ts';
 
 const brands = ['switchyard', 'wethermere'];
 
@@ -49,7 +49,7 @@ for (const brand of brands) {
       await openShowcase(page, { brand, scheme });
       const examples = page.getByRole('article');
       expect(await examples.count()).toBeGreaterThan(60);
-      await expectAccessible(page);
+      await expectNoFindings(page);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
@@ -69,7 +69,7 @@ for (const brand of brands) {
       }),
     );
     expect(tooWide).toEqual([]);
-    await expectAccessible(page);
+    await expectNoFindings(page);
   });
 
   test(`every example of ${brand} in forced colours [Q2.60]`, async ({ page }) => {
@@ -95,7 +95,7 @@ test('examples that cover the page are drawn on request, and axe finds nothing i
   for (let index = 0; index < count; index += 1) {
     await covered.first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
+    await expectNoFindings(page);
     await page.reload();
     for (let done = 0; done <= index && index + 1 < count; done += 1) await covered.first().click();
   }

@@ -7,7 +7,7 @@ import { beginning } from '../../src/authoring/studio/state/choice.ts';
 import { definitions } from '../../src/build/definitions-plugin.ts';
 import { studio } from '../../src/build/studio-plugin.ts';
 import { trade } from '../../src/trade.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectNoFindings, test } from './fixtures.ts';
 import { keyboard } from './hands.ts';
 import { studioOnCopy } from './studio-on-copy.ts';
 
@@ -52,7 +52,7 @@ test('a sentence is reworded, seen in every context, and saved with a reason int
     await page.getByRole('button', { name: 'Save 1' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save' });
     await expect(dialog.getByText(/^36 of 1,008 contexts, 1 supplier: E\.ON Next/)).toBeVisible(whole);
-    await expectAccessible(page);
+    await expectNoFindings(page);
     await dialog.getByLabel('Why?').fill('Says it better');
     await dialog.getByRole('button', { name: 'Save this file' }).click();
     await expect(dialog.getByText('Saved 1 file.')).toBeVisible();
@@ -99,13 +99,13 @@ test('a sentence is found by its words, and said otherwise for one supplier alon
   await expect(
     page.getByRole('group', { name: /^\d+ suppliers say this: .*\bOVO\b.*For whom/ }),
   ).toBeVisible();
-  await expectAccessible(page);
+  await expectNoFindings(page);
   await forAll.press('Enter');
   await expect(page.getByRole('heading', { name: 'schemas/cards/terms.card.json' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'credit check', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'For OVO alone' }).click();
   await expect(page.getByLabel('Words for OVO alone')).toBeFocused();
-  await expectAccessible(page);
+  await expectNoFindings(page);
   await page.getByLabel('Words for OVO alone').fill(alone);
   await page.getByRole('button', { name: 'Use these words' }).click();
   await expect(preview(page).getByText('Our own words of OVO.')).toBeVisible();
@@ -130,14 +130,14 @@ test('a notice is changed by its form: the preview follows, a wrong value says s
   await preview(page).getByText('may run a credit check before').click();
   await page.getByRole('button', { name: /^For all/ }).click();
   await expect(page.getByLabel('Part', { exact: true })).toHaveValue('["notices","credit-check"]');
-  await expectAccessible(page);
+  await expectNoFindings(page);
   await page.getByLabel('Heading').fill('Your credit record');
   await expect(preview(page).getByText('Your credit record', { exact: true })).toBeVisible();
   await page.getByLabel('Heading').fill('The record of {nobody}');
   await expect(page.getByLabel('Heading')).toHaveAccessibleDescription(/Nothing fills \{nobody\}/);
   await page.getByLabel('Label').fill('Why?');
   await expect(page.getByText('Fill this in: it may not be left out.')).toBeVisible();
-  await expectAccessible(page);
+  await expectNoFindings(page);
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.click();
   await undo.click();
@@ -145,7 +145,7 @@ test('a notice is changed by its form: the preview follows, a wrong value says s
   await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByLabel('Part', { exact: true }).selectOption({ label: 'in general' });
-  await expectAccessible(page);
+  await expectNoFindings(page);
 });
 
 test('[S5.11] a supplier that drops a legal consent is not saved, and told which and how one meets it', async ({
@@ -172,7 +172,7 @@ test('[S5.11] a supplier that drops a legal consent is not saved, and told which
     ).toBeVisible();
     await dialog.getByText('How one comes to meet it').first().click();
     await expect(dialog.getByText('open "sign-up"').first()).toBeVisible();
-    await expectAccessible(page);
+    await expectNoFindings(page);
     expect(dev.read(shell)).toBe(before);
     await dialog.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog.getByText('This cannot be saved')).toBeHidden(whole);
@@ -201,7 +201,7 @@ test('the built studio saves nothing: it points both ways, shares by link and is
   await page.getByRole('button', { name: 'Right to left' }).click();
   await expect(preview(page).locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByText('Journeys proved')).toBeVisible(whole);
-  await expectAccessible(page);
+  await expectNoFindings(page);
   await page.getByRole('button', { name: '111-e-on-next' }).click();
   await reword(page, words);
   await expect(preview(page).locator('[data-picked]')).toHaveText('A reworded sentence from E.ON Next.');
@@ -222,14 +222,14 @@ test('the built studio saves nothing: it points both ways, shares by link and is
   const outline = page.getByRole('navigation', { name: 'Outline' });
   await outline.getByRole('button', { name: 'isSharedInfo', exact: false }).first().click();
   await expect(outline.locator('[aria-current]')).toContainText('isSharedInfo');
-  await expectAccessible(page);
+  await expectNoFindings(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await pane(page, 'Looks').click();
   await pane(page, 'Sheet').click();
   await pane(page, 'Matrix').click();
   await page.getByLabel('Only what is not the same').check(whole);
   await expect(page.getByRole('button', { name: /E\.ON Next, gas.*: Changed/ }).first()).toBeVisible();
-  await expectAccessible(page);
+  await expectNoFindings(page);
   await page.goto('/showcase.html');
   await page.goto('/studio.html#s1.broken');
   await expect(page.getByText('This link cannot be read')).toBeVisible();
@@ -261,7 +261,7 @@ test('a hostile link shows nothing before it is accepted, is marked while it sta
   ]);
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(await page.content()).not.toContain(lure);
-  await expectAccessible(page);
+  await expectNoFindings(page);
   await page.getByRole('button', { name: 'Leave them' }).click();
   await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
@@ -273,7 +273,7 @@ test('a hostile link shows nothing before it is accepted, is marked while it sta
   await expect(page.getByLabel(`By the link: “${lure}”`)).toBeVisible();
   await expect(page.getByText(lure, { exact: true })).toHaveCount(0);
   await expect(preview(page).getByText('Sign in at your bank')).toBeVisible();
-  await expectAccessible(page);
+  await expectNoFindings(page);
   await page.getByRole('button', { name: 'Give up what the link brought' }).click();
   await expect(page.getByText('by a link: what stands there')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible();
@@ -307,7 +307,7 @@ test('no draft blanks the studio: what cannot be shown is refused with a reason,
     page.getByText(`its draft of ${file} has more than 32 brackets inside one another. Nothing was taken`),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectNoFindings(page);
 
   await page.goto('/showcase.html');
   await page.goto(
@@ -348,7 +348,7 @@ test('without a mouse and without JSON: required for one supplier, hidden while 
     await press(button('Required…'));
     await pick(dialog.getByLabel('When must it be answered?'), 'Always');
     await pick(dialog.getByLabel('For whom?'), 'Shell Energy alone');
-    await expectAccessible(page);
+    await expectNoFindings(page);
     await press(dialog.getByRole('button', { name: 'Draft it' }));
     await expect(button('Save 1')).toBeVisible();
 
@@ -367,7 +367,7 @@ test('without a mouse and without JSON: required for one supplier, hidden while 
     await tick(dialog.getByLabel('It must be answered'));
     await press(dialog.getByRole('button', { name: 'Draft it' }));
     await expect(preview(page).getByText('Are you about to move?')).toBeVisible();
-    await expectAccessible(page);
+    await expectNoFindings(page);
     await press(button('Save 2'));
     await expect(dialog.getByText(/Are you about to move\?/).first()).toBeVisible(whole);
     await page.keyboard.press('Escape');
@@ -397,11 +397,11 @@ test('two people at once: what somebody else saved stands beside the draft, and 
     dev.write(file, before.replace(partner, theirs));
     await page.getByRole('button', { name: 'Save 1' }).click();
     await expect(dialog.getByText('so both changes can stand')).toBeVisible(whole);
-    await expectAccessible(page);
+    await expectNoFindings(page);
     dev.write(file, before.replace(partner, theirs).replace(commission, 'Theirs of {supplier}.'));
     await expect(dialog.getByText('Both of you changed the same lines.')).toBeVisible(whole);
     await expect(together).toBeDisabled();
-    await expectAccessible(page);
+    await expectNoFindings(page);
     await dialog.getByRole('radio', { name: /^Yours: .*A reworded sentence/ }).check();
     await together.click();
     await expect(together).toHaveCount(0);
@@ -430,7 +430,7 @@ test('the history of a file says who changed which words, and one press leads ba
     await expect(first).toContainText('Ann, ');
     await expect(first.locator('ins')).toContainText('earns commission from {supplier} if you switch');
     await expect(first.locator('del')).toContainText('earns commission from {supplier} when you switch');
-    await expectAccessible(page);
+    await expectNoFindings(page);
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Begin' })
