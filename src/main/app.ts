@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { EnergyDefinitions } from '../energy/service/definitionsIn.ts';
 import { type EnergyOptions, energyService } from '../energy/service/index.ts';
-import type { EnergyKept } from '../energy/service/store/keeping.ts';
+import type { EnergyKept } from '../energy/service/store/energyStore.ts';
 import * as service from '../service/app.ts';
 
 /** What the service of home energy runs on. */

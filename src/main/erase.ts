@@ -2,7 +2,7 @@ import '../command/outlive-reader.ts';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { complain } from '../command/complain.ts';
-import type { EnergyStore } from '../energy/service/store/keeping.ts';
+import type { EnergyStore } from '../energy/service/store/energyStore.ts';
 import { explained } from '../service/store/explained.ts';
 import { readEnvironment } from './environment.ts';
 import { root } from './root.ts';

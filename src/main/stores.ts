@@ -1,4 +1,5 @@
-import { type EnergyKept, type EnergyStore, energyKeeping } from '../energy/service/store/keeping.ts';
+import type { EnergyKept, EnergyStore } from '../energy/service/store/energyStore.ts';
+import { energyKeeping } from '../energy/service/store/keeping.ts';
 import type { Environment } from '../service/environment.ts';
 import * as storage from '../service/storage.ts';
 import * as embedded from '../service/store/embedded.ts';

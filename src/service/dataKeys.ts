@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from './environment.ts';
 import { keyIdOf } from './sealer.ts';
 
 /** Reads `DATA_KEY`: one key of 32 bytes as base64, or several with commas, the newest first. Throws on anything else. */
@@ -44,8 +43,14 @@ export function dataKeyIn(folder: string): readonly [Buffer, ...Buffer[]] {
   }
 }
 
+/** Where keys may be given. */
+interface Given {
+  readonly dataKeys: readonly [Buffer, ...Buffer[]] | undefined;
+  readonly dataFolder: string;
+}
+
 /** The keys that are given, by their ids, and where: `DATA_KEY` or a file. None is made. Throws when the file is damaged. */
-export function givenKeys({ dataKeys, dataFolder }: Pick<Environment, 'dataKeys' | 'dataFolder'>): {
+export function givenKeys({ dataKeys, dataFolder }: Given): {
   readonly ids: readonly string[];
   readonly where: string;
 } {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limitRules, usualLimits } from '../../src/energy/service/limits.ts';
-import type { EnergyStore as Store } from '../../src/energy/service/store/keeping.ts';
+import type { EnergyStore as Store } from '../../src/energy/service/store/energyStore.ts';
 import { throttleOf } from '../../src/service/http/limits.ts';
 import { Refused } from '../../src/service/refused.ts';
 import { dualQuote, savedQuote } from '../service/quotes.ts';

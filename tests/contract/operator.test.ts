@@ -2,7 +2,7 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/energy/api/contract.ts';
-import type { EnergyStore as Store } from '../../src/energy/service/store/keeping.ts';
+import type { EnergyStore as Store } from '../../src/energy/service/store/energyStore.ts';
 import { openPostgres } from '../../src/main/stores.ts';
 import { Cluster } from '../chaos/cluster.ts';
 import { gasQuote } from '../service/quotes.ts';

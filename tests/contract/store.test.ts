@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EnergyStore as Store } from '../../src/energy/service/store/keeping.ts';
+import type { EnergyStore as Store } from '../../src/energy/service/store/energyStore.ts';
 import { databases } from './stores.ts';
 
 const me = 'me';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { definitionsIn } from '../../src/energy/service/definitionsIn.ts';
-import type { EnergyStore as Store } from '../../src/energy/service/store/keeping.ts';
+import type { EnergyStore as Store } from '../../src/energy/service/store/energyStore.ts';
 import { createApp } from '../../src/main/app.ts';
 import { openEmbedded } from '../../src/main/stores.ts';
 import { createSealer, type Sealer } from '../../src/service/sealer.ts';

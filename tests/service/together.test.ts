@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EnergyStore as Store } from '../../src/energy/service/store/keeping.ts';
+import type { EnergyStore as Store } from '../../src/energy/service/store/energyStore.ts';
 import { openEmbedded } from '../../src/main/stores.ts';
 import { temporaryFolder } from './service.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { energyService } from '../../src/energy/service/index.ts';
-import type { EnergyStore as Store } from '../../src/energy/service/store/keeping.ts';
+import type { EnergyStore as Store } from '../../src/energy/service/store/energyStore.ts';
 import { openEmbedded } from '../../src/main/stores.ts';
 import { watchOver } from '../../src/service/operations/watchOver.ts';
 import { Unavailable } from '../../src/service/store/unavailable.ts';

@@ -1,5 +1,5 @@
 import type { FigureMakers } from '../../service/trade.ts';
-import type { EnergyKept } from './store/keeping.ts';
+import type { EnergyKept } from './store/energyStore.ts';
 
 /** A sign-up that was not completed is forgotten after so many milliseconds. */
 const openFor = 24 * 60 * 60 * 1000;

@@ -12,7 +12,8 @@ import { catalogueOf } from './market/catalogue.ts';
 import { marketOf } from './market/projection.ts';
 import { boundVariants, energySettings } from './settings.ts';
 import { formWords } from './sign-up/formWords.ts';
-import { type EnergyKept, energyKeeping } from './store/keeping.ts';
+import type { EnergyKept } from './store/energyStore.ts';
+import { energyKeeping } from './store/keeping.ts';
 
 /** What the service of home energy runs on. */
 export interface EnergyOptions {

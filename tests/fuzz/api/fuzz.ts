@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request as open } from 'node:http';
 import { serve } from '@hono/node-server';
 import { definitionsIn } from '../../../src/energy/service/definitionsIn.ts';
-import type { EnergyStore as Store } from '../../../src/energy/service/store/keeping.ts';
+import type { EnergyStore as Store } from '../../../src/energy/service/store/energyStore.ts';
 import { startService } from '../../service/service.ts';
 import { type DrawnRequest, drawRequest } from './draw.ts';
 import { beginSession, filled } from './session.ts';

@@ -7,8 +7,9 @@ import { type Reader, splitPath } from '../../../engine/path.ts';
 import type { Consequence, JourneyState, Json } from '../../../engine/types.ts';
 import { valueNow } from '../../../engine/value.ts';
 import { type Failure, placeOfFailure } from './aftermath-place.ts';
+import type { Choice, Chosen } from './cells.ts';
 import { after, cellsOf, type Example, stateWith, told, valuesIn } from './example.ts';
-import { type Choice, type Chosen, explore } from './explore.ts';
+import { explore } from './explore.ts';
 import { inStep, type Place, type Scene } from './scene.ts';
 import { changedBy, followsOf, isTaken, type Line } from './turns.ts';
 

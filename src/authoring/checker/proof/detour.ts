@@ -1,8 +1,10 @@
 import { equal } from '../../../engine/equal.ts';
 import { resolveJourney } from '../../../engine/journey.ts';
 import type { Change } from '../../../engine/types.ts';
-import type { Chosen } from './explore.ts';
-import { type Goal, put, type Stop, type Walk, walkOn } from './walk.ts';
+import type { Chosen } from './cells.ts';
+import { put } from './put.ts';
+import { type Goal, type Stop, walkOn } from './walk.ts';
+import type { Walk } from './walked.ts';
 
 /** So many other answers are tried before a journey is taken to end there. */
 const mostDetours = 60;

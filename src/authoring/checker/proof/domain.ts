@@ -5,7 +5,7 @@ import type { Trade } from '../../../engine/trade.ts';
 import type { Json, Lookup } from '../../../engine/types.ts';
 import { keep } from '../keep.ts';
 import { type AnswerWords, answerClasses } from './answer-classes.ts';
-import type { Cell, Choice } from './explore.ts';
+import type { Cell, Choice, Domain } from './cells.ts';
 import type { Literals } from './literals.ts';
 
 /** What each path that was looked at can be, as a mark, by path: what was concluded from it stands while these do. */
@@ -28,13 +28,6 @@ export function isAsNoted(marks: Marks, { cellOf }: Domain): boolean {
 }
 
 const markOf = keep(({ choices }: Cell) => JSON.stringify(choices));
-
-/** What every path can be: finite, for only what the definitions can tell apart counts. */
-export interface Domain extends Derivations {
-  /** The trade's sources. */
-  readonly sources: Trade['sources'];
-  readonly cellOf: (path: string) => Cell;
-}
 
 /** What a domain is made from. */
 export interface DomainWords extends Derivations {

@@ -1,8 +1,7 @@
 import { answer } from '../../../engine/answer.ts';
 import { lookupName, splitPath } from '../../../engine/path.ts';
 import type { Condition, Failure, JourneyState, Json, Lookup, Values } from '../../../engine/types.ts';
-import type { Domain } from './domain.ts';
-import type { Choice, Chosen } from './explore.ts';
+import type { Choice, Chosen, Domain } from './cells.ts';
 import type { Scene } from './scene.ts';
 import { startOf } from './start.ts';
 

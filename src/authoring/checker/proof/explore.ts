@@ -1,24 +1,8 @@
 import { factValue } from '../../../engine/facts.ts';
 import { own } from '../../../engine/own.ts';
 import { type Reader, readAnswer, splitPath } from '../../../engine/path.ts';
-import type { Json, Lookup } from '../../../engine/types.ts';
-import type { Domain } from './domain.ts';
-
-/** One way in which a cell can stand: what then holds by path, and for a list the list itself. */
-export interface Choice {
-  readonly holds: Readonly<Record<string, Json>>;
-  readonly list?: Lookup;
-}
-
-/** What stands by itself: an answer, a list, a value of a source, or a dimension of contexts.json. */
-export interface Cell {
-  readonly id: string;
-  /** Every class of values that the definitions can tell apart, a value of each; what is nearest to nothing first. */
-  readonly choices: readonly Choice[];
-}
-
-/** How the cells that were looked at stand, by the cell's id: all the others are free. */
-export type Chosen = ReadonlyMap<string, Choice>;
+import type { Json } from '../../../engine/types.ts';
+import type { Cell, Choice, Chosen, Domain } from './cells.ts';
 
 /** What a look at one situation gave, and the choices that it was made of. */
 export interface Seen<T> {

@@ -2,9 +2,9 @@ import { answer } from '../../../engine/answer.ts';
 import { splitPath } from '../../../engine/path.ts';
 import { emptyState } from '../../../engine/state.ts';
 import type { JourneyState, Json } from '../../../engine/types.ts';
-import type { Chosen } from './explore.ts';
+import type { Chosen } from './cells.ts';
 import type { Scene } from './scene.ts';
-import type { Walk } from './walk.ts';
+import type { Walk } from './walked.ts';
 
 /**
  * A journey as it opens: in the first situation of contexts.json but for what is wished for, with the owner of the

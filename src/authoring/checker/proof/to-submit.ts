@@ -1,7 +1,7 @@
 import { isComplete } from '../../../engine/journey.ts';
 import type { Change } from '../../../engine/types.ts';
 import { keep } from '../keep.ts';
-import type { Chosen } from './explore.ts';
+import type { Chosen } from './cells.ts';
 import type { Scene } from './scene.ts';
 import { startOf } from './start.ts';
 import { type Goal, walkAfter } from './walk.ts';

@@ -1,30 +1,13 @@
-import { answer } from '../../../engine/answer.ts';
-import { equal } from '../../../engine/equal.ts';
-import { readerOf } from '../../../engine/facts.ts';
 import { resolveJourney } from '../../../engine/journey.ts';
 import { splitPath } from '../../../engine/path.ts';
-import type { TradeWords } from '../../../engine/trade-words.ts';
-import type { Change, EffectCall, JourneyState, ResolvedStep } from '../../../engine/types.ts';
-import { keep } from '../keep.ts';
-import type { Cell, Choice, Chosen } from './explore.ts';
+import type { Change, JourneyState, ResolvedStep } from '../../../engine/types.ts';
+import { broughtWhole } from './brought-whole.ts';
+import type { Choice, Chosen } from './cells.ts';
+import { put } from './put.ts';
 import { repair, show } from './repair.ts';
 import type { Scene } from './scene.ts';
 import { startOf } from './start.ts';
-import { changeFor } from './ways.ts';
-
-/** A journey under way, and how one came there: each line can be done again in the product. */
-export interface Walk {
-  readonly scene: Scene;
-  readonly state: JourneyState;
-  readonly path: readonly string[];
-  /** What was done, in order. */
-  readonly changes: readonly Change[];
-  /** The walk before the last change; none at the start. */
-  readonly before?: Walk;
-  /** What the last change asked for, and the answers that it kept changing round and round. */
-  readonly effects: readonly EffectCall[];
-  readonly loop?: readonly string[];
-}
+import { moved, stands, type Walk } from './walked.ts';
 
 /** Where a walk ended: at its goal, or where nothing leads on. */
 export type Stop = Walk & { readonly reached: boolean };
@@ -86,31 +69,6 @@ function canFollow(steps: readonly ResolvedStep[], change: Change): boolean {
   return steps.some(({ open, card }) => open && card.fields.some(({ name }) => name === change.field));
 }
 
-/** One change further, told in words. */
-function moved(walk: Walk, change: Change, words: string): Walk {
-  const { state, effects, loop } = answer(walk.scene.model, walk.state, change);
-  return {
-    scene: walk.scene,
-    state,
-    changes: [...walk.changes, change],
-    before: walk,
-    effects,
-    path: [...walk.path, words],
-    ...(loop === undefined ? {} : { loop }),
-  };
-}
-
-/** A cell put as it should be, by a person who sees its field or by an effect that writes it; undefined if nobody can. */
-export function put(
-  walk: Walk,
-  steps: readonly ResolvedStep[],
-  cell: string,
-  choice: Choice,
-): Walk | undefined {
-  const way = changeFor(walk, steps, cell, choice);
-  return way && moved(walk, way.change, way.words);
-}
-
 /** Two walks of one mark are at the same place: who comes there again goes round. */
 function markOf({ state: { answers, lookups, sources, pending, failures } }: Walk): string {
   return JSON.stringify([answers, lookups, sources, pending, failures]);
@@ -142,12 +100,6 @@ function withRest({ world, model }: Scene, wished: Chosen, cell: string, choice:
   return { holds: Object.assign({}, ...near.map(([, { holds }]) => holds)) };
 }
 
-/** Sources that an effect brings as a whole. */
-export const broughtWhole = keep(({ sources, words }: TradeWords): readonly string[] => {
-  const written = new Set(Object.values(words.notes).flatMap(({ writes = [] }) => writes));
-  return Object.keys(sources).filter((source) => written.has(source));
-});
-
 /** A wished answer of an open card that hides it for now: shown for once and answered, for what is hidden stays answered. */
 function nextHidden(
   now: Walk,
@@ -164,32 +116,4 @@ function nextHidden(
     if (next !== undefined) return next;
   }
   return undefined;
-}
-
-/** Whether a cell is as wished. */
-export function stands({ state, scene }: Walk, cell: string, { holds }: Choice): boolean {
-  const { read } = readerOf(state, scene.model.definitions);
-  const wanted = Object.entries(holds);
-  if (wanted.length > 0) return wanted.every(([path, value]) => equal(read(path), value));
-  return cell.startsWith('dimension ') || read(cell) === undefined;
-}
-
-/** How a cell stands in a state. */
-export function choiceNow({ state, scene }: Walk, { id, choices }: Cell): Choice {
-  const { read, lookup } = readerOf(state, scene.model.definitions);
-  const [source, name] = splitPath(id, scene.model.trade.sources);
-  const paths = new Set([
-    ...(id.startsWith('dimension ') ? [] : [id]),
-    ...choices.flatMap(({ holds }) => Object.keys(holds)),
-  ]);
-  const list = source === 'lookup' ? lookup(name) : undefined;
-  return {
-    holds: Object.fromEntries(
-      [...paths].flatMap((path) => {
-        const value = read(path);
-        return value === undefined ? [] : [[path, value] as const];
-      }),
-    ),
-    ...(list === undefined ? {} : { list }),
-  };
 }

@@ -10,8 +10,9 @@ import type {
   Sources,
 } from '../../../engine/types.ts';
 import { keep } from '../keep.ts';
-import type { Choice } from './explore.ts';
-import { broughtWhole, type Walk } from './walk.ts';
+import { broughtWhole } from './brought-whole.ts';
+import type { Choice } from './cells.ts';
+import type { Walk } from './walked.ts';
 import { type Writer, writersOf } from './writers.ts';
 
 /** A change that somebody can make, and how it is told. */

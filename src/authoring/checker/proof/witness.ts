@@ -1,7 +1,8 @@
 import { readerOf } from '../../../engine/facts.ts';
 import type { StepModel } from '../../../engine/model.ts';
 import type { Reader } from '../../../engine/path.ts';
-import { type Chosen, explore } from './explore.ts';
+import type { Chosen } from './cells.ts';
+import { explore } from './explore.ts';
 import { inStep, type Scene } from './scene.ts';
 import { isSubmitted } from './to-submit.ts';
 import { visibleWhen } from './visible.ts';

@@ -5,8 +5,8 @@ import type { Definitions, Json } from '../../../engine/types.ts';
 import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
 import type { AnswerWords } from './answer-classes.ts';
-import { type Domain, domainOf, type Marks } from './domain.ts';
-import type { Choice } from './explore.ts';
+import type { Choice, Domain } from './cells.ts';
+import { domainOf, type Marks } from './domain.ts';
 import { type Literals, literalsOf } from './literals.ts';
 import { withRelated } from './related.ts';
 

@@ -4,7 +4,7 @@ import { keep } from '../keep.ts';
 import { answerSchemas, lostPath } from '../paths.ts';
 import { some } from '../phrase.ts';
 import { type Project, prefixed } from '../project.ts';
-import { broughtWhole } from '../proof/walk.ts';
+import { broughtWhole } from '../proof/brought-whole.ts';
 import { mentionsOf, type ProjectRule } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
 import { nearest } from '../suggest.ts';

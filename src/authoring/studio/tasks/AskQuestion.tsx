@@ -5,7 +5,7 @@ import { edit, goTo } from '../state/changes.ts';
 import { filesNow, textNow } from '../state/workspace.ts';
 import { type AnswerKind, answers, asking, changed, nameFor } from './drafts.ts';
 import { targetsOf } from './for-whom.ts';
-import type { TaskProps } from './Tasks.tsx';
+import type { TaskProps } from './task.ts';
 
 interface AskQuestionProps extends TaskProps {
   readonly onClose: () => void;

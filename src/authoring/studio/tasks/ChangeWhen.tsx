@@ -10,7 +10,7 @@ import { edit, goTo } from '../state/changes.ts';
 import { filesNow, textNow } from '../state/workspace.ts';
 import { changed, requiredWhen, shownWhen } from './drafts.ts';
 import { alone, forWhom, targetsOf } from './for-whom.ts';
-import type { TaskProps } from './Tasks.tsx';
+import type { TaskProps } from './task.ts';
 import { unless, whensOf } from './when.ts';
 
 interface ChangeWhenProps extends TaskProps {

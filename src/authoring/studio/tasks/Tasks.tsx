@@ -1,19 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
-import type { Project } from '../../review/project.ts';
-import type { StagedLine, Staging } from '../preview/staging.ts';
-import type { WorkspaceStore } from '../state/workspace.ts';
 import { AskQuestion } from './AskQuestion.tsx';
 import { ChangeWhen } from './ChangeWhen.tsx';
 import styles from './Tasks.module.css';
-
-/** What a task works on: one line of the preview, in its situation. */
-export interface TaskProps {
-  readonly store: WorkspaceStore;
-  readonly project: Project;
-  readonly staging: Staging;
-  readonly line: StagedLine;
-}
+import type { TaskProps } from './task.ts';
 
 const names = { require: 'Required…', show: 'Hidden…', ask: 'A new question…' };
 type Task = keyof typeof names;

@@ -7,7 +7,7 @@ import type { Tokens } from '../../../service/token.ts';
 import type { CallInput, CallName, CallReply } from '../../api/contract.ts';
 import type { Market } from '../market/projection.ts';
 import type { FormRules } from '../sign-up/formRules.ts';
-import type { EnergyStore } from '../store/keeping.ts';
+import type { EnergyStore } from '../store/energyStore.ts';
 
 /** What handlers work with. */
 export interface Services {

@@ -5,8 +5,9 @@ import type { quoteCalls } from '../../api/contract/quote.ts';
 import type { SwitchType } from '../market/listing.ts';
 import { type QuoteBody, readQuote } from '../market/quote.ts';
 import { leavingFees, rankResults } from '../market/results.ts';
+import { sealQuote } from '../store/sealedQuote.ts';
 import type { HandlersOf, Services } from './group.ts';
-import { findSavedQuote, sealQuote } from './savedQuote.ts';
+import { findSavedQuote } from './savedQuote.ts';
 
 // A quote is its visitor's: without a token there is none whom it could be given to.
 const nobody = new Refused(401, 'We could not tell who is asking. Please try again.');

@@ -1,14 +1,8 @@
-import { Type } from '@sinclair/typebox';
-import { guardOf } from '../../../service/checked.ts';
 import { badField, Refused } from '../../../service/refused.ts';
-import type { Sealer } from '../../../service/sealer.ts';
-import { DualConsolidatedQuote, DualDistinctQuote, SingleQuote } from '../../api/contract/quote.ts';
 import type { SwitchType } from '../market/listing.ts';
 import { type Quote, type QuoteBody, readQuote } from '../market/quote.ts';
-import type { StoredQuote } from '../store/quotes.ts';
+import { openQuote } from '../store/sealedQuote.ts';
 import type { Services } from './group.ts';
-
-const isQuoteBody = guardOf<QuoteBody>(Type.Union([SingleQuote, DualConsolidatedQuote, DualDistinctQuote]));
 
 // One sentence for a number that nobody has and for another visitor's: nobody learns which numbers exist.
 const unknown = new Refused(
@@ -26,18 +20,6 @@ const ledElsewhere = new Refused(
 
 /** Whose quote is wanted: the subject of the caller's token or of the sign-up; none without a token. */
 type Owner = string | null | undefined;
-
-const placeOf = (uuid: string) => `${uuid} quote`;
-
-/** Seals what the browser sent for the quote of a uuid: it holds the home's address and meters. */
-export const sealQuote = (sealer: Sealer, uuid: string, body: unknown): string =>
-  sealer.seal(body, placeOf(uuid));
-
-/** What the browser sent; undefined when it does not hold to the contract any more. Throws when it cannot be opened. */
-function openQuote(sealer: Sealer, { uuid, body }: StoredQuote): QuoteBody | undefined {
-  const opened = sealer.open(body, placeOf(uuid));
-  return isQuoteBody(opened) ? opened : undefined;
-}
 
 /** Why a quote is not this visitor's: they learn where their own one went, and of others nothing. */
 const refuse = async (store: Services['store'], switchId: number, owner: Owner): Promise<Refused> =>

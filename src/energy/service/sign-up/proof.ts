@@ -1,7 +1,7 @@
 import { fingerprint } from '../../../engine/fingerprint.ts';
 import { filledText } from '../../../engine/written-texts.ts';
 import type { Sealer } from '../../../service/sealer.ts';
-import type { EnergyStore } from '../store/keeping.ts';
+import type { EnergyStore } from '../store/energyStore.ts';
 import { answersOf } from './judged.ts';
 import { openSection } from './sections.ts';
 import type { Signature, SignaturesOf } from './signatures.ts';

@@ -1,27 +1,15 @@
 import type { Keeping } from '../../../service/store/keeping.ts';
-import type { Store } from '../../../service/store/store.ts';
-import { type KeptStore, keptStore } from './kept.ts';
-import { type OffsetStore, offsetStore } from './offsets.ts';
-import { type ProgressStore, progressStore } from './progress.ts';
-import { type QuoteStore, quoteStore } from './quotes.ts';
-import { type SignUpStore, signUpStore } from './signUps.ts';
+import type { EnergyKept } from './energyStore.ts';
+import { keptStore } from './kept.ts';
+import { offsetStore } from './offsets.ts';
+import { progressStore } from './progress.ts';
+import { quoteStore } from './quotes.ts';
+import { signUpStore } from './signUps.ts';
 import { migrations, type Tables } from './tables.ts';
-import { type Tracking, trackingStore, usualTrackingBytes } from './tracking.ts';
+import { trackingStore, usualTrackingBytes } from './tracking.ts';
 import { upkeepOf } from './upkeep.ts';
 import { watchedKept } from './watched.ts';
-import { type WordingStore, wordingStore } from './wordings.ts';
-
-/** What requests ask of the database. A call that has returned is on the disk. */
-export interface EnergyKept extends QuoteStore, Tracking {
-  readonly signUps: SignUpStore;
-  readonly offsets: OffsetStore;
-  readonly kept: KeptStore;
-  readonly wordings: WordingStore;
-  readonly progress: ProgressStore;
-}
-
-/** Everything that the service keeps for this trade. */
-export type EnergyStore = Store<EnergyKept>;
+import { wordingStore } from './wordings.ts';
 
 /** What home energy keeps: quotes, sign-ups, offsets, what people come back to, links to the progress of switches, letters, and tracking. `trackingBytes` is all that tracking may take. */
 export const energyKeeping = (trackingBytes: number = usualTrackingBytes): Keeping<EnergyKept> => ({

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Sealer } from '../../../service/sealer.ts';
 import type { Upkeep } from '../../../service/store/keeping.ts';
-import { sealQuote } from '../handlers/savedQuote.ts';
+import { sealQuote } from './sealedQuote.ts';
 import type { Tables } from './tables.ts';
 
 const batch = 500;

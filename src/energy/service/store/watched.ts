@@ -1,5 +1,5 @@
 import type { Watch } from '../../../service/store/keeping.ts';
-import type { EnergyKept } from './keeping.ts';
+import type { EnergyKept } from './energyStore.ts';
 
 /** The same, with something around each call that requests make. */
 export function watchedKept(kept: EnergyKept, watched: Watch): EnergyKept {

@@ -2,22 +2,10 @@ import type { Problem } from '../../../../src/authoring/checker/problem.ts';
 import type { DefinitionFile } from '../../../../src/definitions/types.ts';
 import { holds } from '../../../../src/engine/condition.ts';
 import { readerOf } from '../../../../src/engine/facts.ts';
-import { type Replayed, replay } from './replay.ts';
+import { replay } from './replay.ts';
 import { sightsOfLaw, sightsOfSteps, sightsOfSubmit } from './sights.ts';
 import { sightsOfNever } from './sights-of-never.ts';
-
-/** What a problem says, the files that it is about and its path walked in them. */
-export interface Told {
-  readonly problem: Problem;
-  readonly files: readonly DefinitionFile[];
-  readonly replayed: Replayed;
-}
-
-/** Looks at the end of a path for what a sentence says; `words` are those that the sentence quotes. */
-type Sight = (told: Told, ...words: readonly string[]) => boolean;
-
-/** Sentences, and how each is seen. */
-export type Sights = readonly (readonly [sentence: RegExp, sight: Sight])[];
+import type { Told } from './told.ts';
 
 /**
  * Whether what a problem says is seen in the engine at the end of its path. It reads the sentence as a person would, and

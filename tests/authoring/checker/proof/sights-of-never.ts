@@ -11,8 +11,8 @@ import { isComplete, resolveJourney } from '../../../../src/engine/journey.ts';
 import { own } from '../../../../src/engine/own.ts';
 import type { Condition, JourneyState } from '../../../../src/engine/types.ts';
 import { type Moment, type Replayed, replay } from './replay.ts';
-import type { Sights, Told } from './seen.ts';
 import { everywhere, fieldIn, holding, itemIn, type StepNow, stepNow } from './sight.ts';
+import type { Sights, Told } from './told.ts';
 
 const bodies: Readonly<Record<string, Effect>> = { ...effects, ...laterEffects };
 

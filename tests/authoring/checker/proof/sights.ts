@@ -9,8 +9,8 @@ import { valuesOf } from '../../../../src/engine/path.ts';
 import type { Json } from '../../../../src/engine/types.ts';
 import { valueNow } from '../../../../src/engine/value.ts';
 import { moved, type Replayed } from './replay.ts';
-import type { Sights } from './seen.ts';
 import { fieldIn, holding, isWrong, itemIn, stepNow, tries, wasAnswered } from './sight.ts';
+import type { Sights } from './told.ts';
 
 /** What an obligation says is not so. */
 export const sightsOfLaw: Sights = [

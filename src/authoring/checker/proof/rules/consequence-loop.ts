@@ -4,11 +4,14 @@ import { splitPath } from '../../../../engine/path.ts';
 import { emptyState } from '../../../../engine/state.ts';
 import type { Trade } from '../../../../engine/trade.ts';
 import type { JourneyState, Json } from '../../../../engine/types.ts';
-import { type Choice, type Chosen, explore } from '../explore.ts';
+import type { Choice, Chosen } from '../cells.ts';
+import { explore } from '../explore.ts';
 import type { ProofRule } from '../proof-rule.ts';
+import { put } from '../put.ts';
 import { isWhole, placeIn, placeInJourney, type Scene } from '../scene.ts';
 import { changedBy, type Follows, followsOf, isTaken } from '../turns.ts';
-import { put, stands, walk } from '../walk.ts';
+import { walk } from '../walk.ts';
+import { stands } from '../walked.ts';
 
 export const consequenceLoop: ProofRule = {
   severity: 'error',

@@ -8,7 +8,8 @@ import { explore } from '../explore.ts';
 import type { ProofFinding, ProofRule } from '../proof-rule.ts';
 import { isWhole, type Scene } from '../scene.ts';
 import { type Follows, followsOf, isTaken, placeOfLine } from '../turns.ts';
-import { type Walk, walk } from '../walk.ts';
+import { walk } from '../walk.ts';
+import type { Walk } from '../walked.ts';
 import { type Writer, writerOf } from '../writers.ts';
 
 export const unorderedWriters: ProofRule = {

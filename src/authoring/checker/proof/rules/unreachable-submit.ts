@@ -1,8 +1,8 @@
 import { holds } from '../../../../engine/condition.ts';
 import { readerOf } from '../../../../engine/facts.ts';
 import { resolveJourney } from '../../../../engine/journey.ts';
+import type { Chosen } from '../cells.ts';
 import { detour } from '../detour.ts';
-import type { Chosen } from '../explore.ts';
 import { speaksOf } from '../meaning.ts';
 import type { ProofFinding, ProofRule } from '../proof-rule.ts';
 import { placeInJourney, placeOf, type Scene } from '../scene.ts';
