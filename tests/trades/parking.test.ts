@@ -124,14 +124,18 @@ describe('a second trade, a parking permit', () => {
   it('may refuse a choice for good where an obligation holds the journey back by it', () => {
     const refusing = files.map((one) => {
       if (!one.file.endsWith('your-permit.card.json')) return one;
-      const rule = '{ "field": "kind", "when": { "kind": "carer" }, "must": false, "message": "Please call us." }';
+      const rule =
+        '{ "field": "kind", "when": { "kind": "carer" }, "must": false, "message": "Please call us." }';
       return { ...one, text: one.text.replace('"rules": [', `"rules": [${rule}, `) };
     });
     const blocking = refusing.map((one) => {
       if (!one.file.endsWith('obligations.json')) return one;
       const duty = `{ "says": "Carers are called back.", "source": "council", "journey": "permit",
         "when": { "kind": "carer" }, "blocks": ["kind"] }`;
-      return { ...one, text: one.text.replace('"obligations": {', `"obligations": { "carers-call": ${duty},`) };
+      return {
+        ...one,
+        text: one.text.replace('"obligations": {', `"obligations": { "carers-call": ${duty},`),
+      };
     });
     expect(checkAndProve(refusing, trade).map(({ id }) => id)).toEqual(['dead-step']);
     expect(formatProblems(checkAndProve(blocking, trade), blocking)).toBe('');
