@@ -121,6 +121,16 @@ describe('a second trade, a parking permit', () => {
     ]);
   });
 
+  it('keeps the tidiness of English to English: a translation has its own', () => {
+    const french = files.map((one) =>
+      one.file.endsWith('cy/cards/your-permit.card.json')
+        ? { ...one, text: one.text.replace('Pa drwydded sydd ei hangen arnoch chi?', 'Vous vous garez où ?') }
+        : one,
+    );
+    expect(french).not.toEqual(files);
+    expect(formatProblems(checkAndProve(french, trade), french)).toBe('');
+  });
+
   it('may refuse a choice for good where an obligation holds the journey back by it', () => {
     const refusing = files.map((one) => {
       if (!one.file.endsWith('your-permit.card.json')) return one;
