@@ -2,21 +2,21 @@ import '../command/outlive-reader.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { askedTrade } from '../command/asked-trade.ts';
 
-/**
- * `npm run dev` with Vite's own arguments; `--trade NAME` serves the trade of tests/trades/NAME in the product's place.
- */
-function run(args: readonly string[]): number {
-  const at = args.indexOf('--trade');
-  const name = at < 0 ? undefined : (args[at + 1] ?? '');
-  const others = at < 0 ? args : args.filter((_, index) => index !== at && index !== at + 1);
-  const config = name === undefined ? [] : ['--config', join('tests', 'trades', name, 'vite.config.ts')];
-  if (config[1] !== undefined && !existsSync(config[1])) {
-    process.stderr.write(`There is no trade "${name}": ${config[1]} is missing.\n`);
-    return 2;
-  }
+/** `npm run dev` and `npm run studio` with Vite's own arguments; `--trade FOLDER` serves that trade in the product's place. */
+function run(given: readonly string[]): number {
+  const asked = askedTrade(given);
+  if (typeof asked === 'string') return refuse(asked);
+  const config = asked.folder === undefined ? [] : ['--config', join(asked.folder, 'vite.config.ts')];
+  if (config[1] !== undefined && !existsSync(config[1])) return refuse(`${config[1]} is missing.`);
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-  return spawnSync(process.execPath, [vite, ...config, ...others], { stdio: 'inherit' }).status ?? 1;
+  return spawnSync(process.execPath, [vite, ...config, ...asked.args], { stdio: 'inherit' }).status ?? 1;
+}
+
+function refuse(says: string): number {
+  process.stderr.write(`${says}\n`);
+  return 2;
 }
 
 process.exitCode = run(process.argv.slice(2));

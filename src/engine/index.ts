@@ -13,6 +13,6 @@ export { type AskedWords, type Say, saying } from './saying.ts';
 export { says } from './says.ts';
 export { emptyState } from './state.ts';
 export type { Check, SourceWord, Trade } from './trade.ts';
-export { type TradeWords, wordsOf } from './trade-words.ts';
+export { formatsOf, type TradeWords, wordsOf } from './trade-words.ts';
 export type * from './types.ts';
 export { withVariant } from './variant.ts';

@@ -170,6 +170,15 @@ const none: TradeWords['words'] = {
   personal: [],
 };
 
+/** The formats of a trade as ajv takes them, here and in rjsf's validator (`customFormats`). */
+export function formatsOf({ words }: TradeWords): Readonly<Record<string, RegExp>> {
+  const patterns = Object.entries(words.formats).map(([name, { pattern }]) => [
+    name,
+    new RegExp(pattern, 'u'),
+  ]);
+  return Object.fromEntries(patterns);
+}
+
 /** What the words of a trade say of themselves; nothing, where only the engine's part of it was given. */
 export function wordsOf(trade: Trade | TradeWords): TradeWords['words'] {
   return 'words' in trade ? trade.words : none;

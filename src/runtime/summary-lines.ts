@@ -11,7 +11,14 @@ export function sayCard(
   answers: Answers,
   says: Says,
 ): string {
-  return withoutRepeats(sayItems(items, answers, says, fields.length === 1)).join(', ');
+  const said = sayItems(items, answers, says, fields.length === 1);
+  // What another answer says too is left out, as the postcode of an address.
+  const told = said.filter((one) => !said.some((other) => other !== one && other.includes(one)));
+  // Ticks have no words among other answers; a card of nothing but ticks was answered all the same.
+  return (
+    told.join(', ') ||
+    fields.flatMap(({ name, label }) => (own(answers, name) === true ? label : [])).join(', ')
+  );
 }
 
 /** What the shown items say, in order. What a tab holds is left out: it leads to figures that stand below it. */
@@ -23,15 +30,10 @@ function sayItems(
 ): readonly string[] {
   return items.flatMap((item) => {
     if (item.kind === 'notice') return [];
-    if (item.kind === 'field' && item.list !== undefined) return item.list.lines;
-    if (item.kind === 'field') return sayAnswer(says, item, own(answers, item.name), isAlone) ?? [];
+    if (item.kind === 'field')
+      return item.list?.lines ?? sayAnswer(says, item, own(answers, item.name), isAlone) ?? [];
     const said = sayItems(item.items, answers, says, isAlone);
     const parts = item.layout === 'sentence' && said.length > 0 ? [said.join(' ')] : said;
     return item.legend === undefined ? parts : parts.map((part) => `${item.legend} ${part}`);
   });
-}
-
-/** Leaves out what another answer says too, as the postcode of an address. */
-function withoutRepeats(said: readonly string[]): readonly string[] {
-  return said.filter((one) => !said.some((other) => other !== one && other.includes(one)));
 }

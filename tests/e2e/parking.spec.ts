@@ -1,4 +1,9 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newJourneyFiles } from '../../src/authoring/checker/new-journey.ts';
+import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
+import { trade } from '../trades/parking/trade.ts';
 import { permit } from '../trades/parking/vite.config.ts';
 import { drawnBy, servePages } from './built-page.ts';
 import { expect, expectAccessible, expectFit, test } from './fixtures.ts';
@@ -104,6 +109,29 @@ test('a second trade keeps what tells of nobody for as long as the tab lives', a
   await expect(page.getByRole('textbox', { name: 'Postcode' })).toHaveValue('');
   await findHome();
   await expect(page.getByRole('radio', { name: '12 months' })).toBeChecked();
+});
+
+test('a second trade has a page for a journey that somebody begins', async ({ page }) => {
+  const from = join(import.meta.dirname, '../trades/parking');
+  const folder = mkdtempSync(join(tmpdir(), 'permit-'));
+  try {
+    for (const part of ['schemas', 'council-variants'])
+      cpSync(join(from, part), join(folder, part), { recursive: true });
+    const made = newJourneyFiles(
+      { name: 'refund', title: 'A refund' },
+      readDefinitionFiles(from, trade),
+      trade,
+    );
+    if ('refused' in made) throw new Error(made.refused.join());
+    for (const { file, text } of made) writeFileSync(join(folder, file), text);
+    await servePages(page, here, { ...permit(folder), configFile: false });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  await page.goto(`${here}/refund`);
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('I moved away.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you. We have your answer.')).toBeVisible();
 });
 
 test('a second trade speaks the languages that it brings', async ({ page }) => {

@@ -44,7 +44,6 @@ describe('the answers of a card in words', () => {
   });
 
   it.each([
-    ['a tick', field('a'), true],
     ['a tab', field('a', { options }), 'tab'],
     ['a choice that is not in the list any more', field('a', { options }), 33],
     ['what has no words', field('a'), { id: 1 }],
@@ -60,6 +59,13 @@ describe('the answers of a card in words', () => {
     const gas: ResolvedGroup = { kind: 'group', name: 'gas', legend: 'Gas', layout: 'panel', items: [line] };
     const said = sayCard(card([use, period], [gas]), { use: 11800, period: 1 }, widgets);
     expect(said).toBe('Gas 11,800 kWh a year');
+  });
+
+  it('says a tick by its label where the card has nothing but ticks, and leaves it out among other answers', () => {
+    const ticks = [field('terms', { label: 'Terms' }), field('news', { label: 'News' })];
+    expect(sayCard(card(ticks), { terms: true, news: null }, widgets)).toBe('Terms');
+    expect(sayCard(card([...ticks, field('a')]), { terms: true, a: 'x y' }, widgets)).toBe('X y');
+    expect(sayCard(card(ticks), { terms: null }, widgets)).toBe('');
   });
 
   it('says once what two answers hold, and no yes among other answers', () => {

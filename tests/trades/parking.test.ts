@@ -121,6 +121,36 @@ describe('a second trade, a parking permit', () => {
     ]);
   });
 
+  it('keeps the tidiness of English to English: a translation has its own', () => {
+    const french = files.map((one) =>
+      one.file.endsWith('cy/cards/your-permit.card.json')
+        ? { ...one, text: one.text.replace('Pa drwydded sydd ei hangen arnoch chi?', 'Vous vous garez où ?') }
+        : one,
+    );
+    expect(french).not.toEqual(files);
+    expect(formatProblems(checkAndProve(french, trade), french)).toBe('');
+  });
+
+  it('may refuse a choice for good where an obligation holds the journey back by it', () => {
+    const refusing = files.map((one) => {
+      if (!one.file.endsWith('your-permit.card.json')) return one;
+      const rule =
+        '{ "field": "kind", "when": { "kind": "carer" }, "must": false, "message": "Please call us." }';
+      return { ...one, text: one.text.replace('"rules": [', `"rules": [${rule}, `) };
+    });
+    const blocking = refusing.map((one) => {
+      if (!one.file.endsWith('obligations.json')) return one;
+      const duty = `{ "says": "Carers are called back.", "source": "council", "journey": "permit",
+        "when": { "kind": "carer" }, "blocks": ["kind"] }`;
+      return {
+        ...one,
+        text: one.text.replace('"obligations": {', `"obligations": { "carers-call": ${duty},`),
+      };
+    });
+    expect(checkAndProve(refusing, trade).map(({ id }) => id)).toEqual(['dead-step']);
+    expect(formatProblems(checkAndProve(blocking, trade), blocking)).toBe('');
+  });
+
   it.each([
     ['NW12AB', '2 Mill Lane', 6.5 * 6 * 2 * 0.5, 'Northwick Council', undefined],
     ['HG34DE', '7 Castle Hill', 9.25 * 6 * 2 * 0.5, 'Harrowgate Borough', 'May Harrowgate remind you'],

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { readArguments } from '../../command/arguments.ts';
 import { readDefinitionFiles } from '../../definitions/read-files.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
-import { trade } from '../../trade.ts';
 import { counted } from '../../words/counted.ts';
+import { args, root, trade } from '../asked-trade.ts';
 import { checkDefinitions } from './check.ts';
 import { fixDefinitions } from './fix.ts';
 import { formatProblems } from './format.ts';
@@ -27,7 +27,7 @@ npm run check -- --write-meta   writes schemas/meta, the schemas for editors`;
 
 const flag = { type: 'boolean', default: false } as const;
 
-/** Runs the checker in the working directory. Gives the exit code: 1 when a problem is an error. */
+/** Runs the checker. Gives the exit code: 1 when a problem is an error. */
 async function run(given: readonly string[]): Promise<number> {
   const options = {
     fix: flag,
@@ -44,7 +44,7 @@ async function run(given: readonly string[]): Promise<number> {
   }
   const start = performance.now();
   const tell = teller(!asked.json && !asked.github);
-  const read = readDefinitionFiles(process.cwd(), trade);
+  const read = readDefinitionFiles(root, trade);
   if (asked.untranslated !== undefined) return list(read, asked.untranslated);
   const { files, mended } = asked.fix ? mend(read) : { files: read, mended: 0 };
   tell(`Checking ${counted(files.length, 'file')}…`);
@@ -55,7 +55,7 @@ async function run(given: readonly string[]): Promise<number> {
   if (proof) tell('Proving every journey…');
   const problems = errorsFirst([...(proof?.withProof(found, files, trade) ?? found), ...signing.problems]);
   tell('');
-  if (asked['write-meta']) writeMeta(process.cwd(), files, trade);
+  if (asked['write-meta']) writeMeta(root, files, trade);
   if (asked.json) print(JSON.stringify(problems, null, 2));
   else {
     if (asked.github) print(githubAnnotations(problems));
@@ -98,7 +98,7 @@ function list(files: readonly DefinitionFile[], language: string): number {
 function mend(read: readonly DefinitionFile[]) {
   const { files, fixed } = fixDefinitions(read, trade);
   for (const { file, text } of files.filter((one) => !read.includes(one))) {
-    writeFileSync(join(process.cwd(), file), text);
+    writeFileSync(join(root, file), text);
   }
   return { files, mended: fixed.length };
 }
@@ -123,4 +123,4 @@ function print(text: string): void {
   if (text !== '') process.stdout.write(`${text}\n`);
 }
 
-process.exitCode = await run(process.argv.slice(2));
+process.exitCode = await run(args);

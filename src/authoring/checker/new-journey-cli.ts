@@ -1,6 +1,6 @@
 import '../../command/outlive-reader.ts';
 import { readArguments } from '../../command/arguments.ts';
-import { trade } from '../../trade.ts';
+import { args, trade } from '../asked-trade.ts';
 import { type NewJourney, newJourneyFiles } from './new-journey.ts';
 import { writeAdded } from './write-added.ts';
 
@@ -22,7 +22,7 @@ function wantedBy(args: readonly string[]): NewJourney | string {
 }
 
 process.exitCode = writeAdded(
-  wantedBy(process.argv.slice(2)),
+  wantedBy(args),
   usage,
   (wanted, files) => newJourneyFiles(wanted, files, trade),
   (made, wanted) => `${made.map(({ file }) => file).join('\n')}\n\n${nextOf(wanted)}`,

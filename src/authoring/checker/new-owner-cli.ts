@@ -1,23 +1,31 @@
 import '../../command/outlive-reader.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { readArguments } from '../../command/arguments.ts';
 import { layoutOf } from '../../definitions/layout.ts';
-import { trade } from '../../trade.ts';
+import { args, root, trade } from '../asked-trade.ts';
 import { type NewOwner, newOwnerFile, readOwnerId } from './new-owner.ts';
 import { nounsOf } from './owners.ts';
 import { writeAdded } from './write-added.ts';
 
 const { one, many } = nounsOf(trade);
 const { example } = trade.words.owners;
-const command = `npm run new:${one} -- --id ${example.id} --name "${example.name}"`;
+// npm says what the script is called.
+const called = process.env.npm_lifecycle_event ?? '';
+const script = called.startsWith('new:') ? called : `new:${one}`;
+const command = `npm run ${script} -- --id ${example.id} --name "${example.name}"`;
 
 const usage = `${command}                     writes the ${one}'s file
 ${command} --extends default   the same, beginning from another variant
   --card NAME   the card that it changes, where ${many} change more than one`;
 
+const guide = `${layoutOf(trade.words.owners).folder}/README.md`;
+const copied = existsSync(join(root, guide)) ? `: ${guide} has the lines to copy` : '';
+
 const next = `The file is whole: the ${one} is there. Next:
   npm run dev     ${trade.words.owners.shown}
   npm run studio  edits it beside a preview of every situation, and prints the sheet to sign
-  edit the file   its words, questions and notices: ${layoutOf(trade.words.owners).folder}/README.md has the lines to copy
+  edit the file   its words, questions and notices${copied}
   npm run check   says what is wrong, with line and column`;
 
 function wantedBy(args: readonly string[]): NewOwner | string {
@@ -30,7 +38,7 @@ function wantedBy(args: readonly string[]): NewOwner | string {
 }
 
 process.exitCode = writeAdded(
-  wantedBy(process.argv.slice(2)),
+  wantedBy(args),
   usage,
   (wanted, files) => {
     const made = newOwnerFile(wanted, files, trade);

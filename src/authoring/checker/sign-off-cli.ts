@@ -1,19 +1,20 @@
 import '../../command/outlive-reader.ts';
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readArguments } from '../../command/arguments.ts';
 import { ukDayAt } from '../../days/days.ts';
 import { layoutOf } from '../../definitions/layout.ts';
 import { readDefinitionFiles } from '../../definitions/read-files.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
-import { trade } from '../../trade.ts';
 import { counted } from '../../words/counted.ts';
+import { args, root, trade } from '../asked-trade.ts';
 import { checkDefinitions } from './check.ts';
 import { changedChoices, withChoices } from './choices.ts';
 import { lostGuards, withGuards } from './guards/guards.ts';
 import { nounsOf, ownerNodes } from './owners.ts';
 import { buildProject } from './project.ts';
 import { proveDefinitions } from './proof/prove.ts';
-import { type Sentence, signOff, withSigned } from './sign-off.ts';
+import { type Sentence, signOff, withLedger, withSigned } from './sign-off.ts';
 
 const { one, aOne } = nounsOf(trade);
 const { folder } = layoutOf(trade.words.owners);
@@ -28,14 +29,14 @@ npm run sign-off -- --choices --by "Name" --reason "Text"   accepts that somethi
 const complain = (text: string) => process.stderr.write(`${text}\n`);
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Signs the present wording below the working directory. Gives the exit code: 1 when refused, 2 for wrong arguments. */
+/** Signs the present wording. Gives the exit code: 1 when refused, 2 for wrong arguments. */
 async function run(args: readonly string[]): Promise<number> {
   const given = wantedBy(args);
   if (typeof given === 'string') {
     complain(`${given}\n${usage}`);
     return 2;
   }
-  const files = readDefinitionFiles(process.cwd(), trade);
+  const files = withLedger(readDefinitionFiles(root, trade));
   const errors = checkDefinitions(files, trade).filter(({ severity }) => severity === 'error');
   if (errors.some(({ id }) => !given.guards || id !== 'lowered-guard')) {
     complain('The definitions have errors: npm run check names them. Mend them first.');
@@ -60,7 +61,7 @@ async function run(args: readonly string[]): Promise<number> {
       { by: given.by, on: ukDayAt(new Date()), reason: given.reason },
       trade,
     );
-    writeFileSync(ledger.file, ledger.text);
+    writeFileSync(join(root, ledger.file), ledger.text);
     say(`\n${counted(chosen.length, 'sentence')} signed by ${given.by} in ${ledger.file}.`);
   } else say('All of this wording is signed already.');
   const others = unsigned.length - chosen.length;
@@ -77,7 +78,7 @@ function takeGuards(files: readonly DefinitionFile[], { by, reason }: Wanted): n
     return 1;
   }
   const ledger = withGuards(files, { by, on: ukDayAt(new Date()), reason: reason ?? '' }, trade);
-  writeFileSync(ledger.file, ledger.text);
+  writeFileSync(join(root, ledger.file), ledger.text);
   say(
     lost.length === 0
       ? `Every guard stands, and is in ${ledger.file}.`
@@ -100,7 +101,7 @@ function takeChoices(files: readonly DefinitionFile[], { by, reason }: Wanted): 
     return 1;
   }
   const ledger = withChoices(files, changes, { by, on: ukDayAt(new Date()), reason });
-  writeFileSync(ledger.file, ledger.text);
+  writeFileSync(join(root, ledger.file), ledger.text);
   say(`${counted(changes.length, 'change')} accepted by ${by} in ${ledger.file}.`);
   return 0;
 }
@@ -150,4 +151,4 @@ function wantedBy(args: readonly string[]): Wanted | string {
   return { all, guards, choices, owners, paths: file, by: by.trim(), reason };
 }
 
-process.exitCode = await run(process.argv.slice(2));
+process.exitCode = await run(args);

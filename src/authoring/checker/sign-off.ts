@@ -142,9 +142,19 @@ export function withSigned(
     const ours = sentences.filter((sentence) => sentence.file === file);
     return { file, ...signing, wording: Object.fromEntries(ours.map(({ item, hash }) => [item, hash])) };
   });
-  const content = { $schema: './meta/sign-off.schema.json', unsigned, signed: [...signed, ...added] };
-  return { file: ledgerFile, text: printJson(content) };
+  return ledgerFileOf({ unsigned, signed: [...signed, ...added] });
 }
+
+/** The files with a ledger in which nobody has signed yet, where they have none. */
+export function withLedger(files: readonly DefinitionFile[]): readonly DefinitionFile[] {
+  const isThere = files.some(({ file }) => file === ledgerFile);
+  return isThere ? files : [...files, ledgerFileOf({ unsigned: 'ignore', signed: [] })];
+}
+
+const ledgerFileOf = (ledger: Ledger): DefinitionFile => ({
+  file: ledgerFile,
+  text: printJson({ $schema: './meta/sign-off.schema.json', ...ledger }),
+});
 
 /** The ledger of files that the checker passed; undefined where there is none. */
 function ledgerOf({ read }: Project): Ledger | undefined {

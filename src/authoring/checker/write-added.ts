@@ -1,14 +1,15 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readDefinitionFiles } from '../../definitions/read-files.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
-import { trade } from '../../trade.ts';
+import { root, trade } from '../asked-trade.ts';
 import type { RefusedFiles } from './added.ts';
 import { writeMeta } from './write-meta.ts';
 
 const complain = (text: string) => process.stderr.write(`${text}\n`);
 
 /**
- * Writes new definition files below the working directory, and their names into the schemas for editors; tells of them. Gives the exit code: 1 when they are
+ * Writes new definition files, and their names into the schemas for editors; tells of them. Gives the exit code: 1 when they are
  * refused, 2 where what is wanted is a sentence about wrong arguments.
  */
 export function writeAdded<Wanted extends object, Made extends readonly DefinitionFile[]>(
@@ -21,15 +22,15 @@ export function writeAdded<Wanted extends object, Made extends readonly Definiti
     complain(`${wanted}\n${usage}`);
     return 2;
   }
-  const files = readDefinitionFiles(process.cwd(), trade);
+  const files = readDefinitionFiles(root, trade);
   const made = make(wanted, files);
   if ('refused' in made) {
     complain(made.refused.join('\n'));
     return 1;
   }
   // The flag refuses what appeared since the folder was read.
-  for (const { file, text } of made) writeFileSync(file, text, { flag: 'wx' });
-  writeMeta(process.cwd(), [...files, ...made], trade);
+  for (const { file, text } of made) writeFileSync(join(root, file), text, { flag: 'wx' });
+  writeMeta(root, [...files, ...made], trade);
   process.stdout.write(`${tell(made, wanted)}\n`);
   return 0;
 }

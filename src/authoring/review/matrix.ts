@@ -2,6 +2,7 @@ import { kindOf } from '../../definitions/kinds.ts';
 import { sameItems } from '../../engine/equal.ts';
 import type { TradeWords } from '../../engine/trade-words.ts';
 import type { VariantDefinition } from '../../engine/types.ts';
+import { counted } from '../../words/counted.ts';
 import { type Context, contextsOf } from './contexts.ts';
 import { type Opened, openProject, type Project } from './project.ts';
 import { variantChain } from './provenance.ts';
@@ -68,8 +69,7 @@ export function screensOf(project: Project, variant: string): readonly Omit<Cell
 
 /** `1,008 contexts, 384 distinct screens` */
 export function saysMatrix({ cells, distinct }: Matrix): string {
-  const count = (number: number) => number.toLocaleString('en-GB');
-  return `${count(cells.length)} contexts, ${count(distinct)} distinct screens`;
+  return `${counted(cells.length, 'context')}, ${counted(distinct, 'distinct screen')}`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from '../../command/arguments.ts';
 import { readDefinitionFiles } from '../../definitions/read-files.ts';
-import { trade } from '../../trade.ts';
+import { args, root, trade } from '../asked-trade.ts';
 import { formatProblems } from '../checker/format.ts';
 import { nounsOf } from '../checker/owners.ts';
 import { logFile, readWordingLog } from '../checker/wording-log.ts';
@@ -22,7 +22,7 @@ npm run sheet -- --${one} ${trade.words.owners.example.known} --html       the s
 async function run(words: readonly string[]): Promise<number> {
   const asked = readWords(words);
   if (typeof asked === 'string') return complain(`${asked}\n${usage}`, 2);
-  const files = readDefinitionFiles(process.cwd(), trade);
+  const files = readDefinitionFiles(root, trade);
   const { project, problems } = openProject(files, trade);
   if (project === undefined) {
     return complain(
@@ -36,7 +36,7 @@ async function run(words: readonly string[]): Promise<number> {
     const known = owners.map(({ id, variant, name }) => `  ${id ?? variant}  ${name}`).join('\n');
     return complain(`There is no ${one} "${asked.owner}". These are known:\n${known}`, 1);
   }
-  const log = join(process.cwd(), logFile);
+  const log = join(root, logFile);
   const saves = existsSync(log) ? readWordingLog(readFileSync(log, 'utf8')) : [];
   const sheet = withLastChanges(await sheetOf(project, found.variant), saves);
   process.stdout.write(asked.html ? sheetHtml(sheet) : sheetMarkdown(sheet));
@@ -56,4 +56,4 @@ function complain(words: string, code: number): number {
   return code;
 }
 
-process.exitCode = await run(process.argv.slice(2));
+process.exitCode = await run(args);

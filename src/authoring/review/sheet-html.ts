@@ -1,3 +1,4 @@
+import { counted } from '../../words/counted.ts';
 import type { Sheet } from './sheet.ts';
 import { sentSentences, sheetCells, sheetColumns, sheetTitle } from './sheet-markdown.ts';
 
@@ -31,7 +32,7 @@ export function sheetHtml(sheet: Sheet): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
 <body>
 <h1>${title}</h1>
-<p>Version ${sheet.version}, from ${sheet.contexts} contexts.</p>
+<p>Version ${sheet.version}, from ${counted(sheet.contexts, 'context')}.</p>
 <div class="wide">
 <table>
 <colgroup>${widths.map((width) => `<col style="width: ${width}%">`).join('')}</colgroup>

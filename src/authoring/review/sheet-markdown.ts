@@ -1,3 +1,4 @@
+import { counted } from '../../words/counted.ts';
 import { saysChange } from './last-change.ts';
 import { saysLaw } from './law.ts';
 import { type Origin, saysPlace } from './provenance.ts';
@@ -46,7 +47,7 @@ export function sheetMarkdown(sheet: Sheet): string {
   const line = (cells: readonly string[]) => `| ${cells.map(escaped).join(' | ')} |`;
   return [
     `# ${escaped(sheetTitle(sheet))}`,
-    `Version ${sheet.version}, from ${sheet.contexts} contexts.`,
+    `Version ${sheet.version}, from ${counted(sheet.contexts, 'context')}.`,
     [
       line(columns),
       `| ${columns.map(() => '---').join(' | ')} |`,

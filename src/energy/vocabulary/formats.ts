@@ -5,8 +5,3 @@ import { postcodePattern } from '../../words/postcode.ts';
 export const formatWords: Readonly<Record<string, FormatWord>> = {
   postcode: { doc: 'A UK postcode without its space, in capitals.', pattern: postcodePattern },
 };
-
-/** The formats as ajv takes them, in the product's checker and compiler as in rjsf's validator. */
-export const formats: Readonly<Record<string, RegExp>> = Object.fromEntries(
-  Object.entries(formatWords).map(([name, { pattern }]) => [name, new RegExp(pattern, 'u')]),
-);

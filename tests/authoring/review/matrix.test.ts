@@ -16,6 +16,9 @@ function counted(deltas: readonly Delta[], standing: Delta['standing']) {
 describe('the matrix', () => {
   it('counts contexts and distinct screens', () => {
     expect(saysMatrix(saved)).toBe('1,008 contexts, 384 distinct screens');
+    expect(saysMatrix({ ...saved, cells: saved.cells.slice(0, 1), distinct: 1 })).toBe(
+      '1 context, 1 distinct screen',
+    );
     expect(Math.max(...saved.cells.map(({ number }) => number))).toBe(384);
   });
 

@@ -102,7 +102,9 @@ describe.each(cards.map((card) => [card.card, card] as const))('%s', (_, card) =
       cleanup();
       expect(errors.map(({ field }) => field)).toContain(name);
       const said = standing.shown.errors.find(({ field }) => field === name)?.message;
-      const written = Object.values(card.schema.properties[name]?.errorMessage ?? {});
+      const written = Object.values(card.schema.properties[name]?.errorMessage ?? {}).map((text) =>
+        text.replaceAll('{label}', shown.fields[0]?.label ?? ''),
+      );
       if (said !== undefined && written.includes(said))
         expect(errors.map(({ message }) => message)).toContain(said);
     }

@@ -3,12 +3,13 @@ import { customizeValidator } from '@rjsf/validator-ajv8';
 import { render, within } from '@testing-library/react';
 import ajvErrors from 'ajv-errors';
 import { expect } from 'vitest';
-import { formats } from '../../../src/energy/vocabulary/formats.ts';
+import { formatsOf } from '../../../src/engine/index.ts';
 import type { Answers, ResolvedCard, ResolvedField, ResolvedItem } from '../../../src/engine/types.ts';
 import { CardFields } from '../../../src/react/CardFields.tsx';
 import { cardForm, fillsNothing } from '../../../src/react/rjsf/index.ts';
 import { StageProvider } from '../../../src/react/stage.ts';
 import { WidgetProvider } from '../../../src/react/widgets.ts';
+import { trade } from '../../../src/trade.ts';
 import { widgets } from '../../../widgets/registry.ts';
 import { stockWidget } from '../../../widgets/stock.ts';
 import type { WidgetRegistry } from '../../../widgets/types.ts';
@@ -53,7 +54,10 @@ export async function drawOurs(
   return container;
 }
 
-const validator = customizeValidator({ customFormats: formats, extenderFn: (ajv) => ajvErrors.default(ajv) });
+const validator = customizeValidator({
+  customFormats: formatsOf(trade),
+  extenderFn: (ajv) => ajvErrors.default(ajv),
+});
 
 /** An error as rjsf tells it: the field's name, and the words. */
 interface StockError {

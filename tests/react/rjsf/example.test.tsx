@@ -4,8 +4,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ajvErrors from 'ajv-errors';
 import { afterEach, expect, it, vi } from 'vitest';
-import { formats } from '../../../src/energy/vocabulary/formats.ts';
+import { formatsOf } from '../../../src/engine/index.ts';
+import type { CardDefinition, FieldSchema, OptionDefinition } from '../../../src/engine/types.ts';
 import { answerForm, cardForm, cardTheme, fillsNothing, fromRjsf } from '../../../src/react/rjsf/index.ts';
+import { trade } from '../../../src/trade.ts';
 import { widgets } from '../../../widgets/registry.ts';
 import { stockWidget } from '../../../widgets/stock.ts';
 import { drawOurs } from './both-ways.tsx';
@@ -19,7 +21,7 @@ if (card === undefined) throw new Error('No card asks for an email address.');
 it('is drawn by rjsf as it comes', async () => {
   const sent = vi.fn();
   const validator = customizeValidator({
-    customFormats: formats,
+    customFormats: formatsOf(trade),
     extenderFn: (ajv) => ajvErrors.default(ajv),
   });
   render(
@@ -42,7 +44,7 @@ it('is drawn by our widgets in a form of rjsf that holds its own data', async ()
   const changed = vi.fn();
   const Ours = withTheme(cardTheme(widgets));
   const validator = customizeValidator({
-    customFormats: formats,
+    customFormats: formatsOf(trade),
     extenderFn: (ajv) => ajvErrors.default(ajv),
   });
   const form = answerForm(card);
@@ -73,4 +75,48 @@ it('takes a widget that was written for rjsf', async () => {
   expect(drawn.textContent).toContain('One to five.');
   await userEvent.click(screen.getByRole('radio', { name: '3 stars' }));
   expect(standing.store.view.getState().state.answers.titleId).toBe(3);
+});
+
+/** A card with one answer that a widget of rjsf's default theme asks for, drawn on a page of the product. */
+async function drawnByTheirs(name: string, schema: FieldSchema, options?: readonly OptionDefinition[]) {
+  const Theirs = getDefaultRegistry().widgets[name];
+  if (Theirs === undefined || card === undefined) throw new Error(`rjsf has no ${name} any more.`);
+  const one: CardDefinition = {
+    ...card,
+    groups: {},
+    order: ['answer'],
+    schema: { type: 'object', properties: { answer: { title: 'Answer', ...schema } } },
+    ui: { answer: { widget: 'theirs', hint: 'As **you** like.', ...(options && { options }) } },
+    require: { answer: true },
+  };
+  const standing = stand(one, {}, ['answer']);
+  await drawOurs(standing, standing.shown, { ...widgets, theirs: { Widget: fromRjsf(Theirs) } });
+  return () => standing.store.view.getState().state.answers.answer;
+}
+
+const few: readonly OptionDefinition[] = [
+  { value: 'a', label: 'One' },
+  { value: 'b', label: 'Two' },
+];
+
+it('has numbers of rjsf’s widgets, and lists of what is chosen, as rjsf’s own fields have them', async () => {
+  const number = await drawnByTheirs('UpDownWidget', { type: 'integer' });
+  await userEvent.type(screen.getByRole('spinbutton'), '7');
+  expect(number()).toBe(7);
+  cleanup();
+  const list = await drawnByTheirs('CheckboxesWidget', { type: 'array' }, few);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Two' }));
+  expect(list()).toEqual(['b']);
+  cleanup();
+  const chosen = await drawnByTheirs('SelectWidget', { type: 'array' }, few);
+  await userEvent.selectOptions(screen.getByRole('listbox'), ['One', 'Two']);
+  expect(chosen()).toContain('b');
+});
+
+it('describes rjsf’s controls by the hint and by what is wrong', async () => {
+  await drawnByTheirs('TextareaWidget', { type: 'string' });
+  const box = screen.getByRole('textbox', { name: 'Answer' });
+  const ids = box.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const described = ids.flatMap((id) => document.getElementById(id)?.textContent ?? []);
+  expect(described.join(' ')).toMatch(/Answer is required.* As you like\./);
 });

@@ -9,7 +9,7 @@ import { beginJourneys } from './journeys.ts';
 export const pageDrawer: PageDrawer = {
   nameOf: (path) => (Object.values(routes).includes(path) ? path : firstPage),
   async draw(address) {
-    const stores = beginJourneys(new Promise(() => {}), false, () => undefined);
+    const stores = await beginJourneys(new Promise(() => {}), false, () => undefined);
     const { prelude } = await prerender(
       <StaticRouter location={address}>
         <App stores={stores} />

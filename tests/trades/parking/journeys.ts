@@ -1,4 +1,4 @@
-import { definitionsNow, routes } from '../../../src/definitions/parts.ts';
+import { definitionsNow, loadLater, routes } from '../../../src/definitions/parts.ts';
 import { loadVariant } from '../../../src/definitions/variants.ts';
 import type { Values } from '../../../src/engine/types.ts';
 import type { World } from '../../../src/runtime/run.ts';
@@ -7,11 +7,13 @@ import { today } from '../../../src/runtime/today.ts';
 import { trade } from './trade.ts';
 
 /** Every journey that has an address, begun; `keptOf` gives what was kept of one, `isStaff` whether a council's counter asks. */
-export function beginJourneys(
+export async function beginJourneys(
   world: Promise<World>,
   isStaff: boolean,
   keptOf: (journey: string) => Values | undefined,
-): Readonly<Record<string, JourneyStore>> {
+): Promise<Readonly<Record<string, JourneyStore>>> {
+  // A journey that comes later is there from the beginning, too: they are few.
+  await loadLater();
   const begin = (journey: string) =>
     createJourneyStore({
       definitions: definitionsNow(),

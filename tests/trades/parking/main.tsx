@@ -17,7 +17,7 @@ if (!Object.values(routes).includes(window.location.pathname))
   window.history.replaceState(null, '', firstPage);
 
 const isStaff = query.has('counter');
-const stores = beginJourneys(Promise.resolve({ effects }), isStaff, readKept);
+const stores = await beginJourneys(Promise.resolve({ effects }), isStaff, readKept);
 for (const [journey, store] of Object.entries(stores)) {
   // This trade has nowhere to seal anything: what tells of nobody is all that the tab keeps.
   store.view.subscribe(({ model, state }, before) => {

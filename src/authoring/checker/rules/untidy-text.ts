@@ -1,12 +1,19 @@
 import { type FileRule, mentionsIn } from '../rule.ts';
 import { placeIn } from '../source.ts';
 
-/** What looks careless in a text, what it is called, and what should stand there; a first group is what stays. */
-const untidy: readonly (readonly [RegExp, string, string])[] = [
+type Untidy = readonly [RegExp, string, string];
+
+/** What looks careless in a text of any language, what it is called, and what should stand there; a first group is what stays. */
+const untidy: readonly Untidy[] = [
   [/^ +|(?<! ) +$/g, 'The text begins or ends with a blank', ''],
   [/(?<=\S) {2,}(?=\S)/g, 'Two blanks stand together', ' '],
-  [/(?<=\p{L}) (?=[,.;:!?](?:\s|$))/gu, 'A blank stands before a mark', ''],
   [/(?<=[,;:]),+/g, 'A mark stands twice', ''],
+];
+
+/** The same in English: French writes « Où ? », and « vous vous … ». */
+const untidyEnglish: readonly Untidy[] = [
+  ...untidy,
+  [/(?<=\p{L}) (?=[,.;:!?](?:\s|$))/gu, 'A blank stands before a mark', ''],
   [/\b(?!that\b|had\b)(\p{L}{1,20}) \1\b/giu, 'A word stands twice', ''],
 ];
 
@@ -17,9 +24,10 @@ export const untidyText: FileRule = {
   severity: 'warning',
   doc: 'Words that people read with a blank, a mark or a word too many.',
   *findIn(source) {
+    const looks = source.kind === 'translation' ? untidy : untidyEnglish;
     for (const { name: text, node } of mentionsIn(source, 'text', 'message')) {
       if (text.trim() === '') continue;
-      for (const [pattern, what, instead] of untidy) {
+      for (const [pattern, what, instead] of looks) {
         for (const match of firstOf(text.matchAll(pattern), most)) {
           const [found, stays = ''] = match;
           // From the beginning of the text to the mistake: the place is the right one even where it looks like others.

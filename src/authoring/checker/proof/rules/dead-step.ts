@@ -73,6 +73,9 @@ function* deadChoices(scene: Scene, step: StepModel, name: string): Generator<Pr
       isOffered(reader) && errorIn(model, step, name, reader, world.today) === undefined;
     const given: Chosen = new Map([[name, { holds: { [name]: value } }]]);
     if (!isPossible(world.domain, isOffered, given) || isPossible(world.domain, isRight, given)) continue;
+    const blocking = blockingOf(scene, name);
+    const isUnmeant = (reader: Reader) => isOffered(reader) && !blocking.some((when) => when(reader));
+    if (!isPossible(world.domain, isUnmeant, given)) continue;
     const path = wayTo(scene, step, isOffered, { given });
     if (path === undefined) continue;
     const message = `Whoever chooses ${JSON.stringify(value)} for "${name}" never gets past it.`;
@@ -118,11 +121,17 @@ function* combinations(cells: readonly Cell[]): Generator<Chosen> {
 }
 
 /** Whether an obligation says that this field holds the journey back in such a situation. */
-function isMeant({ world, model }: Scene, name: string, given: Chosen): boolean {
-  return Object.values(world.data.obligations ?? {}).some(
-    ({ journey, blocks = [], when = true }) =>
-      journey === model.name &&
-      blocks.includes(name) &&
-      isPossible(world.domain, ({ read }) => holds(when, read, world.domain.conditions), given),
-  );
+function isMeant(scene: Scene, name: string, given: Chosen): boolean {
+  return blockingOf(scene, name).some((when) => isPossible(scene.world.domain, when, given));
+}
+
+/** When obligations say that this field holds the journey back. */
+function blockingOf({ world, model }: Scene, name: string): readonly ((reader: Reader) => boolean)[] {
+  return Object.values(world.data.obligations ?? {})
+    .filter(({ journey, blocks = [] }) => journey === model.name && blocks.includes(name))
+    .map(
+      ({ when = true }) =>
+        ({ read }) =>
+          holds(when, read, world.domain.conditions),
+    );
 }
