@@ -61,6 +61,8 @@ export interface AppOptions<Kept> {
     readonly metricsPage?: Hono | undefined;
     readonly traces?: Pick<Traces<Kept>, 'watchRequests'> | undefined;
   };
+  /** Whether this process takes leave: it serves, and `/readyz` says so. */
+  readonly isLeaving?: () => boolean;
   /** How long a request may take that is not for a file, in milliseconds; 5 seconds when left out. */
   readonly deadlineMs?: number;
   /** The clock, in milliseconds. */
@@ -84,6 +86,7 @@ export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<K
     now = Date.now,
     warn = () => undefined,
     deadlineMs = 5_000,
+    isLeaving = () => false,
   } = options;
   // The UK's day begins with an hour.
   const today = lastOf(
@@ -120,7 +123,7 @@ export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<K
   // A file waits for nothing but the disk and its packing: whoever asks for it wants it late rather than never.
   const isFile = ({ req }: Context) => files?.has(req.path) ?? false;
   app.use(except(isFile, timeout(deadlineMs)));
-  app.route('/', health(store, reports.count));
+  app.route('/', health(store, reports.count, isLeaving));
   if (metricsPage) app.route('/', metricsPage);
   // Whoever watches over us asks what stands above by any name.
   if (publicUrl !== undefined) app.use(ownHost(publicUrl));

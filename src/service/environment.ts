@@ -12,6 +12,8 @@ export interface Environment {
   /** PostgreSQL URL; undefined is the embedded database in `dataFolder`. */
   readonly databaseUrl: string | undefined;
   readonly dataFolder: string;
+  /** How long all is served after we were told to stop, while `/readyz` says so: proxies leave us meanwhile. */
+  readonly drainSeconds: number;
   /** How many processes serve: one for each core, and one alone on the embedded database. */
   readonly processes: number;
   readonly settingsFile: string;
@@ -79,6 +81,10 @@ export function readEnvironment(
     throw wrong('PROCESSES', `must be a number from 1 to 999, such as 4; it is "${processes}".`);
   if (databaseUrl === undefined && processes !== '1')
     throw wrong('PROCESSES', 'must be 1 without DATABASE_URL: one process owns the embedded database.');
+
+  const drain = read('DRAIN_SECONDS') ?? '0';
+  if (!/^[0-9]{1,2}$/.test(drain))
+    throw wrong('DRAIN_SECONDS', `must be a number from 0 to 99, such as 5; it is "${drain}".`);
 
   const settings = read('SETTINGS');
   if (settings !== undefined && !exists(settings))
@@ -171,6 +177,7 @@ export function readEnvironment(
     host: read('HOST'),
     databaseUrl,
     dataFolder: read('DATA_DIR') ?? join(root, '.data'),
+    drainSeconds: Number(drain),
     processes: Number(processes),
     settingsFile: settings ?? join(root, 'schemas', 'settings.json'),
     apiBaseUrl: apiBaseUrl.replace(/\/$/, ''),

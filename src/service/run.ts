@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
 import { type Environment, readEnvironment } from './environment.ts';
@@ -51,6 +52,7 @@ async function serve<Kept>(
   });
   const clientFolder = join(root, 'dist', 'client');
   const brandsFolder = join(root, 'schemas', 'brands');
+  let isLeaving = false;
   const app = createApp(trade, {
     store,
     sealer,
@@ -66,6 +68,7 @@ async function serve<Kept>(
     isDemonstration,
     log,
     watched,
+    isLeaving: () => isLeaving,
     warn: complain,
   });
   const room = usualRoom(proxies);
@@ -74,7 +77,13 @@ async function serve<Kept>(
     isUnderWay: trade.isUnderWay,
     refuse: refuseBusy({ log, pages, onShed: watched.metrics?.countShed ?? (() => {}) }),
   };
-  return listen({ fetch: app.fetch, port, host, room, crowd }).catch(tellPort('PORT', port));
+  const listening = await listen({ fetch: app.fetch, port, host, room, crowd }).catch(tellPort('PORT', port));
+  const stop = async () => {
+    isLeaving = true;
+    await wait(environment.drainSeconds * 1000);
+    await listening.stop();
+  };
+  return { port: listening.port, stop };
 }
 
 /** Runs processes that serve, and has no callers itself. */
@@ -172,7 +181,8 @@ async function start<Kept>(
     isAlone || cluster.isWorker
       ? serve(trade, root, environment, log, storage, loadDrawer)
       : serveTogether(environment, log);
-  stopOnSignal(serving, store, log, cluster.isWorker || isAlone ? 9_000 : 9_500);
+  const patience = environment.drainSeconds * 1000 + (cluster.isWorker || isAlone ? 9_000 : 9_500);
+  stopOnSignal(serving, store, log, patience);
   const { port } = await serving;
   if (cluster.isWorker) return;
   announce(await port, environment.isDemonstration ? trade.announcement : []);

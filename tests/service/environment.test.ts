@@ -13,6 +13,7 @@ describe('the environment', () => {
       databaseUrl: undefined,
       dataFolder: '/app/.data',
       processes: 1,
+      drainSeconds: 0,
       settingsFile: '/app/schemas/settings.json',
       apiBaseUrl: '',
       isDemonstration: true,
@@ -60,6 +61,7 @@ describe('the environment', () => {
       MAIL_FROM: 'Switch <help@switch.example>',
       TRUST_PROXY: 'yes',
       PROCESSES: '3',
+      DRAIN_SECONDS: '20',
     };
     expect(read(given)).toEqual({
       port: 0,
@@ -67,6 +69,7 @@ describe('the environment', () => {
       databaseUrl: given.DATABASE_URL,
       dataFolder: given.DATA_DIR,
       processes: 3,
+      drainSeconds: 20,
       settingsFile: 'mine.json',
       apiBaseUrl: 'https://api.example/v1',
       isDemonstration: false,
@@ -129,6 +132,8 @@ describe('the environment', () => {
     ['TRUST_PROXY', 'maybe'],
     ['TRUST_PROXY', '0'],
     ['PROCESSES', '0'],
+    ['DRAIN_SECONDS', 'soon'],
+    ['DRAIN_SECONDS', '-1'],
     ['PROCESSES', '2'],
   ])('is refused for %s=%s, by the name of the variable', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} `));

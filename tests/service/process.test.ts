@@ -61,6 +61,22 @@ describe('the process', () => {
     expect(said).toContain('NR2 1NH');
   });
 
+  it('serves on for DRAIN_SECONDS after SIGTERM while /readyz says that it stops', async () => {
+    const { child, ready, ended } = run({ DATA_DIR: dataFolder(), DRAIN_SECONDS: '3' });
+    const address = await ready;
+    const readiness = async () => {
+      const reply = await fetch(`${address}/readyz`, { headers: { Connection: 'close' } });
+      return [reply.status, await reply.json()];
+    };
+    expect(await readiness()).toEqual([200, { status: 'ready' }]);
+    child.kill('SIGTERM');
+    await expect.poll(readiness).toEqual([503, { status: 'stopping' }]);
+    const { send } = callsTo(address);
+    expect((await send('POST /request/switch/v2/gas', { body: gasQuote })).status).toBe(200);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    expect((await ended).code).toBe(0);
+  });
+
   it('does not start with a bad variable, and names it', async () => {
     const { code, complained } = await run({ PORT: 'eighty', DATA_DIR: dataFolder() }).ended;
     expect(code).toBe(1);

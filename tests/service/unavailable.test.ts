@@ -77,7 +77,11 @@ it('/readyz costs the database one question a second at most', async () => {
     asked += 1;
     throw new Unavailable('full');
   };
-  const app = health({ check }, () => 0);
+  const app = health(
+    { check },
+    () => 0,
+    () => false,
+  );
   for (let n = 0; n < 3; n += 1) {
     const reply = await app.request('/readyz');
     expect([reply.status, await reply.json()]).toEqual([503, { status: 'full' }]);

@@ -8,9 +8,14 @@ const stands = 1_000;
 
 /**
  * `/healthz` says that the process is alive, `/readyz` that the database takes and gives data: 200, or 503 with what is
- * wrong in a word (`unreachable`, `slow`, `locked`, `full`, `disk`, `missing`, `read-only`, `tables`, `rights`, `fault`).
+ * wrong in a word (`unreachable`, `slow`, `locked`, `full`, `disk`, `missing`, `read-only`, `tables`, `rights`, `fault`), or
+ * `stopping` once this process takes leave.
  */
-export function health(store: Pick<ServiceStore, 'check'>, policyReports: () => number): Hono {
+export function health(
+  store: Pick<ServiceStore, 'check'>,
+  policyReports: () => number,
+  isLeaving: () => boolean,
+): Hono {
   let asked = Number.NEGATIVE_INFINITY;
   let state = Promise.resolve('ready');
   const look = () => {
@@ -22,7 +27,7 @@ export function health(store: Pick<ServiceStore, 'check'>, policyReports: () => 
   const app = new Hono();
   app.get('/healthz', (context) => sendJson(context, { status: 'ok', policyReports: policyReports() }, 200));
   app.get('/readyz', async (context) => {
-    const status = await look();
+    const status = isLeaving() ? 'stopping' : await look();
     return sendJson(context, { status }, status === 'ready' ? 200 : 503);
   });
   return app;
