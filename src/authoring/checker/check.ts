@@ -14,7 +14,15 @@ import type { Source } from './source.ts';
  */
 export function checkDefinitions(files: readonly DefinitionFile[], trade: TradeWords): Problem[] {
   const project = buildProject(files, trade);
-  return inOrder([...project.sources.flatMap(problemsIn), ...problemsBetween(project)]);
+  return inOrder(firstOf([...project.sources.flatMap(problemsIn), ...problemsBetween(project)]));
+}
+
+/** Without those of rules that stand back where another one tells of the same line. */
+function firstOf(problems: readonly Problem[]): readonly Problem[] {
+  const isSecond = ({ id }: Problem) => rules[id]?.isSecond === true;
+  const lineOf = ({ file, line }: Problem) => `${file}:${line}`;
+  const first = new Set(problems.filter((one) => !isSecond(one)).map(lineOf));
+  return problems.filter((one) => !isSecond(one) || !first.has(lineOf(one)));
 }
 
 /** The problems by file and place. */

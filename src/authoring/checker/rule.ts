@@ -26,6 +26,8 @@ interface About {
   readonly doc: string;
   /** An error that is one of words alone: the proof goes on, and may tell which side of a contradiction is wrong. */
   readonly isOfWords?: true;
+  /** Left out where another rule tells of the same line: that one says better what is wrong. */
+  readonly isSecond?: true;
 }
 
 /** A kind of mistake that shows in one file by itself. It is looked for again only in a file that changed. */

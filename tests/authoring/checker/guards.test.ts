@@ -202,6 +202,84 @@ describe('the ledger of guards', () => {
   });
 });
 
+describe('what stands where another one stood', () => {
+  const turned = (all: typeof files) =>
+    checkDefinitions(all, trade)
+      .filter(({ id }) => id === 'turned-round')
+      .map(({ file, line }) => `${file}:${line}`);
+  const lineIn = (all: typeof files, file: string, words: string) =>
+    `${file}:${
+      all
+        .find((one) => one.file === file)
+        ?.text.split(words)[0]
+        ?.split('\n').length
+    }`;
+  const exchanged = (file: string, one: string, other: string) =>
+    edited(file, '@@', other, edited(file, other, one, edited(file, one, '@@')));
+
+  it.each([
+    ['texts of two pages [Q7.20]', 'schemas/words/workings.json', '"If you stay"', '"If you switch"'],
+    [
+      'messages of two rules [Q2.14]',
+      'schemas/cards/your-home.card.json',
+      '"no-addresses"',
+      '"search-first"',
+    ],
+    [
+      'what the browser fills in [S2.10]',
+      'schemas/cards/customer.card.json',
+      '"given-name"',
+      '"family-name"',
+    ],
+    ['limits of two periods [Q2.22]', 'schemas/cards/usage.card.json', '16600', '50000'],
+    ['addresses of a brand', 'schemas/brands/wethermere.brand.json', '/energy/terms', '/energy/privacy'],
+  ])('is told of %s that were exchanged, where it stands', (_, file, one, other) => {
+    const now = exchanged(file, one, other);
+    expect(turned(now)).toContain(lineIn(now, file, other));
+  });
+
+  it('is told of the message of another rule [Q2.21]', () => {
+    const file = 'schemas/cards/supplier-and-tariff.card.json';
+    const now = edited(file, '"tariffs-unknown"', '"suppliers-unknown"');
+    expect(turned(now)).toEqual([lineIn(now, file, '"lookup.tariffs": "failed" }, "must"')]);
+  });
+
+  it.each([
+    [
+      'options in another order',
+      'schemas/cards/terms.card.json',
+      '{ "value": 1, "label": "Key" },\n        { "value": 2, "label": "Token" }',
+      '{ "value": 2, "label": "Token" },\n        { "value": 1, "label": "Key" }',
+    ],
+    [
+      'rules in another order',
+      'schemas/cards/supplier-and-tariff.card.json',
+      '"check": "real-date", "message": "invalid" },\n    { "field": "tariffValidToDate", "check": "not-in-the-past", "message": "day-in-the-past" }',
+      '"check": "not-in-the-past", "message": "day-in-the-past" },\n    { "field": "tariffValidToDate", "check": "real-date", "message": "invalid" }',
+    ],
+    [
+      'a text that another place says nearly',
+      'schemas/cards/your-home.card.json',
+      'Type part of your address',
+      'Type part of the address',
+    ],
+    [
+      'a journey drawn as another is',
+      'schemas/journeys/quote.journey.json',
+      '"reveal": "one-at-a-time"',
+      '"reveal": "one-per-page"',
+    ],
+    [
+      'a look that another field has',
+      'schemas/cards/payment.card.json',
+      '"width": "medium"',
+      '"width": "short"',
+    ],
+  ])('and nothing is told of %s', (_, file, from, to) => {
+    expect(turned(edited(file, from, to))).toEqual([]);
+  });
+});
+
 describe('npm run sign-off -- --guards', () => {
   const card = smallProject['schemas/cards/fuel.card.json'];
   const withMark = (personal: boolean) => ({

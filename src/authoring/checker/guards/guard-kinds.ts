@@ -4,20 +4,28 @@ import { fixedSentences } from '../sentences.ts';
 import type { ReadSource } from '../source.ts';
 import { conditionsIn, placeOfTurned, rightWayRound } from './guarded-conditions.ts';
 import {
+  aPromise,
   placeOfDenial,
   placeOfOpposite,
   placeOfReworded,
   promisesIn,
   saidToTheLetter,
   statementsIn,
+  toldName,
   toldSo,
   wholeSentencesIn,
 } from './guarded-words.ts';
+import { inItsPlace, placeOfExchanged, placesIn } from './places.ts';
 
 /** A place of a file. */
 export interface Place {
   readonly source: ReadSource;
   readonly node: Node;
+}
+
+/** Where a guard is missing, with words of its own where its name says nothing. */
+interface Lost extends Place {
+  readonly message?: string;
 }
 
 interface Kind {
@@ -33,7 +41,7 @@ interface Kind {
    * Where something of this name stands without its guard, `kept` being all names of the kind in the ledger; undefined where
    * there is nothing to guard any more.
    */
-  readonly bare: (project: Project, name: string, kept: readonly string[]) => Place | undefined;
+  readonly bare: (project: Project, name: string, kept: readonly string[]) => Lost | undefined;
 }
 
 const marked = (mark: string, guarded: string): Kind => {
@@ -117,15 +125,15 @@ export const guardKinds: Readonly<Record<string, Kind>> = {
     standing: wholeSentencesIn,
     bare: placeOfReworded,
   },
-  'a promise': {
+  [aPromise]: {
     guarded: 'what people were told is not done: these words say the opposite',
     standing: promisesIn,
     bare: placeOfOpposite,
   },
   [toldSo]: {
     isOfTurns: true,
-    guarded: 'people from being told the contrary',
-    shown: (name) => name.slice(name.indexOf(': ') + 2),
+    guarded: 'people from being told otherwise',
+    shown: toldName,
     standing: statementsIn,
     bare: placeOfDenial,
   },
@@ -134,6 +142,12 @@ export const guardKinds: Readonly<Record<string, Kind>> = {
     guarded: 'what is asked, shown and done from the situation in which it is not meant',
     standing: conditionsIn,
     bare: placeOfTurned,
+  },
+  [inItsPlace]: {
+    isOfTurns: true,
+    guarded: 'what stands in one place from standing in that of another',
+    standing: placesIn,
+    bare: placeOfExchanged,
   },
   'a warning': {
     guarded: 'a notice that warns people',

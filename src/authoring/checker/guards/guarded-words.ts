@@ -1,12 +1,13 @@
 import { getNodePath } from 'jsonc-parser';
-import { at, isInside, items, type Node, textOf } from '../json.ts';
-import { keep } from '../keep.ts';
+import { at, entries, isInside, items, type Node, textOf } from '../json.ts';
+import { keep, keepByText } from '../keep.ts';
 import type { Project } from '../project.ts';
 import { type Finding, mentionsIn } from '../rule.ts';
 import { fixedSentences, plain, sentencesOf } from '../sentences.ts';
 import type { ReadSource, Source } from '../source.ts';
-import english from '../wording/english.json' with { type: 'json' };
+import { amountsIn } from '../wording/figures.ts';
 import { wordsOf } from '../wording/phrase-match.ts';
+import { affirmed, alike, denied, isContrary, isOtherwise, type Speech, thingsIn } from './contrary.ts';
 import type { Place } from './guard-kinds.ts';
 
 /** A sentence that people read, as its words, and the text that it stands in. */
@@ -51,33 +52,49 @@ const saidBy = keep((project: Project): ReadonlyMap<string, readonly Said[]> => 
   return by;
 });
 
-const negations = /^(?:no|not|never|nobody|none|nothing|neither|nor|only|without|cannot|\w+n't)$/;
-const denied = (words: readonly string[]) => words.filter((word) => negations.test(word)).length;
-const affirmed = (words: readonly string[]) => words.filter((word) => !negations.test(word));
+/** Behind a name: how often it stands. */
+const copies = / — \d+$/;
+
+/** Each name once, and how often it stands where that is more than once: `NAME — 2`. No copy changes unnoticed beside others. */
+function counted(names: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count === 1 ? name : `${name} — ${count}`));
+}
 
 /** The sentences that say what is not done: what people rely on. */
 export const promisesIn = (project: Project): readonly string[] =>
-  project.read.flatMap((source) => (shown.includes(source.kind) ? promisesOf(source) : []));
+  counted(project.read.flatMap((source) => (shown.includes(source.kind) ? promisesOf(source) : [])));
 
 const promisesOf = keep((source: ReadSource): readonly string[] =>
-  saidIn(source).flatMap(({ sentence }) => (denied(wordsOf(plain(sentence))) > 0 ? plain(sentence) : [])),
+  saidIn(source).flatMap(({ sentence }) =>
+    isStatement(sentence) && denied(wordsOf(plain(sentence))) > 0 ? plain(sentence) : [],
+  ),
 );
+
+/** A word that may deny by how it begins, as `incomplete`. */
+const denying = /^(?:un|in|im|dis)\p{L}{4,}$/u;
 
 /** Where a promise is turned round: nearly the same words, and fewer that deny; undefined where nothing says the opposite. */
 export function placeOfOpposite(project: Project, promise: string): Said | undefined {
-  const words = wordsOf(promise);
-  const known = keptStatements(project);
+  const words = toldIn(promise.replace(copies, ''));
+  const speech = speechOf(project);
   return said(project).find(({ source, sentence }) => {
     // What stood before stands beside it, and is no other wording of it.
-    if (known.has(statementOf(source, sentence))) return false;
-    const now = wordsOf(plain(sentence));
-    const isDone = denied(now) < denied(words) && alike(affirmed(words), affirmed(now)) >= 0.7;
-    return isDone || isContrary(project, words, now);
+    if (isKept(project, source, sentence)) return false;
+    const now = toldIn(plain(sentence));
+    const isLess =
+      denied(now) < denied(words) && !now.some((word) => denying.test(word) && !words.includes(word));
+    const isDone = isLess && alike(affirmed(words), affirmed(now)) >= 0.7;
+    return isDone || isContrary(speech, words, now) || isOtherwise(speech, words, now);
   });
 }
 
 /** So many words say something that has a contrary, as does what ends in a full stop; a label has none. */
-const statement = 4;
+const statement = 3;
+
+export const isStatement = (sentence: string) =>
+  wordsOf(plain(sentence)).length >= statement || sentence.endsWith('.');
 
 /** The sentences that say how something is and stand in no other guard, each behind its file: `saved-quote: The link works once.` */
 export function statementsIn(project: Project): readonly string[] {
@@ -87,24 +104,63 @@ export function statementsIn(project: Project): readonly string[] {
       fixed.has(sentence) ? [] : name,
     ),
   );
-  return [...new Set(names)];
+  return counted(names);
 }
 
 const statementsOf = keep((source: ReadSource) =>
   saidIn(source).flatMap(({ sentence }) => {
-    const words = wordsOf(plain(sentence));
-    const isStatement = words.length >= statement || sentence.endsWith('.');
-    return isStatement && denied(words) === 0 ? { sentence, name: statementOf(source, sentence) } : [];
+    const isTold = isStatement(sentence) && denied(wordsOf(plain(sentence))) === 0;
+    return isTold ? { sentence, name: statementOf(source, sentence) } : [];
   }),
 );
 
 /** The guards of this kind in the ledger, by the name that it has there. */
 export const toldSo = 'told so';
 
-const keptStatements = keep(({ read }: Project): ReadonlySet<string> => {
-  const ledger = read.find(({ kind }) => kind === 'guards');
-  return new Set(items(at(ledger?.root, 'guards', toldSo)).flatMap((name) => textOf(name) ?? []));
+/** The guards of this kind in the ledger, by the name that it has there. */
+export const aPromise = 'a promise';
+
+/** What the ledger has of sentences that stand anywhere, and of those that stand in a file; and those of requirements. */
+const keptSentences = keep((project: Project): ReadonlySet<string> => {
+  const ledger = project.read.find(({ kind }) => kind === 'guards');
+  const kept = [toldSo, aPromise].flatMap((kind) => items(at(ledger?.root, 'guards', kind)));
+  const fixed = fixedSentences(project).map(({ sentence }) => sentence);
+  return new Set([...kept.flatMap((name) => textOf(name)?.replace(copies, '') ?? []), ...fixed]);
 });
+
+/** Whether a text says in other words what its file said in the ledger. */
+export function isReworded(project: Project, source: ReadSource, text: string): boolean {
+  const file = `${fileOf(source)}: `;
+  const now = new Set(saidIn(source).map(({ sentence }) => `${file}${plain(sentence)}`));
+  const gone = [...keptSentences(project)].filter((name) => name.startsWith(file) && !now.has(name));
+  const [words, speech] = [toldIn(plain(text)), speechOf(project)];
+  return gone.some((name) => {
+    const before = toldIn(name.slice(file.length));
+    return (
+      alike(before, words) >= 0.5 && !isContrary(speech, before, words) && !isOtherwise(speech, before, words)
+    );
+  });
+}
+
+const isKept = (project: Project, source: ReadSource, sentence: string) =>
+  [plain(sentence), statementOf(source, sentence)].some((one) => keptSentences(project).has(one));
+
+/** The words of a sentence, each length of time as one of them. */
+const toldIn = keepByText((sentence) => wordsOf(amountsIn(sentence)));
+
+const speechOf = keep((project: Project): Speech => {
+  const { one, many } = project.trade.words.owners;
+  const titles = project.read.flatMap(({ root, kind }) =>
+    entries(kind === 'card' ? at(root, 'schema', 'properties') : undefined).map(({ value }) =>
+      wordsOf(textOf(at(value, 'title')) ?? ''),
+    ),
+  );
+  const things = thingsIn([...keptSentences(project)].map(toldIn), titles);
+  return { parts: project.parts, owners: [one, many, `{${one}}`], things };
+});
+
+/** What a name of the ledger says, without the file that it stands in and how often. */
+export const toldName = (name: string) => name.slice(name.indexOf(': ') + 2).replace(copies, '');
 
 /** Brands are an operator's own: the ledger names none. */
 const fileOf = ({ name, kind }: ReadSource) => (kind === 'brand' ? kind : (name ?? kind));
@@ -115,61 +171,15 @@ const statementOf = (source: ReadSource, sentence: string) => `${fileOf(source)}
  * Where a sentence says the contrary of one of the ledger: the same words and a denial more or less, or one word for its
  * opposite; undefined where none does.
  */
-export function placeOfDenial(project: Project, name: string, kept: readonly string[]): Place | undefined {
-  const known = new Set(kept);
+export function placeOfDenial(project: Project, name: string): Place | undefined {
+  const speech = speechOf(project);
   const place = name.indexOf(': ');
-  const words = wordsOf(name.slice(place + 2));
-  return said(project).find(
-    ({ source, sentence }) =>
-      fileOf(source) === name.slice(0, place) &&
-      !known.has(statementOf(source, sentence)) &&
-      isContrary(project, words, wordsOf(plain(sentence))),
-  );
-}
-
-/** Words that stand beside a denial and say nothing else. */
-const helping: ReadonlySet<string> = new Set(english.helping.words.all);
-
-/** For each word those that say the contrary. */
-const contraries = new Map<string, Set<string>>();
-for (const [word, others] of [
-  ...Object.values(english.opposites.words).map(([one = '', ...more]) => [one, more] as const),
-  ...Object.entries(english.contraries.words),
-])
-  for (const other of others)
-    for (const [one, its] of [
-      [word, other],
-      [other, word],
-    ] as const)
-      contraries.set(one, new Set([...(contraries.get(one) ?? []), its]));
-
-function isContrary({ parts }: Project, before: readonly string[], now: readonly string[]): boolean {
-  const [had, has] = [before, now].map((words) => affirmed(words).filter((word) => !helping.has(word)));
-  if (had === undefined || has === undefined) return false;
-  const [lost, added] = [apart(had, has), apart(has, had)];
-  if (lost.length === 0 && added.length === 0) return denied(before) % 2 !== denied(now) % 2;
-  const [only, ...more] = lost;
-  if (only === undefined || more.length > 0 || denied(before) !== denied(now)) return false;
-  return added.some(
-    (word) => contraries.get(only)?.has(word) === true || (parts.has(only) && parts.has(word)),
-  );
-}
-
-/** What the one has and the other has not. */
-function apart(one: readonly string[], other: readonly string[]): readonly string[] {
-  const roots = new Set(other.map(rootOf));
-  return one.filter((word) => !roots.has(rootOf(word)));
-}
-
-/** Words of one stem are one: `keep`, `keeps`. */
-const rootOf = (word: string) => word.replace(/(?:s|es|ed|ing)$/, '');
-
-/** How much two lists of words share, from 0 to 1; two words that begin alike are one. */
-function alike(one: readonly string[], other: readonly string[]): number {
-  const roots = (words: readonly string[]) => new Set(words.map((word) => word.slice(0, 4)));
-  const [left, right] = [roots(one), roots(other)];
-  const both = [...left].filter((word) => right.has(word)).length;
-  return both / Math.max(left.size, right.size, 1);
+  const words = toldIn(toldName(name));
+  return said(project).find(({ source, sentence }) => {
+    if (fileOf(source) !== name.slice(0, place) || isKept(project, source, sentence)) return false;
+    const now = toldIn(plain(sentence));
+    return isContrary(speech, words, now) || isOtherwise(speech, words, now);
+  });
 }
 
 /** The sentences of requirements that stand alone in a text or between other sentences: by name, with file and part. */

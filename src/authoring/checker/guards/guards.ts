@@ -56,7 +56,9 @@ export const lostGuards = keep((project: Project): readonly LostGuard[] => {
       const place = guardKinds[kind]?.bare(project, name, names);
       const isTurned = guardKinds[kind]?.isOfTurns === true;
       const shown = JSON.stringify(guardKinds[kind]?.shown?.(name) ?? name.replace(/ — .*$/, ''));
-      const message = `${shown} is no longer ${kind === 'unsigned' ? 'asked for' : kind}. That guarded ${guardKinds[kind]?.guarded}.`;
+      const message =
+        place?.message ??
+        `${shown} is no longer ${kind === 'unsigned' ? 'asked for' : kind}. That guarded ${guardKinds[kind]?.guarded}.`;
       return place === undefined ? [] : { ...place, name: `${kind}: ${name}`, message, isTurned };
     });
   });

@@ -193,7 +193,8 @@ function* amountsIn(source: ReadSource): Generator<Flaw> {
   for (const { key: field, value: schema } of entries(at(root, 'schema', 'properties'))) {
     const own = rules.filter((rule) => at(rule, 'field')?.value === field);
     const homes = [schema, at(root, 'ui', field), ...own];
-    const lengths = new Set([schema, ...own.flatMap((rule) => at(rule, 'must') ?? [])].flatMap(lengthsOf));
+    const limiting = [schema, ...own.flatMap((rule) => at(rule, 'must') ?? [])];
+    const lengths = new Set(limiting.flatMap(lengthsOf));
     const amounts = numbersIn(...homes, at(root, 'presets', field));
     for (const { name: text, node } of textsIn(source)) {
       if (!homes.some((home) => home !== undefined && isInside(node, home))) continue;
@@ -203,6 +204,11 @@ function* amountsIn(source: ReadSource): Generator<Flaw> {
         if (known === undefined || known.size === 0 || known.has(count)) continue;
         const message = `"${words}" is not what "${field}" has: ${some(whole(known))}. Correct one of them.`;
         yield { where: placeIn(source, node, words), message };
+        // Which of them is wrong nobody knows: it is told at both.
+        const said = figuresIn(text).map((figure) => figure.count);
+        const other =
+          unit === 'digit' && limiting.flatMap(lengthNodes).find(({ value }) => !said.includes(value));
+        if (other) yield { where: other, message };
       }
     }
   }
@@ -210,14 +216,14 @@ function* amountsIn(source: ReadSource): Generator<Flaw> {
 
 /** How many characters a schema admits, where it says so by itself: `maxLength`, or a pattern of one kind of sign. */
 function lengthsOf(schema: Node): readonly number[] {
-  const said = ['minLength', 'maxLength'].flatMap((key) => {
-    const length = at(schema, key)?.value;
-    return typeof length === 'number' ? length : [];
-  });
+  const said = lengthNodes(schema).map(({ value }) => Number(value));
   const [, least, , most] =
     /^\^(?:\[[^\]]*\]|\\d)\{(\d+)(,(\d*))?\}\$$/.exec(textOf(at(schema, 'pattern')) ?? '') ?? [];
   return [...said, ...[least, most].flatMap((one) => (one ? Number(one) : []))];
 }
+
+const lengthNodes = (schema: Node): readonly Node[] =>
+  ['minLength', 'maxLength'].flatMap((key) => at(schema, key) ?? []).filter(({ type }) => type === 'number');
 
 const numbersOf = keep((node: Node): readonly number[] =>
   [...nodesOf(node)].flatMap(({ value }) => (typeof value === 'number' ? value : [])),

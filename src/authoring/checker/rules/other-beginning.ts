@@ -19,7 +19,7 @@ export const otherBeginning: ProjectRule = {
         .get(name)
         ?.find((pattern) => !canBegin(pattern, begins));
       if (refused === undefined) continue;
-      const message = `"${name}" never begins with ${begins}: its pattern is ${refused}. Correct one of them.`;
+      const message = `"${name}" never begins with ${begins}: its pattern is ${refused.value}. Correct one of them.`;
       yield { source, where, message };
     }
     for (const source of project.read) yield* saidIn(project, source);
@@ -27,15 +27,15 @@ export const otherBeginning: ProjectRule = {
 };
 
 /** The patterns that every right answer has: of its schema, and of its rules that hold always. */
-const patternsOf = keep(({ cards }: Project): ReadonlyMap<string, readonly string[]> => {
-  const found = new Map<string, string[]>();
+const patternsOf = keep(({ cards }: Project): ReadonlyMap<string, readonly Node[]> => {
+  const found = new Map<string, Node[]>();
   for (const { source, fields } of cards.values())
     for (const [name, schema] of fields) {
       const always = items(at(source.root, 'rules')).filter(
         (rule) => at(rule, 'field')?.value === name && at(rule, 'when') === undefined,
       );
       const patterns = [schema, ...always.flatMap((rule) => at(rule, 'must') ?? [])].flatMap(
-        (one) => textOf(at(one, 'pattern')) ?? [],
+        (one) => at(one, 'pattern') ?? [],
       );
       found.set(name, [...(found.get(name) ?? []), ...patterns]);
     }
@@ -49,7 +49,8 @@ const more = [
 ];
 
 /** Whether something that begins so may have a pattern; true where that cannot be told. */
-function canBegin(pattern: string, begins: string): boolean {
+function canBegin({ value }: Node, begins: string): boolean {
+  const pattern = `${value}`;
   if (unsafeBecause(pattern) !== undefined) return true;
   const test = new RegExp(pattern, 'u');
   // A pattern that none of these has is one of other signs.
@@ -96,7 +97,7 @@ function* saidIn(project: Project, source: ReadSource): Generator<Finding> {
         [...knownBy(project)].flatMap(([word, said]) => (about.has(word) ? [...said] : [])),
       );
       const patterns = [
-        textOf(at(node.parent?.parent, 'must', 'pattern')) ?? [],
+        at(node.parent?.parent, 'must', 'pattern') ?? [],
         patternsOf(project).get(fieldOf(node)) ?? [],
       ].flat();
       const refused = patterns.find((pattern) => !canBegin(pattern, begins));
@@ -106,9 +107,12 @@ function* saidIn(project: Project, source: ReadSource): Generator<Finding> {
       const why =
         refused === undefined
           ? `the conditions ask for ${[...asked].join(', ')}`
-          : `its pattern is ${refused}`;
+          : `its pattern is ${refused.value}`;
       const message = `This says that it begins with ${begins}, and ${why}. Correct one of them.`;
       yield { source, where: placeIn(source, node, words), message };
+      // Which of them is wrong nobody knows: it is told at both.
+      if (refused !== undefined && nodesOf(source.root).includes(refused))
+        yield { source, where: refused, message };
     }
   }
 }

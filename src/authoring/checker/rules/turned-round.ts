@@ -4,7 +4,8 @@ import type { ProjectRule } from '../rule.ts';
 export const turnedRound: ProjectRule = {
   severity: 'error',
   isOfWords: true,
-  doc: 'A condition or a sentence that says the contrary of what it said in schemas/guards.json, and nobody accepted it.',
+  isSecond: true,
+  doc: 'What says the contrary of what it said in schemas/guards.json, or another thing in the same words, or stands where another text, name or number stood; and nobody accepted it.',
   *find(project) {
     for (const { source, node, message, isTurned } of lostGuards(project))
       if (isTurned)

@@ -66,7 +66,7 @@ const brandPage = object(
       'Its heading, its link at the foot of every page, and its title in the browser.',
     ),
     parts: list(
-      object({ 'heading?': string(undefined, 'What the part is about.'), text: text('What it says.') }),
+      object({ 'heading?': text('What the part is about.'), text: text('What it says.') }),
       'What stands on it, from top to bottom.',
     ),
   },

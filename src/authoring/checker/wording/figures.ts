@@ -15,6 +15,7 @@ const spoken = `(?:${tens.join('|')})(?:[- ](?:${ones.slice(1, 10).join('|')}))?
 const number = `\\d[\\d,]*(?:\\.\\d+)?|${spoken}`;
 const length = new RegExp(`\\b(${number})[- ](hour|day|week|month|year)s?\\b`, 'gi');
 
+const inWords = new RegExp(`\\b(?:${spoken})\\b`, 'gi');
 const age = new RegExp(`\\b(?:aged|age of) (${number})\\b|\\b(${number}) or (?:over|older|above)\\b`, 'gi');
 /** `6 to 8 digits` says two numbers; of `the first two digits` nobody knows how many there are. */
 const digits = new RegExp(
@@ -51,6 +52,16 @@ export function figuresIn(text: string): readonly Figure[] {
     return counts.flatMap((count) => (count === undefined ? [] : { words, count: numberOf(count), unit }));
   });
 }
+
+/** A text with its numbers in digits, and each length of time as one: `14 days` and `two weeks` are the same, `eighteen` is 18. */
+export const amountsIn = (text: string): string =>
+  text
+    .replace(length, (_, count: string, unit: string) => {
+      const sizes: Readonly<Record<string, number>> = Object.assign({}, ...families);
+      const size = sizes[unit.toLowerCase()] ?? 0;
+      return `${numberOf(count) * size}${/month|year/i.test(unit) ? 'months' : 'hours'}`;
+    })
+    .replace(inWords, (words) => `${numberOf(words)}`);
 
 /** Whether a figure is as much as so many of a unit. Undefined where the two cannot be compared. */
 export function isAsLong({ count, unit }: Figure, other: string, many: number): boolean | undefined {

@@ -1,0 +1,158 @@
+import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
+import { keep } from '../keep.ts';
+import type { Project } from '../project.ts';
+import type { ReadSource } from '../source.ts';
+import type { Mention } from '../walk.ts';
+import type { Place } from './guard-kinds.ts';
+import { isReworded, isStatement } from './guarded-words.ts';
+
+/** A value that could stand in the place of another one by mistake: a text, a name that stands for something, a number. */
+interface Leaf extends Place {
+  /** The keys that lead to it; an item of a list goes by what it is about, in whatever order they stand. */
+  readonly place: string;
+  readonly value: string;
+  readonly means: Mention['means'] | 'autocomplete' | 'number';
+}
+
+/** A leaf that the ledger has otherwise, with the digest of what stood there. */
+interface Changed {
+  readonly leaf: Leaf;
+  readonly before: string;
+}
+
+const guarded: readonly ReadSource['kind'][] = [
+  'card',
+  'journey',
+  'variant',
+  'notices',
+  'messages',
+  'words',
+  'brand',
+  'conditions',
+  'facts',
+];
+const named: readonly Leaf['means'][] = ['message', 'effect', 'lookup', 'journey', 'path', 'autocomplete'];
+
+const leavesIn = keep((source: ReadSource): readonly Leaf[] => {
+  const meanings = new Map(source.mentions.map(({ node, means }) => [node, means]));
+  const found: Leaf[] = [];
+  const look = (node: Node, place: string, last: string) => {
+    for (const { key, value } of entries(node))
+      if (!conditions.includes(place === '' ? key : '') && key !== 'when')
+        look(value, `${place}.${key}`, key);
+    for (const item of items(node)) {
+      const about = aboutOf(item);
+      if (about !== undefined) look(item, `${place}[${about}]`, '');
+    }
+    const means = meaningOf(node, last, meanings, source.kind === 'brand');
+    if (means !== undefined) found.push({ source, node, place, value: `${node.value}`, means });
+  };
+  if (guarded.includes(source.kind)) look(source.root, '', '');
+  return found;
+});
+
+const conditions = ['show', 'require', 'sent'];
+
+function meaningOf(
+  node: Node,
+  key: string,
+  meanings: ReadonlyMap<Node, Mention['means']>,
+  isBrand: boolean,
+): Leaf['means'] | undefined {
+  if (key === '' || key === 'value') return undefined;
+  if (node.type === 'number') return 'number';
+  if (key === 'autocomplete') return key;
+  if (node.type !== 'string') return undefined;
+  // What a condition says, and an address or number of a brand, is no text of a page.
+  const isPlain = key === 'says' || (isBrand && node.parent?.parent?.parent === undefined);
+  const means = meanings.get(node) ?? (isPlain ? 'text' : undefined);
+  return means === 'text' || named.includes(means ?? 'text') ? means : undefined;
+}
+
+/** What an item of a list is about: a value, or a field and when; undefined where only its place tells it from others. */
+function aboutOf(item: Node): string | undefined {
+  const first = ['value', 'field', 'says', 'card', 'heading'].flatMap((key) => at(item, key) ?? [])[0];
+  const others = ['when', 'check', 'for'].flatMap((key) => at(item, key) ?? []);
+  return first && [first, ...others].map(canonical).join(' ');
+}
+
+/** The guards of this kind in the ledger, by the name that it has there. */
+export const inItsPlace = 'in its place';
+
+const mark = ' — ';
+/** How the ledger calls a file: `card terms`. Brands are an operator's own: the ledger names none. */
+const labelOf = ({ kind, name }: ReadSource) =>
+  [kind, kind === 'brand' ? digest(`${name}`, 4) : (name ?? [])].flat().join(' ');
+
+/** What stands where in each file, as digests, four signs of the place and three of what stands there: `card terms — 3f2k9x1 …`. */
+export const placesIn = ({ read }: Project): readonly string[] => read.flatMap((source) => placesOf(source));
+
+const placesOf = keep((source: ReadSource): readonly string[] => {
+  const pairs = leavesIn(source).map(({ place, value }) => digest(place, 4) + digest(value, 3));
+  return pairs.length === 0 ? [] : [`${labelOf(source)}${mark}${[...new Set(pairs)].sort().join(' ')}`];
+});
+
+/** Where something of a file of the ledger stands now that stood, or stands too, in another place; undefined where nothing does. */
+export function placeOfExchanged(project: Project, name: string) {
+  const label = name.slice(0, name.indexOf(mark));
+  const changed = changedLeaves(project);
+  for (const { leaf, before } of changed) {
+    if (labelOf(leaf.source) !== label) continue;
+    const says = JSON.stringify(leaf.value);
+    const other = changed.find(
+      (one) => one.before === digest(leaf.value, 3) && before === digest(one.leaf.value, 3),
+    );
+    if (other)
+      return {
+        ...leaf,
+        message: `${says} stood in the place of ${JSON.stringify(other.leaf.value)}: they were exchanged.`,
+      };
+    const same = isName(leaf) || isOtherText(project, leaf) ? sameElsewhere(project, leaf) : undefined;
+    if (same)
+      return { ...leaf, message: `${says} stands in ${same.source.file} too, and here stood another one.` };
+  }
+  return undefined;
+}
+
+const isName = ({ means }: Leaf) => named.includes(means);
+
+const isOtherText = (project: Project, { means, source, value }: Leaf) =>
+  means === 'text' && isStatement(value) && !isReworded(project, source, value);
+
+/** What the ledger has in another place, where it still stands. */
+function sameElsewhere(project: Project, { node, means, value }: Leaf): Leaf | undefined {
+  const changed = new Set(changedLeaves(project).map(({ leaf }) => leaf.node));
+  const all = project.read.flatMap((source) => leavesIn(source));
+  return all.find(
+    (one) => one.value === value && one.means === means && one.node !== node && !changed.has(one.node),
+  );
+}
+
+const changedLeaves = keep((project: Project): readonly Changed[] => {
+  const ledger = project.read.find(({ kind }) => kind === 'guards');
+  const names = items(at(ledger?.root, 'guards', inItsPlace)).flatMap((name) => textOf(name) ?? []);
+  const kept = new Map(names.map((name) => [name.slice(0, name.indexOf(mark)), name]));
+  return project.read.flatMap((source) => {
+    const before = kept.get(labelOf(source));
+    const [now] = placesOf(source);
+    if (before === undefined || before === now) return [];
+    const stood = new Map(
+      before
+        .slice(before.indexOf(mark) + mark.length)
+        .split(' ')
+        .map((pair) => [pair.slice(0, 4), pair.slice(4)]),
+    );
+    return leavesIn(source).flatMap((leaf) => {
+      const was = stood.get(digest(leaf.place, 4));
+      return was === undefined || was === digest(leaf.value, 3) ? [] : [{ leaf, before: was }];
+    });
+  });
+});
+
+/** The last signs of a text's hash (FNV-1a): enough to tell the few places and texts of a file from each other. */
+function digest(text: string, signs: number): string {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193) >>> 0;
+  return hash.toString(36).padStart(signs, '0').slice(-signs);
+}
