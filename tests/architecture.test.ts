@@ -30,10 +30,8 @@ const layerOf = (file: string, known: Iterable<string>) =>
     .find((layer) => file.startsWith(`${layer}/`) || file === `${layer}.ts`);
 
 /** Every relative import of a file, as a path from the project's root. */
-function importsOf(file: string): string[] {
-  const specifiers = [...read(file).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(
-    ([, path = '']) => path,
-  );
+function importsOf(file: string, written = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g): string[] {
+  const specifiers = [...read(file).matchAll(written)].map(([, path = '']) => path);
   return specifiers.map((path) => relative(root, join(root, dirname(file), path)));
 }
 
@@ -53,6 +51,19 @@ it('imports downwards only, as the table of src/README.md says', () => {
       .map((target) => `${file} imports ${target}`);
   });
   expect(wrong).toEqual([]);
+});
+
+it('goes round in no circle: whoever imports a file, types alone included, is not imported by it', () => {
+  // What is brought later may draw what brought it.
+  const imported = (file: string) => importsOf(file, /from '(\.[^']+)'|^import '(\.[^']+)'/gm);
+  const left = new Map(code.map((file) => [file, imported(file).filter((target) => code.includes(target))]));
+  for (let before = -1; before !== left.size; ) {
+    before = left.size;
+    const wanted = new Set([...left.values()].flat());
+    for (const [file, targets] of left)
+      if (!wanted.has(file) || !targets.some((target) => left.has(target))) left.delete(file);
+  }
+  expect([...left.keys()]).toEqual([]);
 });
 
 it('keeps the engine free of packages, browser and clock', () => {

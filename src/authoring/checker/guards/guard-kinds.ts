@@ -15,13 +15,8 @@ import {
   toldSo,
   wholeSentencesIn,
 } from './guarded-words.ts';
+import type { Named, Place } from './place.ts';
 import { inItsPlace, placeOfExchanged, placesIn } from './places.ts';
-
-/** A place of a file. */
-export interface Place {
-  readonly source: ReadSource;
-  readonly node: Node;
-}
 
 /** Where a guard is missing, with words of its own where its name says nothing. */
 interface Lost extends Place {
@@ -210,11 +205,6 @@ function warnings({ read }: Project): readonly Named[] {
       ['warning', 'danger'].includes(toneOf(value) ?? '') ? [{ source, name: key, node: value }] : [],
     ),
   );
-}
-
-/** A place by a name. */
-export interface Named extends Place {
-  readonly name: string;
 }
 
 /** Every field that a card or journey declares, with its parts: `address` and `address.line1`. */

@@ -2,7 +2,7 @@ import { at, canonical, entries, items, type Node, textOf, treeOf } from '../jso
 import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
 import type { ReadSource } from '../source.ts';
-import type { Named, Place } from './guard-kinds.ts';
+import type { Named, Place } from './place.ts';
 import { turnedIn } from './turned.ts';
 
 /** The conditions that stand in the files, by what they are of: `card terms show commission — {…}`. */

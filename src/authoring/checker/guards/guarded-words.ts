@@ -8,7 +8,7 @@ import type { ReadSource, Source } from '../source.ts';
 import { amountsIn } from '../wording/figures.ts';
 import { wordsOf } from '../wording/phrase-match.ts';
 import { affirmed, alike, denied, isContrary, isOtherwise, type Speech, thingsIn } from './contrary.ts';
-import type { Place } from './guard-kinds.ts';
+import type { Place } from './place.ts';
 
 /** A sentence that people read, as its words, and the text that it stands in. */
 interface Said {

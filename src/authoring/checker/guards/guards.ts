@@ -5,8 +5,9 @@ import { at, entries, items, type Node, textOf } from '../json.ts';
 import { keep } from '../keep.ts';
 import { printJson } from '../print.ts';
 import { buildProject, type Project } from '../project.ts';
-import { guardKinds, type Named, type Place, sectionOf } from './guard-kinds.ts';
+import { guardKinds, sectionOf } from './guard-kinds.ts';
 import { changedIn, few, type GuardedObligation, guardedBy, lostOf } from './guarded-obligation.ts';
+import type { Named, Place } from './place.ts';
 
 /** `schemas/guards.json`: the guards as somebody accepted them, and who accepted that one is lowered. */
 interface GuardLedger {

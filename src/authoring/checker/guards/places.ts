@@ -3,8 +3,8 @@ import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
 import type { ReadSource } from '../source.ts';
 import type { Mention } from '../walk.ts';
-import type { Place } from './guard-kinds.ts';
 import { isReworded, isStatement } from './guarded-words.ts';
+import type { Place } from './place.ts';
 
 /** A value that could stand in the place of another one by mistake: a text, a name that stands for something, a number. */
 interface Leaf extends Place {
