@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { spacedPostcode } from '../src/words/postcode.ts';
-import { showOnly } from '../src/words/show-only.ts';
 import { Agreement } from './agreement/Agreement.tsx';
 import { later } from './later.tsx';
+import { sayMpan } from './mpan/say.ts';
+import { sayMprn } from './mprn-lookup/say.ts';
 import { PostcodeSearch } from './postcode-search/PostcodeSearch.tsx';
 import { sayLength } from './residence-length/say.ts';
 import type { WidgetEntry, WidgetProps } from './types.ts';
@@ -54,9 +55,8 @@ export const widgets: Readonly<Record<WidgetName, WidgetEntry>> = {
   checkbox: ofSoon('Checkbox'),
   'action-button': ofSeldom('ActionButton'),
   'day-of-month': ofSeldom('DayOfMonth'),
-  // As they are shown wherever nobody writes them (Q9.10).
-  mpan: { ...ofSeldom('Mpan'), say: (value) => showOnly(`${value}`, 8, 21) },
-  'mprn-lookup': { ...later(mprnLookup), say: (value) => showOnly(`${value}`, 2, 7) },
+  mpan: { ...ofSeldom('Mpan'), say: sayMpan },
+  'mprn-lookup': { ...later(mprnLookup), say: sayMprn },
   entries: ofSeldom('Entries'),
   'residence-length': { ...ofSeldom('ResidenceLength'), say: sayLength },
   'sort-code': ofSeldom('SortCode'),

@@ -1,3 +1,6 @@
+// No widget by itself: two that come later share it, and a file of its own would cost the first page its name.
+import './known-answer/KnownAnswer.tsx';
+
 export { Checkbox } from './checkbox/Checkbox.tsx';
 export { Choices } from './choices/Choices.tsx';
 export { DatePicker } from './date-picker/DatePicker.tsx';

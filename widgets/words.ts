@@ -215,16 +215,18 @@ export const widgetWords = {
   'mprn-lookup': {
     doc:
       'A gas meter number, and a button that opens a journey which finds it (S2.14). The value is text of digits; the ' +
-      'journey closes when it brings one.',
+      'journey closes when it brings one. A number that was found is text with a Change button.',
     gives: ['string'],
     choices: 'none',
-    options: { journey: 'journey', openLabel: 'text' },
+    options: { journey: 'journey', openLabel: 'text', changeLabel: 'text' },
   },
   mpan: {
-    doc: "The 21 digits of an electricity meter number, in the bill's layout (S2.14). The value is text without spaces.",
+    doc:
+      "The 21 digits of an electricity meter number, in the bill's layout (S2.14). The value is text without spaces. A " +
+      'number that was found is text with a Change button.',
     gives: ['string'],
     choices: 'none',
-    options: {},
+    options: { changeLabel: 'text' },
   },
   'sort-code': {
     doc: 'Six digits in three boxes of two (S2.50). The value is the digits joined as text, fewer while it is typed.',

@@ -57,8 +57,8 @@ export interface JourneyStore {
   readonly watchStep: Watchers<number>['watch'];
   /** The day on which the journey began, YYYY-MM-DD. */
   readonly today: string;
-  /** The answers that it began with, kept from before: whoever gave them has them still. */
-  readonly brought: Answers;
+  /** The answers that it began with, where they were kept from before: whoever gave them has them still. */
+  readonly brought: Answers | undefined;
   /** Opens the journey: presets and everything that follows from entering. Later calls change nothing. */
   readonly enter: () => void;
   readonly change: (field: string, value: Json | undefined) => void;
@@ -115,7 +115,7 @@ export function createJourneyStore(options: JourneyOptions, begin?: JourneyView)
   const fieldWatchers = createWatchers<string>();
   const stepWatchers = createWatchers<number>();
   const acts = createActs();
-  const brought = options.kept ? view.getState().state.answers : {};
+  const brought = options.kept && view.getState().state.answers;
   let entered = false;
   let written = options.definitions;
   let variant: LoadedVariant | undefined;

@@ -21,8 +21,11 @@ export class Fields {
     return unfold(this.at(name));
   }
 
+  /** Writes into a box, after its Change button where its answer was found. */
   async write(name: string, text: string): Promise<void> {
     await this.open(name);
+    const known = this.at(name).and(this.#page.getByRole('button'));
+    if ((await known.count()) > 0) await known.click();
     await this.at(name).fill(text);
   }
 

@@ -79,6 +79,19 @@ test('a quote that is answered stands in 1,200 px, one line a card [Q2.12]', asy
   // Between a phone and a desk what stands beside the cards stands below them, side by side.
   await page.setViewportSize({ width: 768, height: 800 });
   expect(await height()).toBeLessThanOrEqual(1400);
+  // On a phone the way to change an answer stands beside it, and a line too long for that takes one more.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await quote.type('Gas usage', '11500');
+  await quote.goOn();
+  await expect(page.locator('[data-fold="open"]')).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await height()).toBeLessThanOrEqual(1245);
+  const lines = await page
+    .locator('section[data-fold]')
+    .evaluateAll((sections) => sections.map((section) => Math.round(section.getBoundingClientRect().height)));
+  expect(lines.filter((line) => line > 56).length).toBeLessThanOrEqual(3);
+  expect(Math.max(...lines.slice(1))).toBeLessThanOrEqual(66);
+  await expectAccessible(page);
 });
 
 test('arrow keys look through the choices and go on by Continue alone; Enter in a box goes on too', async ({

@@ -291,15 +291,22 @@ test('the meters that the quote found are filled in, and may be corrected [S2.14
   const form = new SignUpForm(page);
   await form.fillCustomer();
   await expect(page.getByText(/^We found these numbers for /)).toBeVisible();
-  await expect(form.box('MPAN')).toHaveValue(/^0[12][0-9]{19}$/);
-  await expect(form.box('MPRN')).toHaveValue(/^[0-9]{6,10}$/);
+  await expect(form.found('MPAN')).toHaveAccessibleDescription(/^\*{7}[0-9][0-9]{13} /);
+  await expect(form.found('MPRN')).toHaveAccessibleDescription(/^\*[0-9]{6}\*+ /);
+  await expect(page.getByRole('textbox', { name: /^MP[AR]N/ })).toHaveCount(0);
   await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFit(page);
+  await keyboard.press(form.found('MPAN'));
+  await expect(form.box('MPAN')).toBeFocused();
+  await expect(form.box('MPAN')).toHaveValue(/^0[12][0-9]{19}$/);
   // An emptied box holds nothing that was found.
   const mpan = await form.box('MPAN').inputValue();
   await form.box('MPAN').fill('');
   await expect(page.getByText(/^We found these numbers for /)).toHaveCount(0);
   await form.box('MPAN').fill(mpan);
-  await form.box('MPRN').fill('9001000101');
+  await form.writeMeter('MPRN', '9001000101');
+  await expectAccessible(page);
   await form.goOn();
   await expect(panel(page, 'Your home and meters')).toContainText('MPRN *001000***');
   await expect(open(page)).toHaveText(['Consents and payment']);

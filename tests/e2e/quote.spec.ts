@@ -398,8 +398,10 @@ test('deals that were loaded again lead to their answers; the home alone is to b
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox', { name: 'Address' }).click();
   await page.getByRole('option').first().click();
-  await quote.goOn();
+  // What was passed without an answer is not asked again.
   await expect(quote.said(pay)).toContainText('Quarterly Direct Debit');
+  await expect(page.getByText('Find it, and your other answers are back.')).toHaveCount(0);
+  await expect(page.locator('section[data-fold="open"]')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Gas usage', includeHidden: true })).toHaveValue('8765');
   await quote.expectTariff(/Who supplies/);
   await quote.viewQuotes();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { bank, customer, terms } from '../service/signUps.ts';
-import { type Hands, mouse } from './hands.ts';
+import { type Hands, mouse, unfold } from './hands.ts';
 import type { Deal } from './sign-up-deals.ts';
 
 /** The sign-up form as a person fills it, by mouse or by keyboard. */
@@ -46,10 +46,22 @@ export class SignUpForm {
 
   /** The numbers that the fuels of the deal ask for. */
   async fillMeters(fuel: Deal['fuel']): Promise<void> {
-    const { write } = this.#hands;
-    if (fuel !== 'gas') await write(this.box('MPAN'), terms.mpanNumber);
-    if (fuel !== 'electricity') await write(this.box('MPRN'), terms.mprnNumber);
+    if (fuel !== 'gas') await this.writeMeter('MPAN', terms.mpanNumber);
+    if (fuel !== 'electricity') await this.writeMeter('MPRN', terms.mprnNumber);
     await this.goOn();
+  }
+
+  /** The Change button of a meter that was found, folded away or not; its box is not there. */
+  found(name: 'MPAN' | 'MPRN'): Locator {
+    return this.page.getByRole('button', { name: `Change: ${name}`, includeHidden: true });
+  }
+
+  /** Writes a number, after Change where one was found. */
+  async writeMeter(name: 'MPAN' | 'MPRN', number: string): Promise<void> {
+    const { press, write } = this.#hands;
+    await unfold(this.found(name).or(this.box(name)), press);
+    if (await this.found(name).isVisible()) await press(this.found(name));
+    await write(this.box(name), number);
   }
 
   /** Labels of what is ticked in the terms, top to bottom. */

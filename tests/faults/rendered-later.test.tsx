@@ -41,7 +41,7 @@ const visits: readonly { readonly path: string; readonly visit: Visit; readonly 
     visit: 'consolidated',
     shows: /Volts & Co, Sunny Fixed is the cheapest deal/,
   },
-  { path: '/tariff-details/31', visit: 'details', shows: /Tariff Information Label Electricity/ },
+  { path: '/tariff-details/31', visit: 'details', shows: /Tariff Information LabelElectricity/ },
   { path: '/switch-complete', visit: 'offsets', shows: /G-1/ },
 ];
 /** How long a busy machine may take for a page. */

@@ -9,7 +9,6 @@ const field = {
 /** States of the MPAN widget. The number is the one that bills in this project show; it belongs to no meter. */
 export const examples: readonly WidgetExample[] = [
   { name: 'default', field },
-  { name: 'half typed', field, value: '018019021' },
   { name: 'filled', field, value: '018019021234567890345' },
   { name: 'with an error', field, value: '0380190212345678', error: 'Must be a domestic meter' },
 ];

@@ -1,10 +1,17 @@
 import { JourneyDialog } from '../journey-dialog/JourneyDialog.tsx';
+import { KnownAnswer } from '../known-answer/KnownAnswer.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import type { WidgetProps } from '../types.ts';
 import styles from './MprnLookup.module.css';
+import { sayMprn } from './say.ts';
 
-/** A gas meter number to type, and the button whose journey finds it by address (S2.14). The answer is text of digits. */
+/** A gas meter number (S2.14), shown as text where it was found. The answer is text of digits. */
 export function MprnLookup(props: WidgetProps) {
+  return <KnownAnswer {...props} box={MprnBox} say={sayMprn} />;
+}
+
+/** The number to type, and the button whose journey finds it by address. */
+function MprnBox(props: WidgetProps) {
   const { id, field, value } = props;
   return (
     <div className={styles.lookup}>

@@ -69,7 +69,7 @@ function Average({
     <div>
       <dt>{name}</dt>
       <dd>
-        {inWholes(amount)} <span className={styles.unit}>{unit}</span>
+        {inWholes(amount)} {unit}
       </dd>
     </div>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Notice } from '../../../widgets/notice/Notice.tsx';
-import { isMap } from '../../engine/own.ts';
 import type { JourneyStore } from '../../runtime/store.ts';
 import { say } from './frame-words.ts';
 
@@ -16,16 +15,17 @@ interface NotKeptProps {
  * typed is noted in the entry of the browser's history, which outlives a reload; what it was is noted nowhere there.
  */
 export function NotKept({ store, canKeep }: NotKeptProps) {
-  const { state } = useLocation();
-  const wasTyped = isMap(state) && state.typed === true;
+  const { typed } = Object(useLocation().state);
   const [lost, setLost] = useState('');
   // Looked for before the journey is entered, which answers what it can, and after what a server drew was taken over.
   useLayoutEffect(() => {
     const { answers } = store.view.getState().state;
-    const isEmpty = Object.keys(answers).length === 0;
-    if (!isEmpty && !answers.address) setLost(say('home-not-kept'));
-    if (isEmpty && wasTyped) setLost(canKeep ? `${say('not-kept')} ${say('saved-opens')}` : say('not-kept'));
-  }, [store, wasTyped, canKeep]);
+    if (store.brought && !answers.address) setLost(say('home-not-kept'));
+    if (typed && Object.keys(answers).length === 0)
+      setLost(canKeep ? `${say('not-kept')} ${say('saved-opens')}` : say('not-kept'));
+    // Once a home is found it is said for good: another one after it is no loss.
+    return store.view.subscribe(({ state }) => state.answers.address && setLost(''));
+  }, [store, typed, canKeep]);
   useEffect(() => {
     document.addEventListener('input', noteTyped, { once: true });
     return () => document.removeEventListener('input', noteTyped);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { isComplete } from '../../engine/journey.ts';
-import type { JourneyView } from '../../runtime/store.ts';
+import type { JourneyStore, JourneyView } from '../../runtime/store.ts';
 import { focusField } from '../focus.ts';
 import { endPress } from '../one-press.ts';
 import { fieldId, type Stage, useStage } from '../stage.ts';
@@ -93,7 +93,7 @@ function foldFor({ store, modelOf, stepsOf }: Stage, folding: FoldingStore): Fol
     acts: {
       open(id) {
         // Who opens another panel has gone on from this one.
-        const now = currentPart(parts(), folding.getState(), fullIn(modelOf, store.view.getState()));
+        const now = currentPart(parts(), folding.getState(), fullIn(store, modelOf, store.view.getState()));
         if (now?.isPanel && now.valid) note(now.id);
         hold(id);
       },
@@ -152,9 +152,11 @@ const focusByName = (field: string) => focusField(fieldId(field));
 
 const noFolding = createStore<Folding>(() => unfolded);
 
-/** Whether every question of a part has its answer in a view. */
-const fullIn = (modelOf: Stage['modelOf'], view: JourneyView) => (part: Part) =>
-  isFullBut(modelOf(view), part, view.state.answers);
+/** Whether every question of a part has its answer in a view, or was passed before: by whoever goes on with what was kept. */
+const fullIn =
+  ({ brought }: JourneyStore, modelOf: Stage['modelOf'], view: JourneyView) =>
+  (part: Part) =>
+    brought !== undefined || isFullBut(modelOf(view), part, view.state.answers);
 
 /** Whether the journey may be ended: all is well, and each part was met that has something to answer or to read. */
 export function useIsDone(): boolean {
@@ -164,7 +166,7 @@ export function useIsDone(): boolean {
   return useView(store, (view) => {
     const steps = stepsOf(view);
     if (!isComplete(steps) || fold === undefined) return isComplete(steps);
-    const isFull = fullIn(modelOf, view);
+    const isFull = fullIn(store, modelOf, view);
     return partsOf(modelOf(view), steps).every((part) => !isUnmet(part, answered, isFull));
   });
 }
@@ -175,7 +177,7 @@ export function useCurrent(): string | undefined {
   const folding = useStore(useFolding().folding);
   return useView(store, (view) => {
     const parts = partsOf(modelOf(view), stepsOf(view));
-    return currentPart(parts, folding, fullIn(modelOf, view))?.id;
+    return currentPart(parts, folding, fullIn(store, modelOf, view))?.id;
   });
 }
 

@@ -11,14 +11,17 @@ import { cards, sample, stand } from './standing.ts';
 afterEach(cleanup);
 
 /**
- * Our widgets for which rjsf's own have no like: several controls for one answer, a list with a filter, a button for each
- * choice, a name that reads as a sentence. Of these the words are compared, and what is wrong.
+ * Our widgets for which rjsf's own have no like: several controls for one answer, a list with a filter, text
+ * with a Change button, a button for each choice, a name that reads as a sentence. Of these the words are compared, and
+ * what is wrong.
  */
 const unlike: ReadonlySet<string> = new Set([
   'date-picker',
   'day-of-month',
   'lookup-choices',
   'entries',
+  'mpan',
+  'mprn-lookup',
   'residence-length',
   'search-select',
   'share-slider',

@@ -6,7 +6,6 @@ import { sayPayMethod } from '../pay-methods.ts';
 import type { Labels as LabelsByFuel } from './details.ts';
 import { asRate, inPence } from './figures.ts';
 import styles from './Labels.module.css';
-import { NamedRows } from './NamedRows.tsx';
 import { say } from './words.ts';
 import { sayWorkings } from './workings-words.ts';
 
@@ -16,44 +15,79 @@ interface LabelsProps {
   readonly fuels: readonly Fuel[];
 }
 
-/** The Tariff Information Label of each fuel: side by side where there is room, a page each on paper (Q2.42). */
+/** The Tariff Information Label (Q2.42): a column a fuel, and once what is the same for both. */
 export function Labels({ labels, fuels }: LabelsProps) {
+  const columns = fuels.flatMap((fuel) => {
+    const label = labels[fuel];
+    return label ? { fuel, rows: rowsOf(label) } : [];
+  });
   return (
     <>
-      <div className={styles.labels}>
-        {fuels.map((fuel) => {
-          const label = labels[fuel];
-          return label ? (
-            <Label key={fuel} fuel={fuel} label={label} />
-          ) : (
-            <p key={fuel} className={styles.missing}>
-              {sayWorkings(`no-label-${fuel}`)}
-            </p>
-          );
-        })}
-      </div>
+      {columns.length > 0 && <LabelTable columns={columns} />}
+      {fuels
+        .filter((fuel) => !labels[fuel])
+        .map((fuel) => (
+          <p key={fuel} className={styles.missing}>
+            {sayWorkings(`no-label-${fuel}`)}
+          </p>
+        ))}
       <p className={styles.print}>
         <Button onClick={() => window.print()}>
-          <Printer size={20} /> {sayWorkings(fuels.length > 1 ? 'print-labels' : 'print-label')}
+          <Printer size={20} /> {sayWorkings(columns.length > 1 ? 'print-labels' : 'print-label')}
         </Button>
       </p>
     </>
   );
 }
 
-function Label({ fuel, label }: { readonly fuel: Fuel; readonly label: InformationLabel }) {
+interface Column {
+  readonly fuel: Fuel;
+  readonly rows: readonly Row[];
+}
+
+function LabelTable({ columns }: { readonly columns: readonly Column[] }) {
+  const names = columns[0]?.rows.map(([name]) => name) ?? [];
   return (
     <table className={styles.label} data-print>
-      <caption>
-        {sayWorkings('label')} <span className={styles.fuel}>{say(fuel)}</span>
-      </caption>
-      <NamedRows rows={rowsOf(label)} />
+      <caption>{sayWorkings('label')}</caption>
+      <thead>
+        <tr>
+          <td />
+          {columns.map(({ fuel }) => (
+            <th key={fuel} scope="col">
+              {say(fuel)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name, at) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <Values values={columns.map(({ rows }) => rows[at]?.[1] ?? '')} />
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }
 
+/** What a row says of each fuel: in one cell where it is the same. */
+function Values({ values }: { readonly values: readonly string[] }) {
+  const [first, second = first] = values;
+  if (first === second) return <td colSpan={values.length}>{first}</td>;
+  return (
+    <>
+      <td>{first}</td>
+      <td>{second}</td>
+    </>
+  );
+}
+
+type Row = readonly [name: string, value: string];
+
 /** Every field of a label in the order of the printed ones, as it is read (§3, tilDto). */
-function rowsOf(label: InformationLabel): readonly (readonly [name: string, value: string])[] {
+function rowsOf(label: InformationLabel): readonly Row[] {
   const notGiven = sayWorkings('not-given');
   const notUsed = sayWorkings('does-not-apply');
   const given = (text: string) => (text === '' ? notGiven : saidDay(text));

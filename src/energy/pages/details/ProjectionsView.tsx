@@ -50,7 +50,7 @@ export function ProjectionsView({
         ),
       )}
       <h3>{sayProjections('workings')}</h3>
-      <p>
+      <p className={styles.method}>
         {year && sayProjections('worked-out', { day: saidDay(year.start) })} {sayProjections('method')}
       </p>
       {fuels.map((fuel) => (

@@ -134,7 +134,7 @@ export const signUpWalks: readonly Walk[] = [
       await openFor(visit, electricity);
       await form(visit.page).fillCustomer();
     },
-    provoke: ({ page }) => mouse.write(form(page).box('MPAN'), terms.mpanNumber),
+    provoke: ({ page }) => form(page).writeMeter('MPAN', terms.mpanNumber),
     // The page may be gone before one goes on.
     reach: ({ page }) => form(page).goOn(),
     says: /We could not check your MPAN/,

@@ -1,0 +1,62 @@
+import { type ComponentType, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Json } from '../../src/engine/types.ts';
+import { Field } from '../frame/Field.tsx';
+import { useLeave } from '../frame/use-leave.ts';
+import { ChosenRow } from '../search-select/ChosenRow.tsx';
+import type { WidgetProps } from '../types.ts';
+
+interface KnownAnswerProps extends WidgetProps {
+  /** Draws the field where its answer is written. */
+  readonly box: ComponentType<WidgetProps>;
+  /** The answer as it is shown where nobody writes it. */
+  readonly say: (value: string) => string;
+}
+
+/**
+ * A text that was found for a person: it stands as words with a Change button, which opens its box (S2.14). The box is open
+ * too where there is no answer, where it is wrong, and for what is written in it.
+ */
+export function KnownAnswer({ box: Box, say, ...props }: KnownAnswerProps) {
+  const { id, field, value, error, onChange, onAction } = props;
+  const leaving = useLeave(props.onLeave);
+  // The answer that is in the hands of a person; another one was found.
+  const [held, setHeld] = useState<Json>();
+  // Who asked for what was found is led to it.
+  const [hasAsked, setHasAsked] = useState(false);
+
+  if (typeof value !== 'string' || value === held || error !== undefined)
+    return (
+      <Box
+        {...props}
+        onChange={(next) => {
+          setHeld(next);
+          setHasAsked(false);
+          onChange(next);
+        }}
+        onAction={() => {
+          setHasAsked(true);
+          onAction?.();
+        }}
+      />
+    );
+  const change = () => {
+    flushSync(() => setHeld(value));
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <Field id={id} field={field} error={error} leaving={leaving}>
+      {(wiring) => (
+        <ChosenRow
+          id={id}
+          field={field}
+          option={{ value, label: say(value) }}
+          wiring={wiring}
+          focus={hasAsked}
+          onFocused={() => setHasAsked(false)}
+          onChange={change}
+        />
+      )}
+    </Field>
+  );
+}
