@@ -148,7 +148,7 @@ describe.each(ways)('after a %i, %s', (status, _, comeBack) => {
       const again = screen.queryByRole('button', { name: 'Try again' });
       expect(again !== null).toBe(call === 'POST /request/til');
       if (again) await user.click(again);
-      expect(await screen.findByRole('table', { name: /Information Label Electricity/ })).toBeTruthy();
+      expect(await screen.findByRole('table', { name: /Tariff Information Label/ })).toBeTruthy();
       expect(asked('POST /request/ppp')).toBe(others);
     },
   );
