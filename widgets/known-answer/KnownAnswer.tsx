@@ -42,7 +42,10 @@ export function KnownAnswer({ box: Box, say, ...props }: KnownAnswerProps) {
     );
   const change = () => {
     flushSync(() => setHeld(value));
-    document.getElementById(id)?.focus();
+    const written = document.getElementById(id);
+    written?.focus();
+    // As Tab would have it: what is typed stands in its place.
+    if (written instanceof HTMLInputElement) written.select();
   };
   return (
     <Field id={id} field={field} error={error} leaving={leaving}>
