@@ -414,6 +414,33 @@ test('deals that were loaded again lead to their answers; the home alone is to b
   expect(await page.evaluate(() => sessionStorage.getItem('answers'))).toBeNull();
 });
 
+for (const [postcode, fuel, method] of [
+  ['G2 1DU', 'Gas Only', 'Monthly Direct Debit'],
+  ['PL1 2AA', 'Electricity Only', 'Monthly Direct Debit'],
+  ['B1 1BB', 'Gas & Electricity (Dual)', 'Prepayment'],
+] as const)
+  test(`deals that were loaded again lead to nothing that is another home's: ${postcode} [Q2.10 Q4.23 Q4.24 Q4.25]`, async ({
+    page,
+  }) => {
+    const quote = new QuoteJourney(page);
+    await quote.chooseHome('NR2 1NH');
+    await quote.choose(pay, 'Monthly Direct Debit');
+    await quote.expectTariff(/Who supplies/);
+    await quote.type('Electricity usage', '2700');
+    await quote.goOn();
+    await quote.viewQuotes();
+    await page.reload();
+    await expect(quote.deals().first()).toBeVisible();
+    await page.getByRole('link', { name: 'Change your answers' }).click();
+    await page.getByLabel('Postcode').fill(postcode);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox', { name: 'Address' }).click();
+    await page.getByRole('option').first().click();
+    await expect(quote.said('What would you like to compare?')).toContainText(fuel);
+    await expect(quote.card(pay)).toContainText(method);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
 test('a quote whose answers went with a reload says so to who comes back to it, and where a saved one opens [Q2.10]', async ({
   page,
 }) => {

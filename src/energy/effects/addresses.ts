@@ -1,5 +1,5 @@
 import { isMap } from '../../engine/own.ts';
-import type { LookupItem } from '../../engine/types.ts';
+import type { LookupItem, Values } from '../../engine/types.ts';
 import { type Address, readAddress } from '../api/replies.ts';
 import type { Unchecked } from '../api/unchecked.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
@@ -37,9 +37,28 @@ export const searchBillingAddresses = search('billing.postcode', 'billing-addres
 /** Addresses where the gas meter may be (S2.14). */
 export const searchMeterAddresses = search('meterLookup.postcode', 'meter-addresses');
 
+/** What a home's meters leave in the answers, whatever is asked and answered after (Q4.23, Q4.24). */
+const leftByMeters = {
+  gasSupplierId: 'gasSupplierId',
+  electricitySupplierId: 'electricitySupplierId',
+  gasSmartMeter: 'gasIsSmart',
+  electricitySmartMeter: 'electricityIsSmart',
+} as const;
+
+const payMethods = ['currentPayMethod', 'gasCurrentPayMethod', 'electricityCurrentPayMethod'];
+
+/** Whether answers may be those of the home with these meters: of another one nothing of them holds. */
+function areOf(meter: Values, answers: Values): boolean {
+  const isPrepaid = meter.gasIsPrepayment === true || meter.electricityIsPrepayment === true;
+  if (isPrepaid && !payMethods.some((name) => answers[name] === 'prePaymentMeter')) return false;
+  return Object.entries(leftByMeters).every(
+    ([answer, says]) => (answers[answer] ?? null) === (meter[says] ?? null),
+  );
+}
+
 /**
- * Meters of the chosen address, once the person has agreed to the look-up (Q2.16, Q7.12). The first home after the deals were
- * loaded again is that of the answers which waited for it: they take the place of what follows from its meters.
+ * Meters of the chosen address, once the person has agreed to the look-up (Q2.16, Q7.12). Where the first home after the deals
+ * were loaded again is that of the answers which waited for it, they take the place of what follows from its meters.
  */
 export const loadMeters: Effect = {
   needs: ['address', 'gdprConsent'],
@@ -51,9 +70,9 @@ export const loadMeters: Effect = {
     const reply = await api('POST /request/address/recco/details', { body }, { signal });
     const answers = read('session.answers');
     const meter = readMeters(reply);
-    return isMap(answers)
-      ? { sources: { meter, session: { answers: null } }, set: answers }
-      : { sources: { meter } };
+    if (!isMap(answers)) return { sources: { meter } };
+    const sources = { meter, session: { answers: null } };
+    return areOf(meter, answers) ? { sources, set: answers } : { sources };
   },
   failed: ({ message, status }) => ({ sources: { meter: {} }, failure: { message, status } }),
 };

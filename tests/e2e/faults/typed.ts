@@ -17,10 +17,20 @@ export function typedIn(page: Page): Promise<Typed> {
       if (isTicked ? field.checked : field.value !== '')
         held[isTicked ? `${label} of ${name}` : label] = isTicked ? 'ticked' : field.value;
     }
+    // What is known may stand as words with a Change button, some of its characters covered.
+    for (const button of document.querySelectorAll('button[id^="field-"][aria-label*=": "]')) {
+      const [, label = ''] = /: (.*)/.exec(button.getAttribute('aria-label') ?? '') ?? [];
+      held[label] ??=
+        document.getElementById(`${button.id}-chosen`)?.textContent?.replace(/\u200b/g, '') ?? '';
+    }
     return held;
   });
 }
 
 /** The fields whose value is gone or another. */
 export const lost = (before: Typed, now: Typed): string[] =>
-  Object.keys(before).filter((label) => before[label] !== now[label]);
+  Object.keys(before).filter((label) => !isSame(before[label] ?? '', now[label] ?? ''));
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length &&
+  [...one].every((sign, at) => sign === other[at] || [sign, other[at]].includes('*'));
