@@ -53,7 +53,7 @@ async function crowded() {
     host: '127.0.0.1',
     room: { inAll: 100, perAddress: 100 },
     crowd: {
-      most: { underWay: 4, others: 2 },
+      most: { underWay: 4, others: 2, least: 0.5 },
       isUnderWay,
       refuse: refuseBusy({ log, pages: [ours], onShed: metrics.countShed }),
     },
@@ -99,7 +99,7 @@ function calls(most: number) {
   const refuse = () => {
     refused += 1;
   };
-  const crowd = { most: { underWay: most, others: most }, isUnderWay: () => false, refuse };
+  const crowd = { most: { underWay: most, others: most, least: 0.2 }, isUnderWay: () => false, refuse };
   const serve = shed(crowd, (_, outgoing) => void begun.push(outgoing));
   const ask = (count: number) => {
     for (let n = 0; n < count; n += 1) {

@@ -4,20 +4,20 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 export interface InHand {
   readonly underWay: number;
   readonly others: number;
+  /** The share of both that is taken even while all are late. */
+  readonly least: number;
 }
 
 /**
  * A call takes half a millisecond of a processor: of so many the last one waits for a tenth of a second or less. Behind a
  * database that processes share it takes twice as long. Whoever has begun is let through for long after nobody
- * else is.
+ * else is. Even while all are late so many are taken as two pages ask at once, few enough for a machine a third as quick.
  */
 export const usualInHand = (isShared: boolean): InHand =>
-  isShared ? { underWay: 64, others: 40 } : { underWay: 160, others: 96 };
+  isShared ? { underWay: 64, others: 40, least: 0.5 } : { underWay: 160, others: 96, least: 0.15 };
 
 /** A call that was longer in hand than this is late, milliseconds. */
 const late = 75;
-/** What is taken in hand even while all are late, as a share: few enough for a machine a third as quick. */
-const least = 0.15;
 /** After a late call less is taken in hand, after one in time more: it balances where one in a hundred or two is late. */
 const [less, more] = [0.98, 0.000_2];
 
@@ -49,7 +49,7 @@ export function shed({ most, isUnderWay, refuse }: Crowd, listener: RequestListe
   const finish = (taken: number) => {
     inHand -= 1;
     const isLate = performance.now() - taken > late;
-    share = isLate ? Math.max(least, share * less) : Math.min(1, share + more);
+    share = isLate ? Math.max(most.least, share * less) : Math.min(1, share + more);
   };
   return (incoming, outgoing) => {
     const [path = ''] = (incoming.url ?? '').split('?', 1);
