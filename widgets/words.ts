@@ -24,6 +24,7 @@ export const spokenOptions: readonly string[] = [
   'changeLabel',
   'empty',
   'high',
+  'keepLabel',
   'low',
   'monthsLabel',
   'moreLabel',
@@ -218,7 +219,7 @@ export const widgetWords = {
       'journey closes when it brings one. A number that was found is text with a Change button.',
     gives: ['string'],
     choices: 'none',
-    options: { journey: 'journey', openLabel: 'text', changeLabel: 'text' },
+    options: { journey: 'journey', openLabel: 'text', changeLabel: 'text', keepLabel: 'text' },
   },
   mpan: {
     doc:
@@ -226,7 +227,7 @@ export const widgetWords = {
       'number that was found is text with a Change button.',
     gives: ['string'],
     choices: 'none',
-    options: { changeLabel: 'text' },
+    options: { changeLabel: 'text', keepLabel: 'text' },
   },
   'sort-code': {
     doc: 'Six digits in three boxes of two (S2.50). The value is the digits joined as text, fewer while it is typed.',

@@ -43,8 +43,9 @@ function wordsOf(field: ResolvedField, value: Json | undefined, says: Says): str
   const chosen = field.options?.find((option) => equal(option.value, value))?.label;
   if (chosen !== undefined) return chosen;
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
-  // What was typed is repeated sign by sign: a check of a changed word would be none.
-  if (typeof value === 'string' && field.ui.masked !== true) return saidDay(value);
+  const isTold = field.ui.masked === true || own(says, field.widget)?.say !== undefined;
+  // What was typed is repeated sign by sign, a check of a changed word would be none; but for what is shown so nowhere.
+  if (typeof value === 'string' && !isTold) return saidDay(value);
   if (typeof value === 'string' || typeof value === 'number') return sayAnswer(says, field, value, true);
   if (field.list !== undefined) return field.list.lines.join('; ');
   return value === undefined ? undefined : textOf(value)[0];

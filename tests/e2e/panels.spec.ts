@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { bank, customer } from '../service/signUps.ts';
+import { Fields } from './fields.ts';
 import { expect, expectAccessible, expectFit, test } from './fixtures.ts';
 import { expectFocusInSight } from './focus-in-sight.ts';
 import { keyboard } from './hands.ts';
@@ -310,6 +311,38 @@ test('the meters that the quote found are filled in, and may be corrected [S2.14
   await form.goOn();
   await expect(panel(page, 'Your home and meters')).toContainText('MPRN *001000***');
   await expect(open(page)).toHaveText(['Consents and payment']);
+  // A page that is loaded again knows them from the address, and fills in what was not saved.
+  await page.reload();
+  await form.fillCustomer();
+  await expect(page.getByText(/^We found these numbers for /)).toBeVisible();
+  await expect(form.found('MPAN')).toBeVisible();
+  await expect(form.found('MPRN')).toBeVisible();
+});
+
+test('a gas meter that is not found is told once, and is forgotten with its address [S4.08]', async ({
+  page,
+  baseURL,
+}) => {
+  await openSignUp(page, baseURL ?? '');
+  await page.route('**/address/recco/details', (route) =>
+    route.fulfill({ json: [{ gasdetails: [], elecdetails: [], mpan: null, mprn: null, fuelType: null }] }),
+  );
+  await page.goto('/details');
+  const form = new SignUpForm(page);
+  await form.fillCustomer();
+  await page.getByRole('button', { name: 'Find my MPRN' }).click();
+  const fields = new Fields(page);
+  const lookup = page.getByRole('dialog');
+  const told = lookup.getByText(/unable to find your gas MPRN/);
+  await lookup.getByRole('button', { name: 'Search' }).click();
+  await fields.pick('meterLookup.address', (options) => options.first());
+  await lookup.getByRole('button', { name: 'Find my MPRN' }).click();
+  await expect(told).toHaveCount(1);
+  await expectAccessible(page);
+  await fields.pick('meterLookup.address', (options) => options.nth(1));
+  await expect(told).toHaveCount(0);
+  await lookup.getByRole('button', { name: 'Close' }).click();
+  await expect(form.box('MPRN')).toHaveAccessibleDescription(/^(?!.*required)/i);
 });
 
 test('details that the bank does not confirm say why, and bring the focus to the boxes [S8.01]', async ({

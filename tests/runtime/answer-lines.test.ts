@@ -50,6 +50,12 @@ describe('the answers to check', () => {
       [{ line: '1 Elm Row' }, { line: '2 Oak Lane' }],
       '1 Elm Row; 2 Oak Lane',
     ],
+    [
+      'a number that is shown in part [Q9.10]',
+      field('mprn', { widget: 'mprn-lookup' }),
+      '1234567890',
+      '*234567***',
+    ],
     ['what nobody should read', field('account', { ui: { masked: true } }), '66374958', 'ending in 58'],
   ])('say %s in words [S2.03]', (_case, one, value, words) => {
     expect(said(one, value)).toBe(words);

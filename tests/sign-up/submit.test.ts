@@ -40,6 +40,8 @@ describe('opening the sign-up [S4.01]', () => {
     const names = service.calls.map(({ name }) => name).filter((name) => !name.includes('track'));
     expect(names[0]).toBe('POST /request/customer/whitelabel/switch/complete');
     expect(names.slice(1).sort()).toEqual([
+      // What the quote found is not known any more: the address leads to the meters.
+      'GET /request/address/recco',
       'GET /request/switch/pro/info/address/v2',
       'POST /request/switch/pro/detail/direct-debit-days',
       'POST /request/switch/pro/detail/employment-statuses',

@@ -1,4 +1,6 @@
+import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { focusField } from '../../src/react/focus.ts';
 import { draw } from './draw.tsx';
 
 describe('mpan', () => {
@@ -34,6 +36,30 @@ describe('a number that was found', () => {
     expect(getByRole('textbox')).toHaveProperty('value', '018');
   });
 
+  it('has its box open, all of it selected, for who is led there to change it [S2.03]', async () => {
+    const { getByRole } = await draw('mpan', 'filled');
+    act(() => focusField('field'));
+    const box = getByRole('textbox');
+    expect(document.activeElement).toBe(box);
+    expect(box).toMatchObject({ selectionStart: 0, selectionEnd: mpan.length });
+  });
+
+  it('can be kept after all once its box is open [S2.14]', async () => {
+    const { person, getByRole, queryByRole, onChange, put } = await draw('mpan', 'filled');
+    const change = () => getByRole('button', { name: 'Change: MPAN' });
+    await person.click(change());
+    await person.click(getByRole('button', { name: /^Keep it \*{7}2/ }));
+    expect(queryByRole('textbox')).toBeNull();
+    expect(document.activeElement).toBe(change());
+    expect(onChange).not.toHaveBeenCalled();
+    await person.click(change());
+    await person.keyboard('0');
+    put('0');
+    await person.click(getByRole('button', { name: /^Keep it/ }));
+    expect(onChange.mock.lastCall).toEqual([mpan]);
+    expect(queryByRole('button', { name: /^Keep it/ })).toBeNull();
+  });
+
   it('takes the place of the box it was found for, and not of what was typed [S2.14]', async () => {
     const { person, getByRole, queryByRole, put } = await draw('mprn-lookup', 'default');
     await person.type(getByRole('textbox'), '901');
@@ -57,6 +83,13 @@ describe('a number that was found', () => {
 });
 
 describe('mprn-lookup', () => {
+  it('says of a look-up that was given up that nothing is missing yet [S2.14]', async () => {
+    const { person, getByRole, onLeave } = await draw('mprn-lookup', 'with a look-up');
+    await person.click(getByRole('button', { name: 'Find it by my address' }));
+    await person.click(getByRole('button', { name: 'Close' }));
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+
   it('keeps a meter number as text, digits alone [S2.14]', async () => {
     const { person, getByRole, onChange } = await draw('mprn-lookup', 'default');
     await person.type(getByRole('textbox'), '0a12');

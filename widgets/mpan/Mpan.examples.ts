@@ -4,6 +4,7 @@ const field = {
   label: 'MPAN',
   hint: '21 digits in a box marked S on your electricity bill.',
   required: true,
+  ui: { keepLabel: 'Keep it' },
 } as const;
 
 /** States of the MPAN widget. The number is the one that bills in this project show; it belongs to no meter. */

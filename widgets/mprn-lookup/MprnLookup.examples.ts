@@ -10,6 +10,7 @@ const field = {
 /** States of the MPRN widget. The numbers belong to no meter. */
 export const examples: readonly WidgetExample[] = [
   { name: 'default', field },
+  { name: 'with a look-up', field, children: 'The questions stand here.' },
   { name: 'filled', field, value: '1234567890' },
   { name: 'with an error', field, value: '123', error: 'MPRN must be at least 6 characters.' },
 ];

@@ -10,6 +10,9 @@ export function MprnLookup(props: WidgetProps) {
   return <KnownAnswer {...props} box={MprnBox} say={sayMprn} />;
 }
 
+/** Who gives up the look-up still has the box to fill in: nothing is missing yet. */
+const stays = () => {};
+
 /** The number to type, and the button whose journey finds it by address. */
 function MprnBox(props: WidgetProps) {
   const { id, field, value } = props;
@@ -22,6 +25,7 @@ function MprnBox(props: WidgetProps) {
         field={{ ...field, hint: '' }}
         value={value ?? null}
         error={undefined}
+        onLeave={stays}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import type { LookupItem, Values } from '../../engine/types.ts';
 import { type Address, readAddress } from '../api/replies.ts';
 import type { Unchecked } from '../api/unchecked.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
-import { type Effect, failedList, readList, ready } from './effect.ts';
+import { type Effect, type EffectContext, failedList, readList, ready } from './effect.ts';
 import { readMeters } from './meters.ts';
 
 const itemIn =
@@ -13,18 +13,29 @@ const itemIn =
     return address && { value: address, label: address.text };
   };
 
-/** Finds the addresses of a postcode; the brand's gbData chooses where they come from (Q6.03, Q7.12). */
+/**
+ * The addresses of a postcode; the brand's gbData chooses where they come from (Q6.03, Q7.12). Throws an ApiFailure where
+ * they could not be had.
+ */
+export async function addressesIn(
+  postcode: string,
+  { read, api, signal }: EffectContext,
+): Promise<readonly LookupItem[]> {
+  const query = { postcode };
+  const found =
+    read('brand.gbData') === true
+      ? (await api('GET /request/address/list/postcode', { query }, { signal }))?.verifiedAddresses
+      : await api('GET /request/address/recco', { query }, { signal });
+  return readList(found, itemIn(postcode));
+}
+
+/** Finds the addresses of a postcode. */
 const search = (field: string, list: LookupName): Effect => ({
   needs: [field],
   fills: [list],
-  async run({ read, api, signal }) {
-    const query = { postcode: String(read(field)) };
-    const found =
-      read('brand.gbData') === true
-        ? (await api('GET /request/address/list/postcode', { query }, { signal }))?.verifiedAddresses
-        : await api('GET /request/address/recco', { query }, { signal });
-    return { lookups: { [list]: ready(readList(found, itemIn(query.postcode))) } };
-  },
+  run: async (context) => ({
+    lookups: { [list]: ready(await addressesIn(String(context.read(field)), context)) },
+  }),
   failed: ({ message, status }) => ({ lookups: { [list]: failedList }, failure: { message, status } }),
 });
 

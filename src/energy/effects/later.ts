@@ -26,7 +26,7 @@ import {
   loadSpecialNeeds,
   loadTitles,
 } from './sign-up-lists.ts';
-import { checkMpan, findMprn } from './sign-up-meters.ts';
+import { checkMpan, findHomeMeters, findMprn } from './sign-up-meters.ts';
 import { loadLabel, loadProjections, loadTariffInformation } from './tariff-details.ts';
 import { findVehicle, loadVehicleEngines, loadVehicleMakes, loadVehicleModels } from './vehicles.ts';
 
@@ -59,6 +59,7 @@ export const laterEffects = {
   'search-previous-addresses': searchPreviousAddresses,
   'search-billing-addresses': searchBillingAddresses,
   'search-meter-addresses': searchMeterAddresses,
+  'find-home-meters': findHomeMeters,
   'find-mprn': findMprn,
   'check-mpan': checkMpan,
   'save-personal': savePersonal,

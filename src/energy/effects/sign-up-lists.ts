@@ -1,15 +1,14 @@
 import type { Static } from '@sinclair/typebox';
 import { own } from '../../engine/own.ts';
-import type { Answers, Lookup, LookupItem } from '../../engine/types.ts';
+import type { Lookup, LookupItem } from '../../engine/types.ts';
 import type { Call } from '../api/client.ts';
 import type { Choice } from '../api/contract/sign-up.ts';
 import { unreadable } from '../api/failure.ts';
 import { writtenAddress } from '../api/postcode.ts';
 import { readPostcode } from '../api/read-postcode.ts';
-import { id, text, type Unchecked, within, words } from '../api/unchecked.ts';
+import { id, type Unchecked, within, words } from '../api/unchecked.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
-import { type Effect, type EffectContext, failedList, readList, ready } from './effect.ts';
-import { isUnfit, wholeMpan } from './meters.ts';
+import { type Effect, failedList, readList, ready } from './effect.ts';
 import { savedStages } from './save.ts';
 
 type Rows = Unchecked<Static<typeof Choice>[]>;
@@ -106,7 +105,6 @@ export const loadCustomerAddress: Effect = {
     const months = id(within(1, mostMonths, present?.lengthOfResidencyInMonths));
     // What the person has saved of it is known better.
     const isSaved = own(savedStages(context), 'save-address') !== undefined;
-    const meters = read('meter.address') === written ? foundMeters(context) : {};
     const known = { residentialStatusId: statusId, lengthOfResidencyInMonths: months };
     return {
       // The form goes on without the address; that it did not come is said all the same.
@@ -118,28 +116,11 @@ export const loadCustomerAddress: Effect = {
             ([field, value]) => value !== undefined && !isSaved && !isGiven(field),
           ),
         ),
-        ...meters,
       },
     };
   },
   failed: ({ message, status }) => ({ failure: { message, status } }),
 };
-
-/**
- * The numbers of the meters that the quote found at this very address, where nothing stands there yet: a whole MPAN, and
- * the MPRN of a gas meter that this plan may have (S4.08).
- */
-function foundMeters({ read, isGiven }: EffectContext): Answers {
-  const free = (field: string) => !isGiven(field) && !text(read(field));
-  const mpan = text(read('meter.mpan'));
-  const mprn = text(read('meter.mprn'));
-  const fits = !isUnfit(read('meter.gasIsPrepayment'), read('plan.payMethod'));
-  const found = {
-    ...(mpan && wholeMpan.test(mpan) && free('mpanNumber') ? { mpanNumber: mpan } : {}),
-    ...(mprn && fits && free('mprnNumber') ? { mprnNumber: mprn } : {}),
-  };
-  return Object.keys(found).length === 0 ? {} : { ...found, metersFound: true };
-}
 
 /** The longest time at a home that the form takes. */
 const mostMonths = 1200;

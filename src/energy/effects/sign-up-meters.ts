@@ -1,11 +1,50 @@
-import type { Outcome } from '../../engine/types.ts';
+import { valuesOf } from '../../engine/path.ts';
+import type { Outcome, Values } from '../../engine/types.ts';
 import { unreadable } from '../api/failure.ts';
 import { readAddress } from '../api/replies.ts';
 import { text } from '../api/unchecked.ts';
 import { effectWords } from '../vocabulary/effects.ts';
-import type { Effect } from './effect.ts';
+import { addressesIn } from './addresses.ts';
+import type { Effect, EffectContext } from './effect.ts';
 import { isUnfit, readMeters, wholeMpan } from './meters.ts';
 import { say } from './words.ts';
+
+/**
+ * The numbers of the home's meters, where nothing stands there yet: a whole MPAN, and the MPRN of a gas meter that this plan
+ * may have (S4.08). As the quote found them at this very address; a page that was loaded again asks for them once more.
+ */
+export const findHomeMeters: Effect = {
+  needs: ['presentAddress'],
+  async run(context) {
+    const { read, isGiven } = context;
+    const meters = await metersOf(String(read('presentAddress.text')), context);
+    const isFree = (field: string) => !isGiven(field) && !text(read(field));
+    const mpan = text(meters.mpan);
+    const mprn = text(meters.mprn);
+    const fits = !isUnfit(meters.gasIsPrepayment, read('plan.payMethod'));
+    return {
+      set: {
+        ...(mpan && wholeMpan.test(mpan) && isFree('mpanNumber')
+          ? { mpanNumber: mpan, mpanFound: true }
+          : {}),
+        ...(mprn && fits && isFree('mprnNumber') ? { mprnNumber: mprn, mprnFound: true } : {}),
+      },
+    };
+  },
+  // The boxes ask for them.
+  failed: () => ({}),
+};
+
+/** The meters of an address as it is written; none where no such address is found. */
+async function metersOf(written: string, context: EffectContext): Promise<Values> {
+  const { situation, read, api, signal } = context;
+  if (read('meter.address') === written) return valuesOf(situation(), 'meter');
+  const postcode = text(read('presentAddress.postcode'));
+  const found = postcode ? await addressesIn(postcode, context) : [];
+  const home = found.find(({ label }) => label === written);
+  const body = home && readAddress(Object(home.value), String(postcode));
+  return body ? readMeters(await api('POST /request/address/recco/details', { body }, { signal })) : {};
+}
 
 const notFound: Outcome = {
   set: { noMprnFound: true },
@@ -26,7 +65,9 @@ export const findMprn: Effect = {
     const reply = await api('POST /request/address/recco/details', { body }, { signal });
     const { mprn, gasIsPrepayment } = readMeters(reply);
     const fits = !isUnfit(gasIsPrepayment, read('plan.payMethod'));
-    return text(mprn) && fits ? { set: { mprnNumber: text(mprn), noMprnFound: false } } : notFound;
+    return text(mprn) && fits
+      ? { set: { mprnNumber: text(mprn), mprnFoundFor: { text: body.text }, noMprnFound: false } }
+      : notFound;
   },
   failed: ({ message, status }) => ({ failure: { message, status } }),
 };

@@ -108,6 +108,7 @@ export const effectInputs: Readonly<Partial<Record<EffectName, EffectInput>>> = 
   'search-previous-addresses': { needs: ['previous.postcode'] },
   'search-billing-addresses': { needs: ['billing.postcode'] },
   'search-meter-addresses': { needs: ['meterLookup.postcode'] },
+  'find-home-meters': { needs: ['presentAddress'] },
   'find-mprn': { needs: ['meterLookup.address'] },
   'check-mpan': { needs: ['mpanNumber'] },
   'save-personal': {

@@ -127,15 +127,8 @@ export const effectNotes = {
     writes: ['lookup.special-needs'],
   },
   'load-customer-address': {
-    doc: "The home's address and how it is held, and the numbers of the meters that the quote found there (S7.03).",
-    writes: [
-      'presentAddress',
-      'residentialStatusId',
-      'lengthOfResidencyInMonths',
-      'mpanNumber',
-      'mprnNumber',
-      'metersFound',
-    ],
+    doc: "The home's address and how it is held (S7.03).",
+    writes: ['presentAddress', 'residentialStatusId', 'lengthOfResidencyInMonths'],
   },
   'load-saved': {
     doc: 'The sections that the service has taken, into their answers; consents only where this very wording was shown.',
@@ -202,9 +195,13 @@ export const effectNotes = {
     doc: 'Addresses of meterLookup.postcode, into lookup meter-addresses (S2.14).',
     writes: ['lookup.meter-addresses'],
   },
+  'find-home-meters': {
+    doc: "The numbers of the home's meters, where nothing stands there yet (S4.08).",
+    writes: ['mpanNumber', 'mpanFound', 'mprnNumber', 'mprnFound'],
+  },
   'find-mprn': {
     doc: 'The MPRN of the domestic gas meter of meterLookup.address, or noMprnFound (S4.08).',
-    writes: ['mprnNumber', 'noMprnFound'],
+    writes: ['mprnNumber', 'mprnFoundFor', 'noMprnFound'],
   },
   'check-mpan': {
     doc: 'Whether a well-formed MPAN is known, into answer mpanValid (S4.10).',

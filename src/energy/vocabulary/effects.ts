@@ -41,6 +41,7 @@ export const effectWords = {
   'search-previous-addresses': { with: {}, waiting: waiting['search-previous-addresses'] },
   'search-billing-addresses': { with: {}, waiting: waiting['search-billing-addresses'] },
   'search-meter-addresses': { with: {}, waiting: waiting['search-meter-addresses'] },
+  'find-home-meters': { with: {} },
   'find-mprn': { with: {}, fails: 'mprn-not-found' },
   'check-mpan': { with: {}, waiting: waiting['check-mpan'], fails: 'mpan-not-checked' },
   'save-personal': { with: {}, fails: 'customer-not-saved' },

@@ -251,33 +251,6 @@ describe("the customer's address [S7.03]", () => {
     });
   });
 
-  const found = {
-    address: '1 High Street, Norwich, NR2 1NH',
-    mpan: '018011001099991001006',
-    mprn: '9001000101',
-    gasIsPrepayment: false,
-  };
-  it.each<[string, object, object, string[]]>([
-    ['fills in the numbers of the meters that the quote found there', {}, { mpan: true, mprn: true }, []],
-    ['leaves what the person wrote', {}, { mprn: true }, ['mpanNumber']],
-    ['fills in nothing of another home', { address: '2 High Street, Norwich, NR2 1NH' }, {}, []],
-    ['fills in no part of an MPAN', { mpan: '1099991001006' }, { mprn: true }, []],
-    ['fills in no prepayment meter for another plan', { gasIsPrepayment: true }, { mpan: true }, []],
-  ])('%s [S2.14]', async (_, more, filled: { mpan?: true; mprn?: true }, given) => {
-    const { outcome } = await runEffect(effects['load-customer-address'], {
-      replies,
-      sources: { session, meter: { ...found, ...more }, plan: { payMethod: 'MonthlyDirectDebit' } },
-      given,
-      lookups: { 'residential-statuses': residential },
-    });
-    const { mpanNumber, mprnNumber, metersFound } = outcome.set ?? {};
-    expect({ mpanNumber, mprnNumber, metersFound }).toEqual({
-      mpanNumber: filled.mpan && found.mpan,
-      mprnNumber: filled.mprn && found.mprn,
-      metersFound: filled.mpan || filled.mprn,
-    });
-  });
-
   it.each(['NR2 1NH', 'nr2 1nh', ' NR21NH ', 'NR2\u00a01NH'])(
     'has the postcode %j in the form that the MPRN look-up takes, where it is preset [S2.14]',
     async (postcode) => {
@@ -329,6 +302,79 @@ describe("the customer's address [S7.03]", () => {
   });
 });
 
+describe("the numbers of the home's meters [S2.14]", () => {
+  const home = '1 High Street, Norwich, NR2 1NH';
+  const mpan = '018011001099991001006';
+  const mprn = '9001000101';
+  const recco = 'GET /request/address/recco';
+  const details = 'POST /request/address/recco/details';
+  const gas = { isDomestic: true, mprn, isPrepayment: false };
+  const replies = {
+    [recco]: [{ text: '2 High Street, Norwich, NR2 1NH' }, { text: home, mpanCores: ['1099991001006'] }],
+    [details]: [{ gasdetails: [gas], elecdetails: [{ isDomestic: true, mpan }] }],
+  };
+  const both = { mpanNumber: mpan, mpanFound: true, mprnNumber: mprn, mprnFound: true };
+  const find = (more: Parameters<typeof runEffect>[1] = {}) =>
+    runEffect(effects['find-home-meters'], {
+      answers: { presentAddress: { text: home, postcode: 'NR21NH' } },
+      ...more,
+      sources: { plan: { payMethod: 'MonthlyDirectDebit' }, ...more.sources },
+    });
+
+  const found = { address: home, mpan, mprn, gasIsPrepayment: false };
+  it.each<[string, object, object, string[]]>([
+    ['are those that the quote found there', {}, both, []],
+    ['leave what the person wrote', {}, { mprnNumber: mprn, mprnFound: true }, ['mpanNumber']],
+    ['are no part of an MPAN', { mpan: '1099991001006' }, { mprnNumber: mprn, mprnFound: true }, []],
+    [
+      'are of no prepayment meter for another plan [S4.08]',
+      { gasIsPrepayment: true },
+      { mpanNumber: mpan, mpanFound: true },
+      [],
+    ],
+  ])('%s', async (_, more, set, given) => {
+    const { outcome, called } = await find({ sources: { meter: { ...found, ...more } }, given });
+    expect(outcome).toEqual({ set });
+    expect(called).toEqual([]);
+  });
+
+  it('are looked up by the address where the quote was loaded again', async () => {
+    const { outcome, called } = await find({ replies });
+    expect(outcome).toEqual({ set: both });
+    expect(called.map(({ name }) => name)).toEqual([recco, details]);
+    expect(called[1]?.parts).toMatchObject({ body: { text: home, mpanCores: ['1099991001006'] } });
+  });
+
+  it.each([
+    ['of another home', { sources: { meter: { ...found, address: 'Elsewhere' } } }],
+    ['that nobody knows', { replies: { ...replies, [recco]: [{ text: 'Elsewhere' }] } }],
+    ['that cannot be asked for', {}],
+    ['without a postcode', { replies, answers: { presentAddress: { text: home } } }],
+  ])('are asked for in the boxes of an address %s', async (_, more) => {
+    const { set = {}, failure } = (await find(more)).outcome;
+    expect({ set, failure }).toEqual({ set: {}, failure: undefined });
+  });
+
+  it('are said to be found for as long as they stand as found', async () => {
+    const form = (await open()).bring({ presentAddress: { text: home, postcode: 'NR21NH' } });
+    const noticesOf = ({ state }: typeof form) =>
+      resolveJourney(form.model, state)
+        .flatMap(({ card }) => card.items)
+        .flatMap((item) => (item.kind === 'notice' && item.name.includes('found') ? item.name : []));
+    expect(noticesOf(form)).toEqual([]);
+    const filled = form.bring(both);
+    expect(noticesOf(filled)).toEqual(['meters-found']);
+    expect(noticesOf(filled.give({ mpanNumber: '018011001099991001007' }))).toEqual(['mprn-found']);
+    expect(noticesOf(filled.give({ mprnNumber: '9001000102' }))).toEqual(['mpan-found']);
+    expect(noticesOf(filled.bring({ mpanValid: false }))).toEqual(['mprn-found']);
+    const lookedUp = filled.bring({ mprnNumber: '9001000999', mprnFoundFor: { text: 'Elsewhere' } });
+    expect(noticesOf(lookedUp)).toEqual(['mpan-found', 'mprn-found-for']);
+    const same = filled.bring({ mprnNumber: mprn, mprnFoundFor: { text: 'Elsewhere' } });
+    expect(noticesOf(same)).toEqual(['mpan-found', 'mprn-found-for']);
+    expect(noticesOf(lookedUp.give({ mprnNumber: '9001000102' }))).toEqual(['mpan-found']);
+  });
+});
+
 describe('the meter numbers', () => {
   const details = 'POST /request/address/recco/details';
   const address = { text: '1 High Street', addressLine1: '1 High Street', xoserveAddressCodes: ['X1'] };
@@ -343,7 +389,8 @@ describe('the meter numbers', () => {
   it('the MPRN of the domestic gas meter is stored [S4.08]', async () => {
     const { called, outcome } = await find([{ ...meter, isDomestic: false, mprn: '1' }, meter]);
     expect(called[0]?.parts).toMatchObject({ body: { text: '1 High Street', xoserveAddressCodes: ['X1'] } });
-    expect(outcome).toEqual({ set: { mprnNumber: '9012345678', noMprnFound: false } });
+    const mprnFoundFor = { text: '1 High Street' };
+    expect(outcome).toEqual({ set: { mprnNumber: '9012345678', mprnFoundFor, noMprnFound: false } });
   });
 
   it.each([
