@@ -17,6 +17,11 @@ const css = {
 };
 Object.assign(globalThis, { CSS: globalThis.CSS ?? css });
 
+// jsdom lays nothing out: there is nothing to scroll to.
+const stay = () => undefined;
+Object.assign(window, { scrollTo: stay });
+Object.assign(Element.prototype, { scrollIntoView: stay });
+
 // jsdom has no modal dialogs: this one opens, takes the focus and gives it back.
 const before = new WeakMap<HTMLDialogElement, Element | null>();
 Object.assign(HTMLDialogElement.prototype, {

@@ -15,7 +15,6 @@ const tracking = 'POST /request/user/track-records';
 
 beforeEach(() => {
   window.scrollTo = vi.fn();
-  Element.prototype.scrollIntoView = vi.fn();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { readSettings } from '../../src/app/settings.ts';
 import { definitions } from '../../src/definitions/load.ts';
@@ -61,10 +61,6 @@ vi.mock('virtual:definitions/later', async (original) => {
 });
 
 beforeAll(loadLater);
-beforeEach(() => {
-  window.scrollTo = vi.fn();
-  Element.prototype.scrollIntoView = vi.fn();
-});
 afterEach(cleanup);
 
 const tracking = 'POST /request/user/track-records';

@@ -1,7 +1,7 @@
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { loadLater } from '../../src/definitions/parts.ts';
 import type { CallName } from '../../src/energy/api/contract.ts';
@@ -23,8 +23,6 @@ beforeAll(async () => {
   for (const page of pages) if ('load' in page) await page.load();
 });
 beforeEach(() => {
-  window.scrollTo = vi.fn();
-  Element.prototype.scrollIntoView = vi.fn();
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem('uid', 'visitor');

@@ -23,8 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => void process.off('unhandledRejection', note));
 beforeEach(() => {
-  window.scrollTo = vi.fn();
-  Element.prototype.scrollIntoView = vi.fn();
   localStorage.clear();
   localStorage.setItem(
     'quote',

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { energy } from '../../src/energy/trade.ts';
 import type { Definitions } from '../../src/engine/types.ts';
 import { Journey } from '../../src/react/Journey.tsx';
@@ -17,9 +17,6 @@ const refusing: Effect = {
   failed: () => ({}),
 };
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
-});
 afterEach(cleanup);
 
 /** The small journey with another label of its second question. */

@@ -14,7 +14,6 @@ import { smallDefinitions } from './definitions.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Element.prototype.scrollIntoView = vi.fn();
 });
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { definitions } from '../../src/definitions/load.ts';
 import { energy } from '../../src/energy/trade.ts';
 import { valuesOf } from '../../src/engine/path.ts';
@@ -27,9 +27,6 @@ const counted: WidgetRegistry = Object.fromEntries(
   Object.entries(widgets).map(([word, entry]) => [word, { ...entry, Widget: counting(entry.Widget) }]),
 );
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = vi.fn();
-});
 afterEach(cleanup);
 
 /** Milliseconds: code that comes later takes its time on a busy machine. */

@@ -1,15 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../../../src/energy/api/failure.ts';
 import { CarbonOffset } from '../../../../src/energy/pages/carbon/CarbonOffset.tsx';
 import { openPage } from '../open-page.tsx';
 
 afterEach(cleanup);
-beforeEach(() => {
-  window.scrollTo = vi.fn();
-});
-
 const customer = {
   customerId: 'c1',
   firstName: 'Ada',

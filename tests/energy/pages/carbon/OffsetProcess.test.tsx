@@ -1,16 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { OffsetProcess } from '../../../../src/energy/pages/carbon/OffsetProcess.tsx';
 import { JourneyPage } from '../../../../src/react/page/JourneyPage.tsx';
 import { openPage } from '../open-page.tsx';
 
 afterEach(cleanup);
-beforeEach(() => {
-  window.scrollTo = vi.fn();
-  Element.prototype.scrollIntoView = vi.fn();
-});
-
 const updated = 'GET /request/clevel/customer/carbonoffset/payment/update';
 const asked = 'POST /request/clevel/customer/carbonoffset';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -1,14 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SwitchComplete } from '../../../../src/energy/pages/complete/SwitchComplete.tsx';
 import { openPage, type PageVisit } from '../open-page.tsx';
 
 afterEach(cleanup);
-beforeEach(() => {
-  window.scrollTo = vi.fn();
-});
-
 const made = {
   switchId: 7,
   switched: true,

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { definitions } from '../../../../src/definitions/load.ts';
 import type { Call } from '../../../../src/energy/api/client.ts';
 import { ApiFailure } from '../../../../src/energy/api/failure.ts';
@@ -38,9 +38,6 @@ const complete: Readonly<Record<string, unknown>> = {
   [trackCall]: { recorded: 1 },
 };
 
-beforeEach(() => {
-  window.scrollTo = vi.fn();
-});
 afterEach(cleanup);
 
 /** Replies by call: a value, a failure to throw, or a promise of either. What was asked is noted. */

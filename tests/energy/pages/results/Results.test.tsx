@@ -1,12 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { aRow } from './deals.ts';
 import { deal, dealNames, openRates, replyWith, results, show, tracking } from './show.tsx';
 
-beforeEach(() => {
-  window.scrollTo = vi.fn();
-  Element.prototype.scrollIntoView = vi.fn();
-});
 afterEach(cleanup);
 
 describe('the results page', () => {

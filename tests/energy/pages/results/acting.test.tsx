@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../../../src/energy/api/failure.ts';
 import { RowBoundary } from '../../../../src/energy/pages/results/DealList.tsx';
 import { aRow } from './deals.ts';
@@ -16,10 +16,6 @@ import {
   tracking,
 } from './show.tsx';
 
-beforeEach(() => {
-  window.scrollTo = vi.fn();
-  Element.prototype.scrollIntoView = vi.fn();
-});
 afterEach(cleanup);
 
 const rows = ['Alpha', 'Beta', 'Gamma', 'Delta'].map((tariffName, place) =>

@@ -1,12 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { aRow } from './deals.ts';
 import { address, dealNames, replyWith, results, saved, show } from './show.tsx';
 
-beforeEach(() => {
-  window.scrollTo = vi.fn();
-  Element.prototype.scrollIntoView = vi.fn();
-});
 afterEach(cleanup);
 
 const rows = [

@@ -1,13 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { aRow } from './deals.ts';
 import { replyWith, show } from './show.tsx';
 
-beforeEach(() => {
-  window.scrollTo = vi.fn();
-  Element.prototype.scrollIntoView = vi.fn();
-});
 afterEach(cleanup);
 
 const oddValue = fc.oneof(
