@@ -37,7 +37,10 @@ async function elsewhere(browser: Browser, see: (page: Page) => Promise<void>): 
 }
 
 async function save(page: Page, address: string): Promise<void> {
-  await page.getByRole('link', { name: 'Save this quote for later' }).click();
+  const keep = page.getByRole('link', { name: 'Save this quote for later' });
+  // A finger finds it, as it does the button beside it.
+  expect((await keep.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await keep.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Save your quote for later' })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Your email address' }).fill(address);
