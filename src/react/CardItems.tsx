@@ -71,8 +71,7 @@ const Shown = memo(function Shown(props: ShownField & { readonly children: React
 
 /** One notice; drawn again only when it changed. */
 export const NoticeItem = memo(function NoticeItem({ notice }: { readonly notice: ResolvedNotice }) {
-  const { tone, heading, text, picture, more } = notice;
-  return <Notice tone={tone} heading={heading} text={text} picture={picture} more={more} />;
+  return <Notice {...notice} />;
 });
 
 interface GroupProps {

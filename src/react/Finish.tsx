@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../widgets/button/Button.tsx';
 import { lazily } from '../../widgets/lazily.ts';
@@ -37,8 +37,10 @@ export function Finish({ onDone }: { readonly onDone: (model: Model) => void }) 
   const press = usePress(onDone);
   const isAlone = asksOneThing(model);
   const isReviewed = submit.review !== undefined;
+  // For who went from the answers to check to change one: it stays while they are gone, as long as that one is wrong.
+  const [wayBack, setWayBack] = useState<ReactNode>();
   // Answers to check are higher than a phone: held at its foot they would lie over all that stands above them.
-  const isBar = useAnyFolding() !== undefined && isDone && !isReviewed;
+  const isBar = useAnyFolding() && isDone && !isReviewed;
   useEffect(() => {
     if (isReviewed) loadReview().catch(() => undefined);
   }, [isReviewed]);
@@ -48,25 +50,29 @@ export function Finish({ onDone }: { readonly onDone: (model: Model) => void }) 
   }, [isBusy]);
 
   return (
-    <div className={styles.finish} id={finishId} tabIndex={-1} data-bar={isBar || undefined}>
-      <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>
-        {isDone && isReviewed && <Review title={submit.review} />}
-        <SubmitFailure />
-        {isDone || isAlone ? (
-          <Button
-            kind="primary"
-            wide
-            busy={isBusy}
-            aria-disabled={isBusy || undefined}
-            {...(isAlone ? { type: 'submit' } : { onClick: () => press() })}
-          >
-            {submit.label}
-          </Button>
-        ) : (
-          <MaybeLeft sentence={submit.invalid} />
-        )}
-      </Suspense>
-    </div>
+    <>
+      {wayBack}
+      <div className={styles.finish} id={finishId} tabIndex={-1} data-bar={isBar || undefined}>
+        <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>
+          {isDone && isReviewed && <Review title={submit.review} onAway={setWayBack} />}
+          <SubmitFailure />
+          {isDone || isAlone ? (
+            <Button
+              kind="primary"
+              wide
+              busy={isBusy}
+              aria-disabled={isBusy || undefined}
+              type={isAlone ? 'submit' : 'button'}
+              onClick={isAlone ? undefined : press}
+            >
+              {submit.label}
+            </Button>
+          ) : (
+            <MaybeLeft sentence={submit.invalid} />
+          )}
+        </Suspense>
+      </div>
+    </>
   );
 }
 

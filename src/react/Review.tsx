@@ -1,50 +1,53 @@
 import Check from 'lucide-react/icons/check';
 import CircleX from 'lucide-react/icons/circle-x';
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { Button, Spinner } from '../../widgets/button/Button.tsx';
 import { type AnswerLine, answerLines } from '../runtime/answer-lines.ts';
 import { sayReview } from '../runtime/review-words.ts';
 import { type StageNow, stagesNow } from '../runtime/submit-stages.ts';
-import { useShowField } from './fold/use-folding.ts';
+import { focusHeading } from './focus.ts';
+import { useIsDone, useShowField } from './fold/use-folding.ts';
 import styles from './Review.module.css';
-import { finishId, useStage } from './stage.ts';
+import { fieldId, finishId, useStage } from './stage.ts';
 import { useCalmView } from './use-calm-view.ts';
 import { useView } from './use-view.ts';
 import { useWidgets } from './widgets.ts';
 
+const titleId = 'review-title';
+
+interface ReviewProps {
+  readonly title: string;
+  /** Given the way back when the person goes from here to change an answer, and nothing when this is reached again. */
+  readonly onAway: (wayBack?: ReactNode) => void;
+}
+
 /**
- * All answers once more before they are sent, each with a way to change it and back (WCAG 3.3.4), and how far the
- * submit has come.
+ * All answers once more before they are sent, each with a way to change it (WCAG 3.3.4), and how far the submit has come.
  */
-export function Review({ title }: { readonly title: string }) {
+export function Review({ title, onAway }: ReviewProps) {
   const stage = useStage();
   const view = useCalmView(stage.store);
   const steps = stage.stepsOf(view);
   const { answers } = view.state;
   const widgets = useWidgets();
   const isBusy = useView(stage.store, ({ submitting }) => submitting === stage.name);
-  const [isAway, setAway] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const cards = useMemo(() => answerLines(steps, answers, widgets), [steps, answers, widgets]);
   const show = useShowField();
   const change = useCallback(
     (field: string) => {
-      setAway(true);
+      onAway(<WayBack title={title} />);
       show(field);
+      openBox(fieldId(field));
     },
-    [show],
+    [show, onAway, title],
   );
-  const back = () => {
-    heading.current?.focus();
-    heading.current?.scrollIntoView({ block: 'start' });
-  };
   // Where the person was brought to the end before this had come.
   useLayoutEffect(() => {
-    if (document.activeElement?.id === finishId) back();
+    if (document.activeElement?.id === finishId) focusHeading(titleId);
   });
   return (
-    <section className={styles.review} aria-labelledby="review-title">
-      <h2 ref={heading} id="review-title" tabIndex={-1} onFocus={() => setAway(false)}>
+    <section className={styles.review} aria-labelledby={titleId}>
+      <h2 id={titleId} tabIndex={-1} onFocus={() => onAway()}>
         {title}
       </h2>
       {cards.map((card) => (
@@ -58,14 +61,36 @@ export function Review({ title }: { readonly title: string }) {
         </div>
       ))}
       <Stages />
-      {isAway && (
-        <div className={styles.back}>
-          <Button kind="primary" onClick={back}>
-            {sayReview('back-to', { title: title.toLowerCase() })}
-          </Button>
-        </div>
-      )}
     </section>
+  );
+}
+
+/** One press leads into the box: an answer that stands as words is opened, and what is typed stands in its place. */
+function openBox(id: string): void {
+  const control = document.getElementById(id);
+  if (control instanceof HTMLButtonElement && control.dataset.opens !== undefined) control.click();
+  const { activeElement: active } = document;
+  if (active?.id === id && active instanceof HTMLInputElement) active.select();
+}
+
+/** The way back for who went to change an answer: to the answers to check, or first to what is missing or wrong. */
+function WayBack({ title }: Pick<ReviewProps, 'title'>) {
+  const { store, stepsOf } = useStage();
+  const isThere = useIsDone();
+  const show = useShowField();
+  const back = () => {
+    if (isThere) return focusHeading(titleId);
+    const errors = stepsOf(store.view.getState()).flatMap(({ open, card }) => (open ? card.errors : []));
+    store.touch(errors.map(({ field }) => field));
+    const [first] = errors;
+    if (first) show(first.field);
+  };
+  return (
+    <div className={styles.back} data-bar={isThere || undefined}>
+      <Button kind={isThere ? 'primary' : 'secondary'} wide onClick={back}>
+        {sayReview('back-to', { title: title.toLowerCase() })}
+      </Button>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 
 /**
  * Moves the focus to a field: to its main control, or to the first thing inside it that takes the focus. Its label comes
- * into sight too, and so does what is wrong, which stands between the two. A control that only opens the field is pressed.
+ * into sight too, and so does what is wrong, which stands between the two.
  */
 export function focusField(id: string): void {
   // A message that were drawn later would push the control out of sight.
@@ -10,7 +10,6 @@ export function focusField(id: string): void {
   const target = document.getElementById(id);
   const control = target?.matches(focusable) ? target : target?.querySelector<HTMLElement>(focusable);
   (control ?? target)?.focus();
-  if (control?.hasAttribute('data-opens')) control.click();
   document.getElementById(`${id}-label`)?.scrollIntoView({ block: 'nearest' });
 }
 

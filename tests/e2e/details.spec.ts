@@ -89,8 +89,16 @@ for (const { home, tariffId, says, canSwitch } of cases) {
     if (!canSwitch) await expect(page.getByText(/For comparison only/)).toBeVisible();
     const labels = page.getByRole('table', { name: /Tariff Information Label/ });
     await expect(labels.getByRole('columnheader')).toHaveCount(home === 'dual' ? 2 : 1);
+    // What both fuels share stands in the middle of both columns, not below one of them.
+    const shared = labels.getByRole('cell').and(page.locator('[colspan]'));
+    if (home === 'dual') await expect(shared.first()).toHaveCSS('text-align', 'center');
+    else await expect(shared).toHaveCount(0);
     await expect(page.getByText(/A demonstration tariff/).first()).toBeVisible();
     for (const summary of await page.locator('main summary').all()) await summary.click();
+    await expect(page.getByRole('table', { name: /^All figures of (Electricity|Gas)$/ })).toHaveCount(
+      home === 'dual' ? 2 : 1,
+    );
+    for (const table of await page.getByRole('table').all()) await expect(table).toHaveAccessibleName(/./);
     await expectFit(page);
   });
 }

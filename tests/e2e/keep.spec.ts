@@ -37,7 +37,10 @@ async function elsewhere(browser: Browser, see: (page: Page) => Promise<void>): 
 }
 
 async function save(page: Page, address: string): Promise<void> {
-  await page.getByRole('link', { name: 'Save this quote for later' }).click();
+  const keep = page.getByRole('link', { name: 'Save this quote for later' });
+  // A finger finds it, as it does the button beside it.
+  expect((await keep.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await keep.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Save your quote for later' })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Your email address' }).fill(address);
@@ -149,6 +152,45 @@ test('saves answers before there is a quote, once there are any, and goes on whe
     await again.expectTariff(/Who supplies/);
     await again.viewQuotes();
   });
+});
+
+test('the way back leads to the quote as it stood: questions half answered, or deals filtered and in another order [Q2.10] [Q2.35]', async ({
+  page,
+}) => {
+  const quote = new QuoteJourney(page);
+  const back = page.getByRole('link', { name: 'Back to your quote' });
+  const keep = async () => {
+    await page.getByRole('link', { name: 'Save this quote for later' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Save your quote for later' })).toBeFocused();
+  };
+  await quote.chooseHome('G2 1DU', 0, `${server.url}/switch/home-energy`);
+  await keep();
+  await expect(back).toHaveAttribute('href', '/switch/home-energy');
+  await back.click();
+  await expect(page).toHaveURL(/\/switch\/home-energy$/);
+  await expect(page.getByText('This browser has no quote')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Where do you live?' })).toContainText('G2 1DU');
+  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+  await quote.expectTariff(/Who supplies/);
+  await quote.viewQuotes();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Green first');
+  const address = page.url();
+  expect(address).toMatch(/sort=/);
+  await keep();
+  await back.click();
+  await expect(page).toHaveURL(address);
+  // Who changes the answers comes back to them, and not to the deals of those before.
+  await page.getByRole('link', { name: 'Change your answers' }).click();
+  await keep();
+  await back.click();
+  await expect(page).toHaveURL(/\/switch\/home-energy$/);
+  await expect(quote.said(/How do you pay/)).toContainText('Monthly Direct Debit');
+  // Of a page that was loaded again the deals alone are left.
+  await keep();
+  await page.reload();
+  await back.click();
+  await expect(page).toHaveURL(/\/results\/home-energy$/);
+  await expect(new ResultsPage(page).deals.first()).toBeVisible();
 });
 
 test('says why a quote was not saved, and lets the person try again [Q5.01]', async ({

@@ -47,6 +47,8 @@ for (const size of [
     const heights: number[] = [];
     const look = async (title: string) => {
       await expect(open(page)).toHaveText([title]);
+      // Its heading has the focus: nothing calls it the next one while it is open.
+      await expect(page.getByText(/^Next: /)).toHaveCount(0);
       await expectFocusInSight(page, title);
       heights.push(await height(page));
       // Once all is answered the end of the journey is the next step.
@@ -344,6 +346,69 @@ test('a gas meter that is not found is told once, and is forgotten with its addr
   await lookup.getByRole('button', { name: 'Close' }).click();
   await expect(form.box('MPRN')).toHaveAccessibleDescription(/^(?!.*required)/i);
 });
+
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+])
+  test(`one press of the review leads into a number that was found, and the way back stays until it is reached, ${size.width} wide [S2.03] [S2.14]`, async ({
+    page,
+  }) => {
+    const quote = new QuoteJourney(page);
+    await quote.chooseHome('NR2 1NH');
+    await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+    await quote.type('Electricity usage', '2900');
+    await quote.type('Gas usage', '11500');
+    await quote.viewQuotes();
+    await page
+      .getByRole('button', { name: /^Switch Now/ })
+      .first()
+      .click();
+    const form = new SignUpForm(page);
+    await form.fillCustomer();
+    await expect(form.found('MPRN')).toBeVisible();
+    await form.goOn();
+    await form.agree(['Neither', 'I have read and accept']);
+    await form.fillBank();
+    await form.goOn();
+    await page.setViewportSize(size);
+    const review = page.getByRole('region', { name: 'Check your answers' });
+    const back = page.getByRole('button', { name: 'Back to check your answers' });
+    const change = review.getByRole('button', { name: 'Change MPRN' });
+    await change.click();
+    const box = form.box('MPRN');
+    await expect(box).toBeFocused();
+    await expectFocusInSight(page, 'Change MPRN');
+    // What is typed stands in the place of what was found.
+    await page.keyboard.type('12');
+    await expect(box).toHaveValue('12');
+    await expect(review).toHaveCount(0);
+    await expect(back).toBeVisible();
+    if (size.width === 360) await expectOneBar(page);
+    await expectFit(page);
+    await page.setViewportSize(size);
+    await back.click();
+    await expect(box).toBeFocused();
+    await expect(page.getByText('MPRN must be at least 6 characters.').first()).toBeVisible();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('9001000101');
+    await expect(review).toBeVisible();
+    // Under the thumb and in sight, and it lies over no button that could not be scrolled clear of it.
+    await expect(back).toBeInViewport({ ratio: 1 });
+    const goOn = page.getByRole('button', { name: /^Continue / });
+    await goOn.focus();
+    await expectFocusInSight(page, 'Continue');
+    await expectAccessible(page);
+    await back.click();
+    await expect(review.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(back).toHaveCount(0);
+    await expect(review).toContainText('9001000101');
+    // A box that is open already has its content selected, too.
+    await change.click();
+    await expect(box).toBeFocused();
+    await page.keyboard.type('9001000102');
+    await expect(box).toHaveValue('9001000102');
+  });
 
 test('details that the bank does not confirm say why, and bring the focus to the boxes [S8.01]', async ({
   page,

@@ -1,6 +1,4 @@
-import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { focusField } from '../../src/react/focus.ts';
 import { draw } from './draw.tsx';
 
 describe('mpan', () => {
@@ -34,14 +32,6 @@ describe('a number that was found', () => {
     expect(document.activeElement).toBe(getByRole('textbox'));
     await person.keyboard('018');
     expect(getByRole('textbox')).toHaveProperty('value', '018');
-  });
-
-  it('has its box open, all of it selected, for who is led there to change it [S2.03]', async () => {
-    const { getByRole } = await draw('mpan', 'filled');
-    act(() => focusField('field'));
-    const box = getByRole('textbox');
-    expect(document.activeElement).toBe(box);
-    expect(box).toMatchObject({ selectionStart: 0, selectionEnd: mpan.length });
   });
 
   it('can be kept after all once its box is open [S2.14]', async () => {

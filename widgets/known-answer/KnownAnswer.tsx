@@ -80,7 +80,6 @@ export function KnownAnswer({ box: Box, say, ...props }: KnownAnswerProps) {
           field={field}
           option={{ value, label: say(value) }}
           wiring={wiring}
-          opens
           focus={hasAsked}
           onFocused={() => setHasAsked(false)}
           onChange={change}

@@ -15,15 +15,12 @@ interface ChosenRowProps {
   readonly mark?: ReactNode;
   /** A person has just chosen it: the focus, which was in the list, goes to Change. */
   readonly focus: boolean;
-  /** Whoever is led here has come to change it: no second press is asked of them. */
-  readonly opens?: true;
   readonly onFocused: () => void;
   readonly onChange: () => void;
 }
 
 /** The choice in words, with a Change button (Q2.15, Q2.21). */
-export function ChosenRow({ id, field, option, wiring, mark, ...props }: ChosenRowProps) {
-  const { focus, opens, onFocused, onChange } = props;
+export function ChosenRow({ id, field, option, wiring, mark, focus, onFocused, onChange }: ChosenRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!focus) return;
@@ -41,7 +38,7 @@ export function ChosenRow({ id, field, option, wiring, mark, ...props }: ChosenR
         ref={button}
         id={id}
         kind="quiet"
-        data-opens={opens}
+        data-opens
         aria-label={`${changeLabel(field)}: ${field.label}`}
         aria-describedby={[`${id}-chosen`, wiring['aria-describedby']].filter(Boolean).join(' ')}
         onClick={onChange}

@@ -8,7 +8,8 @@ import { useCurrent, useFolding } from './use-folding.ts';
 
 /**
  * Says politely which question is next, and keeps the focus in sight: where what had it was folded away, it goes to that
- * question, or to the button at the end. Somebody who is elsewhere stays there.
+ * question, or to the button at the end. Somebody who is elsewhere stays there. Where panels fold, the heading that takes the
+ * focus has said which one it is.
  */
 export function FollowFold() {
   const { store, stepsOf, modelOf } = useStage();
@@ -24,6 +25,7 @@ export function FollowFold() {
     const next = current ?? parts.find(({ valid }) => !valid)?.id;
     return next && headingId(next);
   });
+  const isInPanels = useView(store, (view) => modelOf(view).journey.panels !== undefined);
   const before = useRef(target);
   const { folding } = useFolding();
   const [next, setNext] = useState<string | null>();
@@ -31,7 +33,7 @@ export function FollowFold() {
     if (before.current === target || target === undefined) return;
     before.current = target;
     // What somebody opened is no next one.
-    if (!folding.getState().held) {
+    if (!isInPanels && !folding.getState().held) {
       const heading = document.querySelector(`h2#${target}`);
       setNext(heading && say('next-card', { title: `${heading.textContent}` }));
     }
@@ -43,7 +45,7 @@ export function FollowFold() {
     // What closes a list gives the focus back a moment later: to a button that is folded away by now.
     const later = requestAnimationFrame(go);
     return () => cancelAnimationFrame(later);
-  }, [target, folding]);
+  }, [target, folding, isInPanels]);
   return (
     <p className="visually-hidden" aria-live="polite">
       {next}
@@ -55,18 +57,17 @@ export function FollowFold() {
 function isLost(): boolean {
   const { activeElement: active } = document;
   if (!active || active === document.body || active.closest('[hidden]')) return true;
-  return active.closest('[data-fold]:not([data-fold="open"])') !== null && active.matches('h2');
+  return active.matches('[data-fold]:not([data-fold="open"]) h2');
 }
 
 /** Focuses a heading or the button in an element, with as much of what it heads as there is room for. */
 function show(id: string): void {
   const target = document.getElementById(id);
-  const inside = target?.querySelector<HTMLElement>('h2[tabindex], button');
   // What comes to the end a moment later takes the focus from there.
-  const control = target?.matches('h2') ? target : (inside ?? target);
+  const control = target?.querySelector<HTMLElement>('h2[tabindex], button') ?? target;
   if (control === target) target?.closest('section')?.scrollIntoView({ block: 'nearest' });
   control?.focus({ preventScroll: true });
   // The button at the end stands low, so that the answers above it are seen; answers to check begin at the top.
-  const isHeading = control?.matches('h2');
-  control?.scrollIntoView({ block: control === target ? 'nearest' : isHeading ? 'start' : 'end' });
+  const isInside = control !== target;
+  control?.scrollIntoView({ block: isInside ? (control?.matches('h2') ? 'start' : 'end') : 'nearest' });
 }

@@ -54,7 +54,7 @@ function LabelTable({ columns }: { readonly columns: readonly Column[] }) {
         <tr>
           <td />
           {columns.map(({ fuel }) => (
-            <th key={fuel} scope="col">
+            <th key={fuel} id={columnId(fuel)} scope="col">
               {say(fuel)}
             </th>
           ))}
@@ -63,8 +63,13 @@ function LabelTable({ columns }: { readonly columns: readonly Column[] }) {
       <tbody>
         {names.map((name, at) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
-            <Values values={columns.map(({ rows }) => rows[at]?.[1] ?? '')} />
+            <th id={rowId(at)} scope="row">
+              {name}
+            </th>
+            <Values
+              values={columns.map(({ rows }) => rows[at]?.[1] ?? '')}
+              headers={[rowId(at), ...columns.map(({ fuel }) => columnId(fuel))].join(' ')}
+            />
           </tr>
         ))}
       </tbody>
@@ -72,10 +77,25 @@ function LabelTable({ columns }: { readonly columns: readonly Column[] }) {
   );
 }
 
-/** What a row says of each fuel: in one cell where it is the same. */
-function Values({ values }: { readonly values: readonly string[] }) {
-  const [first, second = first] = values;
-  if (first === second) return <td colSpan={values.length}>{first}</td>;
+const columnId = (fuel: Fuel) => `label-${fuel}`;
+const rowId = (at: number) => `label-row-${at}`;
+
+interface ValuesProps {
+  readonly values: readonly string[];
+  /** The HTML ids of the row's name and of every fuel's. */
+  readonly headers: string;
+}
+
+/** What a row says of each fuel: in one cell, below both of them, where it is the same. */
+function Values({ values, headers }: ValuesProps) {
+  const [first, second] = values;
+  if (second === undefined) return <td>{first}</td>;
+  if (first === second)
+    return (
+      <td colSpan={2} headers={headers}>
+        {first}
+      </td>
+    );
   return (
     <>
       <td>{first}</td>

@@ -21,11 +21,11 @@ export function Workings({ fuel, plans }: WorkingsProps) {
     <section className={styles.workings} aria-labelledby={`workings-${fuel}`}>
       <h4 id={`workings-${fuel}`}>{say(fuel)}</h4>
       <details className={styles.figures}>
-        <summary>
+        <summary id={`figures-${fuel}`}>
           {sayWorkings('all-figures')}
           <span className="visually-hidden"> {sayWorkings('of-plan', { plan: say(fuel) })}</span>
         </summary>
-        <table>
+        <table aria-labelledby={`figures-${fuel}`}>
           <thead>
             <tr>
               <td />

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import { valuesOf } from '../../../engine/path.ts';
 import { JourneyPage } from '../../../react/page/JourneyPage.tsx';
 import { Link } from '../../../react/page/Link.tsx';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
+import { readSavedQuote } from '../../api/replies.ts';
 import { text } from '../../api/unchecked.ts';
 import type { Given } from '../given.ts';
 import styles from '../Pages.module.css';
@@ -17,7 +18,7 @@ function SentTo({ store }: { readonly store: JourneyStore }) {
   const email = text(useView(store, ({ state }) => state.answers.keptFor));
   if (!email) return null;
   return (
-    <p className={styles.sentTo}>
+    <p>
       <InlineWording text={sayBold('sent-to', { email })} />
     </p>
   );
@@ -30,17 +31,44 @@ export function OpenKeep({ journeys, canKeep }: Given) {
     const says = say(canKeep ? 'nothing-to-save' : 'none-saved-here');
     return <Navigate to={firstPage} replace state={{ says }} />;
   }
-  const { switchId, switched } = valuesOf(store.view.getState().state, 'session');
-  if (switched === true) return <Navigate to="/switch-complete" replace />;
+  const session = valuesOf(store.view.getState().state, 'session');
+  if (session.switched === true) return <Navigate to="/switch-complete" replace />;
   return (
     <div className={styles.message}>
       <JourneyPage store={store} />
       <SentTo store={store} />
       <p>
-        <Link to={switchId !== undefined ? '/results/home-energy' : startOf(journeys.quoteFor())}>
-          {say('back-to-quote')}
-        </Link>
+        <BackToQuote
+          to={readSavedQuote(session) ? '/results/home-energy' : startOf(journeys.quoteFor())}
+          isUnderWay={journeys.isUnderWay()}
+        />
       </p>
     </div>
+  );
+}
+
+interface BackToQuoteProps {
+  /** Where the quote stands for who came by the address, loaded this page again, or opens it in another tab. */
+  readonly to: string;
+  /** What was answered before is still here. */
+  readonly isUnderWay: boolean;
+}
+
+/** The way back to the page that led here, as it was left: its answers, its filters, and how far down it was. */
+function BackToQuote({ to, isUnderWay }: BackToQuoteProps) {
+  const navigate = useNavigate();
+  // The router's name for the entry that a visit begins with: nothing of ours is before it.
+  const isFirst = useLocation().key === 'default';
+  return (
+    <Link
+      to={to}
+      onClick={(event) => {
+        if (isFirst || !isUnderWay || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        navigate(-1);
+      }}
+    >
+      {say('back-to-quote')}
+    </Link>
   );
 }

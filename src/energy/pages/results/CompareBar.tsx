@@ -6,7 +6,7 @@ import { nameOf } from '../facts.ts';
 import { mostCompared } from './address.ts';
 import styles from './CompareBar.module.css';
 import { CompareTable } from './CompareView.tsx';
-import { mainLines } from './comparison.ts';
+import { isAlone, mainLines } from './comparison.ts';
 import { canSwitch, cheapestOf } from './deals.ts';
 import { compareButtonId } from './use-compare.ts';
 import { useResults } from './use-results.ts';
@@ -31,14 +31,14 @@ export function CompareBar({ deals, isFull, onRemove, onCompare }: CompareBarPro
         <section className={styles.bar} aria-label={sayCompare('to-compare')}>
           <ul className={styles.chosen}>
             {deals.map((deal) => (
-              <li key={deal.id}>
+              <li key={deal.id} data-alone={isAlone(deal, deals)}>
                 <button type="button" className={styles.remove} onClick={() => onRemove(deal)}>
                   <span className="visually-hidden">{sayCompare('do-not-compare')}</span>{' '}
                   <span className={styles.mark}>
                     <SupplierMark id={deal.supplierId} name={deal.supplierName} size={28} />
                   </span>
                   <span className={styles.name}>
-                    <strong>{deal.supplierName}</strong> {deal.tariffName}
+                    <strong>{deal.supplierName}</strong> <span>{deal.tariffName}</span>
                   </span>
                   <X size={16} />
                 </button>

@@ -10,7 +10,7 @@ import { useView } from '../../../react/use-view.ts';
 import type { Deal } from '../../api/deal.ts';
 import { nameOf } from '../facts.ts';
 import styles from './CompareView.module.css';
-import { type ComparedLine, compareDeals, featuresApart, linesApart } from './comparison.ts';
+import { type ComparedLine, compareDeals, featuresApart, isAlone, linesApart } from './comparison.ts';
 import { MoreInfo, SwitchFailure, SwitchNow } from './DealActions.tsx';
 import { useMedia } from './use-media.ts';
 import { useResults } from './use-results.ts';
@@ -135,8 +135,7 @@ function Line({ line, deals, isNarrow }: LineProps) {
 
 /** Whose value a cell holds, where no column says it: the supplier, with the tariff where two deals are of one. */
 function Whose({ deal, deals }: { readonly deal: Deal; readonly deals: readonly Deal[] }) {
-  const isAlone = deals.every((other) => other === deal || other.supplierName !== deal.supplierName);
-  return <span className={styles.whose}>{isAlone ? deal.supplierName : nameOf(deal)}</span>;
+  return <span className={styles.whose}>{isAlone(deal, deals) ? deal.supplierName : nameOf(deal)}</span>;
 }
 
 interface FeaturesProps extends Pick<CompareViewProps, 'deals'> {
@@ -181,7 +180,9 @@ function Features({ deals, alike }: FeaturesProps) {
       </tr>
       {all.length > 0 && (
         <tr className={styles.long}>
-          <th scope="row">{sayCompare('all-alike', { count: deals.length })}</th>
+          <th scope="row">
+            {deals.length === 2 ? sayCompare('both-alike') : sayCompare('all-alike', { count: deals.length })}
+          </th>
           <td className={styles.none} />
           <td className={styles.features} colSpan={deals.length}>
             <Texts texts={all} />

@@ -120,10 +120,12 @@ function CompareBox({ deal }: { readonly deal: Deal }) {
         {sayCompare('compare')} <span className="visually-hidden">{nameOf(deal)}</span>
       </label>
       {isChosen && compared.length > 1 && (
-        <Button kind="quiet" id={`compare-from-${deal.id}`} onClick={compare}>
-          {sayCompare('compare-now', { count: compared.length })}
-          <span className="visually-hidden">{sayCompare('with-deal', { deal: nameOf(deal) })}</span>
-        </Button>
+        <span className={styles.compareNow}>
+          <Button kind="quiet" id={`compare-from-${deal.id}`} onClick={compare}>
+            {sayCompare('compare-now', { count: compared.length })}
+            <span className="visually-hidden">{sayCompare('with-deal', { deal: nameOf(deal) })}</span>
+          </Button>
+        </span>
       )}
     </>
   );

@@ -83,6 +83,10 @@ export function compareDeals(deals: readonly Deal[], today: string, fees: number
   ];
 }
 
+/** Whether its supplier's name alone tells a deal from the others that are compared. */
+export const isAlone = (deal: Deal, deals: readonly Deal[]): boolean =>
+  deals.every((other) => other === deal || other.supplierName !== deal.supplierName);
+
 /** The lines in which several deals differ or which say what is paid now; and in words what all of them say alike. */
 export function linesApart(
   lines: readonly ComparedLine[],

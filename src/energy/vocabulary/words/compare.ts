@@ -19,6 +19,7 @@ export const compareWords = {
   lowest: [],
   'what-else': [],
   'all-alike': ['count'],
+  'both-alike': [],
   yes: [],
   no: [],
   month: [],

@@ -258,7 +258,15 @@ describe('the Tariff Information Label', () => {
       ['Discounts and additional charges', 'None'],
       ['Additional products and services', 'A boiler check'],
     ]);
-    expect(within(table).getByRole('cell', { name: 'Gas & Co' })).toHaveProperty('colSpan', 2);
+    const shared = within(table).getByRole('cell', { name: 'Gas & Co' });
+    expect(shared).toHaveProperty('colSpan', 2);
+    // It is told to be of both fuels, by whose columns and row it stands for.
+    const named = shared.getAttribute('headers')?.split(' ') ?? [];
+    expect(named.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Supplier',
+      'Electricity',
+      'Gas',
+    ]);
     expect(screen.getByRole('button', { name: 'Print these labels' })).toBeTruthy();
   });
 
