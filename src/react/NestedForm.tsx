@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../widgets/button/Button.tsx';
 import { Notice } from '../../widgets/notice/Notice.tsx';
 import type { ResolvedStep } from '../engine/types.ts';
+import type { JourneyView } from '../runtime/store.ts';
 import { say } from '../runtime/words.ts';
 import { CardFields } from './CardFields.tsx';
 import styles from './Journey.module.css';
@@ -23,16 +24,14 @@ export function NestedForm({ steps, onDone }: NestedFormProps) {
   const { store, name } = stage;
   const model = useView(store, stage.modelOf);
   const isBusy = useView(store, ({ submitting }) => submitting === name);
-  const last = useView(store, ({ failure }) => failure);
+  const failure = useStandingFailure();
 
   const press = usePress(onDone);
 
   return (
     <form className={styles.question} aria-busy={isBusy} noValidate onSubmit={press}>
       {steps.map((step) => step.open && <FormCard key={step.id} step={step} />)}
-      {last?.journey === name && (
-        <Notice tone="danger" heading={last.heading ?? say('error')} text={last.message} />
-      )}
+      {failure && <Notice tone="danger" heading={failure.heading ?? say('error')} text={failure.message} />}
       <div className={styles.steps}>
         <Button kind="primary" type="submit" busy={isBusy}>
           {model.journey.submit.label}
@@ -40,6 +39,16 @@ export function NestedForm({ steps, onDone }: NestedFormProps) {
       </div>
     </form>
   );
+}
+
+/** Why the last submit of this journey failed, for as long as the answers are those that it failed with. */
+function useStandingFailure(): JourneyView['failure'] {
+  const { store, name } = useStage();
+  const failure = useView(store, (view) => (view.failure?.journey === name ? view.failure : undefined));
+  const answers = useView(store, ({ state }) => state.answers);
+  const failed = useRef({ failure, answers });
+  if (failed.current.failure !== failure) failed.current = { failure, answers };
+  return failed.current.answers === answers ? failure : undefined;
 }
 
 function FormCard({ step }: { readonly step: ResolvedStep }) {

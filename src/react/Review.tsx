@@ -67,8 +67,7 @@ export function Review({ title, onAway }: ReviewProps) {
 
 /** One press leads into the box: an answer that stands as words is opened, and what is typed stands in its place. */
 function openBox(id: string): void {
-  const control = document.getElementById(id);
-  if (control instanceof HTMLButtonElement && control.dataset.opens !== undefined) control.click();
+  if (document.getElementById(`${id}-chosen`)) document.getElementById(id)?.click();
   const { activeElement: active } = document;
   if (active?.id === id && active instanceof HTMLInputElement) active.select();
 }

@@ -238,12 +238,7 @@ export function createJourneyStore(options: JourneyOptions, begin?: JourneyView)
       entered = true;
       dispatch({ kind: 'enter' });
     },
-    change(field, value) {
-      const { failure, model } = view.getState();
-      // What an inner journey could not do with one answer says nothing of the next.
-      if (failure && model.nested.has(failure.journey)) view.setState({ failure: undefined });
-      dispatch({ kind: 'answer', field, value });
-    },
+    change: (field, value) => dispatch({ kind: 'answer', field, value }),
     touch: (fields) => dispatch({ kind: 'touch', fields }),
     press: (field) => dispatch({ kind: 'press', field }),
     entry: dispatch,

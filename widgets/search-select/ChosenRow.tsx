@@ -38,7 +38,6 @@ export function ChosenRow({ id, field, option, wiring, mark, focus, onFocused, o
         ref={button}
         id={id}
         kind="quiet"
-        data-opens
         aria-label={`${changeLabel(field)}: ${field.label}`}
         aria-describedby={[`${id}-chosen`, wiring['aria-describedby']].filter(Boolean).join(' ')}
         onClick={onChange}

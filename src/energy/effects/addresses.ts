@@ -1,17 +1,9 @@
 import { isMap } from '../../engine/own.ts';
 import type { LookupItem, Values } from '../../engine/types.ts';
-import { type Address, readAddress } from '../api/replies.ts';
-import type { Unchecked } from '../api/unchecked.ts';
+import { readAddress } from '../api/replies.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
 import { type Effect, type EffectContext, failedList, readList, ready } from './effect.ts';
 import { readMeters } from './meters.ts';
-
-const itemIn =
-  (postcode: string) =>
-  (row: Unchecked<Address>): LookupItem | undefined => {
-    const address = readAddress(row, postcode);
-    return address && { value: address, label: address.text };
-  };
 
 /**
  * The addresses of a postcode; the brand's gbData chooses where they come from (Q6.03, Q7.12). Throws an ApiFailure where
@@ -26,7 +18,10 @@ export async function addressesIn(
     read('brand.gbData') === true
       ? (await api('GET /request/address/list/postcode', { query }, { signal }))?.verifiedAddresses
       : await api('GET /request/address/recco', { query }, { signal });
-  return readList(found, itemIn(postcode));
+  return readList(found, (row) => {
+    const address = readAddress(row, postcode);
+    return address && { value: address, label: address.text };
+  });
 }
 
 /** Finds the addresses of a postcode. */
