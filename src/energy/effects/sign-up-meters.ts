@@ -11,7 +11,8 @@ import { say } from './words.ts';
 
 /**
  * The numbers of the home's meters, where nothing stands there yet: a whole MPAN, and the MPRN of a gas meter that this plan
- * may have (S4.08). As the quote found them at this very address; a page that was loaded again asks for them once more.
+ * may have, or that there is none (S4.08). As the quote found them at this very address; a page that was loaded again asks
+ * for them once more.
  */
 export const findHomeMeters: Effect = {
   needs: ['presentAddress'],
@@ -22,12 +23,14 @@ export const findHomeMeters: Effect = {
     const mpan = text(meters.mpan);
     const mprn = text(meters.mprn);
     const fits = !isUnfit(meters.gasIsPrepayment, read('plan.payMethod'));
+    const isMissing = meters.known === true && !(mprn && fits);
     return {
       set: {
         ...(mpan && wholeMpan.test(mpan) && isFree('mpanNumber')
           ? { mpanNumber: mpan, mpanFound: true }
           : {}),
         ...(mprn && fits && isFree('mprnNumber') ? { mprnNumber: mprn, mprnFound: true } : {}),
+        ...(isMissing && isFree('mprnNumber') ? { noMprnFound: true } : {}),
       },
     };
   },

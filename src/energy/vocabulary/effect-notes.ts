@@ -197,7 +197,7 @@ export const effectNotes = {
   },
   'find-home-meters': {
     doc: "The numbers of the home's meters, where nothing stands there yet (S4.08).",
-    writes: ['mpanNumber', 'mpanFound', 'mprnNumber', 'mprnFound'],
+    writes: ['mpanNumber', 'mpanFound', 'mprnNumber', 'mprnFound', 'noMprnFound'],
   },
   'find-mprn': {
     doc: 'The MPRN of the domestic gas meter of meterLookup.address, or noMprnFound (S4.08).',

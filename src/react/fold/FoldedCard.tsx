@@ -137,6 +137,8 @@ function Folded({ part }: PartProps) {
 /** The focus is on something outside of an element. */
 function isElsewhere(element: HTMLElement | null): boolean {
   const { activeElement: active, body } = document;
+  // A dialog lies over what has opened it.
+  if (active?.closest('[role="dialog"]')) return false;
   return active !== null && active !== body && element?.contains(active) === false;
 }
 

@@ -182,6 +182,17 @@ describe('npm run sign-off', () => {
     expect(status).toBe(1);
   });
 
+  it('takes a guarded sentence that says another thing, for a reason', () => {
+    const takes = (...more: readonly string[]) =>
+      run('sign-off-cli.ts', '--guards', '--by', 'Ann', ...more).status;
+    write(variantFile, { ...variant, text: { fuel: 'Pick one within 14 days.' } });
+    expect(takes()).toBe(0);
+    write(variantFile, { ...variant, text: { fuel: 'Pick one within 28 days.' } });
+    expect(run('cli.ts', '--rules').stdout).toContain('turned-round');
+    expect([takes(), takes('--reason', 'The law was changed.')]).toEqual([1, 0]);
+    expect(run('cli.ts', '--rules').stdout).not.toContain('turned-round');
+  });
+
   it.each([
     [['--by', 'Ann', '--supplier', '9'], 1, /^No file in supplier-variants is of supplier 9\./],
     [['--by', 'Ann'], 2, /^Give --supplier, --file, --all, --guards or --choices/],

@@ -321,7 +321,7 @@ describe("the numbers of the home's meters [S2.14]", () => {
       sources: { plan: { payMethod: 'MonthlyDirectDebit' }, ...more.sources },
     });
 
-  const found = { address: home, mpan, mprn, gasIsPrepayment: false };
+  const found = { address: home, known: true, mpan, mprn, gasIsPrepayment: false };
   it.each<[string, object, object, string[]]>([
     ['are those that the quote found there', {}, both, []],
     ['leave what the person wrote', {}, { mprnNumber: mprn, mprnFound: true }, ['mpanNumber']],
@@ -329,13 +329,19 @@ describe("the numbers of the home's meters [S2.14]", () => {
     [
       'are of no prepayment meter for another plan [S4.08]',
       { gasIsPrepayment: true },
-      { mpanNumber: mpan, mpanFound: true },
+      { mpanNumber: mpan, mpanFound: true, noMprnFound: true },
       [],
     ],
   ])('%s', async (_, more, set, given) => {
     const { outcome, called } = await find({ sources: { meter: { ...found, ...more } }, given });
     expect(outcome).toEqual({ set });
     expect(called).toEqual([]);
+  });
+
+  it('say where there is no MPRN among them [S4.08]', async () => {
+    const { mprn: _, ...without } = found;
+    const { outcome } = await find({ sources: { meter: without } });
+    expect(outcome.set).toEqual({ mpanNumber: mpan, mpanFound: true, noMprnFound: true });
   });
 
   it('are looked up by the address where the quote was loaded again', async () => {
