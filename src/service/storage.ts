@@ -47,9 +47,13 @@ async function withKey<Kept>(
     const sealer = createSealer(dataKeys ?? dataKeyIn(dataFolder));
     const { keyIds } = sealer;
     const isGiven = held !== undefined && keyIds.includes(held);
-    refuseOtherKey(keyIds, reading ? (isGiven ? undefined : held) : await store.holdDataKey(keyIds));
-    if (!reading) await store.sealPlain(sealer);
+    refuseOtherKey(keyIds, isGiven ? undefined : held);
     refuseMissingKeys(keyIds, await store.keyIds());
+    if (!reading) {
+      // After every refusal: who is refused may go back to the keys of before.
+      refuseOtherKey(keyIds, await store.holdDataKey(keyIds));
+      await store.sealPlain(sealer);
+    }
     return { store, sealer };
   } catch (thrown) {
     // What is told is why it is closed.

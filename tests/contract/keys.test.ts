@@ -58,6 +58,20 @@ describe.each(databases)('the keys of a database of %s', (name) => {
     await remove();
   });
 
+  it('are as they were after a start that is refused: the former keys start again', async () => {
+    const { start, remove } = await beginning(name);
+    const before = await start(first);
+    await given.signUp(before);
+    await before.stop();
+    const rotated = await start(second, first);
+    const clear = { uuid: randomUUID(), body: JSON.stringify(dualQuote), owner: 'somebody' };
+    await rotated.store.saveQuote(clear);
+    await rotated.stop();
+    await expect(start(third, second)).rejects.toThrow(`is not given (${keyIdOf(first)})`);
+    await (await start(second, first)).stop();
+    await remove();
+  });
+
   it('seal what a version before left in clear, and its owner finds it', async () => {
     const { start, remove } = await beginning(name);
     const before = await start(first);

@@ -17,7 +17,7 @@ const dockerfile = read(`${deploy}/Dockerfile`);
 const caddyfile = read(`${deploy}/Caddyfile`);
 const composed = parse(read(`${deploy}/compose.yaml`), { merge: true });
 const manifest = parseAllDocuments(read(`${deploy}/kubernetes.yaml`));
-const [deployment, service] = manifest.map((one) => one.toJS());
+const [deployment, service, budget] = manifest.map((one) => one.toJS());
 const pod = deployment.spec.template.spec;
 const [container] = pod.containers;
 
@@ -43,7 +43,7 @@ const filled = (text: string) =>
 
 describe('what is shipped for containers', () => {
   it('sets only variables that the service reads, to values that it takes', () => {
-    for (const name of ['one', 'two']) {
+    for (const name of ['one', 'two', 'tools']) {
       const set = Object.entries<string>(composed.services[name].environment);
       const values = Object.fromEntries(set.map(([key, value]) => [key, filled(value)]));
       const asked = known(values);
@@ -90,6 +90,41 @@ describe('what is shipped for containers', () => {
     expect(copied.filter((path) => !allowed.includes(path) && !built.includes(path))).toEqual([]);
     const { context, dockerfile: named } = composed.services.one.build;
     expect(join(root, deploy, context, named)).toBe(join(root, deploy, 'Dockerfile'));
+  });
+
+  it('makes copies of its database with the tools of that server, and with no port of it open', () => {
+    const { database, tools, one } = composed.services;
+    const stages = [...dockerfile.matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)].map(([, from, as]) => [as, from]);
+    expect(Object.fromEntries(stages)[tools.build.target]).toBe(database.image);
+    expect(stages.at(-1), 'what is built without a target').toEqual([undefined, 'service']);
+    expect(tools).toMatchObject({ profiles: ['tools'], build: { ...one.build, target: 'tools' } });
+    const { DATABASE_URL, DATA_KEY } = one.environment;
+    expect(tools.environment).toEqual({ DATABASE_URL, DATA_KEY });
+    expect(database.ports).toBeUndefined();
+  });
+
+  it('leaves no volume behind where nothing is kept', () => {
+    const [volume] = names(dockerfile.matchAll(/^VOLUME (\S+)$/gm));
+    for (const name of ['one', 'two']) expect(composed.services[name].tmpfs).toContain(volume);
+    expect(container.volumeMounts).toContainEqual({ name: 'data', mountPath: volume });
+  });
+
+  it('gives a start half an hour for its tables, and kills none before', () => {
+    const { periodSeconds, failureThreshold } = container.startupProbe;
+    expect(periodSeconds * failureThreshold).toBe(30 * 60);
+    expect(dockerfile).toMatch(/^HEALTHCHECK .*--start-period=30m /m);
+  });
+
+  it('answers itself while the database is away for a minute, and keeps no node from being emptied', () => {
+    const { periodSeconds, failureThreshold } = container.readinessProbe;
+    expect(periodSeconds * failureThreshold).toBe(60);
+    expect(budget.spec).toMatchObject({ maxUnavailable: 1, unhealthyPodEvictionPolicy: 'AlwaysAllow' });
+  });
+
+  it('rolls out an image with a tag, and spreads the pods of one version', () => {
+    expect(container.image).toMatch(/:(?!latest$)\S+$/);
+    for (const { matchLabelKeys } of pod.topologySpreadConstraints)
+      expect(matchLabelKeys).toEqual(['pod-template-hash']);
   });
 });
 

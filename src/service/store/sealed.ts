@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Copied, OwnTables } from './keeping.ts';
 
-/** SQL whose rows hold the ids of the keys that a table's sealed columns are sealed with, null where nothing is. */
+/** SQL whose rows hold the ids of the keys that a table's sealed columns are sealed with, null for nothing and for JSON in clear. */
 export const keyIdsSql = (table: string, columns: readonly string[]): string =>
-  `select distinct ${columns.map((name) => `substr(${name}, 4, 8) as ${name}`).join(', ')} from ${table}`;
+  `select distinct ${columns.map(idSql).join(', ')} from ${table}`;
+
+const idSql = (name: string) => `case when ${name} not like '{%' then substr(${name}, 4, 8) end as ${name}`;
 
 /** Ids of the keys that any row is sealed with. */
 export async function keyIdsIn(db: Kysely<OwnTables>, sealed: Copied['sealed']): Promise<readonly string[]> {
