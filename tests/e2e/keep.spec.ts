@@ -94,6 +94,10 @@ test('saves a quote and its answers, and opens them in another browser, once', a
     // These are the person's own answers, none that we made.
     await expect(again.said(/How do you pay/)).toContainText('As saved. Right?');
     await expect(other.getByText('Filled in. Right?')).toHaveCount(0);
+    // The link was used: who goes back finds the deals that it has opened.
+    await other.goBack();
+    await expect(new ResultsPage(other).deals.first()).toBeVisible();
+    await other.getByRole('link', { name: 'Change your answers' }).click();
     await again.viewQuotes();
   });
 
