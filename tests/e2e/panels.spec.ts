@@ -308,6 +308,17 @@ test('the meters that the quote found are filled in, and may be corrected [S2.14
   await form.box('MPAN').fill('');
   await expect(page.getByText(/^We found these numbers for /)).toHaveCount(0);
   await form.box('MPAN').fill(mpan);
+  // A look-up lies over the panel, whose answers are all right: that is no going on.
+  await form.writeMeter('MPRN', '123');
+  await page.getByRole('button', { name: /^Keep the number as it was \*\d{6}\*/ }).click();
+  await form.found('MPRN').click();
+  await page.getByRole('button', { name: 'Find my MPRN' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Postcode' }).fill('BS1 5TR');
+  await page.getByRole('dialog').getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('combobox', { name: 'Address' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(open(page)).toHaveText(['Your home and meters']);
   await form.writeMeter('MPRN', '9001000101');
   await expectAccessible(page);
   await form.goOn();
