@@ -126,9 +126,11 @@ test('the studio', async ({ page }) => {
   await page.goto(`${server.url}/studio.html`);
   await page.getByRole('button', { name: 'Words', exact: true }).click();
   const words = page.getByRole('textbox', { name: 'commission', exact: true });
-  await words.fill('{supplier} pays {brandName} a commission when you switch. Your price stays the same.');
+  await words.fill(
+    '{brandName} earns commission from {supplier} when you switch. It does not change your price.',
+  );
   const preview = page.frameLocator('iframe[title=Preview]');
-  await expect(preview.getByText('E.ON Next pays Switchyard a commission')).toBeVisible();
+  await expect(preview.getByText('It does not change your price.')).toBeVisible();
   await expect(page.getByText('Journeys proved')).toBeVisible();
   await take(page, 'studio');
 });

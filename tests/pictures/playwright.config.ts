@@ -8,6 +8,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   workers: 1,
   timeout: 120_000,
+  // Nothing here asserts a time; a busy machine may be slow.
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: await findBrowser(),
     locale: 'en-GB',
