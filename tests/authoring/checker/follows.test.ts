@@ -55,9 +55,9 @@ const mistakes: readonly (readonly [
   [
     'an effect runs no more [S4.10]',
     numbers,
-    '{ "clear": ["mpanValid"] },',
-    '{ "clear": ["mpanValid"], "when": { "mpanValid": false } },',
-    '{ "clear": ["mpanValid"], "when": { "mpanValid": false } },',
+    '{ "clear": ["mpanValid", "mpanFound"] },',
+    '{ "clear": ["mpanValid", "mpanFound"], "when": { "mpanValid": false } },',
+    '{ "clear": ["mpanValid", "mpanFound"], "when": { "mpanValid": false } },',
     'Here "mpanValid" is kept after mpanNumber',
   ],
   [
