@@ -138,8 +138,7 @@ function Folded({ part }: PartProps) {
 function isElsewhere(element: HTMLElement | null): boolean {
   const { activeElement: active, body } = document;
   // A dialog lies over what has opened it.
-  if (active?.closest('[role="dialog"]')) return false;
-  return active !== null && active !== body && element?.contains(active) === false;
+  return active !== body && active?.closest('[role="dialog"]') === null && !element?.contains(active);
 }
 
 /** Enter in a box of this part, which nothing else takes. */

@@ -25,7 +25,6 @@ export function FollowFold() {
     const next = current ?? parts.find(({ valid }) => !valid)?.id;
     return next && headingId(next);
   });
-  const isInPanels = useView(store, (view) => modelOf(view).journey.panels !== undefined);
   const before = useRef(target);
   const { folding } = useFolding();
   const [next, setNext] = useState<string | null>();
@@ -33,7 +32,7 @@ export function FollowFold() {
     if (before.current === target || target === undefined) return;
     before.current = target;
     // What somebody opened is no next one.
-    if (!isInPanels && !folding.getState().held) {
+    if (!folding.getState().held && !modelOf(store.view.getState()).journey.panels) {
       const heading = document.querySelector(`h2#${target}`);
       setNext(heading && say('next-card', { title: `${heading.textContent}` }));
     }
@@ -45,7 +44,7 @@ export function FollowFold() {
     // What closes a list gives the focus back a moment later: to a button that is folded away by now.
     const later = requestAnimationFrame(go);
     return () => cancelAnimationFrame(later);
-  }, [target, folding, isInPanels]);
+  }, [target, folding, store, modelOf]);
   return (
     <p className="visually-hidden" aria-live="polite">
       {next}
