@@ -23,10 +23,15 @@ export class Fields {
 
   /** Writes into a box, after its Change button where its answer was found. */
   async write(name: string, text: string): Promise<void> {
+    await this.change(name);
+    await this.at(name).fill(text);
+  }
+
+  /** Opens the box of an answer that stands as words. */
+  async change(name: string): Promise<void> {
     await this.open(name);
     const known = this.at(name).and(this.#page.getByRole('button'));
     if ((await known.count()) > 0) await known.click();
-    await this.at(name).fill(text);
   }
 
   /** Chooses the radio button with that label, unless it is the only choice and stands as a statement. */

@@ -79,6 +79,8 @@ async function billing(page: Page, { billing: kind }: Row): Promise<void> {
 
 async function findMprn(page: Page): Promise<void> {
   const fields = new Fields(page);
+  // The home's own number may have been found already.
+  await fields.change('mprnNumber');
   await page.getByRole('button', { name: 'Find my MPRN' }).click();
   await fields.search('meterLookup.postcode');
   await fields.pick('meterLookup.address', (options) => options.first());
