@@ -39,6 +39,8 @@ export interface WidgetEntry {
   readonly load?: () => Promise<unknown>;
   /** Its answer in words for those who have not the question before them; without it the answer is told as it stands. */
   readonly say?: (value: Json, field: ResolvedField, isAlone: boolean) => string | undefined;
+  /** A box to tick: left alone it answers no. */
+  readonly isTick?: boolean;
 }
 
 /** Widgets by the words that cards name them by. */

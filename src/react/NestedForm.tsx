@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../widgets/button/Button.tsx';
 import { Notice } from '../../widgets/notice/Notice.tsx';
-import type { ResolvedStep } from '../engine/types.ts';
+import type { Answers, ResolvedStep } from '../engine/types.ts';
 import type { JourneyView } from '../runtime/store.ts';
 import { say } from '../runtime/words.ts';
 import { CardFields } from './CardFields.tsx';
@@ -41,14 +41,17 @@ export function NestedForm({ steps, onDone }: NestedFormProps) {
   );
 }
 
-/** Why the last submit of this journey failed, for as long as the answers are those that it failed with. */
+/** Of a failure that was there before the form: it is no answer to what is asked now. */
+const noAnswers: Answers = {};
+
+/** Why a submit failed since the form was opened, for as long as the answers are those that it failed with. */
 function useStandingFailure(): JourneyView['failure'] {
   const { store, name } = useStage();
   const failure = useView(store, (view) => (view.failure?.journey === name ? view.failure : undefined));
   const answers = useView(store, ({ state }) => state.answers);
-  const failed = useRef({ failure, answers });
-  if (failed.current.failure !== failure) failed.current = { failure, answers };
-  return failed.current.answers === answers ? failure : undefined;
+  const told = useRef({ failure, answers: noAnswers });
+  if (told.current.failure !== failure) told.current = { failure, answers };
+  return told.current.answers === answers ? failure : undefined;
 }
 
 function FormCard({ step }: { readonly step: ResolvedStep }) {

@@ -38,7 +38,7 @@ function linesOf(item: ResolvedItem, answers: Answers, says: Says): readonly Ans
   return said === undefined || said === '' ? [] : [{ field: item.name, label: item.label, said }];
 }
 
-/** An answer in words; a box is said as yes or no, a list by its entries. */
+/** An answer in words; a box is said as yes or no, also one that nobody ticked; a list by its entries. */
 function wordsOf(field: ResolvedField, value: Json | undefined, says: Says): string | undefined {
   const chosen = field.options?.find((option) => equal(option.value, value))?.label;
   if (chosen !== undefined) return chosen;
@@ -48,6 +48,7 @@ function wordsOf(field: ResolvedField, value: Json | undefined, says: Says): str
   if (typeof value === 'string' && !isTold) return saidDay(value);
   if (typeof value === 'string' || typeof value === 'number') return sayAnswer(says, field, value, true);
   if (field.list !== undefined) return field.list.lines.join('; ');
+  if (own(says, field.widget)?.isTick) return say('no');
   return value === undefined ? undefined : textOf(value)[0];
 }
 

@@ -13,8 +13,8 @@ const inNumbers = inLanguage((locales) => new Intl.NumberFormat(locales));
  */
 type Say = (value: Json, field: ResolvedField, isAlone: boolean) => string | undefined;
 
-/** What the widgets of a trade bring for telling answers, by their words. */
-export type Says = Readonly<Record<string, { readonly say?: Say }>>;
+/** What the widgets of a trade bring for telling answers, by their words. One that `isTick` says no by no answer. */
+export type Says = Readonly<Record<string, { readonly say?: Say; readonly isTick?: boolean }>>;
 
 /** An answer as people would say it; undefined for ticks, tabs and whatever has no words, as a yes among other answers. */
 export function sayAnswer(

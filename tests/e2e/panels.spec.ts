@@ -32,6 +32,23 @@ const open = (page: Page) =>
   page.locator('main section[data-fold="open"]:has(> div h3) > div:first-child h2');
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
+/** The sign-up of a deal that was chosen, at its meters: the customer is told. */
+async function fromQuote(page: Page): Promise<SignUpForm> {
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('NR2 1NH');
+  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+  await quote.type('Electricity usage', '2900');
+  await quote.type('Gas usage', '11500');
+  await quote.viewQuotes();
+  await page
+    .getByRole('button', { name: /^Switch Now/ })
+    .first()
+    .click();
+  const form = new SignUpForm(page);
+  await form.fillCustomer();
+  return form;
+}
+
 for (const size of [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
@@ -281,18 +298,7 @@ for (const size of [
   });
 
 test('the meters that the quote found are filled in, and may be corrected [S2.14]', async ({ page }) => {
-  const quote = new QuoteJourney(page);
-  await quote.chooseHome('NR2 1NH');
-  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
-  await quote.type('Electricity usage', '2900');
-  await quote.type('Gas usage', '11500');
-  await quote.viewQuotes();
-  await page
-    .getByRole('button', { name: /^Switch Now/ })
-    .first()
-    .click();
-  const form = new SignUpForm(page);
-  await form.fillCustomer();
+  const form = await fromQuote(page);
   await expect(page.getByText(/^We found these numbers for /)).toBeVisible();
   await expect(form.found('MPAN')).toHaveAccessibleDescription(/^\*{7}[0-9][0-9]{13} /);
   await expect(form.found('MPRN')).toHaveAccessibleDescription(/^\*[0-9]{6}\*+ /);
@@ -354,8 +360,16 @@ test('a gas meter that is not found is told once, and is forgotten with its addr
   await expectAccessible(page);
   await fields.pick('meterLookup.address', (options) => options.nth(1));
   await expect(told).toHaveCount(0);
+  await lookup.getByRole('button', { name: 'Find my MPRN' }).click();
+  await expect(told).toHaveCount(1);
   await lookup.getByRole('button', { name: 'Close' }).click();
   await expect(form.box('MPRN')).toHaveAccessibleDescription(/^(?!.*required)/i);
+  // Who looks once more is not told of the time before.
+  await page.getByRole('button', { name: 'Find my MPRN' }).click();
+  await expect(
+    lookup.getByRole('combobox', { name: 'Address' }).or(lookup.getByText(/^Change/)),
+  ).toBeVisible();
+  await expect(told).toHaveCount(0);
 });
 
 for (const size of [
@@ -365,18 +379,7 @@ for (const size of [
   test(`one press of the review leads into a number that was found, and the way back stays until it is reached, ${size.width} wide [S2.03] [S2.14]`, async ({
     page,
   }) => {
-    const quote = new QuoteJourney(page);
-    await quote.chooseHome('NR2 1NH');
-    await quote.choose(/How do you pay/, 'Monthly Direct Debit');
-    await quote.type('Electricity usage', '2900');
-    await quote.type('Gas usage', '11500');
-    await quote.viewQuotes();
-    await page
-      .getByRole('button', { name: /^Switch Now/ })
-      .first()
-      .click();
-    const form = new SignUpForm(page);
-    await form.fillCustomer();
+    const form = await fromQuote(page);
     await expect(form.found('MPRN')).toBeVisible();
     await form.goOn();
     await form.agree(['Neither', 'I have read and accept']);
@@ -420,6 +423,26 @@ for (const size of [
     await page.keyboard.type('9001000102');
     await expect(box).toHaveValue('9001000102');
   });
+
+test('the way back to the answers leads into an address that is not saved [S2.03] [S2.12]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const form = await fromQuote(page);
+  await form.goOn();
+  await form.agree(['Neither', 'I have read and accept']);
+  await form.fillBank();
+  await form.goOn();
+  const review = page.getByRole('region', { name: 'Check your answers' });
+  await review.getByRole('button', { name: 'Change Length of residency' }).click();
+  const before = await form.openPreviousAddress();
+  const back = page.getByRole('button', { name: 'Back to check your answers' });
+  await back.click();
+  await expect(before.getByRole('heading', { name: 'Where did you live before?' })).toBeFocused();
+  await expect(page.getByText('Previous address: save or cancel what you began.')).toBeInViewport();
+  await expectFocusInSight(page, 'the way back');
+  await expectFit(page);
+});
 
 test('details that the bank does not confirm say why, and bring the focus to the boxes [S8.01]', async ({
   page,

@@ -42,6 +42,7 @@ describe('the answers to check', () => {
     ],
     ['a box', field('agree', { widget: 'agreement' }), true, 'Yes'],
     ['an empty box', field('agree', { widget: 'checkbox' }), false, 'No'],
+    ['a box that was left alone', field('agree', { widget: 'agreement' }), null, 'No'],
     ['a length of time', field('months', { widget: 'residence-length' }), 38, '3 years and 2 months'],
     ['one year', field('months', { widget: 'residence-length' }), 12, '1 year'],
     [

@@ -49,7 +49,8 @@ export function Entries({ id, field, error, onLeave, onEntry, children }: Widget
     <fieldset
       ref={section}
       id={id}
-      tabIndex={-1}
+      // Who is led to the list while a card of it is open is led into that card.
+      tabIndex={editing === undefined ? -1 : undefined}
       aria-labelledby={name}
       aria-describedby={error === undefined ? undefined : `${id}-error`}
       className={styles.list}

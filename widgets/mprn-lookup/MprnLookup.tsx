@@ -2,7 +2,6 @@ import { JourneyDialog } from '../journey-dialog/JourneyDialog.tsx';
 import { KnownAnswer } from '../known-answer/KnownAnswer.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import type { WidgetProps } from '../types.ts';
-import styles from './MprnLookup.module.css';
 import { sayMprn } from './say.ts';
 
 /** A gas meter number (S2.14), shown as text where it was found. The answer is text of digits. */
@@ -17,7 +16,7 @@ const stays = () => {};
 function MprnBox(props: WidgetProps) {
   const { id, field, value } = props;
   return (
-    <div className={styles.lookup}>
+    <>
       <TextField {...props} field={{ ...field, ui: { ...field.ui, mode: 'digits', width: 'medium' } }} />
       <JourneyDialog
         {...props}
@@ -27,6 +26,6 @@ function MprnBox(props: WidgetProps) {
         error={undefined}
         onLeave={stays}
       />
-    </div>
+    </>
   );
 }

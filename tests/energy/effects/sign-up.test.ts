@@ -378,6 +378,10 @@ describe("the numbers of the home's meters [S2.14]", () => {
     const same = filled.bring({ mprnNumber: mprn, mprnFoundFor: { text: 'Elsewhere' } });
     expect(noticesOf(same)).toEqual(['mpan-found', 'mprn-found-for']);
     expect(noticesOf(lookedUp.give({ mprnNumber: '9001000102' }))).toEqual(['mpan-found']);
+    // A look-up that failed is not told beside one of before.
+    const failed = { noMprnFound: true };
+    expect(noticesOf(lookedUp.bring(failed))).toEqual(['mpan-found', 'mprn-not-found']);
+    expect(noticesOf(filled.bring(failed))).toEqual(['mpan-found', 'mprn-not-found']);
   });
 });
 

@@ -1,6 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { classNames } from '../../../../widgets/class-names.ts';
 import { SupplierMark } from '../../../../widgets/mark/SupplierMark.tsx';
@@ -12,7 +11,6 @@ import { nameOf } from '../facts.ts';
 import styles from './CompareView.module.css';
 import { type ComparedLine, compareDeals, featuresApart, isAlone, linesApart } from './comparison.ts';
 import { MoreInfo, SwitchFailure, SwitchNow } from './DealActions.tsx';
-import { useMedia } from './use-media.ts';
 import { useResults } from './use-results.ts';
 import { sayCompare } from './words.ts';
 
@@ -142,31 +140,16 @@ interface FeaturesProps extends Pick<CompareViewProps, 'deals'> {
   readonly alike: readonly string[];
 }
 
-/** The feature texts, on a phone on request: what only some of the deals offer by its deal; and once all that they share. */
+/** The rates and feature texts: what only some of the deals offer by its deal; and once all that they share. */
 function Features({ deals, alike }: FeaturesProps) {
   const { store } = useResults();
   const brand = useView(store, ({ state }) => valuesOf(state, 'brand'));
-  const isNarrow = useMedia('narrow');
-  const [isOpen, setOpen] = useState(false);
   const { own, shared } = featuresApart(deals, brand);
   const all = [...alike, ...shared];
   return (
     <>
-      <tr className={styles.long} data-open={isOpen || !isNarrow}>
-        <th scope="row">
-          {isNarrow ? (
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {sayCompare('what-else')} <ChevronDown size={18} />
-            </button>
-          ) : (
-            sayCompare('what-else')
-          )}
-        </th>
+      <tr className={styles.long}>
+        <th scope="row">{sayCompare('rates-and-more')}</th>
         <td className={styles.features}>
           <span className={styles.whose}>{sayCompare('now')}</span>
           {sayCompare('year-now')}

@@ -1,11 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * From here on the filter stands beside the list, and from there the comparison too; on the narrowest a comparison has no
- * columns. The style sheets say the same.
- */
+/** From here on the filter stands beside the list, and from there the comparison too. The style sheets say the same. */
 export const media = {
-  narrow: '(width < 48rem)',
   wide: '(width >= 64rem)',
   widest: '(width >= 90rem)',
 } as const;

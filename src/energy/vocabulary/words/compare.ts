@@ -17,7 +17,7 @@ export const compareWords = {
   next: [],
   remove: [],
   lowest: [],
-  'what-else': [],
+  'rates-and-more': [],
   'all-alike': ['count'],
   'both-alike': [],
   yes: [],

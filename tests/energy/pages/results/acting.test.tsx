@@ -159,7 +159,7 @@ describe('comparing', () => {
     expect(table.getAllByText('Of all')).toHaveLength(1);
     const shared = within(table.getByRole('row', { name: /^All 3 alike/ }));
     expect(shared.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Of all');
-    const own = within(table.getByRole('row', { name: /^What else/ }));
+    const own = within(table.getByRole('row', { name: /^Rates and more/ }));
     expect(own.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Of Alpha',
       'Of Beta',
