@@ -54,7 +54,7 @@ interface NoDealsProps {
 export function NoDeals({ hasFailed, gone, onRetry, start }: NoDealsProps) {
   return (
     <div className={styles.empty} role="status">
-      <h2>{say('none')}</h2>
+      <h2>{say(gone === undefined ? 'none' : 'gone')}</h2>
       <p>{gone ?? say(hasFailed ? 'none-loaded' : 'none-offered')}</p>
       <div className={styles.mendings}>
         {hasFailed && gone === undefined && (

@@ -47,6 +47,7 @@ export const resultsWords = {
   'print-some': [],
   none: [],
   'none-filtered': [],
+  gone: [],
   'none-loaded': [],
   'none-offered': [],
   'remove-for': ['filter', 'deals'],

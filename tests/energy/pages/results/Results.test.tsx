@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ApiFailure } from '../../../../src/energy/api/failure.ts';
 import { aRow } from './deals.ts';
 import { deal, dealNames, openRates, replyWith, results, show, tracking } from './show.tsx';
 
@@ -163,6 +164,16 @@ describe('the results page', () => {
     show(replies);
     expect(await screen.findByRole('heading', { name: 'No results found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Check your answers' })).toBeTruthy();
+  });
+
+  it('says of a quote that is kept no more, or elsewhere, that it is not here [Q8.04]', async () => {
+    const api = async () => {
+      throw new ApiFailure({ status: 404 });
+    };
+    show(api as never);
+    expect(await screen.findByRole('heading', { name: 'This quote is not here any more' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start a new quote' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
   it('asks again for deals that could not be had', async () => {
