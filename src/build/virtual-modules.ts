@@ -114,8 +114,8 @@ function definitionsModule(data: DefinitionData, hot: boolean): string {
 }
 
 /**
- * One part: the journeys that say `later`, or all others, with the cards that only they show. What all journeys share
- * is in the first part.
+ * One part: the journeys that say `later`, or all others, with the cards, conditions and notices that only they name. What
+ * all journeys share is in the first part.
  */
 function partOf(data: DefinitionData, part: Part): DefinitionData {
   const journeys = Object.values(data.journeys);
@@ -129,17 +129,36 @@ function partOf(data: DefinitionData, part: Part): DefinitionData {
     Object.fromEntries(
       Object.entries(map).filter(([name, value]) => isLater(name, value) === (part === 'later')),
     );
+  const cards = ours(data.cards, isLate);
+  const firstTexts = [
+    journeys.filter((journey) => !late.includes(journey)),
+    Object.entries(data.cards).filter(([card]) => !isLate(card)),
+    data.facts,
+  ];
+  const isNamed = namedIn(JSON.stringify(firstTexts), data.conditions);
   return {
     ...data,
     journeys: ours(data.journeys, (_, { later }) => later === true),
-    cards: ours(data.cards, isLate),
+    cards,
+    conditions: ours(data.conditions, (name) => !isNamed(name)),
+    notices: ours(data.notices, (name) => !isNamed(name)),
   };
+}
+
+/** Whether a name stands as a text of its own in a text of JSON, or in a condition that is named there. */
+function namedIn(text: string, conditions: DefinitionData['conditions']): (name: string) => boolean {
+  const stands = (name: string) => text.includes(JSON.stringify(name));
+  const more = Object.entries(conditions).filter(
+    ([name, { when }]) => stands(name) && !text.includes(JSON.stringify(when)),
+  );
+  if (more.length === 0) return stands;
+  return namedIn(text + JSON.stringify(more.map(([, { when }]) => when)), conditions);
 }
 
 function partModule(data: DefinitionData, part: Part, hot: boolean): string {
   const { journeys, cards, messages, notices, owners } = data;
   const [conditions, facts] = [unsaid(data.conditions), unsaid(data.facts)];
-  const shared = part === 'first' ? { conditions, facts, messages, notices, marks: owners } : {};
+  const shared = { conditions, notices, ...(part === 'first' ? { facts, messages, marks: owners } : {}) };
   return [
     `import { validators } from 'virtual:validators/${part}';`,
     `export const definitions = /* @__PURE__ */ Object.assign(${literal({ journeys, cards, ...shared })}, { validators });`,

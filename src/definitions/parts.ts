@@ -6,7 +6,7 @@ import {
 } from 'virtual:definitions/first';
 import type { Definitions } from '../engine/types.ts';
 
-type Later = Pick<Definitions, 'journeys' | 'cards' | 'validators'>;
+type Later = Pick<Definitions, 'journeys' | 'cards' | 'conditions' | 'notices' | 'validators'>;
 type Listener = (definitions: Definitions) => void;
 
 /** The address of every journey that has one, by the journey's name; also of those that come later. */
@@ -28,6 +28,8 @@ export function definitionsNow(): Definitions {
     ...early,
     journeys: { ...early.journeys, ...later.journeys },
     cards: { ...early.cards, ...later.cards },
+    conditions: { ...early.conditions, ...later.conditions },
+    notices: { ...early.notices, ...later.notices },
     validators: { ...early.validators, ...later.validators },
   });
 }
@@ -47,7 +49,7 @@ subscribe((next) => {
   tell();
 });
 
-/** Fetches the journeys that say `later`, with their cards, once. Rejects when they cannot be had. */
+/** Fetches the journeys that say `later`, with what only they name, once. Rejects when they cannot be had. */
 export async function loadLater(): Promise<void> {
   const module = await import('virtual:definitions/later');
   if (later !== undefined) return;

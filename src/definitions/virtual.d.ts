@@ -56,8 +56,11 @@ declare module 'virtual:definitions/first' {
 }
 
 declare module 'virtual:definitions/later' {
-  type Later = Pick<import('../engine/types.ts').Definitions, 'journeys' | 'cards' | 'validators'>;
-  /** The journeys that say `later`, and the cards that only they show. */
+  type Later = Pick<
+    import('../engine/types.ts').Definitions,
+    'journeys' | 'cards' | 'conditions' | 'notices' | 'validators'
+  >;
+  /** The journeys that say `later`, and the cards, conditions and notices that only they name. */
   export const definitions: Later;
   export function subscribe(listener: (next: { readonly definitions: Later }) => void): void;
 }

@@ -12,6 +12,7 @@ export const journeyWords = {
   'whats-left': [],
   'next-card': ['title'],
   change: [],
+  answer: [],
   continue: [],
   'filled-in': [],
   'as-saved': [],

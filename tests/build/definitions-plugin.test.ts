@@ -3,7 +3,7 @@ import { createServer, type HotPayload, type ViteDevServer } from 'vite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { definitions } from '../../src/build/definitions-plugin.ts';
 import { trade } from '../../src/trade.ts';
-import { bundle } from './bundle.ts';
+import { bundle, runWithoutEval } from './bundle.ts';
 import { smallProject, type TemporaryProject, temporaryProject } from './temporary-project.ts';
 
 const entry = `import * as all from 'virtual:definitions'; globalThis.all = all;`;
@@ -43,6 +43,35 @@ describe('a build', () => {
     const reads = `import { definitions } from 'virtual:definitions'; globalThis.all = definitions;`;
     const script = await bundle({ entry: reads }, [definitions(root, trade)]);
     expect(script).not.toContain('A brand that nobody reads');
+  });
+
+  it('gives the first page what its own journeys name, and what later ones alone name with those', async () => {
+    const says = 'it is so';
+    const conditions = {
+      'is-gas': { says, when: { fuel: 'gas' } },
+      'is-known': { says, when: { any: ['is-gas', { fuel: 'electricity' }] } },
+      'is-late': { says, when: { not: 'is-known' } },
+    };
+    const tells = (when: string) => ({
+      ...card,
+      order: ['told', 'fuel'],
+      notices: { told: { tone: 'info', text: 'So it is.' } },
+      show: { told: when },
+    });
+    const journey = { ...smallProject['schemas/journeys/quote.journey.json'], journey: 'afterwards' };
+    const { root } = project({
+      'schemas/conditions.json': { conditions },
+      [cardFile]: tells('is-known'),
+      'schemas/cards/later.card.json': { ...tells('is-late'), card: 'later' },
+      'schemas/journeys/afterwards.journey.json': { ...journey, later: true, steps: [{ card: 'later' }] },
+    });
+    const namesIn = async (part: string) => {
+      const reads = `import { definitions } from 'virtual:definitions/${part}'; globalThis.all = definitions;`;
+      const script = await bundle({ entry: reads }, [definitions(root, trade, { isProved: false })]);
+      return runWithoutEval(script, 'Object.keys(all.conditions).join()');
+    };
+    expect(await namesIn('first')).toBe('is-gas,is-known');
+    expect(await namesIn('later')).toBe('is-late');
   });
 
   it('fails with the place, the mistake and what was probably meant', async () => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens the folded card that a control stands in, by its Change button. */
+/** Opens the folded card that a control stands in, by its Change or Answer button. */
 export async function unfold(
   control: Locator,
   press: Hands['press'] = (button) => button.click(),
@@ -10,7 +10,7 @@ export async function unfold(
   if ((await part.count()) === 0) return;
   await expect(part).not.toHaveAttribute('data-fold', 'busy');
   if ((await part.getAttribute('data-fold')) === 'open') return;
-  await press(part.getByRole('button', { name: /^Change/ }).first());
+  await press(part.getByRole('button', { name: /^(Change|Answer)/ }).first());
   await expect(part).toHaveAttribute('data-fold', 'open');
 }
 

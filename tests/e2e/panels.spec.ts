@@ -301,6 +301,9 @@ test('the meters that the quote found are filled in, and may be corrected [S2.14
   const form = await fromQuote(page);
   await expect(page.getByText(/^We found these numbers for /)).toBeVisible();
   await expect(form.found('MPAN')).toHaveAccessibleDescription(/^\*{7}[0-9][0-9]{13} /);
+  // What was never open is there to be answered, not to be changed.
+  await expect(page.getByRole('button', { name: 'Change You' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Answer Consents and payment' })).toBeVisible();
   await expect(form.found('MPRN')).toHaveAccessibleDescription(/^\*[0-9]{6}\*+ /);
   await expect(page.getByRole('textbox', { name: /^MP[AR]N/ })).toHaveCount(0);
   await expectAccessible(page);

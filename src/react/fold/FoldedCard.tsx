@@ -52,7 +52,7 @@ interface PartProps {
 }
 
 /**
- * One part: open, or a line that says its answers, with a way to change them. What is folded stays in the page: the
+ * One part: open, or a line that says its answers, with a way to change them or to give them. What is folded stays in the page: the
  * browser's search opens it, and paper shows it.
  */
 function Folded({ part }: PartProps) {
@@ -115,7 +115,8 @@ function Folded({ part }: PartProps) {
         </div>
         {!isOpen && (
           <Button kind="quiet" aria-expanded={false} aria-controls={`${heading}-body`} onClick={open}>
-            {say('change')} <span className="visually-hidden">{title}</span>
+            {say(standing === 'answered' ? 'change' : 'answer')}{' '}
+            <span className="visually-hidden">{title}</span>
           </Button>
         )}
       </div>
