@@ -94,10 +94,10 @@ export const widgetWords = {
     },
   },
   'postcode-search': {
-    doc: 'A postcode with a Search button; spaces stripped, upper case.',
+    doc: 'A postcode with a Search button, the next step unless `actionKind` is secondary; spaces stripped, upper case.',
     gives: ['string'],
     choices: 'none',
-    options: { action: 'effect', actionLabel: 'text' },
+    options: { action: 'effect', actionLabel: 'text', actionKind: ['secondary'] },
   },
   'registration-search': {
     doc: 'A vehicle registration on a number plate, with a button that looks it up.',

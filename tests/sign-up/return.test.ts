@@ -184,7 +184,7 @@ describe('a sign-up that is loaded again [S4.01] [S4.03]', () => {
     await enters(store);
     expect(service.names).toContain('switch/pro/info/saved');
     expect(answersOf(store)).not.toHaveProperty('firstName');
-    expect(noticesOf(store, 'customer')).toEqual([]);
+    expect(noticesOf(store, 'customer')).toEqual(['kept-when-sent']);
   });
 });
 

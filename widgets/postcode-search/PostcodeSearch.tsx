@@ -24,7 +24,11 @@ export function PostcodeSearch(props: WidgetProps) {
           autoComplete="postal-code"
           after={
             props.onAction && (
-              <Button kind="primary" busy={busy} onClick={props.onAction}>
+              <Button
+                kind={field.ui.actionKind ? 'secondary' : 'primary'}
+                busy={busy}
+                onClick={props.onAction}
+              >
                 {!busy && <Search size={18} />}
                 {uiText(field, 'actionLabel') ?? say('search')}
               </Button>
