@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -20,6 +21,7 @@ import { backupEmbedded, restoreEmbedded } from '../../src/service/copies/embedd
 import { backupPostgres, restorePostgres } from '../../src/service/copies/postgres.ts';
 import { keyIdOf } from '../../src/service/sealer.ts';
 import { openDataFile } from '../../src/service/store/embedded.ts';
+import { asNobody } from '../service/as-nobody.ts';
 import { offLimits } from '../service/off-limits.ts';
 import { callsTo, dataFolder, run } from '../service/processes.ts';
 import { startService, temporaryFolder } from '../service/service.ts';
@@ -89,6 +91,9 @@ describe.each(databases)('a copy of %s', (name) => {
       /: 6 quotes, 6 sign_ups, 0 offsets, 0 tracking, 0 kept, 0 progress_links, 0 outbox, [0-9]+ wordings, 2 keys\. It was read back/,
     );
     expect(made.said).toContain(`That key is in ${join(DATA_DIR, 'data.key')}: keep a copy`);
+    const other = { ...settings, DATA_KEY: key.toString('base64') };
+    const sealed = await run(other, ['src/main/backup.ts', `${file} too`]).ended;
+    expect(sealed.said).toMatch(/ the key [0-9a-f]{8} alone, not held in it\. That key is not here: find it/);
     const late = await given.signUp(calls);
     expect((await command('restore', file)).complained).toMatch(/^The service runs on .* Stop /);
     first.child.kill('SIGTERM');
@@ -154,6 +159,9 @@ describe.each(databases)('a copy of %s', (name) => {
     writeFileSync(bad, readFileSync(file));
     truncateSync(bad, Math.floor(statSync(file).size / 2));
     await expect(restore(undefined, bad)).rejects.toThrow();
+    await expect(restore(undefined, bad, true)).rejects.toThrow(
+      /cannot be read: it is damaged.* copy\. Nothing was changed\./,
+    );
     // One bit, anywhere: in the data, in what is not read, in the digest.
     const whole = readFileSync(file);
     for (const at of [0.1, 0.3, 0.5, 0.7, 0.9, 0.9999].map((part) => Math.floor(part * whole.length))) {
@@ -166,6 +174,10 @@ describe.each(databases)('a copy of %s', (name) => {
     writeFileSync(other, 'no database');
     await expect(restore(undefined, other)).rejects.toThrow();
     await expect(restore(undefined, `${file}.none`)).rejects.toThrow(/is not there/);
+    chmodSync(bad, 0o000);
+    await asNobody(() =>
+      expect(restore(undefined, bad)).rejects.toThrow(/\.bad cannot be read by this user\./),
+    );
     if (name === 'embedded') expect(readdirSync(data).filter((entry) => /rest/.test(entry))).toEqual([]);
 
     const after = await start();

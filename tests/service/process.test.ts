@@ -99,6 +99,18 @@ describe('the process', () => {
     ]);
   });
 
+  it('makes no copy of a database that does not answer, and says which', async () => {
+    const file = join(dataFolder(), 'copy');
+    const settings = { DATA_DIR: dataFolder(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
+    const { code, complained } = await run(settings, ['src/main/backup.ts', file]).ended;
+    expect([code, complained]).toEqual([
+      1,
+      expect.stringMatching(
+        /^The PostgreSQL database of DATABASE_URL does not answer or refuses us\.\n .*127/,
+      ),
+    ]);
+  });
+
   it('does not start on a port in use, and says so', async () => {
     const first = run({ DATA_DIR: dataFolder() });
     const port = new URL(await first.ready).port;

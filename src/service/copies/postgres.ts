@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { Client, escapeIdentifier } from 'pg';
 import type { Copied } from '../store/keeping.ts';
-import { useOf } from '../store/postgres.ts';
+import { noAnswer, useOf } from '../store/postgres.ts';
 import {
   asideName,
   type Copy,
@@ -12,6 +12,7 @@ import {
   refuseCopy,
   refuseOtherStore,
   tablesOf,
+  unreadable,
 } from './copy.ts';
 import { endWithDigest, holdDigest } from './digest.ts';
 
@@ -26,6 +27,9 @@ function addressOf(databaseUrl: string): { readonly dbname: string; readonly env
   return { dbname: `--dbname=${url.href}`, env: { ...process.env, ...password } };
 }
 
+/** A program that is not on this machine. */
+class Missing extends Error {}
+
 /** Starts one of PostgreSQL's own programs; `ended` rejects with what it complained of, or that it is not there. */
 function tool(name: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env) {
   const child = spawn(name, args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
@@ -37,7 +41,7 @@ function tool(name: string, args: readonly string[], env: NodeJS.ProcessEnv = pr
   child.stdin.on('error', () => undefined);
   const ended = new Promise<void>((resolve, reject) => {
     child.on('error', () =>
-      reject(new Error(`${name} is not on this machine: install the client programs of PostgreSQL.`)),
+      reject(new Missing(`${name} is not on this machine: install the client programs of PostgreSQL.`)),
     );
     child.on('close', (code) =>
       code === 0 ? resolve() : reject(new Error(`${name} failed: ${complained.trim() || `code ${code}`}`)),
@@ -61,7 +65,11 @@ async function connected<T>(
   work: (client: Client, schema: string) => Promise<T>,
 ): Promise<T> {
   const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
+  try {
+    await client.connect();
+  } catch (cause) {
+    throw new Error(noAnswer, { cause });
+  }
   try {
     await client.query('begin isolation level repeatable read');
     const { rows } = await client.query<{ schema: string }>('select current_schema() as schema');
@@ -152,7 +160,9 @@ export async function restorePostgres(
 ): Promise<Restored> {
   refuseOtherStore(file, 'PostgreSQL');
   holdDigest(file, file, asItIs);
-  const copy = await readCopy(copied, file);
+  const copy = await readCopy(copied, file).catch((cause: unknown) => {
+    throw cause instanceof Missing ? cause : new Error(unreadable(file), { cause });
+  });
   refuseCopy(file, copy, given);
   return connected(databaseUrl, async (client, schema) => {
     // Until the end of this connection, so that none starts meanwhile either.
