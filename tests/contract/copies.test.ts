@@ -294,6 +294,27 @@ describe('a restore into a folder', () => {
   });
 });
 
+describe.each(postgreSQL)('a command on %s', (name) => {
+  it('that is told to stop does, and leaves no part of a copy', async () => {
+    const { environment, remove } = await emptyDatabase(name);
+    const settings = { ...environment, DATA_DIR: dataFolder() };
+    const { DATABASE_URL: databaseUrl } = environment;
+    const place = { databaseUrl, dataFolder: settings.DATA_DIR, dataKeys: [key] } as const;
+    await (await startService(await openStorage(place))).stop();
+    const [programs, copies] = [dataFolder(), dataFolder()];
+    // Tells the one who asked for a copy to stop, and is not done before that is gone.
+    const slow = '#!/bin/sh\nkill -TERM $PPID\nexec tail --pid=$PPID -f /dev/null\n';
+    writeFileSync(join(programs, 'pg_dump'), slow, { mode: 0o755 });
+    const stopped = run({ ...settings, PATH: `${programs}:${process.env.PATH}` }, [
+      'src/main/backup.ts',
+      join(copies, 'copy'),
+    ]);
+    expect((await stopped.ended).code).toBe(143);
+    expect(readdirSync(copies)).toEqual([]);
+    await remove();
+  });
+});
+
 describe.each(postgreSQL)('a restore into %s', (name) => {
   it('that is killed while it gives the copy changes nothing', async () => {
     const { environment, remove } = await emptyDatabase(name);

@@ -88,6 +88,15 @@ export async function makeFile<T>(file: string, make: (part: string) => T | Prom
     });
   }
   let folder: string | undefined;
+  const removePart = () => {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  };
+  const removeAll = () => {
+    rmSync(file, { force: true });
+    removePart();
+  };
+  // Whoever is told to stop meanwhile.
+  process.once('exit', removeAll);
   try {
     folder = mkdtempSync(`${file}.part-`);
     const part = join(folder, 'copy');
@@ -98,9 +107,10 @@ export async function makeFile<T>(file: string, make: (part: string) => T | Prom
     sync(dirname(file));
     return made;
   } catch (thrown) {
-    rmSync(file, { force: true });
+    removeAll();
     throw thrown;
   } finally {
-    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+    process.off('exit', removeAll);
+    removePart();
   }
 }
