@@ -39,6 +39,7 @@ async function beginning(name: string) {
   const { DATABASE_URL: url } = environment;
   const [data, file] = [join(folder.path, 'data'), join(folder.path, "it's a copy")];
   return {
+    url,
     data,
     file,
     start: async () =>
@@ -147,7 +148,7 @@ describe.each(databases)('a copy of %s', (name) => {
   });
 
   it('is refused when it is damaged, of something else, or sealed with another key; and nothing is changed', async () => {
-    const { backup, restore, data, file, start, remove } = await beginning(name);
+    const { url, backup, restore, data, file, start, remove } = await beginning(name);
     const before = await start();
     const { switchKey } = await given.signUp(before);
     await before.stop();
@@ -178,6 +179,15 @@ describe.each(databases)('a copy of %s', (name) => {
     await asNobody(() =>
       expect(restore(undefined, bad)).rejects.toThrow(/\.bad cannot be read by this user\./),
     );
+    if (url !== undefined) {
+      const reading = new URL(url);
+      const options = `${reading.searchParams.get('options')} -c default_transaction_read_only=on`;
+      reading.searchParams.set('options', options);
+      const href = reading.href.replaceAll('+', '%20');
+      await expect(restorePostgres(energyKeeping(), href, file, copy.keyIds, false)).rejects.toThrow(
+        /^The copy was not brought back, and nothing was changed\.$/,
+      );
+    }
     if (name === 'embedded') expect(readdirSync(data).filter((entry) => /rest/.test(entry))).toEqual([]);
 
     const after = await start();
