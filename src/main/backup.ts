@@ -1,3 +1,4 @@
+import '../command/end-on-signal.ts';
 import '../command/outlive-reader.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -32,7 +33,7 @@ try {
       `It opens with the ${isOne ? 'key' : 'keys'} ${copy.keyIds.join(' and ')} alone, not held in it. ` +
       (isHere
         ? `${isOne ? 'That key is' : 'They are'} in ${where}: keep a copy, in another place.\n`
-        : 'One of them is not here: find it, and keep a copy in another place. Without it nobody can read what people wrote.\n'),
+        : `${isOne ? 'That key' : 'One of them'} is not here: find it, and keep a copy in another place. Without it nobody can read what people wrote.\n`),
   );
 } catch (thrown) {
   complain(thrown);

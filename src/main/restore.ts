@@ -1,3 +1,4 @@
+import '../command/end-on-signal.ts';
 import '../command/outlive-reader.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';

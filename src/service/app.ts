@@ -135,7 +135,6 @@ export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<K
     '/',
     serveCalls(opened.calls, {
       tokens,
-      open: trade.open,
       proxies,
       throttle,
       reword: opened.reword,

@@ -6,6 +6,11 @@ import { Refused } from './refused.ts';
 /** One call: its headers, path parameters, query, body and reply as closed JSON Schemas. */
 export interface CallSchema {
   readonly doc: string;
+  /**
+   * A call without a bearer token is refused where it is `needed`: 401, or 404 as for what nobody has. Where it is `unread` even
+   * a wrong one is served. Left out, one may come along, and a wrong one is refused.
+   */
+  readonly token?: 'needed' | 'unread';
   /** Headers of this call alone; all are optional, and others may come along. */
   readonly headers?: TSchema;
   readonly path?: TSchema;

@@ -39,7 +39,14 @@ export function dataKeyIn(folder: string): readonly [Buffer, ...Buffer[]] {
   try {
     return readDataKeys(readFileSync(file, 'utf8').trim());
   } catch (cause) {
-    throw new Error(`The key in ${file} cannot be read. Put the file back from its copy.`, { cause });
+    const isClosed = cause instanceof Error && 'code' in cause && cause.code === 'EACCES';
+    throw new Error(
+      `The key in ${file} cannot be read. ` +
+        (isClosed
+          ? 'The file must be the own one of the user that the service runs as.'
+          : 'Put the file back from its copy.'),
+      { cause },
+    );
   }
 }
 

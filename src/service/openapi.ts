@@ -34,7 +34,13 @@ function parameters(place: 'header' | 'path' | 'query', schema: TSchema | undefi
   }));
 }
 
-function operation(name: string, { doc, headers, path, query, body, reply }: CallSchema) {
+/** Where no token is looked at there is nothing to say; an empty one of several is none at all. */
+function securityOf(token: CallSchema['token']) {
+  if (token === 'unread') return {};
+  return { security: token === 'needed' ? [{ bearer: [] }] : [{}, { bearer: [] }] };
+}
+
+function operation(name: string, { doc, token, headers, path, query, body, reply }: CallSchema) {
   const [method = '', address = ''] = name.split(' ');
   const given = [
     ...parameters('header', headers),
@@ -52,13 +58,12 @@ function operation(name: string, { doc, headers, path, query, body, reply }: Cal
     responses: {
       200: { description: 'Served.', content: json(reply) },
       ...Object.fromEntries(
-        Object.entries(refusals).map(([status, description]) => [
-          status,
-          { description, content: json(refusal) },
-        ]),
+        Object.entries(refusals)
+          .filter(([status]) => token !== 'unread' || status !== '401')
+          .map(([status, description]) => [status, { description, content: json(refusal) }]),
       ),
     },
-    ...(address.startsWith('/request/') ? { security: [{}, { bearer: [] }] } : {}),
+    ...securityOf(token),
   };
 }
 

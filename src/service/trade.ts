@@ -65,8 +65,6 @@ export interface ServiceTrade<Kept> {
   readonly contract: Contract;
   /** What operators may say. */
   readonly settings: TradeSettings;
-  /** Calls that are served whatever token they bring. */
-  readonly open: readonly string[];
   readonly limits: LimitRules;
   /** Whether an address is asked by who has begun something: it is served for long after nobody else is. */
   readonly isUnderWay: (path: string) => boolean;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -20,6 +21,7 @@ import { backupEmbedded, restoreEmbedded } from '../../src/service/copies/embedd
 import { backupPostgres, restorePostgres } from '../../src/service/copies/postgres.ts';
 import { keyIdOf } from '../../src/service/sealer.ts';
 import { openDataFile } from '../../src/service/store/embedded.ts';
+import { asNobody } from '../service/as-nobody.ts';
 import { offLimits } from '../service/off-limits.ts';
 import { callsTo, dataFolder, run } from '../service/processes.ts';
 import { startService, temporaryFolder } from '../service/service.ts';
@@ -37,6 +39,7 @@ async function beginning(name: string) {
   const { DATABASE_URL: url } = environment;
   const [data, file] = [join(folder.path, 'data'), join(folder.path, "it's a copy")];
   return {
+    url,
     data,
     file,
     start: async () =>
@@ -89,6 +92,9 @@ describe.each(databases)('a copy of %s', (name) => {
       /: 6 quotes, 6 sign_ups, 0 offsets, 0 tracking, 0 kept, 0 progress_links, 0 outbox, [0-9]+ wordings, 2 keys\. It was read back/,
     );
     expect(made.said).toContain(`That key is in ${join(DATA_DIR, 'data.key')}: keep a copy`);
+    const other = { ...settings, DATA_KEY: key.toString('base64') };
+    const sealed = await run(other, ['src/main/backup.ts', `${file} too`]).ended;
+    expect(sealed.said).toMatch(/ the key [0-9a-f]{8} alone, not held in it\. That key is not here: find it/);
     const late = await given.signUp(calls);
     expect((await command('restore', file)).complained).toMatch(/^The service runs on .* Stop /);
     first.child.kill('SIGTERM');
@@ -142,7 +148,7 @@ describe.each(databases)('a copy of %s', (name) => {
   });
 
   it('is refused when it is damaged, of something else, or sealed with another key; and nothing is changed', async () => {
-    const { backup, restore, data, file, start, remove } = await beginning(name);
+    const { url, backup, restore, data, file, start, remove } = await beginning(name);
     const before = await start();
     const { switchKey } = await given.signUp(before);
     await before.stop();
@@ -154,6 +160,9 @@ describe.each(databases)('a copy of %s', (name) => {
     writeFileSync(bad, readFileSync(file));
     truncateSync(bad, Math.floor(statSync(file).size / 2));
     await expect(restore(undefined, bad)).rejects.toThrow();
+    await expect(restore(undefined, bad, true)).rejects.toThrow(
+      /cannot be read: it is damaged.* copy\. Nothing was changed\./,
+    );
     // One bit, anywhere: in the data, in what is not read, in the digest.
     const whole = readFileSync(file);
     for (const at of [0.1, 0.3, 0.5, 0.7, 0.9, 0.9999].map((part) => Math.floor(part * whole.length))) {
@@ -166,6 +175,19 @@ describe.each(databases)('a copy of %s', (name) => {
     writeFileSync(other, 'no database');
     await expect(restore(undefined, other)).rejects.toThrow();
     await expect(restore(undefined, `${file}.none`)).rejects.toThrow(/is not there/);
+    chmodSync(bad, 0o000);
+    await asNobody(() =>
+      expect(restore(undefined, bad)).rejects.toThrow(/\.bad cannot be read by this user\./),
+    );
+    if (url !== undefined) {
+      const reading = new URL(url);
+      const options = `${reading.searchParams.get('options')} -c default_transaction_read_only=on`;
+      reading.searchParams.set('options', options);
+      const href = reading.href.replaceAll('+', '%20');
+      await expect(restorePostgres(energyKeeping(), href, file, copy.keyIds, false)).rejects.toThrow(
+        /^The copy was not brought back, and nothing was changed\.$/,
+      );
+    }
     if (name === 'embedded') expect(readdirSync(data).filter((entry) => /rest/.test(entry))).toEqual([]);
 
     const after = await start();
@@ -279,6 +301,27 @@ describe('a restore into a folder', () => {
     expect(said).toMatch(/^Restored .*It was taken as it is/);
     expect(said).not.toContain('whole');
     await expect(run({ DATA_DIR: other }).ready).resolves.toMatch(/^http/);
+  });
+});
+
+describe.each(postgreSQL)('a command on %s', (name) => {
+  it('that is told to stop does, and leaves no part of a copy', async () => {
+    const { environment, remove } = await emptyDatabase(name);
+    const settings = { ...environment, DATA_DIR: dataFolder() };
+    const { DATABASE_URL: databaseUrl } = environment;
+    const place = { databaseUrl, dataFolder: settings.DATA_DIR, dataKeys: [key] } as const;
+    await (await startService(await openStorage(place))).stop();
+    const [programs, copies] = [dataFolder(), dataFolder()];
+    // Tells the one who asked for a copy to stop, and is not done before that is gone.
+    const slow = '#!/bin/sh\nkill -TERM $PPID\nexec tail --pid=$PPID -f /dev/null\n';
+    writeFileSync(join(programs, 'pg_dump'), slow, { mode: 0o755 });
+    const stopped = run({ ...settings, PATH: `${programs}:${process.env.PATH}` }, [
+      'src/main/backup.ts',
+      join(copies, 'copy'),
+    ]);
+    expect((await stopped.ended).code).toBe(143);
+    expect(readdirSync(copies)).toEqual([]);
+    await remove();
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   cpSync,
   mkdirSync,
   readFileSync,
@@ -14,7 +15,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { energyKeeping } from '../../src/energy/service/store/keeping.ts';
 import { openStorage } from '../../src/main/stores.ts';
 import { backupEmbedded, restoreEmbedded } from '../../src/service/copies/embedded.ts';
+import { dataKeyIn } from '../../src/service/dataKeys.ts';
 import { openDataFile } from '../../src/service/store/embedded.ts';
+import { asNobody } from './as-nobody.ts';
 import { dataFolder, run } from './processes.ts';
 import { startService, temporaryFolder } from './service.ts';
 import { signUp } from './signUps.ts';
@@ -130,6 +133,14 @@ describe('a start on what is damaged names the file, what is wrong and what to d
         expect.stringContaining(`${DATA_DIR} is no folder. Set DATA_DIR`),
       ]);
     }
+  });
+
+  it('a data.key of another user is told as one', async () => {
+    const folder = damagedBy((at) => chmodSync(join(at, 'data.key'), 0o000));
+    chmodSync(folder, 0o755);
+    await asNobody(() =>
+      expect(() => dataKeyIn(folder)).toThrow(/data\.key cannot be read\. .* own one of the user/),
+    );
   });
 
   it('a data.db that is a link is told as one', async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openEmbedded } from '../../src/main/stores.ts';
@@ -97,6 +99,29 @@ describe('the process', () => {
       1,
       expect.stringContaining(`${file} cannot be made: its folder must be there`),
     ]);
+  });
+
+  it('makes no copy of a database that does not answer, and says which', async () => {
+    const file = join(dataFolder(), 'copy');
+    const settings = { DATA_DIR: dataFolder(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' };
+    const { code, complained } = await run(settings, ['src/main/backup.ts', file]).ended;
+    expect([code, complained]).toEqual([
+      1,
+      expect.stringMatching(
+        /^The PostgreSQL database of DATABASE_URL does not answer or refuses us\.\n .*127/,
+      ),
+    ]);
+  });
+
+  it('waits for no database that takes connections and says nothing', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = Object(silent.address());
+    const settings = { DATA_DIR: dataFolder(), DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing` };
+    const { code, complained } = await run(settings, ['src/main/backup.ts', join(dataFolder(), 'copy')])
+      .ended;
+    silent.close();
+    expect([code, complained]).toEqual([1, expect.stringMatching(/does not answer.*\n .*timeout/)]);
   });
 
   it('does not start on a port in use, and says so', async () => {

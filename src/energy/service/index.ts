@@ -34,8 +34,6 @@ export const energyService = ({
   name: 'energy-switch',
   contract: calls,
   settings: energySettings,
-  // A 401 would take the customer off the page (Q8.01).
-  open: ['POST /request/user/track-records'],
   limits: limitRules,
   // What follows from a sign-up's key; to ask for one begins a new one.
   isUnderWay: (path) => /^\/request\/(switch\/pro\/(?!key$)|bank\/|customer\/whitelabel\/)/.test(path),

@@ -48,14 +48,25 @@ const stores = {
   PostgreSQL: ['PGDMP', 'PostgreSQL: set DATABASE_URL to the database that it goes back into'],
 } as const;
 
-/** Throws when a file is not there, or is a copy of the other store than this one, with the setting that it wants. */
+/** What is told of a copy that shall be brought back and cannot be read to its end. */
+export const unreadable = (file: string): string =>
+  `${file} cannot be read: it is damaged, or no copy. Choose another copy. Nothing was changed.`;
+
+/** Throws when a file is not there or not open to us, or is a copy of the other store than this one, with the setting that it wants. */
 export function refuseOtherStore(file: string, store: keyof typeof stores): void {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-    throw new Error(`${file} is not there, or no file.`);
-  const head = headOf(file, 15).toString('latin1');
+  const head = startOf(file).toString('latin1');
   const [, says] = Object.values(stores).find(([start]) => head.startsWith(start)) ?? [];
   if (says !== undefined && says !== stores[store][1])
     throw new Error(`${file} is a copy of ${says}. The data of one store does not fit the other.`);
+}
+
+function startOf(file: string): Buffer {
+  try {
+    if (statSync(file, { throwIfNoEntry: false })?.isFile()) return headOf(file, 15);
+  } catch (cause) {
+    throw new Error(`${file} cannot be read by this user. Give it the right to, and try again.`, { cause });
+  }
+  throw new Error(`${file} is not there, or no file.`);
 }
 
 /** A name for what is set aside now, such as `before_restore_20260810120000000`. */
@@ -77,6 +88,15 @@ export async function makeFile<T>(file: string, make: (part: string) => T | Prom
     });
   }
   let folder: string | undefined;
+  const removePart = () => {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  };
+  const removeAll = () => {
+    rmSync(file, { force: true });
+    removePart();
+  };
+  // Whoever is told to stop meanwhile.
+  process.once('exit', removeAll);
   try {
     folder = mkdtempSync(`${file}.part-`);
     const part = join(folder, 'copy');
@@ -87,9 +107,10 @@ export async function makeFile<T>(file: string, make: (part: string) => T | Prom
     sync(dirname(file));
     return made;
   } catch (thrown) {
-    rmSync(file, { force: true });
+    removeAll();
     throw thrown;
   } finally {
-    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+    process.off('exit', removeAll);
+    removePart();
   }
 }

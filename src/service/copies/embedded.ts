@@ -19,6 +19,7 @@ import {
   refuseCopy,
   refuseOtherStore,
   tablesOf,
+  unreadable,
 } from './copy.ts';
 import { endWithDigest, holdDigest } from './digest.ts';
 
@@ -34,7 +35,7 @@ export function backupEmbedded(copied: Copied, folder: string, file: string): Pr
     } finally {
       close();
     }
-    const copy = readCopy(copied, part, file);
+    const copy = readCopy(copied, part, `${file} cannot be read: it is damaged, or no database.`);
     endWithDigest(part);
     return copy;
   });
@@ -109,7 +110,7 @@ function takeCopy(
     truncateSync(part, holdDigest(part, file, asItIs));
     // What can be read of it is better than nothing.
     if (asItIs && hasOwnWal(file)) copyFileSync(`${file}-wal`, `${part}-wal`);
-    const copy = readCopy(copied, part, file);
+    const copy = readCopy(copied, part, unreadable(file));
     refuseCopy(basename(file), copy, given);
     for (const path of [part, aside, dirname(aside)]) sync(path);
     return copy;
@@ -119,8 +120,8 @@ function takeCopy(
   }
 }
 
-/** Reads a copy through, and marks it as one that stands alone and has no `-wal` of any other. Throws when it is broken. */
-function readCopy(copied: Copied, part: string, file: string): Copy {
+/** Reads a copy through, and marks it as one that stands alone and has no `-wal` of any other. Throws what is `told` when it is broken. */
+function readCopy(copied: Copied, part: string, told: string): Copy {
   const database = new Database(part);
   const valuesOf = (sql: string) =>
     database
@@ -146,7 +147,7 @@ function readCopy(copied: Copied, part: string, file: string): Copy {
     database.exec(`PRAGMA application_id = ${marks.closed}; PRAGMA user_version = ${randomInt(2 ** 31)}`);
     return { rows, keyIds: [...new Set([...held, ...ids].filter((id) => typeof id === 'string'))] };
   } catch (cause) {
-    throw new Error(`${file} cannot be read: it is damaged, or no database.`, { cause });
+    throw new Error(told, { cause });
   } finally {
     database.close();
   }

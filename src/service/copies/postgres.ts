@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { Client, escapeIdentifier } from 'pg';
 import type { Copied } from '../store/keeping.ts';
-import { useOf } from '../store/postgres.ts';
+import { noAnswer, useOf } from '../store/postgres.ts';
 import {
   asideName,
   type Copy,
@@ -12,6 +12,7 @@ import {
   refuseCopy,
   refuseOtherStore,
   tablesOf,
+  unreadable,
 } from './copy.ts';
 import { endWithDigest, holdDigest } from './digest.ts';
 
@@ -26,6 +27,19 @@ function addressOf(databaseUrl: string): { readonly dbname: string; readonly env
   return { dbname: `--dbname=${url.href}`, env: { ...process.env, ...password } };
 }
 
+/** How a program of PostgreSQL's failed; without a `code` it is not on this machine. */
+class Failed extends Error {
+  readonly code: number | undefined;
+
+  constructor(says: string, code?: number) {
+    super(says);
+    this.code = code;
+  }
+}
+
+/** psql's code for a statement that failed, be it the commit. */
+const refused = 3;
+
 /** Starts one of PostgreSQL's own programs; `ended` rejects with what it complained of, or that it is not there. */
 function tool(name: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env) {
   const child = spawn(name, args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
@@ -37,10 +51,12 @@ function tool(name: string, args: readonly string[], env: NodeJS.ProcessEnv = pr
   child.stdin.on('error', () => undefined);
   const ended = new Promise<void>((resolve, reject) => {
     child.on('error', () =>
-      reject(new Error(`${name} is not on this machine: install the client programs of PostgreSQL.`)),
+      reject(new Failed(`${name} is not on this machine: install the client programs of PostgreSQL.`)),
     );
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${name} failed: ${complained.trim() || `code ${code}`}`)),
+      code === 0
+        ? resolve()
+        : reject(new Failed(`${name} failed: ${complained.trim() || `code ${code}`}`, code ?? 0)),
     );
   });
   // Whoever waits for it may be waiting for another one first.
@@ -60,8 +76,12 @@ async function connected<T>(
   databaseUrl: string,
   work: (client: Client, schema: string) => Promise<T>,
 ): Promise<T> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+  } catch (cause) {
+    throw new Error(noAnswer, { cause });
+  }
   try {
     await client.query('begin isolation level repeatable read');
     const { rows } = await client.query<{ schema: string }>('select current_schema() as schema');
@@ -152,7 +172,10 @@ export async function restorePostgres(
 ): Promise<Restored> {
   refuseOtherStore(file, 'PostgreSQL');
   holdDigest(file, file, asItIs);
-  const copy = await readCopy(copied, file);
+  const copy = await readCopy(copied, file).catch((cause: unknown) => {
+    const isThere = cause instanceof Failed && cause.code !== undefined;
+    throw isThere ? new Error(unreadable(file), { cause }) : cause;
+  });
   refuseCopy(file, copy, given);
   return connected(databaseUrl, async (client, schema) => {
     // Until the end of this connection, so that none starts meanwhile either.
@@ -192,13 +215,16 @@ async function replace(databaseUrl: string, file: string, first: readonly string
   const from = tool('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file]);
   from.child.stdin.end();
   from.child.stdout.pipe(into.child.stdin, { end: false });
+  let isCommitting = false;
   try {
     await Promise.race([from.ended, into.ended]);
+    isCommitting = true;
     into.child.stdin.end('commit;\n');
     await into.ended;
-  } catch (thrown) {
+  } catch (cause) {
     // Without its end nothing is committed.
     for (const { child } of [into, from]) child.kill('SIGKILL');
-    throw thrown;
+    if (isCommitting && !(cause instanceof Failed && cause.code === refused)) throw cause;
+    throw new Error('The copy was not brought back, and nothing was changed.', { cause });
   }
 }

@@ -13,8 +13,6 @@ import { unheldField } from './unheldField.ts';
 /** What calls are served with. */
 interface Serving {
   readonly tokens: Tokens;
-  /** Calls that are served whatever token they bring. */
-  readonly open: readonly string[];
   /** How many proxies before us write X-Forwarded-For. */
   readonly proxies: number;
   readonly throttle: Throttle;
@@ -50,10 +48,10 @@ function refuse(context: Context, { status, body, retryAfter }: Refused): Promis
 async function serveCall(
   context: Context,
   { name, schema, refuseTexts, take }: ServedCall,
-  { tokens, open, proxies, throttle, reword }: Serving,
+  { tokens, proxies, throttle, reword }: Serving,
 ): Promise<Response> {
   const { caller, isRefused } = await callerOf(context, tokens, proxies);
-  if (isRefused && !open.includes(name) && context.req.path.startsWith('/request/'))
+  if (isRefused && schema.token !== 'unread')
     return refuse(context, new Refused(401, 'Your session has expired. Please try again.'));
   const fields = {
     headers: schema.headers && readHeaders(context, schema.headers),

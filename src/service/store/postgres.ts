@@ -30,6 +30,9 @@ const hurried: PoolConfig = {
  */
 export const useOf = "hashtext('service'), hashtext(coalesce(current_schema(), ''))";
 
+/** What operators are told of a database that cannot be opened; why stands behind it. */
+export const noAnswer = 'The PostgreSQL database of DATABASE_URL does not answer or refuses us.';
+
 /** New tables and erasing take the time they need, on a connection of their own. */
 const unhurried: PoolConfig = { max: 1, connectionTimeoutMillis: 60_000, idleTimeoutMillis: 1_000 };
 
@@ -96,8 +99,6 @@ export async function openPostgres<Kept>(
     };
   } catch (thrown) {
     await close();
-    throw new Error('The PostgreSQL database of DATABASE_URL does not answer or refuses us.', {
-      cause: thrown,
-    });
+    throw new Error(noAnswer, { cause: thrown });
   }
 }

@@ -13,6 +13,7 @@ const KeptAnswers = Type.String({ maxLength: 20_000 });
 /** Calls of coming back to a quote: ours, which another API may do without. */
 export const keptCalls = {
   'POST /request/quote/keep': {
+    token: 'needed',
     doc:
       'Ours, beyond §7: keeps answers, and the quote once there is one, and sends a link to come back to them by e-mail. ' +
       'The reply is the same whoever has that address.',
@@ -20,6 +21,7 @@ export const keptCalls = {
     reply: closed({ keptDto: closed({ lastDay: Day }) }),
   },
   'POST /request/quote/open': {
+    token: 'needed',
     doc:
       "Ours, beyond §7: opens such a link, for one visitor alone. The quote is that visitor's from then on. 404 alike for " +
       'a link that was opened, one whose time is over, and one that there never was.',

@@ -21,6 +21,7 @@ const Progress = closed({
 /** Calls about the progress of a switch: ours, which another API may do without. */
 export const progressCalls = {
   'POST /request/progress/link': {
+    token: 'needed',
     doc:
       "Ours, beyond §7: the link to the progress of a switch, for its own visitor; sent to the customer's e-mail address once. " +
       'Null once the link was ended, unless another one is asked for (`again`). 404 alike for a number that nobody has, ' +

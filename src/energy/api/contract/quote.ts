@@ -108,23 +108,32 @@ const created = closed({ geniusSwitchDto: closed({ switchId: Type.Integer() }) }
 
 /** Quote and result calls (§7; Q7.10, Q7.20). */
 export const quoteCalls = {
-  'POST /request/switch/v2/gas': { doc: 'Creates a gas quote.', body: SingleQuote, reply: created },
+  'POST /request/switch/v2/gas': {
+    token: 'needed',
+    doc: 'Creates a gas quote.',
+    body: SingleQuote,
+    reply: created,
+  },
   'POST /request/switch/v2/electricity': {
+    token: 'needed',
     doc: 'Creates an electricity quote.',
     body: SingleQuote,
     reply: created,
   },
   'POST /request/switch/v2/dual-consolidated': {
+    token: 'needed',
     doc: 'Creates a quote for both fuels from one supplier.',
     body: DualConsolidatedQuote,
     reply: created,
   },
   'POST /request/switch/v2/dual-distinct': {
+    token: 'needed',
     doc: 'Creates a quote for both fuels from two suppliers.',
     body: DualDistinctQuote,
     reply: created,
   },
   'POST /request/results/detail': {
+    token: 'needed',
     doc: 'Ranked results of a saved quote, cheapest first.',
     body: SavedQuote,
     reply: closed({

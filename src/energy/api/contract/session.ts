@@ -16,6 +16,7 @@ const VisitorId = Type.String({ pattern: '^[ -~]*[0-9A-Za-z][ -~]*$', maxLength:
 /** Session and tracking calls (§7; Q7.01, Q6.01). */
 export const sessionCalls = {
   'POST /auth/token': {
+    token: 'unread',
     doc:
       'A bearer token for an anonymous consumer. Tokens of one visitor (its uid) open the same quotes and sign-ups; ' +
       'without the header it is one of a visitor of its own. An empty one is refused: it would be the same visitor for all.',
@@ -23,6 +24,8 @@ export const sessionCalls = {
     reply: closed({ token: Type.String(), expiresInSeconds: Type.Integer() }),
   },
   'POST /request/user/track-records': {
+    // A 401 would take the customer off the page (Q8.01).
+    token: 'unread',
     doc: 'Records page views and actions.',
     body: Type.Array(TrackRecord, { minItems: 1, maxItems: 50 }),
     reply: closed({ recorded: Type.Integer() }),

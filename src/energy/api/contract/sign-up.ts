@@ -154,6 +154,7 @@ const updated = closed({ updated: Type.Literal(true) });
 /** Sign-up calls, keyed by switchKey (specification, switch completion §7; Q2.32, S7.01 to S7.06). */
 export const signUpCalls = {
   'POST /request/switch/pro/key': {
+    token: 'needed',
     doc: 'Starts the sign-up for one tariff of a saved quote.',
     body: closed({
       switchType: SwitchType,
@@ -163,6 +164,7 @@ export const signUpCalls = {
     reply: closed({ geniusSwitchKeyDto: closed({ switchKey: SwitchKey }) }),
   },
   'POST /request/switch/pro/info/switch-plan': {
+    token: 'needed',
     doc: 'The plan that is signed up for; a fuel that it does not have is null.',
     body: keyed,
     reply: closed({
@@ -174,26 +176,31 @@ export const signUpCalls = {
     }),
   },
   'POST /request/switch/pro/detail/employment-statuses': {
+    token: 'needed',
     doc: 'Employment statuses.',
     body: keyed,
     reply: closed({ employmentStatusesDto: closed({ employmentStatuses: choices }) }),
   },
   'POST /request/switch/pro/detail/titles': {
+    token: 'needed',
     doc: 'Titles of a person.',
     body: keyed,
     reply: closed({ titlesDto: closed({ titles: choices }) }),
   },
   'POST /request/switch/pro/detail/special-needs': {
+    token: 'needed',
     doc: 'Medical conditions and individual requirements.',
     body: keyed,
     reply: closed({ specialNeedsDto: closed({ specialNeeds: choices }) }),
   },
   'POST /request/switch/pro/detail/residential-statuses': {
+    token: 'needed',
     doc: 'How a home is held: owned, rented …',
     body: keyed,
     reply: closed({ residentialStatusesDto: closed({ residentialStatuses: choices }) }),
   },
   'POST /request/switch/pro/detail/direct-debit-days': {
+    token: 'needed',
     doc: 'Days of the month on which a direct debit can go out.',
     body: keyed,
     reply: closed({
@@ -201,6 +208,7 @@ export const signUpCalls = {
     }),
   },
   'GET /request/switch/pro/info/address/v2': {
+    token: 'needed',
     doc: "The home's address as the quote gave it, and how it is held if that is known.",
     query: keyed,
     reply: closed({
@@ -219,6 +227,7 @@ export const signUpCalls = {
     }),
   },
   'POST /request/switch/pro/info/saved': {
+    token: 'needed',
     doc:
       'The sections that were saved, each null until it was, so that a page that is loaded again can go on. For the ' +
       'visitor alone whose token started the sign-up; birth date and bank details are never part of it.',
@@ -232,31 +241,37 @@ export const signUpCalls = {
     }),
   },
   'POST /request/switch/pro/update/personal': {
+    token: 'needed',
     doc: 'Saves the customer.',
     body: closed({ switchKey: SwitchKey, ...Customer.properties }),
     reply: updated,
   },
   'POST /request/switch/pro/update/address': {
+    token: 'needed',
     doc: 'Saves how long the customer lived where, and a separate billing address or null.',
     body: closed({ switchKey: SwitchKey, ...Address.properties }),
     reply: updated,
   },
   'POST /request/switch/pro/update/terms-and-conditions': {
+    token: 'needed',
     doc: 'Saves meter numbers and consents.',
     body: closed({ switchKey: SwitchKey, ...Terms.properties }),
     reply: updated,
   },
   'POST /request/switch/pro/update/bank': {
+    token: 'needed',
     doc: 'Saves the direct debit details, encrypted; they are never returned.',
     body: closed({ switchKey: SwitchKey, ...Bank.properties }),
     reply: updated,
   },
   'POST /request/bank/is-valid': {
+    token: 'needed',
     doc: 'Whether a sort code and an account number can belong together (modulus check).',
     body: closed({ switchKey: SwitchKey, sortCode: digits(6, 6), accountNumber: digits(6, 8) }),
     reply: closed({ isValid: Type.Boolean() }),
   },
   'POST /request/switch/pro/complete': {
+    token: 'needed',
     doc:
       'Completes the switch: exactly once for each key, and the same answer however often it is asked. The key of ' +
       'the attempt is kept with the switch. 409 while something is missing, with a sentence.',

@@ -106,6 +106,7 @@ export const tariffCalls = {
     reply: closed({ tariffInfoDto: TariffInformation }),
   },
   'POST /request/til': {
+    token: 'needed',
     doc: 'Tariff Information Labels of a tariff for the quoted home.',
     body: TariffOfQuote,
     reply: closed({
@@ -116,6 +117,7 @@ export const tariffCalls = {
     }),
   },
   'POST /request/ppp': {
+    token: 'needed',
     doc:
       'Personal projections of the quoted home. Existing: the present path, days left and then the default tariff. ' +
       "Default: a year on the present supplier's default tariff. Chosen: a year at the chosen tariff's rates. " +
