@@ -6,6 +6,8 @@ import { inLanguage } from '../words/language.ts';
 import { say } from './words.ts';
 
 const inNumbers = inLanguage((locales) => new Intl.NumberFormat(locales));
+/** What has a sign before it, as pounds have: half a pound is 50 pence. */
+const inPence = inLanguage((locales) => new Intl.NumberFormat(locales, { minimumFractionDigits: 2 }));
 
 /**
  * How a widget's answer is told in words, where that is not as it stands. `isAlone`: its card asks nothing else. Undefined
@@ -30,8 +32,9 @@ export function sayAnswer(
   if (field.ui.masked === true) return masked(`${value}`);
   const ownSay = own(says, field.widget)?.say;
   if (ownSay) return ownSay(value, field, isAlone);
-  const text = typeof value === 'number' ? inNumbers().format(value) : capital(saidDay(value));
   const { prefix, suffix } = field.ui;
+  const numbers = prefix !== undefined && !Number.isInteger(value) ? inPence() : inNumbers();
+  const text = typeof value === 'number' ? numbers.format(value) : capital(saidDay(value));
   return `${typeof prefix === 'string' ? prefix : ''}${text}${typeof suffix === 'string' ? ` ${suffix}` : ''}`;
 }
 

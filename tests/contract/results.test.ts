@@ -90,6 +90,10 @@ describe.each(databases)('results on %s', (_, createDatabase) => {
       const fixed = rows.find(({ tariffId }) => tariffId === 702)?.tariffDetails;
       expect(fixed).toContain('Prices are fixed for 12 months from the day your supply starts.');
       expect(fixed).toContain('Leaving early costs £50 for each fuel, except in the last 49 days.');
+      const alone = await resultsOf(service(), gasQuote);
+      expect(alone.rows.find(({ tariffId }) => tariffId === 702)?.tariffDetails).toContain(
+        'Leaving early costs £50, except in the last 49 days.',
+      );
       const gas = capOf().rates('A', 'monthlyDirectDebit', 'gas').standingCharge.toFixed(2);
       expect(fixed?.[0]).toContain(`and ${gas}p a day`);
     });

@@ -90,7 +90,7 @@ for (const size of [
     await expect(open(page)).toHaveCount(0);
     const end = page.getByRole('region', { name: 'What happens when you complete your switch' });
     await expect(end.getByRole('heading', { level: 2 })).toBeFocused();
-    for (const said of ['a month', 'a year', 'Supplied to 1 Alder Close', 'Your right to cancel'])
+    for (const said of ['a month', 'a year', 'Your supply at 1 Alder Close', 'Your right to cancel'])
       await expect(end).toContainText(said);
     await expectFocusInSight(page, 'the end');
     await expect(panel(page, 'You')).toContainText(`Dr ${customer.firstName} ${customer.lastName}, canary@`);

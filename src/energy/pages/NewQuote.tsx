@@ -1,9 +1,24 @@
+import { valuesOf } from '../../engine/path.ts';
 import { Link } from '../../react/page/Link.tsx';
+import { useView } from '../../react/use-view.ts';
 import type { JourneyStore } from '../../runtime/store.ts';
+import { sayDeal } from './deal-words.ts';
 import { say } from './frame-words.ts';
 import { startOf } from './start.ts';
 
-/** The way on where the quote is not there any more, such as one that goes on elsewhere: to begin another. */
-export function NewQuote({ store }: { readonly store: JourneyStore }) {
-  return <Link to={startOf(store)}>{say('begin')}</Link>;
+interface NewQuoteProps {
+  readonly store: JourneyStore;
+  /** What the service answered to the switch that did not start. */
+  readonly status: number | undefined;
+}
+
+/** The ways on where a switch cannot start any more: to the one that was made, and to another quote. */
+export function NewQuote({ store, status }: NewQuoteProps) {
+  const isMade = useView(store, ({ state }) => valuesOf(state, 'session').switched === true);
+  return (
+    <>
+      {isMade && <Link to="/switch-complete">{sayDeal('to-switch')}</Link>}
+      {(isMade || status === 404) && <Link to={startOf(store)}>{say('begin')}</Link>}
+    </>
+  );
 }

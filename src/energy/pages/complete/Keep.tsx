@@ -14,16 +14,15 @@ import { say } from './words.ts';
 interface KeepProps {
   readonly printLabel: string;
   readonly switched: Switched;
+  /** YYYY-MM-DD: a pack that has come came by then. */
+  readonly today: string;
 }
-
-/** Days after the application by which a welcome pack has come: more is a slip of the pen. */
-const latestPack = 365;
 
 /**
  * Ways to keep what the page says: print or save it, and its dates for a calendar. Nobody but the customer knows on which day the
  * welcome pack came, nor does anybody before it has: it is asked for, and what follows from it is told.
  */
-export function Keep({ printLabel, switched }: KeepProps) {
+export function Keep({ printLabel, switched, today }: KeepProps) {
   const id = useId();
   const { on } = switched;
   const box = useRef<HTMLInputElement>(null);
@@ -42,7 +41,7 @@ export function Keep({ printLabel, switched }: KeepProps) {
               id={id}
               type="date"
               min={on}
-              max={daysAfter(on, latestPack)}
+              max={today < on ? on : today}
               aria-describedby={`${id}-says`}
               onChange={({ target }) => setPack(target.validity.valid ? target.value : '')}
             />

@@ -66,7 +66,7 @@ function Complete({ store, switched, contact, canKeep }: CompleteProps) {
           </PageHeading>
           <CardFields card={head.card} />
           <References references={references} />
-          <Keep printLabel={printLabel} switched={switched} />
+          <Keep printLabel={printLabel} switched={switched} today={store.today} />
         </header>
         <div className={styles.kept}>
           {on !== undefined && <Receipt switched={switched} brand={brand} />}

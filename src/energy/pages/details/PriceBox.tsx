@@ -68,7 +68,7 @@ function SwitchNow({ store, tariff: { tariffId, payMethod } }: PriceBoxProps) {
         <div ref={box} tabIndex={-1} className={styles.failure}>
           <Notice tone="danger" heading={failure.heading ?? say('error')}>
             <p>{failure.message}</p>
-            {failure.status === 404 && <NewQuote store={store} />}
+            <NewQuote store={store} status={failure.status} />
           </Notice>
         </div>
       )}

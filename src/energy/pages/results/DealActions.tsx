@@ -46,7 +46,7 @@ export function SwitchFailure({ deal, place }: DealActionProps) {
   return (
     <div id={failureIdOf(here)}>
       <Notice tone="danger" heading={failure.heading} text={failure.message}>
-        {failure.status === 404 && <NewQuote store={store} />}
+        <NewQuote store={store} status={failure.status} />
       </Notice>
     </div>
   );

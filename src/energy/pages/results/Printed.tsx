@@ -1,3 +1,4 @@
+import { isComplete } from '../../../engine/journey.ts';
 import { saidDay } from '../../../engine/said-day.ts';
 import type { Values } from '../../../engine/types.ts';
 import { useWidgets } from '../../../react/widgets.ts';
@@ -17,6 +18,8 @@ interface PrintedProps {
 export function Printed({ quote, brand }: PrintedProps) {
   const { steps, state } = quote.view.getState();
   const cards = answerLines(steps, state.answers, useWidgets());
+  // A page that was loaded again knows too little for a list.
+  const isKnown = isComplete(steps);
   return (
     <div className={styles.printed}>
       <p>
@@ -26,7 +29,7 @@ export function Printed({ quote, brand }: PrintedProps) {
           day: saidDay(quote.today),
         })}
       </p>
-      <dl>
+      <dl hidden={!isKnown}>
         {cards.flatMap(({ lines }) =>
           lines.map(({ field, label, said }) => (
             <div key={field}>

@@ -29,11 +29,11 @@ function priceOf(months: number | null): string {
   return months < 12 ? `${fixed}; the rest of the year is at the supplier's standard prices.` : `${fixed}.`;
 }
 
-const termsOf = ({ tariff: { months, exitFeeGbp } }: Offer): readonly string[] => [
+const termsOf = ({ tariff: { months, exitFeeGbp } }: Offer, fuels: number): readonly string[] => [
   priceOf(months),
   exitFeeGbp === 0
     ? 'No exit fee: you can leave at any time.'
-    : `Leaving early costs £${exitFeeGbp} for each fuel, except in the last 49 days.`,
+    : `Leaving early costs £${exitFeeGbp}${fuels === 1 ? '' : ' for each fuel'}, except in the last 49 days.`,
 ];
 const green = 'The electricity is matched by certificates from renewable sources.';
 const demonstration = 'A demonstration tariff: not an offer of this supplier.';
@@ -45,7 +45,7 @@ export const featuresOf = (
   payMethod: PayMethod,
 ): readonly string[] => [
   ...years.map(pricesOf),
-  ...termsOf(offer),
+  ...termsOf(offer, years.length),
   ...(offer.tariff.isGreen && years.some(({ fuel }) => fuel === 'electricity') ? [green] : []),
   ways[payMethod],
   demonstration,
@@ -53,7 +53,7 @@ export const featuresOf = (
 
 /** The feature texts of a tariff wherever it is sold: without prices, with every way to pay for it (Q2.40). */
 export const generalFeaturesOf = (offer: Offer): readonly string[] => [
-  ...termsOf(offer),
+  ...termsOf(offer, 2),
   ...(offer.tariff.isGreen ? [green] : []),
   `You can pay by ${alternatives.format(offer.tariff.payMethods.map(withinSentence))}.`,
   demonstration,

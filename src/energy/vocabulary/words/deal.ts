@@ -6,6 +6,7 @@ export const dealWords = {
   'a-year': ['amount'],
   saves: ['amount'],
   'costs-more': ['amount'],
+  'to-switch': [],
   same: [],
   'costs-same': [],
   'before-fees': ['amount'],

@@ -88,8 +88,14 @@ describe('the complete page', () => {
       'Leave it empty if it has not come yet. You can cancel until 14 days after it comes.',
     );
     expect(document.body.textContent).toContain('Last day to cancel14 days after your welcome pack comes');
-    await user.type(day, '2026-11-24');
-    expect(says()).toBe('You can cancel until 08-12-2026.');
+    await user.type(day, '2026-11-21');
+    expect(says()).toBe('You can cancel until 05-12-2026.');
+    // What has come came by today.
+    await user.clear(day);
+    await user.type(day, '2026-11-22');
+    expect(says()).toBe(
+      'Leave it empty if it has not come yet. You can cancel until 14 days after it comes.',
+    );
   });
 
   it('gives a link to the progress of the switch, stops it, and makes another', async () => {

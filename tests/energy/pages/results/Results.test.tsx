@@ -76,7 +76,7 @@ describe('the results page', () => {
     show(replyWith([aRow(), aRow({ tariffId: 2, tariffName: 'Flex', totalCost: 1300, savings: 119 })]));
     const best = await screen.findByRole('region', { name: 'Cheapest deal' });
     expect(best.textContent).toBe(
-      'Save £218 a yearGas & Co, Fixed 12 is the cheapest deal: £101 a month, and you pay £119 now.',
+      'Save £218 a yearGas & Co, Fixed 12 is the cheapest deal: £101 a month, where staying costs £119.',
     );
     expect(within(best).queryAllByRole('button')).toEqual([]);
   });
