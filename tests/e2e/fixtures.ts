@@ -35,9 +35,11 @@ export const test = base.extend<{ allowFailures: { is: boolean } }>({
   allowFailures: async ({ browserName: _ }, use) => {
     await use({ is: false });
   },
-  page: async ({ page, allowFailures }, use) => {
+  page: async ({ page, allowFailures }, use, info) => {
     const complaints = await watch(page, allowFailures);
     await use(page);
+    if (info.errors.length > 0)
+      await info.attach('page', { body: await page.screenshot(), contentType: 'image/png' });
     expect(complaints).toEqual([]);
   },
 });

@@ -24,8 +24,9 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // Nothing glides away from under a click.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every test would cost a sixth of the time; `npm run test:browser -- --trace on` makes one.
-    screenshot: 'only-on-failure',
+    // A trace of every test would cost a sixth of the time; `npm run test:browser -- --trace on` makes one. Told to picture
+    // failures the runner pictures every page that closes, whatever came of it: fixtures.ts pictures those that failed.
+    screenshot: 'off',
   },
   webServer: {
     command: 'node dist/server/main.js',
