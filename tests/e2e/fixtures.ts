@@ -38,8 +38,11 @@ export const test = base.extend<{ allowFailures: { is: boolean } }>({
   page: async ({ page, allowFailures }, use, info) => {
     const complaints = await watch(page, allowFailures);
     await use(page);
-    if (info.errors.length > 0)
-      await info.attach('page', { body: await page.screenshot(), contentType: 'image/png' });
+    if (info.errors.length > 0 || complaints.length > 0) {
+      const path = info.outputPath('page.png');
+      await page.screenshot({ path });
+      info.attachments.push({ name: 'page', path, contentType: 'image/png' });
+    }
     expect(complaints).toEqual([]);
   },
 });
@@ -53,7 +56,12 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  * as long.
  */
 export async function expectNoFindings(page: Page, without: readonly string[] = []): Promise<void> {
-  if (!(await page.evaluate(() => Object.hasOwn(window, 'axe')))) await page.evaluate(axe);
+  if (!(await page.evaluate(() => Object.hasOwn(window, 'axe')))) {
+    // Straight to the page: `evaluate` packs half a megabyte of text once more on its way.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Runtime.evaluate', { expression: axe });
+    await session.detach();
+  }
   expect(await page.evaluate(findings, without)).toEqual([]);
 }
 
