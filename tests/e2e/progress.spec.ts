@@ -2,16 +2,23 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, expectFit, test, watch } from './fixtures.ts';
-import { startServer } from './own-server.ts';
-import { server } from './shared-server.ts';
+import { type OwnServer, startServer } from './own-server.ts';
 import { type MadeSwitch, makeSwitch, rememberSwitch } from './switched.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+let server: OwnServer;
 let made: MadeSwitch;
+test.beforeAll(async () => {
+  server = await startServer({});
+});
 test.beforeEach(async () => {
   made = await makeSwitch(server.url);
 });
+test.afterAll(() => server.stop());
+
+// Letters to one address are limited, so the service is its own; one worker, and so one service.
+test.describe.configure({ mode: 'default' });
 
 /** What waits in the service's outbox. */
 const outbox = () =>
