@@ -28,25 +28,24 @@ export async function drawnBy(file: string, config: InlineConfig, address: strin
   }
 }
 
-/**
- * Builds pages as the product's are built, in memory, and answers for them at `here` under the product's policy; `drawn` is
- * what the first of them begins with.
- */
-export async function servePages(
-  page: Page,
-  here: string,
-  config: InlineConfig,
-  drawn?: Drawn,
-): Promise<void> {
+/** Built files by their names. */
+type Built = ReadonlyMap<string, string>;
+
+/** Builds pages as the product's are built, in memory. */
+export async function buildPages(config: InlineConfig): Promise<Built> {
   const built = await build({
     logLevel: 'error',
     ...config,
     build: { ...config.build, write: false, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   });
   if (!('output' in built)) throw new Error('The pages were not built.');
-  const files = new Map(
+  return new Map(
     built.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : `${file.source}`]),
   );
+}
+
+/** Answers for built pages at `here` under the product's policy; `drawn` is what the first of them begins with. */
+export async function servePages(page: Page, here: string, files: Built, drawn?: Drawn): Promise<void> {
   await page.route(`${here}/**`, (route) => {
     const name = new URL(route.request().url()).pathname.slice(1);
     // An address that is no file is one of the page's own.

@@ -13,6 +13,9 @@ test.beforeEach(async () => {
 });
 test.afterAll(() => server.stop());
 
+// One worker, and so one service: a start costs as much as a test.
+test.describe.configure({ mode: 'default' });
+
 test('an offset is chosen and paid for [S2.62] [S2.71] [S2.72]', async ({ page }) => {
   await rememberSwitch(page, made);
   await page.goto(`${server.url}/switch-complete`);

@@ -16,6 +16,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
+// One worker, and so one service: a start costs as much as a test.
+test.describe.configure({ mode: 'default' });
+
 /** Plays the affiliate, and notes what it was told. */
 async function affiliate(page: import('@playwright/test').Page): Promise<URL[]> {
   const told: URL[] = [];

@@ -4,15 +4,15 @@ import react from '@vitejs/plugin-react';
 import { definitions } from '../../src/build/definitions-plugin.ts';
 import { slimRjsf } from '../../src/build/rjsf-plugin.ts';
 import { trade } from '../../src/trade.ts';
-import { servePages } from './built-page.ts';
+import { buildPages, servePages } from './built-page.ts';
 import { expect, test } from './fixtures.ts';
 
 const here = 'http://cards.test';
 /** Serves the page of every card. */
-function servePage(page: Page): Promise<void> {
+async function servePage(page: Page): Promise<void> {
   const root = join(import.meta.dirname, 'consents');
   const plugins = [react(), definitions(join(root, '../../..'), trade), slimRjsf()];
-  return servePages(page, here, { root, configFile: false, plugins });
+  await servePages(page, here, await buildPages({ root, configFile: false, plugins }));
 }
 
 const changed = (page: Page): Promise<readonly string[]> =>

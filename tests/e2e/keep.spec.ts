@@ -3,16 +3,11 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, expectFit, test, watch } from './fixtures.ts';
 import { QuoteJourney } from './journey.ts';
-import { type OwnServer, startServer } from './own-server.ts';
+import { startServer } from './own-server.ts';
 import { ResultsPage } from './results-page.ts';
+import { server } from './shared-server.ts';
 
 const root = join(import.meta.dirname, '../..');
-
-let server: OwnServer;
-test.beforeAll(async () => {
-  server = await startServer({});
-});
-test.afterAll(() => server.stop());
 
 /** Where the letters lead that wait in the service's outbox, by whom they are to. */
 function linkTo(address: string): string {

@@ -8,6 +8,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
+// One worker, and so one service: a start costs as much as a test.
+test.describe.configure({ mode: 'default' });
+
 const start = '/switch/home-energy';
 const expectLanguage = (page: Page, lang: string) =>
   expect(page.locator('html')).toHaveAttribute('lang', lang);

@@ -5,15 +5,24 @@ import { newJourneyFiles } from '../../src/authoring/checker/new-journey.ts';
 import { readDefinitionFiles } from '../../src/definitions/read-files.ts';
 import { trade } from '../trades/parking/trade.ts';
 import { permit } from '../trades/parking/vite.config.ts';
-import { drawnBy, servePages } from './built-page.ts';
+import { buildPages, drawnBy, servePages } from './built-page.ts';
 import { expect, expectAccessible, expectFit, test } from './fixtures.ts';
 import { studioOnCopy } from './studio-on-copy.ts';
 
 const here = 'http://permit.test';
+const root = join(import.meta.dirname, '../trades/parking');
+const config = { configFile: join(root, 'vite.config.ts') };
+
+let built: Awaited<ReturnType<typeof buildPages>>;
+test.beforeAll(async () => {
+  built = await buildPages(config);
+});
+
+// One worker, and so one build: it costs more than a test.
+test.describe.configure({ mode: 'default' });
 
 test('a second trade is drawn, walked and submitted by the same engine and parts', async ({ page }) => {
-  const root = join(import.meta.dirname, '../trades/parking');
-  await servePages(page, here, { configFile: join(root, 'vite.config.ts') });
+  await servePages(page, here, built);
   await page.goto(`${here}/`);
   await expect(page).toHaveURL(`${here}/permit`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resident parking permit');
@@ -63,13 +72,11 @@ test('a second trade is drawn, walked and submitted by the same engine and parts
 test('a second trade is drawn by the server too, and its browser takes that over to the letter', async ({
   page,
 }) => {
-  const root = join(import.meta.dirname, '../trades/parking');
-  const config = { configFile: join(root, 'vite.config.ts') };
   const drawn = await drawnBy(join(root, 'draw.tsx'), config, '/permit');
   expect(drawn.title).toContain('Resident parking permit');
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
-  await servePages(page, here, config, drawn);
+  await servePages(page, here, built, drawn);
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
@@ -95,8 +102,7 @@ test('a second trade is drawn by the server too, and its browser takes that over
 });
 
 test('a second trade keeps what tells of nobody for as long as the tab lives', async ({ page }) => {
-  const root = join(import.meta.dirname, '../trades/parking');
-  await servePages(page, here, { configFile: join(root, 'vite.config.ts') });
+  await servePages(page, here, built);
   await page.goto(`${here}/permit`);
   const findHome = async () => {
     await page.getByRole('textbox', { name: 'Postcode' }).fill('hg3 4de');
@@ -112,19 +118,18 @@ test('a second trade keeps what tells of nobody for as long as the tab lives', a
 });
 
 test('a second trade has a page for a journey that somebody begins', async ({ page }) => {
-  const from = join(import.meta.dirname, '../trades/parking');
   const folder = mkdtempSync(join(tmpdir(), 'permit-'));
   try {
     for (const part of ['schemas', 'council-variants'])
-      cpSync(join(from, part), join(folder, part), { recursive: true });
+      cpSync(join(root, part), join(folder, part), { recursive: true });
     const made = newJourneyFiles(
       { name: 'refund', title: 'A refund' },
-      readDefinitionFiles(from, trade),
+      readDefinitionFiles(root, trade),
       trade,
     );
     if ('refused' in made) throw new Error(made.refused.join());
     for (const { file, text } of made) writeFileSync(join(folder, file), text);
-    await servePages(page, here, { ...permit(folder), configFile: false });
+    await servePages(page, here, await buildPages({ ...permit(folder), configFile: false }));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -135,8 +140,7 @@ test('a second trade has a page for a journey that somebody begins', async ({ pa
 });
 
 test('a second trade speaks the languages that it brings', async ({ page }) => {
-  const root = join(import.meta.dirname, '../trades/parking');
-  await servePages(page, here, { configFile: join(root, 'vite.config.ts') });
+  await servePages(page, here, built);
   await page.goto(`${here}/permit?lang=cy`);
   await page.getByRole('textbox', { name: 'Postcode' }).fill('hg3 4de');
   await page.getByRole('button', { name: 'Find my address' }).click();
@@ -152,8 +156,7 @@ test('a second trade is edited in the studio: seen as its customers see it, aske
   test.slow();
   const file = 'council-variants/harrowgate.json';
   const words = 'Permits of {place.council} are digital.';
-  const from = join(import.meta.dirname, '../trades/parking');
-  const dev = await studioOnCopy(from, ['schemas', 'council-variants'], permit);
+  const dev = await studioOnCopy(root, ['schemas', 'council-variants'], permit);
   const pane = (name: string) => page.getByRole('button', { name, exact: true });
   const preview = page.frameLocator('iframe[title=Preview]');
   try {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { today as ukToday } from '../../src/runtime/today.ts';
 import type { Row } from '../paths/cover.ts';
 import { bindings, deals, isBound } from '../paths/deals.ts';
@@ -36,10 +36,14 @@ const inPounds: Row = {
 };
 
 /** Everything that the page asks the service from now on; `all` waits until every answer was read. */
-function listen(page: Page): { readonly sent: readonly Sent[]; readonly all: () => Promise<unknown> } {
+function listen(page: Page): {
+  readonly sent: readonly Sent[];
+  readonly all: () => Promise<unknown>;
+  readonly end: () => Promise<unknown>;
+} {
   const sent: Sent[] = [];
   const reading: Promise<void>[] = [];
-  page.on('requestfinished', (request) => {
+  const note = (request: Request) => {
     const { pathname, searchParams } = new URL(request.url());
     // Nothing is expected of the answers to tracking, and some come when the page is gone.
     if (!pathname.startsWith('/request/') || pathname.endsWith('/track-records')) return;
@@ -55,8 +59,15 @@ function listen(page: Page): { readonly sent: readonly Sent[]; readonly all: () 
       sent[place] = { ...asked, status: response?.status() ?? 0, reply };
     };
     reading.push(read());
-  });
-  return { sent, all: () => Promise.all(reading) };
+  };
+  page.on('requestfinished', note);
+  const all = () => Promise.all(reading);
+  /** What ends later nobody reads: the page may be gone by then. */
+  const end = () => {
+    page.off('requestfinished', note);
+    return all();
+  };
+  return { sent, all, end };
 }
 
 const nameOf = ({ home, type, usage, pay, deal }: Row) =>
@@ -64,7 +75,7 @@ const nameOf = ({ home, type, usage, pay, deal }: Row) =>
 
 /** Walks a path in the page, and compares what arrived with what was answered. */
 async function walk(page: Page, server: OwnServer, row: Row): Promise<void> {
-  const { sent, all } = listen(page);
+  const { sent, all, end } = listen(page);
   const today = ukToday();
   await walkQuote(page, row, today, `${server.url}/switch/home-energy`);
   await all();
@@ -74,10 +85,10 @@ async function walk(page: Page, server: OwnServer, row: Row): Promise<void> {
   expect(differences('the quote', expectedQuote(row, learntIn(sent, row, today)), quotes[0]?.body)).toEqual(
     [],
   );
-  if (row.deal === undefined) return;
+  if (row.deal === undefined) return void (await end());
   await switchTo(page, server.url, deals[row.deal] ?? 0);
   const shown = await walkSignUp(page, row, homeIn(sent));
-  await all();
+  await end();
   expect(sectionsThatArrived(row, sent)).toEqual([]);
   const { switchId } = Object(quotes[0]?.reply).geniusSwitchDto;
   const held = await heldSwitch(server.data, switchId);

@@ -1,10 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
+import { port, server } from './shared-server.ts';
 
-const port = Number(process.env.PORT ?? 4310);
 const root = join(import.meta.dirname, '../..');
 
 /** Browser tests: the production build, served by the real reference API under the strict policy. */
@@ -20,24 +18,25 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: server.url,
     launchOptions: await findBrowser(),
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // Nothing glides away from under a click.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every test would cost a sixth of the time; `npm run test:browser -- --trace on` makes one.
-    screenshot: 'only-on-failure',
+    // A trace of every test would cost a sixth of the time; `npm run test:browser -- --trace on` makes one. Told to picture
+    // failures the runner pictures every page that closes, whatever came of it: fixtures.ts pictures those that failed.
+    screenshot: 'off',
   },
   webServer: {
     command: 'node dist/server/main.js',
     cwd: root,
-    url: `http://127.0.0.1:${port}/healthz`,
+    url: `${server.url}/healthz`,
     reuseExistingServer: false,
     env: {
       PORT: String(port),
       LOG_LEVEL: 'silent',
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'switchyard-e2e-')),
+      DATA_DIR: server.data,
     },
   },
 });

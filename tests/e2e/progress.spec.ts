@@ -17,6 +17,9 @@ test.beforeEach(async () => {
 });
 test.afterAll(() => server.stop());
 
+// Letters to one address are limited, so the service is its own; one worker, and so one service.
+test.describe.configure({ mode: 'default' });
+
 /** What waits in the service's outbox. */
 const outbox = () =>
   execFileSync(process.execPath, ['dist/server/outbox.js'], {

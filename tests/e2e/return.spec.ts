@@ -2,16 +2,10 @@ import type { Page } from '@playwright/test';
 import { customer } from '../service/signUps.ts';
 import { expect, expectFit, test } from './fixtures.ts';
 import { unfold } from './hands.ts';
-import { type OwnServer, startServer } from './own-server.ts';
+import { server } from './shared-server.ts';
 import { SignUpForm } from './sign-up.ts';
 import { begin, type Deal, heldSwitch } from './sign-up-deals.ts';
 import { dealOf } from './sign-up-variants.ts';
-
-let server: OwnServer;
-test.beforeAll(async () => {
-  server = await startServer({});
-});
-test.afterAll(() => server.stop());
 
 /** Fills in a sign-up whose bank details are then not verified: details, address and terms are taken. */
 async function stopsAtTheBank(page: Page, deal: Deal) {

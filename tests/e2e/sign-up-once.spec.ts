@@ -3,16 +3,10 @@ import { bank, customer } from '../service/signUps.ts';
 import { expect, expectFit, test } from './fixtures.ts';
 import { keyboard, tabTo, unfold } from './hands.ts';
 import { QuoteJourney } from './journey.ts';
-import { type OwnServer, startServer } from './own-server.ts';
+import { server } from './shared-server.ts';
 import { SignUpForm } from './sign-up.ts';
 import { begin, type Deal, heldSwitch } from './sign-up-deals.ts';
 import { dealOf } from './sign-up-variants.ts';
-
-let server: OwnServer;
-test.beforeAll(async () => {
-  server = await startServer({});
-});
-test.afterAll(() => server.stop());
 
 /** Opens the form of a new sign-up. */
 async function open(page: Page, deal: Deal) {

@@ -1,11 +1,16 @@
 import { expect, test } from './fixtures.ts';
 import { type OwnServer, startServer } from './own-server.ts';
+import { server as shared } from './shared-server.ts';
 import { SignUpForm } from './sign-up.ts';
 import { begin, type Deal, heldSwitch, isSwitched } from './sign-up-deals.ts';
 import { bindings, boundDeals, deals } from './sign-up-variants.ts';
 
 /** Signs up with a deal from the form's address, looks at the terms on the way, and compares with the database. */
-async function signUp(page: import('@playwright/test').Page, server: OwnServer, deal: Deal) {
+async function signUp(
+  page: import('@playwright/test').Page,
+  server: Pick<OwnServer, 'url' | 'data'>,
+  deal: Deal,
+) {
   const { switchId } = await begin(page, server.url, deal);
   const form = new SignUpForm(page);
   await page.goto(`${server.url}/details`);
@@ -33,14 +38,8 @@ const nameOf = ({ variant, fuel, payMethod, smart }: Deal) =>
   `${variant}: ${fuel}, ${payMethod}, ${smart.join(' and ') || 'no'} smart meter`;
 
 test.describe('a person signs up with', () => {
-  let server: OwnServer;
-  test.beforeAll(async () => {
-    server = await startServer({});
-  });
-  test.afterAll(() => server.stop());
-
   for (const deal of deals)
-    test(`${nameOf(deal)} [S2.20 to S2.44] [S2.60]`, async ({ page }) => signUp(page, server, deal));
+    test(`${nameOf(deal)} [S2.20 to S2.44] [S2.60]`, async ({ page }) => signUp(page, shared, deal));
 });
 
 test.describe('a person signs up with a variant that the settings bind to a supplier', () => {

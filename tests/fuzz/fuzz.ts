@@ -36,34 +36,51 @@ export interface Outcome {
   readonly milliseconds: number;
 }
 
-/** Files with one fault each, and what became of them: the same for the same seed. */
+/** What the check says of a set of files, and what was thrown by it or by drawing what it accepted. */
+type Judged = Pick<Outcome, 'problems' | 'thrown' | 'milliseconds'>;
+
+/** Files with one fault each, and what became of them: the same for the same seed. A file that came up before, letter for letter, is judged as it was then. */
 export function* fuzz(files: readonly DefinitionFile[], count: number, seed: number): Generator<Outcome> {
   const random = randomFrom(seed);
   const trees = files.map(treeOf);
   const kinds = Object.entries(faults);
   const draw = drawer(files);
+  const known = new Map<string, Judged>();
   checkDefinitions(files, trade);
   for (let index = 0; index < count; index += 1) {
     const [kind, fault] = kinds[index % kinds.length] ?? [];
     if (kind === undefined || fault === undefined) return;
     const [tree, faulty] = placed(trees, fault, random);
-    const begin = process.cpuUsage();
-    let problems: readonly Problem[] = [];
-    let thrown: unknown;
-    try {
-      const { file } = tree;
-      const after = files.map((one) => (one.file === file ? { file, text: faulty.text } : one));
-      problems = checkDefinitions(after, trade);
-      if (!problems.some(({ severity }) => severity === 'error')) draw(after, tree);
-    } catch (error) {
-      thrown = error;
-    }
-    const { user, system } = process.cpuUsage(begin);
-    const milliseconds = (user + system) / 1000;
     const { file } = tree;
-    const exact = isExact(faulty, file, problems);
-    yield { kind, file, text: faulty.text, problems, exact, thrown, milliseconds };
+    const { text } = faulty;
+    const name = `${file} ${text}`;
+    const judged = known.get(name) ?? judge(files, tree, text, draw);
+    // A run of a million holds no more than one of a few thousand.
+    if (known.size >= 2000) known.clear();
+    known.set(name, judged);
+    yield { kind, file, text, ...judged, exact: isExact(faulty, file, judged.problems) };
   }
+}
+
+function judge(
+  files: readonly DefinitionFile[],
+  tree: Tree,
+  text: string,
+  draw: ReturnType<typeof drawer>,
+): Judged {
+  const begin = process.cpuUsage();
+  let problems: readonly Problem[] = [];
+  let thrown: unknown;
+  try {
+    const { file } = tree;
+    const after = files.map((one) => (one.file === file ? { file, text } : one));
+    problems = checkDefinitions(after, trade);
+    if (!problems.some(({ severity }) => severity === 'error')) draw(after, tree);
+  } catch (error) {
+    thrown = error;
+  }
+  const { user, system } = process.cpuUsage(begin);
+  return { problems, thrown, milliseconds: (user + system) / 1000 };
 }
 
 /** A fault of this kind in the first file, of those in a random order, that has a place for it. */
