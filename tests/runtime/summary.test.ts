@@ -34,6 +34,7 @@ describe('the answers of a card in words', () => {
     ['the label of a choice', field('a', { options }), 1, 'The first'],
     ['a figure with its unit', field('a', { ui: { suffix: 'kWh' } }), 11500, '11,500 kWh'],
     ['money', field('a', { ui: { prefix: '£' } }), 1200, '£1,200'],
+    ['money with pence', field('a', { ui: { prefix: '£' } }), 60.5, '£60.50'],
     ['a day [Q9.12]', field('a'), '2027-03-31', '31-03-2027'],
     ['a word', field('a'), 'yes', 'Yes'],
     ['a postcode with its space', field('a', { widget: 'postcode-search' }), 'NR21NH', 'NR2 1NH'],

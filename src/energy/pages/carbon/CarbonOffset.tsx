@@ -12,6 +12,7 @@ import type { JourneyStore } from '../../../runtime/store.ts';
 import { inPence } from '../details/figures.ts';
 import { inGenericWords } from '../product-name.ts';
 import { useAddressAnswer } from '../use-address-answer.ts';
+import { BackToSwitch } from './BackToSwitch.tsx';
 import styles from './Carbon.module.css';
 import { Choosing } from './Choosing.tsx';
 import { Looking } from './Looking.tsx';
@@ -76,6 +77,7 @@ function Offset({ store, carbon, title, leave }: OffsetProps) {
         <p>
           <InlineWording text={sayBold('reference', { reference: carbon.paymentReference })} />
         </p>
+        <BackToSwitch store={store} />
       </section>
     );
   }

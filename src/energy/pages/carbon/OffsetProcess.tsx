@@ -6,7 +6,6 @@ import { Button } from '../../../../widgets/button/Button.tsx';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
 import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import { isMap, own } from '../../../engine/own.ts';
-import { valuesOf } from '../../../engine/path.ts';
 import type { Json } from '../../../engine/types.ts';
 import { Link } from '../../../react/page/Link.tsx';
 import { PageHeading } from '../../../react/page/PageHeading.tsx';
@@ -14,8 +13,8 @@ import { PageTitle } from '../../../react/page/PageTitle.tsx';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { text } from '../../api/unchecked.ts';
-import { readSwitched } from '../complete/switched.ts';
 import { useAddressAnswer } from '../use-address-answer.ts';
+import { BackToSwitch } from './BackToSwitch.tsx';
 import styles from './Carbon.module.css';
 import { Looking } from './Looking.tsx';
 import { say, sayBold } from './words.ts';
@@ -61,9 +60,8 @@ export function OffsetProcess({ store, id, oid, c }: OffsetProcessProps) {
 
 const isPaid = (settled: Json) => isMap(settled) && settled.isPaid === true;
 
-/** The receipt, and the way back to the switch that it belongs to, where this browser still knows one. */
+/** The receipt, and the way back to the switch that it belongs to. */
 function Paid({ store, settled }: { readonly store: JourneyStore; readonly settled: Json }) {
-  const hasSwitch = useView(store, ({ state }) => readSwitched(valuesOf(state, 'session')) !== undefined);
   const reference = isMap(settled) ? text(settled.reference) : undefined;
   return (
     <section className={styles.done}>
@@ -77,11 +75,7 @@ function Paid({ store, settled }: { readonly store: JourneyStore; readonly settl
           <InlineWording text={sayBold('reference', { reference })} />
         </p>
       )}
-      {hasSwitch && (
-        <p>
-          <Link to="/switch-complete">{say('back-to-switch')}</Link>
-        </p>
-      )}
+      <BackToSwitch store={store} />
     </section>
   );
 }
@@ -101,6 +95,7 @@ function Refused({ store, id }: { readonly store: JourneyStore; readonly id: str
           {label}
         </Button>
       </p>
+      <BackToSwitch store={store} />
     </section>
   );
 }

@@ -14,12 +14,10 @@ interface PrintedProps {
   readonly brand: Values;
 }
 
-/** On paper alone, above the deals: through whom and when, and what was answered, as far as this page still knows it. */
+/** On paper alone, above the deals: through whom and when, and what was answered, where this page still knows it. */
 export function Printed({ quote, brand }: PrintedProps) {
   const { steps, state } = quote.view.getState();
   const cards = answerLines(steps, state.answers, useWidgets());
-  // A page that was loaded again knows too little for a list.
-  const isKnown = isComplete(steps);
   return (
     <div className={styles.printed}>
       <p>
@@ -29,16 +27,18 @@ export function Printed({ quote, brand }: PrintedProps) {
           day: saidDay(quote.today),
         })}
       </p>
-      <dl hidden={!isKnown}>
-        {cards.flatMap(({ lines }) =>
-          lines.map(({ field, label, said }) => (
-            <div key={field}>
-              <dt>{label}</dt>
-              <dd>{said}</dd>
-            </div>
-          )),
-        )}
-      </dl>
+      {isComplete(steps) && (
+        <dl>
+          {cards.flatMap(({ lines }) =>
+            lines.map(({ field, label, said }) => (
+              <div key={field}>
+                <dt>{label}</dt>
+                <dd>{said}</dd>
+              </div>
+            )),
+          )}
+        </dl>
+      )}
     </div>
   );
 }

@@ -32,11 +32,14 @@ describe('the page after the payment [S2.72]', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('leads back to the switch that it belongs to, where one is known', async () => {
-    const { user } = show({ isPaid: true }, undefined, 'c 1', { switched: true });
-    await user.click(await screen.findByRole('link', { name: 'Back to your switch' }));
-    expect(address()).toBe('/switch-complete');
-  });
+  it.each([true, false])(
+    'leads back to the switch that it belongs to, where one is known: paid %s',
+    async (isPaid) => {
+      const { user } = show({ isPaid }, undefined, 'c 1', { switched: true });
+      await user.click(await screen.findByRole('link', { name: 'Back to your switch' }));
+      expect(address()).toBe('/switch-complete');
+    },
+  );
 
   it.each([
     ['the service knows of none', { isPaid: false }, undefined],

@@ -520,6 +520,17 @@ describe('Switch Now', () => {
     await user.click(await screen.findByRole('button', { name: 'Switch Now' }));
     expect(await screen.findByText('Taken [here](https://evil.example).')).toBeTruthy();
     expect(address()).toBe('/tariff-details/202');
+    expect(screen.queryByRole('link', { name: 'See your switch' })).toBeNull();
+  });
+
+  it('leads to the switch that was made of this quote, and to another quote [Q2.32]', async () => {
+    const failure = new ApiFailure({ status: 409, said: 'The switch of this quote is under way already.' });
+    const replies = { ...complete, [keyCall]: failure };
+    const { user } = open({ replies, session: { ...saved, switched: true } });
+    await user.click(await screen.findByRole('button', { name: 'Switch Now' }));
+    expect(await screen.findByRole('link', { name: 'Begin a new quote' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'See your switch' }));
+    expect(address()).toBe('/switch-complete');
   });
 
   it.each([
