@@ -36,7 +36,7 @@ test('a fixed price ends on one day, about right, from the deals to receipt and 
   const confirmed = page.getByRole('region', { name: 'What happens when you complete your switch' });
   await expect(confirmed).toContainText(`Price fixed until ${ends}`);
   // Every day of the page is written as the specification has it.
-  await expect(confirmed).toContainText(/from about \d\d-\d\d-\d{4} to \d\d-\d\d-\d{4}/);
+  await expect(confirmed).toContainText(/starts about \d\d-\d\d-\d{4} to \d\d-\d\d-\d{4}/);
   await form.finish();
   await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText(`Fixed price ends${ends}`);
   await expect(page.getByRole('main')).toContainText(/You apply\d\d-\d\d-\d{4}/);
