@@ -2,11 +2,12 @@ import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readerOf } from '../../../engine/facts.ts';
 import { valuesOf } from '../../../engine/path.ts';
+import type { Values } from '../../../engine/types.ts';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { type ResultPayMethod, readResultPayMethod, readSavedQuote } from '../../api/replies.ts';
 import type { Fuel, TariffInformation } from '../../api/tariff-replies.ts';
-import { text } from '../../api/unchecked.ts';
+import { number, text } from '../../api/unchecked.ts';
 import { sayDeal } from '../deal-words.ts';
 import { useAddressAnswer } from '../use-address-answer.ts';
 import {
@@ -41,8 +42,8 @@ export interface TariffView {
 /** What the entry of the history tells of the deal that was opened (Q2.32); nothing where it came by an address alone. */
 function useEntry() {
   const { state } = useLocation();
-  const { payMethod, switchOption } = Object(state);
-  return { payMethod: readResultPayMethod(payMethod), switchOption: text(switchOption) };
+  const { payMethod, switchOption, costs } = Object(state);
+  return { payMethod: readResultPayMethod(payMethod), switchOption: text(switchOption), costs };
 }
 
 /** Opens the details of a tariff: asks for all three parts at once, records the view, and follows what comes (Q7.21). */
@@ -67,9 +68,19 @@ export function useTariff(store: JourneyStore, tariffId: number): TariffView {
     information,
     labels,
     projections,
-    totals: projections.state === 'ready' ? totalsOf(projections.value, fuels) : undefined,
+    // What the results said of it stands until it is worked out, and where it cannot be.
+    totals:
+      projections.state === 'ready' ? totalsOf(projections.value, fuels) : readTotals(entry.costs, session),
     switchable: switchableOf(information, projections, entry.switchOption ?? session.switchOption),
   };
+}
+
+/** The costs that the results gave with the deal, where they are of this very quote. */
+function readTotals(costs: unknown, { switchId, leavingFees }: Values): Totals | undefined {
+  const given = Object(costs);
+  const [totalCost, savings] = [number(given.totalCost), number(given.savings)];
+  if (given.switchId !== switchId || totalCost === undefined || savings === undefined) return undefined;
+  return { totalCost, savings, fees: number(leavingFees) ?? 0 };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { valuesOf } from '../../../engine/path.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import type { Deal } from '../../api/deal.ts';
 import { useSwitchNow } from '../use-switch-now.ts';
@@ -27,12 +28,13 @@ export function useDealActions(store: JourneyStore) {
   );
 
   const openDeal = useCallback(
-    async ({ tariffId, payMethod, switchOption }: Deal) => {
+    async ({ tariffId, payMethod, switchOption, totalCost, savings }: Deal) => {
       store.change('moreInfo', undefined);
       store.change('moreInfo', { tariffId, payMethod, switchOption });
       await store.run('open-deal');
       // The entry of the history says of which deal the page is: a reload, and the way back to it, show the same.
-      const entry = { from: 'results', payMethod, switchOption };
+      const { switchId } = valuesOf(store.view.getState().state, 'session');
+      const entry = { from: 'results', payMethod, switchOption, costs: { switchId, totalCost, savings } };
       if (isHere.current) navigate(`/tariff-details/${tariffId}`, { state: entry });
     },
     [store, navigate],

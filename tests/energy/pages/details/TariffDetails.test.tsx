@@ -614,6 +614,19 @@ describe('coming and going', () => {
       expect(bodies(call)).toMatchObject([{ proposedPayMethod: 'CashOrCheque' }]);
   });
 
+  it.each([
+    ['the costs of the results', 7, '£100 a month'],
+    ['none of another quote', 8, 'We have no cost for your home at the moment.'],
+  ])('shows %s where they cannot be worked out [Q2.40]', async (_, switchId, said) => {
+    const costs = { switchId, totalCost: 1200, savings: 90 };
+    open({
+      replies: { ...complete, [projectionCall]: new ApiFailure({ status: 503 }) },
+      from: ['/results/home-energy', { pathname: '/tariff-details/202', state: { from: 'results', costs } }],
+    });
+    const box = await region('Cost and switching');
+    await waitFor(() => expect(box.textContent).toContain(said));
+  });
+
   it('leads to the list when the page was opened by its address [Q2.40]', async () => {
     const { user } = open({ from: ['/elsewhere', '/tariff-details/202'] });
     await user.click(screen.getByRole('button', { name: 'Back to your deals' }));

@@ -113,7 +113,12 @@ describe('More Info', () => {
     await user.click(within(deal('Gamma')).getByRole('button', { name: 'More Info about Gas & Co, Gamma' }));
     expect(await screen.findByText('Another page')).toBeTruthy();
     expect(address()).toBe('/tariff-details/3');
-    expect(entry()).toEqual({ from: 'results', payMethod: 'MonthlyDirectDebit', switchOption: 'Switch' });
+    expect(entry()).toMatchObject({
+      from: 'results',
+      payMethod: 'MonthlyDirectDebit',
+      switchOption: 'Switch',
+      costs: { totalCost: expect.any(Number), savings: expect.any(Number) },
+    });
     expect(sessions.at(-1)).toMatchObject({ payMethod: 'MonthlyDirectDebit', switchOption: 'Switch' });
     expect(JSON.stringify(called)).toContain(
       '{"name":"Action","value":"More Info"},{"name":"Tariff Id","value":"3"}',
