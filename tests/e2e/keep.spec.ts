@@ -256,6 +256,7 @@ test('prints the deals with brand, day and answers, and nothing to press', async
   await page.emulateMedia({ media: 'print' });
   await expect(printed).toBeVisible();
   await expect(page.locator('dt', { hasText: 'Postcode' })).toBeVisible();
+  await expect(new ResultsPage(page).deals.first().getByText(/^£[\d,]+ a year$/)).toBeVisible();
   await expect(new ResultsPage(page).deals.first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link').filter({ visible: true })).toHaveCount(0);

@@ -40,6 +40,7 @@ export const DealCard = memo(function DealCard({ deal, isCheapest }: DealCardPro
         <p>
           <InlineWording text={sayDealBold('a-month', { amount: inPounds(monthlyCost(deal.totalCost)) })} />
         </p>
+        <p className={styles.year}>{sayDeal('a-year', { amount: inPounds(deal.totalCost) })}</p>
         <Savings costs={deal} fees={fees} />
       </div>
       <div className={styles.switch}>
