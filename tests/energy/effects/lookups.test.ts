@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { definitions } from '../../../src/definitions/load.ts';
 import { effects as first } from '../../../src/energy/effects/index.ts';
 import { laterEffects } from '../../../src/energy/effects/later.ts';
-import { energy } from '../../../src/energy/trade.ts';
-import { resolveJourney } from '../../../src/engine/journey.ts';
-import { buildModel } from '../../../src/engine/model.ts';
-import { emptyState } from '../../../src/engine/state.ts';
-import type { Answers } from '../../../src/engine/types.ts';
 import { runEffect } from './world.ts';
 
 const effects = { ...first, ...laterEffects };
@@ -217,19 +211,6 @@ describe('a vehicle that is not electric', () => {
       answers: { registrationNumber: 'AB12CDE' },
     });
     expect(Object.entries(outcome.set ?? {})[0]).toEqual(['electricOnly', 'no']);
-  });
-});
-
-describe('a registration number that was not found', () => {
-  it('is told until the vehicle is chosen from the lists [Q7.14]', () => {
-    const model = buildModel(definitions, 'quote', energy);
-    const failures = { 'find-vehicle': { message: 'Not found.', status: 404 } };
-    const isTold = (answers: Answers) =>
-      resolveJourney(model, { ...emptyState(energy, '2026-03-10'), answers, failures })
-        .flatMap(({ card }) => card.items)
-        .some(({ name }) => name === 'vehicle-not-found');
-    expect(isTold({})).toBe(true);
-    expect(isTold({ vehicleMake: 1 })).toBe(false);
   });
 });
 
