@@ -29,3 +29,29 @@ for (const isPhone of [false, true])
       await expect(button).toHaveAttribute('data-pressed');
     });
   });
+
+test('what a search found waits for the press on the box above it: the page does not move from under it [S5.16]', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const asked = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route('**/request/address/recco?*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/switch/home-energy');
+  await page.getByLabel('Postcode').fill('BN2 0AA');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const box = page.getByRole('checkbox', { name: /I have read the Terms/ });
+  await expect(page.getByText('Address', { exact: true })).toBeVisible();
+  const place = await box.boundingBox();
+  await page.mouse.move((place?.x ?? 0) + 4, (place?.y ?? 0) + (place?.height ?? 0) - 1);
+  await page.mouse.down();
+  answer();
+  await expect(page.getByText(/^Addresses found/)).toBeVisible();
+  expect(await box.boundingBox()).toEqual(place);
+  await page.mouse.up();
+  await expect(box).toBeChecked();
+});

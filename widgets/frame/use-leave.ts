@@ -20,14 +20,20 @@ export function useLeave(onLeave: () => void): Leaving {
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (!wasUsed.current || event.currentTarget.contains(event.relatedTarget)) return;
     wasUsed.current = false;
-    if (document.querySelector(':active') === null) onLeave();
-    else afterPress(onLeave);
+    afterPress(onLeave);
   };
   return { used, watch: { onBlur } };
 }
 
-/** Calls back once the press that is under way has ended and its click was told. */
-function afterPress(then: () => void): void {
+/**
+ * Calls back once the press that is under way has ended and its click was told, at once where there is none: what is being
+ * pressed must not move from under it. Gives what takes the call back.
+ */
+export function afterPress(then: () => void): () => void {
+  if (document.querySelector(':active') === null) {
+    then();
+    return () => {};
+  }
   const ends = new AbortController();
   const end = () => {
     ends.abort();
@@ -36,4 +42,5 @@ function afterPress(then: () => void): void {
   // Under a finger the focus leaves after pointerup; mouseup comes after both.
   for (const name of ['mouseup', 'pointercancel'])
     window.addEventListener(name, end, { signal: ends.signal });
+  return () => ends.abort();
 }

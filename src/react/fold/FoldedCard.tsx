@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 
 import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { Button } from '../../../widgets/button/Button.tsx';
-import { useLeave } from '../../../widgets/frame/use-leave.ts';
+import { afterPress, useLeave } from '../../../widgets/frame/use-leave.ts';
 import { equal } from '../../engine/equal.ts';
 import { readerOf } from '../../engine/facts.ts';
 import { own } from '../../engine/own.ts';
@@ -157,9 +157,11 @@ function useArrivals({ id, isPanel, fields }: Part): void {
   useEffect(() => {
     if (isPanel || before.current === arrived) return;
     before.current = arrived;
-    const section = document.activeElement?.closest('section[data-fold="open"]');
-    if (section?.contains(document.getElementById(headingId(id))))
-      section.scrollIntoView({ block: 'nearest' });
+    return afterPress(() => {
+      const section = document.activeElement?.closest('section[data-fold="open"]');
+      if (section?.contains(document.getElementById(headingId(id))))
+        section.scrollIntoView({ block: 'nearest' });
+    });
   }, [arrived, id, isPanel]);
 }
 
