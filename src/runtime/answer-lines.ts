@@ -38,7 +38,7 @@ function linesOf(item: ResolvedItem, answers: Answers, says: Says): readonly Ans
   return said === undefined || said === '' ? [] : [{ field: item.name, label: item.label, said }];
 }
 
-/** An answer in words; a box is said as yes or no, also one that nobody ticked; a list by its entries. */
+/** An answer in words; a box is said as yes or no, also one that nobody ticked; a list by its entries, each on a line. */
 function wordsOf(field: ResolvedField, value: Json | undefined, says: Says): string | undefined {
   const chosen = field.options?.find((option) => equal(option.value, value))?.label;
   if (chosen !== undefined) return chosen;
@@ -47,7 +47,7 @@ function wordsOf(field: ResolvedField, value: Json | undefined, says: Says): str
   // What was typed is repeated sign by sign, a check of a changed word would be none; but for what is shown so nowhere.
   if (typeof value === 'string' && !isTold) return saidDay(value);
   if (typeof value === 'string' || typeof value === 'number') return sayAnswer(says, field, value, true);
-  if (field.list !== undefined) return field.list.lines.join('; ');
+  if (field.list !== undefined) return field.list.lines.join('\n');
   if (own(says, field.widget)?.isTick) return say('no');
   return value === undefined ? undefined : textOf(value)[0];
 }

@@ -145,7 +145,11 @@ describe.each(databases)('carbon offset on %s', (_, createDatabase) => {
         `/carbon-offset-process?id=${id}&oid=${oid}`,
       ]);
       const told = await service().call(update, { query: { id, oid } });
-      expect(told).toEqual({ isPaid: true, paymentReference: expect.stringMatching(/^CO2-[0-9A-F]{10}$/) });
+      expect(told).toEqual({
+        isPaid: true,
+        paymentReference: expect.stringMatching(/^CO2-[0-9A-F]{10}$/),
+        projectPercentage: 50,
+      });
       const again = await Promise.all([1, 2, 3].map(() => service().call(update, { query: { id, oid } })));
       expect(again).toEqual([told, told, told]);
       await press(`${checkOutUrl}/paid`);
@@ -240,13 +244,13 @@ describe.each(databases)('carbon offset on %s', (_, createDatabase) => {
       const { customerId: id, oid, checkOutUrl } = await begin();
       const back = await press(`${checkOutUrl}/cancelled`);
       expect(back.headers.get('Location')).toMatch(/&c=cancelled$/);
-      const nothing = { isPaid: false, paymentReference: null };
+      const nothing = { isPaid: false, paymentReference: null, projectPercentage: null };
       expect(await service().call(update, { query: { id, oid, c: 'cancelled' } })).toEqual(nothing);
     });
 
     it('is not made by an address that says so: only the partner’s record counts [O-07]', async () => {
       const { uuid, customerId: id, oid } = await begin();
-      const nothing = { isPaid: false, paymentReference: null };
+      const nothing = { isPaid: false, paymentReference: null, projectPercentage: null };
       expect(await service().call(update, { query: { id, oid } })).toEqual(nothing);
       expect(await service().call(update, { query: { id, oid, c: '1' } })).toEqual(nothing);
       expect(await service().call(find, { query: { uuid } })).toMatchObject({ paymentReference: null });

@@ -249,6 +249,7 @@ test('More Info opens the details, Back leads to the very same results, Switch N
     .getByRole('button', { name: /^More Info/ })
     .first()
     .click();
+  await expect(heading).toBeFocused();
   const sent = page.waitForRequest(/\/request\/switch\/pro\/key$/);
   await page.getByRole('button', { name: 'Switch Now' }).click();
   expect((await sent).postDataJSON()).toMatchObject({

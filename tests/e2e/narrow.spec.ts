@@ -94,6 +94,11 @@ test('on a phone a meter stands in few lines, two deals fit side by side, and te
     .first()
     .click();
   await expect(page.getByRole('img', { name: /How far ahead switching is/ })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 800 });
+  const label = page.getByRole('table', { name: /Tariff Information Label/ });
+  await expect(label.getByRole('columnheader')).toHaveCount(2);
+  expect(await cutWords(label)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 800 });
   await enlarge(page);
   await expectNoOverflow(page, 'details');
   const price = page.getByRole('region', { name: 'Cost and switching' });

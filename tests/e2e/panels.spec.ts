@@ -439,6 +439,7 @@ test('the way back to the answers leads into an address that is not saved [S2.03
   const review = page.getByRole('region', { name: 'Check your answers' });
   await review.getByRole('button', { name: 'Change Length of residency' }).click();
   const before = await form.openPreviousAddress();
+  await expect(before).toBeVisible();
   const back = page.getByRole('button', { name: 'Back to check your answers' });
   await back.click();
   await expect(before.getByRole('heading', { name: 'Where did you live before?' })).toBeFocused();

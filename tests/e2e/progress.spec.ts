@@ -128,7 +128,13 @@ test('who has the link stops it by the keyboard, and only the browser that switc
   const link = await linkOn(page);
   await elsewhere(browser, async (other) => {
     await other.goto(link);
-    await other.getByRole('button', { name: 'Stop this link' }).focus();
+    // One press alone stops nothing: from here the link cannot be made again.
+    await other.getByText('Stop this link').focus();
+    await other.keyboard.press('Enter');
+    await expect(other.getByText('cannot be made again from here')).toBeVisible();
+    await expect(steps(other)).toBeVisible();
+    await expectAccessible(other);
+    await other.keyboard.press('Tab');
     await other.keyboard.press('Enter');
     await expect(other.getByRole('heading', { level: 1, name: 'This link is stopped' })).toBeFocused();
     await expectAccessible(other);

@@ -43,7 +43,7 @@ const table: { readonly [N in keyof typeof carbonCalls]: Line<N> } = {
     saysServers: true,
   },
   'GET /request/clevel/customer/carbonoffset/payment/update': {
-    reply: { isPaid: true, paymentReference: 'P-1' },
+    reply: { isPaid: true, paymentReference: 'P-1', projectPercentage: 50 },
     visit: 'settles',
     effect: 'settle-offset',
     says: /./,

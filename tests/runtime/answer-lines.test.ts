@@ -49,7 +49,7 @@ describe('the answers to check', () => {
       'a list of addresses',
       field('before', { list: { entry: 'home', lines: ['1 Elm Row', '2 Oak Lane'], atLeast: 1 } }),
       [{ line: '1 Elm Row' }, { line: '2 Oak Lane' }],
-      '1 Elm Row; 2 Oak Lane',
+      '1 Elm Row\n2 Oak Lane',
     ],
     [
       'a number that is shown in part [Q9.10]',

@@ -133,7 +133,8 @@ export const settleOffset: Effect = {
     // A payment that was made is never called refused because its answer made no sense.
     if (!refusal && typeof reply?.isPaid !== 'boolean') throw unreadable();
     const reference = text(reply?.paymentReference)?.slice(0, 64) || null;
-    return { set: { settled: { isPaid: !refusal && flag(reply?.isPaid), reference } } };
+    const percentage = percentages.find((one) => one === reply?.projectPercentage) ?? null;
+    return { set: { settled: { isPaid: !refusal && flag(reply?.isPaid), reference, percentage } } };
   },
   failed: ({ message, status }) => ({ set: { settled: undefined }, failure: { message, status } }),
 };

@@ -35,6 +35,9 @@ export function switchDays({ on, isDelayed, fixedMonths }: Switch): SwitchDays {
   };
 }
 
+/** The last day to cancel of a welcome pack that came on a day, both YYYY-MM-DD (S2.04). */
+export const lastToCancel = (pack: string): string => daysAfter(pack, switchTerms.coolingOffDays);
+
 /** About the last day of a fixed price that is applied for on a day, and not delayed; undefined where it has no length. */
 export const fixEndOf = (on: string, fixedMonths: number | null | undefined): string | undefined =>
   switchDays({ on, isDelayed: false, fixedMonths }).fixEnds;

@@ -96,11 +96,11 @@ describe('the payment of an offset', () => {
 
   const settle = (payment: Record<string, Json>, reply: unknown) =>
     runEffect(settleOffset, { answers: { payment }, replies: { [updateCall]: reply } });
-  const paid = { isPaid: true, paymentReference: 'CO2-1' };
+  const paid = { isPaid: true, paymentReference: 'CO2-1', projectPercentage: 25 };
 
   it('is paid when the service says so [S2.72]', async () => {
     const { outcome } = await settle({ id: 'c1', oid: 'o1' }, paid);
-    expect(outcome.set?.settled).toEqual({ isPaid: true, reference: 'CO2-1' });
+    expect(outcome.set?.settled).toEqual({ isPaid: true, reference: 'CO2-1', percentage: 25 });
   });
 
   it.each([{}, { isPaid: 'true' }, []])(

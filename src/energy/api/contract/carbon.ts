@@ -55,6 +55,10 @@ export const carbonCalls = {
   'GET /request/clevel/customer/carbonoffset/payment/update': {
     doc: 'How a payment ended, as the partner recorded it: asking changes nothing, and neither does `c`, which an address has when it was cancelled.',
     query: closed({ id: text(64), oid: text(64), c: Type.Optional(text(64)) }),
-    reply: closed({ isPaid: Type.Boolean(), paymentReference: orNull(text(64)) }),
+    reply: closed({
+      isPaid: Type.Boolean(),
+      paymentReference: orNull(text(64)),
+      projectPercentage: orNull(Type.Integer({ minimum: 0, maximum: 100 })),
+    }),
   },
 } as const;

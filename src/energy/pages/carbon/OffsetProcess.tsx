@@ -17,6 +17,7 @@ import { useAddressAnswer } from '../use-address-answer.ts';
 import { BackToSwitch } from './BackToSwitch.tsx';
 import styles from './Carbon.module.css';
 import { Looking } from './Looking.tsx';
+import { readShare } from './offset.ts';
 import { say, sayBold } from './words.ts';
 
 /** What the address says of a payment; `c` is there when it was refused or cancelled. */
@@ -62,13 +63,15 @@ const isPaid = (settled: Json) => isMap(settled) && settled.isPaid === true;
 
 /** The receipt, and the way back to the switch that it belongs to. */
 function Paid({ store, settled }: { readonly store: JourneyStore; readonly settled: Json }) {
-  const reference = isMap(settled) ? text(settled.reference) : undefined;
+  const { reference: told, percentage } = isMap(settled) ? settled : {};
+  const reference = text(told);
+  const share = readShare(percentage);
   return (
     <section className={styles.done}>
       <PageTitle title={say('paid')} />
       <CircleCheck className={styles.paid} size={40} />
       <PageHeading>{say('paid')}</PageHeading>
-      <p>{say('paid-year')}</p>
+      <p>{share === undefined || share === 100 ? say('paid-year') : say('paid-share', { share })}</p>
       <p>{say('paid-certificate')}</p>
       {reference && (
         <p>

@@ -1,11 +1,10 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { WithDays } from '../../../../widgets/wording/WithDays.tsx';
-import { daysAfter } from '../../../days/days.ts';
 import { saidDay } from '../../../engine/said-day.ts';
-import { switchDays, switchTerms } from '../switch-days.ts';
+import { lastToCancel, switchDays, switchTerms } from '../switch-days.ts';
 import { calendarFile } from './calendar.ts';
 import styles from './SwitchComplete.module.css';
 import type { Switched } from './switched.ts';
@@ -16,17 +15,19 @@ interface KeepProps {
   readonly switched: Switched;
   /** YYYY-MM-DD: a pack that has come came by then. */
   readonly today: string;
+  /** The day on which the welcome pack came, YYYY-MM-DD; '' where it is not known. */
+  readonly pack: string;
+  readonly onPack: (day: string) => void;
 }
 
 /**
  * Ways to keep what the page says: print or save it, and its dates for a calendar. Nobody but the customer knows on which day the
  * welcome pack came, nor does anybody before it has: it is asked for, and what follows from it is told.
  */
-export function Keep({ printLabel, switched, today }: KeepProps) {
+export function Keep({ printLabel, switched, today, pack, onPack }: KeepProps) {
   const id = useId();
   const { on } = switched;
   const box = useRef<HTMLInputElement>(null);
-  const [pack, setPack] = useState('');
   return (
     <div className={styles.keep}>
       <Button onClick={() => window.print()}>
@@ -43,7 +44,7 @@ export function Keep({ printLabel, switched, today }: KeepProps) {
               min={on}
               max={today < on ? on : today}
               aria-describedby={`${id}-says`}
-              onChange={({ target }) => setPack(target.validity.valid ? target.value : '')}
+              onChange={({ target }) => onPack(target.validity.valid ? target.value : '')}
             />
             <Button
               onClick={() => {
@@ -69,9 +70,6 @@ export function Keep({ printLabel, switched, today }: KeepProps) {
     </div>
   );
 }
-
-/** The last day to cancel of a welcome pack that came on a day, both YYYY-MM-DD (S2.04). */
-const lastToCancel = (pack: string) => daysAfter(pack, switchTerms.coolingOffDays);
 
 /**
  * The dates of a switch that was applied for `on` a day: the last day to cancel, where the day is known on which the welcome `pack`

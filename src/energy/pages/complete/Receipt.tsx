@@ -4,7 +4,7 @@ import type { Values } from '../../../engine/types.ts';
 import { text } from '../../api/unchecked.ts';
 import { sayDeal } from '../deal-words.ts';
 import { inPounds, monthlyCost } from '../money.ts';
-import { switchTerms } from '../switch-days.ts';
+import { lastToCancel, switchTerms } from '../switch-days.ts';
 import styles from './SwitchComplete.module.css';
 import type { Switched } from './switched.ts';
 import { say } from './words.ts';
@@ -12,14 +12,16 @@ import { say } from './words.ts';
 interface ReceiptProps {
   readonly switched: Switched;
   readonly brand: Values;
+  /** The day on which the welcome pack came, YYYY-MM-DD; '' where it is not known. */
+  readonly pack: string;
 }
 
 /**
  * What was bought of whom, for which home, at what price and when: on paper a page of its own, below the references. What is
  * not known is left out.
  */
-export function Receipt({ switched, brand }: ReceiptProps) {
-  const { supplier, tariff, cost, address, on, endsOn } = switched;
+export function Receipt({ switched, brand, pack }: ReceiptProps) {
+  const { supplier, tariff, cost, address, on, endsOn, offsetId } = switched;
   const lines: readonly (readonly [name: string, value: string | undefined])[] = [
     [say('from-brand'), text(brand.supplierName)],
     [say('new-tariff'), supplier && tariff ? sayDeal('deal', { supplier, tariff }) : supplier],
@@ -31,8 +33,14 @@ export function Receipt({ switched, brand }: ReceiptProps) {
     ],
     [say('home'), address ?? say('home-not-kept')],
     [say('applied'), on && saidDay(on)],
-    [say('cancel-by'), on && say('cancel-by-says', { days: switchTerms.coolingOffDays })],
+    [
+      say('cancel-by'),
+      pack === ''
+        ? on && say('cancel-by-says', { days: switchTerms.coolingOffDays })
+        : saidDay(lastToCancel(pack)),
+    ],
     [say('fix-ends'), endsOn && say('about', { day: saidDay(endsOn) })],
+    [say('offset-id'), brand.carbonOffset === true ? offsetId : undefined],
     [say('phone'), text(brand.supplierPhone)],
   ];
   return (

@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { SwitchTimeline } from '../../../../widgets/pictures/SwitchTimeline.tsx';
 import { valuesOf } from '../../../engine/path.ts';
@@ -52,6 +52,7 @@ function Complete({ store, switched, contact, canKeep }: CompleteProps) {
   const present = useView(store, ({ steps }) => steps).filter((step) => step.present);
   const brand = useView(store, ({ state }) => valuesOf(state, 'brand'));
   const printLabel = useView(store, ({ model }) => model.journey.submit.label);
+  const [pack, setPack] = useState('');
   const [head, ...next] = present;
   if (head === undefined) return null;
   const { name, references, on, isDelayed } = switched;
@@ -66,10 +67,16 @@ function Complete({ store, switched, contact, canKeep }: CompleteProps) {
           </PageHeading>
           <CardFields card={head.card} />
           <References references={references} />
-          <Keep printLabel={printLabel} switched={switched} today={store.today} />
+          <Keep
+            printLabel={printLabel}
+            switched={switched}
+            today={store.today}
+            pack={pack}
+            onPack={setPack}
+          />
         </header>
         <div className={styles.kept}>
-          {on !== undefined && <Receipt switched={switched} brand={brand} />}
+          {on !== undefined && <Receipt switched={switched} brand={brand} pack={pack} />}
           {canKeep && <Follow store={store} />}
         </div>
         <section className={styles.next} aria-labelledby="what-next">

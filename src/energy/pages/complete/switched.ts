@@ -1,6 +1,6 @@
 import { isDay } from '../../../days/days.ts';
 import type { Sources } from '../../../engine/types.ts';
-import { readMonths, text, within } from '../../api/unchecked.ts';
+import { number, readMonths, text, within } from '../../api/unchecked.ts';
 import { switchDays } from '../switch-days.ts';
 import { say } from './words.ts';
 
@@ -26,6 +26,8 @@ export interface Switched {
   /** The day on which it was asked for, YYYY-MM-DD; unknown for a switch that was not made here. */
   readonly on: string | undefined;
   readonly isDelayed: boolean;
+  /** The Switch Id that the carbon offset asks for (S2.70), of a switch with gas. */
+  readonly offsetId: string | undefined;
 }
 
 /** The switch of a session; undefined where none was completed (S2.60). */
@@ -49,6 +51,7 @@ export function readSwitched(session: Sources['session']): Switched | undefined 
     endsOn: on && switchDays({ on, isDelayed, fixedMonths }).fixEnds,
     on,
     isDelayed,
+    offsetId: switchedFuels === 'Electricity' ? undefined : number(session.switchId)?.toString(),
   };
 }
 

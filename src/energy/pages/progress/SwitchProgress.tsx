@@ -129,8 +129,12 @@ function Shown({ store, progress, printLabel, contact }: ShownProps) {
         <Button onClick={() => window.print()}>
           <Printer size={18} /> {printLabel}
         </Button>
-        <Button onClick={() => void store.run('end-progress-link')}>{say('stop')}</Button>
       </div>
+      <details className={styles.stop}>
+        <summary>{say('stop')}</summary>
+        <p>{say('stop-asks')}</p>
+        <Button onClick={() => void store.run('end-progress-link')}>{say('stop-now')}</Button>
+      </details>
       <p className={styles.quiet}>
         <WithDays text={say('until', { day: saidDay(lastDay) })} />
       </p>

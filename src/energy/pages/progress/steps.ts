@@ -5,7 +5,7 @@ import { say } from './words.ts';
 
 /** One step of a switch: what it is, when, and how it stands. */
 export interface Step {
-  readonly name: 'applied' | 'sent' | 'cancel' | 'reading' | 'start' | 'fix';
+  readonly name: 'applied' | 'sent' | 'told' | 'cancel' | 'reading' | 'start' | 'fix';
   readonly title: string;
   readonly when: string;
   /** `passed`: its day is over, and nobody tells us whether it was kept. `next`: the first one whose day is to come. */
@@ -39,11 +39,14 @@ export function stepsOf(progress: Progress, today: string, name: string): readon
 }
 
 function comingOf(
-  { supplier, isDelayed, fixedMonths }: Progress,
+  { supplier, appliedOn, isDelayed, fixedMonths }: Progress,
   { starts, coolingOff, fixEnds }: SwitchDays,
 ): Coming[] {
   const span = { from: saidDay(starts.from), to: saidDay(starts.to) };
+  // Whoever waits with the start is told as soon as everybody else (S2.04).
+  const told = switchDays({ on: appliedOn, isDelayed: false }).starts;
   return [
+    { name: 'told', title: say('told', { supplier }), when: say('told-day'), ...told, from: appliedOn },
     { name: 'reading', title: say('reading'), when: say('reading-day'), ...starts },
     {
       name: 'start',

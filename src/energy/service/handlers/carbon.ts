@@ -88,8 +88,10 @@ export function carbonHandlers({
       const payment = await offsets.find(oid);
       if (payment?.customer_id !== id) return new Refused(404, 'We do not know this payment.', 'oid');
       // Only what the partner recorded counts: whoever fetches this address, or adds a `c` to it, changes nothing.
-      const { reference } = payment.reference === null ? ((await offsets.paidBy(id)) ?? payment) : payment;
-      return { isPaid: reference !== null, paymentReference: reference };
+      const { reference, percentage } =
+        payment.reference === null ? ((await offsets.paidBy(id)) ?? payment) : payment;
+      const isPaid = reference !== null;
+      return { isPaid, paymentReference: reference, projectPercentage: isPaid ? percentage : null };
     },
   };
 }

@@ -26,6 +26,7 @@ export const carbonWords = {
   confirming: [],
   paid: [],
   'paid-year': [],
+  'paid-share': ['share'],
   'paid-certificate': [],
   'back-to-switch': [],
   'not-paid': [],

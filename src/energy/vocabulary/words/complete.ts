@@ -24,6 +24,7 @@ export const completeWords = {
   'cancel-by-says': ['days'],
   'fix-ends': [],
   about: ['day'],
+  'offset-id': [],
   phone: [],
   'pack-day': [],
   'pack-to-come': ['days'],

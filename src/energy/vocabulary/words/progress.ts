@@ -18,6 +18,8 @@ export const progressWords = {
   'cancel-day': ['days'],
   reading: [],
   'reading-day': [],
+  told: ['supplier'],
+  'told-day': [],
   start: ['supplier'],
   'start-day': ['from', 'to'],
   'start-day-delayed': ['from', 'to'],
@@ -29,6 +31,8 @@ export const progressWords = {
   tariff: [],
   until: ['day'],
   stop: [],
+  'stop-asks': [],
+  'stop-now': [],
   stopped: [],
   'stopped-says': [],
 } as const satisfies AskedWords;

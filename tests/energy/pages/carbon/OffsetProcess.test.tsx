@@ -32,6 +32,15 @@ describe('the page after the payment [S2.72]', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it.each([
+    [100, 'You have offset your carbon for one year.'],
+    [25, 'You have offset 25% of your carbon for one year.'],
+    [7, 'You have offset your carbon for one year.'],
+  ])('says no more than what was paid for: %i percent', async (projectPercentage, said) => {
+    show({ isPaid: true, paymentReference: 'CO2-77', projectPercentage });
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
   it.each([true, false])(
     'leads back to the switch that it belongs to, where one is known: paid %s',
     async (isPaid) => {

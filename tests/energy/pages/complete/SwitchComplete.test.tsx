@@ -78,6 +78,20 @@ describe('the complete page', () => {
       expect(receipt.textContent).toContain(words);
   });
 
+  it('gives the Switch Id that a carbon offset asks for, of a switch with gas alone [S2.70]', () => {
+    const receipt = () => screen.getByRole('region', { name: 'Your receipt' }).textContent;
+    show({ brand: { carbonOffset: true } });
+    expect(receipt()).toContain('Switch Id, to offset its carbon7');
+    for (const visit of [
+      { brand: { carbonOffset: true }, session: { ...made, switchedFuels: 'Electricity' } },
+      { brand: { carbonOffset: false } },
+    ]) {
+      cleanup();
+      show(visit);
+      expect(receipt()).not.toContain('Switch Id');
+    }
+  });
+
   it('presumes no day of the welcome pack: it asks for it, and says what follows [S2.61]', async () => {
     const user = userEvent.setup();
     show();
@@ -90,6 +104,8 @@ describe('the complete page', () => {
     expect(document.body.textContent).toContain('Last day to cancel14 days after your welcome pack comes');
     await user.type(day, '2026-11-21');
     expect(says()).toBe('You can cancel until 05-12-2026.');
+    const receipt = screen.getByRole('region', { name: 'Your receipt' });
+    expect(receipt.textContent).toContain('Last day to cancel05-12-2026');
     // What has come came by today.
     await user.clear(day);
     await user.type(day, '2026-11-22');
