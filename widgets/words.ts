@@ -23,6 +23,7 @@ export const spokenOptions: readonly string[] = [
   'addLabel',
   'changeLabel',
   'empty',
+  'failed',
   'high',
   'keepLabel',
   'low',
@@ -106,12 +107,19 @@ export const widgetWords = {
     options: { action: 'effect', actionLabel: 'text' },
   },
   'search-select': {
-    doc: 'A list with a word filter; the choice is shown with a Change button. `action` asks again; `empty` stands where nothing came.',
+    doc: 'A list with a word filter; the choice is shown with a Change button. `action` asks again; `failed` and `empty` stand where the list did not come, or is empty.',
     choices: 'lookup',
-    options: { action: 'effect', placeholder: 'text', noMatch: 'text', changeLabel: 'text', empty: 'text' },
+    options: {
+      action: 'effect',
+      placeholder: 'text',
+      noMatch: 'text',
+      changeLabel: 'text',
+      failed: 'text',
+      empty: 'text',
+    },
   },
   'supplier-select': {
-    doc: 'Suppliers: marks to pick from, a list with a word filter, the choice with a Change button; `empty` without any.',
+    doc: 'Suppliers: marks to pick from, a list with a word filter, the choice with a Change button; `failed` or `empty` without any.',
     choices: 'lookup',
     options: {
       action: 'effect',
@@ -119,6 +127,7 @@ export const widgetWords = {
       placeholder: 'text',
       noMatch: 'text',
       changeLabel: 'text',
+      failed: 'text',
       empty: 'text',
     },
   },

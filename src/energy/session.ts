@@ -19,6 +19,7 @@ const switchedWords = [
   'switchedCost',
   'switchedOn',
   'switchedTariff',
+  'switchedPayMethod',
   'switchedFixedMonths',
   'switchCounted',
   'switchDelayed',

@@ -175,6 +175,7 @@ export interface VariantDefinition {
   readonly presets?: Readonly<Record<string, Value>>;
   readonly widget?: Readonly<Record<string, string>>;
   readonly text?: Readonly<Record<string, string>>;
+  readonly title?: Readonly<Record<string, string>>;
   readonly notices?: Readonly<Record<string, NoticeDefinition | null>>;
   readonly place?: Readonly<Record<string, string>>;
 }

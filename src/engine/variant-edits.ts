@@ -13,7 +13,7 @@ export interface VariantEdit {
 /**
  * The lines of a variant in the order in which they apply: `hide` (`show: false`, and the requirement lifted; a group
  * means its items), `show`, `require`, `presets`, `widget`, `notices` (null removes; a new one stands last unless `place`
- * says more), `text` (of a field, a notice or a group's legend) and `place`.
+ * says more), `text` (of a field, a notice or a group's legend), `title` (a field's short name) and `place`.
  */
 export function variantEdits(variant: VariantDefinition): readonly VariantEdit[] {
   return [
@@ -39,6 +39,7 @@ export function variantEdits(variant: VariantDefinition): readonly VariantEdit[]
     }),
     ...lines('notices', variant.notices, setNotice, ['text']),
     ...lines('text', variant.text, reword),
+    ...lines('title', variant.title, retitle),
     ...lines('place', variant.place, (card, name, place) =>
       isItem(card, name) ? placeItem(card, name, place) : undefined,
     ),
@@ -95,17 +96,20 @@ function setNotice(
   return placeItem(next, name, place ?? 'last');
 }
 
+function retitle(card: CardDefinition, name: string, title: string): CardDefinition | undefined {
+  const field = own(card.schema.properties, name);
+  if (field === undefined) return undefined;
+  const properties = { ...card.schema.properties, [name]: { ...field, title } };
+  return { ...card, schema: { ...card.schema, properties } };
+}
+
 /** A field whose box has a text of its own (`ui.text`) keeps its short title; any other field's title is its text. */
 function reword(card: CardDefinition, name: string, text: string): CardDefinition | undefined {
-  const field = own(card.schema.properties, name);
   const notice = own(card.notices, name);
   const group = own(card.groups, name);
   const ui = own(card.ui, name);
   if (ui?.text !== undefined) return { ...card, ui: { ...card.ui, [name]: { ...ui, text } } };
-  if (field !== undefined) {
-    const properties = { ...card.schema.properties, [name]: { ...field, title: text } };
-    return { ...card, schema: { ...card.schema, properties } };
-  }
+  if (isField(card, name)) return retitle(card, name, text);
   if (notice !== undefined) return { ...card, notices: { ...card.notices, [name]: { ...notice, text } } };
   return group === undefined
     ? undefined

@@ -66,6 +66,11 @@ describe('a supplier variant', () => {
       { text: { credit: 'New' } },
       { ui: { credit: { text: 'New' } }, schema: { properties: { credit: { title: 'Credit Check' } } } },
     ],
+    [
+      'calls a field by another short name, whatever stands beside its box',
+      { title: { credit: 'Checks' } },
+      { ui: { credit: { text: 'I agree' } }, schema: { properties: { credit: { title: 'Checks' } } } },
+    ],
     ['rewords a notice', { text: { note: 'New' } }, { notices: { note: { tone: 'info', text: 'New' } } }],
     ['rewords a legend', { text: { meters: 'New' } }, { groups: { meters: { legend: 'New' } } }],
     ['adds a notice at the end', { notices: { more: { text: 'x' } } }, { order: [...card.order, 'more'] }],

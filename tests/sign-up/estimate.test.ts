@@ -23,3 +23,20 @@ it.each<[Deal['fuel'], string, string]>([
     more: { label: 'How we worked this out', text: sum },
   });
 });
+
+it.each([
+  ['QuaterlyDirectDebit', ['quarterly'], ['paid-quarterly', 'direct-debit']],
+  ['MonthlyDirectDebit', [], ['direct-debit']],
+  ['PrePaymentMeter', undefined, ['prepaid']],
+] as const)('by %s the sign-up says how it is paid', async (payMethod, atTheBank, atTheEnd) => {
+  const deal: Deal = { ...plainDeal, payMethod };
+  const store = signUpStore(new FakeService(deal), deal);
+  await fillIn(store);
+  const told = (id: string, ...names: string[]) =>
+    store.view
+      .getState()
+      .steps.find((step) => step.id === id && step.present)
+      ?.card.items.flatMap(({ name }) => (names.includes(name) ? name : []));
+  expect(told('payment', 'quarterly')).toEqual(atTheBank);
+  expect(told('confirm', 'paid-quarterly', 'prepaid', 'direct-debit')).toEqual(atTheEnd);
+});

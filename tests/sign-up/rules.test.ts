@@ -114,6 +114,20 @@ describe('the address history [S2.11] [S2.12] [S4.09] [S5.02] [S5.03]', () => {
     );
   });
 
+  it('says of three addresses that are too short what else to do: a fourth cannot be added [S2.12]', async () => {
+    const says = async (previousAddresses: Json) =>
+      messageOf(
+        (await open()).give({ lengthOfResidencyInMonths: 1, previousAddresses }),
+        'address-history',
+        'previousAddresses',
+      );
+    expect(await says([stay(10), stay(10)])).toMatch(/Please add the address you lived at before\.$/);
+    expect(await says([stay(10), stay(10), stay(10)])).toMatch(
+      /^Three addresses are as many as you can give/,
+    );
+    expect(await says([stay(10), stay(10), stay(15)])).toBeUndefined();
+  });
+
   it('begins with 36 months, and asks for no other address then [S4.02]', async () => {
     const form = await open();
     expect(form.state.answers.lengthOfResidencyInMonths).toBe(36);

@@ -18,7 +18,7 @@ export function listProblem(field: ResolvedField): Problem | undefined {
 
 interface ListStateProps {
   readonly id: string;
-  /** Its `unasked` and `empty` are its own sentences for a list that was not asked for yet and for an empty one. */
+  /** Its `unasked`, `failed` and `empty` are its own sentences for a list that was not asked for, did not come, or is empty. */
   readonly field: ResolvedField;
   readonly problem: Problem;
   /** Asks for the list again, where it could not be loaded or is empty. */
@@ -52,5 +52,5 @@ export function ListState({ id, field, problem, onRetry }: ListStateProps) {
 
 function ownSentence(field: ResolvedField, problem: Problem): string | undefined {
   if (problem === 'unknown') return uiText(field, 'unasked');
-  return problem === 'empty' ? uiText(field, 'empty') : undefined;
+  return problem === 'pending' ? undefined : uiText(field, problem);
 }

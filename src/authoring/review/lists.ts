@@ -54,8 +54,8 @@ export function deadWording(project: Project): readonly DeadWording[] {
   const untaken = [...notices].flatMap(([name, node]) => (taken.has(name) ? [] : node));
   return read.flatMap((source) =>
     textsIn(source)
-      .filter(({ node }) => {
-        if (files.has(source.file)) return !isTitle(node);
+      .filter(({ node, place: { path } }) => {
+        if (files.has(source.file)) return path[0] !== 'title' && path.at(-1) !== 'title';
         return source.kind === 'notices' && untaken.some((notice) => isInside(node, notice));
       })
       .map(({ place, text }) => ({ ...place, text }))
@@ -132,12 +132,4 @@ function sentencesOf(text: string): readonly string[] {
 
 function wordsIn(sentence: string): number {
   return sentence.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
-}
-
-function isTitle({
-  parent,
-}: {
-  readonly parent?: { readonly children?: readonly { readonly value?: unknown }[] };
-}) {
-  return parent?.children?.[0]?.value === 'title';
 }

@@ -70,6 +70,18 @@ async function completeOnce(context: EffectContext, saved: Answers): Promise<Ses
 
 const alreadySwitched: SessionParts = { alreadySwitched: true };
 
+/** What the completed switch is of, as the page has it. */
+const deal = ({ read, situation }: EffectContext): SessionParts => ({
+  switchedFuels: read('plan.fuelTitle') ?? null,
+  switchedCost: (number(read('plan.cost')) ?? 0) + (number(read('plan.gasCost')) ?? 0),
+  switchedTariff: read('plan.tariffName') ?? null,
+  switchedPayMethod: read('plan.payMethod') ?? null,
+  switchedFixedMonths: read('plan.fixedMonths') ?? null,
+  switchedAddress: read('presentAddress.text') ?? null,
+  switchedOn: situation().today,
+  switchDelayed: read('switchAfterCoolingOfPeriod') === true,
+});
+
 /** Records the completed switch with what was agreed to; nobody waits for it. A page that is not secure says so. */
 async function recordConsent(context: EffectContext): Promise<() => void> {
   const { situation, api, read } = context;
@@ -87,7 +99,6 @@ export const completeSwitch: Effect = {
   needs: ['session.switchKey', 'session.switchId'],
   loader: 'page',
   async run(context): Promise<Outcome> {
-    const { read } = context;
     const saved = context.answers();
     const record = await recordConsent(context);
     try {
@@ -96,13 +107,8 @@ export const completeSwitch: Effect = {
       record();
       const session: SessionParts = {
         ...done,
-        switchedFuels: read('plan.fuelTitle') ?? null,
-        switchedCost: (number(read('plan.cost')) ?? 0) + (number(read('plan.gasCost')) ?? 0),
-        switchedTariff: read('plan.tariffName') ?? null,
-        switchedFixedMonths: read('plan.fixedMonths') ?? null,
-        switchedAddress: read('presentAddress.text') ?? null,
-        switchedOn: context.situation().today,
-        switchDelayed: read('switchAfterCoolingOfPeriod') === true,
+        // What had been made before may have been made of another deal.
+        ...(done.switched === true ? deal(context) : {}),
         switchKey: null,
       };
       // Nothing is left to be saved, and no answer given meanwhile makes the switch undone.

@@ -1,14 +1,17 @@
 import { valuesOf } from '../../engine/path.ts';
 import type { Json, Outcome } from '../../engine/types.ts';
+import { ApiFailure } from '../api/failure.ts';
 import type { QuoteType } from '../api/quote-type.ts';
 import {
   type ResultPayMethod,
   readResultPayMethod,
   readSavedQuote,
   readSwitchOption,
+  type SavedQuote,
 } from '../api/replies.ts';
 import { number, text } from '../api/unchecked.ts';
-import type { Effect } from './effect.ts';
+import type { Effect, EffectContext } from './effect.ts';
+import { isSwitched } from './sign-up.ts';
 import { say } from './words.ts';
 
 /** The tariff and pay method that a fuel is switched to. */
@@ -31,13 +34,21 @@ function readDeal(deal: Json | undefined): ChosenPlan | undefined {
   return id === undefined || method === undefined ? undefined : { tariffId: id, payMethod: method };
 }
 
-const refused = (message: string, status?: number): Outcome => ({
-  failure: {
-    heading: say(status === 409 ? 'switched-already' : 'switch-not-started'),
-    message,
-    ...(status === undefined ? {} : { status }),
-  },
+const refused = (message: string, status?: number, heading = say('switch-not-started')): Outcome => ({
+  failure: { heading, message, ...(status === undefined ? {} : { status }) },
 });
+
+/** The key of the sign-up for a plan; undefined where the service gave none. */
+async function keyOf(
+  { switchId, switchType }: SavedQuote,
+  chosen: ChosenPlan,
+  { api, signal }: EffectContext,
+) {
+  const body = { switchId, switchType, switchPlan: planOf(switchType, chosen) };
+  return text(
+    (await api('POST /request/switch/pro/key', { body }, { signal }))?.geniusSwitchKeyDto?.switchKey,
+  );
+}
 
 /**
  * Starts the sign-up for the deal in `switchNow`: its key and pay method into the session (Q2.32). A failure says why in
@@ -45,18 +56,27 @@ const refused = (message: string, status?: number): Outcome => ({
  */
 export const startSwitch: Effect = {
   needs: ['session.switchId', 'switchNow'],
-  async run({ situation, read, api, signal }) {
+  async run(context) {
+    const { situation, read } = context;
     const quote = readSavedQuote(valuesOf(situation(), 'session'));
     const chosen = readDeal(read('switchNow'));
     if (!quote || !chosen) return refused(say('deal-unknown'));
-    const { switchId, switchType } = quote;
-    const body = { switchId, switchType, switchPlan: planOf(switchType, chosen) };
-    const reply = await api('POST /request/switch/pro/key', { body }, { signal });
-    const switchKey = text(reply?.geniusSwitchKeyDto?.switchKey);
-    if (!switchKey) return refused(say('switch-refused'));
-    return {
-      sources: { session: { switchKey, planMissing: null, proposedPayMethod: chosen.payMethod } },
-    };
+    try {
+      const switchKey = await keyOf(quote, chosen, context);
+      if (!switchKey) return refused(say('switch-refused'));
+      return {
+        sources: { session: { switchKey, planMissing: null, proposedPayMethod: chosen.payMethod } },
+      };
+    } catch (thrown) {
+      // One that was made before, also in another tab, has a page to go to.
+      if (!(thrown instanceof ApiFailure) || thrown.status !== 409 || !(await isSwitched(context)))
+        throw thrown;
+      const isKnown = read('session.switched') === true;
+      return {
+        ...refused(thrown.message, 409, say('switched-already')),
+        ...(isKnown ? {} : { sources: { session: { alreadySwitched: true } } }),
+      };
+    }
   },
   failed: ({ message, status }) => refused(message, status),
 };

@@ -1,20 +1,50 @@
+import type { Values } from '../../engine/types.ts';
 import { ApiFailure, unreadable } from '../api/failure.ts';
 import { readProgress, readProgressLink } from '../api/progress-replies.ts';
 import { number, text } from '../api/unchecked.ts';
 import { sayService } from '../api/words.ts';
-import type { Effect } from './effect.ts';
+import type { Effect, EffectContext } from './effect.ts';
 
 /** A link that cannot be had takes nobody off the receipt of a switch that was made. */
 const isWell = async () => true;
 
+/**
+ * What the service knows of a switch that had been made before, of which this page knows nothing; undefined where it cannot be had.
+ */
+async function madeBefore(token: string, { api, signal }: EffectContext): Promise<Values | undefined> {
+  const reply = await api('POST /request/progress/open', { body: { token } }, { signal, isWell }).catch(
+    () => undefined,
+  );
+  const progress = readProgress(reply?.progressDto);
+  const { g = null, e = null } = progress?.referenceNumbers ?? {};
+  return (
+    progress && {
+      gasReference: g,
+      electricityReference: e,
+      switchedFuels: [g && 'Gas', e && 'Electricity'].filter(Boolean).join(' & '),
+      switchedSupplier: progress.supplier,
+      switchedTariff: progress.tariff,
+      switchedFixedMonths: progress.fixedMonths,
+      switchedOn: progress.appliedOn,
+      switchDelayed: progress.isDelayed,
+    }
+  );
+}
+
 /** The link to the progress of the switch made here; one that was ended is made anew where `again` is asked for. */
 export const loadProgressLink: Effect = {
   needs: ['session.switchId'],
-  async run({ call, read, api, signal }) {
+  async run(context) {
+    const { call, read, api, signal } = context;
     const body = { switchId: number(read('session.switchId')) ?? 0, again: call.with?.again === true };
     const link = readProgressLink(await api('POST /request/progress/link', { body }, { signal, isWell }));
     if (link === undefined) throw unreadable();
-    return { set: { linkToken: link.token, linkUntil: link.lastDay } };
+    const isUnknown = read('session.alreadySwitched') === true && !text(read('session.switchedSupplier'));
+    const session = link.token && isUnknown ? await madeBefore(link.token, context) : undefined;
+    return {
+      set: { linkToken: link.token, linkUntil: link.lastDay },
+      ...(session && { sources: { session } }),
+    };
   },
   failed: ({ message, status }) => ({ failure: { message, status } }),
 };

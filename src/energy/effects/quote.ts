@@ -49,6 +49,7 @@ export const noQuote = {
   switchedAddress: null,
   switchedName: null,
   switchedFuels: null,
+  switchedPayMethod: null,
   switchedCost: null,
   switchedOn: null,
   switchCounted: null,

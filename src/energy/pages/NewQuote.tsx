@@ -14,7 +14,10 @@ interface NewQuoteProps {
 
 /** The ways on where a switch cannot start any more: to the one that was made, and to another quote. */
 export function NewQuote({ store, status }: NewQuoteProps) {
-  const isMade = useView(store, ({ state }) => valuesOf(state, 'session').switched === true);
+  const isMade = useView(store, ({ state }) => {
+    const { switched, alreadySwitched } = valuesOf(state, 'session');
+    return switched === true || alreadySwitched === true;
+  });
   return (
     <>
       {isMade && <Link to="/switch-complete">{sayDeal('to-switch')}</Link>}

@@ -224,8 +224,8 @@ export const effectNotes = {
     writes: ['pixel'],
   },
   'load-progress-link': {
-    doc: 'The link to the progress of the switch made here, into answer linkToken with its last day in linkUntil; `again` makes one that was ended anew.',
-    writes: ['linkToken', 'linkUntil'],
+    doc: 'The link to the progress of the switch made here, into answer linkToken with its last day in linkUntil; `again` makes one that was ended anew. Of a switch that had been made before, what the service knows of it.',
+    writes: ['linkToken', 'linkUntil', 'session'],
   },
   'open-progress': {
     doc: 'What is known of the switch whose link is in linkToken, into answer progress.',

@@ -24,6 +24,7 @@ export const sessionWords = {
   switchedSupplier: 'name of the supplier that was switched to',
   switchedUuid: 'id by which the carbon offset knows the customer',
   switchedTariff: 'name of the tariff that was switched to',
+  switchedPayMethod: "pay method of the tariff that was switched to, in the results' spelling",
   switchedFixedMonths: 'length of that price in months, from the start of supply',
   switchedAddress: 'the home that was switched; never stored',
   answers:

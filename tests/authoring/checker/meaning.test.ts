@@ -284,8 +284,8 @@ describe('what belongs to another part of the home, or to another field, is told
       'a failure of another list [Q8.04]',
       'crossed-copy',
       'schemas/cards/supplier-and-tariff.card.json',
-      '"tariffs-failed": { "lookup.tariffs": "failed" }',
-      '"tariffs-failed": { "lookup.suppliers": "failed" }',
+      '"when": { "lookup.tariffs": "failed" }',
+      '"when": { "lookup.suppliers": "failed" }',
     ],
     [
       'what a part is called [Q2.17]',

@@ -46,16 +46,24 @@ describe('starting a switch', () => {
 });
 
 it.each([
-  [409, 'You have switched with this quote already'],
-  [503, 'Your switch has not started'],
-])('says of a refusal with %s: %s [S4.01]', async (status, heading) => {
-  const { outcome } = await runEffect(laterEffects['start-switch'], {
-    replies: { [name]: new ApiFailure({ status, said: 'The switch of this quote is under way already.' }) },
-    answers: { switchNow },
-    sources: { session },
-  });
-  expect(outcome.failure?.heading).toBe(heading);
-});
+  [409, true, 'You have switched with this quote already', { alreadySwitched: true }],
+  [409, false, 'Your switch has not started', undefined],
+  [503, true, 'Your switch has not started', undefined],
+])(
+  'says of a refusal with %s, where a switch was made: %s, that %s [S4.01]',
+  async (status, isMade, heading, known) => {
+    const { outcome } = await runEffect(laterEffects['start-switch'], {
+      replies: {
+        [name]: new ApiFailure({ status, said: 'The switch of this quote is under way already.' }),
+        'POST /request/customer/whitelabel/switch/complete': isMade,
+      },
+      answers: { switchNow },
+      sources: { session },
+    });
+    expect(outcome.failure?.heading).toBe(heading);
+    expect(outcome.sources?.session).toEqual(known);
+  },
+);
 
 describe('opening a deal', () => {
   it('keeps its pay method and switch option [Q2.32]', async () => {

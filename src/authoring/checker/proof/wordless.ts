@@ -20,6 +20,7 @@ const places: readonly (readonly [string, ...string[]])[] = [
   ['groups', '*', 'legend'],
   ['rules', '*', 'message'],
   ['text', '*'],
+  ['title', '*'],
   ['widget', '*'],
 ];
 

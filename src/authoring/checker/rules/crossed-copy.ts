@@ -37,7 +37,9 @@ export const crossedCopy: ProjectRule = {
           yield* crossed(project, source, value, { target: key, own: [key], all });
         for (const option of items(at(ui, 'options'))) yield* optionOf(project, source, option);
       }
-      if (source.kind === 'card') yield* shownBy(project, source);
+      if (source.kind !== 'card') continue;
+      yield* shownBy(project, source);
+      yield* ruledBy(source);
     }
   },
 };
@@ -170,6 +172,24 @@ function* shownBy(project: Project, source: ReadSource): Generator<Finding> {
       const message = `"${name}" is about "${mine}", and "${its}" shows it. Ask for "${meant}".`;
       yield { source, where: asked.keyNode, message };
     }
+  }
+}
+
+/** A rule of a field with a list, that asks how the list of another field of the card stands, and never after its own. */
+function* ruledBy(source: ReadSource): Generator<Finding> {
+  const lists = new Map(
+    entries(at(source.root, 'ui')).map(({ key, value }) => [key, textOf(at(value, 'lookup'))] as const),
+  );
+  for (const rule of items(at(source.root, 'rules'))) {
+    const field = textOf(at(rule, 'field')) ?? '';
+    const own = lists.get(field);
+    const asked = entries(at(rule, 'when')).filter(({ key }) => key.startsWith('lookup.'));
+    const nameOf = (key: string) => key.split('.')[1];
+    if (own === undefined || asked.some(({ key }) => nameOf(key) === own)) continue;
+    const other = asked.find(({ key }) => [...lists.values()].includes(nameOf(key)));
+    if (other === undefined) continue;
+    const message = `A rule of "${field}" asks after "${other.key}", and its list is "${own}". Ask for "lookup.${own}".`;
+    yield { source, where: other.keyNode, message };
   }
 }
 

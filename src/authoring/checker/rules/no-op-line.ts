@@ -4,7 +4,7 @@ import { type Project, variantChain } from '../project.ts';
 import type { Finding, ProjectRule } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
 
-const sections = ['show', 'require', 'presets', 'widget', 'text', 'notices', 'place'];
+const sections = ['show', 'require', 'presets', 'widget', 'text', 'title', 'notices', 'place'];
 
 export const noOpLine: ProjectRule = {
   severity: 'error',
@@ -52,6 +52,10 @@ function saying({ root, kind }: ReadSource, section: string, key: string): strin
   if (kind === 'card' && section === 'widget') {
     const widget = at(root, 'ui', key, 'widget');
     return widget && canonical(widget);
+  }
+  if (kind === 'card' && section === 'title') {
+    const title = at(root, 'schema', 'properties', key, 'title');
+    return title && canonical(title);
   }
   const node =
     kind === 'card' && section === 'text'

@@ -17,6 +17,11 @@ export const variantShape = ({ one, many, ids }: OwnerWords) =>
       'presets?': map(value, 'preset'),
       'widget?': map(string('widget'), 'field', 'Another widget that takes the same options.'),
       'text?': map(text(), 'item', 'Other words for an item.'),
+      'title?': map(
+        text(),
+        'field',
+        'Another short name of a field, by which the review and messages call it.',
+      ),
       'notices?': map(either(notice, { kind: 'null', doc: 'Takes the notice away.' }), 'changedNotice'),
       'place?': map(string('place', 'first, last, before NAME or after NAME.'), 'item'),
     },

@@ -21,7 +21,7 @@ interface ReceiptProps {
  * not known is left out.
  */
 export function Receipt({ switched, brand, pack }: ReceiptProps) {
-  const { supplier, tariff, cost, address, on, endsOn, offsetId } = switched;
+  const { supplier, tariff, cost, payMethod, address, on, endsOn, offsetId } = switched;
   const lines: readonly (readonly [name: string, value: string | undefined])[] = [
     [say('from-brand'), text(brand.supplierName)],
     [say('new-tariff'), supplier && tariff ? sayDeal('deal', { supplier, tariff }) : supplier],
@@ -31,6 +31,7 @@ export function Receipt({ switched, brand, pack }: ReceiptProps) {
         ? undefined
         : say('a-year', { amount: inPounds(cost), month: inPounds(monthlyCost(cost)) }),
     ],
+    [say('paid-by'), payMethod],
     [say('home'), address ?? say('home-not-kept')],
     [say('applied'), on && saidDay(on)],
     [

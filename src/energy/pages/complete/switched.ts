@@ -1,6 +1,7 @@
 import { isDay } from '../../../days/days.ts';
 import type { Sources } from '../../../engine/types.ts';
 import { number, readMonths, text, within } from '../../api/unchecked.ts';
+import { sayPayMethod } from '../pay-methods.ts';
 import { switchDays } from '../switch-days.ts';
 import { say } from './words.ts';
 
@@ -17,6 +18,8 @@ export interface Switched {
   readonly references: readonly Reference[];
   readonly supplier: string | undefined;
   readonly tariff: string | undefined;
+  /** How it is paid, in words. */
+  readonly payMethod: string | undefined;
   /** Pounds a year. */
   readonly cost: number | undefined;
   /** The home, as long as the page was not loaded again, like the name. */
@@ -40,12 +43,14 @@ export function readSwitched(session: Sources['session']): Switched | undefined 
   const fixedMonths = readMonths(session.switchedFixedMonths);
   const gas = text(session.gasReference);
   const electricity = text(session.electricityReference);
+  const payMethod = text(session.switchedPayMethod);
   const isOne = switchedFuels === 'Gas' || switchedFuels === 'Electricity';
   return {
     name: text(session.switchedName) || undefined,
     references: referencesOf({ gas, electricity, isOne }),
     supplier: text(session.switchedSupplier) || undefined,
     tariff: text(session.switchedTariff) || undefined,
+    payMethod: payMethod && sayPayMethod(payMethod),
     cost: within(0, 1_000_000, session.switchedCost),
     address: text(session.switchedAddress) || undefined,
     endsOn: on && switchDays({ on, isDelayed, fixedMonths }).fixEnds,

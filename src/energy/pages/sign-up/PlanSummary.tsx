@@ -58,7 +58,7 @@ export function PlanSummary({ plan, notices, start }: PlanSummaryProps) {
 }
 
 function Body({ plan, notices, start }: PlanSummaryProps) {
-  const { supplierId, supplier, tariff, fuels, total, gas, electricity } = plan;
+  const { supplierId, supplier, tariff, payMethod, fuels, total, gas, electricity } = plan;
   return (
     <>
       <h2 className={styles.title} id="plan-title">
@@ -70,6 +70,8 @@ function Body({ plan, notices, start }: PlanSummaryProps) {
           <strong>{supplier}</strong>
           <br />
           {tariff}
+          <br />
+          <span className={styles.monthly}>{payMethod}</span>
         </p>
       </div>
       <dl className={styles.costs}>

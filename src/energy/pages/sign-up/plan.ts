@@ -7,12 +7,15 @@ import type {
 } from '../../../engine/types.ts';
 import { number, text } from '../../api/unchecked.ts';
 import { addingUp } from '../money.ts';
+import { sayPayMethod } from '../pay-methods.ts';
 
 /** The plan as it is shown beside the form; money in pounds a year. */
 export interface ShownPlan {
   readonly supplierId: number;
   readonly supplier: string;
   readonly tariff: string;
+  /** How it is paid, in words. */
+  readonly payMethod: string;
   readonly fuels: string;
   /** Of all fuels together. */
   readonly total: number;
@@ -33,6 +36,7 @@ export function readShownPlan(plan: Sources['plan']): ShownPlan | undefined {
     supplierId,
     supplier,
     tariff: text(plan.tariffName) ?? '',
+    payMethod: sayPayMethod(text(plan.payMethod) ?? ''),
     fuels: text(plan.fuelTitle) ?? '',
     total: cost + (gasCost ?? 0),
     gas,

@@ -17,6 +17,7 @@ export const completeWords = {
   'from-brand': [],
   costs: [],
   'a-year': ['amount', 'month'],
+  'paid-by': [],
   home: [],
   'home-not-kept': [],
   applied: [],

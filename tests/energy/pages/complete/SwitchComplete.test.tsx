@@ -59,6 +59,7 @@ describe('the complete page', () => {
       session: {
         ...made,
         switchedTariff: 'Fixed 12',
+        switchedPayMethod: 'QuaterlyDirectDebit',
         switchedAddress: '1 High Street, NR2 1NH',
         switchedFixedMonths: 12,
       },
@@ -68,6 +69,7 @@ describe('the complete page', () => {
       'Switched throughBeam',
       'New tariffOVO, Fixed 12',
       'Costs£1,344 a year, about £113 a month',
+      'Paid byQuarterly Direct Debit',
       'Home1 High Street, NR2 1NH',
       'Applied on20-11-2026',
       'Last day to cancel14 days after you receive your welcome pack',
@@ -149,11 +151,51 @@ describe('the complete page', () => {
     expect(card.queryByText(/two weeks later/) !== null).toBe(says);
   });
 
+  it.each([
+    [
+      'PrePaymentMeter',
+      /what to top up with.*what credit is left.*your old meter says that you owe/s,
+      /bill/,
+    ],
+    ['MonthlyDirectDebit', /first bill.*final bill/s, /top up|credit is left/],
+  ])(
+    'speaks to who pays by %s of what they have: bills or credit [S2.61]',
+    (switchedPayMethod, says, not) => {
+      show({ session: { ...made, switchedPayMethod } });
+      const next = screen.getByRole('region', { name: 'What happens next' });
+      expect(next.textContent).toMatch(says);
+      expect(next.textContent).not.toMatch(not);
+    },
+  );
+
   it('says of a switch that was made before that it is being processed [S2.60]', () => {
     show({ session: { switchId: 7, alreadySwitched: true } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Processing Switch');
     expect(document.body.textContent).not.toContain('reference number');
     expect(screen.queryByRole('button', { name: /dates to my calendar/ })).toBeNull();
+  });
+
+  it('says of a switch that was made before what the service knows of it, and no cost [S2.60]', async () => {
+    const progressDto = {
+      referenceNumbers: { g: null, e: 'E-OLD' },
+      supplier: 'Shell Energy',
+      tariff: 'Variable 3',
+      appliedOn: '2026-11-02',
+      sentOn: '2026-11-02',
+      fixedMonths: null,
+      isDelayed: true,
+      lastDay: '2027-01-01',
+    };
+    show({
+      session: { switchId: 7, alreadySwitched: true },
+      replies: { ...replies, 'POST /request/progress/open': { progressDto } },
+    });
+    const receipt = await screen.findByRole('region', { name: 'Your receipt' });
+    for (const words of ['New tariffShell Energy, Variable 3', 'Applied on02-11-2026'])
+      expect(receipt.textContent).toContain(words);
+    expect(receipt.textContent).not.toContain('Costs');
+    expect(document.body.textContent).toContain('Your reference numberE-OLD');
+    expect(screen.getByText(/two weeks later/)).toBeTruthy();
   });
 
   it('leads to the first page when nothing was switched [S2.60]', () => {

@@ -12,6 +12,7 @@ const source = {
   supplierName: 'OVO',
   tariffName: 'Fixed',
   fuelTitle: 'Gas & Electricity',
+  payMethod: 'QuaterlyDirectDebit',
   cost: 700.5,
   gasCost: 643.7,
 };
@@ -31,12 +32,13 @@ function show() {
 }
 
 describe('the plan beside the form', () => {
-  it('says supplier, tariff, fuels, cost a year and a month, and the cost of gas [S2.02]', () => {
+  it('says supplier, tariff, pay method, fuels, cost a year and a month, and the cost of gas [S2.02]', () => {
     show();
     const aside = screen.getByRole('complementary', { name: 'Your new deal' });
     for (const words of [
       'OVO',
       'Fixed',
+      'Quarterly Direct Debit',
       'Gas & Electricity',
       '£1,344 a year',
       'about £113 a month',

@@ -34,7 +34,7 @@ interface Line {
 
 /** The lines of a variant that only matter where their item is shown. */
 function linesOf(variant: VariantDefinition | undefined): readonly Line[] {
-  const sections = ['show', 'require', 'text', 'widget', 'notices', 'place'] as const;
+  const sections = ['show', 'require', 'text', 'title', 'widget', 'notices', 'place'] as const;
   return sections.flatMap((section) =>
     Object.entries(variant?.[section] ?? {}).flatMap(([name, value]) => {
       if (value === false || value === null) return [];
