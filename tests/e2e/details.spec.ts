@@ -195,10 +195,20 @@ test('on a phone the details of two fuels stand in 4,000 px [Q2.40]', async ({ p
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
 });
 
-test('on paper there is the label of both fuels alone, on one page, black on white [Q2.42]', async ({
+test('on paper there is all of the page, or on request the label of both fuels alone, on one page, black on white [Q2.42]', async ({
   page,
 }) => {
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
   await openDetails(page, 'dual', 702);
+  const controls = page.getByRole('main').getByRole('button');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cost and switching' })).toContainText('a year');
+  await expect(controls.filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Print these labels' }).click();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const label = page.getByRole('table', { name: /Tariff Information Label/ });
   await expect(label).toBeVisible();

@@ -1,4 +1,6 @@
 import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { saidDay } from '../../../engine/said-day.ts';
 import type { Fuel, InformationLabel } from '../../api/tariff-replies.ts';
@@ -21,9 +23,16 @@ export function Labels({ labels, fuels }: LabelsProps) {
     const label = labels[fuel];
     return label ? { fuel, rows: rowsOf(label) } : [];
   });
+  const [isPrinted, setPrinted] = useState(false);
+  /** The labels alone. Who prints the page by the browser's own way has all of it. */
+  const print = () => {
+    flushSync(() => setPrinted(true));
+    window.addEventListener('afterprint', () => setPrinted(false), { once: true });
+    window.print();
+  };
   return (
     <>
-      {columns.length > 0 && <LabelTable columns={columns} />}
+      {columns.length > 0 && <LabelTable columns={columns} isAlone={isPrinted} />}
       {fuels
         .filter((fuel) => !labels[fuel])
         .map((fuel) => (
@@ -32,7 +41,7 @@ export function Labels({ labels, fuels }: LabelsProps) {
           </p>
         ))}
       <p className={styles.print}>
-        <Button onClick={() => window.print()}>
+        <Button onClick={print}>
           <Printer size={20} /> {sayWorkings(columns.length > 1 ? 'print-labels' : 'print-label')}
         </Button>
       </p>
@@ -45,10 +54,16 @@ interface Column {
   readonly rows: readonly Row[];
 }
 
-function LabelTable({ columns }: { readonly columns: readonly Column[] }) {
+interface LabelTableProps {
+  readonly columns: readonly Column[];
+  /** All else of the page stays off the paper. */
+  readonly isAlone: boolean;
+}
+
+function LabelTable({ columns, isAlone }: LabelTableProps) {
   const names = columns[0]?.rows.map(([name]) => name) ?? [];
   return (
-    <table className={styles.label} data-print>
+    <table className={styles.label} data-print={isAlone || undefined}>
       <caption>{sayWorkings('label')}</caption>
       <thead>
         <tr>
