@@ -139,5 +139,8 @@ function noticesIn(item: ResolvedItem): readonly string[] {
   // What is only told, and quietly, is no complaint.
   if (item.kind === 'notice')
     return item.tone === 'quiet' || item.tone === 'info' ? [] : [`${item.heading ?? ''} ${item.text ?? ''}`];
-  return item.kind === 'group' ? item.items.flatMap(noticesIn) : [];
+  if (item.kind === 'group') return item.items.flatMap(noticesIn);
+  // In the place of a list that did not come its field has a sentence of its own.
+  const { lookup, ui } = item;
+  return lookup === 'failed' && typeof ui.failed === 'string' ? [ui.failed] : [];
 }

@@ -25,8 +25,8 @@ it.each<[Deal['fuel'], string, string]>([
 });
 
 it.each([
-  ['QuaterlyDirectDebit', ['quarterly'], ['paid-quarterly', 'direct-debit']],
-  ['MonthlyDirectDebit', [], ['direct-debit']],
+  ['QuaterlyDirectDebit', ['quarterly'], ['paid-quarterly', 'direct-debit-confirmed']],
+  ['MonthlyDirectDebit', [], ['direct-debit-confirmed']],
   ['PrePaymentMeter', undefined, ['prepaid']],
 ] as const)('by %s the sign-up says how it is paid', async (payMethod, atTheBank, atTheEnd) => {
   const deal: Deal = { ...plainDeal, payMethod };
@@ -38,5 +38,5 @@ it.each([
       .steps.find((step) => step.id === id && step.present)
       ?.card.items.flatMap(({ name }) => (names.includes(name) ? name : []));
   expect(told('payment', 'quarterly')).toEqual(atTheBank);
-  expect(told('confirm', 'paid-quarterly', 'prepaid', 'direct-debit')).toEqual(atTheEnd);
+  expect(told('confirm', 'paid-quarterly', 'prepaid', 'direct-debit-confirmed')).toEqual(atTheEnd);
 });

@@ -252,6 +252,12 @@ describe('what stands where another one stood', () => {
       '{ "value": 2, "label": "Token" },\n        { "value": 1, "label": "Key" }',
     ],
     [
+      'two things named in another order',
+      'supplier-variants/8-shell-energy.json',
+      'send you news and offers?',
+      'send you offers and news?',
+    ],
+    [
       'rules in another order',
       'schemas/cards/supplier-and-tariff.card.json',
       '"check": "real-date", "message": "invalid" },\n    { "field": "tariffValidToDate", "check": "not-in-the-past", "message": "day-in-the-past" }',

@@ -46,8 +46,26 @@ const meanings = new Map<string, readonly string[]>();
 for (const [list, words] of Object.entries(english.meanings.words))
   for (const word of words) meanings.set(rootOf(word), [...(meanings.get(rootOf(word)) ?? []), list]);
 
-/** Whether two sentences say the contrary: the same words and a denial more or less, or one word for its opposite. */
+const force = Object.values(english.force.words).map((words) => new Set<string>(words));
+
+/** Whether a sentence says in the same words that something is as a rule, or sure where it may be, or the other way round. */
+function isOfOtherForce(before: Words, now: Words): boolean {
+  const [had = [], has = []] = [before, now].map((words) =>
+    words.filter((word) => !helping.has(word) && !force.some((its) => its.has(word))),
+  );
+  if (apart(had, has).length + apart(has, had).length > 0) return false;
+  const [sure = 0, unsure = 0, mostly = 0] = force.map(
+    (its) => now.filter((word) => its.has(word)).length - before.filter((word) => its.has(word)).length,
+  );
+  return mostly > 0 || sure * unsure < 0;
+}
+
+/**
+ * Whether two sentences say the contrary: the same words and a denial more or less, one word for its opposite, or what is sure for
+ * what may be.
+ */
 export function isContrary({ parts, owners }: Speech, before: Words, now: Words): boolean {
+  if (isOfOtherForce(before, now)) return true;
   const [had, has] = [before, now].map((words) => affirmed(words).filter((word) => !helping.has(word)));
   if (had === undefined || has === undefined) return false;
   const [lost, added] = [apart(had, has), apart(has, had)];
@@ -85,6 +103,8 @@ function isExchanged(before: Words, now: Words): boolean {
   const [one = -1, other = -1] = moved;
   const isPair = before.length === now.length && moved.length === 2;
   const [first = '', second = ''] = [before[one], before[other]];
+  // "News and offers" are "offers and news".
+  if (other === one + 2 && ['and', 'or', '&'].includes(before[one + 1] ?? '')) return false;
   return isPair && first === now[other] && second === now[one] && !joining.has(first) && !joining.has(second);
 }
 

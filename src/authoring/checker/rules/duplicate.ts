@@ -46,9 +46,10 @@ function* namesTwice({ read }: Project): Generator<Finding> {
   const seen = new Map<string, string>();
   for (const source of read) {
     const { kind, root, file } = source;
-    if (kind !== 'card' && kind !== 'journey' && kind !== 'brand') continue;
-    const node = at(root, kind);
-    const id = `${kind} "${textOf(node)}"`;
+    if (kind !== 'card' && kind !== 'journey' && kind !== 'brand' && kind !== 'variant') continue;
+    const node = at(root, kind === 'variant' ? 'name' : kind);
+    const of = kind === 'variant' ? ` of card "${textOf(at(root, 'card'))}"` : '';
+    const id = `${kind} "${textOf(node)}"${of}`;
     const first = seen.get(id);
     if (node !== undefined && first !== undefined) {
       yield {
