@@ -97,7 +97,7 @@ test('a sentence is found by its words, and said otherwise for one supplier alon
   await expect(forAll).toBeFocused();
   await expect(page.getByRole('heading', { name: 'supplier-variants/12-ovo.json' })).toBeVisible();
   await expect(
-    page.getByRole('group', { name: /^\d+ suppliers say this: .*\bOVO\b.*For whom/ }),
+    page.getByRole('group', { name: /^\d+ suppliers have these words, shown or not: .*\bOVO\b.*For whom/ }),
   ).toBeVisible();
   await expectNoFindings(page);
   await forAll.press('Enter');

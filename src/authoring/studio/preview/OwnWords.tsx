@@ -69,8 +69,8 @@ function ForWhom({ store, project, line, owner, onAlone }: ForWhomProps) {
   return (
     <fieldset className={styles.whom} aria-labelledby={id}>
       <p id={id}>
-        {counted(sayers.length, one, many)} {sayers.length === 1 ? 'says' : 'say'} this: {listed(sayers)}. For
-        whom do you change it?
+        {counted(sayers.length, one, many)} {sayers.length === 1 ? 'has' : 'have'} these words, shown or not:{' '}
+        {listed(sayers)}. For whom do you change them?
       </p>
       <p className={styles.choices}>
         <Button ref={all} onClick={() => origin && goToOrigin(store, project, origin)}>
