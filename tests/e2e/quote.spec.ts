@@ -214,7 +214,7 @@ test('a gas meter that is not in the database is told, with where to find its nu
   for (const told of [
     'Unable to locate MPRN for this address',
     'Looks like we were unable to find your gas MPRN meter number from the National Meter Database',
-    /has 6 to 10 digits/,
+    /: 6 to 10 digits/,
   ])
     await expect(page.getByText(told).filter({ visible: true })).toHaveCount(1);
 });

@@ -33,7 +33,7 @@ export type Misfit =
   | {
       readonly kind: 'wrong-type';
       readonly node: Node;
-      readonly expected: readonly JsonType[] /** A word of a closed list must stand there. */;
+      readonly expected: readonly JsonType[] /** Nothing else that it could be written as is right there either. */;
       readonly isClosed?: true;
     }
   | { readonly kind: 'unknown-word'; readonly node: Node; readonly words: readonly string[] };
@@ -59,10 +59,17 @@ export function walk(shape: Shape, root: Node, { words }: TradeWords): Findings 
   return found;
 }
 
+/** Whether a value of a wrong type might be right in another one: no number is a name, and no text an item of a list of numbers. */
+function couldStand(shape: Shape, type: JsonType): boolean {
+  if (shape.kind === 'list') return type === 'array' || typesOf(shape.of).includes(type);
+  if (shape.kind !== 'string') return true;
+  return shape.words === undefined && (type !== 'number' || [undefined, 'text'].includes(shape.means));
+}
+
 function visit(shape: Shape, node: Node, found: Found, inside?: Node): void {
   const expected = typesOf(shape);
   if (!expected.includes(typeOf(node))) {
-    const isClosed = shape.kind === 'string' && shape.words !== undefined;
+    const isClosed = !couldStand(shape, typeOf(node));
     found.misfits.push({ kind: 'wrong-type', node, expected, ...(isClosed && { isClosed }) });
     return;
   }
