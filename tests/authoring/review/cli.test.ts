@@ -79,6 +79,7 @@ describe('a review', () => {
 - Shell Energy now says “May Shell Energy often send you news and offers?” instead of “May Shell Energy send you news and offers?” 72 of 1,008 contexts, 1 supplier: Shell Energy. \`supplier-variants/8-shell-energy.json:…\`
   > May Shell Energy **often** send you news and offers?
   - The law: No consent to marketing or to sharing is ever given but by the customer. (S2.24, marketing-is-never-preset)
+  - The law: No customer needs to agree to marketing. (S2.24, marketing-is-optional)
   - Nobody signed these words.
 
 ## Every change, file by file
