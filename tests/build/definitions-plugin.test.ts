@@ -99,7 +99,7 @@ describe('a build', () => {
   it('gives each supplier its variant, and each variant the one that it extends', async () => {
     const variant = (suppliers: readonly number[], hide: boolean, parent?: string) => ({
       suppliers,
-      name: 'A supplier',
+      name: parent === undefined ? 'Any supplier' : 'EDF',
       card: 'fuel',
       ...(parent === undefined ? {} : { extends: parent }),
       show: { fuel: hide },

@@ -101,8 +101,9 @@ function foldFor({ store, modelOf, stepsOf }: Stage, folding: FoldingStore): Fol
         const part = partOf(id);
         // What is being checked may yet be right: it goes on as soon as that is known, unless the person did something else.
         const { held } = folding.getState();
-        if (part && !part.valid && isPending())
-          return whenKnown(() => folding.getState().held === held && this.goOn(id));
+        const places = [document.activeElement, document.body];
+        const isSame = () => folding.getState().held === held && places.includes(document.activeElement);
+        if (part && !part.valid && isPending()) return whenKnown(() => isSame() && this.goOn(id));
         if (!part?.isPanel || part.valid) note(id);
         if (part?.valid) return folding.setState({ held: undefined, attempted: false });
         const fields = (part?.errors ?? []).map(({ field }) => field);
