@@ -67,6 +67,20 @@ describe('settings', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('are read again when a file changes while it is being read [Q3.01]', () => {
+    write('settings.json', { brand: 'house', whiteLable: false });
+    // A mistake is told in the middle of the reading.
+    const current = watchSettings(file, energySettings, () => write('settings.json', { brand: 'house' }));
+    expect(current().settings.name).toBe('Home energy comparison');
+    expect(current().settings.name).toBe('House');
+    write('brands/house.brand.json', { brand: 'house', name: 5 });
+    const mending = watchSettings(file, energySettings, () =>
+      write('brands/house.brand.json', { brand: 'house', name: 'Other' }),
+    );
+    mending();
+    expect(mending().settings.name).toBe('Other');
+  });
+
   it('are read again when a file changes, and only then', () => {
     const current = watch();
     const first = current();

@@ -55,6 +55,7 @@ export interface Current {
 type Warn = (problem: string) => void;
 
 const stampOf = (file: string) => {
+  if (file === '') return '';
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats ? `${stats.mtimeMs}/${stats.size}` : 'none';
 };
@@ -77,9 +78,9 @@ export function watchSettings(
   let brandFile = '';
   let lettersFile = '';
   return () => {
-    const stamp = () =>
-      [file, brandFile, lettersFile].map((one) => (one === '' ? '' : stampOf(one))).join(' ');
-    if (held?.stamp === stamp()) return held;
+    if (held?.stamp === [file, brandFile, lettersFile].map(stampOf).join(' ')) return held;
+    // Each is stamped before it is read: one that changes meanwhile is read again.
+    const stamps = [stampOf(file)];
     const {
       $schema: _,
       showcase = true,
@@ -87,10 +88,12 @@ export function watchSettings(
       ...settings
     } = readFile(file, isSettings, warn) ?? {};
     brandFile = settings.brand === undefined ? '' : fileOf(settings.brand, file, shippedBrands);
+    stamps.push(stampOf(brandFile));
     const brand = brandFile ? readFile(brandFile, isBrand, warn) : undefined;
     const { $schema, tokens: given = {}, typeface, ...words }: Partial<BrandFile> = brand ?? {};
     const tokens = legible(given, brandFile, warn);
     lettersFile = typeface === undefined ? '' : join(dirname(brandFile), typeface.file);
+    stamps.push(stampOf(lettersFile));
     const letters = typeface && lettersOf(typeface, lettersFile, warn);
     const merged: Readonly<Record<string, unknown>> = { ...trade.defaults, ...words, ...settings };
     const name = words.name ?? String(merged[trade.name]);
@@ -101,7 +104,7 @@ export function watchSettings(
       icon: markIcon(words.logoMark, tokens),
       hasShowcase: showcase,
       hasStudio: studio,
-      stamp: stamp(),
+      stamp: stamps.join(' '),
     };
     return held;
   };
