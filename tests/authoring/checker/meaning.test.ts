@@ -114,6 +114,27 @@ describe('words and figures of the product that mislead are told where they stan
       '"name": "Shell Energy"',
       '"name": "OVO"',
     ],
+    [
+      'a way to be reached, as another one [S2.24]',
+      'other-part',
+      'supplier-variants/2-british-gas.json',
+      'ViaPost": "Letter"',
+      'ViaSms": "Letter"',
+    ],
+    [
+      'what is passed on, as kept to ourselves [S2.24]',
+      'wrong-words',
+      terms,
+      'We pass this on to {supplier}, so that it can help you.',
+      'We keep this to ourselves.',
+    ],
+    [
+      'a sentence that was put in twice',
+      'repeated-text',
+      terms,
+      'We pass this on to {supplier}, so that it can help you.',
+      'We pass this on to {supplier}, so that it can help you. We pass this on to {supplier}, so that it can help you.',
+    ],
     ['another age [S5.01]', 'wrong-words', customer, 'must be 18 or over', 'must be 17 or over'],
     ['another history [S5.02]', 'wrong-words', 'schemas/messages.json', 'last 3 years', 'last 2 years'],
   ])('%s', (_, id, file, right, wrong) => {
@@ -244,6 +265,16 @@ describe('what belongs to another part of the home, or to another field, is told
   });
 
   const history = 'schemas/cards/address-history.card.json';
+
+  it('what is told up to a number, and beside it from a later one on [S5.02]', () => {
+    const { line, problems } = found(history, '"min": 36 } }]', '"min": 63 } }]');
+    const told = { id: 'empty-range', file: history };
+    expect(problems).toEqual([
+      { ...told, line: line - 1 },
+      { ...told, line },
+    ]);
+  });
+
   const complete = 'schemas/words/complete.json';
   const home = 'schemas/cards/your-home.card.json';
   const deal = 'schemas/words/deal.json';

@@ -1,4 +1,4 @@
-import { at, entries, items, type Node } from '../json.ts';
+import { at, canonical, type Entry, entries, items, type Node, nodesOf } from '../json.ts';
 import type { FileRule, Flaw } from '../rule.ts';
 
 /** How the two ends of a range are called: `minimum` and `maximum`, `soonestDays` and `latestDays`, `after` and `before`. */
@@ -15,9 +15,10 @@ const ends = [
 
 export const emptyRange: FileRule = {
   severity: 'error',
-  doc: 'A range that ends before it begins, so that no answer is inside it.',
+  doc: 'A range that ends before it begins, or two beside each other that do not meet: no answer is inside it, or between them.',
   *findIn({ root }) {
     yield* emptyRanges(root);
+    for (const key of ['show', 'require']) yield* unmetRanges(entries(at(root, key)));
   },
 };
 
@@ -42,6 +43,47 @@ function* told(
   if (least === undefined || most === undefined || !isLater(least.value, most.value)) return;
   const message = `"${leastWord}" is ${least.value} and "${mostWord}" ${most.value}: nothing is between them. Exchange them, or correct one.`;
   yield { where: least.offset > most.offset ? least : most, message };
+}
+
+/** A bound in a condition, and the rest of what its condition asks. */
+interface Bound {
+  readonly name: string;
+  readonly number: Node;
+  readonly value: number;
+  readonly rest: string;
+}
+
+/** What is shown up to some number, and beside it what is shown from another one on, all else alike: `max` 35 and `min` 63. */
+function* unmetRanges(conditions: readonly Entry[]): Generator<Flaw> {
+  const lower = conditions.flatMap((condition) => boundsOf(condition, 'max'));
+  for (const { name, number, value, rest } of conditions.flatMap((one) => boundsOf(one, 'min'))) {
+    const other = lower.find((one) => one.rest === rest && one.name !== name);
+    if (other === undefined || other.value + 1 === value) continue;
+    const message = `"${other.name}" is up to ${other.value}, and "${name}" from ${value} on: ${between(other.value, value)}. Let the one begin where the other ends.`;
+    yield { where: number, message };
+    yield { where: other.number, message };
+  }
+}
+
+const between = (end: number, begin: number) =>
+  end < begin
+    ? `nothing is for ${end + 2 === begin ? end + 1 : `${end + 1} to ${begin - 1}`}`
+    : `both are for ${end === begin ? end : `${begin} to ${end}`}`;
+
+function boundsOf({ key: name, value: condition }: Entry, side: 'min' | 'max'): readonly Bound[] {
+  return [...nodesOf(condition)].flatMap((node) => {
+    const [only, ...more] = entries(node);
+    const value = only?.value.value;
+    if (only?.key !== side || more.length > 0 || !Number.isInteger(value)) return [];
+    return [
+      {
+        name,
+        number: only.value,
+        value: Number(value),
+        rest: canonical(condition).replace(canonical(node), ''),
+      },
+    ];
+  });
 }
 
 /** Whether one number or day, YYYY-MM-DD, comes after another. */

@@ -79,14 +79,21 @@ function* inFamilies({ root, kind }: Source): Generator<Flaw> {
   for (const { name, node } of said) {
     for (const other of names) {
       const [mine = [], theirs = []] = apart(partsOf(name), partsOf(other)) ?? [];
-      const its = theirs.find((word) => word.length > 2 && says(node, word));
-      if (its === undefined || mine.some((word) => says(node, word))) continue;
+      const named = theirs.filter((word) => word.length > 2 && saysSo(node, word));
+      const its = named.find((word) => says(node, word)) ?? named[0];
+      if (its === undefined || mine.some((word) => saysSo(node, word))) continue;
       const message = `This names "${its}", and "${name}" is about "${mine.join(' ')}". Give it its own words.`;
       yield { where: node, message };
       break;
     }
   }
 }
+
+const ways = english.kinds.words.way.map((words) => words.split('/'));
+
+/** Whether a text says a word, or another word for the same way to reach somebody: "Letter" is "post". */
+const saysSo = (node: Node, word: string) =>
+  (ways.find((way) => way.includes(word)) ?? [word]).some((one) => says(node, one));
 
 /** Words of a field that say "by post" where its title says "by email": another way that the card has. */
 function* byOtherWay({ root, kind }: Source): Generator<Flaw> {

@@ -1,5 +1,6 @@
 import { at, entries, type Node, textOf } from '../json.ts';
 import { type FileRule, type Flaw, mentionsIn } from '../rule.ts';
+import { sentencesOf, wordsIn } from '../sentences.ts';
 import { placeIn, type Source } from '../source.ts';
 
 export const repeatedText: FileRule = {
@@ -8,6 +9,7 @@ export const repeatedText: FileRule = {
   *findIn(source) {
     const { kind, root } = source;
     yield* factsTwice(source);
+    yield* sentencesTwice(source);
     if (kind === 'words') yield* namedAlike(root);
     if (kind === 'card') {
       for (const { key, value } of entries(at(root, 'ui'))) {
@@ -31,6 +33,16 @@ function* factsTwice(source: Source): Generator<Flaw> {
     if (twice === undefined) continue;
     const message = `This says ${twice} twice. Say what belongs to each place.`;
     yield { where: placeIn(source, node, twice), message };
+  }
+}
+
+/** A sentence that one text says twice: it was put in once too often. */
+function* sentencesTwice(source: Source): Generator<Flaw> {
+  for (const { name: text, node } of mentionsIn(source, 'text', 'message')) {
+    const all = sentencesOf(text);
+    const twice = all.find((one, index) => all.indexOf(one) !== index && wordsIn(one) >= sentence);
+    if (twice === undefined) continue;
+    yield { where: node, message: `This says "${twice}" twice. Take one of them out.` };
   }
 }
 
