@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectFit, test } from './fixtures.ts';
+import { pathToFileURL } from 'node:url';
+import { expect, expectAccessible, expectFit, expectNoFindings, test } from './fixtures.ts';
 import { type OwnServer, startServer } from './own-server.ts';
 import { type MadeSwitch, makeSwitch, rememberSwitch } from './switched.ts';
 
@@ -92,6 +93,8 @@ test.describe('a completed switch', () => {
     // Whoever has the link sees the switch: paper is passed on.
     await expect(follow).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Your receipt' })).toBeVisible();
+    // The receipt is a page of its own.
+    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
@@ -100,6 +103,28 @@ test.describe('a completed switch', () => {
     );
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(kept).not.toMatch(/Canaria|Finchley/);
+  });
+
+  test('gives its receipt as a page that needs nothing else to be read [S2.61]', async ({ page }, info) => {
+    await affiliate(page);
+    await rememberSwitch(page, made);
+    await page.goto(`${server.url}/switch-complete`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save the receipt as a page' }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe('your-switch.html');
+    const kept = info.outputPath('receipt.html');
+    await saved.saveAs(kept);
+    await page.goto(pathToFileURL(kept).href);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your receipt' })).toBeVisible();
+    const { g, e } = made.switched.referenceNumbers;
+    for (const said of [
+      g ?? 'no gas reference',
+      e ?? 'no electricity reference',
+      '14 days after you receive',
+    ])
+      await expect(page.getByText(said)).toBeVisible();
+    await expectNoFindings(page);
   });
 
   test('tells the affiliate when the person agrees, and once, whatever is loaded again [S2.63]', async ({
@@ -148,7 +173,10 @@ test.describe('a completed switch', () => {
     await day.fill('2020-01-01');
     await add.click();
     await expect(day).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveText(/^Please choose a day from \d\d-\d\d-\d{4} to/);
+    await expectAccessible(page);
     await day.fill('2026-11-24');
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByText('You can cancel until 08-12-2026.')).toBeVisible();
     await add.click();
     const saved = await download;

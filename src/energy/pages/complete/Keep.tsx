@@ -1,12 +1,13 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Printer from 'lucide-react/icons/printer';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { WithDays } from '../../../../widgets/wording/WithDays.tsx';
 import { saidDay } from '../../../engine/said-day.ts';
 import { lastToCancel, switchDays, switchTerms } from '../switch-days.ts';
 import { calendarFile } from './calendar.ts';
 import styles from './SwitchComplete.module.css';
+import { saveFile } from './save-file.ts';
 import type { Switched } from './switched.ts';
 import { say } from './words.ts';
 
@@ -28,6 +29,8 @@ export function Keep({ printLabel, switched, today, pack, onPack }: KeepProps) {
   const id = useId();
   const { on } = switched;
   const box = useRef<HTMLInputElement>(null);
+  const [isWrong, setWrong] = useState(false);
+  const last = today < (on ?? today) ? on : today;
   return (
     <div className={styles.keep}>
       <Button onClick={() => window.print()}>
@@ -42,20 +45,32 @@ export function Keep({ printLabel, switched, today, pack, onPack }: KeepProps) {
               id={id}
               type="date"
               min={on}
-              max={today < on ? on : today}
-              aria-describedby={`${id}-says`}
-              onChange={({ target }) => onPack(target.validity.valid ? target.value : '')}
+              max={last}
+              aria-invalid={isWrong}
+              aria-describedby={isWrong ? `${id}-wrong ${id}-says` : `${id}-says`}
+              onChange={({ target }) => {
+                if (target.validity.valid) setWrong(false);
+                onPack(target.validity.valid ? target.value : '');
+              }}
             />
             <Button
               onClick={() => {
-                // No last day to cancel is reckoned from a day that cannot be: the browser says which ones can.
-                if (box.current?.reportValidity())
+                // No last day to cancel is reckoned from a day that cannot be.
+                const canBe = box.current?.validity.valid === true;
+                setWrong(!canBe);
+                if (canBe)
                   saveFile('your-switch.ics', 'text/calendar', datesOf(switched, on, pack || undefined));
+                else box.current?.focus();
               }}
             >
               <CalendarPlus size={18} /> {say('add-dates')}
             </Button>
           </div>
+          {isWrong && (
+            <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+              {say('pack-wrong', { from: saidDay(on), to: saidDay(last ?? on) })}
+            </p>
+          )}
           <p id={`${id}-says`}>
             <WithDays
               text={
@@ -95,15 +110,4 @@ export function datesOf(switched: Switched, on: string, pack: string | undefined
     entry('reading', starts.from, say('entry-reading', { supplier }), say('entry-reading-says'), 1),
     ...(endsOn ? [entry('fix', endsOn, say('entry-fix', { supplier }), say('entry-fix-says'), 42)] : []),
   ]);
-}
-
-/** Hands a file to the browser's downloads; it is made here and sent nowhere. */
-function saveFile(name: string, type: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download has taken its own hold of the file by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -1,3 +1,5 @@
+import Download from 'lucide-react/icons/download';
+import { Button } from '../../../../widgets/button/Button.tsx';
 import { WithDays } from '../../../../widgets/wording/WithDays.tsx';
 import { saidDay } from '../../../engine/said-day.ts';
 import type { Values } from '../../../engine/types.ts';
@@ -5,7 +7,9 @@ import { text } from '../../api/unchecked.ts';
 import { sayDeal } from '../deal-words.ts';
 import { inPounds, monthlyCost } from '../money.ts';
 import { lastToCancel, switchTerms } from '../switch-days.ts';
+import { type ReceiptLine, receiptPage } from './receipt-page.ts';
 import styles from './SwitchComplete.module.css';
+import { saveFile } from './save-file.ts';
 import type { Switched } from './switched.ts';
 import { say } from './words.ts';
 
@@ -18,11 +22,11 @@ interface ReceiptProps {
 
 /**
  * What was bought of whom, for which home, at what price and when: on paper a page of its own, below the references. What is
- * not known is left out.
+ * not known is left out. It saves as a page, too: the home is known until this one is loaded again.
  */
 export function Receipt({ switched, brand, pack }: ReceiptProps) {
-  const { supplier, tariff, cost, payMethod, address, on, endsOn, offsetId } = switched;
-  const lines: readonly (readonly [name: string, value: string | undefined])[] = [
+  const { supplier, tariff, cost, payMethod, address, on, endsOn, offsetId, references } = switched;
+  const all: readonly (readonly [name: string, value: string | undefined])[] = [
     [say('from-brand'), text(brand.supplierName)],
     [say('new-tariff'), supplier && tariff ? sayDeal('deal', { supplier, tariff }) : supplier],
     [
@@ -44,22 +48,31 @@ export function Receipt({ switched, brand, pack }: ReceiptProps) {
     [say('offset-id'), brand.carbonOffset === true ? offsetId : undefined],
     [say('phone'), text(brand.supplierPhone)],
   ];
+  const lines = all.flatMap(([name, value]): readonly ReceiptLine[] => (value ? [[name, value]] : []));
+  const save = () => {
+    const numbers = references.map((one): ReceiptLine => [one.name, one.number]);
+    const page = receiptPage(say('receipt'), [...numbers, ...lines], document.documentElement.lang);
+    saveFile('your-switch.html', 'text/html', page);
+  };
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
       <h2 id="receipt">{say('receipt')}</h2>
       <dl>
-        {lines.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <WithDays text={value} />
-                </dd>
-              </div>
-            ),
-        )}
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <WithDays text={value} />
+            </dd>
+          </div>
+        ))}
       </dl>
+      <div className={styles.save}>
+        <Button onClick={save}>
+          <Download size={18} /> {say('save-receipt')}
+        </Button>
+        {address !== undefined && <p>{say('save-now')}</p>}
+      </div>
     </section>
   );
 }
