@@ -1,8 +1,19 @@
 import { own } from '../../engine/own.ts';
 import type { TradeWords } from '../../engine/trade-words.ts';
 import { at, entries, isInside, items, type Node, textOf, typeOf } from './json.ts';
+import { typesOf } from './shapes/admits.ts';
 import { copied, namedShapes, tests } from './shapes/common.ts';
-import type { JsonType, Meaning, ObjectShape, Shape } from './shapes/shape.ts';
+import {
+  any,
+  boolean,
+  either,
+  list,
+  type Meaning,
+  map,
+  type ObjectShape,
+  type Shape,
+  string,
+} from './shapes/shape.ts';
 import { optionShapes } from './shapes/widget.ts';
 import { nearest } from './suggest.ts';
 
@@ -33,8 +44,7 @@ export type Misfit =
   | {
       readonly kind: 'wrong-type';
       readonly node: Node;
-      readonly expected: readonly JsonType[] /** Nothing else that it could be written as is right there either. */;
-      readonly isClosed?: true;
+      readonly shape: Shape;
     }
   | { readonly kind: 'unknown-word'; readonly node: Node; readonly words: readonly string[] };
 
@@ -59,18 +69,9 @@ export function walk(shape: Shape, root: Node, { words }: TradeWords): Findings 
   return found;
 }
 
-/** Whether a value of a wrong type might be right in another one: no number is a name, and no text an item of a list of numbers. */
-function couldStand(shape: Shape, type: JsonType): boolean {
-  if (shape.kind === 'list') return type === 'array' || typesOf(shape.of).includes(type);
-  if (shape.kind !== 'string') return true;
-  return shape.words === undefined && (type !== 'number' || [undefined, 'text'].includes(shape.means));
-}
-
 function visit(shape: Shape, node: Node, found: Found, inside?: Node): void {
-  const expected = typesOf(shape);
-  if (!expected.includes(typeOf(node))) {
-    const isClosed = !couldStand(shape, typeOf(node));
-    found.misfits.push({ kind: 'wrong-type', node, expected, ...(isClosed && { isClosed }) });
+  if (!typesOf(shape).includes(typeOf(node))) {
+    found.misfits.push({ kind: 'wrong-type', node, shape });
     return;
   }
   switch (shape.kind) {
@@ -138,17 +139,20 @@ function visitObject(shape: ObjectShape, node: Node, found: Found): void {
     found.misfits.push({ kind: 'missing-key', node, keys: missing, oneIsEnough: false });
 }
 
+/** What a condition is written as. */
+const conditionForm = either(boolean, string('condition'), map(any));
+
 function visitCondition(node: Node, found: Found): void {
   const name = textOf(node);
   if (name !== undefined) found.mentions.push({ means: 'condition', name, node });
   else if (node.type !== 'boolean' && node.type !== 'object') {
-    found.misfits.push({ kind: 'wrong-type', node, expected: ['boolean', 'string', 'object'] });
+    found.misfits.push({ kind: 'wrong-type', node, shape: conditionForm });
   }
   for (const { key, keyNode, value } of entries(node)) {
     if (key === 'not') visitCondition(value, found);
     else if (key !== 'all' && key !== 'any') visitComparison(key, keyNode, value, found);
     else if (value.type !== 'array')
-      found.misfits.push({ kind: 'wrong-type', node: value, expected: ['array'] });
+      found.misfits.push({ kind: 'wrong-type', node: value, shape: list(conditionForm) });
     else for (const part of items(value)) visitCondition(part, found);
   }
 }
@@ -175,29 +179,6 @@ function visitUi(common: ObjectShape, node: Node, found: Found): void {
     others.filter((key) => !isLost(key)).map((key) => [key, { kind: 'any' } as const]),
   );
   visitObject({ ...common, keys: { ...unknown, ...common.keys, ...taken } }, node, found);
-}
-
-const every: readonly JsonType[] = ['string', 'number', 'boolean', 'null', 'array', 'object'];
-
-/** The JSON types that a shape admits. */
-function typesOf(shape: Shape): readonly JsonType[] {
-  switch (shape.kind) {
-    case 'any':
-      return every;
-    case 'list':
-      return ['array'];
-    case 'map':
-    case 'object':
-    case 'by-key':
-    case 'ui':
-      return ['object'];
-    case 'either':
-      return shape.of.flatMap(typesOf);
-    case 'named':
-      return typesOf(namedShapes[shape.name]);
-    default:
-      return [shape.kind];
-  }
 }
 
 /** Whether a node stands in the `ui` of a field. */

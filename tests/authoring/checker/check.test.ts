@@ -153,6 +153,41 @@ describe('checkDefinitions', () => {
     ]);
   });
 
+  it.each([
+    ['a number in its list, whichever way it is written', '[49]', '"49"', 'Write [49] instead'],
+    ['the name that stood in a list', '"card": "terms"', '"card": ["terms"]', 'Write "terms" instead'],
+    ['no text that is no number in a list of numbers', '[49]', '"octopus"', undefined],
+    ['no number for a name', '"card": "terms"', '"card": 49', undefined],
+    ['no number for a condition', 'CreditCheck": true },\n  "req', 'CreditCheck": 1 },\n  "req', undefined],
+    [
+      'no list of numbers for conditions',
+      'CreditCheck": true },\n  "req',
+      'CreditCheck": { "all": 1 } },\n  "req',
+      undefined,
+    ],
+    [
+      'a word that stood in a list',
+      '"presets"',
+      '"notices": { "a": { "tone": ["info"] } }, "presets"',
+      'Write "info" instead',
+    ],
+    [
+      'no word that there is not',
+      '"presets"',
+      '"notices": { "a": { "tone": ["loud"] } }, "presets"',
+      undefined,
+    ],
+  ])('offers where the type is wrong %s', (_, right, wrong, mend) => {
+    const octopus = files.find((one) => one.file.endsWith('/49-octopus-energy.json'));
+    const changed = file(octopus?.file ?? '', octopus?.text.replace(right, wrong));
+    expect(changed.text).not.toBe(octopus?.text);
+    const problems = checkDefinitions(
+      files.map((one) => (one.file === changed.file ? changed : one)),
+      trade,
+    );
+    expect(problems.filter(({ id }) => id === 'wrong-type').map(({ fix }) => fix?.title)).toEqual([mend]);
+  });
+
   it('reads no file over the limit of bytes, counted in UTF-8', () => {
     const text = (characters: number) => JSON.stringify({ facts: {}, $schema: '£'.repeat(characters) });
     expect(idsOf(file('schemas/facts.json', text(limits.bytes / 2)))).toEqual(['too-large']);
