@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path';
 interface AskedTrade {
   /** Absolute; undefined where the command is about the product's own trade. */
   readonly folder: string | undefined;
+  /** As it was typed. */
+  readonly name?: string;
   readonly args: readonly string[];
 }
 
@@ -21,5 +23,5 @@ export function askedTrade(given: readonly string[]): AskedTrade | string {
   const place = places.find((one) => existsSync(join(one, 'trade.ts')));
   if (place === undefined)
     return `There is no trade "${name}": neither ${places.map((one) => join(one, 'trade.ts')).join(' nor ')} is there.`;
-  return { folder: resolve(place), args: given.filter((_, index) => index !== at && index !== at + 1) };
+  return { folder: resolve(place), name, args: given.filter((_, index) => index !== at && index !== at + 1) };
 }

@@ -65,3 +65,30 @@ it('finds a trade by its name in tests/trades, and says where it looked for one 
       'There is no trade "nowhere": neither tests/trades/nowhere/trade.ts nor nowhere/trade.ts is there.\n',
   });
 });
+
+it.each([
+  ['checker/cli.ts', '--nothing'],
+  ['checker/new-owner-cli.ts'],
+  ['checker/new-journey-cli.ts'],
+  ['checker/sign-off-cli.ts'],
+  ['review/cli.ts', '--nothing'],
+  ['review/sheet-cli.ts'],
+])('names no command of %s that would work on another trade', (tool, ...args) => {
+  const { status, stderr } = runCommand(root, `src/authoring/${tool}`, '--trade', 'parking', ...args);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/npm run/);
+  expect(stderr).not.toMatch(/npm run (?![\w:-]+ -- --trade parking )/);
+});
+
+it('says what to do next, and how a mistake is mended, by commands about the asked trade', () => {
+  const added = run('checker/new-owner-cli.ts', '--id', 'fenland', '--name', 'Fenland').stdout;
+  expect(added).toContain(`npm run dev -- --trade ${folder} `);
+  expect(added).toContain(`npm run check -- --trade ${folder} `);
+  rmSync(join(folder, 'council-variants/fenland.json'));
+
+  const text = readFileSync(join(folder, 'schemas/messages.json'), 'utf8');
+  writeFileSync(join(folder, 'schemas/messages.json'), text.replace(/\}\s*$/, ',}'));
+  const { stdout } = run('checker/cli.ts', '--rules');
+  writeFileSync(join(folder, 'schemas/messages.json'), text);
+  expect(stdout).toContain(`1 with a safe mend: npm run check -- --trade ${folder} --fix (`);
+});

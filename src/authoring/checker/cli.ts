@@ -5,7 +5,7 @@ import { readArguments } from '../../command/arguments.ts';
 import { readDefinitionFiles } from '../../definitions/read-files.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
 import { counted } from '../../words/counted.ts';
-import { args, root, trade } from '../asked-trade.ts';
+import { args, columns, complain, forTrade, root, say, trade } from '../asked-trade.ts';
 import { checkDefinitions } from './check.ts';
 import { fixDefinitions } from './fix.ts';
 import { formatProblems } from './format.ts';
@@ -17,13 +17,15 @@ import { rules } from './rules.ts';
 import { signedSummary, signOff } from './sign-off.ts';
 import { writeMeta } from './write-meta.ts';
 
-const usage = `npm run check                   checks every definition file, and proves the journeys
-npm run check -- --fix          makes every safe mend first
-npm run check -- --rules        leaves the proofs out, for an answer within the second
-npm run check -- --json         prints the problems as JSON
-npm run check -- --github       prints them as annotations of a pull request
-npm run check -- --untranslated LANGUAGE   lists the texts that a language lacks, such as cy
-npm run check -- --write-meta   writes schemas/meta, the schemas for editors`;
+const usage = columns(
+  ['npm run check', 'checks every definition file, and proves the journeys'],
+  ['npm run check -- --fix', 'makes every safe mend first'],
+  ['npm run check -- --rules', 'leaves the proofs out, for an answer within the second'],
+  ['npm run check -- --json', 'prints the problems as JSON'],
+  ['npm run check -- --github', 'prints them as annotations of a pull request'],
+  ['npm run check -- --untranslated LANGUAGE', 'lists the texts that a language lacks, such as cy'],
+  ['npm run check -- --write-meta', 'writes schemas/meta, the schemas for editors'],
+);
 
 const flag = { type: 'boolean', default: false } as const;
 
@@ -39,7 +41,7 @@ async function run(given: readonly string[]): Promise<number> {
   } as const;
   const asked = readArguments(given, options);
   if (typeof asked === 'string') {
-    process.stderr.write(`${asked}\n${usage}\n`);
+    complain(`${asked}\n${usage}`);
     return 2;
   }
   const start = performance.now();
@@ -63,9 +65,8 @@ async function run(given: readonly string[]): Promise<number> {
     print(
       `${summary(files, problems, mended, proof?.proofCount)} (${Math.round(performance.now() - start)} ms)`,
     );
-    process.stdout.write(signedSummary(signing));
-    process.stdout.write(guardSummary(files, trade));
-    process.stdout.write(translatedSummary(files, trade));
+    const summaries = [signedSummary(signing), guardSummary(files, trade), translatedSummary(files, trade)];
+    process.stdout.write(forTrade(summaries.join('')));
   }
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
@@ -86,7 +87,7 @@ function teller(isWanted: boolean): (says: string) => void {
 function list(files: readonly DefinitionFile[], language: string): number {
   const lines = untranslatedList(files, trade, language);
   if (lines === undefined) {
-    process.stderr.write(`There is no folder schemas/locales/${language}.\n`);
+    complain(`There is no folder schemas/locales/${language}.`);
     return 2;
   }
   print(lines.join('\n'));
@@ -120,7 +121,7 @@ function summary(
 }
 
 function print(text: string): void {
-  if (text !== '') process.stdout.write(`${text}\n`);
+  if (text !== '') say(text);
 }
 
 process.exitCode = await run(args);

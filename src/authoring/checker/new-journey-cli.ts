@@ -1,16 +1,20 @@
 import '../../command/outlive-reader.ts';
 import { readArguments } from '../../command/arguments.ts';
-import { args, trade } from '../asked-trade.ts';
+import { args, columns, trade } from '../asked-trade.ts';
 import { type NewJourney, newJourneyFiles } from './new-journey.ts';
 import { writeAdded } from './write-added.ts';
 
-const usage =
-  'npm run new:journey -- --name moving-home --title "Moving home"     writes a journey of one card, with its page';
+const usage = columns([
+  'npm run new:journey -- --name moving-home --title "Moving home"',
+  'writes a journey of one card, with its page',
+]);
 
 const nextOf = ({ name }: NewJourney) => `The journey is whole: it is checked, and its page is drawn. Next:
-  npm run dev     shows it at /${name}
-  edit the card   its questions, words and limits: schemas/README.md
-  npm run check   says what is wrong, with line and column`;
+${columns(
+  ['  npm run dev', `shows it at /${name}`],
+  ['  edit the card', 'its questions, words and limits: schemas/README.md'],
+  ['  npm run check', 'says what is wrong, with line and column'],
+)}`;
 
 function wantedBy(args: readonly string[]): NewJourney | string {
   const text = { type: 'string' } as const;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from '../../command/arguments.ts';
 import { layoutOf } from '../../definitions/layout.ts';
-import { args, root, trade } from '../asked-trade.ts';
+import { args, columns, root, trade } from '../asked-trade.ts';
 import { type NewOwner, newOwnerFile, readOwnerId } from './new-owner.ts';
 import { nounsOf } from './owners.ts';
 import { writeAdded } from './write-added.ts';
@@ -15,18 +15,22 @@ const called = process.env.npm_lifecycle_event ?? '';
 const script = called.startsWith('new:') ? called : `new:${one}`;
 const command = `npm run ${script} -- --id ${example.id} --name "${example.name}"`;
 
-const usage = `${command}                     writes the ${one}'s file
-${command} --extends default   the same, beginning from another variant
-  --card NAME   the card that it changes, where ${many} change more than one`;
+const usage = columns(
+  [command, `writes the ${one}'s file`],
+  [`${command} --extends default`, 'the same, beginning from another variant'],
+  ['  --card NAME', `the card that it changes, where ${many} change more than one`],
+);
 
 const guide = `${layoutOf(trade.words.owners).folder}/README.md`;
 const copied = existsSync(join(root, guide)) ? `: ${guide} has the lines to copy` : '';
 
 const next = `The file is whole: the ${one} is there. Next:
-  npm run dev     ${trade.words.owners.shown}
-  npm run studio  edits it beside a preview of every situation, and prints the sheet to sign
-  edit the file   its words, questions and notices${copied}
-  npm run check   says what is wrong, with line and column`;
+${columns(
+  ['  npm run dev', trade.words.owners.shown],
+  ['  npm run studio', 'edits it beside a preview of every situation, and prints the sheet to sign'],
+  ['  edit the file', `its words, questions and notices${copied}`],
+  ['  npm run check', 'says what is wrong, with line and column'],
+)}`;
 
 function wantedBy(args: readonly string[]): NewOwner | string {
   const text = { type: 'string' } as const;

@@ -7,7 +7,7 @@ import { layoutOf } from '../../definitions/layout.ts';
 import { readDefinitionFiles } from '../../definitions/read-files.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
 import { counted } from '../../words/counted.ts';
-import { args, root, trade } from '../asked-trade.ts';
+import { args, columns, complain, root, say, trade } from '../asked-trade.ts';
 import { checkDefinitions } from './check.ts';
 import { changedChoices, withChoices } from './choices.ts';
 import { lostGuards, withGuards } from './guards/guards.ts';
@@ -19,15 +19,23 @@ import { type Sentence, signOff, withLedger, withSigned } from './sign-off.ts';
 const { one, aOne } = nounsOf(trade);
 const { folder } = layoutOf(trade.words.owners);
 
-const usage = `npm run sign-off -- --${one} ${trade.words.owners.example.known} --by "Name"     signs the wording of ${aOne}'s own file
-npm run sign-off -- --file PATH --by "Name"      signs the wording of a file, such as schemas/cards/terms.card.json
-npm run sign-off -- --all --by "Name"            signs all wording that is to be signed
-npm run sign-off -- --guards --by "Name"         takes every guard as it stands into schemas/guards.json
-npm run sign-off -- --choices --by "Name" --reason "Text"   accepts that something is chosen otherwise than schemas/choices.json says
-  --reason "Text"   what it was signed for; why a guard may be lowered, or something chosen otherwise`;
-
-const complain = (text: string) => process.stderr.write(`${text}\n`);
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const usage = columns(
+  [
+    `npm run sign-off -- --${one} ${trade.words.owners.example.known} --by "Name"`,
+    `signs the wording of ${aOne}'s own file`,
+  ],
+  [
+    'npm run sign-off -- --file PATH --by "Name"',
+    'signs the wording of a file, such as schemas/cards/terms.card.json',
+  ],
+  ['npm run sign-off -- --all --by "Name"', 'signs all wording that is to be signed'],
+  ['npm run sign-off -- --guards --by "Name"', 'takes every guard as it stands into schemas/guards.json'],
+  [
+    'npm run sign-off -- --choices --by "Name" --reason "Text"',
+    'accepts that something is chosen otherwise than schemas/choices.json says',
+  ],
+  ['  --reason "Text"', 'what it was signed for; why a guard may be lowered, or something chosen otherwise'],
+);
 
 /** Signs the present wording. Gives the exit code: 1 when refused, 2 for wrong arguments. */
 async function run(args: readonly string[]): Promise<number> {

@@ -2,11 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDefinitionFiles } from '../../definitions/read-files.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
-import { root, trade } from '../asked-trade.ts';
+import { complain, root, say, trade } from '../asked-trade.ts';
 import type { RefusedFiles } from './added.ts';
 import { writeMeta } from './write-meta.ts';
-
-const complain = (text: string) => process.stderr.write(`${text}\n`);
 
 /**
  * Writes new definition files, and their names into the schemas for editors; tells of them. Gives the exit code: 1 when they are
@@ -31,6 +29,6 @@ export function writeAdded<Wanted extends object, Made extends readonly Definiti
   // The flag refuses what appeared since the folder was read.
   for (const { file, text } of made) writeFileSync(join(root, file), text, { flag: 'wx' });
   writeMeta(root, [...files, ...made], trade);
-  process.stdout.write(`${tell(made, wanted)}\n`);
+  say(tell(made, wanted));
   return 0;
 }

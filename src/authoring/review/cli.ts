@@ -2,7 +2,7 @@ import '../../command/outlive-reader.ts';
 import { readArguments } from '../../command/arguments.ts';
 import { readDefinitionFiles } from '../../definitions/read-files.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
-import { args, root, trade } from '../asked-trade.ts';
+import { args, columns, complain, root, trade } from '../asked-trade.ts';
 import { formatProblems } from '../checker/format.ts';
 import { filesAt, NoRevision } from './git.ts';
 import { reviewMarkdown } from './markdown.ts';
@@ -10,8 +10,10 @@ import { openProject, type Project } from './project.ts';
 import { reviewOf } from './review.ts';
 import { signedIn } from './signed.ts';
 
-const usage = `npm run review                   tells what the changes since the last commit mean
-npm run review -- --base REV     tells what the changes since a branch, a tag or a commit mean`;
+const usage = columns(
+  ['npm run review', 'tells what the changes since the last commit mean'],
+  ['npm run review -- --base REV', 'tells what the changes since a branch, a tag or a commit mean'],
+);
 
 /** What can be said plainly instead of a review. */
 class NoReview extends Error {}
@@ -44,7 +46,7 @@ async function review(root: string, base: string): Promise<string> {
 async function run(words: readonly string[]): Promise<number> {
   const given = readArguments(words, { base: { type: 'string', default: 'HEAD' } });
   if (typeof given === 'string') {
-    process.stderr.write(`${given}\n${usage}\n`);
+    complain(`${given}\n${usage}`);
     return 2;
   }
   try {
@@ -52,7 +54,7 @@ async function run(words: readonly string[]): Promise<number> {
     return 0;
   } catch (error) {
     if (!(error instanceof NoReview || error instanceof NoRevision)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    complain(error.message);
     return 1;
   }
 }
