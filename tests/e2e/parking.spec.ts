@@ -134,9 +134,11 @@ test('a second trade has a page for a journey that somebody begins', async ({ pa
     rmSync(folder, { recursive: true });
   }
   await page.goto(`${here}/refund`);
-  await page.getByRole('textbox', { name: 'Your answer' }).fill('I moved away.');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Thank you. We have your answer.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Draft: your question' }).fill('I moved away.');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(
+    page.getByText('That was the last question. Draft: say here what happens next.'),
+  ).toBeVisible();
 });
 
 test('a second trade speaks the languages that it brings', async ({ page }) => {

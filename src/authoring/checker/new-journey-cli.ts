@@ -12,7 +12,7 @@ const usage = columns([
 const nextOf = ({ name }: NewJourney) => `The journey is whole: it is checked, and its page is drawn. Next:
 ${columns(
   ['  npm run dev', `shows it at /${name}`],
-  ['  edit the card', 'its questions, words and limits: schemas/README.md'],
+  ['  edit the card', 'its questions, words and limits are drafts: schemas/README.md has the language'],
   ['  npm run check', 'says what is wrong, with line and column'],
 )}`;
 

@@ -12,7 +12,8 @@ export interface NewJourney {
 }
 
 /**
- * A journey of one card with one question, and its page: two files that the checker passes with all others. Sentences
+ * A journey of one card with one question, and its page: two files that the checker passes with all others. As nothing is
+ * sent yet, its words claim nothing, and say that they are a draft. Sentences
  * about what is wrong where they would not be right, or where a file of that name stands already.
  */
 export function newJourneyFiles(
@@ -46,7 +47,7 @@ function cardOf(name: string, title: string) {
     order: [field],
     schema: {
       type: 'object',
-      properties: { [field]: { title: 'Your answer', type: 'string', maxLength: 100 } },
+      properties: { [field]: { title: 'Draft: your question', type: 'string', maxLength: 100 } },
     },
     ui: { [field]: { widget: 'text-field' } },
     require: { [field]: true },
@@ -63,9 +64,9 @@ function journeyOf(name: string, title: string) {
     reveal: 'all',
     steps: [{ card: name }],
     submit: {
-      label: 'Send',
+      label: 'Finish',
       run: [],
-      done: 'Thank you. We have your answer.',
+      done: 'That was the last question. Draft: say here what happens next.',
       invalid: 'Please answer what is left.',
     },
   };

@@ -35,6 +35,18 @@ describe('a new journey', () => {
     expect(steps.map(({ card }) => card.order)).toEqual([['movingHomeAnswer']]);
   });
 
+  it('claims nothing that is not so while nothing is sent, and is known for a draft', () => {
+    const made = newJourneyFiles(wanted, small, trade);
+    if ('refused' in made) throw new Error(made.refused.join());
+    const definitions = definitionsFrom(gatherDefinitions([...small, ...made], trade), trade);
+    const { cards, journeys } = definitions;
+    const submit = journeys['moving-home']?.submit;
+    const question = cards['moving-home']?.schema.properties.movingHomeAnswer;
+    expect(submit).toMatchObject({ run: [], label: 'Finish' });
+    expect(JSON.stringify(made)).not.toMatch(/\b(we|us|our|sent?|received|saved)\b/i);
+    for (const words of [submit?.done, question?.title]) expect(words).toMatch(/\bDraft: /);
+  });
+
   it.each([
     [{ ...wanted, name: 'Moving home' }, /small letters, digits and hyphens/],
     [{ ...wanted, name: 'quote' }, /quote\.journey\.json stands already/],
