@@ -7,7 +7,7 @@ import { logFile } from '../authoring/checker/wording-log.ts';
 import { definitionFolders } from '../definitions/kinds.ts';
 import type { TradeWords } from '../engine/trade-words.ts';
 import { isAuthoring } from './build-options.ts';
-import { problemsError } from './problems-error.ts';
+import { problemsError, refusedBuild } from './problems-error.ts';
 import { type ReadProject, readProject } from './read-project.ts';
 import {
   definitionFilesModule,
@@ -55,6 +55,8 @@ export function definitions(root: string, trade: TradeWords, { isProved = true }
     configResolved(config) {
       hot = config.command === 'serve' && config.mode !== 'test';
       proves = isProved && config.command === 'build' && !config.build.ssr && !isAuthoring(config.mode);
+      // Once and before all else: each module that is made of them would tell of the same mistakes.
+      if (config.command === 'build' && current().data === undefined) throw refusedBuild(current());
     },
     configureServer(server) {
       server.watcher.add(folders);
@@ -66,7 +68,7 @@ export function definitions(root: string, trade: TradeWords, { isProved = true }
           if (current().data !== undefined && proved.data === undefined)
             server.environments.client.hot.send({
               type: 'error',
-              err: { ...problemsError(proved, root), stack: '' },
+              err: problemsError(proved, root),
             });
         }, pause).unref();
       };
@@ -109,7 +111,7 @@ export function definitions(root: string, trade: TradeWords, { isProved = true }
       const mistaken = current().data === undefined;
       const reload = !mistaken && broken.delete(name);
       if (mistaken || reload) for (const module of ours) moduleGraph.invalidateModule(module);
-      if (mistaken) channel.send({ type: 'error', err: { ...problemsError(current(), root), stack: '' } });
+      if (mistaken) channel.send({ type: 'error', err: problemsError(current(), root) });
       if (reload) channel.send({ type: 'full-reload' });
       if (mistaken || reload) return texts;
       return [...modules, ...ours];

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { createServer, type HotPayload, type ViteDevServer } from 'vite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { definitions } from '../../src/build/definitions-plugin.ts';
@@ -77,8 +78,20 @@ describe('a build', () => {
   it('fails with the place, the mistake and what was probably meant', async () => {
     const { root } = project({ [cardFile]: mistaken });
     await expect(bundle({ entry }, [definitions(root, trade)])).rejects.toThrow(
-      /schemas\/cards\/fuel\.card\.json:5:5 {2}unknown-name\n"feul" is not .*\nDid you mean "fuel"\?/,
+      /schemas\/cards\/fuel\.card\.json:5:5 {2}error {2}unknown-name\n"feul" is not .*\nDid you mean "fuel"\?/,
     );
+  });
+
+  it('tells a mistake once, however many modules are made of the definitions, and without a stack', async () => {
+    const { root } = project({ [cardFile]: mistaken });
+    const parts = ['definitions', 'definitions/first', 'validators'].map(
+      (part) => `import 'virtual:${part}';`,
+    );
+    const told = await bundle({ entry: parts.join('\n') }, [definitions(root, trade)]).catch(inspect);
+    expect(told).toMatch(/^Nothing is built: the definitions have 2 mistakes, /);
+    expect(told.match(/unknown-name/g)).toHaveLength(1);
+    expect(told).toMatch(/> 5 \|/);
+    expect(told).not.toMatch(/\n {4}at |Error:/);
   });
 
   it('fails with every mistake', async () => {
@@ -92,7 +105,7 @@ describe('a build', () => {
   it('fails with what the proof alone finds: a required answer that nobody can give', async () => {
     const { root } = project({ [cardFile]: unmeant });
     await expect(bundle({ entry }, [definitions(root, trade)])).rejects.toThrow(
-      /schemas\/cards\/fuel\.card\.json:\d+:\d+ {2}[\w-]+\n/,
+      /schemas\/cards\/fuel\.card\.json:\d+:\d+ {2}error {2}[\w-]+\n/,
     );
   });
 
