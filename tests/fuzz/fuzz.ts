@@ -6,7 +6,7 @@ import { drawer } from './drawn.ts';
 import type { Fault, Faulty } from './fault.ts';
 import { jsonFaults } from './json-faults.ts';
 import { nameFaults } from './name-faults.ts';
-import { type Random, randomFrom } from './random.ts';
+import { pickNamed, type Random, randomFrom } from './random.ts';
 import { shapeFaults } from './shape-faults.ts';
 import { type Tree, treeOf } from './tree.ts';
 import { changes, copyFaults, valueFaults } from './value-faults.ts';
@@ -39,9 +39,8 @@ export interface Outcome {
 /** What the check says of a set of files, and what was thrown by it or by drawing what it accepted. */
 type Judged = Pick<Outcome, 'problems' | 'thrown' | 'milliseconds'>;
 
-/** Files with one fault each, and what became of them: the same for the same seed. A file that came up before, letter for letter, is judged as it was then. */
+/** Files with one fault each, and what became of them: the same for the same seed, and with a file more the same in all others. A file that came up before, letter for letter, is judged as it was then. */
 export function* fuzz(files: readonly DefinitionFile[], count: number, seed: number): Generator<Outcome> {
-  const random = randomFrom(seed);
   const trees = files.map(treeOf);
   const kinds = Object.entries(faults);
   const draw = drawer(files);
@@ -50,7 +49,7 @@ export function* fuzz(files: readonly DefinitionFile[], count: number, seed: num
   for (let index = 0; index < count; index += 1) {
     const [kind, fault] = kinds[index % kinds.length] ?? [];
     if (kind === undefined || fault === undefined) return;
-    const [tree, faulty] = placed(trees, fault, random);
+    const [tree, faulty] = placed(trees, fault, randomFrom(Math.imul(seed, 0x9e3779b1) + index));
     const { file } = tree;
     const { text } = faulty;
     const name = `${file} ${text}`;
@@ -86,7 +85,7 @@ function judge(
 /** A fault of this kind in the first file, of those in a random order, that has a place for it. */
 function placed(trees: readonly Tree[], fault: Fault, random: Random): readonly [Tree, Faulty] {
   for (;;) {
-    const tree = random.pick(trees);
+    const tree = pickNamed(trees, ({ file }) => file, random.int(2 ** 32));
     const faulty = tree && fault(tree, random);
     if (tree !== undefined && faulty !== undefined && faulty.text !== tree.text) return [tree, faulty];
   }

@@ -54,8 +54,24 @@ const address = {
   businessAddress: null,
 };
 
+/** The mixtures that sequences of tests were found with, by supplier. */
+const mixtures: Readonly<Record<number, number>> = {
+  2: 3,
+  4: 5,
+  12: 2,
+  42: 6,
+  111: 0,
+  9001: 11,
+  9002: 12,
+  9003: 13,
+};
+
+/** Which mixture a supplier has: by its id, for a supplier more changes nothing for the others. */
+const mixtureOf = (supplierId: number) => mixtures[supplierId] ?? supplierId;
+
 /** A sign-up with a supplier: fuels, pay method and smart meters are another mixture for each. */
-function signUp(supplierId: number, index: number): Beginning {
+function signUp(supplierId: number): Beginning {
+  const index = mixtureOf(supplierId);
   const payMethod = payMethods[index % 3] ?? '';
   const switchType = switchTypes[Math.floor(index / 2) % 4] ?? '';
   const part = {
@@ -161,11 +177,17 @@ export async function everyStart(): Promise<readonly Start[]> {
   for (const [name, wishes] of Object.entries(homes))
     starts.push(...(await along(`a quote for ${name}`, quote, wishes)));
   starts.push(...(await along('a quote with a vehicle', vehicle, { registrationNumber: 'AB12CDE' })));
-  for (const [index, supplierId] of everySupplier.entries()) {
-    const beginning = signUp(supplierId, index);
+  for (const supplierId of everySupplier) {
+    const beginning = signUp(supplierId);
     const name = `a sign-up with supplier ${supplierId}`;
     starts.push({ ...beginning, name: `${name}, new` });
-    starts.push(...(await along(name, beginning, index % 4 === 3 ? { lengthOfResidencyInMonths: 48 } : {})));
+    starts.push(
+      ...(await along(
+        name,
+        beginning,
+        mixtureOf(supplierId) % 4 === 3 ? { lengthOfResidencyInMonths: 48 } : {},
+      )),
+    );
   }
   return starts;
 }

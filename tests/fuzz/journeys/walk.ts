@@ -1,4 +1,4 @@
-import { randomFrom } from '../random.ts';
+import { pickNamed, randomFrom } from '../random.ts';
 import { chooseStep } from './choose.ts';
 import { compare, wentBack } from './forms.ts';
 import { resolvesAnewToTheSame } from './invariants/ends.ts';
@@ -29,7 +29,7 @@ export async function walk(
   watched = invariants,
 ): Promise<Failure | undefined> {
   const random = randomFrom(Math.imul(seed, 0x9e3779b1));
-  const start = randomFrom(Math.floor(seed / 16)).pick(starts);
+  const start = pickNamed(starts, ({ name }) => name, randomFrom(Math.floor(seed / 16)).int(2 ** 32));
   if (!start) throw new Error('There is nowhere to begin.');
   const heedsAbort = random.int(3) > 0;
   const visit = begin(start, heedsAbort, watched);
