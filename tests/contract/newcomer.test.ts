@@ -20,7 +20,7 @@ describe('a supplier that one file adds', () => {
     for (const folder of ['schemas', 'supplier-variants'])
       cpSync(join(root, folder), join(project.path, folder), { recursive: true });
     const made = newOwnerFile(
-      { id, name: 'Foo Energy', extends: '22-utilita' },
+      { id, name: 'Nobody Else', extends: '22-utilita' },
       readDefinitionFiles(root, trade),
       trade,
     );
@@ -47,8 +47,8 @@ describe('a supplier that one file adds', () => {
     });
     const rows = resultsInDetailDto.resultsInDetail.filter(({ supplierId }) => supplierId === id);
     expect(rows.map(({ supplierName, tariffId }) => [supplierName, tariffId]).sort()).toEqual([
-      ['Foo Energy', chosen.tariffId - 1],
-      ['Foo Energy', chosen.tariffId],
+      ['Nobody Else', chosen.tariffId - 1],
+      ['Nobody Else', chosen.tariffId],
     ]);
     expect(rows[0]?.tariffDetails).toContain('A demonstration tariff: not an offer of this supplier.');
     const { tariffInfoDto } = await service.call('POST /request/tariffs/tariff/information', {
@@ -69,12 +69,12 @@ describe('a supplier that one file adds', () => {
     const { geniusSwitchedDto } = await service.call('POST /request/switch/pro/complete', {
       body: { switchKey, switchCompleteOption: 'None' },
     });
-    expect(geniusSwitchedDto).toMatchObject({ supplier: 'Foo Energy', lastName: customer.lastName });
+    expect(geniusSwitchedDto).toMatchObject({ supplier: 'Nobody Else', lastName: customer.lastName });
   });
 
   it('is no other market: without the file there is no such supplier, and the others are as they were', () => {
     expect(catalogueOf().findSupplier(id)).toBeUndefined();
-    const added = catalogueOf(new Map([[id, 'Foo Energy']])).suppliers;
+    const added = catalogueOf(new Map([[id, 'Nobody Else']])).suppliers;
     expect(added.filter((supplier) => supplier.id !== id)).toEqual(catalogueOf().suppliers);
   });
 });

@@ -28,7 +28,8 @@ export function writeAdded<Wanted extends object, Made extends readonly Definiti
   }
   // The flag refuses what appeared since the folder was read.
   for (const { file, text } of made) writeFileSync(join(root, file), text, { flag: 'wx' });
-  writeMeta(root, [...files, ...made], trade);
+  // Read anew: the names stand in the order of the folder.
+  writeMeta(root, readDefinitionFiles(root, trade), trade);
   say(tell(made, wanted));
   return 0;
 }

@@ -23,16 +23,16 @@ const small = Object.entries({
 }).map(([file, content]) => ({ file, text: JSON.stringify(content) }));
 
 const make = (wanted: Partial<NewOwner>) =>
-  newOwnerFile({ id: 987_117, name: 'Foo Energy', ...wanted }, files, trade);
+  newOwnerFile({ id: 987_117, name: 'Nobody Else', ...wanted }, files, trade);
 
 describe('a new supplier', () => {
   it('is one file that passes the checker, of at most 12 lines, laid out as the formatter would', () => {
     expect(make({ extends: 'default' })).toEqual({
-      file: 'supplier-variants/987117-foo-energy.json',
+      file: 'supplier-variants/987117-nobody-else.json',
       text: `{
   "$schema": "../schemas/meta/variant.schema.json",
   "suppliers": [987117],
-  "name": "Foo Energy",
+  "name": "Nobody Else",
   "card": "terms",
   "extends": "default"
 }
@@ -104,18 +104,18 @@ describe('npm run new:supplier', () => {
     runCommand(folder, 'src/authoring/checker/new-owner-cli.ts', ...args);
 
   it('writes the file and says what to do next; the second time it changes nothing', () => {
-    const args = ['--id', '987117', '--name', 'Foo Energy', '--extends', 'default'];
+    const args = ['--id', '987117', '--name', 'Nobody Else', '--extends', 'default'];
     const { status, stdout } = run(...args);
     expect([status, stdout]).toEqual([
       0,
-      expect.stringMatching(/^supplier-variants\/987117-foo-energy\.json\n[\s\S]*npm run check/),
+      expect.stringMatching(/^supplier-variants\/987117-nobody-else\.json\n[\s\S]*npm run check/),
     ]);
-    const written = readFileSync(join(folder, 'supplier-variants/987117-foo-energy.json'), 'utf8');
+    const written = readFileSync(join(folder, 'supplier-variants/987117-nobody-else.json'), 'utf8');
     expect(written).toBe(
       'text' in make({ extends: 'default' }) && Reflect.get(make({ extends: 'default' }), 'text'),
     );
     const named = readFileSync(join(folder, 'schemas/meta/variant.schema.json'), 'utf8');
-    expect(named, 'an editor completes its name').toContain('"987117-foo-energy"');
+    expect(named, 'an editor completes its name').toContain('"987117-nobody-else"');
     expect(run(...args)).toMatchObject({ status: 1, stderr: expect.stringContaining('has a file already') });
   });
 

@@ -10,7 +10,8 @@ import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import { trade } from '../../../src/trade.ts';
 import { copyOf, temporaryProject } from '../../build/temporary-project.ts';
 import { runCommand } from '../../command/run-command.ts';
-import { edited, opened, product, productFiles } from './product.ts';
+import { shippedFiles as productFiles } from '../../shipped.ts';
+import { edited, opened, shipped as product } from './product.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const unsigned: Signed = {
@@ -67,7 +68,12 @@ describe('a review', () => {
     reviewMarkdown(found, signed).replace(/:\d+:\d+`/g, ':…`');
 
   it('tells of suppliers first, with the words that changed', () => {
-    const files = edited('supplier-variants/8-shell-energy.json', 'send you news', 'often send you news');
+    const files = edited(
+      'supplier-variants/8-shell-energy.json',
+      'send you news',
+      'often send you news',
+      productFiles,
+    );
     expect(markdownOf(reviewOf(product, opened(files)))).toBe(`# What this change means
 
 1 file changed. 72 of 1,008 contexts, 384 distinct screens: these say something else than before.
@@ -149,6 +155,7 @@ describe('a review', () => {
       file,
       'I agree that {supplier} may run a credit check',
       'I agree that {supplier} checks my credit',
+      productFiles,
     );
     const found = reviewOf(product, opened(reworded));
     const law = `  - The law: Suppliers 8 and 49 check the customer's credit only with an explicit agreement. (S5.11, credit-check-agreed)`;

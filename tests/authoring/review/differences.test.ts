@@ -6,12 +6,13 @@ import { differences, wordRuns } from '../../../src/authoring/review/difference.
 import { jsonChanges } from '../../../src/authoring/review/json-changes.ts';
 import { matrixOf } from '../../../src/authoring/review/matrix.ts';
 import type { VariantDefinition } from '../../../src/engine/types.ts';
-import { edited, opened, product } from './product.ts';
+import { shippedFiles } from '../../shipped.ts';
+import { edited, opened, shipped } from './product.ts';
 import { smallProject } from './small.ts';
 
 const shell = 'supplier-variants/8-shell-energy.json';
 const terms = 'schemas/cards/terms.card.json';
-const before = matrixOf(product);
+const before = matrixOf(shipped);
 
 const condition = fc.constantFrom(
   true,
@@ -147,7 +148,7 @@ describe('a change', () => {
       '216 of 1,008 contexts, 3 suppliers: So Energy, Rebel Energy and Any other supplier',
     ],
   ])('of %s is one sentence with its reach and its place', (_, file, from, to, sentence, reach) => {
-    const files = edited(file, from, to);
+    const files = edited(file, from, to, shippedFiles);
     const { changes } = compareVersions(before, matrixOf(opened(files)));
     expect(changes.map((change) => change.sentence)).toEqual([sentence]);
     expect(changes[0]?.reach).toContain(reach);
@@ -162,19 +163,19 @@ describe('a change', () => {
 
 describe('suppliers side by side', () => {
   it('differ in sentences about the second, names aside', () => {
-    const sentences = compareVariants(product, 'default', '22-utilita').map(({ sentence }) => sentence);
+    const sentences = compareVariants(shipped, 'default', '22-utilita').map(({ sentence }) => sentence);
     expect(sentences).toContain(
       'Utilita shows “I agree to the Debt Assignment Protocol, and that {supplier} may see what I owe to my present supplier.”',
     );
     expect(sentences).toContain(
       'Utilita does not send false for "switchAfterCoolingOfPeriod", which is never asked.',
     );
-    expect(compareVariants(product, '12-ovo', '12-ovo')).toEqual([]);
+    expect(compareVariants(shipped, '12-ovo', '12-ovo')).toEqual([]);
   });
 
   it('stand on one sheet, each with what it does not share with a supplier without a variant', () => {
     const choices = { fuel: 'dual', payment: 'monthly', 'smart-meters': 'none', site: 'plain' };
-    const sheet = contactSheet(product, choices);
+    const sheet = contactSheet(shipped, choices);
     expect(sheet).toHaveLength(14);
     const differing = (variant: string) =>
       sheet.find(({ context }) => context.owner.variant === variant)?.differences.map(({ item }) => item);

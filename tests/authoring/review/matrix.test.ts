@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type Delta, deltasOf, matrixOf, saysMatrix } from '../../../src/authoring/review/matrix.ts';
 import { openProject } from '../../../src/authoring/review/project.ts';
 import { trade } from '../../../src/trade.ts';
-import { edited, product, productFiles } from './product.ts';
+import { shippedFiles } from '../../shipped.ts';
+import { edited, shipped } from './product.ts';
 
 const shell = 'supplier-variants/8-shell-energy.json';
-const saved = matrixOf(product);
+const saved = matrixOf(shipped);
 
 /** How many contexts of which variants stand how. */
 function counted(deltas: readonly Delta[], standing: Delta['standing']) {
@@ -23,7 +24,7 @@ describe('the matrix', () => {
   });
 
   it('makes after an edit of one variant only its screens again', () => {
-    const now = openProject(edited(shell, 'send you news', 'often send you news'), trade);
+    const now = openProject(edited(shell, 'send you news', 'often send you news', shippedFiles), trade);
     const deltas = deltasOf(saved, now);
     expect(counted(deltas, 'changed')).toEqual([72, '8-shell-energy']);
     expect(counted(deltas, 'same')[0]).toBe(936);
@@ -32,7 +33,7 @@ describe('the matrix', () => {
   });
 
   it('tells which contexts are new and which are gone', () => {
-    const without = productFiles.filter(({ file }) => file !== shell);
+    const without = shippedFiles.filter(({ file }) => file !== shell);
     const more = { file: 'supplier-variants/77-new.json', text: newcomer };
     const deltas = deltasOf(saved, openProject([...without, more], trade));
     expect(counted(deltas, 'gone')).toEqual([72, '8-shell-energy']);
@@ -42,14 +43,14 @@ describe('the matrix', () => {
   it('keeps a mistake to the contexts that use the file', () => {
     const broken = deltasOf(
       saved,
-      openProject(edited('supplier-variants/default.json', '"hide"', '"hied"'), trade),
+      openProject(edited('supplier-variants/default.json', '"hide"', '"hied"', shippedFiles), trade),
     );
     // So Energy and Rebel Energy extend it.
     expect(counted(broken, 'problem')).toEqual([216, '43-so-energy', '116-rebel-energy', 'default']);
     expect(counted(broken, 'same')[0]).toBe(792);
     const everywhere = deltasOf(
       saved,
-      openProject(edited('schemas/conditions.json', '"says"', '"syas"'), trade),
+      openProject(edited('schemas/conditions.json', '"says"', '"syas"', shippedFiles), trade),
     );
     expect(counted(everywhere, 'problem')[0]).toBe(1008);
   });

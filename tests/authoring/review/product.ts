@@ -3,6 +3,7 @@ import { openProject, type Project } from '../../../src/authoring/review/project
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
 import { trade } from '../../../src/trade.ts';
+import { shippedFiles } from '../../shipped.ts';
 
 /** The product's own definition files. */
 export const productFiles: readonly DefinitionFile[] = readDefinitionFiles(
@@ -18,6 +19,9 @@ export function opened(files: readonly DefinitionFile[]): Project {
 }
 
 export const product = opened(productFiles);
+
+/** The product with the suppliers that it was begun with: what is counted of it stays, whoever is added. */
+export const shipped = opened(shippedFiles);
 
 /** Files after an edit of one, as an author's editor has them: the product's, if no others are given. */
 export function edited(

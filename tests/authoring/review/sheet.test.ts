@@ -11,6 +11,7 @@ import { sheetHtml } from '../../../src/authoring/review/sheet-html.ts';
 import { sheetMarkdown } from '../../../src/authoring/review/sheet-markdown.ts';
 import { situationOf } from '../../../src/authoring/review/situation.ts';
 import { trade } from '../../../src/trade.ts';
+import { shippedFiles } from '../../shipped.ts';
 import { edited, opened, product, productFiles } from './product.ts';
 
 const shell = contextsOf(product).find(({ id }) => id === '8-shell-energy/dual/monthly/none/plain');
@@ -161,7 +162,9 @@ describe('an explanation', () => {
 
 describe('lists of wording', () => {
   const utilita = 'supplier-variants/22-utilita.json';
-  const project = opened(edited(utilita, '"show": {', '"text": { "consent1": "Never seen" }, "show": {'));
+  const project = opened(
+    edited(utilita, '"show": {', '"text": { "consent1": "Never seen" }, "show": {', shippedFiles),
+  );
 
   it('hold what nobody is shown, and nothing else', () => {
     const notices = 'schemas/notices.json';

@@ -40,14 +40,14 @@ describe('a new supplier', () => {
   it('is drafted from its id, its name and the variant that it begins from', async () => {
     const { store, onClose, draft } = ask();
     await userEvent.type(box('Supplier id'), '9117');
-    await userEvent.type(box('Name'), 'Foo Energy');
+    await userEvent.type(box('Name'), 'Nobody Else');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /Begins from/ }), '12-ovo');
     await draft();
-    const file = 'supplier-variants/9117-foo-energy.json';
+    const file = 'supplier-variants/9117-nobody-else.json';
     expect(store.getState().file).toBe(file);
     expect(JSON.parse(textNow(store.getState(), file) ?? '')).toMatchObject({
       suppliers: [9117],
-      name: 'Foo Energy',
+      name: 'Nobody Else',
       extends: '12-ovo',
     });
     expect(onClose).toHaveBeenCalledOnce();

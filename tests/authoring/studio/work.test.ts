@@ -11,7 +11,8 @@ import type { Request } from '../../../src/authoring/studio/work/messages.ts';
 import type { View } from '../../../src/authoring/studio/work/questions.ts';
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
 import { trade } from '../../../src/trade.ts';
-import { edited, product, productFiles } from '../review/product.ts';
+import { shippedFiles as productFiles } from '../../shipped.ts';
+import { edited, shipped as product } from '../review/product.ts';
 
 /** A clerk on this thread whose letters are copied as a worker's are; `sent` are those that it got. */
 function office() {
@@ -35,7 +36,7 @@ function office() {
 }
 
 const variant = 'supplier-variants/111-e-on-next.json';
-const reworded = (words: string) => edited(variant, '"text": "', `"text": "${words} `);
+const reworded = (words: string) => edited(variant, '"text": "', `"text": "${words} `, productFiles);
 function viewOf(files: readonly DefinitionFile[]): View {
   const opened = openProject(files, trade);
   return { opened, project: opened.project ?? product, before: product };
@@ -94,6 +95,7 @@ describe('the proof in the studio', () => {
       'schemas/cards/same-supplier.card.json',
       '"require": {',
       '"require": { "nobody": true,',
+      productFiles,
     );
     const broken = createWorkspace(files);
     const held = derive(broken);
@@ -110,7 +112,7 @@ describe('the proof in the studio', () => {
     expect(step).toMatchObject({ file: journey, severity: 'error', path: expect.any(Array) });
     expect(brought).toEqual([]);
     const shell = 'supplier-variants/8-shell-energy.json';
-    const dropped = edited(shell, '"require": { "happyToReceiveCreditCheck": true },\n', '');
+    const dropped = edited(shell, '"require": { "happyToReceiveCreditCheck": true },\n', '', productFiles);
     edit(workspace, ...dropped.filter(({ file }) => file === shell));
     const after = await whenProved(derived, workspace);
     expect(after.proved).toContainEqual(step);
