@@ -2,7 +2,7 @@ import '../../command/outlive-reader.ts';
 import { readArguments } from '../../command/arguments.ts';
 import { readDefinitionFiles } from '../../definitions/read-files.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
-import { args, columns, complain, root, trade } from '../asked-trade.ts';
+import { args, columns, complain, forTrade, root, trade } from '../asked-trade.ts';
 import { formatProblems } from '../checker/format.ts';
 import { filesAt, NoRevision } from './git.ts';
 import { reviewMarkdown } from './markdown.ts';
@@ -50,7 +50,7 @@ async function run(words: readonly string[]): Promise<number> {
     return 2;
   }
   try {
-    process.stdout.write(await review(root, given.base));
+    process.stdout.write(forTrade(await review(root, given.base)));
     return 0;
   } catch (error) {
     if (!(error instanceof NoReview || error instanceof NoRevision)) throw error;

@@ -1,13 +1,15 @@
 import { counted } from '../../words/counted.ts';
 import { nounsOf } from '../checker/owners.ts';
 import type { Change } from './changes.ts';
+import { otherOwners } from './contexts.ts';
 import { type Severity, severities, type WordRun } from './difference.ts';
 import type { FileChange } from './file-changes.ts';
 import { saysLaw } from './law.ts';
 import { saysMatrix } from './matrix.ts';
+import type { Project } from './project.ts';
 import { type Origin, saysPlace } from './provenance.ts';
 import { listed } from './reach.ts';
-import type { Review } from './review.ts';
+import type { Newcomer, Review } from './review.ts';
 import { type Signed, saysSigned } from './signed.ts';
 
 const headings: Readonly<Record<Severity, string>> = {
@@ -21,12 +23,13 @@ const headings: Readonly<Record<Severity, string>> = {
 
 /** A review as Markdown, for a pull request. `signed` says of what the law speaks of who signed it. */
 export function reviewMarkdown(review: Review, signed: Signed): string {
-  const { after, changedContexts, owners, otherCards, files } = review;
+  const { after, changedContexts, owners, newcomers, otherCards, files } = review;
   const { one, One, Many } = nounsOf(after.project.trade);
   return [
     '# What this change means',
     `${counted(files.length, 'file')} changed. ${changedContexts.toLocaleString('en-GB')} of ${saysMatrix(after)}: ${changedContexts === 1 ? 'this one says' : 'these say'} something else than before.`,
     ...cameAndWent(owners.came, `New ${one}`, owners.went, `${One} taken out`),
+    ...newcomers.flatMap((newcomer) => newcomerMarkdown(newcomer, after.project)),
     ...section(`## ${Many}' terms`, owners.changes, signed),
     ...section('## Other cards', otherCards, signed),
     '## Every change, file by file',
@@ -45,6 +48,19 @@ function cameAndWent(
   const line = (words: string, names: readonly string[]) =>
     names.length === 0 ? [] : [`**${words}: ${listed(names)}.**`];
   return [...line(cameWords, came), ...line(wentWords, went)];
+}
+
+/** What staff look at before somebody new goes live: where customers are asked or told otherwise than by the others. */
+function newcomerMarkdown({ owner, changes }: Newcomer, { data, trade }: Project): readonly string[] {
+  const { one } = nounsOf(trade);
+  const usual = data.variants[otherOwners]?.name;
+  const all = `\`npm run sheet -- --${one} ${owner.id ?? owner.variant}\` has all that its customers are asked and told.`;
+  const lines = changes.map(({ sentence, place }) => `- ${escaped(sentence)}${at(place)}`);
+  const same = `It asks and says what ${usual} does, in its own name.`;
+  const differing = lines.length === 0 ? same : lines.join('\n');
+  return usual === undefined
+    ? [`## ${owner.name}`, all]
+    : [`## ${owner.name}, beside ${usual}`, differing, all];
 }
 
 function section(heading: string, changes: readonly Change[], signed: Signed): readonly string[] {

@@ -1,9 +1,16 @@
 import type { Change } from './changes.ts';
-import { type Comparison, compareVersions } from './compare.ts';
+import { type Comparison, compareVariants, compareVersions } from './compare.ts';
+import { type Owner, otherOwners, ownersOf } from './contexts.ts';
 import { type FileChange, fileChanges } from './file-changes.ts';
 import { type Matrix, matrixOf } from './matrix.ts';
 import { otherCardChanges } from './other-cards.ts';
 import type { Project } from './project.ts';
+
+/** An owner whose file is new, and in what its screens differ from those of an owner without a file. */
+export interface Newcomer {
+  readonly owner: Owner;
+  readonly changes: readonly Change[];
+}
 
 /** What a change of definition files means. */
 export interface Review {
@@ -12,6 +19,7 @@ export interface Review {
   /** The contexts whose screen is another one now. */
   readonly changedContexts: number;
   readonly owners: Comparison;
+  readonly newcomers: readonly Newcomer[];
   readonly otherCards: readonly Change[];
   readonly files: readonly FileChange[];
 }
@@ -26,6 +34,9 @@ export function reviewOf(before: Project, after: Project): Review {
     ...{ before: old, after: now },
     changedContexts: now.cells.filter(({ context, screen }) => keys.get(context.id) !== screen.key).length,
     owners: compareVersions(old, now),
+    newcomers: ownersOf(after)
+      .filter(({ variant }) => before.data.variants[variant] === undefined)
+      .map((owner) => ({ owner, changes: compareVariants(after, otherOwners, owner.variant) })),
     otherCards: otherCardChanges(earlier, after),
     files: fileChanges(before, after),
   };

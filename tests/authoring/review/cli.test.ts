@@ -175,6 +175,35 @@ describe('a review', () => {
     );
   });
 
+  it('says of a new supplier in what it differs from one without a file, and which command has the whole of it', () => {
+    const added = (id: number, name: string, more: object = {}) => ({
+      file: `supplier-variants/${id}-${name.toLowerCase()}.json`,
+      text: JSON.stringify({ suppliers: [id], name, card: 'terms', extends: 'default', ...more }),
+    });
+    const files = [
+      ...productFiles,
+      added(901, 'Plain'),
+      added(902, 'Keen', {
+        text: { consent1: 'May {supplier} write to you?' },
+        notices: { 'welcome-pack': { tone: 'info', text: 'A welcome pack comes by email.', place: 'first' } },
+      }),
+      added(903, 'Other'),
+    ];
+    const markdown = markdownOf(reviewOf(product, opened(files)));
+    expect(markdown).toContain('**New supplier: Plain, Keen and Other.**');
+    expect(markdown).toContain(`
+## Plain, beside Any other supplier
+
+It asks and says what Any other supplier does, in its own name.
+
+\`npm run sheet -- --supplier 901\` has all that its customers are asked and told.
+`);
+    const [, keen = ''] = markdown.split('## Keen, beside Any other supplier');
+    expect(keen.split('## ')[0]).toContain(
+      '- Keen shows “A welcome pack comes by email.” `supplier-variants/902-keen.json:…`\n',
+    );
+  });
+
   it('mentions every file that came or went', () => {
     const shell = 'supplier-variants/8-shell-energy.json';
     const without = opened(productFiles.filter(({ file }) => file !== shell));

@@ -4,6 +4,7 @@ import { Button } from '../../../../widgets/button/Button.tsx';
 import { counted } from '../../../words/counted.ts';
 import { nounsOf } from '../../checker/owners.ts';
 import type { Project } from '../../review/project.ts';
+import { listed } from '../../review/reach.ts';
 import entry from '../place/Entry.module.css';
 import { Place } from '../place/Place.tsx';
 import type { WorkspaceStore } from '../state/workspace.ts';
@@ -43,8 +44,8 @@ export function Drafted({ store, project, review }: DraftedProps) {
       </p>
       {[...owners.came, ...owners.went].length > 0 && (
         <p className={styles.says}>
-          {owners.came.length > 0 && `New: ${owners.came.join(', ')}. `}
-          {owners.went.length > 0 && `Gone: ${owners.went.join(', ')}.`}
+          {owners.came.length > 0 && `New: ${listed(owners.came)}. `}
+          {owners.went.length > 0 && `Gone: ${listed(owners.went)}.`}
         </p>
       )}
       {owners.changes.length > 0 && <h3 className={styles.title}>{nounsOf(project.trade).Many}’ terms</h3>}
