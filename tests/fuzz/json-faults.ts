@@ -34,7 +34,10 @@ export const jsonFaults: Readonly<Record<string, Fault>> = {
     const end = node.offset + node.length - 1;
     // Which of several that open on one line is not closed, nobody can tell.
     const onLine = nodes.filter((one) => isHolder(one.type) && sameLine(text, one.offset, node.offset));
-    return { text: replaced(text, { offset: end, length: 1 }, ''), at: onLine.map(({ offset }) => offset) };
+    // That of the whole file is missing at its end.
+    const at =
+      node.parent === undefined ? [text.slice(0, end).trimEnd().length] : onLine.map(({ offset }) => offset);
+    return { text: replaced(text, { offset: end, length: 1 }, ''), at };
   },
   'single quotes': ({ nodes, text }, random) => {
     const node = random.pick(nodes.filter(({ type, value }) => type === 'string' && !/['"\\\n]/.test(value)));

@@ -78,6 +78,8 @@ describe('a mistake is told where it was made', () => {
   const home = 'schemas/cards/your-home.card.json';
   const meters = 'schemas/cards/meter-numbers.card.json';
   const payment = 'schemas/cards/payment.card.json';
+  const octopusText = files.find(({ file }) => file === octopus)?.text ?? '';
+  const factsText = files.find(({ file }) => file === 'schemas/facts.json')?.text ?? '';
   const law = files.find(({ file }) => file === obligations)?.text ?? '';
   const rulesOfPayment =
     / {2}"rules": \[[\s\S]*?\n {2}\],\n/.exec(
@@ -151,6 +153,34 @@ describe('a mistake is told where it was made', () => {
       '"real-date"',
     ],
     ['a limit of another unit [Q5.08]', usage, '"minimum": 120', '"minimum": 12', '"minimum": 12,'],
+    [
+      'what requires a consent that nobody must give [S2.24]',
+      'schemas/cards/terms.card.json',
+      '  "require": {\n',
+      '  "require": {\n    "supplierMaySendUpdatesThatMayBeOfInterestViaEmail": true,\n',
+      '"supplierMaySendUpdatesThatMayBeOfInterestViaEmail": true,',
+    ],
+    [
+      'what requires it of one supplier alone [S2.24]',
+      'supplier-variants/8-shell-energy.json',
+      '"require": { ',
+      '"require": { "supplierMaySendUpdatesThatMayBeOfInterestViaEmail": true, ',
+      '"require": { "supplierMay',
+    ],
+    [
+      'the end of a file that is not closed',
+      octopus,
+      /\n\}\s*$/.exec(octopusText)?.[0] ?? '',
+      '\n',
+      '"presets"',
+    ],
+    [
+      'what needs no comma but a bracket, in a file without indents',
+      'schemas/facts.json',
+      factsText,
+      '{\n"facts": {\n"a": { "says": "x"\n"b": { "says": "y" }\n}\n}\n',
+      '"says": "x"',
+    ],
     [
       'what need no longer be agreed to [Q2.16]',
       home,

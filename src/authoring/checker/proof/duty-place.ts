@@ -1,3 +1,4 @@
+import { equal } from '../../../engine/equal.ts';
 import type { StepModel } from '../../../engine/model.ts';
 import { own } from '../../../engine/own.ts';
 import { changedConditions } from '../guards/guarded-conditions.ts';
@@ -20,6 +21,10 @@ export function placeOfDuty(scene: Scene, duty: Duty): Place {
   const isOfJourney =
     own(step.card.presets, name) === undefined && own(scene.model.journey.presets, name) !== undefined;
   if (section === 'presets' && isOfJourney) return placeInJourney(scene, 'presets', name);
+  // A consent that is required refuses a box without its tick.
+  const isRefused = duty.limit?.right.some((value) => equal(value, duty.limit?.value)) === true;
+  if (isRefused && (own(step.card.require, name) ?? false) !== false)
+    return placeOf(scene, step, name, 'require', 'schema/properties');
   if (section === 'rules')
     return placeOfRules(scene, duty) ?? placeOf(scene, step, name, 'schema/properties');
   if (section === 'require' && own(step.card.require, name) === undefined) {

@@ -47,12 +47,17 @@ function explain(text: string, syntax: Syntax): Flaw {
   return found.find((flaw) => flaw !== undefined) ?? { where: spot(syntax.offset, syntax.length), message };
 }
 
-function openBracket(text: string, { problem }: Syntax): Flaw | undefined {
+function openBracket(text: string, { problem, offset: broken }: Syntax): Flaw | undefined {
   if (!/Expected$/.test(problem)) return undefined;
   const offset = neverClosed(text);
   if (offset === undefined) return undefined;
   const bracket = text.charAt(offset);
   const closing = bracket === '{' ? '}' : ']';
+  // That the whole file is not closed says nothing of where: what is missing is missing before the reading broke off.
+  if (text.slice(0, offset).trim() === '') {
+    const message = `a ${closing} is missing here or before this; the ${bracket} that the file begins with is never closed`;
+    return { where: spot(lastBefore(text, broken) + 1), message };
+  }
   return { where: spot(offset), message: `this ${bracket} is never closed; add a ${closing} where it ends` };
 }
 

@@ -1,6 +1,7 @@
 import type { StepModel } from '../../../../engine/model.ts';
 import { own } from '../../../../engine/own.ts';
 import type { Condition } from '../../../../engine/types.ts';
+import { at } from '../../json.ts';
 import { isPossible } from '../explore.ts';
 import type { ProofFinding, ProofRule } from '../proof-rule.ts';
 import { firstUses, inStep, isSoInSomeForm, placeOf, type Scene, spelt } from '../scene.ts';
@@ -39,7 +40,9 @@ function* choicesOf(scene: Scene, step: StepModel, hidden: ReadonlySet<string>):
       });
       if (isOffered) continue;
       const message = `The choice ${JSON.stringify(value)} of "${name}" is never offered.`;
-      yield { ...placeOf(scene, step, name, 'ui'), message, path: wayToStep(scene, step) };
+      const options = `ui/${step.baseNames.get(name) ?? name}/options`;
+      const { source, where } = placeOf(scene, step, index, options);
+      yield { source, where: at(where, 'when') ?? where, message, path: wayToStep(scene, step) };
     }
   }
 }
