@@ -27,12 +27,19 @@ const replaced = {
   '../getDefaultRegistry.js': 'default-registry',
 } as const;
 
-/** Whether a module is one that rjsf imports under that name, and the file in its place; undefined for any other. */
+/** rjsf's own widgets and templates: a page has one only by asking for it (`fromRjsf`), and it lacks nothing there. */
+const asked = /\/node_modules\/@rjsf\/core\/lib\/components\/(widgets|templates)\//;
+
+/** The file that stands for a module where it is imported under that name by that importer; undefined for the module itself. */
 export function leftOut(id: string, importer: string | undefined): string | undefined {
-  if (!importer?.replaceAll('\\', '/').includes('/node_modules/@rjsf/')) return undefined;
+  const from = importer?.replaceAll('\\', '/') ?? '';
+  if (!from.includes('/node_modules/@rjsf/')) return undefined;
+  if (asked.test(from)) return id === '@rjsf/utils' ? ours('with-texts') : undefined;
   const found = Object.entries(replaced).find(([name]) => name === id)?.[1];
-  return found && fileURLToPath(new URL(`../react/rjsf/left-out/${found}.ts`, import.meta.url));
+  return found && ours(`left-out/${found}`);
 }
+
+const ours = (name: string) => fileURLToPath(new URL(`../react/rjsf/${name}.ts`, import.meta.url));
 
 /**
  * Leaves out of the product's pages what rjsf brings and no card needs: 62 kB compressed. The studio, the dev server and

@@ -90,6 +90,10 @@ it('stands in for what rjsf imports alone', () => {
   expect(leftOut('./toPathSchema.js', '/p/node_modules/other/lib/a.js')).toBeUndefined();
   expect(leftOut('react', '/p/node_modules/@rjsf/core/lib/components/Form.js')).toBeUndefined();
   expect(leftOut('./toPathSchema.js', undefined)).toBeUndefined();
+  // What a page asks for by itself lacks nothing.
+  const widget = '/p/node_modules/@rjsf/core/lib/components/widgets/FileWidget.js';
+  expect(leftOut('markdown-to-jsx/react', widget)).toBeUndefined();
+  expect(leftOut('@rjsf/utils', widget)).toMatch(/with-texts\.ts$/);
 });
 
 it('finds each part that it leaves out in the rjsf that is installed', async () => {

@@ -1,4 +1,5 @@
 import Form, { getDefaultRegistry, withTheme } from '@rjsf/core';
+import type { Widget } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -80,7 +81,13 @@ it('takes a widget that was written for rjsf', async () => {
 /** A card with one answer that a widget of rjsf's default theme asks for, drawn on a page of the product. */
 async function drawnByTheirs(name: string, schema: FieldSchema, options?: readonly OptionDefinition[]) {
   const Theirs = getDefaultRegistry().widgets[name];
-  if (Theirs === undefined || card === undefined) throw new Error(`rjsf has no ${name} any more.`);
+  if (Theirs === undefined) throw new Error(`rjsf has no ${name} any more.`);
+  return drawn(Theirs, schema, options);
+}
+
+/** The same by any widget that was written for rjsf. */
+async function drawn(Theirs: Widget, schema: FieldSchema, options?: readonly OptionDefinition[]) {
+  if (card === undefined) throw new Error('There is no card.');
   const one: CardDefinition = {
     ...card,
     groups: {},
@@ -111,6 +118,15 @@ it('has numbers of rjsf’s widgets, and lists of what is chosen, as rjsf’s ow
   const chosen = await drawnByTheirs('SelectWidget', { type: 'array' }, few);
   await userEvent.selectOptions(screen.getByRole('listbox'), ['One', 'Two']);
   expect(chosen()).toContain('b');
+});
+
+/** As a widget of another theme, which has templates of its own. */
+const Themed: Widget = ({ registry }) => `${Reflect.get(registry.templates, 'TheirTemplate')}`;
+
+it('says which part a widget of rjsf’s asks for, where a form has none', async () => {
+  await expect(drawn(Themed, { type: 'string' })).rejects.toThrow(
+    'A widget written for rjsf asks for the template "TheirTemplate", which this form has not.',
+  );
 });
 
 it('describes rjsf’s controls by the hint and by what is wrong', async () => {
