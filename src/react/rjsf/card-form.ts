@@ -31,16 +31,28 @@ export type StockOf = (word: string, ui: ResolvedField['ui']) => StockWidget | u
  * their words, choices, bounds, required or not. Conditions, consequences and effects stay the engine's.
  */
 export function cardForm(card: CardDefinition, stockOf: StockOf, shown?: ResolvedCard): CardForm {
-  if (shown !== undefined) return makeForm(card, stockOf, shown);
+  if (shown !== undefined) return stockForm(card, stockOf, shown);
   const forms = made.get(stockOf) ?? new WeakMap<CardDefinition, CardForm>();
   made.set(stockOf, forms);
-  const form = forms.get(card) ?? makeForm(card, stockOf, undefined);
+  const form = forms.get(card) ?? stockForm(card, stockOf, undefined);
   forms.set(card, form);
   return form;
 }
 
 /** Made once for each card as it is written: a form that is given the same again is left as it is. */
 const made = new WeakMap<StockOf, WeakMap<CardDefinition, CardForm>>();
+
+/** rjsf's own field for an answer that is never more than null writes it by itself: a button has nothing to draw. */
+function stockForm(...given: Parameters<typeof makeForm>): CardForm {
+  const { schema, uiSchema } = makeForm(...given);
+  const buttons = Object.entries(schema.properties ?? {}).filter(
+    ([, field]) => typeof field === 'object' && field.type === 'null',
+  );
+  const quiet = buttons.map(([name]) => [name, { ...uiSchema[name], 'ui:field': Nothing }]);
+  return { schema, uiSchema: { ...uiSchema, ...Object.fromEntries(quiet) } };
+}
+
+const Nothing = () => null;
 
 /** The name under which our themes register the field that draws any answer by its card's widget. */
 export const answerField = 'answer';

@@ -122,6 +122,17 @@ it('looks at enough wrong answers, and at enough in words of the cards', () => {
   );
 });
 
+describe.each(cards.map((card) => [card.card, card] as const))('%s, drawn by stock rjsf', (_, card) => {
+  it.each([
+    ['as it is written', undefined],
+    ['as it stands', stand(card, {}).shown],
+  ])('answers nothing by itself, %s [S4.06]', (_, shown) => {
+    const { changes, container } = drawStock(stand(card, {}), shown, {});
+    expect(container.querySelector('form')).not.toBeNull();
+    expect(changes.filter((answers) => Object.keys(answers).length > 0)).toEqual([]);
+  });
+});
+
 it('answers nothing by itself in any card, were every field required', () => {
   for (const card of cards) {
     const { schema } = cardForm(card, stockWidget);

@@ -67,10 +67,11 @@ interface StockError {
 
 /**
  * Draws a card by rjsf as it comes: its default theme, and its own validator with ajv-errors. `errors` holds those of the
- * last attempt to submit.
+ * last attempt to submit, `changes` the answers that rjsf has told of. Without `shown` it is the card as it is written.
  */
-export function drawStock({ card }: Standing, shown: ResolvedCard, answers: Answers) {
+export function drawStock({ card }: Standing, shown: ResolvedCard | undefined, answers: Answers) {
   const errors: StockError[] = [];
+  const changes: Answers[] = [];
   const { container } = render(
     <Form
       {...cardForm(card, stockWidget, shown)}
@@ -78,13 +79,14 @@ export function drawStock({ card }: Standing, shown: ResolvedCard, answers: Answ
       formData={{ ...answers }}
       validator={validator}
       noHtml5Validate
+      onChange={({ formData }) => changes.push(formData)}
       onError={(found) => {
         for (const { property = '', message = '' } of found)
           errors.push({ field: property.replace(/^\.|[[\]']/g, ''), message });
       }}
     />,
   );
-  return { container, errors };
+  return { container, errors, changes };
 }
 
 const roles = ['textbox', 'combobox', 'radio', 'checkbox'] as const;
