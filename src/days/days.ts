@@ -15,6 +15,12 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 /** The day YYYY-MM-DD that it is in the United Kingdom at a moment, a date or milliseconds. */
 export const ukDayAt = (moment: Date | number): string => ukTimeAt(moment).day;
 
+/** The moment at which a day ends in the United Kingdom, in milliseconds. Throws a RangeError for a text that is no day. */
+export function ukEndOf(day: string): number {
+  const midnight = Date.parse(daysAfter(day, 1));
+  return midnight - ukTimeAt(midnight).hour * 3_600_000;
+}
+
 /** Whether a value is a day YYYY-MM-DD that exists; Date alone takes "2026" and makes 2 March of "2026-02-30". */
 export function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;

@@ -114,12 +114,33 @@ describe.each(databases)('what is kept on %s', (_, createDatabase) => {
       const last = late.slice(0, -1) + (late.endsWith('A') ? 'E' : 'A');
       const tries = [used, last, 'x'.repeat(43)];
       const said = await Promise.all(tries.map((token) => other.send(open, { body: { token } })));
-      clock.now += 14 * day;
+      clock.now += 15 * day;
       said.push(await other.send(open, { body: { token: late } }));
       expect(new Set(said.map(({ status, answer }) => JSON.stringify([status, answer]))).size).toBe(1);
       expect(said[0]).toMatchObject({ status: 404, answer: { field: 'token' } });
       expect((await service.anonymous(open, { body: { token: late } })).status).toBe(401);
     }),
+  );
+
+  it.each([
+    ['in summer', '2026-08-10T12:00Z', '2026-08-24', '2026-08-24T23:00Z'],
+    ['after midnight, before clocks go back', '2026-10-15T23:30Z', '2026-10-30', '2026-10-31T00:00Z'],
+    ['late, before clocks go forward', '2027-03-20T23:30Z', '2027-04-03', '2027-04-03T23:00Z'],
+  ])('opens to the end of the day that its letter names: kept %s', (_when, made, lastDay, ends) =>
+    using(async ({ clock, owner, other, letters, tokens }) => {
+      clock.now = Date.parse(made);
+      for (const _ of ['one', 'other']) {
+        const { keptDto } = await owner.call(keep, { body: { emailAddress, quote: null, answers } });
+        expect(keptDto.lastDay).toBe(lastDay);
+      }
+      const [first = '', second = ''] = await tokens();
+      clock.now = Date.parse(ends) - 1;
+      expect(await letters()).toHaveLength(2);
+      expect((await other.send(open, { body: { token: first } })).status).toBe(200);
+      clock.now += 1;
+      expect(await letters()).toEqual([]);
+      expect((await other.send(open, { body: { token: second } })).status).toBe(404);
+    })(),
   );
 
   it(

@@ -8,6 +8,8 @@ import {
   isDay,
   isWorkingDay,
   monthsAfter,
+  ukDayAt,
+  ukEndOf,
   workingDaysAfter,
 } from '../../src/days/days.ts';
 
@@ -74,6 +76,14 @@ describe('reckoning', () => {
         expect(isDay(day)).toBe(true);
       }),
     );
+  });
+
+  it('knows when a day ends in the United Kingdom, where clocks change too', () => {
+    for (const day of ['2026-10-24', '2026-10-25', '2027-03-27', '2027-03-28', '2026-12-31', '2026-08-24']) {
+      const end = ukEndOf(day);
+      expect([ukDayAt(end - 1), ukDayAt(end)]).toEqual([day, daysAfter(day, 1)]);
+    }
+    expect(new Date(ukEndOf('2026-08-24')).toISOString()).toBe('2026-08-24T23:00:00.000Z');
   });
 
   it('knows how long a month is', () => {

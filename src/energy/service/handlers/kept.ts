@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { daysAfter } from '../../../days/days.ts';
+import { daysAfter, ukEndOf } from '../../../days/days.ts';
 import { guardOf } from '../../../service/checked.ts';
 import { Refused } from '../../../service/refused.ts';
 import { keptCalls } from '../../api/contract/kept.ts';
@@ -48,7 +48,7 @@ export function keptHandlers(services: Services): HandlersOf<keyof typeof keptCa
       if ((await store.counters([lettersTo(to)])) > 0) return reply;
       const token = newToken();
       const token_hash = hashOf(token);
-      const ends = now() + keptDays * 24 * 60 * 60 * 1000;
+      const ends = ukEndOf(lastDay);
       const switch_id = body.quote?.switchId ?? null;
       // Behind the # it is sent to no server by itself: neither logs nor a look ahead at the link get it.
       const link = `${publicUrl}/saved-quote#${token}`;

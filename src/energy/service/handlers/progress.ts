@@ -1,4 +1,4 @@
-import { daysAfter, ukDayAt } from '../../../days/days.ts';
+import { daysAfter, ukDayAt, ukEndOf } from '../../../days/days.ts';
 import { Refused } from '../../../service/refused.ts';
 import type { progressCalls } from '../../api/contract/progress.ts';
 import { progressLetter } from '../letters/progress.ts';
@@ -44,7 +44,7 @@ export function progressHandlers(services: Services): HandlersOf<keyof typeof pr
   async function begin(signUp: SignUp, lastDay: string): Promise<void> {
     const { switch_id } = signUp;
     const { token, kept } = make(switch_id);
-    const ends = endOf(lastDay);
+    const ends = ukEndOf(lastDay);
     const to = addressOf(sealer, signUp);
     const isSent = to !== '' && (await store.counters([lettersTo(to)])) === 0;
     // Behind the # it is sent to no server by itself: neither logs nor a look ahead at the link get it.
@@ -65,7 +65,7 @@ export function progressHandlers(services: Services): HandlersOf<keyof typeof pr
       const signUp = await completed(switchId);
       if (!isOwn(signUp, caller)) return noSwitch;
       const lastDay = lastDayOf(signUp);
-      if (endOf(lastDay) <= now()) return { progressLinkDto: { token: null, lastDay } };
+      if (ukEndOf(lastDay) <= now()) return { progressLinkDto: { token: null, lastDay } };
       if ((await progress.of(switchId)) === undefined) await begin(signUp, lastDay);
       else if (again) await progress.renew(switchId, make(switchId).kept);
       // Read again: another tab may have been first.
@@ -100,5 +100,3 @@ export function progressHandlers(services: Services): HandlersOf<keyof typeof pr
 
 const dayOf = (moment: string | null) => ukDayAt(new Date(moment ?? Number.NaN));
 const lastDayOf = ({ completed_at }: SignUp) => daysAfter(dayOf(completed_at), followed);
-/** The end of a day, in milliseconds. */
-const endOf = (day: string) => Date.parse(daysAfter(day, 1));
