@@ -82,14 +82,3 @@ export function dayNameOf(day: string): string {
 function lazily(options: Intl.DateTimeFormatOptions, language?: string): () => Intl.DateTimeFormat {
   return inLanguage((locales) => new Intl.DateTimeFormat(language ?? locales, options));
 }
-
-/** So many months in words, such as "2 years 3 months"; "no time" for none. */
-export function inYearsAndMonths(total: number): string {
-  const counted = (count: number, noun: string) => {
-    if (count <= 0) return [];
-    return `${count} ${noun}${count === 1 ? '' : 's'}`;
-  };
-  return (
-    [counted(Math.floor(total / 12), 'year'), counted(total % 12, 'month')].flat().join(' ') || 'no time'
-  );
-}

@@ -1,3 +1,4 @@
+import { counted } from '../words/counted.ts';
 import { printed, says } from './says.ts';
 import type { Calculation, Condition, NamedCondition } from './types.ts';
 import { isFrom } from './value.ts';
@@ -23,7 +24,7 @@ function where(when: Condition | undefined, conditions: Named): string {
 }
 
 function rounded(places: number | undefined): string {
-  return places === undefined ? '' : `, to ${places} ${places === 1 ? 'place' : 'places'} after the point`;
+  return places === undefined ? '' : `, to ${counted(places, 'place')} after the point`;
 }
 
 function listed(operands: readonly unknown[]): string {

@@ -43,7 +43,7 @@ interface Choosing {
 }
 
 /**
- * How a fact stands in a text: `pounds` as £1,234.50, `date` as 5 December 2026, `months` as 2 years 3 months; without
+ * How a fact stands in a text: `pounds` as £1,234.50, `date` as 5 December 2026, `months` as 2 years and 3 months; without
  * one, as it is.
  */
 export type FactFormat = 'pounds' | 'whole-pounds' | 'date' | 'months';

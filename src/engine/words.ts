@@ -1,4 +1,5 @@
-import { inYearsAndMonths, isDay } from '../days/days.ts';
+import { isDay } from '../days/days.ts';
+import { inYearsAndMonths } from '../words/counted.ts';
 import { inLanguage } from '../words/language.ts';
 import { factAt } from './facts.ts';
 import type { Model, StepModel } from './model.ts';

@@ -107,7 +107,7 @@ test('a previous address is changed, left and removed with the keyboard alone, a
   await expect(card).toHaveCount(0);
   await expect(
     page.getByText(
-      /^You have told us where you lived for 1 year 9 months of the last 3 years\. We still need 1 year 3 months\.$/,
+      /^You have told us where you lived for 1 year and 9 months of the last 3 years\. We still need 1 year and 3 months\.$/,
     ),
   ).toBeVisible();
   await expectAccessible(page);
@@ -125,7 +125,7 @@ test('a previous address is changed, left and removed with the keyboard alone, a
   await page.getByRole('button', { name: 'Cancel' }).focus();
   await keyboard.press('Enter');
   await expect(change).toBeFocused();
-  await expect(page.getByText(/lived for 1 year 9 months of the last 3 years/)).toBeVisible();
+  await expect(page.getByText(/lived for 1 year and 9 months of the last 3 years/)).toBeVisible();
 
   await keyboard.press('Enter');
   await type('Years', '2');

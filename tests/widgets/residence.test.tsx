@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { inYearsAndMonths } from '../../src/days/days.ts';
 import { draw } from './draw.tsx';
 
 describe('residence-length', () => {
@@ -36,14 +35,5 @@ describe('residence-length', () => {
     await person.type(getByRole('textbox', { name: 'Months' }), '123');
     expect(getByRole('textbox', { name: 'Years' })).toHaveProperty('value', '123');
     expect(getByRole('textbox', { name: 'Months' })).toHaveProperty('value', '12');
-  });
-
-  it.each([
-    [36, '3 years'],
-    [13, '1 year 1 month'],
-    [2, '2 months'],
-    [0, 'no time'],
-  ])('says %d months as %j', (months, says) => {
-    expect(inYearsAndMonths(months)).toBe(says);
   });
 });

@@ -18,7 +18,7 @@ const field = {
 const lines = [
   '12 Sample Road, Norwich, NR2 1NH, 1 year',
   'Flat 3, 40 Example Street, Bristol, BS1 5TR, 8 months',
-  '7 Demo Lane, Plymouth, PL1 2AA, 2 years 6 months',
+  '7 Demo Lane, Plymouth, PL1 2AA, 2 years and 6 months',
 ];
 
 const list = (count: number, editing?: 'new' | number) => ({

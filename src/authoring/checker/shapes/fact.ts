@@ -27,7 +27,7 @@ const form = (keys: Readonly<Record<string, Shape>>): ObjectShape =>
     'otherwise?': value,
     'format?': word(
       ['pounds', 'whole-pounds', 'date', 'months'],
-      'How it stands in a text: as £1,234.50, as 5 December 2026, as 2 years 3 months.',
+      'How it stands in a text: as £1,234.50, as 5 December 2026, as 2 years and 3 months.',
     ),
   });
 
