@@ -1,10 +1,18 @@
 import type { RJSFSchema } from '@rjsf/utils';
+import { stockWidget } from '../../../widgets/stock.ts';
 import { fillText } from '../../engine/text.ts';
-import type { CardDefinition } from '../../engine/types.ts';
-import { answerForm as barePair, type CardForm, cardForm as stockPair } from './card-form.ts';
+import type { CardDefinition, ResolvedCard } from '../../engine/types.ts';
+import { answerForm as barePair, type CardForm, type StockOf, cardForm as stockPair } from './card-form.ts';
 
-/** `cardForm` for forms that check by themselves: the card's own messages speak of the field by its label and bounds. */
-export const cardForm: typeof stockPair = (...given) => worded(stockPair(...given));
+/**
+ * `cardForm` for forms that check by themselves: the card's own messages speak of the field by its label and bounds. Where
+ * no `stockOf` is given rjsf's widgets are those of `widgets/stock.ts`.
+ */
+export const cardForm = (
+  card: CardDefinition,
+  stockOf: StockOf = stockWidget,
+  shown?: ResolvedCard,
+): CardForm => worded(stockPair(card, stockOf, shown));
 
 /** `answerForm` for forms that check by themselves, likewise. The product's pages check nothing by rjsf. */
 export const answerForm = (card: CardDefinition): CardForm => worded(barePair(card));

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Answers, CardDefinition, Json, ResolvedField } from '../../../src/engine/types.ts';
 import { plainWording } from '../../../src/engine/wording.ts';
 import { cardForm, fillsNothing } from '../../../src/react/rjsf/index.ts';
-import { stockWidget } from '../../../widgets/stock.ts';
 import { drawOurs, drawStock, heard, only } from './both-ways.tsx';
 import { cards, sample, stand } from './standing.ts';
 
@@ -135,7 +134,7 @@ describe.each(cards.map((card) => [card.card, card] as const))('%s, drawn by sto
 
 it('answers nothing by itself in any card, were every field required', () => {
   for (const card of cards) {
-    const { schema } = cardForm(card, stockWidget);
+    const { schema } = cardForm(card);
     const everything = { ...schema, required: Object.keys(schema.properties ?? {}) };
     const settings = fillsNothing.experimental_defaultFormStateBehavior;
     const utils = createSchemaUtils(refusing, everything, settings);

@@ -11,7 +11,6 @@ import { StageProvider } from '../../../src/react/stage.ts';
 import { WidgetProvider } from '../../../src/react/widgets.ts';
 import { trade } from '../../../src/trade.ts';
 import { widgets } from '../../../widgets/registry.ts';
-import { stockWidget } from '../../../widgets/stock.ts';
 import type { WidgetRegistry } from '../../../widgets/types.ts';
 import type { Standing } from './standing.ts';
 
@@ -74,7 +73,7 @@ export function drawStock({ card }: Standing, shown: ResolvedCard | undefined, a
   const changes: Answers[] = [];
   const { container } = render(
     <Form
-      {...cardForm(card, stockWidget, shown)}
+      {...cardForm(card, undefined, shown)}
       {...fillsNothing}
       formData={{ ...answers }}
       validator={validator}

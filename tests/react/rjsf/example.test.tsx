@@ -1,4 +1,6 @@
-import Form, { getDefaultRegistry, withTheme } from '@rjsf/core';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getDefaultRegistry, withTheme } from '@rjsf/core';
 import type { Widget } from '@rjsf/utils';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -7,38 +9,30 @@ import ajvErrors from 'ajv-errors';
 import { afterEach, expect, it, vi } from 'vitest';
 import { formatsOf } from '../../../src/engine/index.ts';
 import type { CardDefinition, FieldSchema, OptionDefinition } from '../../../src/engine/types.ts';
-import { answerForm, cardForm, cardTheme, fillsNothing, fromRjsf } from '../../../src/react/rjsf/index.ts';
+import { answerForm, cardTheme, fillsNothing, fromRjsf } from '../../../src/react/rjsf/index.ts';
 import { trade } from '../../../src/trade.ts';
 import { widgets } from '../../../widgets/registry.ts';
-import { stockWidget } from '../../../widgets/stock.ts';
+import { blocksOf } from '../../guide-blocks.ts';
 import { drawOurs } from './both-ways.tsx';
+import { Stock } from './Stock.tsx';
 import { cards, stand } from './standing.ts';
 
 afterEach(cleanup);
 
+const folder = import.meta.dirname;
+
 const [card] = cards.filter(({ schema }) => 'emailAddress' in schema.properties);
 if (card === undefined) throw new Error('No card asks for an email address.');
 
-it('is drawn by rjsf as it comes', async () => {
-  const sent = vi.fn();
-  const validator = customizeValidator({
-    customFormats: formatsOf(trade),
-    extenderFn: (ajv) => ajvErrors.default(ajv),
-  });
-  render(
-    <Form
-      {...cardForm(card, stockWidget)}
-      {...fillsNothing}
-      validator={validator}
-      noHtml5Validate
-      onError={() => {}}
-      onSubmit={({ formData }) => sent(formData)}
-    />,
-  );
+it('is drawn by rjsf as it comes, by the lines of the README', async () => {
+  const [example] = blocksOf(readFileSync(join(folder, '../../../src/react/rjsf/README.md'), 'utf8'));
+  expect(example?.text).toBe(readFileSync(join(folder, 'Stock.tsx'), 'utf8'));
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  render(<Stock card={card} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Email*' }), 'nobody');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(screen.getAllByText('Email is invalid.')).not.toEqual([]);
-  expect(sent).not.toHaveBeenCalled();
+  expect(said.mock.calls).toEqual([['Form validation failed', expect.anything()]]);
 });
 
 it('is drawn by our widgets in a form of rjsf that holds its own data', async () => {
