@@ -87,6 +87,17 @@ it('touches browser storage in one file only', () => {
   expect(storing).toEqual(['src/runtime/persist.ts']);
 });
 
+it('leaves rjsf to src/react and the forms of the studio; others name its types at most', () => {
+  const written = /\b(?:import|export)( type)? (?:[^;']*? from )?'@rjsf\/|\bimport\(\s*'@rjsf\//g;
+  const imports = code.flatMap((file) =>
+    [...read(file).matchAll(written)].map(([, type]) => ({ file, isType: type !== undefined })),
+  );
+  expect(imports.length).toBeGreaterThan(30);
+  const others = imports.filter(({ file }) => !/^src\/(react|authoring\/studio\/form)\//.test(file));
+  const named = /^(src\/authoring\/studio\/|widgets\/types\.ts$)/;
+  expect(others.filter(({ file, isType }) => !isType || !named.test(file))).toEqual([]);
+});
+
 it('keeps files short: none over 300 lines, the median at most 80', () => {
   const sizes = code.map((file) => ({ file, lines: read(file).split('\n').length }));
   expect(sizes.filter(({ lines }) => lines > 301)).toEqual([]);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { examples } from '../../../widgets/examples.ts';
 import { type WidgetName, widgetWords } from '../../../widgets/words.ts';
+import { ukDayAt } from '../../days/days.ts';
 import { Example } from './Example.tsx';
 import { withLongWords } from './long-words.ts';
 import { Notices } from './Notices.tsx';
@@ -13,7 +14,7 @@ const names = Object.keys(widgetWords).filter((name): name is WidgetName => Obje
 /** Every form component in every one of its examples (Q2.60), made from the examples files alone. */
 export function Showcase() {
   const [view, setView] = useState(() => viewOf(window.location.search));
-  const [today] = useState(() => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' }));
+  const [today] = useState(() => ukDayAt(new Date()));
   useEffect(() => applyView(view, document.documentElement), [view]);
   const choose = (next: View) => {
     setView(next);
