@@ -244,7 +244,9 @@ test('offers nothing where another API serves the page, and saves nothing where 
   await other.stop();
 });
 
-test('prints the deals with brand, day and answers, and nothing to press', async ({ page }) => {
+test('prints the deals and their comparison with brand, day and answers, and nothing to press', async ({
+  page,
+}) => {
   const quote = new QuoteJourney(page);
   await quote.chooseHome('G2 1DU', 0, `${server.url}/switch/home-energy`);
   await quote.choose(/How do you pay/, 'Monthly Direct Debit');
@@ -258,8 +260,22 @@ test('prints the deals with brand, day and answers, and nothing to press', async
   await expect(page.locator('dt', { hasText: 'Postcode' })).toBeVisible();
   await expect(new ResultsPage(page).deals.first().getByText(/^£[\d,]+ a year$/)).toBeVisible();
   await expect(new ResultsPage(page).deals.first()).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link').filter({ visible: true })).toHaveCount(0);
+  const toPress = page.locator('main :is(button, a)').filter({ visible: true });
+  await expect(toPress).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  const results = new ResultsPage(page);
+  for (const place of [0, 1]) await results.deals.nth(place).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Compare 2 deals' }).click();
+  const next = page.getByRole('rowheader', { name: 'Next' });
+  await expect(next).toBeVisible();
+  for (const width of [700, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('rowheader', { name: 'A year' })).toBeVisible();
+    await expect(toPress).toHaveCount(0);
+    await expect(next).toBeHidden();
+  }
+  await page.goBack();
   // Of a page that was loaded again one consent is left: no list is better than that.
   await page.reload();
   await expect(new ResultsPage(page).deals.first()).toBeVisible();
