@@ -364,7 +364,7 @@ for (const [width, height, top] of [
   [1280, 800, 800],
   [1440, 900, 800],
 ] as const)
-  test(`the first deal stands above the fold, and every row keeps its height, at ${width} pixels [Q2.31]`, async ({
+  test(`the first deal stands above the fold, and every row keeps its height, at ${width} pixels [Q2.31 Q7.20]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -374,6 +374,14 @@ for (const [width, height, top] of [
       rows.map((row) => row.getBoundingClientRect()).map(({ top, height }) => ({ top, height })),
     );
     expect(boxes[0]?.top).toBeLessThan(top);
+    // So do the ways to keep the list, and above it who pays for it.
+    const above = Number(boxes[0]?.top);
+    for (const way of [
+      page.getByRole('link', { name: 'Save this quote for later' }),
+      page.getByRole('button', { name: 'Print or save as PDF' }),
+      page.getByText('Some suppliers pay us a commission.'),
+    ])
+      expect((await way.boundingBox())?.y).toBeLessThan(above);
     expect(boxes.length).toBeGreaterThan(20);
     // At 320 pixels a long name takes two lines; that a deal is the cheapest takes none.
     const [least, most] = width < 640 ? [160, width < 360 ? 210 : 200] : [120, 140];

@@ -116,10 +116,10 @@ describe('a review', () => {
       {
         ...{
           file: 'schemas/words/results.json',
-          from: 'when you switch through us.',
-          to: 'when you switch.',
+          from: 'Some suppliers pay us a commission.',
+          to: 'Suppliers pay us a commission.',
         },
-        says: 'Text “commission” was “We are paid a commission by some suppliers when you switch through us.',
+        says: 'Text “commission” was “Some suppliers pay us a commission.',
       },
       {
         file: 'schemas/journeys/sign-up.journey.json',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Button } from '../../../../widgets/button/Button.tsx';
 import { preloadWidget } from '../../../../widgets/registry.ts';
 import { valuesOf } from '../../../engine/path.ts';
 import { Overlay } from '../../../react/Overlay.tsx';
@@ -10,8 +9,8 @@ import { PageTitle } from '../../../react/page/PageTitle.tsx';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { readSavedQuote } from '../../api/replies.ts';
+import { say as sayFrame } from '../frame-words.ts';
 import type { Given } from '../given.ts';
-import { KeepLink } from '../keep/KeepLink.tsx';
 import { quoteStages } from '../quote-stages.ts';
 import { SentHere } from '../SentHere.tsx';
 import { startOf } from '../start.ts';
@@ -39,16 +38,19 @@ export function OpenResults({ journeys, brand, contact, canKeep }: Given) {
         start={start}
         hasAnswers={hasAnswers}
         printed={<Printed quote={quote} brand={brand} />}
-      />
-      <div className={styles.help}>
-        {canKeep && <KeepLink />}
-        {!hasNone && (
-          <Button kind="quiet" onClick={() => window.print()}>
-            {say('print')}
-          </Button>
+      >
+        {canKeep && (
+          <Link to="/save-quote" aria-label={sayFrame('keep')}>
+            {say('keep-short')}
+          </Link>
         )}
-        {contact}
-      </div>
+        {!hasNone && (
+          <button type="button" aria-label={say('print')} onClick={() => window.print()}>
+            {say('print-short')}
+          </button>
+        )}
+      </Results>
+      <div className={styles.help}>{contact}</div>
     </>
   );
 }
@@ -62,16 +64,19 @@ interface ResultsProps {
   readonly hasAnswers: boolean;
   /** What stands on paper alone, above the deals. */
   readonly printed?: ReactNode;
+  /** What else can be done with the quote, beside its title. */
+  readonly children?: ReactNode;
 }
 
 /** Ranked results of the saved quote (Q7.20); without a saved quote back to the start, which says why. */
-export function Results({ store, start, hasAnswers, printed }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { store, start } = props;
   const hasQuote = useView(store, ({ state }) => readSavedQuote(valuesOf(state, 'session')) !== undefined);
   if (!hasQuote) return <Navigate to={start} replace state={{ says: say('no-quote') }} />;
-  return <Page store={store} start={start} hasAnswers={hasAnswers} printed={printed} />;
+  return <Page {...props} />;
 }
 
-function Page({ store, start, hasAnswers, printed }: ResultsProps) {
+function Page({ store, start, hasAnswers, printed, children }: ResultsProps) {
   const title = useView(store, ({ model }) => model.journey.title);
   return (
     <>
@@ -79,7 +84,10 @@ function Page({ store, start, hasAnswers, printed }: ResultsProps) {
       <div className={styles.page}>
         <div className={styles.head}>
           <PageHeading>{title}</PageHeading>
-          <Link to={start}>{say(hasAnswers ? 'change-answers' : 'new-quote')}</Link>
+          <div className={styles.ways}>
+            <Link to={start}>{say(hasAnswers ? 'change-answers' : 'new-quote')}</Link>
+            {children}
+          </div>
         </div>
         <SentHere />
         {printed}

@@ -61,7 +61,8 @@ export function ShownDeals({ view, order, onReset }: ShownDealsProps) {
       </section>
       {!isEmpty && (
         <p className={styles.ranking}>
-          {sayingOrder(order, ranked).says} {say('commission')}
+          <span className={styles.order}>{sayingOrder(order, ranked).says}</span>{' '}
+          <span>{say('commission')}</span>
         </p>
       )}
       {isEmpty ? (

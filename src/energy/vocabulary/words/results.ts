@@ -71,6 +71,8 @@ export const resultsWords = {
   rates: [],
   'of-deal': ['deal'],
   print: [],
+  'print-short': [],
+  'keep-short': [],
   printed: ['name', 'day', 'phone'],
   'no-quote': [],
 } as const satisfies AskedWords;

@@ -131,9 +131,9 @@ describe('the results page', () => {
 
   it('discloses the commission and how the list is ranked', async () => {
     show(replyWith([aRow()]));
-    const said = await screen.findByText(/paid a commission/);
-    expect(said.textContent).toContain('Ranked by what a year costs, cheapest first.');
-    expect(said.textContent).toContain('neither the prices that you see nor the order');
+    const said = await screen.findByText(/pay us a commission/);
+    expect(said.textContent).toContain('It changes neither prices nor their order.');
+    expect(said.parentElement?.textContent).toContain('Ranked by what a year costs, cheapest first.');
   });
 
   it('records one view of the page [Q7.01]', async () => {
