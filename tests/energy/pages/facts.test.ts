@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fuels, readLabel } from '../../../src/energy/api/tariff-replies.ts';
+import { exitFeesOf } from '../../../src/energy/pages/details/details.ts';
 import { termsOf } from '../../../src/energy/pages/facts.ts';
+import { label } from '../../tariff.ts';
 import { aDeal } from './results/deals.ts';
 
 const says = (parts: Parameters<typeof aDeal>[0]) =>
@@ -24,12 +27,27 @@ describe('the terms of a deal', () => {
     ]);
   });
 
-  it('say the fee as a label of the tariff does, where that is all that is known [Q2.40]', () => {
-    const [, fee] = termsOf(
-      { ...aDeal({ hasCancellationFee: true }), exitFees: '£65 per fuel' },
-      '2026-11-23',
+  it.each([
+    ['£65 per fuel', '£65 per fuel', 'Exit fee £130 (£65 a fuel)'],
+    ['£65', '£65', 'Exit fee £130 (£65 a fuel)'],
+    [65, 65, 'Exit fee £130 (£65 a fuel)'],
+    [60, '£70 per fuel', 'Exit fee £130'],
+    ['£65 per fuel', undefined, 'Exit fee £65'],
+    ['£65 in the first year', '£65 in the first year', 'Exit fee £65 in the first year'],
+    ['£65 in the first year', '£50', 'Exit fee'],
+    ['Ask us', 'Ask us', 'Exit fee'],
+    [0, 0, 'Exit fee'],
+  ])('say the fee of all fuels first, where labels say %s and %s [Q2.40]', (electricity, gas, says) => {
+    const of = fuels.filter((fuel) => fuel === 'electricity' || gas !== undefined);
+    const labels = Object.fromEntries(
+      of.flatMap((fuel) => {
+        const read = readLabel({ ...label, exitFees: fuel === 'gas' ? gas : electricity });
+        return read ? [[fuel, read]] : [];
+      }),
     );
-    expect(fee?.says).toBe('Exit fee £65 per fuel');
+    const deal = { ...aDeal({ hasCancellationFee: true }), exitFees: exitFeesOf(labels, of) };
+    const [, fee] = termsOf(deal, '2026-11-23');
+    expect(fee?.says).toBe(says);
   });
 
   it('draw the fee as a receipt of pounds, not of dollars', () => {

@@ -15,7 +15,7 @@ const first = 4;
 interface SummaryProps {
   readonly information: TariffInformation;
   /** What leaving early costs, where the label has come that says it. */
-  readonly exitFees: string | number | undefined;
+  readonly exitFees: string | undefined;
   readonly payMethod: ResultPayMethod;
   readonly brand: Sources['brand'];
   /** YYYY-MM-DD. */

@@ -16,6 +16,8 @@ import {
   type TariffInformation,
 } from '../../api/tariff-replies.ts';
 import { sayService } from '../../api/words.ts';
+import { sayDeal } from '../deal-words.ts';
+import { inPounds } from '../money.ts';
 
 /** One part of the page: on its way, not to be had (with the reason), or there. */
 export type Part<T> =
@@ -77,14 +79,29 @@ function projectionsIn(items: readonly LookupItem[]): Projections {
   return { electricity: plansOf('electricity'), gas: plansOf('gas') };
 }
 
-/** What leaving early costs as the labels of these fuels say it: pounds together, or the words that all of them use. */
-export function exitFeesOf(labels: Labels, of: readonly Fuel[]): string | number | undefined {
+/**
+ * What leaving early costs as the labels of these fuels say it: the pounds of all together, as the deals say them, and of
+ * each where they are the same; or the words that all of them use.
+ */
+export function exitFeesOf(labels: Labels, of: readonly Fuel[]): string | undefined {
   const said = of.map((fuel) => labels[fuel]?.exitFees);
-  const amounts = said.filter((one) => typeof one === 'number');
-  if (amounts.length === said.length) return amounts.reduce((sum, one) => sum + one, 0);
   const [first] = said;
-  const isPounds = typeof first === 'string' && first.startsWith('£');
-  return isPounds && said.every((one) => one === first) ? first : undefined;
+  const isSame = said.every((one) => one === first);
+  const amounts = said.map(poundsIn).filter((one) => one !== undefined);
+  const [each, ...others] = amounts;
+  if (each === undefined || amounts.length < said.length)
+    return isSame && typeof first === 'string' && first.startsWith('£') ? first : undefined;
+  const total = amounts.reduce((sum, one) => sum + one, 0);
+  if (total === 0) return undefined;
+  const amount = inPounds(total);
+  return isSame && others.length > 0 ? sayDeal('fee-of-each', { amount, each: inPounds(each) }) : amount;
+}
+
+/** The pounds of a label: 65, "£65", "£65 per fuel". */
+function poundsIn(said: string | number | undefined): number | undefined {
+  if (typeof said === 'number') return said;
+  const [, pounds] = /^£(\d+(?:\.\d+)?)(?: per fuel)?$/.exec(said ?? '') ?? [];
+  return pounds === undefined ? undefined : Number(pounds);
 }
 
 const isOf = (value: Json, fuel: Fuel, plan: Plan) =>

@@ -38,6 +38,11 @@ function rated(
   return written.differs ? { ...written, best: deals.map((deal) => figure(deal) === lowest) } : written;
 }
 
+function sayingFee({ hasCancellationFee, exitFees }: Deal): string {
+  if (!hasCancellationFee) return sayCompare('none');
+  return exitFees ? inPounds(exitFees) : sayCompare('yes');
+}
+
 /** The name of the line of savings, which are before the pounds that leaving the present tariffs costs. */
 function withNow(fees: number): string {
   const before = sayingFees(fees);
@@ -65,9 +70,7 @@ export function mainLines(deals: readonly Deal[], today: string, fees: number): 
     },
     line(withNow(fees), deals, (deal) => sayingSavings(shownSavings(deal))),
     line(sayCompare('price'), deals, (deal) => sayingPrice(deal, today)),
-    line(sayDeal('exit-fee'), deals, ({ exitFees, hasCancellationFee }) =>
-      exitFees && hasCancellationFee ? inPounds(exitFees) : yesOrNo(hasCancellationFee),
-    ),
+    { ...line(sayDeal('exit-fee'), deals, sayingFee), ...now(fees || undefined) },
     line(sayDeal('green'), deals, ({ isGreen }) => yesOrNo(isGreen)),
   ];
 }

@@ -21,6 +21,7 @@ export const compareWords = {
   'all-alike': ['count'],
   'both-alike': [],
   yes: [],
+  none: [],
   no: [],
   month: [],
   year: [],

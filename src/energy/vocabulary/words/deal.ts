@@ -28,5 +28,6 @@ export const dealWords = {
   deal: ['supplier', 'tariff'],
   'fixed-until': ['day'],
   'exit-fee-of': ['amount'],
+  'fee-of-each': ['amount', 'each'],
   'about-deal': ['deal'],
 } as const satisfies AskedWords;

@@ -113,7 +113,7 @@ describe('the details of a tariff', () => {
     expect(await within(summary).findByRole('heading', { name: 'Fixed 12 Months' })).toBeTruthy();
     expect(summary.textContent).toContain('Gas & Co · Quarterly Direct Debit');
     const marks =
-      'Fixed until about 26-11-2027|Green|Exit fee £50 per fuel|Online account|Paper bills|Warm Home Discount'.split(
+      'Fixed until about 26-11-2027|Green|Exit fee £50|Online account|Paper bills|Warm Home Discount'.split(
         '|',
       );
     for (const mark of marks) expect(await within(summary).findByText(mark)).toBeTruthy();

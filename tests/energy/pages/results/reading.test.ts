@@ -91,6 +91,18 @@ describe('a comparison', () => {
     });
   });
 
+  it('says the exit fee in pounds, of what is paid for now too', () => {
+    const fee = (hasCancellationFee: boolean, exitFees: number | null) =>
+      aDeal({ hasCancellationFee, ...(exitFees === null ? {} : { exitFees }) });
+    const of = (fees: number) =>
+      compareDeals([fee(true, 130), fee(false, 0), fee(true, null)], '2026-11-23', fees).find(
+        ({ name }) => name === 'Exit fee',
+      );
+    expect(of(0)).toMatchObject({ values: ['£130', 'None', 'Yes'] });
+    expect(of(0)).not.toHaveProperty('now');
+    expect(of(100)).toHaveProperty('now', '£100');
+  });
+
   it('calls none the lowest where all cost the same', () => {
     expect(compareDeals([cheap, cheap], '2026-11-23', 0).some(({ best }) => best)).toBe(false);
   });
