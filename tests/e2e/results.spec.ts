@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, expectFit, test } from './fixtures.ts';
 import { tabTo } from './hands.ts';
 import { aRow, ResultsPage, visited } from './results-page.ts';
@@ -449,6 +450,26 @@ test('on a very wide screen the comparison is pinned, and what is paid now is a 
   await page.evaluate(() => scrollTo(0, 0));
   await results.deals.nth(0).getByRole('checkbox').check();
   await expect(columns).toHaveCount(4);
+  // The bar leads to the comparison; beside a tick nothing else does, but for the keys.
+  const keys = results.deals.nth(0).getByRole('button', { name: /^Compare 3 now/ });
+  const height = (await results.deals.nth(0).boundingBox())?.height;
+  expect((await keys.locator('..').boundingBox())?.width).toBe(1);
+  await results.deals.nth(0).getByRole('checkbox').focus();
+  await page.keyboard.press('Tab');
+  await expect(keys).toBeFocused();
+  expect((await keys.locator('..').boundingBox())?.width).toBeGreaterThan(80);
+  expect((await results.deals.nth(0).boundingBox())?.height).toBe(height);
+  // What is paid now has room for its name in two lines, and stands in line with the names of the lines.
+  const left = (one: Locator) =>
+    one.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, top, bottom } = range.getBoundingClientRect();
+      return { left: Math.round(left), lines: Math.round((bottom - top) / 21) };
+    });
+  const year = pinned.getByRole('row', { name: /^A year/ });
+  expect((await left(columns.first())).lines).toBe(2);
+  expect((await left(now.first())).left).toBe((await left(year.getByRole('rowheader'))).left);
   // Three deals and what is paid now stand side by side: no column is cut.
   const table = pinned.getByRole('table');
   expect(await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))).toBe(0);

@@ -105,7 +105,7 @@ function Rates({ deal, id }: { readonly deal: Deal; readonly id: string }) {
   );
 }
 
-/** Chooses the deal for comparison; beside it the way there, once there are two. */
+/** Chooses the deal for comparison; beside it, for who goes by keys, the way there, once there are two. */
 function CompareBox({ deal }: { readonly deal: Deal }) {
   const { compared, toggle, compare } = useResults();
   const isChosen = compared.includes(deal.id);
