@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { askedTrade } from '../command/asked-trade.ts';
 
-/** `npm run dev` and `npm run studio` with Vite's own arguments; `--trade FOLDER` serves that trade in the product's place. */
+/** `npm run dev` and `npm run studio` with Vite's own arguments, such as `--port 4000`; `--trade FOLDER` serves that trade in the product's place. */
 function run(given: readonly string[]): number {
   const asked = askedTrade(given);
   if (typeof asked === 'string') return refuse(asked);
