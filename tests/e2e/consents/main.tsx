@@ -5,6 +5,7 @@ import { definitions } from '../../../src/definitions/load.ts';
 import type { Answers, CardDefinition } from '../../../src/engine/types.ts';
 import { applyVariant } from '../../../src/engine/variant.ts';
 import { Journey } from '../../../src/react/Journey.tsx';
+import { fieldId } from '../../../src/react/stage.ts';
 import { WidgetProvider } from '../../../src/react/widgets.ts';
 import { widgets } from '../../../widgets/registry.ts';
 import { cards, type Standing, stand } from '../../react/rjsf/standing.ts';
@@ -72,9 +73,9 @@ function show(index: number) {
   return { name, presets: Object.keys(card.presets ?? {}) };
 }
 
-/** What one act changed: the control's id, and the answers that are not as they were. */
+/** What one act changed: the field whose control it was, and the answers that are not as they were. */
 interface Act {
-  readonly id: string;
+  readonly field: string | undefined;
   readonly changed: readonly string[];
 }
 
@@ -85,6 +86,15 @@ function idNear(control: Element): string {
     if (main) return main.id;
   }
   return '';
+}
+
+/** The field that a control belongs to: of two that begin its id, the longer one. */
+function fieldOf(control: Element): string | undefined {
+  const id = idNear(control);
+  const names = Object.keys(standing?.card.schema.properties ?? {});
+  return names
+    .filter((name) => id === fieldId(name) || id.startsWith(`${fieldId(name)}-`))
+    .sort((one, other) => other.length - one.length)[0];
 }
 
 /** Acts on every control in turn as a person's browser does: ticks boxes and choices, types, chooses. */
@@ -103,7 +113,7 @@ function act(): readonly Act[] {
     } else if (control.type === 'checkbox' || control.type === 'radio') control.click();
     else document.execCommand('insertText', false, '12');
     flushSync(() => {});
-    acts.push({ id: idNear(control), changed: changed() });
+    acts.push({ field: fieldOf(control), changed: changed() });
   }
   return acts;
 }
