@@ -9,31 +9,30 @@ import { cards, sample, stand } from './standing.ts';
 
 afterEach(cleanup);
 
-/**
- * Our widgets for which rjsf's own have no like: several controls for one answer, a list with a filter, text
- * with a Change button, a button for each choice, a name that reads as a sentence. Of these the words are compared, and
- * what is wrong.
- */
-const unlike: ReadonlySet<string> = new Set([
-  'date-picker',
-  'day-of-month',
-  'lookup-choices',
-  'entries',
-  'mpan',
-  'mprn-lookup',
-  'residence-length',
-  'search-select',
-  'share-slider',
-  'sort-code',
-  'supplier-checks',
-  'supplier-select',
-  'switch-timing',
-  'tabs',
-]);
+type State = 'unanswered' | 'answered';
+
+/** What rjsf's nearest widget is not heard like, and why; `when` names the one state in which it is so. */
+const unlike: Readonly<Record<string, { readonly why: string; readonly when?: State }>> = {
+  'date-picker': { why: 'three lists, where rjsf has the box of the browser, which has no role' },
+  'day-of-month': { why: 'a sentence around the list is its name' },
+  'lookup-choices': { why: 'a button for each choice' },
+  entries: { why: 'buttons alone, and the card of one entry' },
+  'residence-length': { why: 'two boxes for one number' },
+  'share-slider': { why: 'a box for the number beside the slider' },
+  'sort-code': { why: 'three boxes for one answer' },
+  'switch-timing': { why: 'what a choice means is a part of its name' },
+  tabs: { why: 'a tab for each choice' },
+  mpan: { why: 'text with a Change button', when: 'answered' },
+  'mprn-lookup': { why: 'text with a Change button', when: 'answered' },
+  'search-select': { why: 'text with a Change button', when: 'answered' },
+  'supplier-select': { why: 'text with a Change button', when: 'answered' },
+  'supplier-checks': { why: 'a list that opens, for all but the best known', when: 'unanswered' },
+};
 /** Those that ask in words of their own rather than by their label. */
 const ownWords: ReadonlySet<string> = new Set(['day-of-month', 'entries', 'yes-no-consent']);
 const isBox = (widget: string) => widget === 'agreement' || widget === 'checkbox';
-const isLike = ({ widget }: ResolvedField) => !unlike.has(widget);
+const isUnlike = ({ widget }: ResolvedField, state: State) =>
+  Object.hasOwn(unlike, widget) && (unlike[widget]?.when ?? state) === state;
 /** Buttons answer nothing; rjsf has none to draw for a field. */
 const answers = ({ widget }: ResolvedField) => widget !== 'action-button' && widget !== 'journey-dialog';
 
@@ -44,6 +43,10 @@ function answered(card: CardDefinition): Answers {
   const samples = shown.fields.map((field) => [field.name, sample(field, schemaOf(card, field))] as const);
   return Object.fromEntries(samples.filter((one): one is [string, Json] => one[1] !== undefined));
 }
+
+/** The fields that errors are about, each once. */
+const fieldsOf = (errors: readonly { readonly field: string }[]) =>
+  [...new Set(errors.map(({ field }) => field))].sort();
 
 const wrongAnswers: readonly Json[] = ['!', 'x'.repeat(500), { no: 'such thing' }];
 
@@ -62,16 +65,19 @@ function wrongly(card: CardDefinition): Answers {
 
 describe.each(cards.map((card) => [card.card, card] as const))('%s', (_, card) => {
   it.each([
-    ['unanswered', {}],
-    ['answered', answered(card)],
-  ])('has the same controls, names and values drawn by stock rjsf as on the page, %s', async (_, given) => {
-    const standing = stand(card, given);
-    const shown = only(standing.shown, isLike);
-    const ours = heard(await drawOurs(standing, shown));
-    cleanup();
-    expect(heard(drawStock(standing, shown, given).container)).toEqual(ours);
-    expect(ours.length).toBeGreaterThanOrEqual(shown.fields.filter(answers).length);
-  });
+    ['unanswered' as const, {}],
+    ['answered' as const, answered(card)],
+  ])(
+    'has the same controls, names and values drawn by stock rjsf as on the page, %s',
+    async (state, given) => {
+      const standing = stand(card, given);
+      const shown = only(standing.shown, (field) => !isUnlike(field, state));
+      const ours = heard(await drawOurs(standing, shown));
+      cleanup();
+      expect(heard(drawStock(standing, shown, given).container)).toEqual(ours);
+      expect(ours.length).toBeGreaterThanOrEqual(shown.fields.filter(answers).length);
+    },
+  );
 
   it('says the words of every question', async () => {
     const standing = stand(card, answered(card));
@@ -97,20 +103,47 @@ describe.each(cards.map((card) => [card.card, card] as const))('%s', (_, card) =
 
   it('finds the same answers wrong, in the words that the card gives', () => {
     for (const [name, value] of Object.entries(wrongly(card))) {
-      const standing = stand(card, { ...answered(card), [name]: value });
-      const shown = only(standing.shown, (field) => field.name === name);
-      const { errors } = drawStock(standing, shown, { [name]: value });
+      const given = { ...answered(card), [name]: value };
+      const standing = stand(card, given);
+      const { errors } = drawStock(standing, standing.shown, given);
       fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
       cleanup();
-      expect(errors.map(({ field }) => field)).toContain(name);
-      const said = standing.shown.errors.find(({ field }) => field === name)?.message;
+      expect([name, fieldsOf(errors)]).toEqual([name, fieldsOf(standing.shown.errors)]);
+      const of = ({ field }: { readonly field: string }) => field === name;
+      const label = standing.shown.fields.find((field) => field.name === name)?.label ?? '';
+      const said = standing.shown.errors.find(of)?.message;
       const written = Object.values(card.schema.properties[name]?.errorMessage ?? {}).map((text) =>
-        text.replaceAll('{label}', shown.fields[0]?.label ?? ''),
+        text.replaceAll('{label}', label),
       );
       if (said !== undefined && written.includes(said))
-        expect(errors.map(({ message }) => message)).toContain(said);
+        expect(errors.filter(of).map(({ message }) => message)).toContain(said);
     }
   });
+});
+
+it('calls no widget unlike that is heard alike', async () => {
+  const states: readonly State[] = ['unanswered', 'answered'];
+  const alike = new Set(
+    Object.entries(unlike).flatMap(([widget, { when }]) =>
+      states.filter((state) => (when ?? state) === state).map((state) => `${widget}, ${state}`),
+    ),
+  );
+  for (const card of cards) {
+    for (const state of states) {
+      const given = state === 'answered' ? answered(card) : {};
+      const standing = stand(card, given);
+      for (const field of standing.shown.fields.filter((one) => isUnlike(one, state))) {
+        const shown = only(standing.shown, ({ name }) => name === field.name);
+        const ours = heard(await drawOurs(standing, shown));
+        cleanup();
+        const stock = heard(drawStock(standing, shown, given).container);
+        cleanup();
+        // Of buttons alone nothing is heard.
+        if (ours.length === 0 || ours.join() !== stock.join()) alike.delete(`${field.widget}, ${state}`);
+      }
+    }
+  }
+  expect([...alike]).toEqual([]);
 });
 
 it('looks at enough wrong answers, and at enough in words of the cards', () => {

@@ -93,7 +93,7 @@ function typesOf(schema: FieldSchema | undefined): readonly string[] {
 export function sample(field: ResolvedField, schema: FieldSchema): Json | undefined {
   const [option] = field.options ?? [];
   const types = typesOf(schema);
-  if (types.includes('array')) return option === undefined ? [] : [option.value];
+  if (types.includes('array')) return option && [option.value];
   if (option !== undefined) return option.value;
   if (schema.enum !== undefined) return schema.enum[0];
   if (types.includes('boolean')) return true;
