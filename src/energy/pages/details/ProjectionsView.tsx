@@ -53,9 +53,7 @@ export function ProjectionsView({
       <p className={styles.method}>
         {year && sayProjections('worked-out', { day: saidDay(year.start) })} {sayProjections('method')}
       </p>
-      {fuels.map((fuel) => (
-        <Workings key={fuel} fuel={fuel} plans={projections[fuel]} />
-      ))}
+      <Workings fuels={fuels} projections={projections} />
     </>
   );
 }

@@ -1,62 +1,75 @@
+import { useId } from 'react';
 import type { Fuel } from '../../api/tariff-replies.ts';
-import type { FuelPlans } from './details.ts';
+import type { FuelPlans, Projections } from './details.ts';
+import { sayingFuels } from './saying-fuels.ts';
 import styles from './Workings.module.css';
 import { say } from './words.ts';
 import { fieldsOf, planWords, sumOf } from './workings.ts';
 import { sayWorkings } from './workings-words.ts';
 
 interface WorkingsProps {
-  readonly fuel: Fuel;
-  readonly plans: FuelPlans;
+  readonly fuels: readonly Fuel[];
+  readonly projections: Projections;
 }
 
-/** How the projections of a fuel were worked out: one table that opens, a column a plan, with every figure of it (Q2.41). */
-export function Workings({ fuel, plans }: WorkingsProps) {
-  const columns = planWords.map(({ plan, title, is }) => {
+/** How the projections were worked out: one table that opens, a column a plan, with every figure of each fuel (Q2.41). */
+export function Workings({ fuels, projections }: WorkingsProps) {
+  const id = useId();
+  return (
+    <details className={styles.figures}>
+      <summary className="disclosure" id={id}>
+        {sayWorkings('all-figures')}{' '}
+        <span className="visually-hidden">{sayWorkings('of-plan', { plan: sayingFuels(fuels) })}</span>
+      </summary>
+      <table aria-labelledby={id}>
+        <thead>
+          <tr>
+            <td />
+            {planWords.map(({ plan, title, is }) => (
+              <th key={plan} scope="col">
+                {title} <span className={styles.is}>{is}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {fuels.map((fuel) => (
+          <Figures key={fuel} fuel={fuel} plans={projections[fuel]} />
+        ))}
+      </table>
+    </details>
+  );
+}
+
+function Figures({ fuel, plans }: { readonly fuel: Fuel; readonly plans: FuelPlans }) {
+  const columns = planWords.map(({ plan }) => {
     const figures = plans[plan];
-    return { plan, title, is, sum: sumOf(plan, plans), fields: new Map(figures && fieldsOf(figures)) };
+    return { plan, sum: sumOf(plan, plans), fields: new Map(figures && fieldsOf(figures)) };
   });
   const names = [...new Set(columns.flatMap(({ fields }) => [...fields.keys()]))];
   return (
-    <section className={styles.workings} aria-labelledby={`workings-${fuel}`}>
-      <h4 id={`workings-${fuel}`}>{say(fuel)}</h4>
-      <details className={styles.figures}>
-        <summary id={`figures-${fuel}`}>
-          {sayWorkings('all-figures')}
-          <span className="visually-hidden"> {sayWorkings('of-plan', { plan: say(fuel) })}</span>
-        </summary>
-        <table aria-labelledby={`figures-${fuel}`}>
-          <thead>
-            <tr>
-              <td />
-              {columns.map(({ plan, title, is }) => (
-                <th key={plan} scope="col">
-                  {title} <span className={styles.is}>{is}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">{sayWorkings('comes-about')}</th>
-              {columns.map(({ plan, sum }) => (
-                <td key={plan}>
-                  <Sum lines={sum} />
-                </td>
-              ))}
-            </tr>
-            {names.map((name) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {columns.map(({ plan, fields }) => (
-                  <td key={plan}>{fields.get(name)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
-    </section>
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={1 + columns.length}>
+          {say(fuel)}
+        </th>
+      </tr>
+      <tr>
+        <th scope="row">{sayWorkings('comes-about')}</th>
+        {columns.map(({ plan, sum }) => (
+          <td key={plan}>
+            <Sum lines={sum} />
+          </td>
+        ))}
+      </tr>
+      {names.map((name) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {columns.map(({ plan, fields }) => (
+            <td key={plan}>{fields.get(name)}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }
 
