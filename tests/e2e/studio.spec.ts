@@ -138,10 +138,24 @@ test('a notice is changed by its form: the preview follows, a wrong value says s
   await page.getByLabel('Label').fill('Why?');
   await expect(page.getByText('Fill this in: it may not be left out.')).toBeVisible();
   await expectNoFindings(page);
+  // Neither another way to edit nor another file forgets what was done, and the keys do what the button does.
+  await pane(page, 'Words').click();
+  await page.getByRole('button', { name: '8-shell-energy' }).click();
+  await page.getByRole('button', { name: /^4-e-on/ }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.click();
-  await undo.click();
+  await expect(page.getByText('Fill this in: it may not be left out.')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'credit check, heading', exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
   await expect(undo).toBeDisabled();
+  await pane(page, 'JSON').click();
+  await page.getByRole('textbox', { name: /^Text of/ }).focus();
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(undo).toBeEnabled();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(undo).toBeDisabled();
+  await pane(page, 'Form').click();
   await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByLabel('Part', { exact: true }).selectOption({ label: 'in general' });

@@ -69,9 +69,7 @@ export function Studio({ store, derived, desk, canSave, notice }: StudioProps) {
           <FilesPane store={store} problems={problems} onOpen={showText} />
           <Outline store={store} />
         </div>
-        <section className={styles.text} aria-label="Text">
-          <TextPane store={store} derived={derived} />
-        </section>
+        <TextPane store={store} derived={derived} />
         <section className={styles.view} aria-label="Looks">
           <Looks store={store} derived={derived} desk={desk} canSave={canSave} />
         </section>

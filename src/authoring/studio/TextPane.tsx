@@ -5,6 +5,7 @@ import { CodeEditor } from './editor/CodeEditor.tsx';
 import { FormView } from './form/FormView.tsx';
 import { offsetOf } from './problems/offset-of.ts';
 import { ProblemList } from './problems/ProblemList.tsx';
+import { onStepKey, Steps } from './Steps.tsx';
 import styles from './Studio.module.css';
 import { goTo, mend } from './state/changes.ts';
 import { type DerivedStore, useDerived } from './state/derive.ts';
@@ -38,11 +39,12 @@ export function TextPane({ store, derived }: TextPaneProps) {
   const [way, setWay] = useState<Way>('words');
   const showJson = useCallback(() => setWay('json'), []);
   return (
-    <>
+    <section className={styles.text} aria-label="Text" onKeyDown={(event) => onStepKey(store, event)}>
       <div className={styles.bar}>
         <h2 className={styles.file} title={file}>
           <bdi>{file}</bdi>
         </h2>
+        <Steps store={store} />
         <div className={styles.tabs}>
           {ways.map(([name, title]) => (
             <button key={name} type="button" aria-pressed={name === way} onClick={() => setWay(name)}>
@@ -66,7 +68,7 @@ export function TextPane({ store, derived }: TextPaneProps) {
           if (judged !== undefined) mend(store, judged, fix);
         }}
       />
-    </>
+    </section>
   );
 }
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   discard,
+  doAgain,
   edit,
   mend,
   openFile,
   overtaken,
   reload,
+  takeBack,
 } from '../../../src/authoring/studio/state/changes.ts';
 import { derive } from '../../../src/authoring/studio/state/derive.ts';
 import { createWorkspace, textNow } from '../../../src/authoring/studio/state/workspace.ts';
@@ -57,6 +59,36 @@ describe('the drafts of the studio', () => {
     mend(store, judged, fix);
     expect(textNow(store.getState(), card)).toBe(reworded('What?'));
     expect(store.getState().goal).toMatchObject({ file: card, offset: judged.text.indexOf('??') });
+  });
+
+  it('are taken back step by step and done again, file by file, whatever was opened, saved or changed on the disk since', () => {
+    const store = createWorkspace(files, card);
+    const other = 'schemas/journeys/quote.journey.json';
+    const now = () => textNow(store.getState(), card);
+    const first = reworded('Which of them?');
+    edit(store, { file: card, text: first });
+    edit(store, { file: card, text: first.replace('{', '{ ') });
+    edit(store, { file: other, text: `${textNow(store.getState(), other)}\n` });
+    openFile(store, other);
+    openFile(store, card);
+    takeBack(store);
+    expect([now(), store.getState().drafts.has(other)]).toEqual([first, true]);
+    reload(
+      store,
+      files.map((one) => (one.file === card ? { file: card, text: first } : one)),
+    );
+    takeBack(store);
+    expect(now()).toBe(reworded('Which fuel?'));
+    takeBack(store);
+    doAgain(store);
+    expect([now(), store.getState().drafts.has(card)]).toEqual([first, false]);
+    // What the disk brings is no step, and what was done before stays one.
+    reload(
+      store,
+      files.map((one) => (one.file === card ? { file: card, text: `\n${first}` } : one)),
+    );
+    takeBack(store);
+    expect(now()).toBe(`\n${reworded('Which fuel?')}`);
   });
 
   it('are compared with what is saved', async () => {

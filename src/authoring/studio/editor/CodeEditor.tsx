@@ -3,8 +3,9 @@ import { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import type { Problem } from '../../checker/problem.ts';
 import { edit } from '../state/changes.ts';
+import { onlyChange } from '../state/only-change.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
-import { onlyChange, stateOf } from './code-editor.ts';
+import { stateOf } from './code-editor.ts';
 import type { FilesNow } from './completion.ts';
 import styles from './Editor.module.css';
 import { withProblems } from './problems.ts';
@@ -49,7 +50,7 @@ export function CodeEditor({ store, problems, filesNow }: CodeEditorProps) {
 
 interface Shown {
   readonly editor: EditorView;
-  /** Shows a file with this text; one that was shown before comes back with its history. */
+  /** Shows a file with this text; one that was shown before comes back with its cursor. */
   readonly show: (file: string, text: string) => void;
 }
 
@@ -79,7 +80,13 @@ function useEditorView(
           open = file;
         }
         const before = editor.state.doc.toString();
-        if (before !== text) editor.dispatch({ changes: onlyChange(before, text) });
+        if (before === text) return;
+        const changes = onlyChange(before, text);
+        editor.dispatch({
+          changes,
+          selection: { anchor: changes.from + changes.insert.length },
+          scrollIntoView: true,
+        });
       },
     };
     return () => {

@@ -4,7 +4,7 @@ import {
   closeBracketsKeymap,
   completionKeymap,
 } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
 import { lintGutter, lintKeymap } from '@codemirror/lint';
@@ -30,7 +30,7 @@ export interface EditorHooks {
   readonly filesNow: FilesNow;
 }
 
-/** The state of one file in the editor, with its own history, completion and hover. */
+/** The state of one file in the editor, with its own completion and hover; its history is the workspace's. */
 export function stateOf(
   file: string,
   text: string,
@@ -49,7 +49,6 @@ function extensionsFor(file: string, filesNow: FilesNow): Extension {
     lineNumbers(),
     foldGutter(),
     lintGutter(),
-    history(),
     drawSelection(),
     indentOnInput(),
     bracketMatching(),
@@ -67,21 +66,10 @@ function extensionsFor(file: string, filesNow: FilesNow): Extension {
       ...closeBracketsKeymap,
       ...defaultKeymap,
       ...searchKeymap,
-      ...historyKeymap,
       ...foldKeymap,
       ...completionKeymap,
       ...lintKeymap,
     ]),
     editorLook,
   ];
-}
-
-/** The one stretch in which two texts differ: what stays before and after it is not touched. */
-export function onlyChange(before: string, after: string): { from: number; to: number; insert: string } {
-  const most = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < most && before[start] === after[start]) start += 1;
-  let end = 0;
-  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
-  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
 }

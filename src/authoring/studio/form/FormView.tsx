@@ -1,17 +1,15 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import Undo2 from 'lucide-react/icons/undo-2';
 import { useCallback, useId, useMemo, useState } from 'react';
-import { Button } from '../../../../widgets/button/Button.tsx';
 import { trade } from '../../../trade.ts';
 import { editorSchema } from '../../checker/meta.ts';
 import type { Problem } from '../../checker/problem.ts';
 import type { FilesNow } from '../editor/completion.ts';
+import { edit } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import styles from './FormView.module.css';
 import { PieceForm } from './PieceForm.tsx';
 import { type Path, type Piece, pieceAt, piecesOf } from './pieces.ts';
-import { useUndo } from './use-undo.ts';
 
 interface FormViewProps {
   readonly store: WorkspaceStore;
@@ -27,7 +25,7 @@ export function FormView({ store, problems, filesNow }: FormViewProps) {
   const whole: RJSFSchema = useMemo(() => Object(editorSchema(filesNow(), file, trade)), [filesNow, file]);
   const pieces = useMemo(() => piecesOf(whole, text), [whole, text]);
   const [piece, choose] = usePiece(store, file, text, pieces);
-  const { isUndoable, take, undo } = useUndo(store, file, text);
+  const take = useCallback((text: string) => edit(store, { file, text }), [store, file]);
   const own = useMemo(() => problems.filter((problem) => problem.file === file), [problems, file]);
   const onVisit = useCallback((path: Path) => visit(store, path), [store]);
   const id = useId();
@@ -57,9 +55,6 @@ export function FormView({ store, problems, filesNow }: FormViewProps) {
             </optgroup>
           ))}
         </select>
-        <Button kind="quiet" disabled={!isUndoable} onClick={undo}>
-          <Undo2 size={18} /> Undo
-        </Button>
       </div>
       <PieceForm
         key={`${file} ${keyOf(piece)}`}

@@ -37,6 +37,8 @@ export function JsonBox({ id, value, onChange, onFocus }: JsonBoxProps) {
         rows={1}
         spellCheck={false}
         onFocus={onFocus}
+        // What cannot be read is no step of the file: the box takes it back by itself.
+        onKeyDown={(event) => isOwn && typed.isBroken && event.stopPropagation()}
         aria-invalid={(isOwn && typed.isBroken) || undefined}
         aria-describedby={`${ariaDescribedByIds(id)} ${id}__broken`}
         onChange={({ target }) => {

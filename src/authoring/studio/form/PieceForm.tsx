@@ -20,8 +20,8 @@ interface PieceFormProps {
   readonly piece: Piece;
   /** What the checker finds in the file. */
   readonly problems: readonly Problem[];
-  /** Takes the file's next text; `field` is the id of the field that was changed. */
-  readonly onText: (text: string, field: string | undefined) => void;
+  /** Takes the file's next text. */
+  readonly onText: (text: string) => void;
   /** Somebody works at the value of this path of the file. */
   readonly onVisit: (path: Path) => void;
 }
@@ -54,9 +54,9 @@ export function PieceForm({ whole, text, piece, problems, onText, onVisit }: Pie
       liveValidate="onChange"
       noHtml5Validate
       showErrorList={false}
-      onChange={({ formData }, id) => {
+      onChange={({ formData }) => {
         const next = withPiece(text, piece.path, schemaAt(whole, piece.path, file), value, formData);
-        if (next !== text) onText(next, id);
+        if (next !== text) onText(next);
       }}
     />
   );

@@ -1,3 +1,5 @@
+import { redo, undo } from '@codemirror/commands';
+import type { StateCommand } from '@codemirror/state';
 import { applyEdits } from 'jsonc-parser';
 import { type FileKind, kindOf } from '../../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../../definitions/types.ts';
@@ -20,6 +22,34 @@ function drafted({ saved, drafts, begun }: Drafting, { file, text }: DefinitionF
     saved,
     drafts: new Map(drafts).set(file, { file, text }),
     begun: drafts.has(file) ? begun : new Map(begun).set(file, saved.get(file)?.text ?? null),
+  };
+}
+
+/** Takes back what was done last to the open file, in whatever view. */
+export const takeBack = stepping(undo);
+
+/** Does again what was taken back last of the open file. */
+export const doAgain = stepping(redo);
+
+function stepping(step: StateCommand) {
+  return (store: WorkspaceStore): void => {
+    const { file, past } = store.getState();
+    const state = past.get(file);
+    if (state === undefined) return;
+    step({
+      state,
+      dispatch: ({ state, newDoc, changes }) => {
+        let cursor = 0;
+        changes.iterChangedRanges((_, __, start) => {
+          cursor = start + 1;
+        });
+        store.setState((now) => ({
+          ...drafted(now, { file, text: newDoc.toString() }),
+          past: new Map(now.past).set(file, state),
+          cursor,
+        }));
+      },
+    });
   };
 }
 

@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DefinitionFile } from '../../../definitions/types.ts';
 import type { LogEntry } from '../../checker/wording-log.ts';
 import { beginning, type Choice } from './choice.ts';
+import { type Past, withChange } from './past.ts';
 
 /** Files by path. A file that did not change stays the same object, so what was made of it is known again. */
 export type Files = ReadonlyMap<string, DefinitionFile>;
@@ -26,6 +27,8 @@ export interface Workspace {
   readonly drafts: Files;
   /** The text that each draft began from; null for a file that was new. */
   readonly begun: ReadonlyMap<string, string | null>;
+  /** What was done to each file that was changed, to be taken back. */
+  readonly past: Past;
   /** The drafts that the address holds: they are not lost with the page. */
   readonly linked: Files;
   /** The files of which a link brought drafts: what those say is somebody's word. */
@@ -55,10 +58,11 @@ export function createWorkspace(
   files: readonly DefinitionFile[],
   file = files[0]?.file ?? '',
 ): WorkspaceStore {
-  return createStore<Workspace>(() => ({
+  const store = createStore<Workspace>(() => ({
     saved: byPath(files),
     drafts: new Map(),
     begun: new Map(),
+    past: new Map(),
     linked: new Map(),
     taken: new Set(),
     log: [],
@@ -71,6 +75,25 @@ export function createWorkspace(
     picked: undefined,
     asking: undefined,
   }));
+  store.subscribe((now, then) => {
+    if (now.drafts !== then.drafts || now.saved !== then.saved)
+      store.setState({ past: pastAfter(now, then) });
+  });
+  return store;
+}
+
+/** The past of each file after a change, by whatever view: as long as the page lives nothing of it is forgotten but with its file. */
+function pastAfter(now: Workspace, then: Workspace): Past {
+  const files = new Set([...then.drafts.keys(), ...now.drafts.keys(), ...now.past.keys()]);
+  const past = new Map(now.past);
+  for (const file of files) {
+    const [before, after] = [textNow(then, file), textNow(now, file)];
+    const isStep = now.drafts.get(file) !== then.drafts.get(file);
+    if (after === undefined) past.delete(file);
+    else if (before !== undefined && before !== after)
+      past.set(file, withChange(past.get(file), before, after, isStep));
+  }
+  return past;
 }
 
 /** Files by their paths. */
