@@ -173,11 +173,25 @@ test('[S5.11] a supplier that drops a legal consent is not saved, and told which
     await page.goto(`${dev.url}/studio.html`);
     await page.getByRole('button', { name: '8-shell-energy' }).click();
     await pane(page, 'JSON').click();
-    await page.getByRole('textbox', { name: `Text of ${shell}` }).click();
+    const json = page.getByRole('textbox', { name: `Text of ${shell}` });
+    await json.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText('{ "name": ');
+    // The key works from the preview too.
+    await preview(page).getByText('may run a credit check before').focus();
+    await page.keyboard.press('ControlOrMeta+s');
+    const dialog = page.getByRole('dialog', { name: 'Save' });
+    await expect(dialog.getByText(`Nothing can be saved yet: ${shell} has a mistake at 1:`)).toBeVisible();
+    await expect(dialog.getByText('Your drafts are kept')).toBeVisible();
+    await expect(dialog.getByText('What customers see otherwise')).toHaveCount(0);
+    await expect(dialog.getByLabel('Why?')).toHaveCount(0);
+    await expectNoFindings(page);
+    await pane(page, 'Go to the mistake').click();
+    await expect(dialog).toHaveCount(0);
+    await expect(json).toBeFocused();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.insertText(before.replace(asked, ''));
     await page.getByRole('button', { name: 'Save 1' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Save' });
     await dialog.getByLabel('Why?').fill('Asks less');
     await dialog.getByRole('button', { name: 'Save this file' }).click();
     await expect(dialog.getByText('Nothing was saved: mend first')).toBeVisible(whole);
@@ -188,7 +202,18 @@ test('[S5.11] a supplier that drops a legal consent is not saved, and told which
     await expect(dialog.getByText('open "sign-up"').first()).toBeVisible();
     await expectNoFindings(page);
     expect(dev.read(shell)).toBe(before);
+    const question = page.getByRole('dialog', { name: 'Discard this draft?' });
     await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect(question.getByText(`${shell} will be what is saved again.`)).toBeVisible();
+    await expect(question.getByText(asked.trim())).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Keep the draft' })).toBeFocused();
+    await expectNoFindings(page);
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Discard' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Discard it' }).click();
+    await expect(dialog.getByText('Nothing was changed.')).toBeVisible();
     await expect(dialog.getByText('This cannot be saved')).toBeHidden(whole);
   } finally {
     await dev.stop();

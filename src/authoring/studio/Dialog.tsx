@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -10,6 +10,7 @@ interface DialogProps {
 
 /** A box over the studio, closed by its button and by Escape; the focus goes back where it was. */
 export function Dialog({ title, onClose, children }: DialogProps) {
+  const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed before it is taken out of the page: only then does the focus go back.
   useLayoutEffect(() => {
@@ -21,14 +22,15 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-labelledby="dialog-title"
+      aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        // A box over this one tells of itself here too.
+        if (event.target === event.currentTarget) onClose();
       }}
     >
       <div className={styles.head}>
-        <h2 id="dialog-title">{title}</h2>
+        <h2 id={id}>{title}</h2>
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
           <X size={20} />
         </button>

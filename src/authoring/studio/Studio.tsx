@@ -39,6 +39,15 @@ export function Studio({ store, derived, desk, canSave, notice }: StudioProps) {
   useEffect(() => {
     if (goal !== undefined) setPane('text');
   }, [goal]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      if (document.querySelector('dialog[open]') === null) setSaving(true);
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, []);
   const showText = useCallback(() => setPane('text'), []);
   const count = useWorkspace(store, (now) => now.drafts.size);
   return (
@@ -51,7 +60,11 @@ export function Studio({ store, derived, desk, canSave, notice }: StudioProps) {
         <ByLink store={store} />
         <div className={styles.actions}>
           <ShareButton store={store} />
-          <Button kind={count === 0 ? 'secondary' : 'primary'} onClick={() => setSaving(true)}>
+          <Button
+            kind={count === 0 ? 'secondary' : 'primary'}
+            aria-keyshortcuts="Control+S"
+            onClick={() => setSaving(true)}
+          >
             <Save size={18} /> {canSave ? 'Save' : 'Download'}
             {count > 0 && ` ${count}`}
           </Button>

@@ -1,16 +1,13 @@
-import { useCallback, useState } from 'react';
-import type { DefinitionFile } from '../../definitions/types.ts';
-import type { Problem } from '../checker/problem.ts';
+import { useCallback } from 'react';
 import { CodeEditor } from './editor/CodeEditor.tsx';
 import { FormView } from './form/FormView.tsx';
-import { offsetOf } from './problems/offset-of.ts';
 import { ProblemList } from './problems/ProblemList.tsx';
 import { onStepKey, Steps } from './Steps.tsx';
 import styles from './Studio.module.css';
-import { goTo, mend } from './state/changes.ts';
+import { goToProblem, mend } from './state/changes.ts';
 import { type DerivedStore, useDerived } from './state/derive.ts';
 import { useProblems } from './state/use-problems.ts';
-import { useWorkspace, type WorkspaceStore } from './state/workspace.ts';
+import { useWorkspace, type WorkspaceStore, ways } from './state/workspace.ts';
 import { WordsView } from './words/WordsView.tsx';
 
 interface TextPaneProps {
@@ -18,13 +15,7 @@ interface TextPaneProps {
   readonly derived: DerivedStore;
 }
 
-/** The ways to edit the open file, each on the same draft. */
-const ways = [
-  ['json', 'JSON'],
-  ['words', 'Words'],
-  ['form', 'Form'],
-] as const;
-type Way = (typeof ways)[number][0];
+const titles = { json: 'JSON', words: 'Words', form: 'Form' };
 
 /** The open file, as JSON, as its sentences alone or part by part as forms, and below it what is wrong in any file. */
 export function TextPane({ store, derived }: TextPaneProps) {
@@ -36,8 +27,8 @@ export function TextPane({ store, derived }: TextPaneProps) {
     const { project, opened } = derived.getState();
     return (project ?? opened).files;
   }, [derived]);
-  const [way, setWay] = useState<Way>('words');
-  const showJson = useCallback(() => setWay('json'), []);
+  const way = useWorkspace(store, (now) => now.way);
+  const showJson = useCallback(() => store.setState({ way: 'json' }), [store]);
   return (
     <section className={styles.text} aria-label="Text" onKeyDown={(event) => onStepKey(store, event)}>
       <div className={styles.bar}>
@@ -46,9 +37,14 @@ export function TextPane({ store, derived }: TextPaneProps) {
         </h2>
         <Steps store={store} />
         <div className={styles.tabs}>
-          {ways.map(([name, title]) => (
-            <button key={name} type="button" aria-pressed={name === way} onClick={() => setWay(name)}>
-              {title}
+          {ways.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === way}
+              onClick={() => store.setState({ way: one })}
+            >
+              {titles[one]}
             </button>
           ))}
         </div>
@@ -59,10 +55,7 @@ export function TextPane({ store, derived }: TextPaneProps) {
       <ProblemList
         problems={problems}
         proof={proof}
-        onGo={(problem) => {
-          showJson();
-          goTo(store, problem.file, placeOf(files, problem), problem.length);
-        }}
+        onGo={(problem) => goToProblem(store, files, problem)}
         onMend={(name, fix) => {
           const judged = files.find(({ file }) => file === name);
           if (judged !== undefined) mend(store, judged, fix);
@@ -70,9 +63,4 @@ export function TextPane({ store, derived }: TextPaneProps) {
       />
     </section>
   );
-}
-
-/** Where a problem stands in its file, from 0. */
-function placeOf(files: readonly DefinitionFile[], problem: Problem): number {
-  return offsetOf(files.find(({ file }) => file === problem.file)?.text ?? '', problem);
 }

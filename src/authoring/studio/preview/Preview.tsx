@@ -119,6 +119,12 @@ function useFollowedCursor(
   }, [store, project, lines, file, cursor]);
 }
 
+/** The keys of the studio are its own wherever the focus is, in the frame too. */
+function handOver(event: KeyboardEvent): void {
+  const isLeft = window.dispatchEvent(new KeyboardEvent(event.type, event));
+  if (!isLeft) event.preventDefault();
+}
+
 function Frame({ scene, width }: { readonly scene: Scene | undefined; readonly width: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
@@ -134,7 +140,10 @@ function Frame({ scene, width }: { readonly scene: Scene | undefined; readonly w
         // A draft's links lead nowhere: no new window, no other page in the studio's place.
         sandbox="allow-same-origin allow-scripts"
         src="/studio-preview.html"
-        onLoad={() => setReady(true)}
+        onLoad={({ currentTarget: { contentWindow } }) => {
+          setReady(true);
+          contentWindow?.addEventListener('keydown', handOver, true);
+        }}
       />
     </div>
   );

@@ -2,16 +2,16 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Mistakes } from '../problems/Mistakes.tsx';
-import { discard, overtaken, reload } from '../state/changes.ts';
+import { goToProblem, reload } from '../state/changes.ts';
 import { useDerived } from '../state/derive.ts';
 import { whenProved } from '../state/prove.ts';
 import { filesNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import type { Asker } from '../work/use-answer.ts';
-import { lineChanges } from './line-changes.ts';
-import { Merge } from './Merge.tsx';
+import { Draft } from './Draft.tsx';
 import { Reaches } from './Reaches.tsx';
 import styles from './SaveDialog.module.css';
-import { download, type Saved, save } from './save.ts';
+import { type Saved, save } from './save.ts';
+import { Unread } from './Unread.tsx';
 
 interface SaveDialogProps extends Asker {
   readonly store: WorkspaceStore;
@@ -28,6 +28,12 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
   const [reason, setReason] = useState('');
   const [result, setResult] = useState<Saved>();
   const [isBusy, setBusy] = useState(false);
+  const opened = useDerived(derived, (now) => now.opened);
+  const errors = opened.problems.filter(({ severity }) => severity === 'error');
+  const isReadable = drafts.size > 0 && errors.length === 0;
+  // Why something was not saved is no word of what is left when that is gone.
+  const said = drafts.size === 0 && !result?.isDone ? undefined : result;
+  const list = useFocusWhenFewer(drafts.size);
   const why = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLButtonElement>(null);
   useEffect(() => why.current?.focus(), []);
@@ -51,15 +57,27 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
 
   return (
     <Dialog title={canSave ? 'Save' : 'Download'} onClose={onClose}>
-      <ul className={styles.drafts}>
-        {[...drafts.keys()].map((file) => (
-          <Draft key={file} store={store} file={file} />
-        ))}
-      </ul>
-      {drafts.size === 0 && result === undefined && <p>Nothing was changed.</p>}
-      {drafts.size > 0 && <Reaches derived={derived} desk={desk} />}
-      {drafts.size > 0 && <Proved derived={derived} canSave={canSave} />}
-      {canSave && drafts.size > 0 && (
+      <div ref={list} tabIndex={-1}>
+        <ul className={styles.drafts}>
+          {[...drafts.keys()].map((file) => (
+            <Draft key={file} store={store} file={file} />
+          ))}
+        </ul>
+        {drafts.size === 0 && !said?.isDone && <p>Nothing was changed.</p>}
+      </div>
+      {drafts.size > 0 && (
+        <Unread
+          errors={errors}
+          canSave={canSave}
+          onGo={(error) => {
+            onClose();
+            goToProblem(store, opened.files, error);
+          }}
+        />
+      )}
+      {isReadable && <Reaches derived={derived} desk={desk} />}
+      {isReadable && <Proved derived={derived} canSave={canSave} />}
+      {canSave && isReadable && (
         <form className={styles.form} onSubmit={(event) => void submit(event)}>
           <label className={styles.reason}>
             <span>Why? One line, for the log of wordings.</span>
@@ -76,9 +94,9 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
           </Button>
         </form>
       )}
-      <div role="status" className={styles.result} data-done={result?.isDone}>
-        {result && <p>{result.message}</p>}
-        {result && result.problems.length > 0 && <Mistakes problems={result.problems} />}
+      <div role="status" className={styles.result} data-done={said?.isDone}>
+        {said && <p>{said.message}</p>}
+        {said && said.problems.length > 0 && <Mistakes problems={said.problems} />}
       </div>
       {result?.isDone && (
         <Button ref={end} onClick={onClose}>
@@ -87,6 +105,17 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
       )}
     </Dialog>
   );
+}
+
+/** What takes the focus when the button of one thing of a list went away with it. */
+function useFocusWhenFewer(count: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) place.current?.focus();
+    before.current = count;
+  }, [count]);
+  return place;
 }
 
 /** What is said when the proof refuses, in `Proved`, what was to be saved. */
@@ -126,38 +155,5 @@ function Proved({ derived, canSave }: Pick<SaveDialogProps, 'derived' | 'canSave
         </p>
       )}
     </div>
-  );
-}
-
-function Draft({ store, file }: { readonly store: WorkspaceStore; readonly file: string }) {
-  const draft = useWorkspace(store, (now) => now.drafts.get(file)?.text ?? '');
-  const saved = useWorkspace(store, (now) => now.saved.get(file)?.text);
-  const isLate = useWorkspace(store, (now) => overtaken(now).includes(file));
-  return (
-    <li className={styles.draft}>
-      <div className={styles.head}>
-        <h3>{file}</h3>
-        <Button kind="quiet" onClick={() => download(file, draft)}>
-          Download
-        </Button>
-        <Button kind="quiet" onClick={() => discard(store, file)}>
-          Discard
-        </Button>
-      </div>
-      {isLate && <Merge store={store} file={file} />}
-      {saved === undefined ? (
-        <p>A new file.</p>
-      ) : (
-        <div className={styles.lines}>
-          {lineChanges(saved, draft).map(({ sign, line, text }) => (
-            <p key={`${sign}${line}`} data-sign={sign}>
-              <span aria-hidden="true">{sign === 'added' ? '+' : '−'}</span>
-              <span className="visually-hidden">{sign === 'added' ? 'New: ' : 'Before: '}</span>
-              {text}
-            </p>
-          ))}
-        </div>
-      )}
-    </li>
   );
 }

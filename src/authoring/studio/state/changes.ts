@@ -4,7 +4,8 @@ import { applyEdits } from 'jsonc-parser';
 import { type FileKind, kindOf } from '../../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../../definitions/types.ts';
 import { trade } from '../../../trade.ts';
-import type { Fix } from '../../checker/problem.ts';
+import type { Fix, Problem } from '../../checker/problem.ts';
+import { offsetOf } from '../problems/offset-of.ts';
 import type { Choice } from './choice.ts';
 import { byPath, textNow, type Workspace, type WorkspaceStore } from './workspace.ts';
 
@@ -119,6 +120,13 @@ const screens: readonly FileKind[] = ['variant', 'card', 'journey'];
 /** Goes to a place in a file; the preview stays what it is. */
 export function goTo(store: WorkspaceStore, file: string, offset: number, length = 0): void {
   store.setState({ file, goal: { file, offset, length } });
+}
+
+/** Goes to the place of a problem that was found in these files, in the view that has every place. */
+export function goToProblem(store: WorkspaceStore, files: readonly DefinitionFile[], problem: Problem): void {
+  const { text = '' } = files.find(({ file }) => file === problem.file) ?? {};
+  goTo(store, problem.file, offsetOf(text, problem), problem.length);
+  store.setState({ way: 'json' });
 }
 
 /** Takes some of the choices of what is previewed. */

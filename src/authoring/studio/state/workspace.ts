@@ -19,6 +19,10 @@ interface Goal {
 export const views = ['preview', 'owners', 'changes', 'matrix', 'sheet', 'lists'] as const;
 export type ViewName = (typeof views)[number];
 
+/** The ways to edit the open file, each on the same draft. */
+export const ways = ['json', 'words', 'form'] as const;
+type WayName = (typeof ways)[number];
+
 /** Everything that the studio is told. Replaced as a whole by each change; what follows from it is in derive.ts. */
 export interface Workspace {
   /** The files as they stand on the disk, or as they were built. */
@@ -37,6 +41,7 @@ export interface Workspace {
   readonly log: readonly LogEntry[];
   /** The file in the editor. */
   readonly file: string;
+  readonly way: WayName;
   readonly goal: Goal | undefined;
   /** Where the cursor is in that file. */
   readonly cursor: number;
@@ -67,6 +72,7 @@ export function createWorkspace(
     taken: new Set(),
     log: [],
     file,
+    way: 'words',
     goal: undefined,
     cursor: 0,
     subject: file,
