@@ -162,6 +162,47 @@ test('a notice is changed by its form: the preview follows, a wrong value says s
   await expectNoFindings(page);
 });
 
+test('on a laptop the preview has the width of a phone and its height, and few stops of Tab lead to the first sentence', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/studio.html');
+  await expect(preview(page).getByText('may run a credit check before')).toBeVisible();
+  const room = await page.locator('iframe[title=Preview]').boundingBox();
+  expect(room?.width).toBeGreaterThanOrEqual(360);
+  expect(room?.height).toBeGreaterThanOrEqual(340);
+  const isCut = await preview(page)
+    .locator('html')
+    .evaluate((html) => html.scrollWidth > html.clientWidth);
+  expect(isCut).toBe(false);
+  const sentence = page.getByRole('textbox', { name: /commission/ }).first();
+  const isThere = () => sentence.evaluate((box) => box === document.activeElement);
+  let stops = 0;
+  for (; !(await isThere()); stops += 1) {
+    expect(stops).toBeLessThan(25);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(pane(page, 'Form')).toBeFocused();
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: '111-e-on-next', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'supplier-variants/49-octopus-energy.json' })).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: 'wording', exact: true })).toBeFocused();
+  await expectNoFindings(page);
+  await page.reload();
+  await expect(sentence).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expectNoFindings(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Text' })).toBeFocused();
+});
+
 test('[S5.11] a supplier that drops a legal consent is not saved, and told which and how one meets it', async ({
   page,
 }) => {
@@ -237,7 +278,9 @@ test('the built studio saves nothing: it points both ways, shares by link and is
   await page.getByRole('button', { name: 'For all 2' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Text of supplier-variants/4-e-on.json' })).toBeFocused();
   await pane(page, 'Words').click();
+  await page.getByText('Window: Full width').click();
   await page.getByRole('button', { name: 'Right to left' }).click();
+  await expect(page.getByText('Window: Full width, Right to left')).toBeVisible();
   await expect(preview(page).locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByText('Journeys proved')).toBeVisible(whole);
   await expectNoFindings(page);

@@ -6,6 +6,7 @@ import { ChangesView } from './changes/ChangesView.tsx';
 import { ListsView } from './lists/ListsView.tsx';
 import { MatrixView } from './matrix/MatrixView.tsx';
 import { OwnersView } from './owners/OwnersView.tsx';
+import { OneStop } from './place/OneStop.tsx';
 import { Preview } from './preview/Preview.tsx';
 import styles from './Studio.module.css';
 import { SheetView } from './sheet/SheetView.tsx';
@@ -36,7 +37,7 @@ export function Looks({ store, derived, desk, canSave }: LooksProps) {
   return (
     <>
       <div className={styles.bar}>
-        <div className={styles.tabs}>
+        <OneStop label="Looks" className={styles.tabs}>
           {views.map((one) => (
             <button
               key={one}
@@ -47,7 +48,7 @@ export function Looks({ store, derived, desk, canSave }: LooksProps) {
               {titles[one]}
             </button>
           ))}
-        </div>
+        </OneStop>
       </div>
       {project === undefined ? (
         <p className={styles.empty}>Nothing can be shown until the problems are mended.</p>

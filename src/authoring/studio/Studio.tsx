@@ -1,5 +1,6 @@
 import Save from 'lucide-react/icons/save';
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../widgets/button/Button.tsx';
 import { FilesPane } from './files/FilesPane.tsx';
 import { Looks } from './Looks.tsx';
@@ -48,11 +49,24 @@ export function Studio({ store, derived, desk, canSave, notice }: StudioProps) {
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
   }, []);
+  // No links, for the address is a link's to share.
+  const skipTo = (wanted: Pane) => {
+    flushSync(() => setPane(wanted));
+    document.getElementById(`pane-${wanted}`)?.focus();
+  };
   const showText = useCallback(() => setPane('text'), []);
   const count = useWorkspace(store, (now) => now.drafts.size);
   return (
     <div className={styles.studio} data-pane={pane}>
       <header className={styles.head}>
+        <p className={styles.skip}>
+          <button type="button" onClick={() => skipTo('text')}>
+            Skip to the text
+          </button>
+          <button type="button" onClick={() => skipTo('view')}>
+            Skip to the looks
+          </button>
+        </p>
         <h1 className={styles.name}>Studio</h1>
         <p className={styles.mode} role="status">
           {notice ?? (canSave ? '' : 'Nothing is saved here: download or share what you change.')}
@@ -83,7 +97,7 @@ export function Studio({ store, derived, desk, canSave, notice }: StudioProps) {
           <Outline store={store} />
         </div>
         <TextPane store={store} derived={derived} />
-        <section className={styles.view} aria-label="Looks">
+        <section id="pane-view" tabIndex={-1} className={styles.view} aria-label="Looks">
           <Looks store={store} derived={derived} desk={desk} canSave={canSave} />
         </section>
       </main>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { CodeEditor } from './editor/CodeEditor.tsx';
 import { FormView } from './form/FormView.tsx';
+import { OneStop } from './place/OneStop.tsx';
 import { ProblemList } from './problems/ProblemList.tsx';
 import { onStepKey, Steps } from './Steps.tsx';
 import styles from './Studio.module.css';
@@ -30,13 +31,19 @@ export function TextPane({ store, derived }: TextPaneProps) {
   const way = useWorkspace(store, (now) => now.way);
   const showJson = useCallback(() => store.setState({ way: 'json' }), [store]);
   return (
-    <section className={styles.text} aria-label="Text" onKeyDown={(event) => onStepKey(store, event)}>
+    <section
+      id="pane-text"
+      tabIndex={-1}
+      className={styles.text}
+      aria-label="Text"
+      onKeyDown={(event) => onStepKey(store, event)}
+    >
       <div className={styles.bar}>
         <h2 className={styles.file} title={file}>
           <bdi>{file}</bdi>
         </h2>
-        <Steps store={store} />
-        <div className={styles.tabs}>
+        <OneStop label="Ways to edit" className={styles.tabs}>
+          <Steps store={store} />
           {ways.map((one) => (
             <button
               key={one}
@@ -47,7 +54,7 @@ export function TextPane({ store, derived }: TextPaneProps) {
               {titles[one]}
             </button>
           ))}
-        </div>
+        </OneStop>
       </div>
       {way === 'words' && <WordsView store={store} problems={problems} onLost={showJson} />}
       {way === 'form' && <FormView store={store} problems={problems} filesNow={filesNow} />}

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
 import { trade } from '../../../trade.ts';
 import type { Problem } from '../../checker/problem.ts';
+import { OneStop } from '../place/OneStop.tsx';
 import { openFile, overtaken } from '../state/changes.ts';
 import { filesNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { sentencesWith } from '../words/sentences.ts';
@@ -58,7 +59,7 @@ export function FilesPane({ store, problems, onOpen }: FilesPaneProps) {
         </button>
       </div>
       {isAdding && <NewOwner store={store} onClose={() => setAdding(false)} />}
-      <div className={styles.groups}>
+      <OneStop label="All files" className={styles.groups} isUpright>
         {groups.map(({ title, files }) => (
           <section key={title}>
             <h2 className={styles.title}>{title}</h2>
@@ -84,7 +85,7 @@ export function FilesPane({ store, problems, onOpen }: FilesPaneProps) {
         {groups.length + found.length === 0 && (
           <p className={styles.none}>No file has these words in its name, and no sentence holds them.</p>
         )}
-      </div>
+      </OneStop>
     </nav>
   );
 }

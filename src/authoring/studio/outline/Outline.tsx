@@ -1,4 +1,5 @@
 import { memo, useDeferredValue, useMemo } from 'react';
+import { OneStop } from '../place/OneStop.tsx';
 import { goTo } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import styles from './Outline.module.css';
@@ -28,28 +29,30 @@ const Sections = memo(function Sections({ store, file, text, cursor }: SectionsP
     <nav className={styles.outline} aria-label="Outline">
       <h2 className={styles.head}>Outline</h2>
       {sections.length === 0 && <p className={styles.none}>This file holds nothing by name.</p>}
-      {sections.map(({ title, entries }) => (
-        <details key={`${file} ${title}`} open className={styles.section}>
-          <summary>
-            {title} <span className={styles.count}>{entries.length}</span>
-          </summary>
-          <ul>
-            {entries.map((entry) => (
-              <li key={entry.offset}>
-                <button
-                  type="button"
-                  aria-current={entry === current || undefined}
-                  title={entry.says}
-                  onClick={() => goTo(store, file, entry.offset, 0)}
-                >
-                  <span className={styles.name}>{entry.name}</span>
-                  {entry.says !== entry.name && <span className={styles.says}>{entry.says}</span>}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
+      <OneStop label="Places of the file" isUpright>
+        {sections.map(({ title, entries }) => (
+          <details key={`${file} ${title}`} open className={styles.section}>
+            <summary>
+              {title} <span className={styles.count}>{entries.length}</span>
+            </summary>
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.offset}>
+                  <button
+                    type="button"
+                    aria-current={entry === current || undefined}
+                    title={entry.says}
+                    onClick={() => goTo(store, file, entry.offset, 0)}
+                  >
+                    <span className={styles.name}>{entry.name}</span>
+                    {entry.says !== entry.name && <span className={styles.says}>{entry.says}</span>}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+      </OneStop>
     </nav>
   );
 });

@@ -1,5 +1,6 @@
+import { OneStop } from '../place/OneStop.tsx';
 import { choose } from '../state/changes.ts';
-import { type Choice, widths } from '../state/choice.ts';
+import { beginning, type Choice, widths } from '../state/choice.ts';
 import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import styles from './ContextBar.module.css';
 import { Choose } from './ContextBar.tsx';
@@ -11,42 +12,45 @@ interface WindowBarProps {
   readonly onPoints: (points: boolean) => void;
 }
 
-/** How the preview's window is: its width, its look, what is filled in, and what a click does. */
+/** What may be otherwise than before anybody chose: what it is called, and how it then is. */
+const switches: readonly (readonly [says: string, key: keyof Choice, on: string | boolean])[] = [
+  ['All errors', 'errors', true],
+  ['Sample answers', 'filled', true],
+  ['Dark', 'scheme', 'dark'],
+  ['Right to left', 'direction', 'rtl'],
+  ['Text 200%', 'text', '200'],
+  ['System colours', 'colours', 'system'],
+];
+
+const saysWidth = (width: Choice['width']) => (width === 'free' ? 'Full width' : `${width} px`);
+
+/** How the preview's window is: what a click does; folded, for the preview's sake, its width, its look and what is filled in. */
 export function WindowBar({ store, points, onPoints }: WindowBarProps) {
-  const { width, scheme, direction, text, colours, errors, filled } = useWorkspace(
-    store,
-    (now) => now.choice,
-  );
-  const take = (part: Partial<Choice>) => choose(store, part);
+  const choice = useWorkspace(store, (now) => now.choice);
+  const told = switches.flatMap(([says, key, on]) => (choice[key] === on ? says : []));
   return (
     <fieldset className={styles.bar}>
       <legend className="visually-hidden">Window</legend>
-      <Choose
-        label="Width"
-        value={width}
-        options={widths.map((one) => [one, one === 'free' ? 'Full width' : `${one} px`])}
-        onChoose={(width) => take({ width })}
-      />
-      <div className={styles.switches}>
-        <Switch says="Point at sentences" isOn={points} onTurn={onPoints} />
-        <Switch says="All errors" isOn={errors} onTurn={(errors) => take({ errors })} />
-        <Switch says="Sample answers" isOn={filled} onTurn={(filled) => take({ filled })} />
-        <Switch
-          says="Dark"
-          isOn={scheme === 'dark'}
-          onTurn={(on) => take({ scheme: on ? 'dark' : 'light' })}
-        />
-        <Switch
-          says="Right to left"
-          isOn={direction === 'rtl'}
-          onTurn={(on) => take({ direction: on ? 'rtl' : 'ltr' })}
-        />
-        <Switch says="Text 200%" isOn={text === '200'} onTurn={(on) => take({ text: on ? '200' : '100' })} />
-        <Switch
-          says="System colours"
-          isOn={colours === 'system'}
-          onTurn={(on) => take({ colours: on ? 'system' : 'brand' })}
-        />
+      <div className={styles.window}>
+        <details>
+          <summary>Window: {[saysWidth(choice.width), ...told].join(', ')}</summary>
+          <div className={styles.switches}>
+            <Choose
+              label="Width"
+              value={choice.width}
+              options={widths.map((one) => [one, saysWidth(one)])}
+              onChoose={(width) => choose(store, { width })}
+            />
+            <OneStop label="Window" className={styles.switches}>
+              {switches.map(([says, key, on]) => {
+                const isOn = choice[key] === on;
+                const turned = { [key]: isOn ? beginning[key] : on };
+                return <Switch key={key} says={says} isOn={isOn} onTurn={() => choose(store, turned)} />;
+              })}
+            </OneStop>
+          </div>
+        </details>
+        <Switch says="Point at sentences" isOn={points} onTurn={() => onPoints(!points)} />
       </div>
     </fieldset>
   );
@@ -55,12 +59,12 @@ export function WindowBar({ store, points, onPoints }: WindowBarProps) {
 interface SwitchProps {
   readonly says: string;
   readonly isOn: boolean;
-  readonly onTurn: (isOn: boolean) => void;
+  readonly onTurn: () => void;
 }
 
 function Switch({ says, isOn, onTurn }: SwitchProps) {
   return (
-    <button type="button" className={styles.switch} aria-pressed={isOn} onClick={() => onTurn(!isOn)}>
+    <button type="button" className={styles.switch} aria-pressed={isOn} onClick={onTurn}>
       {says}
     </button>
   );
