@@ -67,6 +67,8 @@ test('a sentence is reworded, seen in every context, and saved with a reason int
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused();
     await pane(page, 'Sheet').click();
     await expect(page.getByText(/20\d\d: Says it better/)).toBeVisible(whole);
+    await expect(page.getByText('The law on “Commission”:').first()).toBeVisible();
+    await expect(page.getByText('Question: Faster Switching').first()).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('cell', { name: 'A reworded sentence from E.ON Next.' })).toBeVisible(whole);
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();

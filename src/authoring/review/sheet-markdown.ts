@@ -2,12 +2,12 @@ import { counted } from '../../words/counted.ts';
 import { saysChange } from './last-change.ts';
 import { saysLaw } from './law.ts';
 import { type Origin, saysPlace } from './provenance.ts';
-import type { Sheet, SheetRow } from './sheet.ts';
+import { type Sheet, type SheetRow, saysQuestion } from './sheet.ts';
 
 const columns = [
   'Words',
   'Shown',
-  'Field sent',
+  'Question (field sent)',
   'Required',
   'Answered beforehand',
   'The law',
@@ -19,12 +19,12 @@ const columns = [
 
 /** What each row of a sheet says, column by column; the last one is for a signature. */
 export function sheetCells(row: SheetRow): readonly string[] {
-  const { text, shown, field = '', required, preset, law, origins, hash, signed } = row;
+  const { text, shown, required, preset, law, origins, hash, signed } = row;
   const [nearest] = origins;
   const place = nearest === undefined ? '' : saysPlace(nearest);
   const signature = signed === undefined ? '☐' : `${signed.by}, ${signed.on}`;
   return [
-    ...[text, shown, field, required, preset, law.map(saysLaw).join(' ')],
+    ...[text, shown, saysQuestion(row), required, preset, law.map(saysLaw).join(' ')],
     ...[place, saysChange(row), hash, signature],
   ];
 }

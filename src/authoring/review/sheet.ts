@@ -55,6 +55,12 @@ export interface Sheet {
   readonly version: string;
 }
 
+/** What people call the question that a row belongs to, then its field: `Condition (specialNeedsId)`; empty for words alone. */
+export function saysQuestion({ name, field }: Pick<SheetRow, 'name' | 'field'>): string {
+  if (field === undefined) return '';
+  return name === field ? field : `${name} (${field})`;
+}
+
 /** The sheet of a variant, by its file's name; rejects for a name that no context has. */
 export async function sheetOf(project: Project, variant: string): Promise<Sheet> {
   const cells = screensOf(project, variant);
@@ -122,22 +128,33 @@ interface Sentence {
   readonly stands: Stand[];
 }
 
-/** Every sentence once, with everywhere it stands; what only some contexts say stands after what it follows there. */
+const keyOf = ({ kind, item, part, template }: Line) => JSON.stringify([kind, item, part, template]);
+
+/** Every sentence once, with everywhere it stands, in the order of the screen. */
 function sentencesIn(cells: readonly Situation[]): readonly Sentence[] {
   const sentences = new Map<string, Sentence>();
-  const order: string[] = [];
   for (const { screen, context } of cells) {
-    let last = -1;
     for (const line of screen.lines) {
-      const key = JSON.stringify([line.kind, line.item, line.part, line.template]);
-      const said = sentences.get(key) ?? { line, stands: [] };
-      if (!sentences.has(key)) order.splice(last + 1, 0, key);
-      sentences.set(key, said);
+      const said = sentences.get(keyOf(line)) ?? { line, stands: [] };
+      sentences.set(keyOf(line), said);
       said.stands.push({ line, choices: context.choices });
-      last = order.indexOf(key);
     }
   }
-  return order.flatMap((key) => sentences.get(key) ?? []);
+  return orderOf(cells).flatMap((key) => sentences.get(key) ?? []);
+}
+
+/** The screen that says most gives the order; what others say beside it stands before what it is followed by there. */
+function orderOf(cells: readonly Situation[]): readonly string[] {
+  const order: string[] = [];
+  const screens = cells.map(({ screen }) => screen.lines.map(keyOf));
+  for (const keys of screens.toSorted((one, other) => other.length - one.length)) {
+    for (const [index, key] of keys.entries()) {
+      if (order.includes(key)) continue;
+      const next = keys.slice(index).find((one) => order.includes(one));
+      order.splice(next === undefined ? order.length : order.indexOf(next), 0, key);
+    }
+  }
+  return order;
 }
 
 /**

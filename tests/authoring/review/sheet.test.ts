@@ -54,7 +54,20 @@ describe('a compliance sheet', () => {
     ]);
     expect(await lawOf('4-e-on', 'credit-check')).toEqual(['credit-check-told']);
     const markdown = sheetMarkdown(await sheetOf(product, '8-shell-energy'));
+    expect(markdown).toContain('| Pre Payment Meter Type (prePaymentMeterId) | yes |');
     expect(markdown).toContain('with an explicit agreement. (S5.11, credit-check-agreed)');
+  });
+
+  it('has its sentences in the order in which the card asks, whatever single contexts show', async () => {
+    const { rows } = await sheetOf(product, '8-shell-energy');
+    const items = [...new Set(rows.map(({ item }) => item))];
+    const { order, groups } = JSON.parse(
+      productFiles.find(({ file }) => file === 'schemas/cards/terms.card.json')?.text ?? '',
+    );
+    const asked = order.flatMap((name: string) => [name, ...(groups[name]?.items ?? [])]);
+    expect(items.filter((name) => asked.includes(name))).toEqual(
+      asked.filter((name: string) => items.includes(name)),
+    );
   });
 
   it('says who signed these very words, and nobody of others', async () => {

@@ -23,13 +23,13 @@ export function SheetTable({ store, project, rows }: SheetTableProps) {
         <colgroup>
           <col className={styles.wide} />
           <col />
-          <col />
+          <col className={styles.wide} />
           <col className={styles.source} />
           <col className={styles.narrow} />
         </colgroup>
         <thead>
           <tr>
-            {['Sentence', 'Shown', 'Answer', 'Written in, last change', 'Signed'].map((head) => (
+            {['Sentence', 'Shown', 'Question and law', 'Written in, last change', 'Signed'].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -51,19 +51,23 @@ interface RowProps extends Omit<SheetTableProps, 'rows'> {
 }
 
 function Row({ store, project, row }: RowProps) {
-  const { text, shown, field, required, preset, law, origins, hash, signed } = row;
+  const { text, shown, name, field, required, preset, law, origins, hash, signed } = row;
   return (
     <tr>
       <td className={styles.text}>{text}</td>
       <td data-head="Shown">{shown}</td>
-      <td data-head={field === undefined && law.length === 0 ? undefined : 'Answer'}>
+      <td>
         {field !== undefined && (
           <>
+            <span>
+              Question: <b>{name}</b>
+            </span>
             <span className={styles.field}>{field}</span>
             {required !== '' && <span>required: {required}</span>}
             {preset !== '' && <span>preset: {preset}</span>}
           </>
         )}
+        {law.length > 0 && <span>The law on “{name}”:</span>}
         {law.map((one) => (
           <span key={one.name}>{saysLaw(one)}</span>
         ))}
