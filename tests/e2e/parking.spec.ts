@@ -164,7 +164,7 @@ test('a second trade is edited in the studio: seen as its customers see it, aske
   try {
     const before = dev.read(file).split('\n');
     await page.goto(`${dev.url}/studio.html`);
-    const paperless = page.getByRole('textbox', { name: 'paperless', exact: true });
+    const paperless = page.getByRole('textbox', { name: 'Paperless', exact: true });
     await paperless.fill('Permits of {place.town} are digital.');
     await expect(page.getByText(/place\.town/).first()).toBeVisible();
     await paperless.fill(words);

@@ -31,7 +31,7 @@ const preview = (page: Page) => page.frameLocator('iframe[title=Preview]');
 
 /** Rewords the sentence about commission, as plain words. */
 async function reword(page: Page, text: string) {
-  await page.getByRole('textbox', { name: 'commission', exact: true }).fill(text);
+  await page.getByRole('textbox', { name: 'Commission: text commission', exact: true }).fill(text);
 }
 
 test('a sentence is reworded, seen in every context, and saved with a reason into its one line', async ({
@@ -82,9 +82,9 @@ test('a sentence is found by its words, and said otherwise for one supplier alon
   await page.goto('/studio.html');
   await page.getByRole('searchbox').fill('may run a credit');
   await page.getByRole('button', { name: /may run a credit check before.*terms\.card\.json/ }).click();
-  await expect(page.getByRole('textbox', { name: 'credit check', exact: true })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Credit check', exact: true })).toBeFocused();
   await page.getByRole('searchbox').fill('12-ovo');
-  await page.getByRole('button', { name: '12-ovo', exact: true }).click();
+  await page.getByRole('button', { name: 'OVO 12-ovo', exact: true }).click();
   await expect(page.getByText('This supplier has no words of its own')).toBeVisible();
   const frame = page.locator('iframe[title=Preview]');
   const room = await frame.boundingBox();
@@ -104,7 +104,7 @@ test('a sentence is found by its words, and said otherwise for one supplier alon
   await expectNoFindings(page);
   await forAll.press('Enter');
   await expect(page.getByRole('heading', { name: 'schemas/cards/terms.card.json' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'credit check', exact: true })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Credit check', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'For OVO alone' }).click();
   await expect(page.getByLabel('Words for OVO alone')).toBeFocused();
   await expectNoFindings(page);
@@ -112,12 +112,12 @@ test('a sentence is found by its words, and said otherwise for one supplier alon
   await page.getByRole('button', { name: 'Use these words' }).click();
   await expect(preview(page).getByText('Our own words of OVO.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'supplier-variants/12-ovo.json' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'credit check', exact: true })).toHaveValue(alone);
+  await expect(page.getByRole('textbox', { name: 'Credit check', exact: true })).toHaveValue(alone);
   await expect(page.getByRole('button', { name: 'For OVO alone' })).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'credit check', exact: true }).fill('{nobody}');
+  await page.getByRole('textbox', { name: 'Credit check', exact: true }).fill('{nobody}');
   await expect(page.getByText('A draft has an error: this is how it was before.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'For OVO alone' })).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'credit check', exact: true }).fill(alone);
+  await page.getByRole('textbox', { name: 'Credit check', exact: true }).fill(alone);
   await pane(page, 'Matrix').click();
   await expect(page.getByText('72 changed.')).toBeVisible(whole);
   await page.getByRole('searchbox').fill('no such words anywhere');
@@ -143,11 +143,11 @@ test('a notice is changed by its form: the preview follows, a wrong value says s
   // Neither another way to edit nor another file forgets what was done, and the keys do what the button does.
   await pane(page, 'Words').click();
   await page.getByRole('button', { name: '8-shell-energy' }).click();
-  await page.getByRole('button', { name: /^4-e-on/ }).click();
+  await page.getByRole('button', { name: /^E\.ON 4-e-on/ }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.click();
   await expect(page.getByText('Fill this in: it may not be left out.')).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'credit check, heading', exact: true }).focus();
+  await page.getByRole('textbox', { name: 'Heading credit check, heading', exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+z');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(undo).toBeDisabled();
@@ -190,10 +190,10 @@ test('on a laptop the preview has the width of a phone and its height, and few s
   await page.getByRole('searchbox').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: '111-e-on-next', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'E.ON Next 111-e-on-next', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'supplier-variants/49-octopus-energy.json' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'supplier-variants/4-e-on.json' })).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByRole('button', { name: 'wording', exact: true })).toBeFocused();
   await expectNoFindings(page);
@@ -273,7 +273,9 @@ test('the built studio saves nothing: it points both ways, shares by link and is
   await sentence.click();
   await page.getByRole('button', { name: 'For all 2' }).click();
   await expect(page.getByRole('heading', { name: 'supplier-variants/4-e-on.json' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'credit check', exact: true })).toBeFocused();
+  await expect(
+    page.getByRole('textbox', { name: 'Credit check: text credit check', exact: true }),
+  ).toBeFocused();
   await expect(page.getByText('schemas/cards/terms.card.json:')).toHaveCount(1);
   await pane(page, 'JSON').click();
   await sentence.click();
@@ -399,7 +401,7 @@ test('no draft blanks the studio: what cannot be shown is refused with a reason,
   );
   await page.getByRole('button', { name: 'Look at them' }).click();
   const outline = page.getByRole('navigation', { name: 'Outline' });
-  await expect(outline.getByText('__proto__')).toBeVisible();
+  await expect(outline.getByText('__proto__').first()).toBeVisible();
   for (const way of ['Words', 'Form', 'JSON']) {
     await pane(page, way).click();
     await expect(page.getByText('A draft has an error: this is how it was before.')).toBeVisible();
@@ -427,7 +429,7 @@ test('without a mouse and without JSON: required for one supplier, hidden while 
   try {
     await page.goto(`${dev.url}/studio.html`);
     await write(page.getByRole('searchbox'), '8-shell');
-    await press(button('8-shell-energy'));
+    await press(button('Shell Energy 8-shell-energy'));
     await sentence(news);
     await press(button('Required…'));
     await pick(dialog.getByLabel('When must it be answered?'), 'Always');
@@ -521,7 +523,7 @@ test('the history of a file says who changed which words, and one press leads ba
       .getByRole('button', { name: 'Go back to this' })
       .click();
     await expect(page.getByRole('button', { name: 'Save 1' })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'commission', exact: true })).toHaveValue(
+    await expect(page.getByRole('textbox', { name: 'Commission: text commission', exact: true })).toHaveValue(
       /when you switch/,
     );
   } finally {

@@ -125,7 +125,7 @@ test('the supplier that the guide adds', async ({ page }) => {
 test('the studio', async ({ page }) => {
   await page.goto(`${server.url}/studio.html`);
   await page.getByRole('button', { name: 'Words', exact: true }).click();
-  const words = page.getByRole('textbox', { name: 'commission', exact: true });
+  const words = page.getByRole('textbox', { name: 'Commission: text commission', exact: true });
   await words.fill(
     '{brandName} earns commission from {supplier} when you switch. It does not change your price.',
   );

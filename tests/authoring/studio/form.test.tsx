@@ -136,9 +136,15 @@ describe('the form of a part', () => {
 
   it('has a condition by its name, and what is no JSON leaves the draft alone', async () => {
     const { changes, text } = open(variant, '"show"');
-    await userEvent.selectOptions(choice('Happy to have debt information accessed'), 'Never');
+    await userEvent.selectOptions(
+      choice('Debt Assignment Protocol (happy to have debt information accessed)'),
+      'Never',
+    );
     expect(changes()[1]).toBe('added "show": { "happyToHaveDebtInformationAccessed": false },');
-    await userEvent.selectOptions(choice('Happy to have debt information accessed'), 'written');
+    await userEvent.selectOptions(
+      choice('Debt Assignment Protocol (happy to have debt information accessed)'),
+      'written',
+    );
     const json = box('The condition as JSON');
     fireEvent.change(json, { target: { value: '{ "plan.payMethod": "PrePaymentMeter" }' } });
     const held = text();

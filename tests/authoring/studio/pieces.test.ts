@@ -10,7 +10,7 @@ function offered(file: string, content: object, part: string): readonly string[]
   const whole = editorSchema([{ file, text }], file, trade) ?? {};
   const piece = piecesOf(whole, text).find(({ name }) => name === part);
   if (piece === undefined) return [];
-  const { schema } = pieceSchema(whole, piece, JSON.parse(text), undefined);
+  const { schema } = pieceSchema(whole, piece, JSON.parse(text), undefined, new Map());
   return Object.keys(schema.properties ?? {});
 }
 

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { groupsOf } from '../../../src/authoring/studio/files/groups.ts';
 import { lineChanges } from '../../../src/authoring/studio/save/line-changes.ts';
 import { onlyChange } from '../../../src/authoring/studio/state/only-change.ts';
 import { withOwnWords } from '../../../src/authoring/studio/words/own-words.ts';
 import { saysPath, sentencesIn, withSentence } from '../../../src/authoring/studio/words/sentences.ts';
+import { sentenceCalled, titlesFor } from '../../../src/authoring/studio/words/titles.ts';
 import { kindOf } from '../../../src/definitions/kinds.ts';
 import { trade } from '../../../src/trade.ts';
 import { productFiles } from '../review/product.ts';
@@ -51,6 +53,36 @@ describe('the sentences of a file', () => {
       saysPath(sentences.find((one) => one.text.startsWith(words))?.path ?? []);
     expect(named('{supplier} may run')).toBe('credit check');
     expect(named('Delay the switch')).toBe('switch after cooling of period, label, 2');
+  });
+
+  it('are called as people read what they belong to, then by name; a title by what it is', () => {
+    const calledIn = (name: string, words: string) => {
+      const file = productFiles.find((one) => one.file === name);
+      if (file === undefined) throw new Error(`${name} is gone.`);
+      const sentence = sentencesIn(file).find((one) => one.text.startsWith(words));
+      return sentence && sentenceCalled(sentence, titlesFor(productFiles, file));
+    };
+    const shell = 'supplier-variants/8-shell-energy.json';
+    expect(calledIn(file, 'Delay the switch')).toEqual({
+      ...{ title: 'Faster Switching: option 2 label', name: 'switch after cooling of period, label, 2' },
+    });
+    expect(calledIn(file, 'Load the conditions')).toMatchObject({ title: 'Title' });
+    // Its own title goes before that of the card, and the card's before a name.
+    expect(calledIn(shell, 'May {supplier} send you news')).toEqual({
+      ...{ title: 'News and offers: text', name: 'consent1' },
+    });
+    expect(calledIn('supplier-variants/4-e-on.json', '{supplier} may run')).toMatchObject({
+      title: 'Credit check: text',
+    });
+    expect(calledIn(shell, 'Please choose')).toEqual({ title: 'Marketing intro' });
+    const quote = productFiles.find((one) => one.file === 'schemas/journeys/quote.journey.json');
+    expect(quote && titlesFor(productFiles, quote).get('usage')).toBe('How much energy do you use?');
+  });
+
+  it('stand in files that are called and found by what people read', () => {
+    expect(groupsOf(productFiles, 'e.on next').map(({ files }) => files[0])).toMatchObject([
+      { file: 'supplier-variants/111-e-on-next.json', name: '111-e-on-next', title: 'E.ON Next' },
+    ]);
   });
 });
 

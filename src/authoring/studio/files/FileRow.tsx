@@ -4,6 +4,8 @@ import styles from './FilesPane.module.css';
 interface FileRowProps {
   readonly file: string;
   readonly name: string;
+  /** What people call it. */
+  readonly title: string | undefined;
   readonly isOpen: boolean;
   /** How many problems the file has, and how many of them are errors. */
   readonly problems: number;
@@ -15,7 +17,7 @@ interface FileRowProps {
 }
 
 /** A file of the list, with what is to be said of it; drawn again only when that changes, for a keystroke concerns one of many. */
-export const FileRow = memo(function FileRow({ file, name, isOpen, onOpen, ...badges }: FileRowProps) {
+export const FileRow = memo(function FileRow({ file, name, title, isOpen, onOpen, ...badges }: FileRowProps) {
   return (
     <li>
       <button
@@ -25,7 +27,8 @@ export const FileRow = memo(function FileRow({ file, name, isOpen, onOpen, ...ba
         title={file}
         onClick={() => onOpen(file)}
       >
-        <span className={styles.name}>{name}</span>
+        <span className={styles.called}>{title ?? name}</span>{' '}
+        {title !== undefined && <span className={styles.name}>{name}</span>}
         <Badges {...badges} />
       </button>
     </li>

@@ -27,10 +27,7 @@ export function FilesPane({ store, problems, onOpen }: FilesPaneProps) {
   const drafts = useWorkspace(store, (now) => now.drafts);
   const open = useWorkspace(store, (now) => now.file);
   const begun = useWorkspace(store, (now) => now.begun);
-  const groups = useMemo(
-    () => groupsOf(new Set([...saved.keys(), ...drafts.keys()]), search),
-    [saved, drafts, search],
-  );
+  const groups = useMemo(() => groupsOf(filesNow({ saved, drafts }), search), [saved, drafts, search]);
   const found = useMemo(() => sentencesWith(filesNow({ saved, drafts }), search), [saved, drafts, search]);
   const late = overtaken({ saved, begun });
   const counted = useMemo(() => countedByFile(problems), [problems]);
@@ -64,11 +61,12 @@ export function FilesPane({ store, problems, onOpen }: FilesPaneProps) {
           <section key={title}>
             <h2 className={styles.title}>{title}</h2>
             <ul className={styles.list}>
-              {files.map(({ file, name }) => (
+              {files.map(({ file, name, title }) => (
                 <FileRow
                   key={file}
                   file={file}
                   name={name}
+                  title={title}
                   isOpen={file === open}
                   problems={counted.get(file)?.all ?? 0}
                   errors={counted.get(file)?.errors ?? 0}

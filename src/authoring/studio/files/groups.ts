@@ -1,11 +1,17 @@
 import { type FileKind, type KnownFile, kindOf } from '../../../definitions/kinds.ts';
+import type { DefinitionFile } from '../../../definitions/types.ts';
 import { trade } from '../../../trade.ts';
 import { capital } from '../../checker/phrase.ts';
+import { fileTitle } from '../words/titles.ts';
 
 /** Files that stand together in the list. */
 export interface FileGroup {
   readonly title: string;
-  readonly files: readonly { readonly file: string; readonly name: string }[];
+  readonly files: readonly {
+    readonly file: string;
+    readonly name: string;
+    readonly title: string | undefined;
+  }[];
 }
 
 const titles: readonly (readonly [title: string, kinds: readonly FileKind[]])[] = [
@@ -37,13 +43,15 @@ const titles: readonly (readonly [title: string, kinds: readonly FileKind[]])[] 
   ],
 ];
 
-/** The files in groups by kind, each by its name, in the order of that name; those whose path holds the words asked for. */
-export function groupsOf(files: Iterable<string>, search: string): readonly FileGroup[] {
+/** The files in groups by kind, each by its title and name, in that order; those whose path or title holds the words asked for. */
+export function groupsOf(files: Iterable<DefinitionFile>, search: string): readonly FileGroup[] {
   const words = search.toLowerCase().split(/\s+/);
-  const known = [...files].flatMap((file) => {
-    const kind = kindOf(file, trade);
-    return kind && words.every((word) => file.toLowerCase().includes(word))
-      ? [{ file, ...kind, name: nameOf(kind) }]
+  const known = [...files].flatMap((one) => {
+    const kind = kindOf(one.file, trade);
+    const title = fileTitle(one);
+    const sought = `${one.file} ${title}`.toLowerCase();
+    return kind && words.every((word) => sought.includes(word))
+      ? [{ file: one.file, ...kind, name: nameOf(kind), title }]
       : [];
   });
   return titles.flatMap(([title, kinds]) => {
@@ -57,6 +65,11 @@ const nameOf = ({ locale, name }: KnownFile) => (locale === undefined ? name : `
 
 const order = new Intl.Collator('en-GB', { numeric: true });
 
-function byName(one: { readonly name: string }, other: { readonly name: string }): number {
-  return order.compare(one.name, other.name);
+interface Named {
+  readonly name: string;
+  readonly title: string | undefined;
+}
+
+function byName(one: Named, other: Named): number {
+  return order.compare(one.title ?? one.name, other.title ?? other.name);
 }

@@ -7,9 +7,10 @@ import type { Problem } from '../../checker/problem.ts';
 import type { FilesNow } from '../editor/completion.ts';
 import { edit } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import { useTitles } from '../words/titles.ts';
 import styles from './FormView.module.css';
 import { PieceForm } from './PieceForm.tsx';
-import { type Path, type Piece, pieceAt, piecesOf } from './pieces.ts';
+import { type Path, type Piece, pieceAt, pieceCalled, piecesOf } from './pieces.ts';
 
 interface FormViewProps {
   readonly store: WorkspaceStore;
@@ -26,6 +27,7 @@ export function FormView({ store, problems, filesNow }: FormViewProps) {
   const pieces = useMemo(() => piecesOf(whole, text), [whole, text]);
   const [piece, choose] = usePiece(store, file, text, pieces);
   const take = useCallback((text: string) => edit(store, { file, text }), [store, file]);
+  const titles = useTitles(store);
   const own = useMemo(() => problems.filter((problem) => problem.file === file), [problems, file]);
   const onVisit = useCallback((path: Path) => visit(store, path), [store]);
   const id = useId();
@@ -49,7 +51,7 @@ export function FormView({ store, problems, filesNow }: FormViewProps) {
             <optgroup key={section} label={section}>
               {inside.map((one) => (
                 <option key={keyOf(one)} value={keyOf(one)}>
-                  {one.name}
+                  {pieceCalled(one, titles)}
                 </option>
               ))}
             </optgroup>
@@ -58,7 +60,7 @@ export function FormView({ store, problems, filesNow }: FormViewProps) {
       </div>
       <PieceForm
         key={`${file} ${keyOf(piece)}`}
-        {...{ whole, text, piece }}
+        {...{ whole, text, piece, titles }}
         problems={own}
         onText={take}
         onVisit={onVisit}

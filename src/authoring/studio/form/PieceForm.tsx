@@ -5,6 +5,7 @@ import { share } from '../../../engine/equal.ts';
 import type { Json } from '../../../engine/types.ts';
 import { fillsNothing } from '../../../react/rjsf/index.ts';
 import type { Problem } from '../../checker/problem.ts';
+import type { Titles } from '../words/titles.ts';
 import styles from './PieceForm.module.css';
 import { checkerErrors, inPlainWords } from './piece-errors.ts';
 import { pieceSchema, schemaAt } from './piece-schema.ts';
@@ -18,6 +19,7 @@ interface PieceFormProps {
   /** The file's text; it can be read as JSON and has the piece. */
   readonly text: string;
   readonly piece: Piece;
+  readonly titles: Titles;
   /** What the checker finds in the file. */
   readonly problems: readonly Problem[];
   /** Takes the file's next text. */
@@ -27,11 +29,11 @@ interface PieceFormProps {
 }
 
 /** One part of a definition file as a form of rjsf, over the draft's text: it holds no value of its own. */
-export function PieceForm({ whole, text, piece, problems, onText, onVisit }: PieceFormProps) {
+export function PieceForm({ whole, text, piece, titles, problems, onText, onVisit }: PieceFormProps) {
   const file: Json = valueAt(text, []) ?? null;
   const value = heldBy(file, piece);
   const opened = useRef(value);
-  const made = pieceSchema(whole, piece, file, opened.current);
+  const made = pieceSchema(whole, piece, file, opened.current, titles);
   // rjsf compiles a schema anew whenever it is another object.
   const form = useSame(made);
   const errors = useMemo(

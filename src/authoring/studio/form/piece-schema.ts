@@ -1,8 +1,9 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { own } from '../../../engine/own.ts';
 import type { Json } from '../../../engine/types.ts';
-import { capitalised, spoken } from '../words/sentences.ts';
-import type { Path, Piece } from './pieces.ts';
+import { capitalised } from '../words/sentences.ts';
+import { type Titles, thingCalled } from '../words/titles.ts';
+import { type Path, type Piece, pieceCalled } from './pieces.ts';
 import { itemsOf, kindOf, settled, under } from './settled.ts';
 
 /** rjsf's pair for one part of a file. */
@@ -30,20 +31,25 @@ export function schemaAt(whole: RJSFSchema, path: Path, file: Json): RJSFSchema 
 /**
  * The form of one part: its schema without `$ref` and without a choice between shapes. Conditions, maps and values of
  * any shape are fields of ours. `opened` is the value that the form began with: it settles what is folded away, so that
- * no field moves under the hand.
+ * no field moves under the hand. What a section has by name is called as people read it.
  */
 export function pieceSchema(
   whole: RJSFSchema,
-  { path, keys, name }: Piece,
+  part: Piece,
   file: Json,
   opened: Json | undefined,
+  titles: Titles,
 ): PieceSchema {
+  const { path, keys } = part;
   const schema = schemaAt(whole, path, file);
   const value = path.reduce(under, file);
   // The file's own description says what it is for, not what is to be filled in.
   const { description, ...others } = keys === undefined ? schema : only(schema, keys);
   const piece = path.length === 0 || description === undefined ? others : { ...others, description };
-  const made = drawn(whole, piece, capitalised(name), { value, opened });
+  const made = drawn(whole, piece, capitalised(pieceCalled(part, titles)), {
+    ...{ value, opened },
+    ...(path.length === 1 && { titles }),
+  });
   return { schema: made.schema, uiSchema: { ...made.uiSchema, ...wholeUi(made.schema) } };
 }
 
@@ -77,6 +83,8 @@ function only(
 interface Held {
   readonly value: Json | undefined;
   readonly opened: Json | undefined;
+  /** Of the keys, where those are names of things that people read. */
+  readonly titles?: Titles;
 }
 
 function drawn(whole: RJSFSchema, said: RJSFSchema, title: string, held?: Held): PieceSchema {
@@ -108,12 +116,17 @@ function leaf({ title, description }: RJSFSchema, uiSchema: UiSchema): PieceSche
   return { schema: { title, ...(description !== undefined && { description }) }, uiSchema };
 }
 
+const untitled: Titles = new Map();
+
 function drawnObject(whole: RJSFSchema, schema: RJSFSchema, held: Held | undefined): PieceSchema {
   const parts = Object.entries(schema.properties ?? {}).map(([key, said]) => {
     const value = held && under(held.value, key);
     const begun = held && { value, opened: under(held.opened, key) };
     const known = typeof said === 'boolean' || isOpen(said, held, value) ? {} : settled(whole, said, value);
-    return [key, drawn(whole, known, capitalised(spoken(key)), begun)] as const;
+    return [
+      key,
+      drawn(whole, known, capitalised(thingCalled(key, held?.titles ?? untitled)), begun),
+    ] as const;
   });
   const { required = [] } = schema;
   const folded = parts

@@ -5,6 +5,7 @@ import type { Json } from '../../../engine/types.ts';
 import { treeOf } from '../../checker/json.ts';
 import { sectionTitle } from '../outline/outline.ts';
 import { spoken } from '../words/sentences.ts';
+import { type Titles, thingCalled } from '../words/titles.ts';
 import { isObject, kindOf, settled, under } from './settled.ts';
 
 /** Keys and places in lists that lead to a value of a file. */
@@ -99,6 +100,12 @@ function inSection(
       name: [index + 1, itemName(item)].filter(Boolean).join(', '),
     }));
   return [self];
+}
+
+/** What a part is called: one that is a thing with a name as people read it. */
+export function pieceCalled({ path, name }: Piece, titles: Titles): string {
+  const key = String(path.at(-1));
+  return path.length > 1 && name === spoken(key) ? thingCalled(key, titles) : name;
 }
 
 function called(path: Path): Pick<Piece, 'name' | 'section'> {

@@ -2,8 +2,9 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { OneStop } from '../place/OneStop.tsx';
 import { goTo } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import { type Titles, useTitles } from '../words/titles.ts';
 import styles from './Outline.module.css';
-import { entryAt, outlineOf } from './outline.ts';
+import { entryAt, type OutlineEntry, outlineOf } from './outline.ts';
 
 /** What the open file holds by name: a press puts the cursor there, and where the cursor is stands out. */
 export function Outline({ store }: { readonly store: WorkspaceStore }) {
@@ -12,17 +13,18 @@ export function Outline({ store }: { readonly store: WorkspaceStore }) {
   const cursor = useWorkspace(store, (now) => now.cursor);
   // After a keystroke the preview comes first.
   const shown = useDeferredValue(useMemo(() => ({ file, text, cursor }), [file, text, cursor]));
-  return <Sections store={store} {...shown} />;
+  return <Sections store={store} titles={useDeferredValue(useTitles(store))} {...shown} />;
 }
 
 interface SectionsProps {
   readonly store: WorkspaceStore;
+  readonly titles: Titles;
   readonly file: string;
   readonly text: string;
   readonly cursor: number;
 }
 
-const Sections = memo(function Sections({ store, file, text, cursor }: SectionsProps) {
+const Sections = memo(function Sections({ store, titles, file, text, cursor }: SectionsProps) {
   const sections = useMemo(() => outlineOf(text), [text]);
   const current = entryAt(sections, cursor);
   return (
@@ -41,11 +43,14 @@ const Sections = memo(function Sections({ store, file, text, cursor }: SectionsP
                   <button
                     type="button"
                     aria-current={entry === current || undefined}
-                    title={entry.says}
+                    title={`${entry.name} ${entry.says}`}
                     onClick={() => goTo(store, file, entry.offset, 0)}
                   >
-                    <span className={styles.name}>{entry.name}</span>
-                    {entry.says !== entry.name && <span className={styles.says}>{entry.says}</span>}
+                    <span className={styles.title}>{called(entry, titles)}</span>{' '}
+                    {called(entry, titles) !== entry.name && (
+                      <span className={styles.name}>{entry.name}</span>
+                    )}
+                    <span className="visually-hidden">, {title}</span>
                   </button>
                 </li>
               ))}
@@ -56,3 +61,8 @@ const Sections = memo(function Sections({ store, file, text, cursor }: SectionsP
     </nav>
   );
 });
+
+/** What people read of an entry: its title, else what it says in more than a word of the file, else its name. */
+function called({ name, says }: OutlineEntry, titles: Titles): string {
+  return titles.get(name) ?? (says.includes(' ') ? says : name);
+}

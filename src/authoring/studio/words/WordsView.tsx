@@ -4,7 +4,8 @@ import { trade } from '../../../trade.ts';
 import { type Problem, told } from '../../checker/problem.ts';
 import { edit } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
-import { type Sentence, saysPath, sentencesIn, withSentence } from './sentences.ts';
+import { type Sentence, sentencesIn, withSentence } from './sentences.ts';
+import { type Called, sentenceCalled, useTitles } from './titles.ts';
 import styles from './WordsView.module.css';
 
 interface WordsViewProps {
@@ -24,6 +25,7 @@ export function WordsView({ store, problems, onLost }: WordsViewProps) {
     const all = saved === undefined ? [] : sentencesIn({ file, text: saved });
     return new Map(all.map((sentence) => [sentence.path.join(' '), sentence.text]));
   }, [file, saved]);
+  const titles = useTitles(store);
   const list = useFollowedGoal(store, sentences, onLost);
   if (sentences.length === 0) {
     const isBroken = problems.some((problem) => problem.file === file && problem.id === 'bad-json');
@@ -41,6 +43,7 @@ export function WordsView({ store, problems, onLost }: WordsViewProps) {
           store={store}
           file={file}
           place={JSON.stringify(sentence.path)}
+          {...sentenceCalled(sentence, titles)}
           text={sentence.text}
           isChanged={before.get(sentence.path.join(' ')) !== sentence.text}
           told={problems
@@ -81,7 +84,7 @@ function useFollowedGoal(store: WorkspaceStore, sentences: readonly Sentence[], 
   return list;
 }
 
-interface WordsProps {
+interface WordsProps extends Called {
   readonly store: WorkspaceStore;
   readonly file: string;
   /** The sentence's path, as JSON. */
@@ -96,7 +99,7 @@ interface WordsProps {
 const between = '\n\n';
 
 /** One sentence; drawn again only when something of it changes, for a keystroke concerns one of many. */
-const Words = memo(function Words({ store, file, place, text, isChanged, told }: WordsProps) {
+const Words = memo(function Words({ store, file, place, title, name, text, isChanged, told }: WordsProps) {
   const id = useId();
   const path: Sentence['path'] = JSON.parse(place);
   const now = () => textNow(store.getState(), file) ?? '';
@@ -108,7 +111,10 @@ const Words = memo(function Words({ store, file, place, text, isChanged, told }:
   return (
     <li className={styles.sentence}>
       <div className={styles.head}>
-        <label htmlFor={id}>{saysPath(path)}</label>
+        <label htmlFor={id}>
+          {title}
+          {name !== undefined && <span className={styles.name}> {name}</span>}
+        </label>
         {isChanged && <span className={styles.changed}>changed</span>}
       </div>
       <textarea
