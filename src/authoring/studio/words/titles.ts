@@ -74,7 +74,7 @@ export function thingCalled(key: string, titles: Titles): string {
   return title === undefined ? spoken(key) : `${title} (${spoken(key)})`;
 }
 
-/** What a sentence is called: `Faster Switching: option 2 label`, and of a title itself what it is: `Heading`. */
+/** What a sentence is called: `Your permit: option 2 label`, and of a title itself what it is: `Heading`. */
 export function sentenceCalled({ path, text }: Pick<Sentence, 'path' | 'text'>, titles: Titles): Called {
   const name = saysPath(path);
   const at = path.findIndex((key) => typeof key === 'string' && titles.has(key));
