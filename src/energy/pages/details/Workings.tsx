@@ -49,9 +49,8 @@ function Figures({ fuel, plans }: { readonly fuel: Fuel; readonly plans: FuelPla
   return (
     <tbody>
       <tr>
-        <th scope="rowgroup" colSpan={1 + columns.length}>
-          {say(fuel)}
-        </th>
+        <th scope="rowgroup">{say(fuel)}</th>
+        <td colSpan={columns.length} />
       </tr>
       <tr>
         <th scope="row">{sayWorkings('comes-about')}</th>
