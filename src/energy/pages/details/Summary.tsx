@@ -31,10 +31,10 @@ export function Summary({ information, exitFees, payMethod, brand, today }: Summ
       <div className={styles.who}>
         <SupplierMark id={supplierId} name={supplierNameSimple} size={56} />
         <div className={styles.words}>
-          <h2>{tariffName}</h2>
-          <p className={styles.supplier}>
-            {supplierNameSimple} · {payMethodNames[payMethod]}
-          </p>
+          <h2>
+            {supplierNameSimple} <span className={styles.tariff}>{tariffName}</span>
+          </h2>
+          <p className={styles.payment}>{payMethodNames[payMethod]}</p>
         </div>
       </div>
       <ul className={styles.facts} aria-label={say('at-a-glance')}>

@@ -11,6 +11,7 @@ import { PageTitle } from '../../../react/page/PageTitle.tsx';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { readSavedQuote } from '../../api/replies.ts';
+import { nameOf } from '../facts.ts';
 import { inPounds, monthlyCost, presentCost, sayingEffect, sayingFees, shownSavings } from '../money.ts';
 import { say as sayResults } from '../results/words.ts';
 import { exitFeesOf, sources, type Totals } from './details.ts';
@@ -117,7 +118,9 @@ function Answer({ totals }: { readonly totals: Totals }) {
 }
 
 function titleOf({ information }: TariffView, title: string): string {
-  return information.state === 'ready' ? `${information.value.tariffName}: ${title}` : title;
+  if (information.state !== 'ready') return title;
+  const { supplierNameSimple: supplierName, tariffName } = information.value;
+  return `${nameOf({ supplierName, tariffName })}: ${title}`;
 }
 
 /** Back to the results: to the very entry of the history that led here, with its filters; without one, to the list. */

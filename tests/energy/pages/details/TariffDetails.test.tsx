@@ -117,8 +117,8 @@ describe('the details of a tariff', () => {
   it('show who sells it, what its marks say, and four features with the others on request [Q2.40] [Q9.11]', async () => {
     const { user } = open({ session: { ...saved, payMethod: 'QuaterlyDirectDebit' } });
     const summary = await region('This tariff');
-    expect(await within(summary).findByRole('heading', { name: 'Fixed 12 Months' })).toBeTruthy();
-    expect(summary.textContent).toContain('Gas & Co · Quarterly Direct Debit');
+    expect(await within(summary).findByRole('heading', { name: 'Gas & Co Fixed 12 Months' })).toBeTruthy();
+    expect(summary.textContent).toContain('Quarterly Direct Debit');
     const marks =
       'Fixed until about 26-11-2027|Green|Exit fee £50|Online account|Paper bills|Warm Home Discount'.split(
         '|',
@@ -133,7 +133,7 @@ describe('the details of a tariff', () => {
     await user.click(within(summary).getByRole('button', { name: /Show less/ }));
     expect(within(summary).queryByText(/^Five/)).toBeNull();
     expect(screen.getByText('The contact box')).toBeTruthy();
-    expect(document.title).toBe('Fixed 12 Months: Tariff details');
+    expect(document.title).toBe('Gas & Co, Fixed 12 Months: Tariff details');
   });
 
   it('say what it costs and saves in the words of the results [Q2.40] [Q2.41]', async () => {
@@ -407,7 +407,9 @@ describe('what the service sends', () => {
       }),
     };
     const { user } = open({ replies });
-    expect(await screen.findByRole('heading', { name: hostile })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: `**bold** [link](https://evil.example) ${hostile}` }),
+    ).toBeTruthy();
     expect(document.querySelector('img[src]')).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText(/^We have no link to the terms/)).toBeTruthy();
@@ -553,7 +555,7 @@ describe('Switch Now', () => {
       const reply = { tariffInfoDto: { ...information, ...given } };
       const session = inResults === undefined ? saved : { ...saved, switchOption: inResults };
       open({ replies: { ...complete, [informationCall]: reply }, session });
-      expect(await screen.findByRole('heading', { name: 'Fixed 12 Months' })).toBeTruthy();
+      expect(await screen.findByRole('heading', { name: 'Gas & Co Fixed 12 Months' })).toBeTruthy();
       expect(screen.getByRole('button', { name: 'Switch Now' })).toBeTruthy();
       expect(text()).not.toContain('For comparison only');
     },
