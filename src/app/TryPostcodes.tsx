@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import { classNames } from '../../widgets/class-names.ts';
 import { say } from '../energy/pages/frame-words.ts';
 import styles from './Layout.module.css';
 import type { SamplePostcode } from './settings.ts';
@@ -8,10 +8,7 @@ export function TryPostcodes({ samples }: { readonly samples: readonly SamplePos
   if (samples.length === 0) return null;
   return (
     <details className={styles.box}>
-      <summary className={styles.more}>
-        {say('samples')}
-        <ChevronDown size={20} />
-      </summary>
+      <summary className={classNames('disclosure', styles.more)}>{say('samples')}</summary>
       <p className={styles.note}>{say('samples-note')}</p>
       <dl className={styles.samples}>
         {samples.map(({ postcode, says }) => (

@@ -41,7 +41,7 @@ export function Notice({ tone, heading, text, picture, more, children }: NoticeP
         {text && <Wording text={text} />}
         {more && (
           <details className={styles.more}>
-            <summary>{more.label}</summary>
+            <summary className="disclosure">{more.label}</summary>
             <Wording text={more.text} />
           </details>
         )}

@@ -19,8 +19,8 @@ export function Picture({ name }: { readonly name: string }) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <ChevronDown size={18} />
         {picture.label}
+        <ChevronDown size={18} />
       </button>
       <div id={id} hidden={!open}>
         {open && (

@@ -12,8 +12,8 @@ interface AsTableProps {
 /** What a picture shows, as a table on request. */
 export function AsTable({ caption, head, rows }: AsTableProps) {
   return (
-    <details className={styles.asTable}>
-      <summary>
+    <details>
+      <summary className="disclosure">
         {sayProjections('as-table')}
         <span className="visually-hidden">: {caption}</span>
       </summary>

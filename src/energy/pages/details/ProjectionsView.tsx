@@ -1,3 +1,4 @@
+import { Notice } from '../../../../widgets/notice/Notice.tsx';
 import { saidDay } from '../../../engine/said-day.ts';
 import type { Sources } from '../../../engine/types.ts';
 import { sayingEffect, shownSavings } from '../money.ts';
@@ -34,7 +35,11 @@ export function ProjectionsView({
     information.state === 'ready' ? demonstrationIn(information.value.tariffDetails) : undefined;
   return (
     <>
-      {caution && <p className={styles.caution}>{inGenericWords(caution, brand)}</p>}
+      {caution && (
+        <Notice tone="warning">
+          <p>{inGenericWords(caution, brand)}</p>
+        </Notice>
+      )}
       <h3>{sayProjections('year')}</h3>
       {year && totals ? (
         <YearPicture year={year} effect={sayingEffect(shownSavings(totals))} />

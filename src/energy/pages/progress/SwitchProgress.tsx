@@ -131,7 +131,7 @@ function Shown({ store, progress, printLabel, contact }: ShownProps) {
         </Button>
       </div>
       <details className={styles.stop}>
-        <summary>{say('stop')}</summary>
+        <summary className="disclosure">{say('stop')}</summary>
         <p>{say('stop-asks')}</p>
         <Button onClick={() => void store.run('end-progress-link')}>{say('stop-now')}</Button>
       </details>
