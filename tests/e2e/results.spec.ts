@@ -404,6 +404,29 @@ for (const [width, height, top] of [
     expect(lines.filter((count) => count > 1)).toEqual([]);
   });
 
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('what is pressed is 44 pixels high, and the first deal as high up as without [Q2.31]', async ({
+    page,
+  }) => {
+    const results = new ResultsPage(page);
+    const low = () =>
+      page.locator(':is(main, footer) :is(a, button, summary)').evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility() && !one.closest('[class*="compareNow"]'))
+          .map((one) => [one.textContent, Math.round(one.getBoundingClientRect().height)])
+          .filter(([, height]) => Number(height) < 44),
+      );
+    await results.open();
+    expect((await results.deals.first().boundingBox())?.y).toBeLessThan(500);
+    expect(await low()).toEqual([]);
+    await page.goto('/tariff-details/702');
+    await expect(page.getByText('Show as a table').first()).toBeVisible();
+    expect(await low()).toEqual([]);
+  });
+});
+
 for (const width of [360, 1280, 1440])
   test(`no two actions have one name, at ${width} pixels [Q2.32]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
