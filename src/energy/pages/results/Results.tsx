@@ -9,7 +9,6 @@ import { PageTitle } from '../../../react/page/PageTitle.tsx';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { readSavedQuote } from '../../api/replies.ts';
-import { say as sayFrame } from '../frame-words.ts';
 import type { Given } from '../given.ts';
 import { quoteStages } from '../quote-stages.ts';
 import { SentHere } from '../SentHere.tsx';
@@ -40,7 +39,7 @@ export function OpenResults({ journeys, brand, contact, canKeep }: Given) {
         printed={<Printed quote={quote} brand={brand} />}
       >
         {canKeep && (
-          <Link to="/save-quote" aria-label={sayFrame('keep')}>
+          <Link to="/save-quote" aria-label={say('keep')}>
             {say('keep-short')}
           </Link>
         )}

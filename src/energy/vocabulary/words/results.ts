@@ -72,6 +72,7 @@ export const resultsWords = {
   'of-deal': ['deal'],
   print: [],
   'print-short': [],
+  keep: [],
   'keep-short': [],
   printed: ['name', 'day', 'phone'],
   'no-quote': [],
