@@ -192,6 +192,12 @@ describe('words and figures of the product that mislead are told where they stan
       'What leaving today costs',
     ],
     ['the same figure in words', terms, 'You have 14 days to cancel.', 'You have two weeks to cancel.'],
+    [
+      'few and many, and nothing between them',
+      'schemas/cards/address-history.card.json',
+      '{ "fact.historyTold": { "max": 35 } }',
+      '{ "fact.historyTold": { "max": 20 } }',
+    ],
     ['the same age in words', customer, 'You must be 18 or over', 'You must be eighteen or older'],
   ])('and nothing is told of %s', (_, file, right, wrong) => {
     expect(found(file, right, wrong).problems).toEqual([]);

@@ -18,7 +18,7 @@ export const emptyRange: FileRule = {
   doc: 'A range that ends before it begins, or two beside each other that do not meet: no answer is inside it, or between them.',
   *findIn({ root }) {
     yield* emptyRanges(root);
-    for (const key of ['show', 'require']) yield* unmetRanges(entries(at(root, key)));
+    for (const key of ['show', 'require']) yield* unmetRanges(root, entries(at(root, key)));
   },
 };
 
@@ -53,17 +53,24 @@ interface Bound {
   readonly rest: string;
 }
 
-/** What is shown up to some number, and beside it what is shown from another one on, all else alike: `max` 35 and `min` 63. */
-function* unmetRanges(conditions: readonly Entry[]): Generator<Flaw> {
+/**
+ * What is shown up to some number, and beside it what is shown from another one on, all else alike: `max` 35 and `min` 63. It
+ * may be meant, unless the file has a bound elsewhere where the two would meet: 36.
+ */
+function* unmetRanges(root: Node | undefined, conditions: readonly Entry[]): Generator<Flaw> {
   const lower = conditions.flatMap((condition) => boundsOf(condition, 'max'));
   for (const { name, number, value, rest } of conditions.flatMap((one) => boundsOf(one, 'min'))) {
     const other = lower.find((one) => one.rest === rest && one.name !== name);
     if (other === undefined || other.value + 1 === value) continue;
+    if (!isBound(root, 'min', other.value + 1) && !isBound(root, 'max', value - 1)) continue;
     const message = `"${other.name}" is up to ${other.value}, and "${name}" from ${value} on: ${between(other.value, value)}. Let the one begin where the other ends.`;
     yield { where: number, message };
     yield { where: other.number, message };
   }
 }
+
+const isBound = (root: Node | undefined, side: 'min' | 'max', value: number) =>
+  [...nodesOf(root)].some((node) => at(node, side)?.value === value);
 
 const between = (end: number, begin: number) =>
   end < begin
