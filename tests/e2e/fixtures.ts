@@ -161,8 +161,10 @@ async function findings(without: readonly string[]): Promise<string[]> {
   };
 
   const first = await run(document);
-  // Of a page that changed while axe looked at it axe can tell no order: it looks at what came of it.
-  const isSettled = first.incomplete.every(({ id }) => id !== 'heading-order');
+  // Of a page that changed while axe looked at it axe can tell no order, nor of what is gone: it looks at what came of it.
+  const isSettled = first.incomplete.every(
+    ({ id, nodes }) => id !== 'heading-order' && nodes.every(({ element }) => element.isConnected),
+  );
   const { violations, incomplete } = isSettled ? first : await run(document);
   /** Too small even where it stands free: at the foot of the window the bar of the next step may lie over half of it. */
   const isSmall = async (target: Element): Promise<boolean> => {
