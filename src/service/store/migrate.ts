@@ -43,5 +43,9 @@ const migratorOf = (db: Kysely<OwnTables>, migrations: Migrations, schema: strin
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
   });
 
-/** Whether a schema was dropped while the migrator looked: it looks at the tables of all of them, not of ours alone. */
-const isSchemaGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === '3F000';
+/**
+ * Whether a schema, or a table or column of one, was dropped while the migrator looked: it looks at the tables of all schemas, not
+ * of ours alone. The driver calls that a lack of tables.
+ */
+const isSchemaGone = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '3F000' || error.code === 'tables');
