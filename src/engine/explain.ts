@@ -6,7 +6,7 @@ import { own } from './own.ts';
 import type { Read } from './path.ts';
 import { relations } from './relation.ts';
 import { keptOf } from './resume.ts';
-import { printed, says } from './says.ts';
+import { asWritten, type Naming, printed, says } from './says.ts';
 import { saysCalculation } from './says-calculation.ts';
 import type { Condition, Relation, ResolvedStep, Situation } from './types.ts';
 import { isFrom, valueNow } from './value.ts';
@@ -26,14 +26,19 @@ interface Scene {
   readonly step: StepModel;
   readonly read: Read;
   readonly locate: Locate;
+  readonly naming: Naming;
 }
 
-/** Why a field is shown or hidden, required, wrong, and what it holds back. An unknown field gives one reason. */
+/**
+ * Why a field is shown or hidden, required, wrong, and what it holds back. An unknown field gives one reason. Answers are
+ * called as `naming` calls them, else by their paths.
+ */
 export function explain(
   model: Model,
   situation: Situation,
   field: string,
   locate: Locate = () => undefined,
+  naming: Naming = asWritten,
 ): readonly Reason[] {
   const home = [model, ...model.nested.values()].find((one) =>
     one.steps.some((step) => step.baseNames.has(field)),
@@ -46,7 +51,7 @@ export function explain(
     return [{ about: 'hidden', sentence: `No card of journey "${model.name}" shows "${field}".` }];
   }
   const { read } = readerFor(step, readerOf(situation, home.definitions));
-  const scene = { model: home, step, read, locate };
+  const scene = { model: home, step, read, locate, naming };
   return [
     ...presence(scene, resolved, steps.slice(0, index)),
     ...visibility(scene, resolved, field),
@@ -57,19 +62,19 @@ export function explain(
 }
 
 /** Whether the answer is kept for who comes back; nothing is said of a journey without `resume`. */
-function keeping({ model, step, locate }: Scene, field: string): readonly Reason[] {
+function keeping({ model, step, locate, naming }: Scene, field: string): readonly Reason[] {
   const { resume } = model.journey;
   if (resume === undefined) return [];
   const kept = (where: 'open' | 'sealed') =>
     Object.hasOwn(keptOf(model, { answers: { [field]: true }, sources: {} }, where), field);
-  if (!kept('sealed')) return [reason('kept', `"${field}" is never kept.`)];
+  if (!kept('sealed')) return [reason('kept', `${called(field, naming)} is never kept.`)];
   const at = locate(model.name, 'resume', base(step, field));
   const how = kept('open') ? '' : ', sealed: it is personal';
-  return [reason('kept', `"${field}" may be kept for ${resume.days} days${how}.`, at)];
+  return [reason('kept', `${called(field, naming)} may be kept for ${resume.days} days${how}.`, at)];
 }
 
 function presence(
-  { model, step, read, locate }: Scene,
+  { model, step, read, locate, naming }: Scene,
   { present, open }: ResolvedStep,
   earlier: readonly ResolvedStep[],
 ) {
@@ -77,7 +82,11 @@ function presence(
   const at = place(locate(model.name, 'steps', step.id));
   const reasons: Reason[] = [];
   if (when !== undefined) {
-    const sentence = because(`card "${step.id}" is part of the journey`, when, present, model, read);
+    const sentence = because(`card "${step.id}" is part of the journey`, when, present, {
+      model,
+      read,
+      naming,
+    });
     reasons.push({ about: present ? 'shown' : 'hidden', sentence, ...at });
   }
   if (present && !open) {
@@ -89,19 +98,20 @@ function presence(
 }
 
 function visibility(
-  { model, step, read, locate }: Scene,
+  { model, step, read, locate, naming }: Scene,
   { card }: ResolvedStep,
   field: string,
 ): readonly Reason[] {
+  const it = called(field, naming);
   const conditions = around(step, field).flatMap((name) => {
     const when = own(step.card.show, name);
     if (when === undefined) return [];
     const on = holds(when, read, model.definitions.conditions);
-    const what = name === field ? `"${field}" is shown` : `"${name}", which holds "${field}", is shown`;
+    const what = name === field ? `${it} is shown` : `"${name}", which holds ${it}, is shown`;
     return [
       reason(
         on ? 'shown' : 'hidden',
-        because(what, when, on, model, read),
+        because(what, when, on, { model, read, naming }),
         locate(step.definition.card, 'show', base(step, name)),
       ),
     ];
@@ -110,7 +120,8 @@ function visibility(
     (options ?? []).flatMap(({ group, value }) => {
       if (group === undefined || !around(step, field).includes(group)) return [];
       const open = Object.hasOwn(card.panels, group);
-      const sentence = `"${field}" is on the tab that opens when ${tab} is ${printed(value)}; it is ${printed(read(tab))}.`;
+      const { name, say } = naming(tab) ?? { name: tab, say: printed };
+      const sentence = `${it} is on the tab that opens when ${name} is ${say(value)}; it is ${say(read(tab))}.`;
       return [
         reason(open ? 'shown' : 'hidden', sentence, locate(step.definition.card, 'ui', base(step, tab))),
       ];
@@ -118,23 +129,20 @@ function visibility(
   );
   const found = [...conditions, ...tabs];
   const isShown = card.fields.some(({ name }) => name === field);
-  if (isShown && found.length === 0) return [reason('shown', `"${field}" is shown whenever its card is.`)];
+  if (isShown && found.length === 0) return [reason('shown', `${it} is shown whenever its card is.`)];
   if (isShown || found.some(({ about }) => about === 'hidden')) return found;
-  return [
-    ...found,
-    reason('hidden', `Card "${step.definition.card}" does not place "${field}" in its order.`),
-  ];
+  return [...found, reason('hidden', `Card "${step.definition.card}" does not place ${it} in its order.`)];
 }
 
 function requirement(
-  { model, step, read, locate }: Scene,
+  { model, step, read, locate, naming }: Scene,
   { card }: ResolvedStep,
   field: string,
 ): readonly Reason[] {
   const when = own(step.card.require, field);
-  if (when === undefined) return [reason('optional', `"${field}" is never required.`)];
+  if (when === undefined) return [reason('optional', `${called(field, naming)} is never required.`)];
   const on = holds(when, read, model.definitions.conditions);
-  const sentence = because(`"${field}" is required`, when, on, model, read);
+  const sentence = because(`${called(field, naming)} is required`, when, on, { model, read, naming });
   const hidden = on && !card.fields.some(({ name }) => name === field);
   const at = locate(step.definition.card, 'require', base(step, field));
   return [
@@ -153,14 +161,15 @@ function wrongs(
   later: readonly ResolvedStep[],
 ): readonly Reason[] {
   const wrong = card.errors.filter((error) => error.field === field);
+  const it = called(field, scene.naming);
   const invalid = wrong.flatMap(({ rule, message }) => [
-    reason('invalid', `"${field}" does not pass "${rule}": ${message}`),
+    reason('invalid', `${it} does not pass "${rule}": ${message}`),
     ...brokenRelations(scene, field, rule),
   ]);
   const held = later.filter((step) => step.present && !step.open).map(({ id }) => id);
   const blocks = present && wrong.length > 0;
   const what = held.length === 0 ? 'The journey cannot be submitted' : `These cards wait: ${held.join(', ')}`;
-  return blocks ? [...invalid, reason('blocking', `${what}, because of "${field}".`)] : invalid;
+  return blocks ? [...invalid, reason('blocking', `${what}, because of ${it}.`)] : invalid;
 }
 
 const relationWords: Readonly<Record<Relation, string>> = {
@@ -173,14 +182,20 @@ const relationWords: Readonly<Record<Relation, string>> = {
 };
 
 /** What the field is held against by a relation of that name, with what stands there now. */
-function brokenRelations({ step, read, locate }: Scene, field: string, name: string): readonly Reason[] {
+function brokenRelations(
+  { step, read, locate, naming }: Scene,
+  field: string,
+  name: string,
+): readonly Reason[] {
   const relation = relations.find((one) => one === name);
   return (step.card.rules ?? []).flatMap((rule) => {
     const against = relation && rule.field === field ? rule[relation] : undefined;
     if (relation === undefined || against === undefined) return [];
     const other = printed(valueNow(against, read));
-    const named = isFrom(against) ? `${against.from}, which is ${other}` : other;
-    const sentence = `"${field}" must be ${relationWords[relation]} ${named}.`;
+    const named = isFrom(against)
+      ? `${naming(against.from)?.name ?? against.from}, which is ${other}`
+      : other;
+    const sentence = `${called(field, naming)} must be ${relationWords[relation]} ${named}.`;
     return [reason('invalid', sentence, locate(step.definition.card, 'rules', base(step, field)))];
   });
 }
@@ -194,7 +209,15 @@ function around(step: StepModel, name: string, inner: readonly string[] = []): r
   return [name, ...holders.flatMap(([group]) => around(step, group, names))];
 }
 
-function because(what: string, when: Condition, on: boolean, model: Model, read: Read): string {
+/** A field in a sentence: as its question calls it, else by its name. */
+const called = (field: string, naming: Naming) => naming(field)?.name ?? `"${field}"`;
+
+function because(
+  what: string,
+  when: Condition,
+  on: boolean,
+  { model, read, naming }: Pick<Scene, 'model' | 'read' | 'naming'>,
+): string {
   const seen = new Map<string, string>();
   const { conditions, facts } = model.definitions;
   const noting: Read = (path) => {
@@ -202,13 +225,15 @@ function because(what: string, when: Condition, on: boolean, model: Model, read:
     const fact = factAt(path, facts);
     const isWorkedOut = fact !== undefined && !('first' in fact);
     const isNew = !seen.has(path);
-    seen.set(path, isWorkedOut ? `${printed(value)} (${saysCalculation(fact, conditions)})` : printed(value));
+    const { name, say } = naming(path) ?? { name: path, say: printed };
+    const said = `${name} is ${say(value)}`;
+    seen.set(path, isWorkedOut ? `${said} (${saysCalculation(fact, conditions)})` : said);
     if (isWorkedOut && isNew) factValue(fact, noting, conditions);
     return value;
   };
   holds(when, noting, conditions);
-  const values = [...seen].map(([path, value]) => `${path} is ${value}`).join(', ');
-  const said = says(when, conditions);
+  const values = [...seen.values()].join(', ');
+  const said = says(when, conditions, naming);
   return `${what.charAt(0).toUpperCase()}${what.slice(1)} when: ${said}. That ${on ? 'holds' : 'does not hold'}${values === '' ? '' : ` (${values})`}.`;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explain } from '../../src/engine/explain.ts';
 import { buildModel } from '../../src/engine/model.ts';
+import { namingOf } from '../../src/engine/naming.ts';
 import { aCard, aJourney, definitionsOf, stateWith, trade } from '../builders.ts';
 
 const card = aCard(
@@ -73,6 +74,17 @@ describe('explain', () => {
       'Card "usage" does not place "gasUnplaced" in its order.',
       undefined,
     ]);
+  });
+
+  it('calls answers as their questions do, and values as their options do, where it is told how', () => {
+    const said = (field: string, answers: Record<string, string | number>) =>
+      explain(model, stateWith(answers), field, locate, namingOf(model)).map(({ sentence }) => sentence);
+    expect(said('gasFigure', { fuel: 'gas', gasTab: 1 })).toContain(
+      '“Figure” is on the tab that opens when “Tab” is “One”; it is “One”.',
+    );
+    expect(said('gasFigure', { fuel: 'gas' })).toContain(
+      '“Figure” is on the tab that opens when “Tab” is “One”; it is not answered.',
+    );
   });
 
   it('tells which card a closed one waits for', () => {

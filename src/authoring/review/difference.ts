@@ -125,9 +125,7 @@ function itemDifferences(old: Item | undefined, now: Item | undefined): readonly
     ...(required.length > 0
       ? []
       : compare('required', 'required at first', ({ field }) => field && printed(field.required))),
-    ...compare('preset', 'preset', ({ field }) =>
-      field?.preset === undefined ? undefined : printed(field.preset),
-    ),
+    ...compare('preset', 'preset', ({ field }) => field?.preset),
     ...when,
     ...(when.length > 0 ? [] : compare('presence', 'at first', (item) => printed(item.now))),
     ...(hasLabel ? [] : compare('wording', 'name', (item) => item.name)),

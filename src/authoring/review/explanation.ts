@@ -1,5 +1,6 @@
 import { explain, type Locate, type Reason } from '../../engine/explain.ts';
 import { resolveJourney } from '../../engine/journey.ts';
+import { namingOf } from '../../engine/naming.ts';
 import type { Context } from './contexts.ts';
 import type { Project } from './project.ts';
 import { decidedAt, fileOf, type Origin, placeIn, saysPlace } from './provenance.ts';
@@ -21,7 +22,7 @@ export function explainIn(
   { model, state }: Situated,
   field: string,
 ): readonly Reason[] {
-  return explain(model, state, field, locateIn(project, context));
+  return explain(model, state, field, locateIn(project, context), namingOf(model));
 }
 
 /** Why a journey cannot go on: the first step that is open and not right; undefined when all of them are. */

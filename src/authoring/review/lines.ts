@@ -2,10 +2,11 @@ import { layOut } from '../../engine/card.ts';
 import { holds } from '../../engine/condition.ts';
 import { readerFor, readerOf } from '../../engine/facts.ts';
 import type { Model, StepModel } from '../../engine/model.ts';
+import { namingOf } from '../../engine/naming.ts';
 import { own } from '../../engine/own.ts';
 import type { Read } from '../../engine/path.ts';
-import { printed, says } from '../../engine/says.ts';
-import type { Condition, JourneyState, Json, ResolvedField, ResolvedItem } from '../../engine/types.ts';
+import { type Naming, printed, says } from '../../engine/says.ts';
+import type { Condition, JourneyState, ResolvedField, ResolvedItem } from '../../engine/types.ts';
 import { type Fixed, type Prospect, prospectOf } from './prospect.ts';
 
 /** Keys and places in lists that lead to a value in a file. */
@@ -16,8 +17,8 @@ export interface FieldLine {
   readonly widget: string;
   readonly required: boolean;
   readonly requiredWhen: string;
-  /** The answer that it has already. */
-  readonly preset?: Json;
+  /** The answer that it has already, in words. */
+  readonly preset?: string;
 }
 
 /** One text that a card says to a person. */
@@ -53,7 +54,7 @@ export function linesOf(model: Model, step: StepModel, state: JourneyState, fixe
   const prospects = mapValues(card.show ?? {}, (when) => prospectOf(when, read, judged(model), fixed));
   const show = mapValues(prospects, (prospect) => prospect !== 'never');
   const { card: layout } = layOut(model, { ...step, card: { ...card, show } }, { read, lookup });
-  const scene = { model, step, state, read, fixed, prospects };
+  const scene = { model, step, state, read, fixed, prospects, naming: namingOf(model) };
   const title = {
     kind: 'card',
     item: card.card,
@@ -75,6 +76,7 @@ interface Scene {
   readonly read: Read;
   readonly fixed: Fixed;
   readonly prospects: Readonly<Record<string, Prospect>>;
+  readonly naming: Naming;
 }
 
 interface Around {
@@ -86,13 +88,15 @@ interface Around {
 const outermost: Around = { groups: [], conditions: [], now: true };
 
 function itemLines(scene: Scene, item: ResolvedItem, around: Around): readonly Line[] {
-  const { model, step, read, prospects } = scene;
+  const { model, step, read, prospects, naming } = scene;
   const name = step.baseNames.get(item.name) ?? item.name;
   const condition = own(step.card.show, item.name);
   const isSometimes = own(prospects, item.name) === 'sometimes';
   const conditions = [
     ...around.conditions,
-    ...(isSometimes && condition !== undefined ? [says(condition, model.definitions.conditions)] : []),
+    ...(isSometimes && condition !== undefined
+      ? [says(condition, model.definitions.conditions, naming)]
+      : []),
   ];
   const now = around.now && holds(condition ?? true, read, model.definitions.conditions);
   const shared = {
@@ -129,15 +133,21 @@ function calledBy(item: ResolvedItem): string {
 }
 
 function fieldLine(scene: Scene, { name, widget, required }: ResolvedField): FieldLine {
-  const preset = own(scene.state.answers, name);
+  // An answer that is taken back is none.
+  const preset = own(scene.state.answers, name) ?? undefined;
   const requiredWhen = wordsFor(scene, own(scene.step.card.require, name) ?? false);
-  return { widget, required, requiredWhen, ...(preset !== undefined && { preset }) };
+  return {
+    widget,
+    required,
+    requiredWhen,
+    ...(preset !== undefined && { preset: scene.naming(name)?.say(preset) ?? printed(preset) }),
+  };
 }
 
 /** A condition in a context: `always`, `never`, or in words where answers decide. */
-function wordsFor({ model, read, fixed }: Scene, condition: Condition): string {
+function wordsFor({ model, read, fixed, naming }: Scene, condition: Condition): string {
   const prospect = prospectOf(condition, read, judged(model), fixed);
-  return prospect === 'sometimes' ? says(condition, model.definitions.conditions) : prospect;
+  return prospect === 'sometimes' ? says(condition, model.definitions.conditions, naming) : prospect;
 }
 
 type Part = Pick<Line, 'part' | 'text' | 'template' | 'path'>;

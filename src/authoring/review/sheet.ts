@@ -191,8 +191,8 @@ function fieldWords(
 ): Pick<SheetRow, 'required' | 'preset'> {
   const required = stands.filter(({ line }) => (line.field?.requiredWhen ?? 'never') !== 'never');
   const preset = stands.filter(({ line }) => line.field?.preset !== undefined);
-  const presets = [...new Set(preset.map(({ line }) => printed(line.field?.preset)))].map((value) => {
-    const some = preset.filter(({ line }) => printed(line.field?.preset) === value);
+  const presets = [...new Set(preset.map(({ line }) => line.field?.preset))].map((value = '') => {
+    const some = preset.filter(({ line }) => line.field?.preset === value);
     const where =
       some.length === all
         ? ''

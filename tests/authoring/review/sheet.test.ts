@@ -24,7 +24,7 @@ describe('a compliance sheet', () => {
     const row = (item: string, part = 'text') => rows.find((one) => one.item === item && one.part === part);
     expect(row('happyToReceiveCreditCheck')).toMatchObject({
       ...{ text: 'I agree that Shell Energy may run a credit check.', shown: 'always' },
-      ...{ field: 'happyToReceiveCreditCheck', required: 'yes', preset: 'null' },
+      ...{ field: 'happyToReceiveCreditCheck', required: 'yes', preset: '' },
     });
     expect(row('prePaymentMeterId', 'option 1')).toMatchObject({
       ...{ text: 'Key', shown: 'where payment is prepayment meter', required: 'yes', preset: '' },
@@ -35,6 +35,11 @@ describe('a compliance sheet', () => {
     expect(row('electricitySmartMeterInstalled')?.shown).toBe(
       'where fuel is electricity or gas and electricity',
     );
+    // An answer is called as its question calls it, and so are its values.
+    expect(row('specialNeedsId', 'label')?.shown).toBe(
+      'when “Medical condition or individual requirement” is ticked',
+    );
+    expect(row('neitherSmartMeterInstalled')?.preset).toMatch(/^ticked, where .*; or unticked, where /);
     const places = rows.map(({ origins }) => origins[0]?.file);
     expect(new Set(places)).toEqual(
       new Set(['schemas/cards/terms.card.json', 'supplier-variants/8-shell-energy.json']),

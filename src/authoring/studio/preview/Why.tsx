@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { explain, type Reason } from '../../../engine/explain.ts';
+import { namingOf } from '../../../engine/naming.ts';
 import type { JourneyState } from '../../../engine/types.ts';
 import { type Signatures, signaturesOf } from '../../checker/sign-off.ts';
 import { lawOf, saysLaw } from '../../review/law.ts';
@@ -102,7 +103,7 @@ function whyOf(project: Project, { context, model }: Staging, state: JourneyStat
     return { reasons: [reason], origins };
   }
   const [field = item] = [...step.baseNames].find(([, base]) => base === item) ?? [];
-  return { reasons: explain(model, state, field, locate), origins };
+  return { reasons: explain(model, state, field, locate, namingOf(model)), origins };
 }
 
 const sections: readonly string[] = ['show', 'require', 'presets'] satisfies readonly Section[];
