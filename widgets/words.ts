@@ -61,12 +61,22 @@ const byMode = {
   phone: ['string'],
 } as const satisfies Record<TextMode, WidgetWord['gives']>;
 
+/** What may be typed in a mode that lets few signs through, as patterns. */
+const typedByMode = {
+  number: '^\\d*$',
+  'alpha-numeric': '^[\\p{L}\\p{M}\\d]*$',
+  'alpha-space': "^[\\p{L}\\p{M}\\s'’-]*$",
+  digits: '^[\\d.]*$',
+  phone: '^[\\d+]*$',
+} as const satisfies Partial<Record<TextMode, string>>;
+
 /** Options that every widget takes besides its own: `widget`, `hint`, `tooltip`, `options`, `lookup`. */
 export const widgetWords = {
   'text-field': {
     doc: 'One line of text or digits, trimmed on leaving. A `masked` answer is repeated by its last two signs only.',
     gives: ['string'],
     givesBy: { mode: byMode },
+    takesBy: { mode: typedByMode },
     choices: 'none',
     options: {
       mode: textModes,

@@ -79,6 +79,8 @@ export interface WidgetWord extends Documented {
   readonly gives?: readonly AnswerType[];
   /** The same where an option has one of these words: `mode` of the text field. */
   readonly givesBy?: Words<Words<readonly AnswerType[]>>;
+  /** What may be typed where an option has one of these words, as a pattern. */
+  readonly takesBy?: Words<Words<string>>;
   /** The only answers that it gives, beside none. */
   readonly values?: readonly Json[];
   /** Where its choices come from: declared `options`, a `lookup`, or none; `entries` where it draws a list of them. */

@@ -153,7 +153,7 @@ describe('a second trade, a parking permit', () => {
 
   it.each([
     ['NW12AB', '2 Mill Lane', 6.5 * 6 * 2 * 0.5, 'Northwick Council', undefined],
-    ['HG34DE', '7 Castle Hill', 9.25 * 6 * 2 * 0.5, 'Harrowgate Borough', 'May Harrowgate remind you'],
+    ['HG34DE', '7 Castle Hill', 9.25 * 6 * 2 * 0.5, 'Harrowgate Borough', 'Harrowgate may remind me '],
   ])(
     'is walked to its end from %s, in its council’s words',
     async (postcode, street, price, council, words) => {

@@ -1,5 +1,7 @@
 import type { Rule } from './rule.ts';
+import { aloneAside } from './rules/alone-aside.ts';
 import { askedText } from './rules/asked-text.ts';
+import { askingTick } from './rules/asking-tick.ts';
 import { badCalculation } from './rules/bad-calculation.ts';
 import { badJson } from './rules/bad-json.ts';
 import { badList } from './rules/bad-list.ts';
@@ -42,6 +44,7 @@ import { opposite } from './rules/opposite.ts';
 import { otherBeginning } from './rules/other-beginning.ts';
 import { otherFigures } from './rules/other-figures.ts';
 import { otherList } from './rules/other-list.ts';
+import { otherName } from './rules/other-name.ts';
 import { otherPart } from './rules/other-part.ts';
 import { otherPlaceholders } from './rules/other-placeholders.ts';
 import { otherSite } from './rules/other-site.ts';
@@ -96,7 +99,9 @@ import { wrongWords } from './rules/wrong-words.ts';
 
 /** Every rule by its id, which is the name of its file. */
 export const rules: Readonly<Record<string, Rule>> = {
+  'alone-aside': aloneAside,
   'asked-text': askedText,
+  'asking-tick': askingTick,
   'bad-calculation': badCalculation,
   'bad-json': badJson,
   'bad-list': badList,
@@ -139,6 +144,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'other-beginning': otherBeginning,
   'other-figures': otherFigures,
   'other-list': otherList,
+  'other-name': otherName,
   'other-part': otherPart,
   'other-placeholders': otherPlaceholders,
   'other-site': otherSite,

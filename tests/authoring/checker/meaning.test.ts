@@ -58,6 +58,48 @@ describe('words and figures of the product that mislead are told where they stan
     ],
     ['terms that are only seen [S5.10]', 'wrong-words', terms, 'I have read and accept', 'I have seen'],
     [
+      'stages that are told in another order than they run',
+      'idle-stage',
+      signUp,
+      '"run": ["verify-bank", "save-bank"],',
+      '"run": ["save-bank", "verify-bank"],',
+    ],
+    [
+      'a record of one change that tells another answer',
+      'crossed-track',
+      'schemas/journeys/results.journey.json',
+      '{ "from": "switchNow.tariffId" }',
+      '{ "from": "moreInfo.tariffId" }',
+    ],
+    [
+      'a record in a card that tells another answer',
+      'crossed-track',
+      'schemas/cards/payment-type.card.json',
+      '"Payment Type": { "from": "currentPayMethod" }',
+      '"Payment Type": { "from": "newTariffPaymentMethod" }',
+    ],
+    [
+      'what the other meter found, cleared with this one',
+      'unlike-twin',
+      'schemas/cards/meter-numbers.card.json',
+      '{ "clear": ["mprnFound", "mprnFoundFor"] }',
+      '{ "clear": ["mpanFound", "mprnFoundFor"] }',
+    ],
+    [
+      'one number of digits where there are from so many to so many',
+      'contradicted-figure',
+      'schemas/cards/payment.card.json',
+      '"hint": "6 to 8 digits."',
+      '"hint": "8 digits."',
+    ],
+    [
+      'a box into which nobody can type an email address',
+      'unfit-widget',
+      customer,
+      '"mode": "lowercase"',
+      '"mode": "alpha-numeric"',
+    ],
+    [
       'a consent to keep apart [S2.32]',
       'wrong-words',
       terms,
@@ -456,6 +498,18 @@ describe('what belongs to another part of the home, or to another field, is told
     const { line, problems } = found(file, right, wrong);
     expect(problems).toContainEqual({ id, file, line });
     expect(new Set(problems.map((one) => one.id))).toEqual(new Set([id]));
+  });
+
+  it('options that open what each other is called after are told, both [Q2.22]', () => {
+    const { line, problems } = found(
+      'schemas/cards/usage.card.json',
+      `"group": "help-me-estimate" },
+        { "value": "average", "label": "Use Ofgem Averages", "group": "ofgem-averages" }`,
+      `"group": "ofgem-averages" },
+        { "value": "average", "label": "Use Ofgem Averages", "group": "help-me-estimate" }`,
+    );
+    const lines = problems.filter(({ id }) => id === 'crossed-copy').map((one) => one.line);
+    expect(lines).toEqual([line, line + 1]);
   });
 
   it('what is cleared of one fuel alone is told at the other', () => {

@@ -198,6 +198,7 @@ function* amountsIn(source: ReadSource): Generator<Flaw> {
     const amounts = numbersIn(...homes, at(root, 'presets', field));
     for (const { name: text, node } of textsIn(source)) {
       if (!homes.some((home) => home !== undefined && isInside(node, home))) continue;
+      yield* oneOfTwo(source, node, text, lengths);
       for (const { unit, count, words } of figuresIn(text)) {
         const known =
           unit === 'digit' ? lengths : unit === 'percent' || unit === 'pound' ? amounts : undefined;
@@ -212,6 +213,21 @@ function* amountsIn(source: ReadSource): Generator<Flaw> {
       }
     }
   }
+}
+
+/** A few words that say one number of digits, where the field takes from so many to so many. */
+function* oneOfTwo(
+  source: ReadSource,
+  node: Node,
+  text: string,
+  lengths: ReadonlySet<number>,
+): Generator<Flaw> {
+  const said = figuresIn(text).filter(({ unit }) => unit === 'digit');
+  const [figure, ...more] = said;
+  if (figure === undefined || more.length > 0 || lengths.size !== 2 || !lengths.has(figure.count)) return;
+  if (text.split(' ').length > plain || boundsIn(text).length > 0) return;
+  const message = `"${figure.words}" is one end alone: the field takes ${[...lengths].sort((a, b) => a - b).join(' to ')} of them. Say both.`;
+  yield { where: placeIn(source, node, figure.words), message };
 }
 
 /** How many characters a schema admits, where it says so by itself: `maxLength`, or a pattern of one kind of sign. */

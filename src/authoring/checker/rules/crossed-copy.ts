@@ -36,6 +36,7 @@ export const crossedCopy: ProjectRule = {
         for (const { key, value } of entries(ui))
           yield* crossed(project, source, value, { target: key, own: [key], all });
         for (const option of items(at(ui, 'options'))) yield* optionOf(project, source, option);
+        yield* openedBy(source, items(at(ui, 'options')));
       }
       if (source.kind !== 'card') continue;
       yield* shownBy(project, source);
@@ -53,6 +54,23 @@ function* optionOf(project: Project, source: Source, option: Node): Generator<Fi
   for (const path of [...(mark?.type === 'string' ? [mark] : []), ...items(mark)])
     yield* crossedPath(project, source, path, about);
   for (const { keyNode } of entries(at(option, 'when'))) yield* crossedPath(project, source, keyNode, about);
+}
+
+/** An option that opens the group that another option of the field is called after. */
+function* openedBy(source: ReadSource, options: readonly Node[]): Generator<Finding> {
+  const named = options.flatMap((option) => {
+    const where = at(option, 'group');
+    const label = textOf(at(option, 'label')) ?? '';
+    return where === undefined ? [] : { where, label, group: textOf(where) ?? '', words: wordsOf(label) };
+  });
+  const isCalled = (words: readonly string[], group: string) =>
+    group.split('-').every((word) => words.includes(word));
+  for (const { where, label, group, words } of named) {
+    const other = named.find((one) => one.group !== group && isCalled(one.words, group));
+    if (other === undefined || isCalled(words, group) || isCalled(other.words, other.group)) continue;
+    const message = `"${label}" opens "${group}", which "${other.label}" is called after. Open "${other.group}".`;
+    yield { source, where, message, suggest: other.group };
+  }
 }
 
 /** A line of a panel that says one answer behind the words of another's title: `Account {sortCode}`. */

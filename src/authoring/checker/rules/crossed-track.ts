@@ -7,7 +7,7 @@ import { wordsOf } from '../wording/phrase-match.ts';
 
 export const crossedTrack: ProjectRule = {
   severity: 'error',
-  doc: 'A record of what people do that is told as another one: two of one journey that say the same, or one that says another journey’s name.',
+  doc: 'A record of what people do that is told as another one: two of one journey that say the same, one that says another journey’s name, or one of a change that tells another answer.',
   *find(project) {
     const journeys = [...project.journeys.values()].map(({ source }) => ({
       source,
@@ -16,8 +16,40 @@ export const crossedTrack: ProjectRule = {
     }));
     for (const { source, records } of journeys) yield* toldAlike(source, records);
     yield* ofOtherJourney(journeys.filter(({ records }) => records.length > 0));
+    for (const source of project.read)
+      if (source.kind === 'card' || source.kind === 'journey') yield* ofOtherAnswers(project, source);
   },
 };
+
+function* ofOtherAnswers(project: Project, source: ReadSource): Generator<Finding> {
+  const records = recordsIn(project, source);
+  for (const record of records) yield* ofOtherAnswer(project, source, record, records);
+}
+
+/**
+ * A record of one answer's change that tells nothing of its own, and another answer: under the title of its own, or one that
+ * has a record in this file by itself.
+ */
+function* ofOtherAnswer(
+  { answers }: Project,
+  source: ReadSource,
+  { of, node }: Told,
+  records: readonly Told[],
+): Generator<Finding> {
+  const told = entries(at(node, 'with')).flatMap(({ key, value }) => {
+    const where = at(value, 'from');
+    return where === undefined ? [] : { key, where, path: textOf(where) ?? '' };
+  });
+  const isOf = (path: string, answer: string) => path === answer || path.startsWith(`${answer}.`);
+  if (of === '' || told.some(({ path }) => isOf(path, of))) return;
+  const titles = (answers.get(of) ?? []).map((schema) => wordsOf(textOf(at(schema, 'title')) ?? '').join());
+  for (const { key, where, path } of told) {
+    const hasOwn = records.some((other) => other.of !== of && other.of !== '' && isOf(path, other.of));
+    if (!hasOwn && !(answers.has(path) && titles.includes(wordsOf(key).join()))) continue;
+    const message = `This is the record of a change of "${of}", and it tells "${path}". Tell what changed.`;
+    yield { source, where, message };
+  }
+}
 
 interface Told {
   /** The answer whose change it records. */

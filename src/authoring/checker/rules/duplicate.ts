@@ -3,6 +3,7 @@ import { at, canonical, type Entry, entries, items, type Node, nodesOf, textOf }
 import { nounsOf, ownerNodes } from '../owners.ts';
 import { type Journey, type Project, prefixed } from '../project.ts';
 import type { FileRule, Finding, Flaw, ProjectRule } from '../rule.ts';
+import { slugOf } from '../slug.ts';
 import type { Source } from '../source.ts';
 
 export const duplicate: FileRule & ProjectRule = {
@@ -44,7 +45,10 @@ function* keysTwice(root: Node | undefined): Generator<Flaw> {
 
 function* namesTwice({ read }: Project): Generator<Finding> {
   const seen = new Map<string, string>();
-  for (const source of read) {
+  // A file that is called so has the name rightly: another one comes last.
+  const isCalled = ({ root, name }: Source) =>
+    name?.endsWith(slugOf(textOf(at(root, 'name')) ?? '')) === true;
+  for (const source of [...read.filter(isCalled), ...read.filter((one) => !isCalled(one))]) {
     const { kind, root, file } = source;
     if (kind !== 'card' && kind !== 'journey' && kind !== 'brand' && kind !== 'variant') continue;
     const node = at(root, kind === 'variant' ? 'name' : kind);

@@ -6,7 +6,7 @@ import { nearest } from '../suggest.ts';
 
 export const idleStage: FileRule = {
   severity: 'error',
-  doc: 'A stage of a submit that names what the submit does not run, or mends what it does not run itself, or by what that does not take; or an effect in no stage.',
+  doc: 'A stage of a submit that names what the submit does not run, or mends what it does not run itself, or by what that does not take; an effect in no stage, or told in another order than it runs.',
   *findIn({ kind, root, trade }) {
     if (kind !== 'journey') return;
     const run = items(at(root, 'submit', 'run')).flatMap((node) => textOf(node) ?? []);
@@ -19,6 +19,15 @@ export const idleStage: FileRule = {
       if (staged.includes(name)) continue;
       const message = `No stage tells how "${name}" goes: nobody would learn that it failed. Name it in a stage.`;
       yield { where: node, message };
+    }
+    let before = '';
+    for (const node of stages.flatMap((stage) => items(at(stage, 'run')))) {
+      const name = textOf(node) ?? '';
+      if (run.includes(name) && run.includes(before) && run.indexOf(name) < run.indexOf(before)) {
+        const message = `The stages tell of "${name}" after "${before}", and the submit runs it before. Tell them in the order in which they run.`;
+        yield { where: node, message };
+      }
+      before = name;
     }
     for (const stage of stages) {
       const own = items(at(stage, 'run')).flatMap((node) => textOf(node) ?? []);

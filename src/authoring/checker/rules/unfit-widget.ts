@@ -8,7 +8,7 @@ import type { JsonType } from '../shapes/shape.ts';
 
 export const unfitWidget: FileRule & ProjectRule = {
   severity: 'error',
-  doc: 'A widget that gives another type than its field takes, or values that the field does not have or that a check of it refuses.',
+  doc: 'A widget that gives another type than its field takes, or values that the field does not have or that a check of it refuses, or that lets nobody type what its format wants.',
   *findIn({ kind, root, trade }) {
     if (kind !== 'card') return;
     // A list of entries is rule bad-list's.
@@ -69,12 +69,28 @@ function* misfit(
     const message = `Widget "${name}"${mode} gives ${saysTypes(given)}, and its field takes ${saysTypes(taken)}. ${offer}, or correct the type.`;
     yield { where: option?.value ?? widget, message };
   } else {
+    yield* untypable(word, schema, ui);
     const listed = at(schema, 'enum');
     const known = items(listed).map(jsonOf);
     const strange = listed === undefined ? [] : (word.values ?? []).filter((one) => !known.includes(one));
     if (strange.length === 0) return;
     const message = `Widget "${name}" gives ${some(strange)}, and its field has only ${some(known)}. Name another widget, or correct the list.`;
     yield { where: widget, message };
+  }
+}
+
+/** An answer of each format that people know; browsers call the first by the same name. */
+const examples: Readonly<Record<string, string>> = { email: 'ada@example.com', date: '2026-01-31' };
+
+/** An option with which nobody can type an answer of the format of a field, or of what a browser fills in there. */
+function* untypable({ takesBy = {} }: WidgetWord, schema: Node, ui: Node | undefined): Generator<Flaw> {
+  const format = textOf(at(schema, 'format')) ?? textOf(at(ui, 'autocomplete'))?.split(' ').at(-1);
+  const example = own(examples, format ?? '');
+  for (const { key, value } of example === undefined ? [] : entries(ui)) {
+    const typed = own(own(takesBy, key) ?? {}, textOf(value) ?? '');
+    if (typed === undefined || new RegExp(typed, 'u').test(example ?? '')) continue;
+    const message = `With "${key}": ${JSON.stringify(value.value)} nobody can type ${JSON.stringify(example)}, and that is what the field is for. Let those signs through.`;
+    yield { where: value, message };
   }
 }
 

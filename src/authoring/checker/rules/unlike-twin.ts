@@ -1,12 +1,12 @@
-import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
+import { at, canonical, type Entry, entries, items, type Node, textOf } from '../json.ts';
 import { some } from '../phrase.ts';
 import type { Finding, ProjectRule } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
 
 export const unlikeTwin: ProjectRule = {
   severity: 'error',
-  doc: 'Two fields of a card that ask the same of two parts, of which one has another unit, another value for the same words, or another obligation, or is cleared alone; or a fact that is unlike its family.',
-  *find({ read, parts }) {
+  doc: 'Two fields of a card that ask the same of two parts, of which one has another unit, another value for the same words, or another obligation, or is cleared alone, or with another answer; or a fact that is unlike its family.',
+  *find({ read, parts, answers }) {
     for (const source of read) {
       if (source.kind === 'facts') yield* oddFacts(source);
       if (source.kind !== 'card') continue;
@@ -32,6 +32,7 @@ export const unlikeTwin: ProjectRule = {
           yield { source, where: value, message };
         }
       const changes = at(source.root, 'onChange');
+      yield* clearedForOther(source, entries(changes), answers);
       for (const { key, value } of entries(changes)) {
         const twin = twinOf(key);
         const others = twin === undefined ? value : at(changes, twin);
@@ -132,6 +133,27 @@ function* clearedAlone(
     yield { source, where: list ?? where, message };
   }
 }
+
+/** What is cleared by the change of one answer, is called after another one, and is cleared by that one too: `northFound` by `southNumber`. */
+function* clearedForOther(
+  source: ReadSource,
+  changes: readonly Entry[],
+  answers: ReadonlyMap<string, unknown>,
+): Generator<Finding> {
+  const all = changes.map(({ key, value }) => ({ key, word: firstWord(key), cleared: clearedIn(value) }));
+  for (const { key, word, cleared } of all)
+    for (const where of cleared) {
+      const name = textOf(where) ?? '';
+      const other = all.find((one) => one.word !== word && one.word === firstWord(name));
+      if (!other?.cleared.some((one) => textOf(one) === name)) continue;
+      const meant = `${word}${name.slice(other.word.length)}`;
+      if (!answers.has(meant)) continue;
+      const message = `"${name}" is cleared by a change of "${other.key}", and this is a change of "${key}". Clear "${meant}".`;
+      yield { source, where, message, suggest: meant };
+    }
+}
+
+const firstWord = (name: string) => name.split(/(?=[A-Z])|\./)[0] ?? '';
 
 /** What a unit or a kind of number is told by. */
 const kinds = ['widget', 'mode', 'prefix', 'suffix'];
