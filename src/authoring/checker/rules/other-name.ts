@@ -1,6 +1,6 @@
 import { at, entries, textOf } from '../json.ts';
 import { nounsOf, ownerNodes } from '../owners.ts';
-import type { Finding, ProjectRule } from '../rule.ts';
+import type { ProjectRule } from '../rule.ts';
 import { slugOf } from '../slug.ts';
 
 export const otherName: ProjectRule = {
@@ -26,21 +26,17 @@ export const otherName: ProjectRule = {
       const known = listed.find(({ key }) => key === String(id?.value))?.value;
       if (said === undefined || known === undefined || others.length > 0) continue;
       if (areOne(slugOf(textOf(said) ?? ''), slugOf(textOf(known) ?? ''))) continue;
-      // One that has another variant's name is rule duplicate's.
+      // One of another number is rule file-name's, and one that has another variant's name is rule duplicate's.
+      if (/^\d+-/.test(source.name ?? '') && !source.name?.startsWith(`${id?.value}-`)) continue;
       if (names.filter((name) => name === textOf(said)).length > 1) continue;
       // The file's own name tells which of the two was mistaken.
       const file = (source.name ?? '').replace(/^\d+-/, '');
       const isListed = areOne(file, slugOf(textOf(said) ?? ''));
-      const message = `${One} ${key(id?.value)} is ${JSON.stringify(textOf(known))} in ${list.file}, and ${JSON.stringify(textOf(said))} in ${source.file}. Both must name the same ${one}.`;
-      const found: Finding = isListed
-        ? { source: list, where: known, message }
-        : { source, where: said, message };
-      yield found;
+      const message = `${One} ${id?.value} is ${JSON.stringify(textOf(known))} in ${list.file}, and ${JSON.stringify(textOf(said))} in ${source.file}. Both must name the same ${one}.`;
+      yield isListed ? { source: list, where: known, message } : { source, where: said, message };
     }
   },
 };
-
-const key = (id: unknown) => String(id);
 
 /** Whether two names are one, the one in short: `north` and `north-energy`. */
 const areOne = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
