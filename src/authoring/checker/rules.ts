@@ -31,8 +31,10 @@ import { hiddenCharacter } from './rules/hidden-character.ts';
 import { idleStage } from './rules/idle-stage.ts';
 import { impossibleDay } from './rules/impossible-day.ts';
 import { keyOrder } from './rules/key-order.ts';
+import { lawInWords } from './rules/law-in-words.ts';
 import { longSentence } from './rules/long-sentence.ts';
 import { lostCharacter } from './rules/lost-character.ts';
+import { lostSign } from './rules/lost-sign.ts';
 import { lowContrast } from './rules/low-contrast.ts';
 import { loweredGuard } from './rules/lowered-guard.ts';
 import { marketingPreset } from './rules/marketing-preset.ts';
@@ -42,6 +44,8 @@ import { noOpLine } from './rules/no-op-line.ts';
 import { oneTranslation } from './rules/one-translation.ts';
 import { opposite } from './rules/opposite.ts';
 import { otherBeginning } from './rules/other-beginning.ts';
+import { otherBrand } from './rules/other-brand.ts';
+import { otherConsent } from './rules/other-consent.ts';
 import { otherFigures } from './rules/other-figures.ts';
 import { otherList } from './rules/other-list.ts';
 import { otherName } from './rules/other-name.ts';
@@ -52,7 +56,9 @@ import { otherValue } from './rules/other-value.ts';
 import { personalTracked } from './rules/personal-tracked.ts';
 import { prototypeKey } from './rules/prototype-key.ts';
 import { repeatedText } from './rules/repeated-text.ts';
+import { sameSituation } from './rules/same-situation.ts';
 import { sameTitle } from './rules/same-title.ts';
+import { strangeNeighbour } from './rules/strange-neighbour.ts';
 import { toTheLetter } from './rules/to-the-letter.ts';
 import { tooDeep } from './rules/too-deep.ts';
 import { tooLarge } from './rules/too-large.ts';
@@ -80,6 +86,7 @@ import { unlikePeriod } from './rules/unlike-period.ts';
 import { unlikeTwin } from './rules/unlike-twin.ts';
 import { unmaskedNumber } from './rules/unmasked-number.ts';
 import { unofferedValue } from './rules/unoffered-value.ts';
+import { unpermittedRun } from './rules/unpermitted-run.ts';
 import { unplaced } from './rules/unplaced.ts';
 import { unreadAnswer } from './rules/unread-answer.ts';
 import { unreadReply } from './rules/unread-reply.ts';
@@ -131,8 +138,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   'idle-stage': idleStage,
   'impossible-day': impossibleDay,
   'key-order': keyOrder,
+  'law-in-words': lawInWords,
   'long-sentence': longSentence,
   'lost-character': lostCharacter,
+  'lost-sign': lostSign,
   'low-contrast': lowContrast,
   'lowered-guard': loweredGuard,
   'marketing-preset': marketingPreset,
@@ -142,6 +151,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'one-translation': oneTranslation,
   opposite,
   'other-beginning': otherBeginning,
+  'other-brand': otherBrand,
+  'other-consent': otherConsent,
   'other-figures': otherFigures,
   'other-list': otherList,
   'other-name': otherName,
@@ -152,7 +163,9 @@ export const rules: Readonly<Record<string, Rule>> = {
   'personal-tracked': personalTracked,
   'prototype-key': prototypeKey,
   'repeated-text': repeatedText,
+  'same-situation': sameSituation,
   'same-title': sameTitle,
+  'strange-neighbour': strangeNeighbour,
   'to-the-letter': toTheLetter,
   'too-deep': tooDeep,
   'too-large': tooLarge,
@@ -180,6 +193,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'unlike-twin': unlikeTwin,
   'unmasked-number': unmaskedNumber,
   'unoffered-value': unofferedValue,
+  'unpermitted-run': unpermittedRun,
   unplaced,
   'unread-answer': unreadAnswer,
   'unread-reply': unreadReply,

@@ -58,6 +58,113 @@ describe('words and figures of the product that mislead are told where they stan
     ],
     ['terms that are only seen [S5.10]', 'wrong-words', terms, 'I have read and accept', 'I have seen'],
     [
+      'a look-up without the permission that another line asks for [Q2.16]',
+      'unpermitted-run',
+      'schemas/cards/your-home.card.json',
+      '{ "run": "load-meters", "when": { "address": { "set": true }, "gdprConsent": true } }',
+      '{ "run": "load-meters", "when": { "address": { "set": true } } }',
+    ],
+    [
+      'the words of the debt agreement on the credit check [S5.11]',
+      'other-consent',
+      'supplier-variants/49-octopus-energy.json',
+      '"presets": { "happyToReceiveCreditCheck": null }',
+      '"presets": { "happyToReceiveCreditCheck": null }, "text": { "happyToReceiveCreditCheck": "I agree that {supplier} may see what I owe to my present supplier." }',
+    ],
+    [
+      'another supplier in a sentence of the law [S5.11]',
+      'law-in-words',
+      'schemas/obligations.json',
+      "Suppliers 8 and 49 check the customer's credit only",
+      "Suppliers 8 and 42 check the customer's credit only",
+    ],
+    [
+      'a page that says the name of another brand',
+      'other-brand',
+      'schemas/brands/wethermere.brand.json',
+      '{brandName} helps people to find',
+      'Switchyard helps people to find',
+    ],
+    [
+      'hours that end before they begin',
+      'contradicted-figure',
+      'schemas/brands/wethermere.brand.json',
+      '"Monday to Friday, 9am to 5pm"',
+      '"Monday to Friday, 5pm to 9am"',
+    ],
+    [
+      'a part of an answer under the name of another part',
+      'crossed-track',
+      'schemas/journeys/results.journey.json',
+      '"Tariff Id": { "from": "moreInfo.tariffId" }',
+      '"Tariff Id": { "from": "moreInfo.payMethod" }',
+    ],
+    [
+      'what was found of the other meter, shown for this one',
+      'crossed-copy',
+      'schemas/cards/meter-numbers.card.json',
+      `        { "not": "switches-gas-only" },
+        { "mpanFound": true },`,
+      `        { "not": "switches-gas-only" }, { "mprnFound": true },`,
+    ],
+    [
+      'a heading that says how something else failed',
+      'other-list',
+      'schemas/cards/payment.card.json',
+      '"heading": "{failure.verify-bank}"',
+      '"heading": "{failure.save-bank}"',
+    ],
+    [
+      'a message called after the twin of its field',
+      'other-part',
+      'schemas/cards/meter-numbers.card.json',
+      '"message": "mpan-not-checked"',
+      '"message": "mprn-not-found"',
+    ],
+    [
+      'an effect twice in a row',
+      'duplicate',
+      'schemas/cards/payment-type.card.json',
+      '{ "run": "fetch-suppliers" },',
+      '{ "run": "fetch-suppliers" }, { "run": "fetch-suppliers" },',
+    ],
+    [
+      'seconds that are called minutes',
+      'crossed-words',
+      'schemas/words/service.json',
+      '{count} minutes',
+      '{count} seconds',
+    ],
+    [
+      'a sum for a year that is called one of a month',
+      'crossed-words',
+      'schemas/words/sign-up.json',
+      '"short-month": "{amount}/month"',
+      '"short-month": "{amount}/year"',
+    ],
+    [
+      'a letter to a telephone number',
+      'unsafe-link',
+      'schemas/brands/switchyard.brand.json',
+      'The phone numbers and addresses are examples',
+      'Write to [{phone}](mailto:{phone}). The phone numbers and addresses are examples',
+    ],
+    [
+      'a commission that is added to the price [S2.02]',
+      'wrong-words',
+      'schemas/brands/switchyard.brand.json',
+      'The commission does not change the price that you pay.',
+      'The commission is added to the price that you pay.',
+    ],
+    [
+      'a sum that is told in months',
+      'bad-calculation',
+      'schemas/facts.json',
+      `"otherwise": { "from": "plan.cost" },
+      "format": "whole-pounds"`,
+      `"otherwise": { "from": "plan.cost" }, "format": "months"`,
+    ],
+    [
       'stages that are told in another order than they run',
       'idle-stage',
       signUp,
@@ -498,6 +605,25 @@ describe('what belongs to another part of the home, or to another field, is told
     const { line, problems } = found(file, right, wrong);
     expect(problems).toContainEqual({ id, file, line });
     expect(new Set(problems.map((one) => one.id))).toEqual(new Set([id]));
+  });
+
+  it('links that lead to each other’s sites are told, both', () => {
+    const [citizens, scotland] = [
+      'https://www.citizensadvice.org.uk/consumer/energy/energy-supply/',
+      'https://energyadvice.scot',
+    ];
+    const said = (one: string, other: string) =>
+      `[Citizens Advice](${one}) helps with problems with energy in England and Wales, and [Energy Advice Scotland](${other})`;
+    const { line, problems } = found(
+      'schemas/brands/switchyard.brand.json',
+      said(citizens ?? '', scotland ?? ''),
+      said(scotland ?? '', citizens ?? ''),
+    );
+    const file = 'schemas/brands/switchyard.brand.json';
+    expect(problems).toEqual([
+      { id: 'crossed-words', file, line },
+      { id: 'crossed-words', file, line },
+    ]);
   });
 
   it('options that open what each other is called after are told, both [Q2.22]', () => {

@@ -19,6 +19,7 @@ export const badCalculation: ProjectRule = {
       ...flawsInOperands(project, fact),
       ...flawsInList(project, fact),
       ...flawsInLook(fact),
+      ...flawsInFormat(fact),
     ]);
     if (source !== undefined) for (const flaw of flaws) yield { source, ...flaw };
     for (const { source: file, name, node } of mentionsOf(project, 'path')) {
@@ -30,6 +31,25 @@ export const badCalculation: ProjectRule = {
 };
 
 type Flaw = Omit<Finding, 'source'>;
+
+const ofMoney = ['pounds', 'whole-pounds'];
+const money = /\b(?:costs?|prices?|pays?|paid|pounds|savings?|saves?)\b/;
+
+/** A format of time for what the fact says is a sum. */
+function* flawsInFormat(fact: Node): Generator<Flaw> {
+  const format = at(fact, 'format');
+  const says = textOf(at(fact, 'says')) ?? '';
+  const isOfTime = ['months', 'date'].includes(textOf(format) ?? '');
+  if (
+    format === undefined ||
+    !isOfTime ||
+    !money.test(says) ||
+    /\b(?:months|days?|date|how long)\b/.test(says)
+  )
+    return;
+  const message = `This is told as ${JSON.stringify(format.value)}, and it is "${says}". Write ${some(ofMoney)}.`;
+  yield { where: format, message };
+}
 
 const pairs = ['difference', 'days'];
 const ofNumbers = ['sum', 'product', 'difference'];

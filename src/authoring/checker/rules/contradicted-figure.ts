@@ -14,6 +14,7 @@ export const contradictedFigure: FileRule = {
     const { root } = source;
     if (root === undefined) return;
     yield* lengthsIn(source);
+    yield* hoursIn(source);
     if (source.kind === 'words') yield* mostIn(source);
     if (source.kind !== 'card') return;
     yield* limitsIn({ ...source, root });
@@ -50,6 +51,27 @@ function* lengthsIn(source: Source): Generator<Flaw> {
       const known = beside.map(({ key, many }) => `"${key}": ${many}`).join(', ');
       const message = `"${figure.words}" is not what stands beside it: ${known}. Correct one of them.`;
       yield { where: placeIn(source, node, figure.words), message };
+    }
+  }
+}
+
+const opening =
+  /\b(\d{1,2})(?:[.:](\d\d))? ?(am|pm)?(?: to | until |–|-)(\d{1,2})(?:[.:](\d\d))? ?(am|pm)\b/gi;
+
+/** Hours that end before they begin: `5pm to 9am`. */
+function* hoursIn(source: Source): Generator<Flaw> {
+  const brand =
+    source.kind === 'brand' ? [...nodesOf(source.root)].filter(({ type }) => type === 'string') : [];
+  const told = brand.map((node) => ({ name: textOf(node) ?? '', node }));
+  for (const { name: text, node } of [...textsIn(source), ...told]) {
+    for (const [words, hour = '', minute = '0', half = '', end = '', last = '0', other = ''] of text.matchAll(
+      opening,
+    )) {
+      const at = (of: string, beside: string, part: string) =>
+        ((Number(of) % 12) + (part.toLowerCase() === 'pm' ? 12 : 0)) * 60 + Number(beside);
+      if (at(hour, minute, half || other) < at(end, last, other)) continue;
+      const message = `"${words}" ends before it begins. Correct one of the two.`;
+      yield { where: placeIn(source, node, words), message };
     }
   }
 }

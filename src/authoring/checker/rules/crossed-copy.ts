@@ -1,4 +1,4 @@
-import { at, entries, items, type Node, nodesOf, textOf } from '../json.ts';
+import { at, type Entry, entries, items, type Node, nodesOf, textOf } from '../json.ts';
 import { keep } from '../keep.ts';
 import { lostPath } from '../paths.ts';
 import { type Journey, type Project, prefixed } from '../project.ts';
@@ -161,10 +161,15 @@ const titlesOf = keep(({ answers }: Project): ReadonlyMap<string, readonly strin
 
 /** What is shown by one thing alone, which belongs to another part or to another list than its name. */
 function* shownBy(project: Project, source: ReadSource): Generator<Finding> {
-  const lines = entries(at(source.root, 'show')).flatMap(({ key, value }) => {
-    const [asked, ...more] = entries(value);
-    return asked === undefined || more.length > 0 ? [] : [{ name: key, asked }];
-  });
+  const linesOf = (isDeep: boolean) =>
+    entries(at(source.root, 'show')).flatMap(({ key, value }) =>
+      [value, ...items(isDeep ? at(value, 'all') : undefined)].flatMap((part) => {
+        const [asked, ...more] = entries(part);
+        return asked === undefined || more.length > 0 ? [] : [{ name: key, asked }];
+      }),
+    );
+  const lines = linesOf(false);
+  yield* foundOfOther(source, linesOf(true), (path) => project.answers.has(path));
   const lists = entries(at(source.root, 'ui')).flatMap(({ value }) => textOf(at(value, 'lookup')) ?? []);
   for (const { name, asked } of lines) {
     const words = wordsIn(name.replaceAll('-', '.'));
@@ -190,6 +195,23 @@ function* shownBy(project: Project, source: ReadSource): Generator<Finding> {
       const message = `"${name}" is about "${mine}", and "${its}" shows it. Ask for "${meant}".`;
       yield { source, where: asked.keyNode, message };
     }
+  }
+}
+
+/** An item that asks for another answer of its kind than the one that it is called after: `north-found` for `southFound`. */
+function* foundOfOther(
+  source: ReadSource,
+  lines: readonly { readonly name: string; readonly asked: Entry }[],
+  isKnown: (path: string) => boolean,
+): Generator<Finding> {
+  for (const { name, asked } of lines) {
+    const own = name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    const [words, its] = [wordsIn(own), wordsIn(asked.key)];
+    const isTwin = words.length === its.length && words.slice(1).join() === its.slice(1).join();
+    const isAsked = lines.some((one) => one.name === name && one.asked.key === own);
+    if (words.length < 2 || !isTwin || own === asked.key || isAsked || !isKnown(own)) continue;
+    const message = `"${name}" is shown by "${asked.key}", and "${own}" is there. Ask for that.`;
+    yield { source, where: asked.keyNode, message, suggest: own };
   }
 }
 

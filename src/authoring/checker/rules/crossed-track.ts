@@ -23,7 +23,27 @@ export const crossedTrack: ProjectRule = {
 
 function* ofOtherAnswers(project: Project, source: ReadSource): Generator<Finding> {
   const records = recordsIn(project, source);
-  for (const record of records) yield* ofOtherAnswer(project, source, record, records);
+  for (const record of records) {
+    yield* ofOtherAnswer(project, source, record, records);
+    yield* ofOtherPart(project, source, record);
+  }
+}
+
+/** A record that tells one part of an answer under the name of another part of it: "Tariff Id" for `chosen.tariffId`. */
+function* ofOtherPart({ answers }: Project, source: ReadSource, { node }: Told): Generator<Finding> {
+  for (const { key, value } of entries(at(node, 'with'))) {
+    const where = at(value, 'from');
+    const path = textOf(where) ?? '';
+    const dot = path.lastIndexOf('.');
+    const parts = (answers.get(path.slice(0, dot)) ?? []).flatMap((schema) =>
+      entries(at(schema, 'properties')),
+    );
+    const named = parts.find((part) => part.key.toLowerCase() === wordsOf(key).join(''))?.key;
+    if (where === undefined || named === undefined || named === path.slice(dot + 1)) continue;
+    const meant = `${path.slice(0, dot)}.${named}`;
+    const message = `"${key}" tells "${path}" here, and "${meant}" is there. Tell that.`;
+    yield { source, where, message, suggest: meant };
+  }
 }
 
 /**

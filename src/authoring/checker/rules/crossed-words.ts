@@ -12,6 +12,7 @@ export const crossedWords: FileRule & ProjectRule = {
     yield* titlesIn(source);
     yield* sizesIn(source);
     yield* linksIn(source);
+    yield* hostsIn(source);
     yield* yearsIn(source);
     yield* endsIn(source);
     yield* unitsIn(source);
@@ -83,6 +84,17 @@ function* wordsIn(said: readonly Entry[]): Generator<Flaw> {
       where: value,
       message: `"${key}" says what "${other.key}" says. Give each its own word.`,
     };
+  }
+  for (const { key, value } of said) {
+    const unitOf = (words: readonly string[]) =>
+      Object.entries(english.unitsOfTime.words).find(([, all]) =>
+        words.some((word) => all.includes(word)),
+      )?.[0];
+    const [, per] = /\}\**\/(\p{L}+)$/u.exec(textOf(value) ?? '') ?? [];
+    const [own, told] = [unitOf(partsOf(key)), unitOf([per ?? ''])];
+    if (own === undefined || told === undefined || own === told) continue;
+    const message = `"${key}" is said of a ${own}, and this says "/${per}". Correct one of them.`;
+    yield { where: value, message };
   }
   for (const { key, value } of said) {
     const [number] = (textOf(value) ?? '').match(/\b\d+\b/g) ?? [];
@@ -245,6 +257,27 @@ function* linksIn(source: Source): Generator<Flaw> {
       const message = `"${words}" leads to {${address}}, and its words name {${other}}. Correct the words or the address.`;
       yield { where: placeIn(source, node, words, '['), message };
     }
+  }
+}
+
+/** Two links of a text of which each leads to the site that the other's words name. */
+function* hostsIn(source: Source): Generator<Flaw> {
+  for (const { name: text, node } of mentionsIn(source, 'text', 'message')) {
+    const all = Array.from(text.matchAll(outerLinks), ([, words = '', address = '']) => {
+      const host = (/^https?:\/\/([^/?#:]+)/.exec(address)?.[1] ?? '').replaceAll(/[^a-z0-9]/g, '');
+      return { words, host, named: wordsOf(words).filter((word) => word.length > 3 && word !== '(link)') };
+    });
+    // How much of a link's words its host says.
+    const fits = (named: readonly string[], host: string) =>
+      named.filter((word) => host.includes(word)).length;
+    for (const one of all)
+      for (const other of all) {
+        const isBetter = (its: typeof one, than: typeof one) =>
+          fits(its.named, than.host) > fits(its.named, its.host);
+        if (one.host === other.host || !isBetter(one, other) || !isBetter(other, one)) continue;
+        const message = `"${one.words}" leads to the site that "${other.words}" is called after, and that one to its own. Exchange the addresses.`;
+        yield { where: placeIn(source, node, one.words, '['), message };
+      }
   }
 }
 

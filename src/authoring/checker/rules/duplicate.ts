@@ -15,6 +15,7 @@ export const duplicate: FileRule & ProjectRule = {
     yield* itemsTwice(root);
     yield* optionsTwice(root);
     yield* membersTwice(source);
+    yield* linesTwice(root);
     yield* sameTwice(entries(at(root, 'ui')), 'autocomplete');
     yield* sameTwice(entries(at(root, 'ui')), 'text');
     yield* sameTwice(source.kind === 'variant' ? entries(at(root, 'text')) : []);
@@ -156,6 +157,17 @@ function* labelsTwice(options: readonly Node[]): Generator<Flaw> {
       yield { where: label, message };
     seen.set(text, other === undefined ? turn : '');
   }
+}
+
+/** A line of what follows, twice in a row. */
+function* linesTwice(root: Node | undefined): Generator<Flaw> {
+  const lists = [at(root, 'onEnter'), ...entries(at(root, 'onChange')).map(({ value }) => value)];
+  for (const list of lists)
+    for (const [place, line] of items(list).entries()) {
+      const before = items(list)[place - 1];
+      if (before === undefined || canonical(before) !== canonical(line)) continue;
+      yield { where: line, message: 'This line stands twice in a row. Once is enough.', fix: removal(line) };
+    }
 }
 
 const listsOfOnce = ['run', 'clear', 'aside'];

@@ -43,17 +43,21 @@ const sharesWord = (one: string, other: string) =>
 /** What a notice says failed is what it is shown for. */
 function* saysIn(root: Node | undefined): Generator<Flaw> {
   for (const { key, value } of entries(at(root, 'notices'))) {
-    const text = at(value, 'text');
-    const said = Array.from((textOf(text) ?? '').matchAll(/\{failure\.([\w-]+)\}/g), ([, name = '']) => name);
     const asked = nodesOf(at(root, 'show', key)).flatMap((node) =>
       entries(node).flatMap((one) =>
         one.key.startsWith('failure.') ? one.key.slice('failure.'.length) : [],
       ),
     );
-    const other = said.find((name) => asked.length > 0 && !asked.includes(name));
-    if (text === undefined || other === undefined) continue;
-    const message = `"${key}" is shown where "${asked.join('", "')}" failed, and says how "${other}" did. Let it say what failed.`;
-    yield { where: text, message };
+    for (const text of ['heading', 'text'].flatMap((part) => at(value, part) ?? [])) {
+      const said = Array.from(
+        (textOf(text) ?? '').matchAll(/\{failure\.([\w-]+)\}/g),
+        ([, name = '']) => name,
+      );
+      const other = said.find((name) => asked.length > 0 && !asked.includes(name));
+      if (other === undefined) continue;
+      const message = `"${key}" is shown where "${asked.join('", "')}" failed, and says how "${other}" did. Let it say what failed.`;
+      yield { where: text, message };
+    }
   }
 }
 

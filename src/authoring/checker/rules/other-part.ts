@@ -11,6 +11,7 @@ export const otherPart: FileRule & ProjectRule = {
     yield* inFamilies(source);
     yield* byOtherWay(source);
     yield* amongLabels(source);
+    yield* ofTwin(source);
     const texts = textsByName(source);
     const isSaid = (word: string) =>
       texts.some(({ parts, own }) => parts.includes(word) && own.some((node) => says(node, word)));
@@ -86,6 +87,22 @@ function* inFamilies({ root, kind }: Source): Generator<Flaw> {
       yield { where: node, message };
       break;
     }
+  }
+}
+
+/** A message of a rule that is called after the twin of its field: `south-not-found` for `northNumber`. */
+function* ofTwin({ root, kind }: Source): Generator<Flaw> {
+  if (kind !== 'card') return;
+  const names = entries(at(root, 'schema', 'properties')).map(({ key }) => partsOf(key));
+  for (const rule of items(at(root, 'rules'))) {
+    const where = at(rule, 'message');
+    const [said = '', ...more] = partsOf(textOf(where) ?? '');
+    const [mine = '', ...own] = partsOf(textOf(at(rule, 'field')) ?? '');
+    const isTwin = names.some(([its, ...rest]) => its === said && rest.join() === own.join());
+    if (where === undefined || isTold(where) || own.length === 0 || more.length === 0) continue;
+    if (said === mine || !isTwin) continue;
+    const message = `This message is called after "${said}", and the rule is about "${mine}". Name its own.`;
+    yield { where, message };
   }
 }
 

@@ -1,0 +1,50 @@
+import { at, entries, type Node, nodesOf, textOf } from '../json.ts';
+import type { Finding, ProjectRule } from '../rule.ts';
+import { placeIn, type ReadSource } from '../source.ts';
+
+export const otherBrand: ProjectRule = {
+  severity: 'error',
+  doc: 'A brand that says the name of another one, or has its number with two digits exchanged.',
+  *find({ read }) {
+    const brands = read.filter(({ kind }) => kind === 'brand');
+    for (const source of brands)
+      for (const other of brands) {
+        if (other === source) continue;
+        yield* namedIn(source, textOf(at(other.root, 'name')) ?? other.name ?? '');
+        if (brands.indexOf(other) < brands.indexOf(source)) yield* slippedIn(source, other);
+      }
+  },
+};
+
+function* namedIn(source: ReadSource, name: string): Generator<Finding> {
+  if (name.length < 4) return;
+  const named = new RegExp(
+    `(?<![\\p{L}@./-])${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}@.-])`,
+    'iu',
+  );
+  for (const node of nodesOf(source.root)) {
+    const text = isValue(node) ? (textOf(node) ?? '') : '';
+    const found = named.exec(text)?.[0];
+    if (found === undefined) continue;
+    const message = `"${found}" is the name of another brand. Say this one's own.`;
+    yield { source, where: placeIn(source, node, found), message };
+  }
+}
+
+const isValue = (node: Node) => node.parent?.type !== 'property' || node.parent.children?.[0] !== node;
+
+/** A number that two brands have, but for two of its digits. */
+function* slippedIn(source: ReadSource, other: ReadSource): Generator<Finding> {
+  for (const { key, value } of entries(source.root)) {
+    const [own, its] = [value, at(other.root, key)].map(
+      (node) => /^\+?[\d ]{9,}$/.exec(textOf(node) ?? '')?.[0],
+    );
+    if (own === undefined || its === undefined || own === its) continue;
+    const places = [...own].flatMap((digit, place) => (digit === its[place] ? [] : place));
+    const [one = 0, two = 0] = places;
+    if (own.length !== its.length || places.length !== 2 || own[one] !== its[two] || own[two] !== its[one])
+      continue;
+    const message = `"${key}" is ${its} in ${other.file}: two digits are exchanged. Correct one of them.`;
+    yield { source, where: value, message };
+  }
+}

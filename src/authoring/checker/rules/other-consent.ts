@@ -1,0 +1,47 @@
+import { at, entries, type Node, textOf } from '../json.ts';
+import { keepByText } from '../keep.ts';
+import type { ProjectRule } from '../rule.ts';
+import english from '../wording/english.json' with { type: 'json' };
+import { wordsOf } from '../wording/phrase-match.ts';
+
+/** So many words that another field is called by, and its own is not, are no chance. */
+const few = 2;
+
+export const otherConsent: ProjectRule = {
+  severity: 'error',
+  doc: 'Words that a variant gives to one field, and that say what another field of the card is about.',
+  *find({ cards, variants }) {
+    for (const source of variants.values()) {
+      const card = cards.get(textOf(at(source.root, 'card')) ?? '')?.source.root;
+      const fields = entries(at(card, 'schema', 'properties')).map(({ key, value }) => ({
+        name: key,
+        words: new Set([at(value, 'title'), at(card, 'ui', key, 'text')].flatMap(saidBy)),
+      }));
+      for (const { key, value } of entries(at(source.root, 'text'))) {
+        const own = fields.find(({ name }) => name === key);
+        const said = [...new Set(saidBy(value))];
+        const shared = (words: ReadonlySet<string>) => said.filter((word) => words.has(word)).length;
+        const [best] = fields.toSorted((one, other) => shared(other.words) - shared(one.words));
+        if (own === undefined || best === undefined || shared(best.words) < shared(own.words) + few) continue;
+        const message = `These words are about "${best.name}", and they stand on "${key}". Give it words of its own.`;
+        yield { source, where: value, message };
+      }
+    }
+  },
+};
+
+const helping = new Set([
+  ...english.helping.words.all,
+  ...english.joining.words.all,
+  ...english.articles.words.all,
+  ...english.doers.words.all,
+]);
+
+/** The words of a text that say what it is about, by their first letters. */
+const aboutIn = keepByText((text): readonly string[] =>
+  wordsOf(text)
+    .filter((word) => word.length > 3 && !word.startsWith('{') && word !== '(link)' && !helping.has(word))
+    .map((word) => word.slice(0, 5)),
+);
+
+const saidBy = (node: Node | undefined) => aboutIn(textOf(node) ?? '');

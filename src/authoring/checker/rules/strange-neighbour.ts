@@ -1,0 +1,29 @@
+import { at, entries, items, textOf } from '../json.ts';
+import type { FileRule } from '../rule.ts';
+
+/** So many consents to marketing make a group one of marketing. */
+const family = 3;
+
+export const strangeNeighbour: FileRule = {
+  severity: 'error',
+  doc: 'A consent among those to marketing that is none, or one to marketing among others: under the wrong heading it is given for something else.',
+  *findIn({ kind, root }) {
+    if (kind !== 'card') return;
+    for (const { key, value } of entries(at(root, 'groups'))) {
+      const boxes = items(at(value, 'items')).flatMap((node) => {
+        const schema = at(root, 'schema', 'properties', textOf(node) ?? '');
+        if (schema === undefined) return [];
+        return { node, isMarketing: at(schema, 'marketing')?.value === true };
+      });
+      const of = (isMarketing: boolean) => boxes.filter((box) => box.isMarketing === isMarketing);
+      for (const isMarketing of [true, false]) {
+        const [odd, ...more] = of(isMarketing);
+        if (odd === undefined || more.length > 0 || of(!isMarketing).length < family - Number(isMarketing))
+          continue;
+        const [is, are] = isMarketing ? ['a consent to marketing', 'no'] : ['no consent to marketing', ''];
+        const message = `"${textOf(odd.node)}" is ${is}, and all others of group "${key}" are ${are === '' ? 'such' : 'none'}. Place it in a group of its kind.`;
+        yield { where: odd.node, message };
+      }
+    }
+  },
+};
