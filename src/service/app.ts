@@ -93,7 +93,7 @@ export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<K
     () => Math.floor(now() / hour),
     () => ukDayAt(now()),
   );
-  const tokens = createTokens(store.signingKey, now);
+  const tokens = createTokens(() => store.tokenKeys(sealer), now);
   const current = watchSettings(settingsFile, trade.settings, warn, brandsFolder);
   const reports = receiveReports(log);
   const throttle = throttleOf(trade.limits, store.counters, limits);

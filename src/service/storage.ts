@@ -52,6 +52,7 @@ async function withKey<Kept>(
     if (!reading) {
       // After every refusal: who is refused may go back to the keys of before.
       refuseOtherKey(keyIds, await store.holdDataKey(keyIds));
+      await store.tokenKeys(sealer);
       await store.sealPlain(sealer);
     }
     return { store, sealer };

@@ -17,31 +17,31 @@ export interface Tokens {
   readonly subjectOf: (token: string) => Promise<string | undefined>;
 }
 
-/** Tokens signed with HMAC-SHA-256 by a key that is fetched once; `now` is in milliseconds. */
-export function createTokens(fetchKey: () => Promise<Buffer>, now: () => number): Tokens {
-  let held: Promise<Buffer> | undefined;
-  const key = () => {
-    held ??= fetchKey().catch((thrown: unknown) => {
-      held = undefined;
-      throw thrown;
-    });
-    return held;
-  };
-  const sign = async (text: string) =>
-    createHmac('sha256', await key())
+/** What tokens are made with: the key that signs them, and the one of the code that tells a visitor by. */
+export interface TokenKeys {
+  readonly sign: Buffer;
+  readonly visitor: Buffer;
+}
+
+/** Tokens signed with HMAC-SHA-256; `now` is in milliseconds. */
+export function createTokens(fetchKeys: () => Promise<TokenKeys>, now: () => number): Tokens {
+  const code = async (key: keyof TokenKeys, text: string) =>
+    createHmac('sha256', (await fetchKeys())[key])
       .update(text)
       .digest();
   return {
     async issue(visitor) {
       const ends = Math.floor(now() / 1000) + tokenSeconds;
-      const code =
-        visitor === undefined ? randomBytes(16) : (await sign(`visitor ${visitor}`)).subarray(0, 16);
-      const text = `${ends}.${code.toString('base64url')}`;
-      return `${text}.${(await sign(text)).toString('base64url')}`;
+      const subject =
+        visitor === undefined
+          ? randomBytes(16)
+          : (await code('visitor', `visitor ${visitor}`)).subarray(0, 16);
+      const text = `${ends}.${subject.toString('base64url')}`;
+      return `${text}.${(await code('sign', text)).toString('base64url')}`;
     },
     async subjectOf(token) {
       const [, ends = '', subject = '', signature = ''] = form.exec(token) ?? [];
-      const expected = (await sign(`${ends}.${subject}`)).toString('base64url');
+      const expected = (await code('sign', `${ends}.${subject}`)).toString('base64url');
       // Compared as text: several texts decode to the same bytes, and only one of them is ours.
       const isOurs =
         signature.length === expected.length &&

@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/energy/service/sign-up/keys.ts';
+import { sealQuote } from '../../src/energy/service/store/sealedQuote.ts';
 import { openStorage } from '../../src/main/stores.ts';
-import { keyIdOf } from '../../src/service/sealer.ts';
+import { createSealer, keyIdOf } from '../../src/service/sealer.ts';
 import { dualQuote, savedQuote } from '../service/quotes.ts';
-import { startService, temporaryFolder } from '../service/service.ts';
+import { startService, temporaryFolder, visitor } from '../service/service.ts';
 import * as given from '../service/signUps.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { databases } from './stores.ts';
@@ -86,5 +87,63 @@ describe.each(databases)('the keys of a database of %s', (name) => {
     expect(status).toBe(200);
     await after.stop();
     await remove();
+  });
+});
+
+describe.each(databases)('the keys of tokens on %s', (_, createDatabase) => {
+  it('stand sealed from the first use on: one that lay in clear signs no more, and finds each visitor’s quote', async () => {
+    const database = createDatabase();
+    const clear = randomBytes(32);
+    const codeOf = (text: string) => createHmac('sha256', clear).update(text).digest();
+    const store = await database.open();
+    await database.run(`insert into keys (name, value) values ('token', '${clear.toString('base64')}')`);
+    const service = await startService({ store });
+    const uuid = randomUUID();
+    const owner = codeOf('visitor me').subarray(0, 16).toString('base64url');
+    const quote = await store.saveQuote({ uuid, owner, body: sealQuote(service.sealer, uuid, dualQuote) });
+    const body = savedQuote(quote.switchId, dualQuote.switchType);
+    expect((await visitor('me', service.anonymous).send(results, { body })).status).toBe(200);
+    const text = `${Date.UTC(2026, 7, 10, 12) / 1000 + 100}.${owner}`;
+    const headers = { Authorization: `Bearer ${text}.${codeOf(text).toString('base64url')}` };
+    expect((await service.anonymous(results, { body, headers })).status).toBe(401);
+    expect(await store.keyIds()).toEqual(service.sealer.keyIds);
+    await service.stop();
+    await database.remove();
+  });
+
+  it.each(['a new database', 'one that had a key in clear'])(
+    'are the same for everybody who asks at once for those of %s',
+    async (which) => {
+      const database = createDatabase();
+      const first = await database.open();
+      const stores = [
+        first,
+        ...(first.connections ? await Promise.all([database.open(), database.open()]) : []),
+      ];
+      if (which !== 'a new database')
+        await database.run("insert into keys (name, value) values ('token', 'AAAA')");
+      const sealer = createSealer([randomBytes(32)]);
+      const all = await Promise.all([...stores, ...stores].map((store) => store.tokenKeys(sealer)));
+      for (const keys of all) expect(keys).toEqual(all[0]);
+      for (const store of stores) await store.close();
+      await database.remove();
+    },
+  );
+
+  it('are sealed anew with the key that seals, which is needed like every other, and stay what they are', async () => {
+    const database = createDatabase();
+    const ask = async (...keys: [Buffer, ...Buffer[]]) => {
+      const store = await database.open();
+      try {
+        return { keys: await store.tokenKeys(createSealer(keys)), ids: await store.keyIds() };
+      } finally {
+        await store.close();
+      }
+    };
+    const before = await ask(first);
+    expect(before.ids).toEqual([keyIdOf(first)]);
+    expect(await ask(second, first)).toEqual({ keys: before.keys, ids: [keyIdOf(second)] });
+    await expect(ask(first)).rejects.toThrow(/its key is not here/);
+    await database.remove();
   });
 });

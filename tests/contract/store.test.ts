@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EnergyStore as Store } from '../../src/energy/service/store/energyStore.ts';
+import { createSealer } from '../../src/service/sealer.ts';
 import { databases } from './stores.ts';
 
 const me = 'me';
+const sealer = createSealer([randomBytes(32)]);
 /** A quote as the store gets it: whatever was sealed, of a visitor. */
 const quoteOf = (body: unknown) => ({ uuid: randomUUID(), body: JSON.stringify(body), owner: me });
 
@@ -74,10 +76,11 @@ describe.each(databases)('the store on %s', (_, createDatabase) => {
     expect(await store.findTracking('visitor-1')).toEqual([record]);
   });
 
-  it('keeps one signing key', async () => {
-    const keys = await Promise.all([store.signingKey(), store.signingKey()]);
-    expect(keys[0]).toEqual(keys[1]);
-    expect(keys[0]).toHaveLength(32);
+  it('keeps one pair of keys for tokens', async () => {
+    const [keys, same] = await Promise.all([store.tokenKeys(sealer), store.tokenKeys(sealer)]);
+    expect(keys).toEqual(same);
+    expect([keys.sign, keys.visitor]).toMatchObject([{ length: 32 }, { length: 32 }]);
+    expect(keys.sign).not.toEqual(keys.visitor);
   });
 
   it('forgets what is older than a moment, and only that', async () => {
@@ -99,11 +102,11 @@ describe.each(databases)('a database of %s that is opened again', (name, createD
     const database = createDatabase();
     const first = await database.open();
     const { switchId } = await first.saveQuote(quoteOf({ here: true }));
-    const key = await first.signingKey();
+    const keys = await first.tokenKeys(sealer);
     await first.close();
     const second = await database.open();
     expect((await second.findQuote(switchId, me))?.body).toBe('{"here":true}');
-    expect(await second.signingKey()).toEqual(key);
+    expect(await second.tokenKeys(sealer)).toEqual(keys);
     await second.close();
     await database.remove();
   });
@@ -118,7 +121,8 @@ describe.each(databases)('a database of %s that is opened again', (name, createD
         await expect(first.check()).resolves.toBeUndefined();
       } else {
         const second = await database.open();
-        expect(await second.signingKey()).toEqual(await first.signingKey());
+        const [keys, same] = await Promise.all([first.tokenKeys(sealer), second.tokenKeys(sealer)]);
+        expect(same).toEqual(keys);
         const { switchId } = await first.saveQuote(quoteOf({ shared: true }));
         expect((await second.findQuote(switchId, me))?.body).toBe('{"shared":true}');
         await second.close();

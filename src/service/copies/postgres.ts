@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { Client, escapeIdentifier } from 'pg';
 import type { Copied } from '../store/keeping.ts';
 import { noAnswer, useOf } from '../store/postgres.ts';
+import { sealedIn } from '../store/sealed.ts';
 import {
   asideName,
   type Copy,
@@ -120,7 +121,7 @@ async function readCopy(copied: Copied, file: string): Promise<Copy & { readonly
     else if (table !== undefined) {
       rows.set(table, (rows.get(table) ?? 0) + 1);
       if (table === 'keys' && line.startsWith('data-key\t')) keyIds.add(line.split('\t')[1] ?? '');
-      if (table in copied.sealed)
+      if (table in sealedIn(copied))
         for (const [, id = ''] of line.matchAll(/\tv1\.([0-9a-f]{8})\./g)) keyIds.add(id);
     }
   }

@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import type { Sealer } from '../sealer.ts';
 
-/** The table of the service itself: the key that signs tokens, and the id of the one that seals. */
+/** The table of the service itself: the keys of tokens, and the id of the one that seals. */
 export type OwnTables = { keys: { name: string; value: string } };
 
 /** What a trade does with its tables beside the requests: each call gives how many rows it changed or forgot. */

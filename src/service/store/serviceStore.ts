@@ -1,19 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { TokenKeys } from '../token.ts';
 import { columnsMadeBy } from './columns.ts';
 import type { Counters } from './counters.ts';
 import type { Keeping, OwnTables } from './keeping.ts';
 import { type OutboxTables, outboxStore } from './outbox.ts';
 import { keyIdsIn } from './sealed.ts';
 import type { ServiceStore } from './store.ts';
+import { tokenKeysIn } from './tokenKeys.ts';
 
 /** What the service itself asks of a migrated database, embedded or PostgreSQL: the same statements on both. */
 export function serviceStore(
   db: Kysely<OwnTables>,
   counters: Counters,
-  { sealed, migrations }: Pick<Keeping<unknown>, 'sealed' | 'migrations'>,
+  keeping: Pick<Keeping<unknown>, 'sealed' | 'migrations'>,
 ): ServiceStore {
   let columns: ReturnType<typeof columnsMadeBy> | undefined;
+  let tokenKeys: TokenKeys | undefined;
   const keptKey = async (name: string) => {
     const row = await db.selectFrom('keys').select('value').where('name', '=', name).executeTakeFirst();
     return row?.value;
@@ -29,8 +31,9 @@ export function serviceStore(
   };
 
   return {
-    async signingKey() {
-      return Buffer.from(await hold('token', randomBytes(32).toString('base64')), 'base64');
+    async tokenKeys(sealer) {
+      tokenKeys ??= await tokenKeysIn(db, sealer);
+      return tokenKeys;
     },
     counters,
     outbox: outboxStore(db.withTables<OutboxTables>()),
@@ -42,7 +45,7 @@ export function serviceStore(
       await db.updateTable('keys').set({ value: current }).where('name', '=', 'data-key').execute();
       return undefined;
     },
-    keyIds: () => keyIdsIn(db, sealed),
+    keyIds: () => keyIdsIn(db, keeping),
     async check() {
       const row = { name: 'ready', value: new Date().toISOString() };
       await db
@@ -50,7 +53,7 @@ export function serviceStore(
         .values(row)
         .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
         .execute();
-      columns ??= columnsMadeBy(migrations);
+      columns ??= columnsMadeBy(keeping.migrations);
       for (const [table, own] of await columns) {
         const names = Object.keys(own).map((name) => sql.ref(name));
         await sql`select ${sql.join(names)} from ${sql.table(table)} limit 1`.execute(db);

@@ -1,11 +1,13 @@
+import type { Sealer } from '../sealer.ts';
+import type { TokenKeys } from '../token.ts';
 import type { Counters } from './counters.ts';
 import type { Upkeep } from './keeping.ts';
 import type { OutboxStore } from './outbox.ts';
 
 /** What the service itself asks of its database. A call that has returned is on the disk. */
 export interface ServiceStore {
-  /** The key that signs tokens: made once, the same for every process of one database. */
-  readonly signingKey: () => Promise<Buffer>;
+  /** The keys of tokens: made once, sealed, the same for every process of one database. */
+  readonly tokenKeys: (sealer: Sealer) => Promise<TokenKeys>;
   /** Counts calls for the limits: for this process, or for all that share the database. */
   readonly counters: Counters;
   /** Letters that wait to be sent; for a trade whose migrations made their table. */
