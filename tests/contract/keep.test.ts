@@ -201,11 +201,42 @@ describe.each(databases)('what is kept on %s', (_, createDatabase) => {
     }),
   );
 
+  it(
+    'counts letters by the letter box, however its address is written',
+    using(async ({ service, letters }) => {
+      const ways = [
+        'Dunnock@b\u00FCcher.example',
+        'dunnock+1@B\u00DCCHER.example.',
+        'dunnock+2@xn--bcher-kva.example',
+        'dunnock@bu\u0308cher.example',
+        'dun\u00ADnock@b\u00FCcher.example',
+        '\uFF44unnock@b\u00FCcher.example',
+      ];
+      for (const [n, to] of ways.entries()) {
+        const body = { emailAddress: to, quote: null, answers };
+        expect((await visitor(`asker ${n}`, service.anonymous).send(keep, { body })).status).toBe(200);
+      }
+      expect((await letters()).map(({ to }) => to).toSorted()).toEqual([
+        'Dunnock@b\u00FCcher.example',
+        'dunnock+1@b\u00FCcher.example',
+        'dunnock+2@xn--bcher-kva.example',
+      ]);
+    }),
+  );
+
   it.each([
     ['two addresses', 'a@b.example,c@d.example'],
     ['a header', 'a@b.example\r\nBcc: c@d.example'],
     ['a name', 'Dunnock <a@b.example>'],
     ['a quoted list', '"a@b.example,"@d.example'],
+    ['a domain with a sign that is not drawn', 'a@b.\u200Bexample'],
+    ['a domain with a soft hyphen', 'a@b.exam\u00ADple'],
+    ['a domain with a word joiner', 'a@b\u2060.example'],
+    ['a domain in wide letters', 'a@\uFF42.example'],
+    ['a domain with another full stop', 'a@b.c\u3002example'],
+    ['a domain with an escape', 'a@b.ex%61mple'],
+    ['a domain that is a number', 'a@1.2'],
+    ['a domain with nothing between its dots', 'a@b..example'],
   ])('sends nothing to %s', (_what, to) =>
     using(async ({ owner, letters }) => {
       const body = { emailAddress: to, quote: null, answers };

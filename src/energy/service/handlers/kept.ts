@@ -1,7 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { daysAfter, ukEndOf } from '../../../days/days.ts';
 import { guardOf } from '../../../service/checked.ts';
-import { Refused } from '../../../service/refused.ts';
+import { plainAddress } from '../../../service/post/address.ts';
+import { badField, Refused } from '../../../service/refused.ts';
 import { keptCalls } from '../../api/contract/kept.ts';
 import { comeBackLetter } from '../letters/comeBack.ts';
 import { hashOf, lettersTo, newToken } from '../links.ts';
@@ -16,6 +17,8 @@ const isKept = guardOf<Static<typeof Kept>>(Kept);
 const again = 10 * 60 * 1000;
 
 const nobody = new Refused(401, 'We could not tell who is asking. Please try again.');
+// As the contract says it of an address in another form.
+const otherAddress = badField('emailAddress', 'The email address is not in the right form.');
 // One sentence for every reason: nobody learns which links there are, or were.
 const unknown = new Refused(
   404,
@@ -31,6 +34,8 @@ export function keptHandlers(services: Services): HandlersOf<keyof typeof keptCa
   return {
     'POST /request/quote/keep': async ({ body }, { subject }) => {
       if (subject === undefined) return nobody;
+      const to = plainAddress(body.emailAddress);
+      if (to === undefined) return otherAddress;
       if (body.quote !== null) {
         const saved = await findSavedQuote(services, body.quote, subject);
         if (saved instanceof Refused) return saved;
@@ -43,7 +48,6 @@ export function keptHandlers(services: Services): HandlersOf<keyof typeof keptCa
       }
       const lastDay = daysAfter(today(), keptDays);
       const reply = { keptDto: { lastDay } };
-      const to = body.emailAddress;
       // Who asks learns nothing of it.
       if ((await store.counters([lettersTo(to)])) > 0) return reply;
       const token = newToken();
