@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import type { EnergyStore as Store } from '../../src/energy/service/store/energyStore.ts';
@@ -16,6 +17,11 @@ export interface TestDatabase {
   readonly open: (trackingBytes?: number) => Promise<Store>;
   /** Runs statements on the database beside its stores. */
   readonly run: (sql: string) => Promise<void>;
+  /**
+   * Runs statements that are committed only a while after what comes `meanwhile` has begun; on the embedded database, where
+   * nobody writes beside another, before it.
+   */
+  readonly during: <T>(sql: string, meanwhile: () => Promise<T>) => Promise<T>;
   /** Everything that its files hold, as bytes; of PostgreSQL its rows, and its tables' files where we may read them. */
   readonly bytes: () => Promise<string>;
   readonly remove: () => Promise<void>;
@@ -39,6 +45,10 @@ function embedded(): TestDatabase {
   return {
     open: (trackingBytes) => openEmbedded(folder.path, false, trackingBytes),
     run,
+    during: async (sql, meanwhile) => {
+      await run(sql);
+      return meanwhile();
+    },
     bytes: async () => bytesOf(folder.path),
     remove: async () => folder.remove(),
   };
@@ -84,6 +94,16 @@ function postgres(url: string): TestDatabase {
     open: (trackingBytes) => openPostgres(url, schema, trackingBytes),
     bytes,
     run,
+    during: async (sql, meanwhile) => {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      await client.query(`set search_path to ${schema}; begin; ${sql}`);
+      const begun = meanwhile();
+      await wait(400);
+      await client.query('commit');
+      await client.end();
+      return begun;
+    },
     remove: () => run(`drop schema if exists ${schema} cascade`),
   };
 }

@@ -11,7 +11,7 @@ import { findSavedQuote } from './savedQuote.ts';
 
 const { quote, answers } = keptCalls['POST /request/quote/keep'].body.properties;
 const Kept = Type.Object({ quote, answers });
-const isKept = guardOf<Static<typeof Kept>>(Kept);
+const isKeptBody = guardOf<Static<typeof Kept>>(Kept);
 
 /** A link that was opened may be opened again by the same visitor for so many milliseconds: a reply may be lost. */
 const again = 10 * 60 * 1000;
@@ -57,7 +57,7 @@ export function keptHandlers(services: Services): HandlersOf<keyof typeof keptCa
       // Behind the # it is sent to no server by itself: neither logs nor a look ahead at the link get it.
       const link = `${publicUrl}/saved-quote#${token}`;
       const letter = comeBackLetter({ to, link, lastDay, ...brand() });
-      await store.kept.save(
+      const isKept = await store.kept.save(
         {
           token_hash,
           switch_id,
@@ -68,7 +68,9 @@ export function keptHandlers(services: Services): HandlersOf<keyof typeof keptCa
         },
         outbox.sealed(letter, { ends, about: switch_id, id: token_hash }),
       );
-      return reply;
+      if (isKept || body.quote === null) return reply;
+      const gone = await findSavedQuote(services, body.quote, subject);
+      return gone instanceof Refused ? gone : reply;
     },
     'POST /request/quote/open': async ({ body }, { subject }) => {
       if (subject === undefined) return nobody;
@@ -80,7 +82,7 @@ export function keptHandlers(services: Services): HandlersOf<keyof typeof keptCa
       });
       if (row === undefined) return unknown;
       const kept = sealer.open(row.body, placeOf(token_hash));
-      if (!isKept(kept)) return unknown;
+      if (!isKeptBody(kept)) return unknown;
       if (kept.quote !== null) {
         // Another link may have led its quote to somebody else before.
         const saved = await findSavedQuote(services, kept.quote, subject);

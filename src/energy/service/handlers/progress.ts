@@ -68,9 +68,9 @@ export function progressHandlers(services: Services): HandlersOf<keyof typeof pr
       if (ukEndOf(lastDay) <= now()) return { progressLinkDto: { token: null, lastDay } };
       if ((await progress.of(switchId)) === undefined) await begin(signUp, lastDay);
       else if (again) await progress.renew(switchId, make(switchId).kept);
-      // Read again: another tab may have been first.
+      // Read again: another tab may have been first, or the switch is forgotten.
       const link = await progress.of(switchId);
-      return { progressLinkDto: { token: link ? opened(link) : null, lastDay } };
+      return link ? { progressLinkDto: { token: opened(link), lastDay } } : noSwitch;
     },
     'POST /request/progress/open': async ({ body }) => {
       const link = await progress.open(hashOf(body.token), new Date(now()).toISOString());

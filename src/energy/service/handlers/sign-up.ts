@@ -34,17 +34,21 @@ export function signUpHandlers(services: Services): HandlersOf<keyof typeof sign
       if (saved instanceof Refused) return saved;
       const refused = refusePlan(body, saved.quote, market().catalogue);
       if (refused) return refused;
-      if (await signUps.findCompleted('completed_switch_id', body.switchId))
-        return new Refused(409, 'The switch of this quote is under way already.', 'switchId');
       const switchKey = newSwitchKey();
       const { switchId, switchType, switchPlan } = body;
-      await signUps.start({
+      const isStarted = await signUps.start({
         key_hash: hashOf(switchKey),
         switch_id: switchId,
         subject: saved.owner,
         plan: JSON.stringify({ switchType, switchPlan }),
         created_at: new Date(now()).toISOString(),
       });
+      if (!isStarted) {
+        const gone = await findSavedQuote(services, body, subject);
+        return gone instanceof Refused
+          ? gone
+          : new Refused(409, 'The switch of this quote is under way already.', 'switchId');
+      }
       return { geniusSwitchKeyDto: { switchKey } };
     },
     'POST /request/switch/pro/info/switch-plan': async ({ body }, caller) => {

@@ -26,12 +26,12 @@ export const energyKeeping = (trackingBytes: number = usualTrackingBytes): Keepi
     const db = database.withTables<Tables>();
     return {
       ...quoteStore(db),
-      ...trackingStore(db, trackingBytes),
+      ...trackingStore(db, trackingBytes, isShared),
       signUps: signUpStore(db, isShared),
       offsets: offsetStore(db),
-      kept: keptStore(db),
+      kept: keptStore(db, isShared),
       wordings: wordingStore(db),
-      progress: progressStore(db),
+      progress: progressStore(db, isShared),
     };
   },
   upkeep: (database) => upkeepOf(database.withTables<Tables>()),

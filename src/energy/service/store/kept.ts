@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { OutboxRow } from '../../../service/store/outbox.ts';
+import { holdQuote } from './holdQuote.ts';
 import type { Tables } from './tables.ts';
 
 /** Something that somebody comes back to, as it is kept: `body` is sealed, moments are ISO 8601, UTC. */
@@ -18,8 +19,8 @@ const columns = [
 
 /** What people come back to, by the hash of their link's token. */
 export interface KeptStore {
-  /** Keeps it, and with it the letter that brings its link. */
-  readonly save: (kept: Omit<KeptRow, 'opened_by'>, letter: OutboxRow) => Promise<void>;
+  /** Keeps it, and with it the letter that brings its link; false where its quote is not its owner's any more. */
+  readonly save: (kept: Omit<KeptRow, 'opened_by'>, letter: OutboxRow) => Promise<boolean>;
   /**
    * Opens a link for a visitor, in one transaction, so that it is opened by one visitor alone: what it leads to, and
    * its quote is the visitor's from then on. The same visitor may open it again until `ends`, since a reply may be lost.
@@ -32,16 +33,19 @@ export interface KeptStore {
   ) => Promise<KeptRow | undefined>;
 }
 
-/** What is kept in a migrated database. */
-export function keptStore(db: Kysely<Tables>): KeptStore {
+/** What is kept in a migrated database. `isShared`: other processes write to it at the same time. */
+export function keptStore(db: Kysely<Tables>, isShared: boolean): KeptStore {
   return {
     save: (kept, letter) =>
       db.transaction().execute(async (one) => {
+        const { switch_id, owner } = kept;
+        if (switch_id !== null && (await holdQuote(one, switch_id, isShared))?.owner !== owner) return false;
         await one
           .insertInto('kept')
           .values({ ...kept, opened_by: null })
           .execute();
         await one.insertInto('outbox').values(letter).execute();
+        return true;
       }),
     open: (tokenHash, { subject, now, ends }) =>
       db.transaction().execute(async (one) => {

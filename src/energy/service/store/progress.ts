@@ -21,7 +21,7 @@ const columns = [
 export interface ProgressStore {
   /** A switch's link, ended or not. */
   readonly of: (switchId: number) => Promise<ProgressLink | undefined>;
-  /** Makes a switch's first link, and with it the letter that brings it; false where there is one already. */
+  /** Makes a switch's first link, and with it the letter that brings it; false where there is one already, or no switch any more. */
   readonly begin: (link: ProgressLink, letter: OutboxRow | undefined) => Promise<boolean>;
   /** Gives a link that was ended another token; false where it is open. */
   readonly renew: (switchId: number, token: Token) => Promise<boolean>;
@@ -31,13 +31,21 @@ export interface ProgressStore {
   readonly end: (tokenHash: string) => Promise<boolean>;
 }
 
-/** The links of a migrated database. */
-export function progressStore(db: Kysely<Tables>): ProgressStore {
+/** The links of a migrated database. `isShared`: other processes write to it at the same time. */
+export function progressStore(db: Kysely<Tables>, isShared: boolean): ProgressStore {
   return {
     of: (switchId) =>
       db.selectFrom('progress_links').select(columns).where('switch_id', '=', switchId).executeTakeFirst(),
     begin: (link, letter) =>
       db.transaction().execute(async (one) => {
+        // Held until the link is made: who erases the switch comes before or after.
+        const made = await one
+          .selectFrom('sign_ups')
+          .select('key_hash')
+          .where('completed_switch_id', '=', link.switch_id)
+          .$if(isShared, (held) => held.forUpdate())
+          .executeTakeFirst();
+        if (made === undefined) return false;
         const begun = await one
           .insertInto('progress_links')
           .values(link)

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { isColumnInteger } from '../../../service/store/isColumnInteger.ts';
+import { holdingQuote } from './holdQuote.ts';
 import type { Tables } from './tables.ts';
 
 /** The parts of a sign-up that people fill in, each saved by a call of its own. */
@@ -43,7 +44,8 @@ const columns = [
 
 /** Sign-ups, by the hash of their switchKey. */
 export interface SignUpStore {
-  readonly start: (signUp: NewSignUp) => Promise<void>;
+  /** Begins one of a quote; false where that is not the visitor's any more, or was completed. */
+  readonly start: (signUp: NewSignUp) => Promise<boolean>;
   readonly find: (keyHash: string) => Promise<SignUp | undefined>;
   /** Saves sections of a sign-up that is not completed; false when there is none. */
   readonly save: (
@@ -73,11 +75,36 @@ export interface SignUpStore {
 /** The sign-ups of a migrated database. `isShared`: other processes may read what is not with a standby yet. */
 export function signUpStore(db: Kysely<Tables>, isShared: boolean): SignUpStore {
   return {
-    async start(signUp) {
-      await db
-        .insertInto('sign_ups')
-        .values({ ...signUp, revision: 0 })
-        .execute();
+    async start({ key_hash, switch_id, subject, plan, created_at }) {
+      const started = await holdingQuote(db, switch_id, isShared, (one) =>
+        one
+          .insertInto('sign_ups')
+          .columns(['key_hash', 'plan', 'created_at', 'revision', 'switch_id', 'subject'])
+          .expression((is) =>
+            is
+              .selectFrom('quotes')
+              .select([
+                is.val(key_hash).as('key_hash'),
+                is.val(plan).as('plan'),
+                is.val(created_at).as('created_at'),
+                is.lit(0).as('revision'),
+                'switch_id',
+                'owner',
+              ])
+              .where('switch_id', '=', switch_id)
+              .where('owner', '=', subject)
+              .where(
+                is.not(
+                  is.exists(
+                    is.selectFrom('sign_ups').select('key_hash').where('completed_switch_id', '=', switch_id),
+                  ),
+                ),
+              ),
+          )
+          .returning('key_hash')
+          .executeTakeFirst(),
+      );
+      return started !== undefined;
     },
     find: (keyHash) =>
       db.selectFrom('sign_ups').select(columns).where('key_hash', '=', keyHash).executeTakeFirst(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Static } from '@sinclair/typebox';
 import { type Kysely, sql } from 'kysely';
 import { guardOf } from '../../../service/checked.ts';
+import { isColumnInteger } from '../../../service/store/isColumnInteger.ts';
 import { TrackRecord as TrackRecordSchema } from '../../api/contract/session.ts';
 import type { Tables } from './tables.ts';
 
@@ -16,14 +17,14 @@ const longest = 4_000;
 
 /** What pages told of their visitors' ways. */
 export interface Tracking {
-  /** Saves tracking records, but for those that are too long; the number saved. The oldest give way to them. */
+  /** Saves tracking records, but for those that are too long or name a quote that is not there; the number saved. The oldest give way to them. */
   readonly saveTracking: (records: readonly TrackRecord[]) => Promise<number>;
   /** Tracking records of a visitor (`userTrackingId`), oldest first. */
   readonly findTracking: (userTrackingId: string) => Promise<readonly TrackRecord[]>;
 }
 
-/** The tracking records of a migrated database. Their size is looked at whenever a sixteenth of `most` bytes was written. */
-export function trackingStore(db: Kysely<Tables>, most: number): Tracking {
+/** The tracking records of a migrated database. Their size is looked at whenever a sixteenth of `most` bytes was written. `isShared`: other processes write to it at the same time. */
+export function trackingStore(db: Kysely<Tables>, most: number, isShared: boolean): Tracking {
   let written = most;
 
   /** Forgets the oldest, as many as are too much by their average size. */
@@ -44,18 +45,39 @@ export function trackingStore(db: Kysely<Tables>, most: number): Tracking {
     if (share > 0) await db.deleteFrom('tracking').where('id', 'in', oldest).execute();
   };
 
+  /** Saves those that name no quote or one that is there, held until they are saved: who erases it finds them. */
+  const save = async (one: Kysely<Tables>, records: readonly TrackRecord[]) => {
+    const numbers = records.flatMap(({ switchId }) =>
+      switchId !== null && isColumnInteger(switchId) ? [switchId] : [],
+    );
+    const there =
+      numbers.length > 0
+        ? await one
+            .selectFrom('quotes')
+            .select('switch_id')
+            .where('switch_id', 'in', numbers)
+            .$if(isShared, (held) => held.forKeyShare())
+            .execute()
+        : [];
+    const known = new Set([null, ...there.map(({ switch_id }) => switch_id)]);
+    const rows = records
+      .filter(({ switchId }) => known.has(switchId))
+      .map((record) => ({
+        id: randomUUID(),
+        user_tracking_id: record.userTrackingId,
+        record: JSON.stringify(record),
+        created_at: new Date().toISOString(),
+      }))
+      .filter(({ record }) => record.length <= longest);
+    if (rows.length > 0) await one.insertInto('tracking').values(rows).execute();
+    return rows;
+  };
+
   return {
     async saveTracking(records) {
-      const rows = records
-        .map((record) => ({
-          id: randomUUID(),
-          user_tracking_id: record.userTrackingId,
-          record: JSON.stringify(record),
-          created_at: new Date().toISOString(),
-        }))
-        .filter(({ record }) => record.length <= longest);
-      if (rows.length === 0) return 0;
-      await db.insertInto('tracking').values(rows).execute();
+      const rows = await (isShared
+        ? db.transaction().execute((one) => save(one, records))
+        : save(db, records));
       written += rows.reduce((total, { record }) => total + record.length, 0);
       if (written >= most / 16) {
         written = 0;

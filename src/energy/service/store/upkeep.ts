@@ -64,9 +64,10 @@ export function upkeepOf(db: Kysely<Tables>): Upkeep {
     async erase(switchId) {
       const customers = db.selectFrom('sign_ups').select('customer_id').where('switch_id', '=', switchId);
       const erased = await db.transaction().execute(async (one) => [
+        // First: whoever writes something about it holds it, and has ended by then or finds nothing.
+        await one.deleteFrom('quotes').where('switch_id', '=', switchId).executeTakeFirst(),
         await one.deleteFrom('offsets').where('customer_id', 'in', customers).executeTakeFirst(),
         await one.deleteFrom('sign_ups').where('switch_id', '=', switchId).executeTakeFirst(),
-        await one.deleteFrom('quotes').where('switch_id', '=', switchId).executeTakeFirst(),
         await one.deleteFrom('kept').where('switch_id', '=', switchId).executeTakeFirst(),
         await one.deleteFrom('progress_links').where('switch_id', '=', switchId).executeTakeFirst(),
         await one.deleteFrom('outbox').where('about', '=', switchId).executeTakeFirst(),
