@@ -16,7 +16,12 @@ const bare = /^\/\S+$/gm;
 try {
   const environment = readEnvironment(process.env, root, existsSync);
   const { store, sealer } = await openStorage(environment, true);
-  const letters = await createOutbox(store.outbox, sealer, Date.now).waiting();
+  const letters = await createOutbox(store.outbox, sealer, Date.now).waiting(({ id, about }) =>
+    process.stderr.write(
+      `The letter ${id}${about === null ? '' : ` about switch ${about}`} is damaged and left out. Bring a copy back (npm run ` +
+        `restore -- FILE)${about === null ? '' : `, or forget that switch: npm run erase -- --switch ${about}`}.\n\n`,
+    ),
+  );
   await store.close();
   const { publicUrl } = environment;
   if (publicUrl === undefined && letters.some(({ text }) => text.search(bare) >= 0))

@@ -12,7 +12,7 @@ import { describeError } from './http/log.ts';
 import { usualInHand } from './http/overload.ts';
 import { watchOver, watchTogether } from './operations/watchOver.ts';
 import { createOutbox } from './post/outbox.ts';
-import { openStorage, type Storage } from './storage.ts';
+import { openStorage, type Storage, tellDamaged } from './storage.ts';
 import type { Upkeep } from './store/keeping.ts';
 import type { ServiceStore } from './store/store.ts';
 import type { ServiceTrade } from './trade.ts';
@@ -175,7 +175,8 @@ async function start<Kept>(
   // Ready message on stdout, log lines on stderr: each can be sent its own way.
   const log = pino({ level: environment.logLevel, base: null }, pino.destination(logging));
   const storage = await openStorage(trade.keeping, environment);
-  const { store } = storage;
+  const { store, damaged } = storage;
+  if (damaged.length > 0 && !cluster.isWorker) complain(tellDamaged(damaged));
   const isAlone = environment.processes === 1;
   const serving =
     isAlone || cluster.isWorker

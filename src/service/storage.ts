@@ -12,6 +12,8 @@ import type { Store } from './store/store.ts';
 export interface Storage<Kept> {
   readonly store: Store<Kept>;
   readonly sealer: Sealer;
+  /** Where texts stand that no key has sealed: nobody reads them any more, and all else is served. */
+  readonly damaged: readonly string[];
 }
 
 type Place = Pick<Environment, 'databaseUrl' | 'dataFolder' | 'dataKeys'>;
@@ -48,14 +50,15 @@ async function withKey<Kept>(
     const { keyIds } = sealer;
     const isGiven = held !== undefined && keyIds.includes(held);
     refuseOtherKey(keyIds, isGiven ? undefined : held);
-    refuseMissingKeys(keyIds, await store.keyIds());
-    if (!reading) {
-      // After every refusal: who is refused may go back to the keys of before.
-      refuseOtherKey(keyIds, await store.holdDataKey(keyIds));
-      await store.tokenKeys(sealer);
-      await store.sealPlain(sealer);
-    }
-    return { store, sealer };
+    const { keyIds: needed, damaged } = await store.sealedTexts();
+    refuseMissingKeys(keyIds, needed);
+    if (reading) return { store, sealer, damaged: [] };
+    // After every refusal: who is refused may go back to the keys of before.
+    refuseOtherKey(keyIds, await store.holdDataKey(keyIds));
+    await store.tokenKeys(sealer);
+    await store.sealPlain(sealer);
+    // Texts in clear were among them.
+    return { store, sealer, damaged: damaged.length === 0 ? [] : (await store.sealedTexts()).damaged };
   } catch (thrown) {
     // What is told is why it is closed.
     await store.close().catch(() => undefined);
@@ -73,11 +76,18 @@ function refuseOtherKey(given: readonly string[], other: string | undefined): vo
     );
 }
 
-function refuseMissingKeys(given: readonly string[], needed: readonly string[]): void {
-  const missing = needed.filter((id) => !given.includes(id));
-  if (missing.length > 0)
+function refuseMissingKeys(given: readonly string[], needed: ReadonlyMap<string, number>): void {
+  const missing = [...needed].filter(([id]) => !given.includes(id));
+  const count = missing.reduce((all, [, texts]) => all + texts, 0);
+  if (count > 0)
     throw new Error(
-      `Some personal data in this database was sealed with a key that is not given (${missing.join(', ')}). Put it ` +
-        'behind the present one in DATA_KEY, with a comma, until nothing is sealed with it any more.',
+      `Some personal data in this database was sealed with a key that is not given (${missing.map(([id]) => id).join(', ')}): ` +
+        `${count} ${count === 1 ? 'text' : 'texts'}. Put it behind the present one in DATA_KEY, with a comma, until ` +
+        'nothing is sealed with it any more.',
     );
 }
+
+/** What operators are told of texts that are damaged. */
+export const tellDamaged = (damaged: readonly string[]): string =>
+  `What is kept here is damaged and cannot be read: ${damaged.join('; ')}. All else is served. Bring a copy back (npm run ` +
+  'restore -- FILE), or forget what it is about (npm run erase).';

@@ -1,9 +1,12 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/energy/service/sign-up/keys.ts';
 import { sealQuote } from '../../src/energy/service/store/sealedQuote.ts';
 import { openStorage } from '../../src/main/stores.ts';
+import { createOutbox } from '../../src/service/post/outbox.ts';
 import { createSealer, keyIdOf } from '../../src/service/sealer.ts';
+import { openDataFile } from '../../src/service/store/embedded.ts';
 import { dualQuote, savedQuote } from '../service/quotes.ts';
 import { startService, temporaryFolder, visitor } from '../service/service.ts';
 import * as given from '../service/signUps.ts';
@@ -17,11 +20,24 @@ const results = 'POST /request/results/detail';
 async function beginning(name: string) {
   const { environment, remove } = await emptyDatabase(name);
   const folder = temporaryFolder();
+  const databaseUrl = environment.DATABASE_URL;
+  const open = (dataKeys: readonly [Buffer, ...Buffer[]], reading = false) =>
+    openStorage({ databaseUrl, dataFolder: folder.path, dataKeys }, reading);
   return {
-    start: async (...dataKeys: readonly [Buffer, ...Buffer[]]) =>
-      startService(
-        await openStorage({ databaseUrl: environment.DATABASE_URL, dataFolder: folder.path, dataKeys }),
-      ),
+    open,
+    start: async (...dataKeys: readonly [Buffer, ...Buffer[]]) => startService(await open(dataKeys)),
+    /** Runs statements on the database beside the service. */
+    run: async (sql: string) => {
+      if (databaseUrl === undefined) {
+        const { database, close } = openDataFile(folder.path, true);
+        database.exec(sql);
+        return close();
+      }
+      const client = new Client({ connectionString: databaseUrl });
+      await client.connect();
+      await client.query(sql);
+      await client.end();
+    },
     remove: async () => {
       folder.remove();
       await remove();
@@ -42,7 +58,9 @@ describe.each(databases)('the keys of a database of %s', (name) => {
     await rotated.stop();
 
     const missing = (key: Buffer) =>
-      new RegExp(`sealed with a key that is not given \\(${keyIdOf(key)}\\).*DATA_KEY`);
+      new RegExp(
+        `sealed with a key that is not given \\(${keyIdOf(key)}\\): [1-9][0-9]* texts?\\. .*DATA_KEY`,
+      );
     await expect(start(second)).rejects.toThrow(missing(first));
     // A quote alone is enough.
     await (await start(third, second, first)).stop();
@@ -58,6 +76,61 @@ describe.each(databases)('the keys of a database of %s', (name) => {
     await (await start(third, second)).stop();
     await remove();
   });
+
+  it.each(['', '{"a":1}', '{"a":', 'v1.', '00000000.junk', 'V1.0123456z.a.b.c'])(
+    'are not missed by %j in the place of a sealed text: it is told where it stands, and all else is served',
+    async (text) => {
+      const { start, open, run, remove } = await beginning(name);
+      const before = await start(first);
+      const made = await given.signUp(before);
+      const other = await given.beginSignUp(before);
+      const letter = { to: 'one@site.example', subject: 'A link', text: '/link' };
+      const ends = Date.now() + 60_000;
+      const outbox = createOutbox(before.store.outbox, createSealer([first]), Date.now);
+      for (const [id, about] of [
+        ['one', null],
+        ['two', made.switchId],
+      ] as const) {
+        const row = outbox.sealed(letter, { ends, about, id });
+        await before.store.kept.save(
+          {
+            token_hash: id,
+            switch_id: about,
+            owner: 'o',
+            body: row.letter,
+            created_at: row.created_at,
+            ends_at: row.ends_at,
+          },
+          row,
+        );
+      }
+      await before.stop();
+      await run(`update sign_ups set terms = '${text}' where switch_id = ${made.switchId};
+        update quotes set body = '${text}' where switch_id = ${made.switchId};
+        update outbox set letter = '${text}' where id = 'one'`);
+
+      const { store, sealer } = await open([first], true);
+      const damagedLetters: string[] = [];
+      const letters = await createOutbox(store.outbox, sealer, Date.now).waiting(({ id }) =>
+        damagedLetters.push(id),
+      );
+      expect([letters, damagedLetters]).toEqual([[letter], ['one']]);
+      await store.close();
+
+      const storage = await open([first]);
+      // JSON is what a version before left in clear.
+      const quote = text === '{"a":1}' ? [] : [`quotes.body of switch ${made.switchId}`];
+      expect(storage.damaged).toEqual([
+        ...quote,
+        'outbox.letter of row one',
+        `sign_ups.terms of switch ${made.switchId}`,
+      ]);
+      const after = await startService(storage);
+      await given.fillSignUp(after, other.switchKey);
+      await after.stop();
+      await remove();
+    },
+  );
 
   it('are as they were after a start that is refused: the former keys start again', async () => {
     const { start, remove } = await beginning(name);
@@ -106,7 +179,7 @@ describe.each(databases)('the keys of tokens on %s', (_, createDatabase) => {
     const text = `${Date.UTC(2026, 7, 10, 12) / 1000 + 100}.${owner}`;
     const headers = { Authorization: `Bearer ${text}.${codeOf(text).toString('base64url')}` };
     expect((await service.anonymous(results, { body, headers })).status).toBe(401);
-    expect(await store.keyIds()).toEqual(service.sealer.keyIds);
+    expect([...(await store.sealedTexts()).keyIds.keys()]).toEqual(service.sealer.keyIds);
     await service.stop();
     await database.remove();
   });
@@ -135,7 +208,10 @@ describe.each(databases)('the keys of tokens on %s', (_, createDatabase) => {
     const ask = async (...keys: [Buffer, ...Buffer[]]) => {
       const store = await database.open();
       try {
-        return { keys: await store.tokenKeys(createSealer(keys)), ids: await store.keyIds() };
+        return {
+          keys: await store.tokenKeys(createSealer(keys)),
+          ids: [...(await store.sealedTexts()).keyIds.keys()],
+        };
       } finally {
         await store.close();
       }

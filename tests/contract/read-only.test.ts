@@ -57,9 +57,9 @@ async function read(folder: string) {
   const copy = await backupEmbedded(energyKeeping(), folder, join(dataFolder(), 'copy'));
   const { store, sealer } = await open(folder, true);
   const letters = await createOutbox(store.outbox, sealer, Date.now).waiting();
-  const ids = await store.keyIds();
+  const { keyIds } = await store.sealedTexts();
   await store.close();
-  return { says: inWords(copy), letters: letters.map(({ text }) => text), isSealed: ids.length > 0 };
+  return { says: inWords(copy), letters: letters.map(({ text }) => text), isSealed: keyIds.size > 0 };
 }
 
 const all = {

@@ -16,6 +16,7 @@ import { energyKeeping } from '../../src/energy/service/store/keeping.ts';
 import { openStorage } from '../../src/main/stores.ts';
 import { backupEmbedded, restoreEmbedded } from '../../src/service/copies/embedded.ts';
 import { dataKeyIn } from '../../src/service/dataKeys.ts';
+import { keyIdOf } from '../../src/service/sealer.ts';
 import { openDataFile } from '../../src/service/store/embedded.ts';
 import { asNobody } from './as-nobody.ts';
 import { dataFolder, run } from './processes.ts';
@@ -107,6 +108,21 @@ describe('a start on what is damaged names the file, what is wrong and what to d
     const folder = damagedBy(damage);
     await expect(open(folder)).rejects.toThrow(says);
     await expect(open(folder)).rejects.toThrow(folder);
+  });
+
+  it('goes on, and says so, where a sealed text is damaged; a copy of it names the keys of the others', async () => {
+    const DATA_DIR = damagedBy(() => undefined);
+    const { database, close } = openDataFile(DATA_DIR, true);
+    database.exec("update sign_ups set terms = ''");
+    close();
+    const { keyIds } = await backupEmbedded(energyKeeping(), DATA_DIR, join(dataFolder(), 'copy'));
+    expect(keyIds).toEqual([keyIdOf(dataKeyIn(DATA_DIR)[0])]);
+    const process = run({ DATA_DIR });
+    await process.ready;
+    process.child.kill('SIGTERM');
+    const { code, complained } = await process.ended;
+    expect(code).toBe(0);
+    expect(complained).toMatch(/sign_ups\.terms of switch [0-9]+\. .*npm run restore -- FILE.*npm run erase/);
   });
 
   it('goes on when data.db-reach of a clean stop is garbage: nothing is asked of it', async () => {

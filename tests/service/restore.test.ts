@@ -8,7 +8,7 @@ import { undoRestores } from '../../src/service/store/aside.ts';
 import { openDataFile } from '../../src/service/store/embedded.ts';
 import { dataFolder } from './processes.ts';
 
-const copied = { tables: ['t'], sealed: {} };
+const copied = { tables: ['t'], sealed: {}, rowNames: {} };
 
 /** What changes files: a process may be killed before each of these. */
 const steps = [

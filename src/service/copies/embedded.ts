@@ -6,7 +6,7 @@ import { databaseIn, incomingIn, moveDatabase, removeAside, undoRestores } from 
 import type { Copied } from '../store/keeping.ts';
 import { lockFolder } from '../store/lock.ts';
 import { openToRead } from '../store/reading.ts';
-import { keyIdsSql, sealedIn } from '../store/sealed.ts';
+import { headsSql, keyIdIn, sealedIn } from '../store/sealed.ts';
 import { sqliteCode } from '../store/sqliteCode.ts';
 import { sync } from '../store/sync.ts';
 import { areTextsLegible } from '../store/texts.ts';
@@ -141,7 +141,10 @@ function readCopy(copied: Copied, part: string, told: string): Copy {
     const ids = present.flatMap((table) => {
       const here = valuesOf(`select name from pragma_table_info('${table}')`);
       const sealed = sealedIn(copied)[table]?.filter((column) => here.includes(column)) ?? [];
-      return sealed.length > 0 ? valuesOf(keyIdsSql(table, sealed)) : [];
+      // What is damaged has no key: a copy that holds it is a copy all the same.
+      return sealed.flatMap((column) =>
+        valuesOf(headsSql(table, column)).map((head) => keyIdIn(String(head))),
+      );
     });
     const held = rows.has('keys') ? valuesOf("select value from keys where name = 'data-key'") : [];
     database.exec(`PRAGMA application_id = ${marks.closed}; PRAGMA user_version = ${randomInt(2 ** 31)}`);

@@ -30,8 +30,8 @@ export interface Outbox {
    * Whoever knows its `id` may take it back, such as once its link was used.
    */
   readonly sealed: (letter: Letter, kept: Kept) => OutboxRow;
-  /** What waits, the oldest first. Throws when it cannot be opened. */
-  readonly waiting: () => Promise<readonly Letter[]>;
+  /** What waits, the oldest first; `onFault` is told of a letter that cannot be opened, which is left out. */
+  readonly waiting: (onFault?: (row: OutboxRow) => void) => Promise<readonly Letter[]>;
   /**
    * Sends what is due, one after the other; each is forgotten once it is sent, and one that is not is tried again a minute
    * later. Rejects with the first failure, after which nothing more is sent for now.
@@ -53,7 +53,15 @@ export function createOutbox(store: OutboxStore, sealer: Sealer, now: () => numb
       const sealed = sealer.seal(letter, placeOf(id));
       return { id, letter: sealed, about, created_at, ends_at: moment(ends), next_at: created_at };
     },
-    waiting: async () => (await store.waiting(moment(now()))).map(open),
+    waiting: async (onFault = () => undefined) =>
+      (await store.waiting(moment(now()))).flatMap((row) => {
+        try {
+          return open(row);
+        } catch {
+          onFault(row);
+          return [];
+        }
+      }),
     async send(deliver) {
       for (let sent = 0; ; sent += 1) {
         const row = await store.claim(moment(now()), moment(now() + pause));

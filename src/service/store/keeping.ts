@@ -28,6 +28,8 @@ export interface Copied {
   readonly tables: readonly string[];
   /** Columns that hold sealed texts, `v1.KEYID.…`, by table. */
   readonly sealed: Readonly<Record<string, readonly string[]>>;
+  /** SQL that says, of each table with such columns, what operators know a row by. */
+  readonly rowNames: Readonly<Record<string, string>>;
 }
 
 /** What a trade keeps in the database, and how. `Kept` is what requests ask of it. */

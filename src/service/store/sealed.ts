@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Copied, OwnTables } from './keeping.ts';
 
-/** SQL whose rows hold the ids of the keys that a table's sealed columns are sealed with, null for nothing and for what is in clear. */
-export const keyIdsSql = (table: string, columns: readonly string[]): string =>
-  `select distinct ${columns.map(idSql).join(', ')} from ${table}`;
-
-const idSql = (name: string) => `case when ${name} like 'v1.%' then substr(${name}, 4, 8) end as ${name}`;
+/** What the sealed columns of a database hold. */
+export interface SealedTexts {
+  /** How many texts are sealed with a key, by its id. */
+  readonly keyIds: ReadonlyMap<string, number>;
+  /** Where a text stands that no key has sealed, such as one that was damaged: of each kind of damage the first ones. */
+  readonly damaged: readonly string[];
+}
 
 /** Columns of all tables that hold sealed texts: the trade's, and our own of the keys of tokens. */
 export const sealedIn = ({ sealed }: Pick<Copied, 'sealed'>): Copied['sealed'] => ({
@@ -13,16 +15,41 @@ export const sealedIn = ({ sealed }: Pick<Copied, 'sealed'>): Copied['sealed'] =
   keys: ['value'],
 });
 
-/** Ids of the keys that any row is sealed with. */
-export async function keyIdsIn(
+/** SQL whose rows hold how texts of a sealed column begin, and how many begin so; of our own keys those that are sealed. */
+export const headsSql = (table: string, column: string): string =>
+  `select substr(${column}, 1, 12) as head, count(*) as n from ${table} where ${
+    table === 'keys' ? `${column} like 'v1.%'` : `${column} is not null`
+  } group by 1`;
+
+/** The id of the key by how a sealed text begins; undefined where none begins so. */
+export const keyIdIn = (head: string): string | undefined => /^v1\.([0-9a-f]{8})\.$/.exec(head)?.[1];
+
+/** So many damaged texts of a column are named. */
+const named = 5;
+
+/** Looks at every sealed text of a database. */
+export async function sealedTextsIn(
   db: Kysely<OwnTables>,
-  copied: Pick<Copied, 'sealed'>,
-): Promise<readonly string[]> {
-  const found = await Promise.all(
-    Object.entries(sealedIn(copied)).map(([table, columns]) =>
-      sql<Record<string, string | null>>`${sql.raw(keyIdsSql(table, columns))}`.execute(db),
-    ),
-  );
-  const ids = found.flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)));
-  return [...new Set(ids.filter((id) => id !== null))];
+  copied: Pick<Copied, 'sealed' | 'rowNames'>,
+): Promise<SealedTexts> {
+  const keyIds = new Map<string, number>();
+  const damaged: string[] = [];
+  for (const [table, columns] of Object.entries(sealedIn(copied)))
+    for (const column of columns) {
+      const heads = await sql<{ head: string; n: number }>`${sql.raw(headsSql(table, column))}`.execute(db);
+      const strange: string[] = [];
+      for (const { head, n } of heads.rows) {
+        const id = keyIdIn(head);
+        if (id === undefined) strange.push(head);
+        else keyIds.set(id, (keyIds.get(id) ?? 0) + Number(n));
+      }
+      if (strange.length === 0) continue;
+      const { rows } = await sql<{ name: string }>`
+        select ${sql.raw(copied.rowNames[table] ?? 'null')} as name from ${sql.table(table)}
+        where substr(${sql.ref(column)}, 1, 12) in (${sql.join(strange.slice(0, named))}) limit ${sql.lit(named)}`.execute(
+        db,
+      );
+      damaged.push(...rows.map(({ name }) => `${table}.${column} of ${name}`));
+    }
+  return { keyIds, damaged };
 }

@@ -4,7 +4,7 @@ import { columnsMadeBy } from './columns.ts';
 import type { Counters } from './counters.ts';
 import type { Keeping, OwnTables } from './keeping.ts';
 import { type OutboxTables, outboxStore } from './outbox.ts';
-import { keyIdsIn } from './sealed.ts';
+import { sealedTextsIn } from './sealed.ts';
 import type { ServiceStore } from './store.ts';
 import { tokenKeysIn } from './tokenKeys.ts';
 
@@ -12,7 +12,7 @@ import { tokenKeysIn } from './tokenKeys.ts';
 export function serviceStore(
   db: Kysely<OwnTables>,
   counters: Counters,
-  keeping: Pick<Keeping<unknown>, 'sealed' | 'migrations'>,
+  keeping: Pick<Keeping<unknown>, 'sealed' | 'rowNames' | 'migrations'>,
 ): ServiceStore {
   let columns: ReturnType<typeof columnsMadeBy> | undefined;
   let tokenKeys: TokenKeys | undefined;
@@ -45,7 +45,7 @@ export function serviceStore(
       await db.updateTable('keys').set({ value: current }).where('name', '=', 'data-key').execute();
       return undefined;
     },
-    keyIds: () => keyIdsIn(db, keeping),
+    sealedTexts: () => sealedTextsIn(db, keeping),
     async check() {
       const row = { name: 'ready', value: new Date().toISOString() };
       await db

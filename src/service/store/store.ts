@@ -3,6 +3,7 @@ import type { TokenKeys } from '../token.ts';
 import type { Counters } from './counters.ts';
 import type { Upkeep } from './keeping.ts';
 import type { OutboxStore } from './outbox.ts';
+import type { SealedTexts } from './sealed.ts';
 
 /** What the service itself asks of its database. A call that has returned is on the disk. */
 export interface ServiceStore {
@@ -19,8 +20,8 @@ export interface ServiceStore {
    * when it is not among them.
    */
   readonly holdDataKey: (keyIds: readonly string[]) => Promise<string | undefined>;
-  /** Ids of the keys that any row is sealed with. */
-  readonly keyIds: () => Promise<readonly string[]>;
+  /** Which keys any text is sealed with, and which texts are damaged. */
+  readonly sealedTexts: () => Promise<SealedTexts>;
   /** Writes, and reads every column of every table; rejects with what `wordOf` (unavailable.ts) has a word for. */
   readonly check: () => Promise<void>;
   /** Connections to a database server, and calls that wait for one; undefined where there is no server. */

@@ -22,6 +22,13 @@ export const energyKeeping = (trackingBytes: number = usualTrackingBytes): Keepi
     outbox: ['letter'],
     sign_ups: ['personal', 'address', 'terms', 'bank', 'bank_verified', 'answer', 'shown'],
   },
+  rowNames: {
+    quotes: "'switch ' || switch_id",
+    kept: "coalesce('switch ' || switch_id, 'row ' || token_hash)",
+    progress_links: "'switch ' || switch_id",
+    outbox: "coalesce('switch ' || about, 'row ' || id)",
+    sign_ups: "'switch ' || switch_id",
+  },
   kept(database, isShared) {
     const db = database.withTables<Tables>();
     return {

@@ -6,6 +6,15 @@ import type { Tables } from './tables.ts';
 
 const batch = 500;
 
+/** A quote in clear; undefined where it is damaged. */
+function readClear(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Seals the bodies of quotes that a version before left in clear; how many there were. */
 async function sealQuotes(db: Kysely<Tables>, sealer: Sealer, after = 0): Promise<number> {
   const rows = await db
@@ -19,14 +28,17 @@ async function sealQuotes(db: Kysely<Tables>, sealer: Sealer, after = 0): Promis
   const last = rows.at(-1);
   if (!last) return 0;
   await db.transaction().execute(async (one) => {
-    for (const { switch_id, uuid, body } of rows)
+    for (const { switch_id, uuid, body } of rows) {
+      const quote = readClear(body);
+      if (quote === undefined) continue;
       await one
         .updateTable('quotes')
-        .set({ body: sealQuote(sealer, uuid, JSON.parse(body)) })
+        .set({ body: sealQuote(sealer, uuid, quote) })
         .where('switch_id', '=', switch_id)
         // Another process may have sealed it meanwhile.
         .where('body', '=', body)
         .execute();
+    }
   });
   return rows.length + (await sealQuotes(db, sealer, last.switch_id));
 }
