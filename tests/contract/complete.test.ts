@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { hashOf, newSwitchKey } from '../../src/energy/service/sign-up/keys.ts';
 import type { SignUpStore } from '../../src/energy/service/store/signUps.ts';
 import { gasQuote } from '../service/quotes.ts';
 import { startService, visitor } from '../service/service.ts';
@@ -53,6 +55,80 @@ describe.each(databases)('the completion on %s', (_, createDatabase) => {
       expect(refused).toMatchObject({ status: 409, answer: { message: expect.stringMatching(says) } });
       await given.fillSignUp(service(), switchKey);
       expect((await ask(switchKey)).status).toBe(200);
+    },
+  );
+
+  it.each([
+    ['personal', 'personal', /your details are missing/],
+    ['address', 'address', /your address details are missing/],
+    ['terms', 'terms-and-conditions', /the supplier's terms are missing/],
+    ['bank', 'bank', /your bank details are missing/],
+  ] as const)(
+    'is refused while %s cannot be read, as if it were missing, and goes through once it was saved anew',
+    async (section, call, says) => {
+      const { switchKey } = await given.beginSignUp(service());
+      await given.fillSignUp(service(), switchKey);
+      for (const text of [
+        '',
+        '{"a":1}',
+        service().sealer.seal({ other: 1 }, `${hashOf(switchKey)} ${section}`),
+      ]) {
+        await service().store.signUps.save(hashOf(switchKey), { [section]: text });
+        expect(await ask(switchKey)).toMatchObject({
+          status: 409,
+          answer: { message: expect.stringMatching(says) },
+        });
+        const saved = await service().call('POST /request/switch/pro/info/saved', { body: { switchKey } });
+        expect(saved.savedSectionsDto).toMatchObject(section === 'bank' ? {} : { [section]: null });
+      }
+      const anew = { personal: given.customer, address: given.address, terms: given.terms, bank: given.bank };
+      await service().call(`POST /request/switch/pro/update/${call}`, {
+        body: { switchKey, ...anew[section] } as never,
+      });
+      expect((await ask(switchKey)).status).toBe(200);
+    },
+  );
+
+  it.each(['', '{"a":1}', 'junk'])(
+    'is of no plan %j: begin anew, and one that was made is told again',
+    async (plan) => {
+      const { switchKey, switchId } = await given.beginSignUp(service());
+      const { signUps } = service().store;
+      const begun = await signUps.find(hashOf(switchKey));
+      const damaged = newSwitchKey();
+      const key_hash = hashOf(damaged);
+      await signUps.start({
+        key_hash,
+        switch_id: switchId,
+        subject: begun?.subject ?? null,
+        plan,
+        created_at: begun?.created_at ?? '',
+      });
+      const gone = { status: 404, answer: { message: expect.stringMatching(/Please start again\.$/) } };
+      expect(await ask(damaged)).toMatchObject(gone);
+      const bank = { body: { switchKey: damaged, ...given.bank } };
+      expect(await service().send('POST /request/switch/pro/update/bank', bank)).toMatchObject(gone);
+      const answer = {
+        referenceNumbers: { g: 'G-234567890', e: null },
+        title: 'Miss',
+        firstName: 'Canaria',
+        lastName: 'Finchley',
+        supplier: 'British Gas',
+        uuid: randomUUID(),
+      };
+      const present = await signUps.find(key_hash);
+      if (!present) throw new Error('It was begun.');
+      await signUps.complete(present, {
+        completed_at: present.created_at,
+        handed_off_at: present.created_at,
+        attempt: null,
+        answer: service().sealer.seal(answer, `${key_hash} answer`),
+        uuid: answer.uuid,
+        customer_id: randomUUID(),
+        gas_kwh: null,
+        personal: null,
+      });
+      expect(await ask(damaged)).toMatchObject({ status: 200, answer: { geniusSwitchedDto: answer } });
     },
   );
 

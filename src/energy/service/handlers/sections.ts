@@ -8,7 +8,7 @@ import { keepShown } from '../sign-up/keepShown.ts';
 import { closed, openUnfinished } from '../sign-up/keys.ts';
 import { readPlan } from '../sign-up/plan.ts';
 import { needsBank } from '../sign-up/planInfo.ts';
-import { openSection, type SectionData, sealSection } from '../sign-up/sections.ts';
+import { readSection, type SectionData, sealSection } from '../sign-up/sections.ts';
 import type { Section, SignUp } from '../store/signUps.ts';
 import type { HandlersOf, Services } from './group.ts';
 import { quoteBodyOf } from './savedQuote.ts';
@@ -57,12 +57,12 @@ export function sectionHandlers(services: Services): HandlersOf<Update | Saved> 
     'POST /request/switch/pro/info/saved': async ({ body }, caller) => {
       const signUp = await open(body.switchKey, caller);
       if (signUp instanceof Refused) return signUp;
-      const personal = openSection(sealer, signUp, 'personal');
+      const personal = readSection(sealer, signUp, 'personal');
       return {
         savedSectionsDto: {
           personal: personal ? withoutBirthDate(personal) : null,
-          address: openSection(sealer, signUp, 'address') ?? null,
-          terms: openSection(sealer, signUp, 'terms') ?? null,
+          address: readSection(sealer, signUp, 'address') ?? null,
+          terms: readSection(sealer, signUp, 'terms') ?? null,
         },
       };
     },

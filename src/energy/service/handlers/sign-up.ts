@@ -5,7 +5,7 @@ import { presentYear } from '../market/projection.ts';
 import { choices } from '../sign-up/choices.ts';
 import { completeSwitch } from '../sign-up/complete.ts';
 import { hashOf, isOwn, newSwitchKey, openSignUp, openUnfinished } from '../sign-up/keys.ts';
-import { readPlan, refusePlan } from '../sign-up/plan.ts';
+import { planIn, readPlan, refusePlan } from '../sign-up/plan.ts';
 import { planParts } from '../sign-up/planInfo.ts';
 import { sealSection } from '../sign-up/sections.ts';
 import type { HandlersOf, Services } from './group.ts';
@@ -102,18 +102,15 @@ export function signUpHandlers(services: Services): HandlersOf<keyof typeof sign
     'POST /request/switch/pro/complete': async ({ headers, body }, caller) => {
       const signUp = await openSignUp(signUps, body.switchKey, caller, now());
       if (signUp instanceof Refused) return signUp;
-      const { switchType } = readPlan(signUp.plan);
-      const saved = await findSavedQuote(
-        services,
-        { switchId: signUp.switch_id, switchType },
-        signUp.subject,
-      );
+      const plans = planIn(signUp.plan);
+      const { switch_id: switchId, subject } = signUp;
+      const saved =
+        plans && (await findSavedQuote(services, { switchId, switchType: plans.switchType }, subject));
       // A switch that was made is told again; one that is not is never made of a quote that is not its visitor's.
       if (saved instanceof Refused && saved.status === 404 && signUp.completed_at === null) return saved;
-      const gas =
-        saved instanceof Refused ? undefined : saved.quote.supplies.find(({ fuel }) => fuel === 'gas');
-      const gasKwh =
-        saved instanceof Refused || !gas ? null : presentYear(market(), saved.quote, gas).usage.kwh;
+      const quote = saved instanceof Refused ? undefined : saved?.quote;
+      const gas = quote?.supplies.find(({ fuel }) => fuel === 'gas');
+      const gasKwh = quote && gas ? presentYear(market(), quote, gas).usage.kwh : null;
       const answer = await completeSwitch(
         { signUps, sealer, now, gasKwh, catalogue: market().catalogue },
         signUp,

@@ -10,7 +10,7 @@ import type { Completion, SignUp, SignUpStore } from '../store/signUps.ts';
 import { choices } from './choices.ts';
 import { fuelsOf, readPlan } from './plan.ts';
 import { needsBank } from './planInfo.ts';
-import { openSection } from './sections.ts';
+import { readSection } from './sections.ts';
 
 type Answer = Static<typeof Switched>;
 
@@ -37,7 +37,7 @@ export interface Completing {
  * Completes a sign-up, or gives the answer that its completion gave (S7.06): however often and from however many
  * processes it is asked, there is one switch and one answer. The switch is handed to the supplier, whom this service
  * plays, in the same statement: from then on neither bank details nor birth date are kept. Refuses (409) while a
- * section is missing, or the bank details of a direct debit were not verified.
+ * section is missing or cannot be read, or the bank details of a direct debit were not verified.
  */
 export async function completeSwitch(
   tools: Completing,
@@ -77,14 +77,14 @@ function completionOf(
   attempt: string | undefined,
 ): { readonly answer: Answer; readonly row: Completion } | Refused {
   const plans = readPlan(signUp.plan);
-  const personal = openSection(sealer, signUp, 'personal');
+  const personal = readSection(sealer, signUp, 'personal');
   if (!personal) return missing('your details are missing');
-  if (signUp.address === null) return missing('your address details are missing');
-  if (signUp.terms === null) return missing("the supplier's terms are missing");
+  if (!readSection(sealer, signUp, 'address')) return missing('your address details are missing');
+  if (!readSection(sealer, signUp, 'terms')) return missing("the supplier's terms are missing");
   if (needsBank(plans)) {
-    const bank = openSection(sealer, signUp, 'bank');
+    const bank = readSection(sealer, signUp, 'bank');
     if (!bank) return missing('your bank details are missing');
-    const verified = openSection(sealer, signUp, 'bank_verified');
+    const verified = readSection(sealer, signUp, 'bank_verified');
     if (!verified || !isSameAccount(bank, verified)) return missing('your bank details are not verified');
   }
   const { titleId, firstName, lastName } = personal;

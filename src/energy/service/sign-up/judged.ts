@@ -6,7 +6,7 @@ import type { Market } from '../market/projection.ts';
 import type { SignUp } from '../store/signUps.ts';
 import type { Judged } from './formRules.ts';
 import { fuelsOf, readPlan } from './plan.ts';
-import { openSection } from './sections.ts';
+import { readSection } from './sections.ts';
 
 type Answers = Readonly<Record<string, Json>>;
 
@@ -29,7 +29,7 @@ export function judgedWith(
   { market, isEconomy7 }: { readonly market: Market; readonly isEconomy7: boolean },
 ): Judged {
   const saved = sections.map((section) => {
-    const data = openSection(sealer, signUp, section);
+    const data = readSection(sealer, signUp, section);
     return data ? answersOf(data) : {};
   });
   const plans = readPlan(signUp.plan);

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Caller } from '../../../service/http/caller.ts';
 import { Refused } from '../../../service/refused.ts';
 import type { SignUp, SignUpStore } from '../store/signUps.ts';
+import { planIn } from './plan.ts';
 
 const lifetime = 24 * 60 * 60 * 1000;
 
@@ -21,7 +22,7 @@ export const isOwn = (signUp: SignUp | undefined, { subject }: Caller): signUp i
 
 /**
  * The sign-up of a switchKey, for the visitor that it belongs to. Refuses (404) an unknown key, another visitor's, and
- * one that is 24 hours old and was not completed. `now` is in milliseconds.
+ * one that was not completed and is 24 hours old, or whose plan cannot be read. `now` is in milliseconds.
  */
 export async function openSignUp(
   signUps: SignUpStore,
@@ -31,7 +32,8 @@ export async function openSignUp(
 ): Promise<SignUp | Refused> {
   const found = await signUps.find(hashOf(switchKey));
   if (!isOwn(found, caller)) return unknown;
-  const hasEnded = found.completed_at === null && Date.parse(found.created_at) + lifetime <= now;
+  if (found.completed_at !== null) return found;
+  const hasEnded = Date.parse(found.created_at) + lifetime <= now || planIn(found.plan) === undefined;
   return hasEnded ? unknown : found;
 }
 

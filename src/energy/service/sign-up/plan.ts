@@ -17,10 +17,20 @@ export type ChosenPlans = Static<typeof Plan>;
 
 const isPlan = guardOf<ChosenPlans>(Plan);
 
-/** A plan as it was kept. Throws when the text is none: only we write it. */
+/** A plan as it was kept; undefined when the text is none. */
+export function planIn(text: string): ChosenPlans | undefined {
+  try {
+    const plan: unknown = JSON.parse(text);
+    return isPlan(plan) ? plan : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same. Throws when the text is none: only we write it. */
 export function readPlan(text: string): ChosenPlans {
-  const plan: unknown = JSON.parse(text);
-  if (isPlan(plan)) return plan;
+  const plan = planIn(text);
+  if (plan) return plan;
   throw new Error('A kept plan cannot be read.');
 }
 

@@ -52,6 +52,19 @@ export function openSection<K extends Kept>(
   throw new Error(`The ${section} section of a sign-up does not hold to the contract any more.`);
 }
 
+/** A saved section; undefined also when it cannot be read, so that its customer is asked for it again. */
+export function readSection<K extends Kept>(
+  sealer: Sealer,
+  signUp: SignUp,
+  section: K,
+): SectionData<K> | undefined {
+  try {
+    return openSection(sealer, signUp, section);
+  } catch {
+    return undefined;
+  }
+}
+
 const isReached = guardOf<{ readonly emailAddress: string }>(Type.Object({ emailAddress: Type.String() }));
 
 /** Where the customer of a sign-up is written to, completed or not; '' where nobody said. */
