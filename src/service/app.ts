@@ -10,7 +10,7 @@ import { securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { type Limits, throttleOf } from './http/limits.ts';
 import { describeError, logRequests } from './http/log.ts';
-import { ownHost } from './http/ownHost.ts';
+import { oneHost, ownHost } from './http/ownHost.ts';
 import { pageLimitOf } from './http/pageLimit.ts';
 import { allowPages } from './http/pageOrigins.ts';
 import { servePages } from './http/pages.ts';
@@ -123,6 +123,7 @@ export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<K
   // A file waits for nothing but the disk and its packing: whoever asks for it wants it late rather than never.
   const isFile = ({ req }: Context) => files?.has(req.path) ?? false;
   app.use(except(isFile, timeout(deadlineMs)));
+  app.use(oneHost);
   app.route('/', health(store, reports.count, isLeaving));
   if (metricsPage) app.route('/', metricsPage);
   // Whoever watches over us asks what stands above by any name.
