@@ -90,6 +90,13 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))(
       expect([ready.status, await ready.json()]).toEqual([503, { status: 'rights' }]);
       await cluster.query('grant all on quotes to clerk');
       expect(await create(service)).toEqual(served);
+      for (const table of ['quotes', 'sign_ups', 'outbox', 'limits'])
+        for (const right of ['select', 'insert', 'update', 'delete']) {
+          await cluster.query(`revoke ${right} on ${table} from clerk`);
+          await expect(service.store.check()).rejects.toMatchObject({ lack: 'rights' });
+          await cluster.query(`grant ${right} on ${table} to clerk`);
+        }
+      await service.store.check();
     });
   },
 );
