@@ -95,8 +95,8 @@ export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<K
   );
   const tokens = createTokens(() => store.tokenKeys(sealer), now);
   const current = watchSettings(settingsFile, trade.settings, warn, brandsFolder);
-  const reports = receiveReports(log);
   const throttle = throttleOf(trade.limits, store.counters, limits);
+  const reports = receiveReports(log, throttle, proxies);
   const opened = trade.serve({
     store,
     tokens,

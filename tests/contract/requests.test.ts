@@ -34,7 +34,15 @@ describe('every call', () => {
         const reply = await service.app.request(path, { method, body, headers: { 'Content-Type': type } });
         return [reply.status, await reply.json()];
       };
-      expect(await post('{}', 'text/plain')).toEqual([415, refusal]);
+      for (const type of ['text/plain', 'application/json, text/plain', 'application/json-seq'])
+        expect(await post('{}', type)).toEqual([415, refusal]);
+      const packed = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
+      const reply = await service.app.request(path, { method, body: '{}', headers: packed });
+      expect([reply.status, await reply.json()]).toEqual([
+        415,
+        { message: expect.stringMatching(/must not be packed/) },
+      ]);
+      expect(await post('{"a":', 'Application/JSON ; charset=utf-8')).toEqual([400, refusal]);
       expect(await post('{"a":', 'application/json')).toEqual([400, refusal]);
       expect(await post('', 'application/json')).toEqual([400, refusal]);
       expect(await post('null', 'application/json')).toMatchObject([400, refusal]);

@@ -67,6 +67,16 @@ describe('a connection', () => {
     expect(await idle.closed).toMatch(good);
   });
 
+  it.each(['/healthz', '/readyz'])(
+    'of HTTP/1.0, without a host, is told whether we are well by %s',
+    async (path) => {
+      const { line } = await start();
+      const old = await line();
+      old.say(`GET ${path} HTTP/1.0\r\n\r\n`);
+      expect(await old.closed).toMatch(/^HTTP\/1.1 200 /);
+    },
+  );
+
   it('that hangs up in the middle of its request is no error of ours', async () => {
     const { line, logged } = await start();
     const gone = await line();

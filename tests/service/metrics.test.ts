@@ -38,6 +38,8 @@ describe('the metrics on the port that customers reach', () => {
 
   it('are for who brings the token, by any name of ours, and are kept by nobody', async () => {
     metrics.countShed();
+    for (const scheme of ['bearer', 'BEARER'])
+      expect((await look({ Authorization: `${scheme} ${token}` })).status).toBe(200);
     const reply = await look({ Authorization: `Bearer ${token}` }, '10.0.0.7:8080');
     expect(reply.status).toBe(200);
     expect(reply.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8');

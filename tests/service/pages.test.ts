@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usualLimits } from '../../src/energy/service/limits.ts';
 import { contentSecurityPolicy } from '../../src/service/http/headers.ts';
 import { type Service, startService, temporaryFolder } from './service.ts';
 
@@ -466,6 +468,17 @@ describe('policy reports', () => {
     expect((await post('nonsense')).status).toBe(204);
     expect((await post('x'.repeat(70_000))).status).toBe(413);
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok', policyReports: 4 });
+  });
+
+  it('are counted and logged as often as an address may send them, and no further', async () => {
+    const logged: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+    const held = await startService({ log, limits: { ...usualLimits, tracking: 4 } });
+    const post = async () => (await held.app.request('/csp-report', { method: 'POST', body: '{}' })).status;
+    expect([await post(), await post(), await post(), await post()]).toEqual([204, 204, 429, 429]);
+    expect(logged).toHaveLength(2);
+    expect(await (await held.app.request('/healthz')).json()).toEqual({ status: 'ok', policyReports: 2 });
+    await held.stop();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { LimitRules } from '../../service/http/limits.ts';
+import { reportCall } from '../../service/http/reports.ts';
 import type { CallName } from '../api/contract.ts';
 
 /** Several times what a person does, useless for harvesting (environment variables LIMIT_TOKENS, LIMIT_ADDRESSES …). */
@@ -20,7 +21,9 @@ export const usualLimits = {
 /** The pages of the payment partner, among the calls that are limited. */
 export const checkoutKind = '/checkout';
 
-const kinds: Readonly<Partial<Record<CallName | typeof checkoutKind, keyof typeof usualLimits>>> = {
+const kinds: Readonly<
+  Partial<Record<CallName | typeof checkoutKind | typeof reportCall, keyof typeof usualLimits>>
+> = {
   'POST /auth/token': 'tokens',
   'POST /request/user/track-records': 'tracking',
   'GET /request/address/list/postcode': 'addresses',
@@ -46,6 +49,7 @@ const kinds: Readonly<Partial<Record<CallName | typeof checkoutKind, keyof typeo
   'POST /request/clevel/customer/{id}/carbonoffset/payment': 'switches',
   'GET /request/clevel/customer/carbonoffset/payment/update': 'switches',
   [checkoutKind]: 'switches',
+  [reportCall]: 'tracking',
 };
 
 /** What is limited: tokens, look-ups, quotes, and calls of a sign-up by its switchKey. */

@@ -89,7 +89,8 @@ export async function listen({
     keepAliveTimeout: patience.idle,
     connectionsCheckingInterval: patience.look,
   };
-  const serve = getRequestListener(fetch);
+  // Who asks as of old, such as some that look whether we are well, names no host (HTTP/1.0).
+  const serve = getRequestListener(fetch, { hostname: 'localhost' });
   const listener = wholeRequests(mostBytes, crowd ? shed(crowd, serve) : serve);
   const server = new LastingServer(options, listener);
   // Who takes no answer is left alone.

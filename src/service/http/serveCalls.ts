@@ -40,7 +40,8 @@ export function serveCalls(calls: readonly ServedCall[], serving: Serving): Hono
   return app;
 }
 
-function refuse(context: Context, { status, body, retryAfter }: Refused): Promise<Response> {
+/** Answers a call that is not served. */
+export function refuse(context: Context, { status, body, retryAfter }: Refused): Promise<Response> {
   if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
   return sendJson(context, body, status);
 }
@@ -95,7 +96,10 @@ function readQuery(context: Context): Record<string, string> | Refused {
 }
 
 async function readBody(context: Context): Promise<unknown> {
-  if (!/^application\/json\b/i.test(context.req.header('Content-Type') ?? ''))
+  if (!/^identity$/i.test(context.req.header('Content-Encoding') ?? 'identity'))
+    return new Refused(415, 'The body must not be packed: send it without Content-Encoding.');
+  // Two lines of one name come with a comma between them.
+  if (!/^application\/json\s*(;[^,]*)?$/i.test(context.req.header('Content-Type') ?? ''))
     return new Refused(415, 'The body must be JSON, with the content type application/json.');
   // What hono's own limit looks at makes a whole second request of this one.
   const text = await context.req.text();

@@ -12,7 +12,8 @@ export function metricsPage(
   const expected = token === undefined ? undefined : digest(`Bearer ${token}`);
   const app = new Hono();
   app.get('/metrics', async (context) => {
-    if (expected && !timingSafeEqual(expected, digest(context.req.header('Authorization') ?? ''))) {
+    const brought = (context.req.header('Authorization') ?? '').replace(/^bearer /i, 'Bearer ');
+    if (expected && !timingSafeEqual(expected, digest(brought))) {
       context.header('WWW-Authenticate', 'Bearer');
       return sendJson(context, { message: 'Metrics are for who brings METRICS_TOKEN.' }, 401);
     }
