@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listen, mostBytes } from '../../src/service/http/listen.ts';
@@ -89,6 +90,32 @@ describe('a connection', () => {
     await other.heard(/"name"[\s\S]*HTTP\/1.1 200 OK[\s\S]*"name"/);
     await other.socket.end();
     expect(logged.filter(({ level }) => level > 30)).toEqual([]);
+  });
+});
+
+describe('a server whose answers take a while', () => {
+  const late = async () => {
+    await wait(200);
+    return new Response('{"name":1}');
+  };
+
+  it('answers who has closed their side of the connection behind the request', async () => {
+    const { line } = await start({ fetch: late });
+    const done = await line();
+    done.socket.end(makes);
+    expect(await done.closed).toMatch(good);
+  });
+
+  it('answers all that was asked one behind the other before it was told to stop, and then closes', async () => {
+    const { line, listening } = await start({ fetch: late });
+    const one = await line();
+    one.say(makes.repeat(3));
+    await wait(50);
+    const stopped = listening.stop();
+    one.say(makes.repeat(2));
+    const answers = (await one.closed).match(/HTTP\/1.1 200 OK|connection: close/gi);
+    expect(answers).toEqual([...Array(5).fill('HTTP/1.1 200 OK'), 'Connection: close']);
+    await stopped;
   });
 });
 

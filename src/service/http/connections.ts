@@ -10,6 +10,22 @@ export interface Room {
   readonly perAddress: number | undefined;
 }
 
+/** An open connection, and the answers that it waits for. */
+interface Entry {
+  readonly network: string;
+  readonly answers: Set<ServerResponse>;
+  /** The answer that was made the last one of it. */
+  last?: ServerResponse;
+}
+
+/** Lets only the latest answer be the last: what was asked behind another one is answered too. */
+function closeBehind(entry: Entry, outgoing: ServerResponse): void {
+  if (!outgoing.shouldKeepAlive) return;
+  if (entry.last && !entry.last.headersSent) entry.last.shouldKeepAlive = true;
+  entry.last = outgoing;
+  closeAfter(outgoing);
+}
+
 /** The connections of a server. */
 export interface Connections {
   /**
@@ -28,7 +44,7 @@ export function watchConnections(
   { inAll, perAddress = Number.POSITIVE_INFINITY }: Room,
 ): Connections {
   /** Those that asked last at the end, with the answers that each waits for. */
-  const open = new Map<Socket, { readonly network: string; readonly answers: Set<ServerResponse> }>();
+  const open = new Map<Socket, Entry>();
   const counts = new Map<string, number>();
   let isEnding = false;
   let arrived = 0;
@@ -71,13 +87,16 @@ export function watchConnections(
       entry.answers.add(outgoing);
       outgoing.once('close', () => entry.answers.delete(outgoing));
     }
-    if (isEnding) closeAfter(outgoing);
+    if (isEnding && entry) closeBehind(entry, outgoing);
   });
 
   return {
     async end(quietMs) {
       isEnding = true;
-      for (const { answers } of open.values()) for (const outgoing of answers) closeAfter(outgoing);
+      for (const entry of open.values()) {
+        const latest = [...entry.answers].at(-1);
+        if (latest) closeBehind(entry, latest);
+      }
       // Callers whom the system let in already are taken before the door closes: it hangs up on all others. New ones may
       // come without end.
       const latest = performance.now() + 3 * quietMs;

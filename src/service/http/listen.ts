@@ -41,6 +41,8 @@ export const usualRoom = (proxies: number): Room => ({
 
 /** Closes no idle connection when it stops listening: a request may be on its way. */
 class LastingServer extends Server {
+  /** Who has said all there is to say is answered; Node hangs up on them unless the answer is there already. */
+  readonly httpAllowHalfOpen = true;
   override closeIdleConnections(): void {}
 }
 
