@@ -11,12 +11,13 @@ export interface VariantEdit {
 }
 
 /**
- * The lines of a variant in the order in which they apply: `hide` (`show: false`, and the requirement lifted; a group
- * means its items), `show`, `require`, `presets`, `widget`, `notices` (null removes; a new one stands last unless `place`
- * says more), `text` (of a field, a notice or a group's legend), `title` (a field's short name) and `place`.
+ * The lines of a variant in the order in which they apply: `notices` (null removes; a new one stands last unless `place`
+ * says more), `hide` (`show: false`, and the requirement lifted; a group means its items), `show`, `require`, `presets`,
+ * `widget`, `text` (of a field, a notice or a group's legend), `title` (a field's short name) and `place`.
  */
 export function variantEdits(variant: VariantDefinition): readonly VariantEdit[] {
   return [
+    ...lines('notices', variant.notices, setNotice, ['text']),
     ...(variant.hide ?? []).map((name) => ({
       section: 'hide',
       name,
@@ -37,7 +38,6 @@ export function variantEdits(variant: VariantDefinition): readonly VariantEdit[]
       const ui = own(card.ui, name);
       return ui && { ...card, ui: { ...card.ui, [name]: { ...ui, widget } } };
     }),
-    ...lines('notices', variant.notices, setNotice, ['text']),
     ...lines('text', variant.text, reword),
     ...lines('title', variant.title, retitle),
     ...lines('place', variant.place, (card, name, place) =>

@@ -73,6 +73,11 @@ describe('a supplier variant', () => {
     ],
     ['rewords a notice', { text: { note: 'New' } }, { notices: { note: { tone: 'info', text: 'New' } } }],
     ['rewords a legend', { text: { meters: 'New' } }, { groups: { meters: { legend: 'New' } } }],
+    [
+      'shows a notice of its own when it says, and hides one',
+      { notices: { more: { text: 'x' }, less: { text: 'y' } }, show: { more: 'moving' }, hide: ['less'] },
+      { order: [...card.order, 'more', 'less'], show: { credit: false, more: 'moving', less: false } },
+    ],
     ['adds a notice at the end', { notices: { more: { text: 'x' } } }, { order: [...card.order, 'more'] }],
     [
       'adds a notice at its place',

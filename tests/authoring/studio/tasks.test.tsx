@@ -18,6 +18,7 @@ const { project } = openProject(files, trade);
 if (project === undefined) throw new Error('The definitions have an error.');
 const terms = 'schemas/cards/terms.card.json';
 const shell = 'supplier-variants/8-shell-energy.json';
+const utilita = 'supplier-variants/22-utilita.json';
 const ovo = 'supplier-variants/12-ovo.json';
 
 beforeEach(() => {
@@ -52,6 +53,7 @@ function begin(variant: string, item: string, task: string) {
       ),
     draft: () => userEvent.click(screen.getByRole('button', { name: 'Draft it' })),
     json: (file: string) => JSON.parse(textNow(store.getState(), file) ?? ''),
+    files: () => filesNow(store.getState()),
     drafted: () => [...store.getState().drafts.keys()],
     problems: () =>
       checkDefinitions(filesNow(store.getState()), trade).filter(({ severity }) => severity === 'error'),
@@ -99,6 +101,20 @@ describe('without writing JSON', () => {
       agreeSmartMeterConditions: { all: ['has-smart-meter', { not: { gasSmartMeterInstalled: true } }] },
     });
     expect(problems()).toEqual([]);
+  });
+
+  it('a notice that a supplier alone has is hidden, and the preview says when', async () => {
+    const { open, pick, draft, json, problems, files } = begin('22-utilita', 'debt-assignment', 'Hidden…');
+    await open();
+    await pick(/When is it hidden/, '“I have a smart gas meter” is ticked');
+    await pick(/For whom/, 'Utilita alone');
+    await draft();
+    expect(json(utilita).show['debt-assignment']).toEqual({ not: { gasSmartMeterInstalled: true } });
+    expect(problems()).toEqual([]);
+    const { project } = openProject(files(), trade);
+    const staging = project && stagingOf(project, { ...beginning, variant: '22-utilita' }, terms);
+    const line = staging?.lines.find(({ item }) => item === 'debt-assignment');
+    expect(line?.when).not.toBe('always');
   });
 
   it('a variant that hid an item hides it no more once it is said when', async () => {
