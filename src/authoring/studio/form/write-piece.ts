@@ -5,7 +5,8 @@ import { own } from '../../../engine/own.ts';
 import type { Json } from '../../../engine/types.ts';
 import { removal } from '../../checker/edits.ts';
 import { entries } from '../../checker/json.ts';
-import { printJson } from '../../checker/print.ts';
+import { printJsonAt } from '../../checker/print.ts';
+import { besideOf, laidOut } from './lay-out.ts';
 import type { Path } from './pieces.ts';
 import { isObject, itemsOf } from './settled.ts';
 
@@ -28,7 +29,10 @@ export function withPiece(
   before: Json | undefined,
   after: Json | undefined,
 ): string {
-  return changesIn(schema, before, after, { path, order: [] }).reduce(written, text);
+  return changesIn(schema, before, after, { path, order: [] }).reduce(
+    (now, change) => laidOut(now, written(now, change), change.path),
+    text,
+  );
 }
 
 function changesIn(
@@ -71,8 +75,9 @@ function written(text: string, { path, value, order }: Change): string {
   return applyEdits(text, [added(text, holder, `${path.at(-1)}`, value, order)]);
 }
 
-function replaced(text: string, { offset, length }: Node, value: Json) {
-  return { offset, length, content: printed(value, indentAt(text, offset)) };
+function replaced(text: string, node: Pick<Node, 'offset' | 'length'>, value: Json) {
+  const { offset, length } = node;
+  return { offset, length, content: printJsonAt(value, besideOf(text, node)) };
 }
 
 /** A key at its place among those of an object: on a line of its own, or in the one line that the object has. */
@@ -81,17 +86,14 @@ function added(text: string, holder: Node, key: string, value: Json, order: read
   const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   const before = known.findLast((one) => rank(one.key) <= rank(key));
   const [first] = known;
+  const isLast = before !== undefined && before === known.at(-1);
   if (first === undefined) return replaced(text, holder, { [key]: value });
   const space = text.slice(holder.offset + 1, first.keyNode.offset);
-  const isOneLine = !space.includes('\n');
-  const line = `${JSON.stringify(key)}: ${isOneLine ? JSON.stringify(value) : printed(value, space.replace(/^.*\n/s, ''))}`;
+  const name = `${JSON.stringify(key)}: `;
+  // With one comma at most: behind it, or before it.
+  const place = { indent: space.replace(/^.*\n/s, ''), beside: name.length + (isLast ? 0 : 1) };
+  const line = name + printJsonAt(value, place);
   if (before === undefined)
     return { offset: first.keyNode.offset, length: 0, content: `${line},${space || ' '}` };
   return { offset: before.value.offset + before.value.length, length: 0, content: `,${space || ' '}${line}` };
-}
-
-const printed = (value: Json, indent: string) => printJson(value).trimEnd().replaceAll('\n', `\n${indent}`);
-
-function indentAt(text: string, offset: number): string {
-  return /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0] ?? '';
 }

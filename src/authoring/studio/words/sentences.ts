@@ -1,8 +1,9 @@
-import { getNodePath, modify } from 'jsonc-parser';
+import { applyEdits, getNodePath, modify } from 'jsonc-parser';
 import type { DefinitionFile } from '../../../definitions/types.ts';
 import { trade } from '../../../trade.ts';
 import { mentionsIn } from '../../checker/rule.ts';
 import { readSource } from '../../checker/source.ts';
+import { laidOut } from '../form/lay-out.ts';
 
 /** A text of a file that people read. */
 export interface Sentence {
@@ -45,13 +46,10 @@ export function sentencesWith(files: readonly DefinitionFile[], search: string):
   );
 }
 
-/** The file's text with another sentence in the place of one, and every other character as it was. */
+/** The file's text with another sentence in the place of one, and every other line as it was. */
 export function withSentence(text: string, path: Sentence['path'], sentence: string): string {
   const edits = modify(text, [...path], sentence, {});
-  return edits.reduceRight(
-    (whole, { offset, length, content }) => whole.slice(0, offset) + content + whole.slice(offset + length),
-    text,
-  );
+  return laidOut(text, applyEdits(text, edits), path);
 }
 
 /** What a path leads to, in words: `credit check, heading`. */
