@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { CodeEditor } from './editor/CodeEditor.tsx';
+import { saysReached } from './files/reached.ts';
 import { FormView } from './form/FormView.tsx';
 import { OneStop } from './place/OneStop.tsx';
 import { ProblemList } from './problems/ProblemList.tsx';
@@ -23,7 +24,9 @@ export function TextPane({ store, derived }: TextPaneProps) {
   const files = useDerived(derived, ({ opened }) => opened.files);
   const proof = useDerived(derived, (now) => now.proof);
   const problems = useProblems(derived);
+  const project = useDerived(derived, (now) => now.project);
   const file = useWorkspace(store, (now) => now.file);
+  const reached = project && saysReached(project, file);
   const filesNow = useCallback(() => {
     const { project, opened } = derived.getState();
     return (project ?? opened).files;
@@ -56,6 +59,7 @@ export function TextPane({ store, derived }: TextPaneProps) {
           ))}
         </OneStop>
       </div>
+      {reached !== undefined && <p className={styles.reached}>{reached}</p>}
       {way === 'words' && <WordsView store={store} problems={problems} onLost={showJson} />}
       {way === 'form' && <FormView store={store} problems={problems} filesNow={filesNow} />}
       {way === 'json' && <CodeEditor store={store} problems={problems} filesNow={filesNow} />}

@@ -6,7 +6,7 @@ import { Place } from '../place/Place.tsx';
 import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { Tasks } from '../tasks/Tasks.tsx';
 import styles from './Inspector.module.css';
-import { rewordingFile } from './lines.ts';
+import { isAskedForWhom } from './lines.ts';
 import { OwnWords } from './OwnWords.tsx';
 import type { StagedLine, Staging } from './staging.ts';
 import { Why } from './Why.tsx';
@@ -24,7 +24,8 @@ interface InspectorProps {
 /** One sentence of the preview looked into: where it is written, when it shows, and why. */
 export function Inspector({ store, project, staging, state, line }: InspectorProps) {
   const picked = useWorkspace(store, (now) => now.picked);
-  const isTaken = line !== undefined && rewordingFile(project, staging, line) !== undefined;
+  const subject = useWorkspace(store, (now) => now.subject);
+  const isTaken = line !== undefined && isAskedForWhom(project, staging, line, subject);
   const blocked = blockedIn(project, staging.context, { model: staging.model, state });
   return (
     <section className={styles.inspector} aria-label="Sentence">

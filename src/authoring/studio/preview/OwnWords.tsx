@@ -8,7 +8,7 @@ import { edit, goTo } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { ownWords, withOwnWords } from '../words/own-words.ts';
 import styles from './Inspector.module.css';
-import { goToOrigin, rewordingFile, saidBy } from './lines.ts';
+import { goToOrigin, isAskedForWhom, rewordingFile, saidBy } from './lines.ts';
 import type { StagedLine, Staging } from './staging.ts';
 
 interface OwnWordsProps {
@@ -20,29 +20,35 @@ interface OwnWordsProps {
 
 /**
  * Asks, of a sentence that others say too, for whom it is to be changed: for all of them, where it stands, or for one owner
- * alone, in words of its own. Nothing where an owner has its own already.
+ * alone, in words of its own, where it may have some. Nothing where an owner has its own already.
  */
 export function OwnWords({ store, project, staging, line }: OwnWordsProps) {
   const [isOpen, setOpen] = useState(false);
   const { owner } = staging.context;
+  const subject = useWorkspace(store, (now) => now.subject);
   const file = rewordingFile(project, staging, line);
   const drafted = useWorkspace(store, (now) => textNow(now, file ?? ''));
-  if (file === undefined || drafted === undefined) return null;
+  if (!isAskedForWhom(project, staging, line, subject)) return null;
+  if (file === undefined || drafted === undefined)
+    return <ForWhom store={store} project={project} line={line} owner={owner.name} />;
   // The preview is behind while a draft has an error.
   if (ownWords({ file, text: drafted }, line.item) !== undefined) return null;
-  const reword = (words: string) => {
+  const take = (words: string) => {
     setOpen(false);
-    if (words === line.template) return;
-    const next = { file, text: withOwnWords(drafted, line.item, words) };
+    if (words === line.template) return undefined;
+    const next = { file, text: withOwnWords(textNow(store.getState(), file) ?? '', line.item, words) };
     edit(store, next);
-    const written = ownWords(next, line.item);
-    if (written !== undefined) goTo(store, file, written.offset, written.length);
+    return ownWords(next, line.item);
   };
   return isOpen ? (
     <Form
       label={`Words for ${owner.name} alone`}
       begin={line.template}
-      onDone={reword}
+      onDone={(words) => {
+        const written = take(words);
+        if (written !== undefined) goTo(store, file, written.offset, written.length);
+      }}
+      onLeave={take}
       onCancel={() => setOpen(false)}
     />
   ) : (
@@ -53,7 +59,8 @@ export function OwnWords({ store, project, staging, line }: OwnWordsProps) {
 interface ForWhomProps extends Pick<OwnWordsProps, 'store' | 'project' | 'line'> {
   /** Whose preview it is. */
   readonly owner: string;
-  readonly onAlone: () => void;
+  /** Left out where an owner cannot say it otherwise. */
+  readonly onAlone?: () => void;
 }
 
 function ForWhom({ store, project, line, owner, onAlone }: ForWhomProps) {
@@ -70,13 +77,26 @@ function ForWhom({ store, project, line, owner, onAlone }: ForWhomProps) {
     <fieldset className={styles.whom} aria-labelledby={id}>
       <p id={id}>
         {counted(sayers.length, one, many)} {sayers.length === 1 ? 'has' : 'have'} these words, shown or not:{' '}
-        {listed(sayers)}. For whom do you change them?
+        {listed(sayers)}.{' '}
+        {onAlone === undefined ? 'They can only be changed for all of them.' : 'For whom do you change them?'}
       </p>
       <p className={styles.choices}>
         <Button ref={all} onClick={() => origin && goToOrigin(store, project, origin)}>
           For all {sayers.length}
         </Button>
-        <Button onClick={onAlone}>For {owner} alone</Button>
+        {onAlone === undefined ? (
+          <Button
+            kind="quiet"
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('section')?.querySelector('select')?.focus();
+              store.setState({ picked: undefined, asking: undefined });
+            }}
+          >
+            Cancel
+          </Button>
+        ) : (
+          <Button onClick={onAlone}>For {owner} alone</Button>
+        )}
       </p>
     </fieldset>
   );
@@ -86,20 +106,36 @@ interface FormProps {
   readonly label: string;
   readonly begin: string;
   readonly onDone: (words: string) => void;
+  /** Somebody turned to something else: what was written is taken, and nothing else moves. */
+  readonly onLeave: (words: string) => void;
   readonly onCancel: () => void;
 }
 
-function Form({ label, begin, onDone, onCancel }: FormProps) {
+function Form({ label, begin, onDone, onLeave, onCancel }: FormProps) {
   const id = useId();
   const [words, setWords] = useState(begin);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const leave = useRef<() => void>(undefined);
+  leave.current = () => {
+    leave.current = undefined;
+    if (words.trim() !== '' && words !== begin) onLeave(words);
+  };
+  useEffect(() => {
+    field.current?.focus();
+    return () => leave.current?.();
+  }, []);
   return (
     <form
       className={styles.own}
+      data-holds-line
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
+        leave.current = undefined;
         onDone(words);
+      }}
+      onBlur={({ currentTarget, relatedTarget, target }) => {
+        // Whoever looks at another window comes back.
+        if (!currentTarget.contains(relatedTarget) && document.activeElement !== target) leave.current?.();
       }}
     >
       <label htmlFor={id}>{label}</label>
@@ -115,7 +151,13 @@ function Form({ label, begin, onDone, onCancel }: FormProps) {
         <Button type="submit" kind="primary">
           Use these words
         </Button>
-        <Button kind="quiet" onClick={onCancel}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            leave.current = undefined;
+            onCancel();
+          }}
+        >
           Cancel
         </Button>
       </p>

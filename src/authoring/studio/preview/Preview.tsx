@@ -27,7 +27,10 @@ export function Preview({ store, project, isBehind }: PreviewProps) {
   const [answered, setAnswered] = useState<JourneyState>();
   const staging = useMemo(() => stagingOf(project, choice, subject), [project, choice, subject]);
   useFollowedCursor(store, project, staging?.lines);
-  const scene = useScene({ store, project, staging, points, onPoint: setPointed, onState: setAnswered });
+  const point = useCallback((spot: string | undefined) => {
+    if (!isWritten()) setPointed(spot);
+  }, []);
+  const scene = useScene({ store, project, staging, points, onPoint: point, onState: setAnswered });
   if (staging === undefined)
     return <p className={styles.none}>No situation is declared in schemas/contexts.json.</p>;
   const id = pointed ?? picked;
@@ -51,6 +54,9 @@ export function Preview({ store, project, isBehind }: PreviewProps) {
     </div>
   );
 }
+
+/** Whether words are written for the line that is looked into: another that is pointed at does not take its place. */
+const isWritten = () => Boolean(document.activeElement?.closest('[data-holds-line]'));
 
 interface SceneParts {
   readonly store: WorkspaceStore;

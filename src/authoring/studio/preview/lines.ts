@@ -1,4 +1,5 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { kindOf } from '../../../definitions/kinds.ts';
 import { type Owner, ownersOf } from '../../review/contexts.ts';
 import type { Project } from '../../review/project.ts';
 import { fileOf, isRewordable, type Origin, originsOf } from '../../review/provenance.ts';
@@ -8,10 +9,26 @@ import type { StagedLine, Staging } from './staging.ts';
 
 /** Looks into a line, and puts the cursor on its words; not where others say them too, for then it is asked first for whom. */
 export function pickLine(store: WorkspaceStore, project: Project, staging: Staging, line: StagedLine): void {
+  const { subject } = store.getState();
   store.setState({ picked: line.id, asking: { line: line.id } });
   const [origin] = line.origins;
-  if (origin !== undefined && rewordingFile(project, staging, line) === undefined)
+  if (origin !== undefined && !isAskedForWhom(project, staging, line, subject))
     goToOrigin(store, project, origin);
+}
+
+/**
+ * Whether it is asked for whom a line is changed: where an owner could say it otherwise, and where somebody who looks at
+ * an owner's file would change what all say. Who opened the file that all share has chosen that already.
+ */
+export function isAskedForWhom(
+  project: Project,
+  staging: Staging,
+  line: StagedLine,
+  subject: string,
+): boolean {
+  if (rewordingFile(project, staging, line) !== undefined) return true;
+  const isOwners = kindOf(subject, project.trade)?.kind === 'variant';
+  return isOwners && line.origins[0]?.file !== subject && saidBy(project, line).length > 1;
 }
 
 /** The owners whose customers are told the very string that a line is made of. */
