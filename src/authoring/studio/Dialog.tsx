@@ -16,6 +16,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const modal = dialog.current;
     modal?.showModal();
+    // Else it were on Close.
+    modal?.querySelector<HTMLElement>('form :is(input, select, textarea)')?.focus();
     return () => modal?.close();
   }, []);
   return (

@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import validator from '@rjsf/validator-ajv8';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import type { Json } from '../../../engine/types.ts';
 import { fillsNothing } from '../../../react/rjsf/index.ts';
@@ -25,6 +25,7 @@ interface AskFormProps {
 /** A few questions as one form of rjsf, asked before something is drafted. */
 export function AskForm({ schema, uiSchema = {}, begin = {}, submit, onSubmit }: AskFormProps) {
   const [asked, setAsked] = useState(begin);
+  const alert = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
   return (
     <StudioForm
@@ -39,16 +40,15 @@ export function AskForm({ schema, uiSchema = {}, begin = {}, submit, onSubmit }:
       transformErrors={inPlainWords}
       noHtml5Validate
       showErrorList={false}
-      focusOnFirstError
       onChange={({ formData }) => {
         setAsked(formData);
         setRefused([]);
       }}
       onSubmit={({ formData }) => setRefused(onSubmit(formData))}
-      // What is wrong stands at its field; without this rjsf writes it to the console too.
-      onError={() => undefined}
+      // What is wrong stands at its field, which is drawn only then.
+      onError={() => requestAnimationFrame(() => focusWrong(alert.current))}
     >
-      <div role="alert" className={styles.refused}>
+      <div ref={alert} role="alert" className={styles.refused}>
         {refused.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -58,4 +58,12 @@ export function AskForm({ schema, uiSchema = {}, begin = {}, submit, onSubmit }:
       </Button>
     </StudioForm>
   );
+}
+
+/** Puts the cursor into the first field of a form that has to be mended. */
+function focusWrong(inside: HTMLElement | null): void {
+  const wrong = inside
+    ?.closest('form')
+    ?.querySelector<HTMLElement>('[data-wrong] :is(input, select, textarea)');
+  wrong?.focus();
 }

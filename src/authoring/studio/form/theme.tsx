@@ -19,12 +19,25 @@ import { conditionField, jsonField } from './piece-schema.ts';
 
 /** A label, what it is for, the field, and what to mend. */
 function Labelled(props: FieldTemplateProps) {
-  const { id, label, required, schema, rawDescription, rawErrors = [], fieldPathId, children } = props;
+  const {
+    id,
+    label,
+    required,
+    schema,
+    uiSchema,
+    rawDescription,
+    rawErrors = [],
+    fieldPathId,
+    children,
+  } = props;
   const isGroup = schema.properties !== undefined || schema.items !== undefined;
+  const { widget, field } = getUiOptions(uiSchema);
+  // A box to tick has its words beside it.
+  const isBox = schema.type === 'boolean' && widget === undefined && field === undefined;
   const told = [...new Set(rawErrors)];
   return (
     <div className={styles.field} data-wrong={told.length > 0 || undefined}>
-      {!isGroup && label !== '' && (
+      {!isGroup && !isBox && label !== '' && (
         <label htmlFor={id} className={styles.label}>
           {label}
           {!required && fieldPathId.path.length > 0 && <span className={styles.optional}> (optional)</span>}

@@ -46,7 +46,7 @@ const Sections = memo(function Sections({ store, titles, file, text, cursor }: S
                     title={`${entry.name} ${entry.says}`}
                     onClick={() => goTo(store, file, entry.offset, 0)}
                   >
-                    <span className={styles.title}>{called(entry, titles)}</span>{' '}
+                    <span>{called(entry, titles)}</span>{' '}
                     {called(entry, titles) !== entry.name && (
                       <span className={styles.name}>{entry.name}</span>
                     )}
