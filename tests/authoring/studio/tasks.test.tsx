@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
 import { openProject } from '../../../src/authoring/review/project.ts';
 import { pickLine, saidBy } from '../../../src/authoring/studio/preview/lines.ts';
@@ -9,7 +9,7 @@ import { stagingOf } from '../../../src/authoring/studio/preview/staging.ts';
 import { beginning } from '../../../src/authoring/studio/state/choice.ts';
 import { createWorkspace, filesNow, textNow } from '../../../src/authoring/studio/state/workspace.ts';
 import { Tasks } from '../../../src/authoring/studio/tasks/Tasks.tsx';
-import { unless } from '../../../src/authoring/studio/tasks/when.ts';
+import { unless, whensOf } from '../../../src/authoring/studio/tasks/when.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import { trade } from '../../../src/trade.ts';
 
@@ -53,6 +53,10 @@ function begin(variant: string, item: string, task: string) {
       ),
     draft: () => userEvent.click(screen.getByRole('button', { name: 'Draft it' })),
     json: (file: string) => JSON.parse(textNow(store.getState(), file) ?? ''),
+    way: () => {
+      const { file, way, goal } = store.getState();
+      return { file, way, goal };
+    },
     files: () => filesNow(store.getState()),
     drafted: () => [...store.getState().drafts.keys()],
     problems: () =>
@@ -146,28 +150,71 @@ describe('without writing JSON', () => {
   });
 
   it('a new question stands behind the line that is looked at, with its choices', async () => {
-    const { open, pick, draft, json } = begin('8-shell-energy', 'consent1', 'A new question…');
+    const { open, pick, draft, drafted, json, way } = begin('8-shell-energy', 'consent1', 'A new question…');
     await open();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /What it asks/ }));
     await draft();
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /What it asks/ })),
+    );
     expect(screen.getAllByText('Fill this in: it may not be left out.').length).toBeGreaterThan(0);
     await userEvent.type(screen.getByRole('textbox', { name: /What it asks/ }), 'Are you about to move?');
     await pick(/How it is answered/, 'with one of several');
+    await pick(/For whom/, /^All 1\d suppliers$/);
     await draft();
     expect(screen.getByRole('alert').textContent).toMatch(/at least two choices/);
     await userEvent.type(screen.getByRole('textbox', { name: /The choices/ }), 'This month{enter}Later on');
-    await userEvent.click(screen.getByRole('checkbox', { name: /It must be answered/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'It must be answered' }));
     await draft();
+    expect(drafted()).toEqual([terms]);
+    expect(screen.getByRole('status').textContent).toContain(`Drafted into ${terms}`);
     const card = json(terms);
-    expect(card.groups.consents.items).toEqual(['consent1', 'areYouAboutTo', 'consent2', 'consent3']);
-    expect(card.schema.properties.areYouAboutTo).toEqual({
+    expect(card.groups.consents.items).toEqual(['consent1', 'move', 'consent2', 'consent3']);
+    expect(card.schema.properties.move).toEqual({
       title: 'Are you about to move?',
       enum: ['this-month', 'later-on'],
     });
-    expect(card.ui.areYouAboutTo.options).toEqual([
+    expect(card.ui.move.options).toEqual([
       { value: 'this-month', label: 'This month' },
       { value: 'later-on', label: 'Later on' },
     ]);
-    expect(card.require.areYouAboutTo).toBe(true);
+    expect(card.require.move).toBe(true);
+    expect(way()).toEqual({ file: terms, way: 'words', goal: undefined });
+  });
+
+  it('a new question for one supplier is in the card, which shows it to nobody else', async () => {
+    const { open, pick, draft, drafted, json, problems, files } = begin(
+      '8-shell-energy',
+      'consent1',
+      'A new question…',
+    );
+    await open();
+    await userEvent.type(screen.getByRole('textbox', { name: /What it asks/ }), 'Do you keep a pet at home?');
+    await pick(/How it is answered/, 'with yes or no');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'It must be answered' }));
+    await draft();
+    expect(drafted()).toEqual([]);
+    await pick(/For whom/, 'Shell Energy alone');
+    await draft();
+    expect(drafted()).toEqual([terms, shell]);
+    expect(json(terms).show.keepPetHome).toBe(false);
+    expect(json(terms).require.keepPetHome).toBeUndefined();
+    expect(json(shell).show.keepPetHome).toBe(true);
+    expect(json(shell).require.keepPetHome).toBe(true);
+    expect(problems()).toEqual([]);
+    const { project: next } = openProject(files(), trade);
+    const asks = (variant: string) =>
+      next &&
+      stagingOf(next, { ...beginning, variant }, terms)?.lines.some(({ item }) => item === 'keepPetHome');
+    expect([asks('8-shell-energy'), asks('12-ovo')]).toEqual([true, false]);
+  });
+
+  it('a condition is chosen among this journey’s, by the plain names of its answers', () => {
+    const { project, staging, line } = lineOf('12-ovo', 'agreeSmartMeterConditions');
+    const says = whensOf(project, staging, line).map((when) => when.says);
+    expect(says).toContain('only electricity is switched');
+    expect(says).not.toContain('only electricity is compared');
+    expect(says.filter((one) => one.includes(']('))).toEqual([]);
   });
 });
 

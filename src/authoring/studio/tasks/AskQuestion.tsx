@@ -1,14 +1,26 @@
 import type { RJSFSchema } from '@rjsf/utils';
+import { useMemo } from 'react';
 import { Dialog } from '../Dialog.tsx';
 import { AskForm } from '../form/AskForm.tsx';
-import { edit, goTo } from '../state/changes.ts';
+import { edit } from '../state/changes.ts';
 import { filesNow, textNow } from '../state/workspace.ts';
-import { type AnswerKind, answers, asking, changed, nameFor } from './drafts.ts';
-import { targetsOf } from './for-whom.ts';
+import {
+  type AnswerKind,
+  answers,
+  askedAlone,
+  asking,
+  type Change,
+  changed,
+  type NewQuestion,
+  nameFor,
+} from './drafts.ts';
+import { alone, countOwners, forWhomAnew, targetsOf } from './for-whom.ts';
 import type { TaskProps } from './task.ts';
 
 interface AskQuestionProps extends TaskProps {
   readonly onClose: () => void;
+  /** Told of the files that were drafted. */
+  readonly onDrafted: (files: string) => void;
 }
 
 const kinds: Readonly<Record<AnswerKind, string>> = {
@@ -20,17 +32,19 @@ const kinds: Readonly<Record<AnswerKind, string>> = {
 const isKind = (value: unknown): value is AnswerKind => answers.some((kind) => kind === value);
 
 /** Asks what a new question says and how it is answered, and drafts it into the card, behind the line that is looked at. */
-export function AskQuestion({ store, project, staging, line, onClose }: AskQuestionProps) {
-  const { card } = targetsOf(project, staging, line);
+export function AskQuestion({ store, project, staging, line, onClose, onDrafted }: AskQuestionProps) {
+  const targets = targetsOf(project, staging, line);
+  const whom = useMemo(() => forWhomAnew(project, staging), [project, staging]);
+  const isShared = targets.own === undefined;
   return (
     <Dialog title="A new question" onClose={onClose}>
+      {isShared && <p>All {countOwners(project)} will ask it: this card is the same for all of them.</p>}
       <AskForm
-        schema={schema}
-        uiSchema={uiSchema}
+        schema={isShared ? schema : withField(schema, 'whom', whom.schema)}
+        uiSchema={{ ...uiSchema, whom: whom.uiSchema }}
         submit="Draft it"
-        onSubmit={({ words, kind, choices, required, personal, name }) => {
-          const text = textNow(store.getState(), card) ?? '';
-          const question = {
+        onSubmit={({ words, kind, choices, required, personal, name, whom }) => {
+          const question: NewQuestion = {
             name: String(name ?? '') || nameFor(String(words)),
             words: String(words),
             kind: isKind(kind) ? kind : 'checkbox',
@@ -40,14 +54,20 @@ export function AskQuestion({ store, project, staging, line, onClose }: AskQuest
             isRequired: required === true,
             isPersonal: personal === true,
             after: line.item,
+            isAlone: !isShared && whom === alone,
           };
           if (question.name in line.step.card.schema.properties)
             return [`This card asks for “${question.name}” already: give the answer another name.`];
           if (question.kind === 'choices' && new Set(question.choices).size < 2)
             return ['Write at least two choices that differ, each on a line of its own.'];
-          const next = changed(filesNow(store.getState()), { file: card, text }, asking(question));
-          edit(store, next);
-          goTo(store, card, next.text.indexOf(`"${question.name}": {`));
+          const now = store.getState();
+          const made = (file: string, change: Change) =>
+            changed(filesNow(now), { file, text: textNow(now, file) ?? '' }, change);
+          const card = made(targets.card, asking(question));
+          if (question.isAlone && targets.own !== undefined)
+            edit(store, card, made(targets.own, askedAlone(question)));
+          else edit(store, card);
+          onDrafted(question.isAlone ? `${targets.card} and ${targets.own}` : targets.card);
           onClose();
           return [];
         }}
@@ -55,6 +75,13 @@ export function AskQuestion({ store, project, staging, line, onClose }: AskQuest
     </Dialog>
   );
 }
+
+/** A form's schema with one more question that must be answered. */
+const withField = (form: RJSFSchema, name: string, field: RJSFSchema): RJSFSchema => ({
+  ...form,
+  required: [...(form.required ?? []), name],
+  properties: { ...form.properties, [name]: field },
+});
 
 const schema: RJSFSchema = {
   type: 'object',
@@ -68,7 +95,7 @@ const schema: RJSFSchema = {
     name: {
       type: 'string',
       title: 'The name of its answer, where it is sent',
-      description: 'Made of the question’s first words where nothing is said.',
+      description: 'Made of the question’s own words where nothing is said.',
       pattern: '^[a-z][A-Za-z0-9]*$',
     },
   },

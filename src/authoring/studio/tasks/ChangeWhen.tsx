@@ -6,7 +6,7 @@ import { capital } from '../../checker/phrase.ts';
 import type { Project } from '../../review/project.ts';
 import { Dialog } from '../Dialog.tsx';
 import { AskForm } from '../form/AskForm.tsx';
-import { edit, goTo } from '../state/changes.ts';
+import { edit } from '../state/changes.ts';
 import { filesNow, textNow } from '../state/workspace.ts';
 import { changed, requiredWhen, shownWhen } from './drafts.ts';
 import { alone, forWhom, targetsOf } from './for-whom.ts';
@@ -16,10 +16,12 @@ import { unless, whensOf } from './when.ts';
 interface ChangeWhenProps extends TaskProps {
   readonly section: 'show' | 'require';
   readonly onClose: () => void;
+  /** Told of the file that was drafted. */
+  readonly onDrafted: (file: string) => void;
 }
 
 /** Asks when a line is required or hidden, and for whom, and drafts that. */
-export function ChangeWhen({ store, project, staging, line, section, onClose }: ChangeWhenProps) {
+export function ChangeWhen({ store, project, staging, line, section, onClose, onDrafted }: ChangeWhenProps) {
   const whens = useMemo(() => whensOf(project, staging, line), [project, staging, line]);
   const targets = targetsOf(project, staging, line);
   const whom = useMemo(() => forWhom(project, staging, line, section), [project, staging, line, section]);
@@ -55,7 +57,7 @@ export function ChangeWhen({ store, project, staging, line, section, onClose }: 
           const next = changed(filesNow(store.getState()), { file, text }, change);
           if (next.text === text) return ['That is so already.'];
           edit(store, next);
-          goTo(store, file, next.text.indexOf(`"${line.item}"`, next.text.indexOf(`"${section}"`)));
+          onDrafted(file);
           onClose();
           return [];
         }}

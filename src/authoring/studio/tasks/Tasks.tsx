@@ -11,6 +11,7 @@ type Task = keyof typeof names;
 /** What may be done with a line without writing JSON: when it is required, when it is hidden, and what is asked behind it. */
 export function Tasks(props: TaskProps) {
   const [task, setTask] = useState<Task>();
+  const [drafted, setDrafted] = useState('');
   const onClose = () => setTask(undefined);
   const { kind } = props.line;
   const offered: readonly Task[] =
@@ -25,8 +26,13 @@ export function Tasks(props: TaskProps) {
           </Button>
         ))}
       </p>
-      {(task === 'require' || task === 'show') && <ChangeWhen {...props} section={task} onClose={onClose} />}
-      {task === 'ask' && <AskQuestion {...props} onClose={onClose} />}
+      <p role="status" className={styles.drafted}>
+        {drafted !== '' && `Drafted into ${drafted}: look at it in the preview, then save.`}
+      </p>
+      {(task === 'require' || task === 'show') && (
+        <ChangeWhen {...props} section={task} onClose={onClose} onDrafted={setDrafted} />
+      )}
+      {task === 'ask' && <AskQuestion {...props} onClose={onClose} onDrafted={setDrafted} />}
     </>
   );
 }

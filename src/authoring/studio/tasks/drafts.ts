@@ -8,7 +8,8 @@ import { isObject, under } from '../form/settled.ts';
 import { withPiece } from '../form/write-piece.ts';
 
 type JsonObject = { readonly [key: string]: Json };
-type Change = (file: JsonObject) => JsonObject;
+/** What becomes of a file's values. */
+export type Change = (file: JsonObject) => JsonObject;
 
 /** A file with a change of its values; only the lines of what changed are others. The file itself where it is no JSON object. */
 export function changed(
@@ -65,10 +66,13 @@ export interface NewQuestion {
   readonly isPersonal: boolean;
   /** The item of the card that it stands behind. */
   readonly after: string;
+  /** One owner alone asks it: the card shows it to nobody, and the owner's file says otherwise (`askedAlone`). */
+  readonly isAlone: boolean;
 }
 
 /** A card that asks one question more. */
-export function asking({ name, words, kind, choices, isRequired, isPersonal, after }: NewQuestion): Change {
+export function asking(question: NewQuestion): Change {
+  const { name, words, kind, choices, isRequired, isPersonal, after, isAlone } = question;
   const options = choices.map((label) => ({ value: slug(label), label }));
   const schema: Readonly<Record<AnswerKind, JsonObject>> = {
     checkbox: { type: ['boolean', 'null'] },
@@ -90,10 +94,19 @@ export function asking({ name, words, kind, choices, isRequired, isPersonal, aft
       ...placedAfter(card, after, name),
       schema: { ...held, properties: { ...within(held, 'properties'), [name]: field } },
       ui: { ...within(card, 'ui'), [name]: { widget: kind, ...look[kind] } },
-      ...(isRequired && { require: { ...within(card, 'require'), [name]: true } }),
+      ...(isAlone && { show: { ...within(card, 'show'), [name]: false } }),
+      ...(isRequired && !isAlone && { require: { ...within(card, 'require'), [name]: true } }),
     };
   };
 }
+
+/** An owner's file that asks a question which its card has and shows to nobody. */
+export const askedAlone =
+  ({ name, isRequired }: NewQuestion): Change =>
+  (file) => {
+    const shown = shownWhen(name, true)(file);
+    return isRequired ? requiredWhen(name, true)(shown) : shown;
+  };
 
 /** Where the items of a card stand, with a new one behind another: in its group, or among the card's own. */
 function placedAfter(card: JsonObject, after: string, name: string): JsonObject {
@@ -111,8 +124,19 @@ function placedAfter(card: JsonObject, after: string, name: string): JsonObject 
 const words = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 const slug = (text: string) => words(text).join('-');
 
-/** A name for the answer of a question, of its first words: `Are you about to move?` gives `areYouAboutTo`. */
+/** Words that say nothing of what is asked. */
+const small = new Set(
+  `a about an and any are at be been can did do does for from had has have how i if in is it me my no not of on or our
+  please shall should that the there they this to was we were what when where which who will with would you your`.split(
+    /\s+/,
+  ),
+);
+const mostWords = 5;
+
+/** A name for the answer of a question, of the words that say what it asks: `Do you keep a pet at home?` gives `keepPetHome`. */
 export function nameFor(question: string): string {
-  const [first = 'answer', ...others] = words(question).slice(0, 4);
+  const all = words(question).filter((word) => /^[a-z]/.test(word));
+  const telling = all.filter((word) => !small.has(word));
+  const [first = 'answer', ...others] = (telling.length === 0 ? all : telling).slice(0, mostWords);
   return first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }

@@ -18,31 +18,44 @@ export function targetsOf(project: Project, { context }: Staging, { step }: Stag
   return { card: fileOf(project, 'card', card), own: own === '' ? undefined : own };
 }
 
+/** The question for whom something new is asked, as a field of a form: for all, or for the owner that is looked at. */
+export function forWhomAnew(project: Project, { context }: Staging, kept = ''): AskedField {
+  return {
+    schema: { type: 'string', title: 'For whom?', enum: [alone, everybody] },
+    uiSchema: { 'ui:enumNames': [`${context.owner.name} alone`, `All ${countOwners(project)}${kept}`] },
+  };
+}
+
+/** How many owners there are: `3 sellers`. */
+export function countOwners(project: Project): string {
+  const { one, many } = nounsOf(project.trade);
+  return counted(ownersOf(project).length, one, many);
+}
+
+interface AskedField {
+  readonly schema: RJSFSchema;
+  readonly uiSchema: UiSchema;
+}
+
 /**
  * The question for whom a line is changed, as a field of a form: for all, or for the owner that is looked at; the owners whose own files
  * decide it already are named, for they keep what they say.
  */
 export function forWhom(
   project: Project,
-  { context }: Staging,
+  staging: Staging,
   { step, item }: StagedLine,
   section: 'show' | 'require',
-): { readonly schema: RJSFSchema; readonly uiSchema: UiSchema } {
+): AskedField {
   const owners = ownersOf(project);
   const { card } = step.definition;
   const deciding = owners.filter(({ variant }) => {
     const [nearest] = decidedAt(project, { card, variant }, section, item);
     return nearest !== undefined && nearest.file !== fileOf(project, 'card', card);
   });
-  const { one, many } = nounsOf(project.trade);
   const kept =
     deciding.length === 0
       ? ''
       : `, but ${listed(deciding.map(({ name }) => name))}, who decide it themselves`;
-  return {
-    schema: { type: 'string', title: 'For whom?', enum: [alone, everybody] },
-    uiSchema: {
-      'ui:enumNames': [`${context.owner.name} alone`, `All ${counted(owners.length, one, many)}${kept}`],
-    },
-  };
+  return forWhomAnew(project, staging, kept);
 }
