@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   discard,
   doAgain,
@@ -89,6 +89,35 @@ describe('the drafts of the studio', () => {
     );
     takeBack(store);
     expect(now()).toBe(`\n${reworded('Which fuel?')}`);
+  });
+
+  it('are taken back word by word, however slowly the page draws, and place by place', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const store = createWorkspace(files);
+    const now = () => textNow(store.getState(), card);
+    openFile(store, card);
+    const type = (words: string, after: string) => {
+      for (let place = 1; place <= words.length; place += 1) {
+        vi.advanceTimersByTime(900);
+        edit(store, { file: card, text: reworded(after.replace('|', words.slice(0, place))) });
+      }
+    };
+    type(' Or both', 'Which fuel?|');
+    type('So ', '|Which fuel? Or both');
+    takeBack(store);
+    expect(now()).toBe(reworded('SoWhich fuel? Or both'));
+    takeBack(store);
+    expect(now()).toBe(reworded('Which fuel? Or both'));
+    takeBack(store);
+    expect(now()).toBe(reworded('Which fuel? Or'));
+    takeBack(store);
+    expect(now()).toBe(reworded('Which fuel?'));
+    edit(store, { file: card, text: reworded('Which fuel? A') });
+    vi.advanceTimersByTime(5000);
+    edit(store, { file: card, text: reworded('Which fuel? AB') });
+    takeBack(store);
+    expect(now()).toBe(reworded('Which fuel? A'));
+    vi.useRealTimers();
   });
 
   it('are compared with what is saved', async () => {
