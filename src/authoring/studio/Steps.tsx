@@ -11,30 +11,23 @@ export function Steps({ store }: { readonly store: WorkspaceStore }) {
   const past = useWorkspace(store, (now) => now.past.get(now.file));
   const isDone = past !== undefined && undoDepth(past) > 0;
   const isTakenBack = past !== undefined && redoDepth(past) > 0;
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label="Undo"
-        aria-keyshortcuts="Control+Z"
-        aria-disabled={!isDone}
-        onClick={() => takeBack(store)}
-      >
-        <Undo2 size={18} />
-      </button>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label="Redo"
-        aria-keyshortcuts="Control+Shift+Z"
-        aria-disabled={!isTakenBack}
-        onClick={() => doAgain(store)}
-      >
-        <Redo2 size={18} />
-      </button>
-    </>
-  );
+  const steps = [
+    { name: 'Undo', keys: 'Control+Z', isThere: isDone, take: takeBack, Sign: Undo2 },
+    { name: 'Redo', keys: 'Control+Shift+Z', isThere: isTakenBack, take: doAgain, Sign: Redo2 },
+  ];
+  return steps.map(({ name, keys, isThere, take, Sign }) => (
+    <button
+      key={name}
+      type="button"
+      className={styles.step}
+      aria-label={name}
+      aria-keyshortcuts={keys}
+      aria-disabled={!isThere}
+      onClick={() => take(store)}
+    >
+      <Sign size={18} />
+    </button>
+  ));
 }
 
 /** Takes the keys of Undo and Redo, whatever box of the file they are pressed in: its own would know that box alone. */
