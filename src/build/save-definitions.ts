@@ -89,7 +89,7 @@ function refusal(root: string, { file, base }: FileChange, trade: TradeWords): S
   if (hashOf(before) === base) return undefined;
   return {
     status: 409,
-    message: `${file} was changed on the disk since your draft began. Take over what changed, then save again.`,
+    message: `${file} was changed on the disk since your draft began. Bring both together, then save again.`,
   };
 }
 

@@ -31,7 +31,7 @@ export function FormView({ store, problems, filesNow }: FormViewProps) {
   const own = useMemo(() => problems.filter((problem) => problem.file === file), [problems, file]);
   const onVisit = useCallback((path: Path) => visit(store, path), [store]);
   const id = useId();
-  if (piece === undefined)
+  if (piece === undefined || own.some((problem) => problem.id === 'bad-json'))
     return <p className={styles.none}>Nothing of this file can be filled in until its JSON is mended.</p>;
   return (
     <div className={styles.view}>

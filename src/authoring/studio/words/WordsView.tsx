@@ -19,12 +19,13 @@ interface WordsViewProps {
 export function WordsView({ store, problems, onLost }: WordsViewProps) {
   const file = useWorkspace(store, (now) => now.file);
   const text = useWorkspace(store, (now) => textNow(now, now.file) ?? '');
-  const saved = useWorkspace(store, (now) => now.saved.get(now.file)?.text);
+  // What somebody else saved meanwhile is no change of the draft.
+  const begun = useWorkspace(store, (now) => now.begun.get(now.file) ?? now.saved.get(now.file)?.text);
   const sentences = useMemo(() => sentencesIn({ file, text }), [file, text]);
   const before = useMemo(() => {
-    const all = saved === undefined ? [] : sentencesIn({ file, text: saved });
+    const all = begun === undefined ? [] : sentencesIn({ file, text: begun });
     return new Map(all.map((sentence) => [sentence.path.join(' '), sentence.text]));
-  }, [file, saved]);
+  }, [file, begun]);
   const titles = useTitles(store);
   const list = useFollowedGoal(store, sentences, onLost);
   if (sentences.length === 0) {
