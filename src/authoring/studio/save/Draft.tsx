@@ -58,7 +58,7 @@ interface DiscardingProps {
 function Discarding({ file, changes, onKeep, onDiscard }: DiscardingProps) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
-  const mine = changes?.filter(({ sign }) => sign === 'added').length ?? 0;
+  const isMine = changes?.some(({ sign }) => sign === 'added');
   return (
     <Dialog title="Discard this draft?" onClose={onKeep}>
       {changes === undefined ? (
@@ -67,7 +67,7 @@ function Discarding({ file, changes, onKeep, onDiscard }: DiscardingProps) {
         <>
           <p>
             {file} will be what is saved again.{' '}
-            {mine > 0 ? `${counted(mine, 'line')} of yours will be lost:` : 'What you took out comes back:'}
+            {isMine ? 'What you wrote will be lost:' : 'What you took out comes back:'}
           </p>
           <Lines changes={changes} />
           <p>Undo brings them back as long as this page stays open.</p>
@@ -87,9 +87,12 @@ function Discarding({ file, changes, onKeep, onDiscard }: DiscardingProps) {
 const few = 20;
 
 function Lines({ changes }: { readonly changes: readonly LineChange[] }) {
+  const count = (sign: LineChange['sign']) => changes.filter((one) => one.sign === sign).length;
   return (
     <details className={styles.lines} open={changes.length <= few}>
-      <summary>{counted(changes.length, 'line')}</summary>
+      <summary>
+        {counted(count('added'), 'new line')}, {count('removed')} before
+      </summary>
       {changes.map(({ sign, line, text }) => (
         <p key={`${sign}${line}`} data-sign={sign}>
           <span aria-hidden="true">{sign === 'added' ? '+' : '−'}</span>
