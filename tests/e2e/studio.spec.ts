@@ -53,6 +53,10 @@ test('a sentence is reworded, seen in every context, and saved with a reason int
     const dialog = page.getByRole('dialog', { name: 'Save' });
     await expect(dialog.getByText(/^36 of 1,008 contexts, 1 supplier: E\.ON Next/)).toBeVisible(whole);
     await expectNoFindings(page);
+    await dialog.getByRole('button', { name: 'Save this file' }).click();
+    await expect(dialog.getByLabel('Why?')).toBeFocused();
+    await expect(dialog.getByText('Write first why it is changed')).toBeVisible();
+    await expectNoFindings(page);
     await dialog.getByLabel('Why?').fill('Says it better');
     await dialog.getByRole('button', { name: 'Save this file' }).click();
     await expect(dialog.getByText('Saved 1 file.')).toBeVisible();
@@ -361,6 +365,9 @@ test('a hostile link shows nothing before it is accepted, is marked while it sta
   await expect(preview(page).getByText('Sign in at your bank')).toBeVisible();
   await expectNoFindings(page);
   await page.getByRole('button', { name: 'Give up what the link brought' }).click();
+  await expect(page.getByRole('button', { name: 'Keep them' })).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Give them up' }).click();
   await expect(page.getByText('by a link: what stands there')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible();
 
@@ -451,8 +458,12 @@ test('without a mouse and without JSON: required for one supplier, hidden while 
     await write(dialog.getByLabel('What it asks'), 'Are you about to move?');
     await pick(dialog.getByLabel('How it is answered'), 'with yes or no');
     await tick(dialog.getByLabel('It must be answered'));
+    await expectNoFindings(page);
+    await pick(dialog.getByLabel('For whom?'), 'Shell Energy alone');
     await press(dialog.getByRole('button', { name: 'Draft it' }));
     await expect(preview(page).getByText('Are you about to move?')).toBeVisible();
+    await expect(button('A new question…')).toBeFocused();
+    await expect(button('Words')).toHaveAttribute('aria-pressed', 'true');
     await expectNoFindings(page);
     await press(button('Save 2'));
     await expect(dialog.getByText(/Are you about to move\?/).first()).toBeVisible(whole);
@@ -483,6 +494,7 @@ test('two people at once: what somebody else saved stands beside the draft, and 
     dev.write(file, before.replace(partner, theirs));
     await page.getByRole('button', { name: 'Save 1' }).click();
     await expect(dialog.getByText('so both changes can stand')).toBeVisible(whole);
+    await expect(dialog.getByRole('button', { name: 'Save this file' })).toBeDisabled();
     await expectNoFindings(page);
     dev.write(file, before.replace(partner, theirs).replace(commission, 'Theirs of {supplier}.'));
     await expect(dialog.getByText('Both of you changed the same lines.')).toBeVisible(whole);

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Mistakes } from '../problems/Mistakes.tsx';
-import { goToProblem, reload } from '../state/changes.ts';
+import { goToProblem, overtaken, reload } from '../state/changes.ts';
 import { useDerived } from '../state/derive.ts';
 import { whenProved } from '../state/prove.ts';
 import { filesNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
@@ -27,7 +27,9 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
   const drafts = useWorkspace(store, (now) => now.drafts);
   const [reason, setReason] = useState('');
   const [result, setResult] = useState<Saved>();
-  const [isBusy, setBusy] = useState(false);
+  const [under, setUnder] = useState('');
+  const [isUnreasoned, setUnreasoned] = useState(false);
+  const isLate = useWorkspace(store, (now) => overtaken(now).length > 0);
   const opened = useDerived(derived, (now) => now.opened);
   const errors = opened.problems.filter(({ severity }) => severity === 'error');
   const isReadable = drafts.size > 0 && errors.length === 0;
@@ -44,12 +46,16 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    setBusy(true);
+    if (under !== '') return;
+    setUnreasoned(reason.trim() === '');
+    if (reason.trim() === '') return why.current?.focus();
+    setUnder('The journeys are walked through with your changes: nothing is saved that breaks one.');
     setResult(undefined);
     const { proof, brought } = await whenProved(derived, store);
     const isRefused = proof === 'done' && brought.length > 0;
+    setUnder('The files are checked once more, and written.');
     const done = isRefused ? disproved : await save(store.getState(), reason, fetch);
-    setBusy(false);
+    setUnder('');
     setResult(done);
     // The dev server tells of its files too, but a moment later.
     if (done.isDone) reload(store, filesNow(store.getState()));
@@ -78,7 +84,7 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
       {isReadable && <Reaches derived={derived} desk={desk} />}
       {isReadable && <Proved derived={derived} canSave={canSave} />}
       {canSave && isReadable && (
-        <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <label className={styles.reason}>
             <span>Why? One line, for the log of wordings.</span>
             <input
@@ -86,14 +92,28 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
               value={reason}
               required
               maxLength={300}
-              onChange={({ target }) => setReason(target.value)}
+              aria-invalid={isUnreasoned}
+              aria-describedby={isUnreasoned ? 'unreasoned' : undefined}
+              onChange={({ target }) => {
+                setReason(target.value);
+                setUnreasoned(false);
+              }}
             />
           </label>
-          <Button type="submit" kind="primary" busy={isBusy}>
+          {isUnreasoned && (
+            <p id="unreasoned" className={styles.wanted}>
+              Write first why it is changed: whoever reads the log later wants to know.
+            </p>
+          )}
+          {isLate && <p>Bring first together what somebody else changed meanwhile.</p>}
+          <Button type="submit" kind="primary" busy={under !== ''} disabled={isLate}>
             Save {drafts.size === 1 ? 'this file' : `these ${drafts.size} files`}
           </Button>
         </form>
       )}
+      <p role="status" className={styles.under}>
+        {under}
+      </p>
       <div role="status" className={styles.result} data-done={said?.isDone}>
         {said && <p>{said.message}</p>}
         {said && said.problems.length > 0 && <Mistakes problems={said.problems} />}
