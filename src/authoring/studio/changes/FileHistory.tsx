@@ -1,18 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import type { Version } from '../../review/git.ts';
 import entry from '../place/Entry.module.css';
-import { type LineChange, lineChanges } from '../save/line-changes.ts';
+import type { LineChange } from '../save/line-changes.ts';
 import { edit } from '../state/changes.ts';
-import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import { textNow, useWorkspace, type Workspace, type WorkspaceStore } from '../state/workspace.ts';
 import styles from './ChangesView.module.css';
 import { type FoundHistory, historyOf } from './history.ts';
+import { historyChanges } from './history-changes.ts';
 
-/** What became of the open file, out of git: who changed which lines and why, the newest first, and one press back to any of it. */
+/** What became of the open file, out of git and the log of saves: who changed which words and why, the newest first, and one press back to any of it. */
 export function FileHistory({ store }: { readonly store: WorkspaceStore }) {
   const file = useWorkspace(store, (now) => now.file);
   const saved = useWorkspace(store, (now) => now.saved.get(now.file)?.text);
-  const now = useWorkspace(store, (state) => textNow(state, state.file));
+  const log = useWorkspace(store, (now) => now.log);
   const [found, setFound] = useState<FoundHistory & { readonly of: string }>();
   // What was saved may have been committed since.
   useEffect(() => {
@@ -27,43 +28,92 @@ export function FileHistory({ store }: { readonly store: WorkspaceStore }) {
   const known = found?.of === `${file} ${saved}` ? found : undefined;
   const versions = known?.versions ?? [];
   const [newest] = versions;
+  const saves = savesAfter(log, file, newest);
+  const isUncommitted = newest === undefined ? saves.length > 0 : newest.text !== saved;
   return (
     <>
       <h3 className={styles.title}>{file}</h3>
       <p className={styles.none} role="status">
         {known === undefined ? 'Asking git…' : known.says}
       </p>
-      {newest !== undefined && saved !== undefined && newest.text !== saved && (
-        <p className={styles.says}>What is saved is not committed yet.</p>
-      )}
       <ol className={styles.list}>
-        {versions.map((version, index) => (
-          <li key={version.commit} className={`${styles.version} ${entry.entry}`}>
-            <p>
-              {version.says}{' '}
-              <span className={entry.reach}>
-                {version.who}, <time dateTime={version.at}>{dayOf(version)}</time>
-              </span>
-            </p>
-            <Lines changes={changesOf(version, versions[index + 1])} />
-            {version.text !== now && (
-              <Button kind="quiet" onClick={() => edit(store, { file, text: version.text })}>
-                Go back to this
-              </Button>
-            )}
-          </li>
+        {saved !== undefined && known !== undefined && isUncommitted && (
+          <Entry
+            says="Saved, and not committed yet"
+            more={saves.map(({ at, reason }) => `${dayOf(at)}: ${reason}`)}
+            text={saved}
+            {...{ store, file, older: newest?.text }}
+          />
+        )}
+        {versions.map(({ commit, says, who, at, text }, index) => (
+          <Entry
+            key={commit}
+            says={says}
+            more={[`${who}, ${dayOf(at)}`]}
+            {...{ store, file, text, older: versions[index + 1]?.text }}
+          />
         ))}
       </ol>
     </>
   );
 }
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-const dayOf = ({ at }: Version) => (Number.isNaN(Date.parse(at)) ? at : days.format(Date.parse(at)));
+interface EntryProps {
+  readonly store: WorkspaceStore;
+  readonly file: string;
+  readonly says: string;
+  /** Who and when, or when and why. */
+  readonly more: readonly string[];
+  readonly text: string;
+  /** What was before it; undefined where that is not known. */
+  readonly older: string | undefined;
+}
 
-/** The lines that a version changed; of the oldest that is known nothing is said, for what was before it is not. */
-const changesOf = (version: Version, older: Version | undefined) =>
-  older === undefined ? [] : lineChanges(older.text, version.text);
+/** One state of the file: what it changed, in words where it can, and the way back to it, which keeps its place when it was gone. */
+function Entry({ store, file, says, more, text, older }: EntryProps) {
+  const isNow = useWorkspace(store, (now) => textNow(now, file) === text);
+  const { words, lines } = useMemo(() => historyChanges(file, older, text), [file, older, text]);
+  return (
+    <li className={`${styles.version} ${entry.entry}`}>
+      <p>{says}</p>
+      {more.map((one) => (
+        <p key={one} className={entry.reach}>
+          {one}
+        </p>
+      ))}
+      {words.map(({ name, before, after }) => (
+        <div key={name} className={styles.lines}>
+          <span>{name}</span>
+          {before !== undefined && <del>{before}</del>}
+          {after !== undefined && <ins>{after}</ins>}
+        </div>
+      ))}
+      <Lines changes={lines} />
+      <Button
+        kind="quiet"
+        aria-disabled={isNow}
+        onClick={() => {
+          if (!isNow) edit(store, { file, text });
+        }}
+      >
+        {isNow ? 'This is how it stands now' : 'Go back to this'}
+      </Button>
+    </li>
+  );
+}
+
+/** The saves of a file that came after a version of it, the newest first. */
+const savesAfter = (log: Workspace['log'], file: string, version: Version | undefined) =>
+  log
+    .filter(
+      ({ at, files }) => files.some((one) => one.file === file) && !(Date.parse(at) < committed(version)),
+    )
+    .toReversed();
+
+const committed = (version: Version | undefined) => (version === undefined ? 0 : Date.parse(version.at));
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+const dayOf = (at: string) => (Number.isNaN(Date.parse(at)) ? at : days.format(Date.parse(at)));
 
 function Lines({ changes }: { readonly changes: readonly LineChange[] }) {
   return (
