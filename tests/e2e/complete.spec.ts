@@ -190,6 +190,32 @@ test.describe('a completed switch', () => {
   });
 });
 
+test('the deals of a quote that was switched lead to the switch, and to another quote, and sell nothing [Q2.30] [Q2.32] [Q2.40]', async ({
+  page,
+}) => {
+  await rememberSwitch(page, made);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${server.url}/results/home-energy`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const told = page.getByRole('status').filter({ hasText: `You have switched to ${made.switched.supplier}` });
+  await expect(told.getByRole('link', { name: 'Begin a new quote' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Switch Now/ })).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText(/^Save £/);
+  await expectAccessible(page);
+  await expectFit(page);
+  await page
+    .getByRole('button', { name: /^More Info/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tariff details' })).toBeVisible();
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Switch Now/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectFit(page);
+  await told.getByRole('link', { name: 'See your switch' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+});
+
 test('without a completed switch the page is the first one [S2.60]', async ({ page }) => {
   await page.goto(`${server.url}/switch-complete`);
   await expect(page).toHaveURL(/\/switch\/home-energy$/);

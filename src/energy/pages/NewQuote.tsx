@@ -1,4 +1,5 @@
 import { valuesOf } from '../../engine/path.ts';
+import type { Situation } from '../../engine/types.ts';
 import { Link } from '../../react/page/Link.tsx';
 import { useView } from '../../react/use-view.ts';
 import type { JourneyStore } from '../../runtime/store.ts';
@@ -12,16 +13,19 @@ interface NewQuoteProps {
   readonly status: number | undefined;
 }
 
+/** Whether this browser knows that the quote became a switch. */
+export function isMade(situation: Pick<Situation, 'sources'>): boolean {
+  const { switched, alreadySwitched } = valuesOf(situation, 'session');
+  return switched === true || alreadySwitched === true;
+}
+
 /** The ways on where a switch cannot start any more: to the one that was made, and to another quote. */
 export function NewQuote({ store, status }: NewQuoteProps) {
-  const isMade = useView(store, ({ state }) => {
-    const { switched, alreadySwitched } = valuesOf(state, 'session');
-    return switched === true || alreadySwitched === true;
-  });
+  const made = useView(store, ({ state }) => isMade(state));
   return (
     <>
-      {isMade && <Link to="/switch-complete">{sayDeal('to-switch')}</Link>}
-      {(isMade || status === 404) && <Link to={startOf(store)}>{say('begin')}</Link>}
+      {made && <Link to="/switch-complete">{sayDeal('to-switch')}</Link>}
+      {(made || status === 404) && <Link to={startOf(store)}>{say('begin')}</Link>}
     </>
   );
 }

@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
 import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
+import { Link } from '../../../react/page/Link.tsx';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { sayDeal, sayDealBold } from '../deal-words.ts';
 import { inPounds, monthlyCost } from '../money.ts';
 import { NewQuote } from '../NewQuote.tsx';
 import { Savings } from '../Savings.tsx';
+import { useMade } from '../SwitchMade.tsx';
 import { useSwitchNow } from '../use-switch-now.ts';
 import type { Totals } from './details.ts';
 import styles from './PriceBox.module.css';
@@ -22,13 +24,15 @@ interface PriceBoxProps {
 /** What the deal costs and saves, and Switch Now; beside the details, on a phone under the thumb (Q2.40). */
 export function PriceBox({ store, tariff }: PriceBoxProps) {
   const { projections, totals, switchable } = tariff;
+  const made = useMade(store);
   return (
     <section className={styles.box} aria-label={say('cost')}>
       <div className={styles.price} aria-busy={projections.state === 'loading'}>
         {totals ? <Price totals={totals} /> : <NoPrice isLoading={projections.state === 'loading'} />}
       </div>
-      {switchable.is === 'switchable' && <SwitchNow store={store} tariff={tariff} />}
-      {switchable.is === 'review-only' && <p className={styles.why}>{switchable.why}</p>}
+      {made && <Link to="/switch-complete">{sayDeal('to-switch')}</Link>}
+      {!made && switchable.is === 'switchable' && <SwitchNow store={store} tariff={tariff} />}
+      {!made && switchable.is === 'review-only' && <p className={styles.why}>{switchable.why}</p>}
     </section>
   );
 }

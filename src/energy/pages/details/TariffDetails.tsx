@@ -14,6 +14,7 @@ import { readSavedQuote } from '../../api/replies.ts';
 import { nameOf } from '../facts.ts';
 import { inPounds, monthlyCost, presentCost, sayingEffect, sayingFees, shownSavings } from '../money.ts';
 import { say as sayResults } from '../results/words.ts';
+import { SwitchMade, useMade } from '../SwitchMade.tsx';
 import { exitFeesOf, sources, type Totals } from './details.ts';
 import { Labels } from './Labels.tsx';
 import { PriceBox } from './PriceBox.tsx';
@@ -53,6 +54,7 @@ function Details({ store, tariffId, start, contact }: DetailsProps) {
   const tariff = useTariff(store, tariffId);
   const title = useView(store, ({ model }) => model.journey.title);
   const brand = useView(store, ({ state }) => valuesOf(state, 'brand'));
+  const made = useMade(store);
   const { information, labels, projections, payMethod, fuels } = tariff;
   // Its marks say what the label tells of the exit fee: they come with it, and nothing moves.
   const summary = labels.state === 'loading' ? labels : information;
@@ -66,7 +68,8 @@ function Details({ store, tariffId, start, contact }: DetailsProps) {
         <div className={styles.head}>
           <BackToResults />
           <PageHeading>{title}</PageHeading>
-          <p className={styles.answer}>{tariff.totals && <Answer totals={tariff.totals} />}</p>
+          <SwitchMade store={store} />
+          {!made && <p className={styles.answer}>{tariff.totals && <Answer totals={tariff.totals} />}</p>}
         </div>
         <div className={styles.content}>
           <Section of="tariff" isNamed part={summary} onRetry={retry('information')}>

@@ -5,6 +5,7 @@ import type { Deal } from '../../api/deal.ts';
 import { sayDeal } from '../deal-words.ts';
 import { nameOf } from '../facts.ts';
 import { NewQuote } from '../NewQuote.tsx';
+import { useMade } from '../SwitchMade.tsx';
 import { canSwitch } from './deals.ts';
 import { useResults } from './use-results.ts';
 import { say } from './words.ts';
@@ -24,6 +25,8 @@ export function SwitchNow({ deal, place }: DealActionProps) {
   const isBusy = useView(store, ({ submitting }) => pressed === here && submitting !== undefined);
   const hasFailed = useView(store, ({ failure }) => pressed === here && failure !== undefined);
   const label = useView(store, ({ model }) => model.journey.submit.label);
+  const made = useMade(store);
+  if (made) return null;
   if (!canSwitch(deal)) return <p>{sayDeal('review-only')}</p>;
   return (
     <Button

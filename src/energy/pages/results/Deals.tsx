@@ -4,6 +4,7 @@ import { valuesOf } from '../../../engine/path.ts';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { number } from '../../api/unchecked.ts';
+import { useMade } from '../SwitchMade.tsx';
 import { BestDeal } from './BestDeal.tsx';
 import { CompareBar, PinnedComparison } from './CompareBar.tsx';
 import { CompareView } from './CompareView.tsx';
@@ -38,6 +39,7 @@ export function Deals({ store, start }: DealsProps) {
   const { opened, setOpened } = useOpened();
   const { pressed, switchTo, openDeal } = useDealActions(store);
   const fees = useView(store, ({ state }) => number(valuesOf(state, 'session').leavingFees) ?? 0);
+  const made = useMade(store);
   const isWidest = useMedia('widest');
   const context = useMemo(
     () => ({
@@ -75,7 +77,9 @@ export function Deals({ store, start }: DealsProps) {
   return (
     <ResultsProvider value={context}>
       {status === 'loading' && <div className={styles.skeletonBest} aria-hidden="true" />}
-      {status === 'ready' && <BestDeal shown={sifted.shown} all={ranked} lowest={lowest} fees={fees} />}
+      {status === 'ready' && !made && (
+        <BestDeal shown={sifted.shown} all={ranked} lowest={lowest} fees={fees} />
+      )}
       <FilterFrame
         store={store}
         view={view}

@@ -12,6 +12,7 @@ import { readSavedQuote } from '../../api/replies.ts';
 import type { Given } from '../given.ts';
 import { quoteStages } from '../quote-stages.ts';
 import { SentHere } from '../SentHere.tsx';
+import { SwitchMade } from '../SwitchMade.tsx';
 import { startOf } from '../start.ts';
 import { Deals } from './Deals.tsx';
 import { Printed } from './Printed.tsx';
@@ -89,6 +90,7 @@ function Page({ store, start, hasAnswers, printed, children }: ResultsProps) {
           </div>
         </div>
         <SentHere />
+        <SwitchMade store={store} />
         {printed}
         <Deals store={store} start={start} />
       </div>

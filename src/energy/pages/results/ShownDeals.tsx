@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import { valuesOf } from '../../../engine/path.ts';
 import { useView } from '../../../react/use-view.ts';
+import { useMade } from '../SwitchMade.tsx';
 import { type Chip, Chips, chipsOf } from './Chips.tsx';
 import { DealList } from './DealList.tsx';
 import { canSwitch, countedDeals } from './deals.ts';
@@ -40,6 +41,7 @@ export function ShownDeals({ view, order, onReset }: ShownDealsProps) {
   );
   const remove = ({ field, without }: Chip) => store.change(field, without);
   const showSwitchable = (isSwitchable: boolean) => store.change('switchable', isSwitchable);
+  const made = useMade(store);
   const isEmpty = sifted.shown.length === 0;
   const top = useListTop(sifted);
   /** Does it, and leads to what is told of the list: in the place of the button that did it stands a deal's main action. */
@@ -55,7 +57,7 @@ export function ShownDeals({ view, order, onReset }: ShownDealsProps) {
         {isEmpty ? (
           <NoneShown count={sifted.filtered || ranked.length} onReset={thenTop(onReset)} />
         ) : (
-          <Count sifted={sifted} isSwitchable={filters.switchable} onSwitchable={showSwitchable} />
+          <Count sifted={sifted} isSwitchable={filters.switchable && !made} onSwitchable={showSwitchable} />
         )}
         <Chips chips={chips} onRemove={remove} onReset={isEmpty ? undefined : onReset} />
       </section>

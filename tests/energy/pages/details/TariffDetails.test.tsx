@@ -26,6 +26,7 @@ import {
 } from '../../../tariff.ts';
 
 const keyCall = 'POST /request/switch/pro/key';
+const switchedCall = 'POST /request/customer/whitelabel/switch/complete';
 const trackCall = 'POST /request/user/track-records';
 const saved = { switchId: 7, switchType: 'gasToGas', proposedPayMethod: 'MonthlyDirectDebit' };
 const dual = { ...saved, switchType: 'dualConsolidatedToDualConsolidated' };
@@ -537,12 +538,22 @@ describe('Switch Now', () => {
 
   it('leads to the switch that was made of this quote, and to another quote [Q2.32]', async () => {
     const failure = new ApiFailure({ status: 409, said: 'The switch of this quote is under way already.' });
-    const replies = { ...complete, [keyCall]: failure };
-    const { user } = open({ replies, session: { ...saved, switched: true } });
+    const replies = { ...complete, [keyCall]: failure, [switchedCall]: true };
+    const { user } = open({ replies });
     await user.click(await screen.findByRole('button', { name: 'Switch Now' }));
     expect(await screen.findByRole('link', { name: 'Begin a new quote' })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'See your switch' }));
     expect(address()).toBe('/switch-complete');
+  });
+
+  it('gives way to the switch that this browser knows was made of the quote [Q2.32] [Q2.40]', async () => {
+    open({ session: { ...saved, switched: true, switchedSupplier: 'OVO' } });
+    expect(await screen.findByRole('heading', { name: 'Gas & Co Fixed 12 Months' })).toBeTruthy();
+    const made = within(screen.getByText('You have switched to OVO').closest('[role=status]') as HTMLElement);
+    expect(made.getByRole('link', { name: 'Begin a new quote' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Switch Now' })).toBeNull();
+    const box = within(screen.getByRole('region', { name: 'Cost and switching' }));
+    expect(box.getByRole('link', { name: 'See your switch' })).toBeTruthy();
   });
 
   it.each([

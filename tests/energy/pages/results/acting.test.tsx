@@ -12,6 +12,7 @@ import {
   openRates,
   replyWith,
   results,
+  saved,
   show,
   tracking,
 } from './show.tsx';
@@ -95,6 +96,24 @@ describe('Switch Now', () => {
     await user.click(switchButton('Beta'));
     expect(await screen.findByText('Another page')).toBeTruthy();
   });
+
+  it.each([
+    ['to whom', { switched: true, switchedSupplier: 'OVO' }, 'You have switched to OVO'],
+    ['and no more', { alreadySwitched: true, switchedSupplier: null }, 'You have switched with this quote'],
+  ])(
+    'is gone from every deal of a quote that this browser has switched, which is told, %s [Q2.30] [Q2.32]',
+    async (_, made, says) => {
+      const { user } = show(replyWith(rows), { session: { ...saved, ...made } });
+      await screen.findAllByRole('article');
+      expect(screen.queryByRole('button', { name: /Switch Now/ })).toBeNull();
+      expect(screen.queryByRole('region', { name: 'Cheapest deal' })).toBeNull();
+      expect(document.body.textContent).not.toContain('you can switch to here');
+      expect(screen.getByText(says)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Begin a new quote' })).toBeTruthy();
+      await user.click(screen.getByRole('link', { name: 'See your switch' }));
+      expect(address()).toBe('/switch-complete');
+    },
+  );
 
   it('is not there for a deal that is for comparison only [Q2.31]', async () => {
     const review = aRow({ tariffName: 'Look', switchOption: 'None' });
