@@ -216,6 +216,19 @@ test('the deals of a quote that was switched lead to the switch, and to another 
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
 });
 
+test('a link to a quote that was used leads to the switch, where this browser made one', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures.is = true;
+  await rememberSwitch(page, made);
+  await page.goto(`${server.url}/saved-quote#${'x'.repeat(43)}`);
+  await page.getByRole('button', { name: 'Open my quote' }).click();
+  await expect(page.getByRole('button', { name: 'Begin a new quote' })).toBeVisible();
+  await page.getByRole('link', { name: 'See your switch' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+});
+
 test('without a completed switch the page is the first one [S2.60]', async ({ page }) => {
   await page.goto(`${server.url}/switch-complete`);
   await expect(page).toHaveURL(/\/switch\/home-energy$/);

@@ -125,8 +125,13 @@ test('saves a quote and its answers, and opens them in another browser, once', a
     await thief.goto(link);
     await thief.getByRole('button', { name: 'Open my quote' }).click();
     await expect(thief.getByText('This link has been used already, or its time is over.')).toBeVisible();
+    // There is nothing more to ask of it, nor a way that leads nowhere.
+    await expect(thief.getByRole('button', { name: 'Open my quote' })).toHaveCount(0);
+    await expect(thief.getByText('Open it on this device?')).toHaveCount(0);
+    await expect(thief.getByRole('link', { name: 'See your switch' })).toHaveCount(0);
+    await expect(thief.locator(':focus')).toContainText('This link has been used already');
     await expectAccessible(thief);
-    await thief.getByRole('link', { name: 'Begin a new quote' }).click();
+    await thief.getByRole('button', { name: 'Begin a new quote' }).click();
     await expect(thief).toHaveURL(/\/switch\/home-energy$/);
   });
 });

@@ -42,7 +42,11 @@ export const openQuote: Effect = {
     };
   },
   // What the service says of a token that is none is for who writes programs.
-  failed: ({ message, status }) => failure(status === 400 ? sayService('broken-link') : message, status),
+  failed: ({ message, status }, { read }) => ({
+    ...failure(status === 400 ? sayService('broken-link') : message, status),
+    // Used, too old, or its quote became a switch: to press once more opens it no more.
+    ...([404, 409].includes(status) && { set: { usedToken: read('linkToken') } }),
+  }),
 };
 
 function failure(message: string, status: number): Outcome {

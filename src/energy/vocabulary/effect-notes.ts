@@ -71,8 +71,8 @@ export const effectNotes = {
     writes: ['keptFor'],
   },
   'open-quote': {
-    doc: "Opens the link of linkToken: its quote and answers are this visitor's.",
-    writes: ['session'],
+    doc: "Opens the link of linkToken: its quote and answers are this visitor's. A link that will never open is in usedToken from then on.",
+    writes: ['session', 'usedToken'],
     leads: true,
   },
   'open-deal': {

@@ -21,3 +21,16 @@ it.each([
   // What the service says of a whole one is for people.
   expect(await opened(404, 'This link has been used already.')).toBe('This link has been used already.');
 });
+
+it.each([
+  [404, 'x'],
+  [409, 'x'],
+  [400, undefined],
+  [503, undefined],
+])('a link to a quote that was refused with %i is known as used: %s', async (status, usedToken) => {
+  const { outcome } = await runEffect(laterEffects['open-quote'], {
+    answers: { linkToken: 'x' },
+    replies: { 'POST /request/quote/open': new ApiFailure({ status, said: 'No.' }) },
+  });
+  expect(outcome.set?.usedToken).toBe(usedToken);
+});
