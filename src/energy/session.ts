@@ -21,6 +21,7 @@ const switchedWords = [
   'switchedTariff',
   'switchedPayMethod',
   'switchedFixedMonths',
+  'switchedExitFees',
   'switchCounted',
   'switchDelayed',
 ] as const;

@@ -47,6 +47,7 @@ describe.each(databases)('the progress of a switch on %s', (_, createDatabase) =
         sentOn: '2026-08-10',
         isDelayed: false,
         fixedMonths: expect.toSatisfy((months) => months === null || Number.isInteger(months)),
+        exitFees: expect.toSatisfy((pounds) => pounds >= 0),
         lastDay: '2026-10-09',
       });
       expect(JSON.stringify(told)).not.toMatch(/Canaria|Finchley|canary|NR21NH|9001000101/i);

@@ -136,6 +136,8 @@ describe.each(databases)('sign-up on %s', (_, createDatabase) => {
       const row = resultsInDetailDto.resultsInDetail.find(({ tariffId }) => tariffId === 202);
       expect((gas?.cost ?? 0) + (electricity?.cost ?? 0)).toBeCloseTo(row?.totalCost ?? -1, 2);
       expect((gas?.savings ?? 0) + (electricity?.savings ?? 0)).toBeCloseTo(row?.savings ?? -1, 2);
+      expect(row?.exitFees).toBeGreaterThan(0);
+      expect((gas?.exitFee ?? -1) + (electricity?.exitFee ?? -1)).toBe(row?.exitFees);
       expect(electricity).toMatchObject({
         supplierId: 2,
         payMethod: 'MonthlyDirectDebit',

@@ -73,6 +73,7 @@ export class FakeService {
       tariffTosUrl: 'https://new.example/tariff',
       tariffName: 'Fixed',
       isEconomy7: false,
+      exitFee: 65,
       tariffDetails: [],
     };
     const dto = { gas: fuel === 'electricity' ? null : part, electricity: fuel === 'gas' ? null : part };

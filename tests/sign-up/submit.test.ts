@@ -130,6 +130,7 @@ describe('the submit [S4.03] [S7.04] [S7.05] [S7.06]', () => {
       switchedPayMethod: plainDeal.payMethod,
       switchedAddress: expect.stringMatching(/\w/),
       switchedCost: 1200,
+      switchedExitFees: 130,
       switchDelayed: false,
       switchKey: null,
     });

@@ -1,6 +1,7 @@
 import type { CallReply } from './contract.ts';
+import { mostPounds } from './deal.ts';
 import { type ResultPayMethod, readResultPayMethod } from './replies.ts';
-import { flag, number, readMonths, text, texts, type Unchecked } from './unchecked.ts';
+import { flag, number, readMonths, text, texts, type Unchecked, within } from './unchecked.ts';
 
 type Info = NonNullable<
   NonNullable<
@@ -28,6 +29,8 @@ export interface Plan {
   readonly gasSavings?: number;
   /** Length of a fixed price in months, from the start of supply; absent where it has none or nobody tells. */
   readonly fixedMonths?: number;
+  /** Pounds that leaving early costs, all fuels together; absent where nobody tells. */
+  readonly exitFees?: number;
   readonly fuelTitle: 'Gas' | 'Electricity' | 'Gas & Electricity';
   readonly monthlyDirectDebit: number;
   readonly yearly: string;
@@ -51,6 +54,8 @@ export function readPlan(info: Info | null | undefined): Plan | undefined {
   const isDual = Boolean(info?.electricity && info.gas);
   const gasCost = isDual ? number(info?.gas?.cost) : undefined;
   if (isDual && gasCost === undefined) return undefined;
+  const fee = within(0, mostPounds, part?.exitFee);
+  const gasFee = isDual ? within(0, mostPounds, info?.gas?.exitFee) : 0;
   return {
     isEconomy7: flag(part?.isEconomy7),
     tariffDetails: texts(part?.tariffDetails),
@@ -64,6 +69,7 @@ export function readPlan(info: Info | null | undefined): Plan | undefined {
     savings: number(part?.savings) ?? 0,
     ...(gasCost === undefined ? {} : { gasCost, gasSavings: number(info?.gas?.savings) ?? 0 }),
     ...(fixedMonths === undefined ? {} : { fixedMonths }),
+    ...(fee === undefined || gasFee === undefined ? {} : { exitFees: fee + gasFee }),
     fuelTitle: isDual ? 'Gas & Electricity' : info?.electricity ? 'Electricity' : 'Gas',
     monthlyDirectDebit: directDebit(cost, gasCost ?? 0),
     yearly: inPennies(cost),

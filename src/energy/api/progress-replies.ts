@@ -1,6 +1,7 @@
 import { isDay } from '../../days/days.ts';
 import type { CallReply } from './contract.ts';
-import { code, readMonths, type Unchecked, words } from './unchecked.ts';
+import { mostPounds } from './deal.ts';
+import { code, readMonths, type Unchecked, within, words } from './unchecked.ts';
 
 /** The link to a switch's progress: null where it was ended. `lastDay` is YYYY-MM-DD. */
 export interface ProgressLink {
@@ -26,6 +27,7 @@ export function readProgressLink(
 export function readProgress(told: Unchecked<Progress>): Progress | undefined {
   const supplier = words(told?.supplier);
   const { appliedOn, sentOn, lastDay } = told ?? {};
+  const exitFees = within(0, mostPounds, told?.exitFees);
   if (!supplier || !isDay(appliedOn) || !isDay(lastDay)) return undefined;
   return {
     referenceNumbers: {
@@ -38,6 +40,7 @@ export function readProgress(told: Unchecked<Progress>): Progress | undefined {
     sentOn: isDay(sentOn) ? sentOn : null,
     isDelayed: told?.isDelayed === true,
     fixedMonths: readMonths(told?.fixedMonths) ?? null,
+    ...(exitFees === undefined ? {} : { exitFees }),
     lastDay,
   };
 }

@@ -77,6 +77,7 @@ const deal = ({ read, situation }: EffectContext): SessionParts => ({
   switchedTariff: read('plan.tariffName') ?? null,
   switchedPayMethod: read('plan.payMethod') ?? null,
   switchedFixedMonths: read('plan.fixedMonths') ?? null,
+  switchedExitFees: read('plan.exitFees') ?? null,
   switchedAddress: read('presentAddress.text') ?? null,
   switchedOn: situation().today,
   switchDelayed: read('switchAfterCoolingOfPeriod') === true,

@@ -25,6 +25,7 @@ async function madeBefore(token: string, { api, signal }: EffectContext): Promis
       switchedSupplier: progress.supplier,
       switchedTariff: progress.tariff,
       switchedFixedMonths: progress.fixedMonths,
+      switchedExitFees: progress.exitFees ?? null,
       switchedOn: progress.appliedOn,
       switchDelayed: progress.isDelayed,
     }

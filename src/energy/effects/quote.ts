@@ -46,6 +46,7 @@ export const noQuote = {
   switchedUuid: null,
   switchedTariff: null,
   switchedFixedMonths: null,
+  switchedExitFees: null,
   switchedAddress: null,
   switchedName: null,
   switchedFuels: null,

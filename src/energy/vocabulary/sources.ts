@@ -26,6 +26,7 @@ export const sessionWords = {
   switchedTariff: 'name of the tariff that was switched to',
   switchedPayMethod: "pay method of the tariff that was switched to, in the results' spelling",
   switchedFixedMonths: 'length of that price in months, from the start of supply',
+  switchedExitFees: 'pounds that leaving it early costs',
   switchedAddress: 'the home that was switched; never stored',
   answers:
     'answers of the saved quote that tell of nobody, after its deals were loaded again, until its home is found',
@@ -53,6 +54,7 @@ export const planWords = {
   savings: 'savings in pounds a year of electricity, or of the only fuel',
   gasSavings: 'savings in pounds a year of gas beside electricity',
   fixedMonths: 'length of the fixed price in months, from the start of supply',
+  exitFees: 'pounds that leaving early costs, all fuels together',
   asOf: 'the day on which the plan was worked out, YYYY-MM-DD',
   fuelTitle: 'Gas, Electricity or Gas & Electricity',
   monthlyDirectDebit: 'estimated monthly Direct Debit, whole pounds (S2.50)',

@@ -15,6 +15,9 @@ const Progress = closed({
   fixedMonths: orNull(
     Type.Integer({ minimum: 1, description: 'length of the fixed price, from the start of supply' }),
   ),
+  exitFees: Type.Optional(
+    Type.Number({ minimum: 0, description: 'what leaving early costs in pounds, all fuels together' }),
+  ),
   lastDay: Type.String({ ...Day, description: 'the last day of the link' }),
 });
 

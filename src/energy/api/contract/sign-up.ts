@@ -25,6 +25,9 @@ export const PlanPart = closed({
   cost: Type.Number(),
   savings: Type.Number(),
   fixedMonths: FixedMonths,
+  exitFee: Type.Optional(
+    Type.Number({ minimum: 0, description: 'Ours, beyond §3: what leaving early costs in pounds.' }),
+  ),
 });
 
 /** One choice of a sign-up list. */

@@ -6,12 +6,18 @@ import type { Values } from '../../../engine/types.ts';
 import { text } from '../../api/unchecked.ts';
 import { sayDeal } from '../deal-words.ts';
 import { inPounds, monthlyCost } from '../money.ts';
-import { lastToCancel, switchTerms } from '../switch-days.ts';
+import { lastToCancel, switchDays, switchTerms } from '../switch-days.ts';
 import { type ReceiptLine, receiptPage } from './receipt-page.ts';
 import styles from './SwitchComplete.module.css';
 import { saveFile } from './save-file.ts';
 import type { Switched } from './switched.ts';
 import { say } from './words.ts';
+
+const fuelWords = {
+  Gas: 'gas-alone',
+  Electricity: 'electricity-alone',
+  'Gas & Electricity': 'both-fuels',
+} as const;
 
 interface ReceiptProps {
   readonly switched: Switched;
@@ -25,9 +31,13 @@ interface ReceiptProps {
  * not known is left out. It saves as a page, too: the home is known until this one is loaded again.
  */
 export function Receipt({ switched, brand, pack }: ReceiptProps) {
-  const { supplier, tariff, cost, payMethod, address, on, endsOn, offsetId, references } = switched;
+  const { supplier, tariff, fuels, cost, payMethod, address, on, endsOn, isDelayed, exitFees } = switched;
+  const { name, offsetId, references } = switched;
+  const starts = on && switchDays({ on, isDelayed }).starts;
   const all: readonly (readonly [name: string, value: string | undefined])[] = [
     [say('from-brand'), text(brand.supplierName)],
+    [say('customer'), name],
+    [say('fuels'), fuels && say(fuelWords[fuels])],
     [say('new-tariff'), supplier && tariff ? sayDeal('deal', { supplier, tariff }) : supplier],
     [
       say('costs'),
@@ -38,6 +48,8 @@ export function Receipt({ switched, brand, pack }: ReceiptProps) {
     [say('paid-by'), payMethod],
     [say('home'), address ?? say('home-not-kept')],
     [say('applied'), on && saidDay(on)],
+    [say('starts'), starts && say('starts-about', { from: saidDay(starts.from), to: saidDay(starts.to) })],
+    [say('delay'), on && say(isDelayed ? 'delay-chosen' : 'delay-not-chosen')],
     [
       say('cancel-by'),
       pack === ''
@@ -45,6 +57,7 @@ export function Receipt({ switched, brand, pack }: ReceiptProps) {
         : saidDay(lastToCancel(pack)),
     ],
     [say('fix-ends'), endsOn && say('about', { day: saidDay(endsOn) })],
+    [sayDeal('exit-fee'), exitFees ? inPounds(exitFees) : undefined],
     [say('offset-id'), brand.carbonOffset === true ? offsetId : undefined],
     [say('phone'), text(brand.supplierPhone)],
   ];

@@ -1,5 +1,6 @@
 import { isDay } from '../../../days/days.ts';
 import type { Sources } from '../../../engine/types.ts';
+import { mostPounds } from '../../api/deal.ts';
 import { number, readMonths, text, within } from '../../api/unchecked.ts';
 import { sayPayMethod } from '../pay-methods.ts';
 import { switchDays } from '../switch-days.ts';
@@ -20,18 +21,24 @@ export interface Switched {
   readonly tariff: string | undefined;
   /** How it is paid, in words. */
   readonly payMethod: string | undefined;
+  /** What switches: one fuel alone leaves the other as it is. */
+  readonly fuels: 'Gas' | 'Electricity' | 'Gas & Electricity' | undefined;
   /** Pounds a year. */
   readonly cost: number | undefined;
   /** The home, as long as the page was not loaded again, like the name. */
   readonly address: string | undefined;
   /** The last day of the fixed price, YYYY-MM-DD: about right, as the day is on which it begins. */
   readonly endsOn: string | undefined;
+  /** Pounds that leaving early costs. */
+  readonly exitFees: number | undefined;
   /** The day on which it was asked for, YYYY-MM-DD; unknown for a switch that was not made here. */
   readonly on: string | undefined;
   readonly isDelayed: boolean;
   /** The Switch Id that the carbon offset asks for (S2.70), of a switch with gas. */
   readonly offsetId: string | undefined;
 }
+
+const allFuels = ['Gas', 'Electricity', 'Gas & Electricity'] as const;
 
 /** The switch of a session; undefined where none was completed (S2.60). */
 export function readSwitched(session: Sources['session']): Switched | undefined {
@@ -44,19 +51,22 @@ export function readSwitched(session: Sources['session']): Switched | undefined 
   const gas = text(session.gasReference);
   const electricity = text(session.electricityReference);
   const payMethod = text(session.switchedPayMethod);
-  const isOne = switchedFuels === 'Gas' || switchedFuels === 'Electricity';
+  const fuels = allFuels.find((one) => one === switchedFuels);
+  const isOne = fuels === 'Gas' || fuels === 'Electricity';
   return {
     name: text(session.switchedName) || undefined,
     references: referencesOf({ gas, electricity, isOne }),
     supplier: text(session.switchedSupplier) || undefined,
     tariff: text(session.switchedTariff) || undefined,
     payMethod: payMethod && sayPayMethod(payMethod),
-    cost: within(0, 1_000_000, session.switchedCost),
+    fuels,
+    cost: within(0, mostPounds, session.switchedCost),
+    exitFees: within(0, mostPounds, session.switchedExitFees),
     address: text(session.switchedAddress) || undefined,
     endsOn: on && switchDays({ on, isDelayed, fixedMonths }).fixEnds,
     on,
     isDelayed,
-    offsetId: switchedFuels === 'Electricity' ? undefined : number(session.switchId)?.toString(),
+    offsetId: fuels === 'Electricity' ? undefined : number(session.switchId)?.toString(),
   };
 }
 

@@ -77,7 +77,8 @@ export function progressHandlers(services: Services): HandlersOf<keyof typeof pr
       const signUp = link && (await completed(link.switch_id));
       if (!signUp) return noLink;
       const { referenceNumbers, supplier } = answerOf(sealer, signUp);
-      const [chosen] = fuelsOf(readPlan(signUp.plan));
+      const fuels = fuelsOf(readPlan(signUp.plan));
+      const [chosen] = fuels;
       const tariff = chosen && market().catalogue.findOffer(chosen.tariffId)?.tariff;
       const progressDto = {
         referenceNumbers,
@@ -87,6 +88,7 @@ export function progressHandlers(services: Services): HandlersOf<keyof typeof pr
         sentOn: signUp.handed_off_at === null ? null : dayOf(signUp.handed_off_at),
         isDelayed: openSection(sealer, signUp, 'terms')?.switchAfterCoolingOfPeriod === true,
         fixedMonths: tariff?.months ?? null,
+        ...(tariff && { exitFees: tariff.exitFeeGbp * fuels.length }),
         lastDay: lastDayOf(signUp),
       };
       return { progressDto };

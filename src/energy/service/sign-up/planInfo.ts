@@ -36,6 +36,7 @@ export function planParts(
       cost: year.pounds,
       savings: toPence(present.pounds - year.pounds),
       fixedMonths: tariff.months,
+      exitFee: tariff.exitFeeGbp,
     };
   };
   return { gas: partOf('gas'), electricity: partOf('electricity') };

@@ -62,6 +62,8 @@ describe('the complete page', () => {
         switchedPayMethod: 'QuaterlyDirectDebit',
         switchedAddress: '1 High Street, NR2 1NH',
         switchedFixedMonths: 12,
+        switchedExitFees: 130,
+        switchDelayed: true,
       },
     });
     const receipt = screen.getByRole('region', { name: 'Your receipt' });
@@ -73,12 +75,32 @@ describe('the complete page', () => {
       'Home1 High Street, NR2 1NH',
       'Applied on20-11-2026',
       'Last day to cancel14 days after you receive your welcome pack',
-      // Twelve months from the 27th, five working days after Friday 20 November 2026.
-      'Fixed price endsabout 26-11-2027',
+      'NameMs Ada Lovelace',
+      'SwitchedGas and electricity',
+      // Fourteen days and five to ten working days after Friday 20 November 2026.
+      'Supply startsabout 11-12-2026 to 18-12-2026',
+      'Delay by two weeksYes, as you chose',
+      'Exit fee£130',
+      'Fixed price endsabout 10-12-2027',
       'Questions0800 1',
     ])
       expect(receipt.textContent).toContain(words);
   });
+
+  it.each([
+    ['Gas', 'SwitchedGas alone: electricity stays with its supplier'],
+    ['Electricity', 'SwitchedElectricity alone: gas, if you have any, stays with its supplier'],
+  ])(
+    'says of %s alone that the other fuel has not moved, and of no exit fee nothing [S2.60]',
+    (switchedFuels, says) => {
+      show({ session: { ...made, switchedFuels, switchedExitFees: 0 } });
+      const receipt = screen.getByRole('region', { name: 'Your receipt' }).textContent;
+      expect(receipt).toContain(says);
+      expect(receipt).toContain('Delay by two weeksNo');
+      expect(receipt).toContain('Supply startsabout 27-11-2026 to 04-12-2026');
+      expect(receipt).not.toContain('Exit fee');
+    },
+  );
 
   it('gives the Switch Id that a carbon offset asks for, of a switch with gas alone [S2.70]', () => {
     const receipt = () => screen.getByRole('region', { name: 'Your receipt' }).textContent;
@@ -183,6 +205,7 @@ describe('the complete page', () => {
       appliedOn: '2026-11-02',
       sentOn: '2026-11-02',
       fixedMonths: null,
+      exitFees: 65,
       isDelayed: true,
       lastDay: '2027-01-01',
     };
@@ -191,7 +214,7 @@ describe('the complete page', () => {
       replies: { ...replies, 'POST /request/progress/open': { progressDto } },
     });
     const receipt = await screen.findByRole('region', { name: 'Your receipt' });
-    for (const words of ['New tariffShell Energy, Variable 3', 'Applied on02-11-2026'])
+    for (const words of ['New tariffShell Energy, Variable 3', 'Applied on02-11-2026', 'Exit fee£65'])
       expect(receipt.textContent).toContain(words);
     expect(receipt.textContent).not.toContain('Costs');
     expect(document.body.textContent).toContain('Your reference numberE-OLD');
