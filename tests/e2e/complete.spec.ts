@@ -115,8 +115,19 @@ test.describe('a completed switch', () => {
     expect(saved.suggestedFilename()).toBe('your-switch.html');
     const kept = info.outputPath('receipt.html');
     await saved.saveAs(kept);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await page.goto(pathToFileURL(kept).href);
-    await expect(page.getByRole('heading', { level: 1, name: 'Your receipt' })).toBeVisible();
+    const title = `Your receipt from Home energy comparison: your switch to ${made.switched.supplier}`;
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    // On a phone it is as wide as the screen, and its values stand beside their names.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.locator('meta[name=viewport]')).toHaveCount(1);
+    await expect(page.locator('dl')).toHaveCSS('display', 'grid');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(asked).toEqual([pathToFileURL(kept).href]);
     const { g, e } = made.switched.referenceNumbers;
     for (const said of [
       g ?? 'no gas reference',

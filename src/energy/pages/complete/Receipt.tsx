@@ -48,8 +48,14 @@ export function Receipt({ switched, brand, pack }: ReceiptProps) {
     [say('paid-by'), payMethod],
     [say('home'), address ?? say('home-not-kept')],
     [say('applied'), on && saidDay(on)],
-    [say('starts'), starts && say('starts-about', { from: saidDay(starts.from), to: saidDay(starts.to) })],
-    [say('delay'), on && say(isDelayed ? 'delay-chosen' : 'delay-not-chosen')],
+    [
+      say('starts'),
+      starts &&
+        say(isDelayed ? 'starts-later' : 'starts-soon', {
+          from: saidDay(starts.from),
+          to: saidDay(starts.to),
+        }),
+    ],
     [
       say('cancel-by'),
       pack === ''
@@ -64,7 +70,9 @@ export function Receipt({ switched, brand, pack }: ReceiptProps) {
   const lines = all.flatMap(([name, value]): readonly ReceiptLine[] => (value ? [[name, value]] : []));
   const save = () => {
     const numbers = references.map((one): ReceiptLine => [one.name, one.number]);
-    const page = receiptPage(say('receipt'), [...numbers, ...lines], document.documentElement.lang);
+    const from = text(brand.supplierName);
+    const title = from && supplier ? say('receipt-of', { brand: from, supplier }) : say('receipt');
+    const page = receiptPage(title, [...numbers, ...lines], document.documentElement.lang);
     saveFile('your-switch.html', 'text/html', page);
   };
   return (

