@@ -184,8 +184,18 @@ test.describe('a completed switch', () => {
     await day.fill('2020-01-01');
     await add.click();
     await expect(day).toBeFocused();
-    await expect(page.getByRole('alert')).toHaveText(/^Please choose a day from \d\d-\d\d-\d{4} to/);
+    await expect(page.getByRole('alert')).toHaveText(
+      'Your welcome pack cannot have come before you switched, on 20-11-2026.',
+    );
     await expectAccessible(page);
+    await day.fill('2099-01-01');
+    await add.click();
+    await expect(page.getByRole('alert')).toHaveText(/^This day is yet to come\./);
+    await day.fill('');
+    // Half a day, as 31 February is one to the browser, is no day.
+    await day.pressSequentially('02');
+    await add.click();
+    await expect(page.getByRole('alert')).toHaveText(/^There is no such day\./);
     await day.fill('2026-11-24');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByText('You can cancel until 08-12-2026.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessible, expectFit, test, watch } from './fixtures.ts';
@@ -116,6 +117,19 @@ test('a link shows what has happened and what is next, in any browser and as oft
     await other.emulateMedia({ media: 'print' });
     await expect(steps(other)).toBeVisible();
     await expect(other.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
+    const paper = (await other.pdf({ format: 'A4' })).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await other.emulateMedia({ media: 'screen' });
+    // Days later it is the link alone that is left: it takes the day of the welcome pack, and has the dates.
+    const today = await other.evaluate(() => new Intl.DateTimeFormat('en-CA').format());
+    await other.getByLabel('Day your welcome pack came').fill(today);
+    await expect(other.getByText(/^You can cancel until \d\d-\d\d-\d{4}\.$/)).toBeVisible();
+    await expect(items.filter({ hasText: 'Last day to cancel' })).toContainText(/\d\d-\d\d-\d{4}/);
+    const download = other.waitForEvent('download');
+    await other.getByRole('button', { name: /dates to my calendar/ }).click();
+    const kept = readFileSync(await (await download).path(), 'utf8').replaceAll('\r\n ', '');
+    expect(kept).toContain(`${made.switched.supplier}: last day to cancel your switch`);
+    expect(kept).toContain(made.switched.referenceNumbers.g ?? '-');
   });
   expect(outbox()).not.toContain(token);
 });
@@ -192,7 +206,8 @@ test('a link that cannot be made takes nobody off the receipt, and is tried agai
   await page.route('**/progress/end', (route) =>
     route.fulfill({ status: 503, json: { message: 'Not now.' } }),
   );
-  await follow(page).getByRole('button', { name: 'Stop this link' }).click();
+  await follow(page).getByText('Stop this link').click();
+  await follow(page).getByRole('button', { name: 'Stop it for everybody' }).click();
   await expect(follow(page).getByText('Not now.')).toBeVisible();
   await expect(follow(page).getByRole('link')).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { text } from '../../api/unchecked.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { StopLink } from './StopLink.tsx';
 import styles from './SwitchComplete.module.css';
 import { say } from './words.ts';
 
@@ -51,8 +52,13 @@ export function Follow({ store }: { readonly store: JourneyStore }) {
           </p>
           <div className={styles.copy}>
             <CopyButton text={addressOf(token)} name={say('follow-link')} />
-            <Button onClick={() => run('end-progress-link')}>{say('follow-stop')}</Button>
           </div>
+          <StopLink
+            label={say('follow-stop')}
+            asks={say('follow-stop-asks')}
+            confirmLabel={say('follow-stop-now')}
+            onStop={() => run('end-progress-link')}
+          />
         </>
       ) : (
         until && (

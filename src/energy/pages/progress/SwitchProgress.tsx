@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Button, Spinner } from '../../../../widgets/button/Button.tsx';
+import { classNames } from '../../../../widgets/class-names.ts';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
 import { WithDays } from '../../../../widgets/wording/WithDays.tsx';
 import { isMap, own } from '../../../engine/own.ts';
@@ -13,7 +14,9 @@ import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { type Progress, readProgress } from '../../api/progress-replies.ts';
 import { text } from '../../api/unchecked.ts';
+import { PackDay } from '../complete/PackDay.tsx';
 import { References } from '../complete/References.tsx';
+import { StopLink } from '../complete/StopLink.tsx';
 import { referencesOf } from '../complete/switched.ts';
 import { firstPage } from '../start.ts';
 import { switchDays } from '../switch-days.ts';
@@ -94,12 +97,15 @@ function Shown({ store, progress, printLabel, contact }: ShownProps) {
   const { supplier, tariff, appliedOn, lastDay } = progress;
   const { g, e } = progress.referenceNumbers;
   const title = say('title-to', { supplier });
-  const { starts } = switchDays({ ...progress, on: appliedOn });
+  const { starts, fixEnds } = switchDays({ ...progress, on: appliedOn });
+  const [pack, setPack] = useState('');
+  const references = referencesOf({ gas: g ?? undefined, electricity: e ?? undefined });
+  const switched = { references, supplier, on: appliedOn, isDelayed: progress.isDelayed, endsOn: fixEnds };
   return (
     <div className={styles.page}>
       <PageTitle title={title} />
       <PageHeading>{title}</PageHeading>
-      <References references={referencesOf({ gas: g ?? undefined, electricity: e ?? undefined })} />
+      <References references={references} />
       {tariff && (
         <p>
           {say('tariff')}: <strong>{tariff}</strong>
@@ -118,24 +124,26 @@ function Shown({ store, progress, printLabel, contact }: ShownProps) {
           />
         )}
         <ol>
-          {stepsOf(progress, store.today, name).map((step) => (
+          {stepsOf(progress, store.today, name, pack).map((step) => (
             <Line key={step.name} {...step} />
           ))}
         </ol>
         <p className={styles.quiet}>{say('what-we-know', { supplier })}</p>
       </section>
+      <PackDay switched={switched} today={store.today} pack={pack} onPack={setPack} />
       {failed && <Notice tone="warning" text={failed.message} />}
       <div className={styles.actions}>
         <Button onClick={() => window.print()}>
           <Printer size={18} /> {printLabel}
         </Button>
       </div>
-      <details className={styles.stop}>
-        <summary className="disclosure">{say('stop')}</summary>
-        <p>{say('stop-asks')}</p>
-        <Button onClick={() => void store.run('end-progress-link')}>{say('stop-now')}</Button>
-      </details>
-      <p className={styles.quiet}>
+      <StopLink
+        label={say('stop')}
+        asks={say('stop-asks')}
+        confirmLabel={say('stop-now')}
+        onStop={() => void store.run('end-progress-link')}
+      />
+      <p className={classNames(styles.quiet, styles.until)}>
         <WithDays text={say('until', { day: saidDay(lastDay) })} />
       </p>
       <div className={styles.side}>{contact}</div>

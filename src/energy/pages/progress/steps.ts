@@ -1,6 +1,6 @@
 import { saidDay } from '../../../engine/said-day.ts';
 import type { Progress } from '../../api/progress-replies.ts';
-import { type SwitchDays, switchDays, switchTerms } from '../switch-days.ts';
+import { lastToCancel, type SwitchDays, switchDays, switchTerms } from '../switch-days.ts';
 import { say } from './words.ts';
 
 /** One step of a switch: what it is, when, and how it stands. */
@@ -18,10 +18,13 @@ type Coming = Omit<Step, 'stands'> & {
   readonly to?: string;
 };
 
-/** The steps of a switch in the order of their days, as they stand on a day (YYYY-MM-DD). `name` is the operator's. */
-export function stepsOf(progress: Progress, today: string, name: string): readonly Step[] {
+/**
+ * The steps of a switch in the order of their days, as they stand on a day (YYYY-MM-DD). `name` is the operator's; `pack` the day on which
+ * the welcome pack came, '' where it is not known.
+ */
+export function stepsOf(progress: Progress, today: string, name: string, pack = ''): readonly Step[] {
   const { supplier, appliedOn, sentOn } = progress;
-  const coming = comingOf(progress, switchDays({ ...progress, on: appliedOn })).sort((one, other) =>
+  const coming = comingOf(progress, switchDays({ ...progress, on: appliedOn }), pack).sort((one, other) =>
     one.from.localeCompare(other.from),
   );
   const next = sentOn === null ? undefined : coming.find(({ to }) => to !== undefined && to >= today);
@@ -41,6 +44,7 @@ export function stepsOf(progress: Progress, today: string, name: string): readon
 function comingOf(
   { supplier, appliedOn, isDelayed, fixedMonths }: Progress,
   { starts, coolingOff, fixEnds }: SwitchDays,
+  pack: string,
 ): Coming[] {
   const span = { from: saidDay(starts.from), to: saidDay(starts.to) };
   // Whoever waits with the start is told as soon as everybody else (S2.04).
@@ -57,8 +61,9 @@ function comingOf(
     {
       name: 'cancel',
       title: say('cancel'),
-      when: say('cancel-day', { days: switchTerms.coolingOffDays }),
-      from: coolingOff,
+      ...(pack === ''
+        ? { when: say('cancel-day', { days: switchTerms.coolingOffDays }), from: coolingOff }
+        : { when: saidDay(lastToCancel(pack)), from: lastToCancel(pack), to: lastToCancel(pack) }),
     },
     ...(fixEnds && fixedMonths
       ? [

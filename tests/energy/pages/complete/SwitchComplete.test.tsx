@@ -134,6 +134,10 @@ describe('the complete page', () => {
     expect(says()).toBe(
       'Leave it empty if it has not come yet. You can cancel until 14 days after it comes.',
     );
+    await user.click(screen.getByRole('button', { name: /dates to my calendar/ }));
+    expect(screen.getByRole('alert').textContent).toBe(
+      'This day is yet to come. Leave it empty until your welcome pack is here.',
+    );
   });
 
   it('gives a link to the progress of the switch, stops it, and makes another', async () => {
@@ -145,7 +149,10 @@ describe('the complete page', () => {
     expect(link.textContent).toBe(`${location.origin}/switch-progress#${token}`);
     // The day stands in one piece: it breaks across no two lines.
     expect(follow.getByText('19-01-2027').closest('p')?.textContent).toMatch(/until 19-01-2027/);
-    await user.click(follow.getByRole('button', { name: 'Stop this link' }));
+    // One press alone stops nothing.
+    await user.click(follow.getByText('Stop this link'));
+    expect(follow.getByRole('link')).toBeTruthy();
+    await user.click(follow.getByRole('button', { name: 'Stop it for everybody' }));
     expect(await follow.findByText(/No link to your switch works now/)).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Follow its progress');
     await user.click(follow.getByRole('button', { name: 'Make a link' }));

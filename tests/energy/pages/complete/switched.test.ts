@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datesOf } from '../../../../src/energy/pages/complete/Keep.tsx';
+import { datesOf } from '../../../../src/energy/pages/complete/dates-of.ts';
 import { readSwitched } from '../../../../src/energy/pages/complete/switched.ts';
 
 describe('a completed switch', () => {
