@@ -83,6 +83,12 @@ const deal = ({ read, situation }: EffectContext): SessionParts => ({
   switchDelayed: read('switchAfterCoolingOfPeriod') === true,
 });
 
+/** What was asked for in vain, where another deal was switched to before. */
+const asked = ({ read }: EffectContext): SessionParts => ({
+  askedSupplier: read('plan.supplierName') ?? null,
+  askedTariff: read('plan.tariffName') ?? null,
+});
+
 /** Records the completed switch with what was agreed to; nobody waits for it. A page that is not secure says so. */
 async function recordConsent(context: EffectContext): Promise<() => void> {
   const { situation, api, read } = context;
@@ -109,7 +115,7 @@ export const completeSwitch: Effect = {
       const session: SessionParts = {
         ...done,
         // What had been made before may have been made of another deal.
-        ...(done.switched === true ? deal(context) : {}),
+        ...(done.switched === true ? deal(context) : asked(context)),
         switchKey: null,
       };
       // Nothing is left to be saved, and no answer given meanwhile makes the switch undone.

@@ -11,17 +11,20 @@ const isWell = async () => true;
 /**
  * What the service knows of a switch that had been made before, of which this page knows nothing; undefined where it cannot be had.
  */
-async function madeBefore(token: string, { api, signal }: EffectContext): Promise<Values | undefined> {
+async function madeBefore(token: string, { api, signal, read }: EffectContext): Promise<Values | undefined> {
   const reply = await api('POST /request/progress/open', { body: { token } }, { signal, isWell }).catch(
     () => undefined,
   );
   const progress = readProgress(reply?.progressDto);
+  const isSame =
+    read('session.askedSupplier') === progress?.supplier && read('session.askedTariff') === progress?.tariff;
   const { g = null, e = null } = progress?.referenceNumbers ?? {};
   return (
     progress && {
       gasReference: g,
       electricityReference: e,
       switchedFuels: [g && 'Gas', e && 'Electricity'].filter(Boolean).join(' & '),
+      ...(isSame && { askedSupplier: null, askedTariff: null }),
       switchedSupplier: progress.supplier,
       switchedTariff: progress.tariff,
       switchedFixedMonths: progress.fixedMonths,

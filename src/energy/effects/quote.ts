@@ -40,6 +40,8 @@ export const noQuote = {
   gasSmartMeterInstalled: null,
   switched: null,
   alreadySwitched: null,
+  askedSupplier: null,
+  askedTariff: null,
   gasReference: null,
   electricityReference: null,
   switchedSupplier: null,

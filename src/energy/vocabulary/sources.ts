@@ -19,6 +19,9 @@ export const sessionWords = {
   gasSmartMeterInstalled: 'from the meter details',
   switched: 'true once the switch was completed here (S4.03)',
   alreadySwitched: 'true when the switch had been completed before (S4.01)',
+  askedSupplier:
+    'supplier of the deal that was completed here after another had been switched to; never stored',
+  askedTariff: 'the tariff of that deal; never stored',
   gasReference: 'reference number of the gas switch',
   electricityReference: 'reference number of the electricity switch',
   switchedSupplier: 'name of the supplier that was switched to',

@@ -214,10 +214,17 @@ describe('the complete page', () => {
       isDelayed: true,
       lastDay: '2027-01-01',
     };
-    show({
-      session: { switchId: 7, alreadySwitched: true },
-      replies: { ...replies, 'POST /request/progress/open': { progressDto } },
-    });
+    const session = { switchId: 7, alreadySwitched: true, askedTariff: 'Variable 3' };
+    const after = { ...replies, 'POST /request/progress/open': { progressDto } };
+    // The same deal, completed in two tabs, was asked for once.
+    show({ session: { ...session, askedSupplier: 'Shell Energy' }, replies: after });
+    expect(await screen.findByText(/has been submitted already/)).toBeTruthy();
+    await screen.findByRole('region', { name: 'Your receipt' });
+    expect(screen.queryByText(/was not asked for/)).toBeNull();
+    cleanup();
+    show({ session: { ...session, askedSupplier: 'EDF' }, replies: after });
+    expect(await screen.findByText(/What you chose here, EDF Variable 3, was not asked for/)).toBeTruthy();
+    expect(document.body.textContent).toMatch(/Your switch to Shell Energy has been submitted already/);
     const receipt = await screen.findByRole('region', { name: 'Your receipt' });
     for (const words of ['New tariffShell Energy, Variable 3', 'Applied on02-11-2026', 'Exit fee£65'])
       expect(receipt.textContent).toContain(words);
