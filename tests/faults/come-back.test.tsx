@@ -78,15 +78,22 @@ const rest = async () => {
 /** The ways back from the error page: the link is always there, Try Again where trying again may help (S2.80). */
 const ways = [
   [401, 'Try Again', () => screen.getByRole('button', { name: 'Try Again' }).click()],
-  [500, 'Back to your answers', () => screen.getByRole('link', { name: 'Back to your answers' }).click()],
+  [
+    500,
+    'the link back',
+    () => screen.getByRole('link', { name: /^Back to (your answers|where you were)$/ }).click(),
+  ],
   [500, 'the browser’s Back', () => goBack()],
 ] as const;
 
 describe.each(ways)('after a %i, %s', (status, _, comeBack) => {
-  const goToError = async () => {
+  const goToError = async (hasEntered = true) => {
     await waitFor(() => expect(address()).toBe(`/error/${status}`));
     expect(await screen.findByText('The service says no.')).toBeTruthy();
-    expect(screen.getByText('What you have entered is still here.')).toBeTruthy();
+    // What asks nothing promises no answers.
+    expect(screen.queryAllByText('What you have entered is still here.')).toHaveLength(hasEntered ? 1 : 0);
+    const back = hasEntered ? 'Back to your answers' : 'Back to where you were';
+    expect(screen.getByRole('link', { name: back })).toBeTruthy();
   };
 
   it('leads to the sign-up with what was typed, and the plan can be had [Q8.01] [S2.80] [S7.01]', async () => {
@@ -126,30 +133,47 @@ describe.each(ways)('after a %i, %s', (status, _, comeBack) => {
     await waitFor(() => expect(address()).toBe('/carbon-offset/C-1'));
   });
 
-  it.each(['POST /request/til', 'POST /request/user/track-records'] as const)(
-    'of %s leads to the details of the tariff, which ask again by their buttons alone [Q8.01] [Q7.21]',
-    async (call) => {
+  it.each([
+    ['a second', true],
+    ['no second', false],
+  ])(
+    'leads to the details of the tariff, which ask once again for what failed, with %s failure [Q8.01] [Q7.21]',
+    async (_, lasts) => {
+      const call = 'POST /request/til';
       const { begin, faulty, asked, user } = open('/tariff-details/31');
       faulty.set(call, refusal(status));
       begin();
-      await goToError();
+      await goToError(false);
       await rest();
-      const before = asked(call);
+      if (!lasts) faulty.clear();
       await act(async () => comeBack());
-      await rest();
-      expect(address()).toBe('/tariff-details/31');
-      expect(await screen.findByText(/Fixed for a year|Your next 12 months/)).toBeTruthy();
-      // The error page's own view is recorded too.
-      expect(asked(call)).toBe(before);
-      faulty.clear();
-      const others = asked('POST /request/ppp');
-      const again = screen.queryByRole('button', { name: 'Try again' });
-      expect(again !== null).toBe(call === 'POST /request/til');
-      if (again) await user.click(again);
+      if (lasts) {
+        await goToError(false);
+        // A fault that lasts leads nobody round for ever: from now on a button asks.
+        await act(async () => comeBack());
+        await rest();
+        expect(address()).toBe('/tariff-details/31');
+        expect(asked(call)).toBe(2);
+        faulty.clear();
+        await user.click(screen.getByRole('button', { name: 'Try again' }));
+      }
       expect(await screen.findByRole('table', { name: /Tariff Information Label/ })).toBeTruthy();
-      expect(asked('POST /request/ppp')).toBe(others);
+      expect(asked(call)).toBe(lasts ? 3 : 2);
+      expect(asked('POST /request/ppp')).toBe(1);
     },
   );
+
+  it('of a record leads to the details of the tariff, which are there [Q8.01] [Q7.01]', async () => {
+    const { begin, faulty, asked } = open('/tariff-details/31');
+    faulty.set('POST /request/user/track-records', refusal(status));
+    begin();
+    await goToError(false);
+    await rest();
+    const before = asked('POST /request/user/track-records');
+    await act(async () => comeBack());
+    expect(await screen.findByRole('table', { name: /Tariff Information Label/ })).toBeTruthy();
+    expect(asked('POST /request/user/track-records')).toBe(before);
+  });
 
   it('leads to the results with their filters [Q8.01] [Q2.32]', async () => {
     const { begin, faulty, user } = open('/results/home-energy?isGreen=yes');
@@ -167,7 +191,7 @@ describe.each(ways)('after a %i, %s', (status, _, comeBack) => {
     const { begin, faulty, asked, user } = open('/carbon-offset/C-1');
     faulty.set('POST /request/clevel/customer/carbonoffset', refusal(status));
     begin();
-    await goToError();
+    await goToError(false);
     await rest();
     const before = asked('POST /request/clevel/customer/carbonoffset');
     await act(async () => comeBack());

@@ -67,7 +67,7 @@ export function ErrorPage({ brand, messages, start, from, hasAnswers, aside }: E
           </Button>
         )}
         <Link className={canRetry ? styles.other : styles.next} to={from ?? start} onClick={goBack}>
-          {say(hasAnswers || from !== undefined ? 'back' : 'first-page')}
+          {say(hasAnswers ? 'back' : from === undefined ? 'first-page' : 'back-there')}
         </Link>
       </p>
       <div className={styles.aside}>{aside}</div>

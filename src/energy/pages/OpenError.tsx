@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { definitionsNow } from '../../definitions/parts.ts';
 import { isMap } from '../../engine/own.ts';
 import { ErrorPage } from './ErrorPage.tsx';
@@ -19,8 +19,16 @@ export function OpenError({ journeys, brand, contact }: Given) {
       messages={definitionsNow().messages}
       start={startOf(store)}
       from={from}
-      hasAnswers={from === undefined ? Object.keys(answers).length > 0 : journeys.isUnderWay()}
+      hasAnswers={from === undefined ? Object.keys(answers).length > 0 : asks(from) && journeys.isUnderWay()}
       aside={contact}
     />
+  );
+}
+
+/** Whether the page of an address asks anything: where it does not, nothing was entered. */
+function asks(address: string): boolean {
+  const [path = ''] = address.split('?');
+  return Object.values(definitionsNow().journeys).some(
+    ({ route, steps }) => route !== undefined && steps.length > 0 && matchPath(route, path) !== null,
   );
 }

@@ -7,6 +7,7 @@ import { Features } from '../Features.tsx';
 import { extrasOf, nameOf, termsOf } from '../facts.ts';
 import { payMethodNames } from '../pay-methods.ts';
 import styles from './Summary.module.css';
+import type { TariffView } from './use-tariff.ts';
 import { say } from './words.ts';
 
 /** How many features stand before the rest is asked for (§9). */
@@ -14,8 +15,8 @@ const first = 4;
 
 interface SummaryProps {
   readonly information: TariffInformation;
-  /** What leaving early costs, where the label has come that says it. */
-  readonly exitFees: string | undefined;
+  /** What leaving early costs, where that is known. */
+  readonly exitFees: TariffView['exitFees'];
   readonly payMethod: ResultPayMethod;
   readonly brand: Sources['brand'];
   /** YYYY-MM-DD. */

@@ -15,7 +15,7 @@ import { nameOf } from '../facts.ts';
 import { inPounds, monthlyCost, presentCost, sayingEffect, sayingFees, shownSavings } from '../money.ts';
 import { say as sayResults } from '../results/words.ts';
 import { SwitchMade, useMade } from '../SwitchMade.tsx';
-import { exitFeesOf, sources, type Totals } from './details.ts';
+import { sources, type Totals } from './details.ts';
 import { Labels } from './Labels.tsx';
 import { PriceBox } from './PriceBox.tsx';
 import { ProjectionsView } from './ProjectionsView.tsx';
@@ -76,7 +76,7 @@ function Details({ store, tariffId, start, contact }: DetailsProps) {
             {(value) => (
               <Summary
                 information={value}
-                exitFees={labels.state === 'ready' ? exitFeesOf(labels.value, fuels) : undefined}
+                exitFees={tariff.exitFees}
                 payMethod={payMethod}
                 brand={brand}
                 today={store.today}

@@ -11,6 +11,7 @@ import { number, text } from '../../api/unchecked.ts';
 import { sayDeal } from '../deal-words.ts';
 import { useAddressAnswer } from '../use-address-answer.ts';
 import {
+  exitFeesOf,
   fuelsOf,
   type Labels,
   type Part,
@@ -36,6 +37,8 @@ export interface TariffView {
   readonly labels: Part<Labels>;
   readonly projections: Part<Projections>;
   readonly totals: Totals | undefined;
+  /** What leaving it early costs: as its label says, and until that is there what the results said. */
+  readonly exitFees: number | string | undefined;
   readonly switchable: Switchable;
 }
 
@@ -51,7 +54,8 @@ export function useTariff(store: JourneyStore, tariffId: number): TariffView {
   const entry = useEntry();
   // Before the tariff: what is asked for it depends on how it is paid.
   useLayoutEffect(() => store.change('openedPayMethod', entry.payMethod), [store, entry.payMethod]);
-  useAddressAnswer(store, 'tariffId', tariffId);
+  // What failed is asked for once more where the person comes back, by the journey.
+  useAddressAnswer(store, 'tariffId', tariffId, 'cameBack');
   const session = useView(store, ({ state }) => valuesOf(state, 'session'));
   const payMethod = useView(store, ({ state, model }) =>
     readerOf(state, model.definitions).read('fact.detailsPayMethod'),
@@ -61,6 +65,7 @@ export function useTariff(store: JourneyStore, tariffId: number): TariffView {
   const projections = useProjections(store, tariffId);
   const quote = readSavedQuote(session);
   const fuels = fuelsOf(quote?.switchType);
+  const inResults = costsIn(entry.costs, session);
   return {
     tariffId,
     payMethod: readResultPayMethod(payMethod) ?? 'MonthlyDirectDebit',
@@ -70,16 +75,21 @@ export function useTariff(store: JourneyStore, tariffId: number): TariffView {
     projections,
     // What the results said of it stands until it is worked out, and where it cannot be.
     totals:
-      projections.state === 'ready' ? totalsOf(projections.value, fuels) : readTotals(entry.costs, session),
+      projections.state === 'ready' ? totalsOf(projections.value, fuels) : readTotals(inResults, session),
+    exitFees: labels.state === 'ready' ? exitFeesOf(labels.value, fuels) : number(inResults.exitFees),
     switchable: switchableOf(information, projections, entry.switchOption ?? session.switchOption),
   };
 }
 
 /** The costs that the results gave with the deal, where they are of this very quote. */
-function readTotals(costs: unknown, { switchId, leavingFees }: Values): Totals | undefined {
+function costsIn(costs: unknown, { switchId }: Values) {
   const given = Object(costs);
-  const [totalCost, savings] = [number(given.totalCost), number(given.savings)];
-  if (given.switchId !== switchId || totalCost === undefined || savings === undefined) return undefined;
+  return given.switchId === switchId ? given : {};
+}
+
+function readTotals(costs: ReturnType<typeof costsIn>, { leavingFees }: Values): Totals | undefined {
+  const [totalCost, savings] = [number(costs.totalCost), number(costs.savings)];
+  if (totalCost === undefined || savings === undefined) return undefined;
   return { totalCost, savings, fees: number(leavingFees) ?? 0 };
 }
 

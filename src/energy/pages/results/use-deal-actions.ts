@@ -28,13 +28,14 @@ export function useDealActions(store: JourneyStore) {
   );
 
   const openDeal = useCallback(
-    async ({ tariffId, payMethod, switchOption, totalCost, savings }: Deal) => {
+    async ({ tariffId, payMethod, switchOption, totalCost, savings, exitFees }: Deal) => {
       store.change('moreInfo', undefined);
       store.change('moreInfo', { tariffId, payMethod, switchOption });
       await store.run('open-deal');
       // The entry of the history says of which deal the page is: a reload, and the way back to it, show the same.
       const { switchId } = valuesOf(store.view.getState().state, 'session');
-      const entry = { from: 'results', payMethod, switchOption, costs: { switchId, totalCost, savings } };
+      const costs = { switchId, totalCost, savings, exitFees };
+      const entry = { from: 'results', payMethod, switchOption, costs };
       if (isHere.current) navigate(`/tariff-details/${tariffId}`, { state: entry });
     },
     [store, navigate],

@@ -6,5 +6,6 @@ export const errorWords = {
   'still-here': [],
   'try-again': [],
   back: [],
+  'back-there': [],
   'first-page': [],
 } as const satisfies AskedWords;

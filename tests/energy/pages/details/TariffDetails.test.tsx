@@ -650,6 +650,18 @@ describe('coming and going', () => {
     await waitFor(() => expect(box.textContent).toContain(said));
   });
 
+  it.each([
+    ['as the results say it', 7, 'Exit fee £130'],
+    ['without an amount where the results were of another quote', 8, 'Exit fee'],
+  ])('shows the exit fee %s where the label does not come [Q2.40]', async (_, switchId, said) => {
+    const costs = { switchId, totalCost: 1200, savings: 90, exitFees: 130 };
+    open({
+      replies: { ...complete, [labelCall]: new ApiFailure({ status: 400 }) },
+      from: ['/results/home-energy', { pathname: '/tariff-details/202', state: { from: 'results', costs } }],
+    });
+    expect(await within(await region('This tariff')).findByText(said)).toBeTruthy();
+  });
+
   it('leads to the list when the page was opened by its address [Q2.40]', async () => {
     const { user } = open({ from: ['/elsewhere', '/tariff-details/202'] });
     await user.click(screen.getByRole('button', { name: 'Back to your deals' }));
