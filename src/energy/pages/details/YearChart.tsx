@@ -9,6 +9,13 @@ import { type YearAhead, yearDays } from './year-ahead.ts';
 const height = 184;
 const flagHeight = 16;
 
+/** Pounds of the least difference that is drawn: of less an axis in pounds has no two marks. */
+const least = 2;
+
+/** Whether a year has a difference to draw, on any of its days. */
+export const isDrawn = ({ stay, change }: YearAhead): boolean =>
+  stay.some((paid, day) => Math.abs(paid - (change[day] ?? 0)) >= least);
+
 /** The months that the axis names. */
 const named = [0, 3, 6, 9, 12] as const;
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
@@ -21,9 +28,9 @@ export function YearChart({ year, says }: { readonly year: YearAhead; readonly s
   const id = useId();
   const top = flagHeight * (year.presentEnds.length + 1) - 8;
   const gaps = year.stay.map((paid, day) => paid - (year.change[day] ?? 0));
-  const most = Math.max(0, ...gaps) * 1.15 || 1;
-  const least = Math.min(0, ...gaps) * 1.15;
-  const down = (pounds: number) => (height * (most - pounds)) / (most - least);
+  const most = Math.max(0, ...gaps) * 1.15;
+  const lowest = Math.min(0, ...gaps) * 1.15;
+  const down = (pounds: number) => (height * (most - pounds)) / (most - lowest);
   const points = (of: (gap: number) => number) =>
     gaps.map((gap, day) => `${day},${down(of(gap)).toFixed(2)}`);
   const area = (of: (gap: number) => number) =>
@@ -37,7 +44,7 @@ export function YearChart({ year, says }: { readonly year: YearAhead; readonly s
         <polygon className={styles.behind} points={area((gap) => Math.min(gap, 0))} />
       </Plot>
       {/* On the areas, which may take the whole plot, and below the lines. */}
-      {stepsTo(least, most).map((pounds) => (
+      {stepsTo(lowest, most).map((pounds) => (
         <g key={pounds} className={styles.scale}>
           <line x1="0" x2="100%" y1={top + down(pounds)} y2={top + down(pounds)} />
           <text x="0" y={top + down(pounds) - 4}>
@@ -124,12 +131,12 @@ function Flag({ at, row, foot, isLate, says }: FlagProps) {
   );
 }
 
-/** Two to five round amounts on either side of nothing, in pounds. */
-function stepsTo(least: number, most: number): readonly number[] {
-  const span = most - least;
-  const size = 10 ** Math.floor(Math.log10(span / 3));
+/** Up to five round amounts on either side of nothing, in whole pounds. */
+function stepsTo(lowest: number, most: number): readonly number[] {
+  const span = most - lowest;
+  const size = 10 ** Math.max(0, Math.floor(Math.log10(span / 3)));
   const step = [1, 2, 5, 10].map((factor) => factor * size).find((one) => span / one <= 5) ?? size * 10;
-  const [from, to] = [Math.ceil(least / step), Math.floor(most / step)];
+  const [from, to] = [Math.ceil(lowest / step), Math.floor(most / step)];
   return Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step).filter(
     (pounds) => pounds !== 0,
   );

@@ -7,7 +7,7 @@ import { inPence } from './figures.ts';
 import styles from './Picture.module.css';
 import { sayProjections, sayProjectionsBold } from './projections-words.ts';
 import { sayingFuels } from './saying-fuels.ts';
-import { YearChart } from './YearChart.tsx';
+import { isDrawn, YearChart } from './YearChart.tsx';
 import type { PriceEnd, YearAhead } from './year-ahead.ts';
 
 interface YearPictureProps {
@@ -16,10 +16,14 @@ interface YearPictureProps {
   readonly effect: string;
 }
 
-/** The next 12 months on both paths: what comes out in words, the picture, its key, and the table behind it (V1, Q2.41). */
+/**
+ * The next 12 months on both paths: what comes out in words, the picture where there is a difference to see, its key, and the
+ * table behind it (V1, Q2.41).
+ */
 export function YearPicture({ year, effect }: YearPictureProps) {
   const total = (paid: readonly number[]) => inPounds(paid.at(-1) ?? 0);
   const says = conclusion(year, effect);
+  const hasChart = isDrawn(year);
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.says}>
@@ -27,11 +31,11 @@ export function YearPicture({ year, effect }: YearPictureProps) {
       </figcaption>
       <ul className={styles.key}>
         <li>
-          <Stroke isStay />{' '}
+          {hasChart && <Stroke isStay />}{' '}
           <InlineWording text={sayProjectionsBold('stay-total', { amount: total(year.stay) })} />
         </li>
         <li>
-          <Stroke />{' '}
+          {hasChart && <Stroke />}{' '}
           <InlineWording
             text={sayProjectionsBold(year.fees > 0 ? 'switch-total-fees' : 'switch-total', {
               amount: total(year.change),
@@ -39,7 +43,12 @@ export function YearPicture({ year, effect }: YearPictureProps) {
           />
         </li>
       </ul>
-      <YearChart year={year} says={sayProjections('chart', { conclusion: says })} />
+      {hasChart && (
+        <>
+          <p className={styles.axis}>{sayProjections('axis')}</p>
+          <YearChart year={year} says={sayProjections('chart', { conclusion: says })} />
+        </>
+      )}
       <ul className={styles.notes}>
         {year.presentEnds.map((end) => (
           <li key={end.day}>
@@ -51,7 +60,7 @@ export function YearPicture({ year, effect }: YearPictureProps) {
             <WithDays text={sayingEnd(end, year.newEnds.length > 1, 'new')} />
           </li>
         ))}
-        {year.fees > 0 && <li>{sayProjections('line-begins', { fees: inPence(year.fees) })}</li>}
+        {hasChart && year.fees > 0 && <li>{sayProjections('line-begins', { fees: inPence(year.fees) })}</li>}
       </ul>
       <AsTable
         caption={sayProjections('year-table')}

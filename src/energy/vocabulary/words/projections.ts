@@ -17,6 +17,7 @@ export const projectionsWords = {
   'switch-total': ['amount'],
   'switch-total-fees': ['amount'],
   chart: ['conclusion'],
+  axis: [],
   conclusion: ['effect'],
   'break-even': ['day'],
   'fees-same': ['effect', 'fees'],

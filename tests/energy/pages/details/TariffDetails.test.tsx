@@ -21,6 +21,7 @@ import {
   label,
   labelCall,
   labelsReply,
+  projection,
   projectionCall,
   projectionsReply,
 } from '../../../tariff.ts';
@@ -175,6 +176,33 @@ describe('the projections', () => {
     expect(rows).toHaveLength(13);
     expect(rows[1]?.textContent).toBe('21-11-2026£30.00£45.00£15.00 behind');
     expect(rows[12]?.textContent).toContain('£82.50 ahead');
+  });
+
+  it.each([
+    [0, 'costs about the same'],
+    [1, 'costs £1 more a year'],
+  ])('draw no difference of %i pounds, which the line says [Q2.41]', async (more, said) => {
+    const [Existing, New] = [0, more].map((pounds) => projection({ personalProjection: 500 + pounds }));
+    const plans = { ...gasPlans, Existing: Existing ?? gasPlans.Existing, New: New ?? gasPlans.New };
+    open({ replies: { ...complete, [projectionCall]: projectionsReply(plans) } });
+    const section = await region('Your personal projection');
+    expect(await within(section).findByText(new RegExp(`^Switching ${said}`))).toBeTruthy();
+    expect(within(section).queryByRole('img')).toBeNull();
+    expect(within(section).queryByText(/^How far ahead or behind/)).toBeNull();
+    expect(within(section).getByRole('table', { name: /What you pay each month/ })).toBeTruthy();
+  });
+
+  it.each([2, 3, 7, 40, 1234])('name their axis, and no mark of it twice, for £%i [Q2.41]', async (more) => {
+    const [Existing, New] = [0, more].map((pounds) => projection({ personalProjection: 500 + pounds }));
+    const plans = { ...gasPlans, Existing: Existing ?? gasPlans.Existing, New: New ?? gasPlans.New };
+    open({ replies: { ...complete, [projectionCall]: projectionsReply(plans) } });
+    const picture = await screen.findByRole('img', { name: /^How far ahead switching is/ });
+    expect(screen.getByText('How far ahead or behind you are if you switch, in pounds')).toBeTruthy();
+    const marks = within(picture)
+      .getAllByText(/^-£/)
+      .map(({ textContent }) => textContent);
+    expect(new Set(marks).size).toBe(marks.length);
+    expect(marks).not.toContain('-£0');
   });
 
   it('are what the money buys, now and new, with the table (V4) [Q2.41]', async () => {
