@@ -103,6 +103,30 @@ for (const { home, tariffId, says, canSwitch } of cases) {
   });
 }
 
+test('the names of all figures and of their fuels stand while a phone scrolls the plans, by keys too [Q2.41]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDetails(page, 'dual', 702);
+  const heading = page.locator('summary').filter({ hasText: 'All figures' });
+  await heading.click();
+  const plans = page.getByRole('region', { name: 'All figures of electricity and gas' });
+  await heading.focus();
+  await page.keyboard.press('Tab');
+  await expect(plans).toBeFocused();
+  const names = ['Electricity', 'Gas', 'Unit rate'].map((name) =>
+    plans.getByRole('rowheader', { name, exact: true }).first(),
+  );
+  const lefts = async () => {
+    const boxes = await Promise.all([heading, ...names].map((one) => one.boundingBox()));
+    return boxes.map((box) => Math.round(box?.x ?? -1));
+  };
+  const before = await lefts();
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowRight');
+  await expect.poll(() => plans.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+  expect(await lefts()).toEqual(before);
+});
+
 for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
   test(`the details are legible with ${JSON.stringify(media)}`, async ({ page }) => {
     // Before the page is there: colours that are on their way to others have no contrast of their own.

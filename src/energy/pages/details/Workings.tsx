@@ -12,30 +12,35 @@ interface WorkingsProps {
   readonly projections: Projections;
 }
 
+/** What scrolls takes the focus, so that keys scroll it too. */
+const byKeys = { tabIndex: 0 };
+
 /** How the projections were worked out: one table that opens, a column a plan, with every figure of each fuel (Q2.41). */
 export function Workings({ fuels, projections }: WorkingsProps) {
   const id = useId();
   return (
-    <details className={styles.figures}>
+    <details className={styles.all}>
       <summary className="disclosure" id={id}>
         {sayWorkings('all-figures')}{' '}
         <span className="visually-hidden">{sayWorkings('of-plan', { plan: sayingFuels(fuels) })}</span>
       </summary>
-      <table aria-labelledby={id}>
-        <thead>
-          <tr>
-            <td />
-            {planWords.map(({ plan, title, is }) => (
-              <th key={plan} scope="col">
-                {title} <span className={styles.is}>{is}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {fuels.map((fuel) => (
-          <Figures key={fuel} fuel={fuel} plans={projections[fuel]} />
-        ))}
-      </table>
+      <section className={styles.scroll} aria-labelledby={id} {...byKeys}>
+        <table className={styles.figures} aria-labelledby={id}>
+          <thead>
+            <tr>
+              <td />
+              {planWords.map(({ plan, title, is }) => (
+                <th key={plan} scope="col">
+                  {title} <span className={styles.is}>{is}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {fuels.map((fuel) => (
+            <Figures key={fuel} fuel={fuel} plans={projections[fuel]} />
+          ))}
+        </table>
+      </section>
     </details>
   );
 }
