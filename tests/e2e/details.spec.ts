@@ -231,6 +231,9 @@ test('on paper there is all of the page, or on request the label of both fuels a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Cost and switching' })).toContainText('a year');
   await expect(controls.filter({ visible: true })).toHaveCount(0);
+  const openers = page.locator('main summary');
+  expect(await openers.count()).toBe(4);
+  await expect(openers.filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Print these labels' }).click();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

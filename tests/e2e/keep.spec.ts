@@ -276,7 +276,10 @@ test('prints the deals and their comparison with brand, day and answers, and not
   for (const width of [700, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('rowheader', { name: 'A year' })).toBeVisible();
+    const year = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'A year' }) });
+    await expect(year).toBeVisible();
+    // A line stands on one page.
+    await expect(year).toHaveCSS('break-inside', 'avoid');
     await expect(toPress).toHaveCount(0);
     await expect(next).toBeHidden();
   }
