@@ -1,12 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { memo, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useStore } from 'zustand';
 import { Button, Spinner } from '../../widgets/button/Button.tsx';
 import { type AnswerLine, answerLines } from '../runtime/answer-lines.ts';
 import { sayReview } from '../runtime/review-words.ts';
 import { type StageNow, stagesNow } from '../runtime/submit-stages.ts';
 import { focusHeading } from './focus.ts';
-import { useIsDone, useShowField } from './fold/use-folding.ts';
+import { type Fold, useAnyFolding, useIsDone, useShowField } from './fold/use-folding.ts';
 import styles from './Review.module.css';
 import { fieldId, finishId, useStage } from './stage.ts';
 import { useCalmView } from './use-calm-view.ts';
@@ -35,7 +36,7 @@ export function Review({ title, onAway }: ReviewProps) {
   const show = useShowField();
   const change = useCallback(
     (field: string) => {
-      onAway(<WayBack title={title} />);
+      onAway(<WayBack title={title} field={field} onBack={onAway} />);
       show(field);
       openBox(fieldId(field));
     },
@@ -72,11 +73,18 @@ function openBox(id: string): void {
   if (active?.id === id && active instanceof HTMLInputElement) active.select();
 }
 
+interface WayBackProps extends Pick<ReviewProps, 'title'> {
+  /** The answer that is being changed. */
+  readonly field: string;
+  readonly onBack: () => void;
+}
+
 /** The way back for who went to change an answer: to the answers to check, or first to what is missing or wrong. */
-function WayBack({ title }: Pick<ReviewProps, 'title'>) {
+function WayBack({ title, field, onBack }: WayBackProps) {
   const { store, stepsOf } = useStage();
   const isThere = useIsDone();
   const show = useShowField();
+  const fold = useAnyFolding();
   const back = () => {
     if (isThere) return focusHeading(titleId);
     const errors = stepsOf(store.view.getState()).flatMap(({ open, card }) => (open ? card.errors : []));
@@ -86,11 +94,32 @@ function WayBack({ title }: Pick<ReviewProps, 'title'>) {
   };
   return (
     <div className={styles.back} data-bar={isThere || undefined}>
+      {isThere && fold && <Arrival fold={fold} field={field} onBack={onBack} />}
       <Button kind={isThere ? 'primary' : 'secondary'} wide onClick={back}>
         {sayReview('back-to', { title: title.toLowerCase() })}
       </Button>
     </div>
   );
+}
+
+const changeId = (field: string) => `change-${fieldId(field)}`;
+
+/**
+ * Ends the way back once the panel of the changed answer is gone on from: that leads to its line. Who has gone elsewhere
+ * stays there.
+ */
+function Arrival({ fold, field, onBack }: Omit<WayBackProps, 'title'> & { readonly fold: Fold }) {
+  const isOpen = useStore(fold.folding, ({ held }) => held !== undefined);
+  useLayoutEffect(() => {
+    const { activeElement: active } = document;
+    if (isOpen || active?.closest(`.${styles.back}`)) return;
+    onBack();
+    // A heading has the focus of what was folded.
+    const line = active?.matches('h2') ? document.getElementById(changeId(field)) : null;
+    line?.focus({ preventScroll: true });
+    line?.scrollIntoView({ block: 'center' });
+  }, [isOpen, field, onBack]);
+  return null;
 }
 
 interface LineProps extends AnswerLine {
@@ -106,7 +135,7 @@ const Line = memo(function Line({ field, label, said, isFixed, onChange }: LineP
       <dt>{label}</dt>
       <dd className={styles.said}>{said}</dd>
       <dd>
-        <Button kind="quiet" disabled={isFixed} onClick={() => onChange(field)}>
+        <Button kind="quiet" id={changeId(field)} disabled={isFixed} onClick={() => onChange(field)}>
           {sayReview('change')} <span className="visually-hidden">{label}</span>
         </Button>
       </dd>

@@ -431,6 +431,30 @@ for (const size of [
     await expect(box).toHaveValue('9001000102');
   });
 
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+])
+  test(`who goes on from a changed answer is back at its line, ${size.width} wide [S2.03]`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(size);
+    await openSignUp(page, baseURL ?? '');
+    await page.goto('/details');
+    const form = new SignUpForm(page);
+    await form.fill({ fuel: 'dual', payMethod: 'MonthlyDirectDebit', agrees });
+    const change = page.getByRole('button', { name: 'Change Daytime phone' });
+    await change.click();
+    await form.box('Daytime phone').fill('01632 960 999');
+    await form.goOn();
+    await expect(open(page)).toHaveCount(0);
+    await expect(change).toBeFocused();
+    await expect(change).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Back to check your answers' })).toHaveCount(0);
+    await expectFit(page);
+  });
+
 test('the way back to the answers leads into an address that is not saved [S2.03] [S2.12]', async ({
   page,
 }) => {
