@@ -105,10 +105,10 @@ export const widgetWords = {
     },
   },
   'postcode-search': {
-    doc: 'A postcode with a Search button, the next step unless `actionKind` is secondary; spaces stripped, upper case.',
+    doc: 'A postcode with a Search button, the next step unless `actionKind` is secondary; spaces stripped, upper case. One that `helps` is told by what was found.',
     gives: ['string'],
     choices: 'none',
-    options: { action: 'effect', actionLabel: 'text', actionKind: ['secondary'] },
+    options: { action: 'effect', actionLabel: 'text', actionKind: ['secondary'], helps: 'boolean' },
   },
   'registration-search': {
     doc: 'A vehicle registration on a number plate, with a button that looks it up.',
@@ -193,11 +193,11 @@ export const widgetWords = {
     options: { text: 'text' },
   },
   checkbox: {
-    doc: 'A box that is ticked or not: true or false; nothing until it is first used.',
+    doc: 'A box that is ticked or not: true or false; nothing until it is first used. One that `helps` to give another answer is told by that one.',
     gives: ['boolean'],
     values: [true, false],
     choices: 'none',
-    options: { text: 'text' },
+    options: { text: 'text', helps: 'boolean' },
   },
   'yes-no-consent': {
     doc: 'A consent given or refused with two radio buttons: true or false; nothing until one is chosen.',

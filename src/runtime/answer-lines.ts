@@ -34,6 +34,8 @@ export function answerLines(
 function linesOf(item: ResolvedItem, answers: Answers, says: Says): readonly AnswerLine[] {
   if (item.kind === 'notice') return [];
   if (item.kind === 'group') return item.items.flatMap((inner) => linesOf(inner, answers, says));
+  // What helps to give another answer is told by that one.
+  if (item.ui.helps === true) return [];
   const said = wordsOf(item, own(answers, item.name), says);
   return said === undefined || said === '' ? [] : [{ field: item.name, label: item.label, said }];
 }

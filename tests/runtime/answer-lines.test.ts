@@ -65,5 +65,8 @@ describe('the answers to check', () => {
   it('leave out what was not answered [S2.03]', () => {
     expect(said(field('name'), '')).toBeUndefined();
     expect(said(field('agree'), null)).toBeUndefined();
+    // The address says it, and whether it was found or written.
+    expect(said(field('postcode', { ui: { helps: true } }), 'NR21NH')).toBeUndefined();
+    expect(said(field('manually', { widget: 'checkbox', ui: { helps: true } }), false)).toBeUndefined();
   });
 });
