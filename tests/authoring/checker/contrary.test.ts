@@ -57,6 +57,12 @@ describe('a sentence that says another thing than before', () => {
     ['another order', 'To cancel, tell us before then.', 'Tell us before then to cancel.'],
     ['a sentence of other words', 'You need not remember to pay.', 'It is paid without you.'],
     ['the owner by name', '{supplier} sends you a letter.', 'Your supplier sends you a letter.'],
+    ['an s that is of the word', 'Check the address first.', 'Check the addresses first.'],
+    [
+      'a word for all that was to be done',
+      'Take your card out to keep your letter.',
+      'Take your card out, and then your bill.',
+    ],
     ['one word more', 'Please try again.', 'Please try it again later.'],
     ['what nobody spoke of before', 'The meters of a home.', 'The gauges of a home.'],
   ])('and nothing is told of %s', (_, before, now) => {

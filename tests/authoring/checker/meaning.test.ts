@@ -347,6 +347,48 @@ describe('words and figures of the product that mislead are told where they stan
       '{ "fact.historyTold": { "max": 35 } }',
       '{ "fact.historyTold": { "max": 20 } }',
     ],
+    [
+      'one of what were many that are not there',
+      messages,
+      'We found no addresses for this postcode. Please check it against your bill.',
+      'We found no address for this postcode. Please check it on your bill.',
+    ],
+    [
+      'a word that denies without a not',
+      'schemas/words/frame.json',
+      'What you typed is not kept when a page is loaded again.',
+      'When a page is loaded again, what you typed is gone.',
+    ],
+    [
+      'alone for only',
+      'schemas/words/deal.json',
+      'For comparison only: this deal cannot be switched to through us.',
+      'Shown for comparison alone: you cannot switch to this deal through us.',
+    ],
+    [
+      'one word for all that a sentence was for',
+      'schemas/words/compare.json',
+      'Three deals at most. Remove one to compare another.',
+      'You can compare three deals at most. Remove one first.',
+    ],
+    [
+      'another example of an answer',
+      'schemas/cards/address-history.card.json',
+      'For example, 2 years and 6 months.',
+      'For example, 5 years and 3 months.',
+    ],
+    [
+      'another example that the field takes',
+      'schemas/cards/payment.card.json',
+      'such as 12-34-56',
+      'such as 20-00-00',
+    ],
+    [
+      'another example of letters and digits',
+      'schemas/cards/your-home.card.json',
+      'such as NR2 1NH',
+      'such as SW1A 1AA',
+    ],
     ['the same age in words', customer, 'You must be 18 or over', 'You must be eighteen or older'],
   ])('and nothing is told of %s', (_, file, right, wrong) => {
     expect(found(file, right, wrong).problems).toEqual([]);

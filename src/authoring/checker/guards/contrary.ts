@@ -10,7 +10,7 @@ export interface Speech {
 
 type Words = readonly string[];
 
-const negations = /^(?:no|not|never|nobody|none|nothing|neither|nor|only|without|cannot|\w+n't)$/;
+const negations = /^(?:no|not|never|nobody|none|nothing|neither|nor|only|alone|without|cannot|\w+n't)$/;
 export const denied = (words: Words) => words.filter((word) => negations.test(word)).length;
 export const affirmed = (words: Words) => words.filter((word) => !negations.test(word));
 
@@ -18,6 +18,10 @@ export const affirmed = (words: Words) => words.filter((word) => !negations.test
 const helping: ReadonlySet<string> = new Set(english.helping.words.all);
 /** Words that join others: one for another is a manner of speaking. */
 const joining: ReadonlySet<string> = new Set([...helping, ...english.joining.words.all]);
+
+const failings: ReadonlySet<string> = new Set(english.failings.words.all);
+/** Whether a word denies by itself, without a `not`: by what it says, as `gone`, or by how it begins, as `incomplete`. */
+export const isFailing = (word: string) => failings.has(word) || /^(?:un|in|im|dis)\p{L}{4,}$/u.test(word);
 
 const articles: ReadonlySet<string> = new Set(english.articles.words.all);
 const doers: ReadonlySet<string> = new Set(english.doers.words.all);
@@ -119,6 +123,10 @@ function isReplaced(speech: Speech, before: Words, now: Words): boolean {
   const [was = [], is = []] = [before, now].map((words) => words.slice(begin, words.length - end));
   if (was.length === 1 && is.length === 1 && isOfOtherKind(speech, was, is)) return true;
   const [lost = [], added = []] = [was, is].map((words) => words.filter((word) => !joining.has(word)));
+  const [kept = [], has = []] = [was, is].map((words) =>
+    words.filter((word) => joining.has(word) && !articles.has(word)),
+  );
+  if (`${kept}` !== `${has}`) return false;
   const isFew = [lost, added].every(({ length }) => length > 0 && length <= 2);
   const isOne = lost.some((word) => added.some((other) => isOfOneMeaning(word, other)));
   const isThing = (word: string) => word.startsWith('{') || speech.things.has(rootOf(word));
@@ -141,7 +149,7 @@ function apart(one: Words, other: Words): Words {
 
 /** Words of one stem are one: `keep`, `keeps`. */
 function rootOf(word: string): string {
-  return word.replace(/(?:'s|s|es|ed|ing|d)$/, '');
+  return word.replace(/(?:'s|(?<!s)s|es|ed|ing|d)$/, '');
 }
 
 /** How much two lists of words share, from 0 to 1; two words that begin alike are one. */

@@ -7,7 +7,16 @@ import { fixedSentences, plain, sentencesOf } from '../sentences.ts';
 import type { ReadSource, Source } from '../source.ts';
 import { amountsIn } from '../wording/figures.ts';
 import { wordsOf } from '../wording/phrase-match.ts';
-import { affirmed, alike, denied, isContrary, isOtherwise, type Speech, thingsIn } from './contrary.ts';
+import {
+  affirmed,
+  alike,
+  denied,
+  isContrary,
+  isFailing,
+  isOtherwise,
+  type Speech,
+  thingsIn,
+} from './contrary.ts';
 import type { Place } from './place.ts';
 
 /** A sentence that people read, as its words, and the text that it stands in. */
@@ -72,19 +81,15 @@ const promisesOf = keep((source: ReadSource): readonly string[] =>
   ),
 );
 
-/** A word that may deny by how it begins, as `incomplete`. */
-const denying = /^(?:un|in|im|dis)\p{L}{4,}$/u;
-
 /** Where a promise is turned round: nearly the same words, and fewer that deny; undefined where nothing says the opposite. */
 export function placeOfOpposite(project: Project, promise: string): Said | undefined {
-  const words = toldIn(promise.replace(copies, ''));
   const speech = speechOf(project);
-  return said(project).find(({ source, sentence }) => {
+  return said(project).find((one) => {
     // What stood before stands beside it, and is no other wording of it.
-    if (isKept(project, source, sentence)) return false;
-    const now = toldIn(plain(sentence));
+    if (isKept(project, one.source, one.sentence)) return false;
+    const [words, now] = toldOf(promise.replace(copies, ''), one);
     const isLess =
-      denied(now) < denied(words) && !now.some((word) => denying.test(word) && !words.includes(word));
+      denied(now) < denied(words) && !now.some((word) => isFailing(word) && !words.includes(word));
     const isDone = isLess && alike(affirmed(words), affirmed(now)) >= 0.7;
     return isDone || isContrary(speech, words, now) || isOtherwise(speech, words, now);
   });
@@ -148,6 +153,17 @@ const isKept = (project: Project, source: ReadSource, sentence: string) =>
 /** The words of a sentence, each length of time as one of them. */
 const toldIn = keepByText((sentence) => wordsOf(amountsIn(sentence)));
 
+/** What follows these words is an example: up to the next comma, bracket or end. */
+const example = /\b(such as|for example,?|for instance,?|e\.g\.):? [^,;()]*[\d@][^,;()]*/gi;
+
+/** The words of a sentence of the ledger and of one that stands now; in a hint or a message of a field every example is as good. */
+function toldOf(before: string, { node, sentence }: Said) {
+  const keys = getNodePath(node);
+  const isOfField = keys.at(-1) === 'hint' || keys.at(-2) === 'errorMessage';
+  const told = (text: string) => toldIn(isOfField ? text.replace(example, '$1') : text);
+  return [told(before), told(plain(sentence))] as const;
+}
+
 const speechOf = keep((project: Project): Speech => {
   const { one, many } = project.trade.words.owners;
   const titles = project.read.flatMap(({ root, kind }) =>
@@ -174,10 +190,10 @@ const statementOf = (source: ReadSource, sentence: string) => `${fileOf(source)}
 export function placeOfDenial(project: Project, name: string): Place | undefined {
   const speech = speechOf(project);
   const place = name.indexOf(': ');
-  const words = toldIn(toldName(name));
-  return said(project).find(({ source, sentence }) => {
+  return said(project).find((one) => {
+    const { source, sentence } = one;
     if (fileOf(source) !== name.slice(0, place) || isKept(project, source, sentence)) return false;
-    const now = toldIn(plain(sentence));
+    const [words, now] = toldOf(toldName(name), one);
     return isContrary(speech, words, now) || isOtherwise(speech, words, now);
   });
 }

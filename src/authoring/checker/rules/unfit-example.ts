@@ -31,7 +31,8 @@ function* unfitIn(source: Source, schema: Node, node: Node): Generator<Flaw> {
   }
 }
 
-const examples = /\b(?:such as|for example|for instance|e\.g\.):? ([^\s,;()]+(?: [^\s,;()a-z]+)*)/g;
+const examples =
+  /\b(?:[Ss]uch as|[Ff]or example,?|[Ff]or instance,?|e\.g\.,?):? ([^\s,;()]+(?: [^\s,;()a-z]+)*)/g;
 
 /** The keyword by which a schema refuses what is typed; undefined where it takes it. */
 function brokenBy({ trade }: Source, schema: Node, typed: string): string | undefined {
