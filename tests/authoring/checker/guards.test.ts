@@ -141,6 +141,26 @@ describe('the ledger of guards', () => {
   });
 
   it.each([
+    [
+      'a fact',
+      'schemas/facts.json',
+      '{ "session.gasSmartMeterInstalled": true }',
+      '{ "session.gasSmartMeterInstalled": false }',
+      'The condition of fact "quotedGasSmartMeter" was "session.gasSmartMeterInstalled": true, and is "session.gasSmartMeterInstalled": false now.',
+    ],
+    [
+      'what is shown',
+      'schemas/cards/compare-fuel.card.json',
+      '{ "all": ["is-dual-fuel", "one-meter-is-prepayment"] }',
+      '{ "all": [{ "not": "is-dual-fuel" }, "one-meter-is-prepayment"] }',
+      'The condition of "must-be-prepayment" in "show" was "is-dual-fuel", and is {"not":"is-dual-fuel"} now.',
+    ],
+  ])('says of a condition turned round whose it is, and what it was: of %s', (_, file, from, to, said) => {
+    const told = checkDefinitions(edited(file, from, to), trade).filter(({ id }) => id === 'turned-round');
+    expect(told.map(({ message }) => message.slice(0, said.length))).toEqual([said]);
+  });
+
+  it.each([
     ['another name of an obligation', obligations, '"credit-check-agreed"', '"credit-is-agreed"'],
     ['other words of an obligation', obligations, 'only with an explicit agreement', 'only where one agrees'],
     ['one owner more', obligations, '"suppliers": [8, 49]', '"suppliers": [8, 49, 12]'],

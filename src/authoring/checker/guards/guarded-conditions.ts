@@ -2,7 +2,7 @@ import { at, canonical, entries, items, type Node, textOf, treeOf } from '../jso
 import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
 import type { ReadSource } from '../source.ts';
-import type { Named, Place } from './place.ts';
+import type { Lost, Named, Place } from './place.ts';
 import { turnedIn } from './turned.ts';
 
 /** The conditions that stand in the files, by what they are of: `card terms show commission — {…}`. */
@@ -44,7 +44,7 @@ const labelOf = (item: Node) =>
     .join();
 
 /** Where a condition of the ledger stands the other way round; undefined where it does not, or is no longer there. */
-export function placeOfTurned(project: Project, name: string, kept: readonly string[]): Place | undefined {
+export function placeOfTurned(project: Project, name: string, kept: readonly string[]): Lost | undefined {
   const [before, form] = split(name);
   const was = treeOf(form);
   const known = new Set(kept);
@@ -52,9 +52,33 @@ export function placeOfTurned(project: Project, name: string, kept: readonly str
   for (const { source, name: label, node } of conditionsOf(project)) {
     if (label !== before || known.has(`${label}${mark}${canonical(node)}`)) continue;
     const turned = turnedIn(project, was, node);
-    if (turned !== undefined) return { source, node: turned };
+    if (turned === undefined) continue;
+    const had = told(was, differingIn(node, was));
+    const has = told(node, differingIn(was, node));
+    return { source, node: turned, message: `${aboutOf(source, label)} was ${had}, and is ${has} now.` };
   }
   return undefined;
+}
+
+/** What a condition is of, as a sentence begins: `The condition of fact "age"`, `The condition of "age" in "show"`. */
+function aboutOf(source: ReadSource, label: string): string {
+  const [section = '', name = '', ...more] = label.slice(labelOfFile(source).length + 1).split(' ');
+  if (source.kind === section) return `The condition of ${section.replace(/s$/, '')} "${name}"`;
+  const all = [name, ...more].filter((word) => word !== 'when').join(' ');
+  return `The condition${all === '' ? '' : ` of "${all}"`} in "${section}"`;
+}
+
+const longest = 80;
+
+/** A part of a condition, shortly: with the path that it tests, where it is a test or stands in one. */
+function told(whole: Node, part: Node): string {
+  let text = canonical(part);
+  for (let node = part; node !== whole && node.parent !== undefined; node = node.parent) {
+    const [key, value] = node.type === 'property' ? (node.children ?? []) : [];
+    const name = textOf(key) ?? 'all';
+    if (value !== undefined && !['all', 'any', 'not'].includes(name)) text = `"${name}": ${canonical(value)}`;
+  }
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
 /** The conditions that the ledger has otherwise, by what they are of: where each differs. */

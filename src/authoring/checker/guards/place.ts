@@ -11,3 +11,8 @@ export interface Place {
 export interface Named extends Place {
   readonly name: string;
 }
+
+/** Where a guard is missing, with words of its own where its name says nothing. */
+export interface Lost extends Place {
+  readonly message?: string;
+}
