@@ -228,6 +228,20 @@ describe('words and figures of the product that mislead are told where they stan
       '{supplier} will contact me with updates',
     ],
     [
+      'a warning as good news [S2.24]',
+      'lowered-guard',
+      terms,
+      '"special-needs-failed": { "tone": "warning"',
+      '"special-needs-failed": { "tone": "success"',
+    ],
+    [
+      'a warning that cards share, as good news [Q2.18]',
+      'lowered-guard',
+      notices,
+      '"tone": "danger",\n      "heading": "Must be a Prepayment meter"',
+      '"tone": "success",\n      "heading": "Must be a Prepayment meter"',
+    ],
+    [
       'what is so, as what is so as a rule [S2.02]',
       'lowered-guard',
       terms,

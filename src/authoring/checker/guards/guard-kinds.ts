@@ -15,13 +15,8 @@ import {
   toldSo,
   wholeSentencesIn,
 } from './guarded-words.ts';
-import type { Named, Place } from './place.ts';
+import type { Lost, Named, Place } from './place.ts';
 import { inItsPlace, placeOfExchanged, placesIn } from './places.ts';
-
-/** Where a guard is missing, with words of its own where its name says nothing. */
-interface Lost extends Place {
-  readonly message?: string;
-}
 
 interface Kind {
   /** It is told where the contrary stands in its place, and free to be changed else: nobody need keep it anew. */
@@ -151,7 +146,11 @@ export const guardKinds: Readonly<Record<string, Kind>> = {
       const [card, notice] = name.split(': ');
       const source = project.read.find((one) => one.kind === 'card' && one.name === card);
       const isElsewhere = warnings(project).some((one) => one.name === notice);
-      return source && !isElsewhere ? { source, node: at(source.root, 'notices') ?? source.root } : undefined;
+      if (source === undefined || isElsewhere) return undefined;
+      const own = at(source.root, 'notices', notice ?? '');
+      const shared = at(own, 'tone') === undefined ? sharedNotice(project, own) : undefined;
+      if (shared !== undefined) return atMark('tone', shared);
+      return { source, node: at(own, 'tone') ?? own ?? at(source.root, 'notices') ?? source.root };
     },
   },
   'a rule of words': {
@@ -195,12 +194,17 @@ export function sectionOf({ read }: Project, kind: ReadSource['kind'], section: 
   return source && node && { source, node };
 }
 
+/** The shared notice that one of a card takes. */
+function sharedNotice({ read, notices }: Project, notice: Node | undefined): Place | undefined {
+  const source = read.find(({ kind }) => kind === 'notices');
+  const node = notices.get(textOf(at(notice, 'use')) ?? '');
+  return source && node && { source, node };
+}
+
 /** The notices of cards that warn, their own and those that they share. */
-function warnings({ read }: Project): readonly Named[] {
-  const shared = read.find(({ kind }) => kind === 'notices');
-  const toneOf = (node: Node) =>
-    textOf(at(node, 'tone') ?? at(shared?.root, 'notices', textOf(at(node, 'use')) ?? '', 'tone'));
-  return read.flatMap((source) =>
+function warnings(project: Project): readonly Named[] {
+  const toneOf = (node: Node) => textOf(at(node, 'tone') ?? at(sharedNotice(project, node)?.node, 'tone'));
+  return project.read.flatMap((source) =>
     entries(source.kind === 'card' ? at(source.root, 'notices') : undefined).flatMap(({ key, value }) =>
       ['warning', 'danger'].includes(toneOf(value) ?? '') ? [{ source, name: key, node: value }] : [],
     ),
