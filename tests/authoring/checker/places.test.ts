@@ -168,6 +168,13 @@ describe('a mistake is told where it was made', () => {
       '"require": { "supplierMay',
     ],
     [
+      'the file that an owner should not go by [S2.24]',
+      'supplier-variants/111-e-on-next.json',
+      '"extends": "4-e-on"',
+      '"extends": "7-edf"',
+      '"extends"',
+    ],
+    [
       'the end of a file that is not closed',
       octopus,
       /\n\}\s*$/.exec(octopusText)?.[0] ?? '',

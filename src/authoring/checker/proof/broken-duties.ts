@@ -159,6 +159,8 @@ function madeBy(
   if (settings?.root !== undefined && bound !== undefined) return { source: settings, where: bound.value };
   const own = variants.get(variant);
   if (own === undefined || source.kind !== 'card') return undefined;
-  const where = at(own.root, section) ?? at(own.root, 'show') ?? at(own.root, 'hide') ?? at(own.root, 'name');
-  return { source: own, where: where ?? own.root };
+  const [where = own.root] = [section, 'show', 'hide', 'extends', 'name'].flatMap(
+    (key) => at(own.root, key) ?? [],
+  );
+  return { source: own, where };
 }
