@@ -4,6 +4,8 @@ export const limits = {
   depth: 32,
   /** Bytes of a file. */
   bytes: 256 * 1024,
+  /** Bytes of the ledger of guards, which has a line for each sentence of all other files. */
+  ledgerBytes: 1024 * 1024,
   /** Fields of a card. */
   fields: 200,
   /** Names that each need the next. */

@@ -57,7 +57,7 @@ function parse(
 ): Omit<Source, keyof Findings | 'trade'> {
   const bytes = new TextEncoder().encode(text).length;
   const source = { file, text, bytes, ...(beside && { beside }), ...kindOf(file, trade) };
-  if (bytes > limits.bytes) return source;
+  if (bytes > bytesAllowed(source.kind)) return source;
   const tooDeepAt = firstDeeperThan(limits.depth, text);
   if (tooDeepAt !== undefined) return { ...source, tooDeepAt };
   const errors: ParseError[] = [];
@@ -67,6 +67,10 @@ function parse(
   const { error, offset, length } = first;
   return { ...source, syntax: { offset, length, problem: printParseErrorCode(error) } };
 }
+
+/** How many bytes a file may have. */
+export const bytesAllowed = (kind: FileKind | undefined): number =>
+  kind === 'guards' ? limits.ledgerBytes : limits.bytes;
 
 /** Where words stand in a text of a file, after some marks: for a mistake inside a text. The text, where they are written with escapes. */
 export function placeIn(

@@ -192,6 +192,11 @@ describe('checkDefinitions', () => {
     const text = (characters: number) => JSON.stringify({ facts: {}, $schema: '£'.repeat(characters) });
     expect(idsOf(file('schemas/facts.json', text(limits.bytes / 2)))).toEqual(['too-large']);
     expect(idsOf(file('schemas/facts.json', text(limits.bytes / 2 - 20)))).toEqual([]);
+    // The ledger of guards has a line for each sentence of all other files.
+    const ledger = (bytes: number) =>
+      JSON.stringify({ guards: {}, obligations: {}, lowered: [], $schema: '£'.repeat(bytes / 2) });
+    expect(idsOf(file('schemas/guards.json', ledger(limits.bytes)))).toEqual([]);
+    expect(idsOf(file('schemas/guards.json', ledger(limits.ledgerBytes)))).toEqual(['too-large']);
   });
 
   it('survives nesting far over the limit', () => {

@@ -253,10 +253,33 @@ describe('what stands where another one stood', () => {
     ],
     ['limits of two periods [Q2.22]', 'schemas/cards/usage.card.json', '16600', '50000'],
     ['addresses of a brand', 'schemas/brands/wethermere.brand.json', '/energy/terms', '/energy/privacy'],
-  ])('is told of %s that were exchanged, where it stands', (_, file, one, other) => {
+    [
+      'translations of two parts [Q2.22]',
+      'schemas/locales/cy/cards/usage.card.json',
+      '"Cyfnod nwy"',
+      '"Cyfnod trydan"',
+    ],
+    [
+      'translations of two homes [Q2.22]',
+      'schemas/locales/cy/cards/usage.card.json',
+      '"Fflat neu dŷ bach, un neu ddau o bobl"',
+      '"Tŷ mawr, pedwar neu fwy o bobl"',
+    ],
+  ])('is told of %s that were exchanged, at both places', (_, file, one, other) => {
     const now = exchanged(file, one, other);
-    expect(turned(now)).toContain(lineIn(now, file, other));
+    expect(turned(now)).toEqual(expect.arrayContaining([lineIn(now, file, other), lineIn(now, file, one)]));
   });
+
+  it.each([['a translation', 'schemas/locales/cy/cards/your-home.card.json', '{terms}', '{privacy}']])(
+    'is told of the links of %s that were exchanged [Q2.16]',
+    (_, file, one, other) => {
+      const target =
+        /"target": "[^"]*\{terms\}[^"]*"/.exec(files.find((of) => of.file === file)?.text ?? '')?.[0] ?? '';
+      const wrong = target.replace(one, '@@').replace(other, one).replace('@@', other);
+      const now = edited(file, target, wrong);
+      expect(turned(now)).toEqual([lineIn(now, file, wrong)]);
+    },
+  );
 
   it('is told of the message of another rule [Q2.21]', () => {
     const file = 'schemas/cards/supplier-and-tariff.card.json';

@@ -16,7 +16,7 @@ import {
   wholeSentencesIn,
 } from './guarded-words.ts';
 import type { Lost, Named, Place } from './place.ts';
-import { inItsPlace, placeOfExchanged, placesIn } from './places.ts';
+import { inItsPlace, placesIn, placesOfExchanged } from './places.ts';
 
 interface Kind {
   /** It is told where the contrary stands in its place, and free to be changed else: nobody need keep it anew. */
@@ -28,10 +28,14 @@ interface Kind {
   /** What stands guarded now. */
   readonly standing: (project: Project) => readonly string[];
   /**
-   * Where something of this name stands without its guard, `kept` being all names of the kind in the ledger; undefined where
-   * there is nothing to guard any more.
+   * Where something of this name stands without its guard, `kept` being all names of the kind in the ledger; undefined, or no
+   * place, where there is nothing to guard any more.
    */
-  readonly bare: (project: Project, name: string, kept: readonly string[]) => Lost | undefined;
+  readonly bare: (
+    project: Project,
+    name: string,
+    kept: readonly string[],
+  ) => Lost | readonly Lost[] | undefined;
 }
 
 const marked = (mark: string, guarded: string): Kind => {
@@ -137,7 +141,7 @@ export const guardKinds: Readonly<Record<string, Kind>> = {
     isOfTurns: true,
     guarded: 'what stands in one place from standing in that of another',
     standing: placesIn,
-    bare: placeOfExchanged,
+    bare: placesOfExchanged,
   },
   'a warning': {
     guarded: 'a notice that warns people',

@@ -54,13 +54,11 @@ export const lostGuards = keep((project: Project): readonly LostGuard[] => {
     const standing = new Set(now.guards[kind]);
     return names.flatMap((name) => {
       if (standing.has(name)) return [];
-      const place = guardKinds[kind]?.bare(project, name, names);
+      const places = [guardKinds[kind]?.bare(project, name, names) ?? []].flat();
       const isTurned = guardKinds[kind]?.isOfTurns === true;
       const shown = JSON.stringify(guardKinds[kind]?.shown?.(name) ?? name.replace(/ — .*$/, ''));
-      const message =
-        place?.message ??
-        `${shown} is no longer ${kind === 'unsigned' ? 'asked for' : kind}. That guarded ${guardKinds[kind]?.guarded}.`;
-      return place === undefined ? [] : { ...place, name: `${kind}: ${name}`, message, isTurned };
+      const message = `${shown} is no longer ${kind === 'unsigned' ? 'asked for' : kind}. That guarded ${guardKinds[kind]?.guarded}.`;
+      return places.map((place) => ({ message, ...place, name: `${kind}: ${name}`, isTurned }));
     });
   });
   const all = sectionOf(project, 'obligations', 'obligations');
@@ -102,7 +100,7 @@ export function withGuards(
   trade: TradeWords,
 ): DefinitionFile {
   const project = buildProject(files, trade);
-  const lost = lostGuards(project).map(({ name }) => name);
+  const lost = [...new Set(lostGuards(project).map(({ name }) => name))];
   const { lowered = [] } = guardLedgerOf(project) ?? {};
   const content = {
     $schema: './meta/guards.schema.json',

@@ -4,14 +4,14 @@ import type { Project } from '../project.ts';
 import type { ReadSource } from '../source.ts';
 import type { Mention } from '../walk.ts';
 import { isReworded, isStatement } from './guarded-words.ts';
-import type { Place } from './place.ts';
+import type { Lost, Place } from './place.ts';
 
 /** A value that could stand in the place of another one by mistake: a text, a name that stands for something, a number. */
 interface Leaf extends Place {
   /** The keys that lead to it; an item of a list goes by what it is about, in whatever order they stand. */
   readonly place: string;
   readonly value: string;
-  readonly means: Mention['means'] | 'autocomplete' | 'number';
+  readonly means: Mention['means'] | 'autocomplete' | 'number' | 'target' | 'link';
 }
 
 /** A leaf that the ledger has otherwise, with the digest of what stood there. */
@@ -30,6 +30,7 @@ const guarded: readonly ReadSource['kind'][] = [
   'brand',
   'conditions',
   'facts',
+  'translation',
 ];
 const named: readonly Leaf['means'][] = ['message', 'effect', 'lookup', 'journey', 'path', 'autocomplete'];
 
@@ -44,8 +45,14 @@ const leavesIn = keep((source: ReadSource): readonly Leaf[] => {
       const about = aboutOf(item);
       if (about !== undefined) look(item, `${place}[${about}]`, '');
     }
-    const means = meaningOf(node, last, meanings, source.kind === 'brand');
-    if (means !== undefined) found.push({ source, node, place, value: `${node.value}`, means });
+    const means = meaningOf(node, last, meanings, source.kind);
+    if (means === undefined) return;
+    const value = `${node.value}`;
+    found.push({ source, node, place, value, means });
+    const links = means === 'text' || means === 'target' ? linksIn(value) : [];
+    // One link has no other in whose place it could stand.
+    for (const [label, address] of links.length > 1 ? links : [])
+      found.push({ source, node, place: `${place}(${label})`, value: address, means: 'link' });
   };
   if (guarded.includes(source.kind)) look(source.root, '', '');
   return found;
@@ -53,19 +60,27 @@ const leavesIn = keep((source: ReadSource): readonly Leaf[] => {
 
 const conditions = ['show', 'require', 'sent'];
 
+/** What each link of a text is called, and where it leads. */
+const linksIn = (text: string) =>
+  Array.from(
+    text.matchAll(/\[([^[\]]*)\]\(([^()]*)\)/g),
+    ([, label = '', address = '']) => [label, address] as const,
+  );
+
 function meaningOf(
   node: Node,
   key: string,
   meanings: ReadonlyMap<Node, Mention['means']>,
-  isBrand: boolean,
+  kind: ReadSource['kind'],
 ): Leaf['means'] | undefined {
   if (key === '' || key === 'value') return undefined;
   if (node.type === 'number') return 'number';
   if (key === 'autocomplete') return key;
   if (node.type !== 'string') return undefined;
   // What a condition says, and an address or number of a brand, is no text of a page.
-  const isPlain = key === 'says' || (isBrand && node.parent?.parent?.parent === undefined);
+  const isPlain = key === 'says' || (kind === 'brand' && node.parent?.parent?.parent === undefined);
   const means = meanings.get(node) ?? (isPlain ? 'text' : undefined);
+  if (kind === 'translation') return key === 'target' ? key : undefined;
   return means === 'text' || named.includes(means ?? 'text') ? means : undefined;
 }
 
@@ -80,9 +95,14 @@ function aboutOf(item: Node): string | undefined {
 export const inItsPlace = 'in its place';
 
 const mark = ' — ';
-/** How the ledger calls a file: `card terms`. Brands are an operator's own: the ledger names none. */
-const labelOf = ({ kind, name }: ReadSource) =>
-  [kind, kind === 'brand' ? digest(`${name}`, 4) : (name ?? [])].flat().join(' ');
+/**
+ * How the ledger calls a file: `card terms`, a translation of it `translation cy schemas/cards/terms.card.json`. Brands are an
+ * operator's own: the ledger names none.
+ */
+const labelOf = ({ kind, name, locale, base }: ReadSource) =>
+  kind === 'translation'
+    ? `${kind} ${locale} ${base}`
+    : [kind, kind === 'brand' ? digest(`${name}`, 4) : (name ?? [])].flat().join(' ');
 
 /** What stands where in each file, as digests, four signs of the place and three of what stands there: `card terms — 3f2k9x1 …`. */
 export const placesIn = ({ read }: Project): readonly string[] => read.flatMap((source) => placesOf(source));
@@ -92,26 +112,30 @@ const placesOf = keep((source: ReadSource): readonly string[] => {
   return pairs.length === 0 ? [] : [`${labelOf(source)}${mark}${[...new Set(pairs)].sort().join(' ')}`];
 });
 
-/** Where something of a file of the ledger stands now that stood, or stands too, in another place; undefined where nothing does. */
-export function placeOfExchanged(project: Project, name: string) {
+/** Where something of a file of the ledger stands now that stood, or stands too, in another place. */
+export function placesOfExchanged(project: Project, name: string): readonly Lost[] {
   const label = name.slice(0, name.indexOf(mark));
   const changed = changedLeaves(project);
-  for (const { leaf, before } of changed) {
-    if (labelOf(leaf.source) !== label) continue;
-    const says = JSON.stringify(leaf.value);
+  const own = changed.filter(({ leaf }) => labelOf(leaf.source) === label);
+  const exchanged = own.flatMap(({ leaf, before }) => {
     const other = changed.find(
-      (one) => one.before === digest(leaf.value, 3) && before === digest(one.leaf.value, 3),
+      (one) =>
+        one.leaf.means === leaf.means &&
+        one.before === digest(leaf.value, 3) &&
+        before === digest(one.leaf.value, 3),
     );
-    if (other)
-      return {
-        ...leaf,
-        message: `${says} stood in the place of ${JSON.stringify(other.leaf.value)}: they were exchanged.`,
-      };
+    const [is, was] = [leaf, other?.leaf].map((one) => JSON.stringify(one?.value));
+    return other === undefined
+      ? []
+      : [{ ...leaf, message: `${is} stood in the place of ${was}: they were exchanged.` }];
+  });
+  if (exchanged.length > 0) return [...new Map(exchanged.map((one) => [one.node, one])).values()];
+  for (const { leaf } of own) {
     const same = isName(leaf) || isOtherText(project, leaf) ? sameElsewhere(project, leaf) : undefined;
-    if (same)
-      return { ...leaf, message: `${says} stands in ${same.source.file} too, and here stood another one.` };
+    const message = `${JSON.stringify(leaf.value)} stands in ${same?.source.file} too, and here stood another one.`;
+    if (same) return [{ ...leaf, message }];
   }
-  return undefined;
+  return [];
 }
 
 const isName = ({ means }: Leaf) => named.includes(means);

@@ -1,13 +1,15 @@
 import { at, entries, items } from '../json.ts';
 import { limits } from '../limits.ts';
 import type { FileRule } from '../rule.ts';
+import { bytesAllowed } from '../source.ts';
 
 export const tooLarge: FileRule = {
   severity: 'error',
   doc: 'A file, card or journey that is larger than the limit.',
   *findIn({ bytes, kind, root }) {
-    if (bytes > limits.bytes) {
-      const message = `The file has ${bytes} bytes; the limit is ${limits.bytes}. Split it.`;
+    const allowed = bytesAllowed(kind);
+    if (bytes > allowed) {
+      const message = `The file has ${bytes} bytes; the limit is ${allowed}. Split it.`;
       yield { where: { offset: 0, length: 1 }, message };
     }
     const properties = at(root, 'schema', 'properties');
