@@ -61,8 +61,8 @@ export interface AppOptions<Kept> {
     readonly metricsPage?: Hono | undefined;
     readonly traces?: Pick<Traces<Kept>, 'watchRequests'> | undefined;
   };
-  /** Whether this process takes leave: it serves, and `/readyz` says so. */
-  readonly isLeaving?: () => boolean;
+  /** Whether this process takes leave, or the others beside it do not serve yet: it serves, and `/readyz` says so. */
+  readonly passing?: () => 'starting' | 'stopping' | undefined;
   /** How long a request may take that is not for a file, in milliseconds; 5 seconds when left out. */
   readonly deadlineMs?: number;
   /** The clock, in milliseconds. */
@@ -86,7 +86,7 @@ export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<K
     now = Date.now,
     warn = () => undefined,
     deadlineMs = 5_000,
-    isLeaving = () => false,
+    passing = () => undefined,
   } = options;
   // The UK's day begins with an hour.
   const today = lastOf(
@@ -124,7 +124,7 @@ export function createApp<Kept>(trade: ServiceTrade<Kept>, options: AppOptions<K
   const isFile = ({ req }: Context) => files?.has(req.path) ?? false;
   app.use(except(isFile, timeout(deadlineMs)));
   app.use(oneHost);
-  app.route('/', health(store, reports.count, isLeaving));
+  app.route('/', health(store, reports.count, passing));
   if (metricsPage) app.route('/', metricsPage);
   // Whoever watches over us asks what stands above by any name.
   if (publicUrl !== undefined) app.use(ownHost(publicUrl));

@@ -16,7 +16,7 @@ import { openStorage, type Storage, tellDamaged } from './storage.ts';
 import type { Upkeep } from './store/keeping.ts';
 import type { ServiceStore } from './store/store.ts';
 import type { ServiceTrade } from './trade.ts';
-import { startWorkers, type Workers } from './workers.ts';
+import { startWorkers, type Workers, watchOthers } from './workers.ts';
 
 /** Brings what draws the pages; only a process that serves needs it. */
 type LoadDrawer = () => Promise<PageDrawer>;
@@ -53,6 +53,7 @@ async function serve<Kept>(
   const clientFolder = join(root, 'dist', 'client');
   const brandsFolder = join(root, 'schemas', 'brands');
   let isLeaving = false;
+  const doAllServe = watchOthers();
   const app = createApp(trade, {
     store,
     sealer,
@@ -68,7 +69,7 @@ async function serve<Kept>(
     isDemonstration,
     log,
     watched,
-    isLeaving: () => isLeaving,
+    passing: () => (isLeaving ? 'stopping' : doAllServe() ? undefined : 'starting'),
     warn: complain,
   });
   const room = usualRoom(proxies);

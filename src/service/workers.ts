@@ -7,6 +7,22 @@ const minute = 60_000;
 /** When one that could not start is tried again, milliseconds: the database may be away. */
 const pause = 5_000;
 
+/** What a process is told once all others beside it serve too. */
+const complete = 'all serve';
+
+/** One that has ended meanwhile need not know. */
+const tell = (worker: Worker) => worker.send(complete, () => undefined);
+
+/** Whether all processes of the service serve, as far as this one was told; one that is alone has no others. */
+export function watchOthers(): () => boolean {
+  let doAll = !cluster.isWorker;
+  if (!doAll)
+    process.on('message', (told) => {
+      doAll ||= told === complete;
+    });
+  return () => doAll;
+}
+
 /** Processes that serve together. */
 export interface Workers {
   /** Where all of them serve; rejects when the first ones cannot start: they have said why. Never settles once they are told to end. */
@@ -49,6 +65,7 @@ export function startWorkers(
     ]);
     if (told === undefined) throw new Error('one of its processes did not.');
     ready.add(worker);
+    if (isStarted) tell(worker);
     return told.port;
   };
 
@@ -69,6 +86,7 @@ export function startWorkers(
     const port = await add();
     await Promise.all(Array.from({ length: count - 1 }, add));
     isStarted = true;
+    for (const worker of ready) tell(worker);
     return port;
   };
   return { port: start(), stop };

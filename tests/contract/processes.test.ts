@@ -108,6 +108,28 @@ describe.each(shared)('a start of several processes: %s', (name) => {
     await remove();
   });
 
+  it('is ready once all of them serve: until then /readyz says that they start', async () => {
+    const { environment, remove } = await emptyDatabase(name);
+    const PORT = String(await freePort());
+    const settings = { ...environment, PORT, PROCESSES: '4', DATA_DIR: dataFolder() };
+    const { child, ready, ended } = run(settings);
+    const look = () =>
+      fetch(`http://127.0.0.1:${PORT}/readyz`).then(
+        async (reply) => ((await reply.json()) as { status: string }).status,
+        () => 'away',
+      );
+    const said = ['away'];
+    while (said.at(-1) !== 'ready') {
+      const status = await look();
+      if (status !== said.at(-1)) said.push(status);
+    }
+    expect(said).toEqual(['away', 'starting', 'ready']);
+    await ready;
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    await remove();
+  });
+
   it('serves from all of them on one port, replaces one that ends, and ends with all of them', async () => {
     const { environment, remove } = await emptyDatabase(name);
     const PORT = String(await freePort());

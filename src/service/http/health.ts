@@ -9,12 +9,12 @@ const stands = 1_000;
 /**
  * `/healthz` says that the process is alive, `/readyz` that the database takes and gives data: 200, or 503 with what is
  * wrong in a word (`unreachable`, `slow`, `locked`, `full`, `disk`, `missing`, `read-only`, `tables`, `rights`, `fault`), or
- * `stopping` once this process takes leave.
+ * with what `passing` says, such as `stopping` once this process takes leave.
  */
 export function health(
   store: Pick<ServiceStore, 'check'>,
   policyReports: () => number,
-  isLeaving: () => boolean,
+  passing: () => string | undefined,
 ): Hono {
   let asked = Number.NEGATIVE_INFINITY;
   let state = Promise.resolve('ready');
@@ -27,7 +27,7 @@ export function health(
   const app = new Hono();
   app.get('/healthz', (context) => sendJson(context, { status: 'ok', policyReports: policyReports() }, 200));
   app.get('/readyz', async (context) => {
-    const status = isLeaving() ? 'stopping' : await look();
+    const status = passing() ?? (await look());
     return sendJson(context, { status }, status === 'ready' ? 200 : 503);
   });
   return app;
