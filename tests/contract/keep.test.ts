@@ -202,6 +202,42 @@ describe.each(databases)('what is kept on %s', (_, createDatabase) => {
   );
 
   it(
+    'comes back or is completed, never both, when it is opened and completed at once',
+    using(async ({ database, store, owner, other, tokens }) => {
+      const { switchId, switchKey } = await given.beginSignUp(owner);
+      const quote = savedQuote(switchId, dualQuote.switchType);
+      await owner.call(keep, { body: { emailAddress, quote, answers } });
+      await given.fillSignUp(owner, switchKey);
+      const [token = ''] = await tokens();
+      // As the opening leaves it, which is committed while the completion is under way.
+      const led = `update quotes set led_from = owner, owner = 'other' where switch_id = ${switchId}`;
+      const asked = await database.during(led, () =>
+        owner.send('POST /request/switch/pro/complete', {
+          body: { switchKey, switchCompleteOption: 'None' },
+        }),
+      );
+      expect(asked).toMatchObject({
+        status: 404,
+        answer: { message: expect.stringContaining('opened by its link in another browser') },
+      });
+      await database.run(`update quotes set owner = led_from where switch_id = ${switchId}`);
+      // As the completion leaves it, likewise.
+      const done = `update quotes set owner = owner where switch_id = ${switchId};
+        update sign_ups set completed_switch_id = switch_id, completed_at = created_at where switch_id = ${switchId}`;
+      const key = { switchId, switchType: dualQuote.switchType, switchPlan: given.bothFuels };
+      const said = await database.during(done, () =>
+        Promise.all([
+          other.send(open, { body: { token } }),
+          owner.send('POST /request/switch/pro/key', { body: key }),
+        ]),
+      );
+      expect(said.map(({ status }) => status)).toEqual([404, 409]);
+      expect((await store.signUps.findCompleted('completed_switch_id', switchId))?.subject).not.toBeNull();
+      expect((await owner.send(results, { body: quote })).status).toBe(200);
+    }),
+  );
+
+  it(
     'counts letters by the letter box, however its address is written',
     using(async ({ service, letters }) => {
       const ways = [

@@ -4,7 +4,7 @@ import { canBelongTogether } from '../bank/account.ts';
 import { presentYear } from '../market/projection.ts';
 import { choices } from '../sign-up/choices.ts';
 import { completeSwitch } from '../sign-up/complete.ts';
-import { hashOf, isOwn, newSwitchKey, openSignUp, openUnfinished } from '../sign-up/keys.ts';
+import { closed, hashOf, isOwn, newSwitchKey, openSignUp, openUnfinished } from '../sign-up/keys.ts';
 import { planIn, readPlan, refusePlan } from '../sign-up/plan.ts';
 import { planParts } from '../sign-up/planInfo.ts';
 import { sealSection } from '../sign-up/sections.ts';
@@ -104,8 +104,9 @@ export function signUpHandlers(services: Services): HandlersOf<keyof typeof sign
       if (signUp instanceof Refused) return signUp;
       const plans = planIn(signUp.plan);
       const { switch_id: switchId, subject } = signUp;
-      const saved =
+      const find = async () =>
         plans && (await findSavedQuote(services, { switchId, switchType: plans.switchType }, subject));
+      const saved = await find();
       // A switch that was made is told again; one that is not is never made of a quote that is not its visitor's.
       if (saved instanceof Refused && saved.status === 404 && signUp.completed_at === null) return saved;
       const quote = saved instanceof Refused ? undefined : saved?.quote;
@@ -116,6 +117,10 @@ export function signUpHandlers(services: Services): HandlersOf<keyof typeof sign
         signUp,
         headers['Idempotency-Key'],
       );
+      if (answer === undefined) {
+        const gone = await find();
+        return gone instanceof Refused ? gone : closed;
+      }
       return answer instanceof Refused ? answer : { geniusSwitchedDto: answer };
     },
     'POST /request/customer/whitelabel/switch/complete': async ({ body }, caller) =>

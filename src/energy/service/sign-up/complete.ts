@@ -37,13 +37,14 @@ export interface Completing {
  * Completes a sign-up, or gives the answer that its completion gave (S7.06): however often and from however many
  * processes it is asked, there is one switch and one answer. The switch is handed to the supplier, whom this service
  * plays, in the same statement: from then on neither bank details nor birth date are kept. Refuses (409) while a
- * section is missing or cannot be read, or the bank details of a direct debit were not verified.
+ * section is missing or cannot be read, or the bank details of a direct debit were not verified. Undefined where the
+ * quote was led to another visitor, or forgotten, while it ran.
  */
 export async function completeSwitch(
   tools: Completing,
   signUp: SignUp,
   attempt: string | undefined,
-): Promise<Answer | Refused> {
+): Promise<Answer | Refused | undefined> {
   const { signUps, sealer } = tools;
   // Each round that does not complete it found it changed since; nobody changes it that often.
   for (let round = 0, present: SignUp | undefined = signUp; round < 20 && present; round += 1) {
@@ -59,7 +60,10 @@ export async function completeSwitch(
           return new Refused(409, 'The switch of this quote is under way already.', 'switchKey');
       }
     } else if (await signUps.confirm(present)) return answerOf(sealer, present);
-    present = await signUps.find(signUp.key_hash);
+    const next: SignUp | undefined = await signUps.find(signUp.key_hash);
+    const isSame = present.completed_at === null && next?.completed_at === null;
+    if (isSame && next.revision === present.revision) return undefined;
+    present = next;
   }
   return new Refused(409, 'This sign-up is being changed. Please try again.', 'switchKey');
 }

@@ -49,6 +49,13 @@ export function keptStore(db: Kysely<Tables>, isShared: boolean): KeptStore {
       }),
     open: (tokenHash, { subject, now, ends }) =>
       db.transaction().execute(async (one) => {
+        const leads = await one
+          .selectFrom('kept')
+          .select('switch_id')
+          .where('token_hash', '=', tokenHash)
+          .executeTakeFirst();
+        // Held before anything is changed: who completes it comes before or after.
+        if (typeof leads?.switch_id === 'number') await holdQuote(one, leads.switch_id, isShared);
         const row = await one
           .updateTable('kept')
           .set((is) => ({

@@ -54,7 +54,7 @@ export interface SignUpStore {
   ) => Promise<boolean>;
   /**
    * Completes a sign-up as it was read, in one statement, so that it happens once. False when it was changed or
-   * completed since. Rejects when its quote was completed with another key.
+   * completed since, or its quote is not its visitor's any more. Rejects when its quote was completed with another key.
    */
   readonly complete: (signUp: SignUp, completion: Completion) => Promise<boolean>;
   /**
@@ -118,15 +118,26 @@ export function signUpStore(db: Kysely<Tables>, isShared: boolean): SignUpStore 
         .executeTakeFirst();
       return saved !== undefined;
     },
-    async complete({ key_hash, switch_id, revision }, completion) {
-      const completed = await db
-        .updateTable('sign_ups')
-        .set({ ...completion, completed_switch_id: switch_id, bank: null, bank_verified: null })
-        .where('key_hash', '=', key_hash)
-        .where('revision', '=', revision)
-        .where('completed_at', 'is', null)
-        .returning('key_hash')
-        .executeTakeFirst();
+    async complete({ key_hash, switch_id, subject, revision }, completion) {
+      const completed = await holdingQuote(db, switch_id, isShared, (one) =>
+        one
+          .updateTable('sign_ups')
+          .set({ ...completion, completed_switch_id: switch_id, bank: null, bank_verified: null })
+          .where('key_hash', '=', key_hash)
+          .where('revision', '=', revision)
+          .where('completed_at', 'is', null)
+          .where((is) =>
+            is.exists(
+              is
+                .selectFrom('quotes')
+                .select('owner')
+                .where('switch_id', '=', switch_id)
+                .where('owner', '=', subject),
+            ),
+          )
+          .returning('key_hash')
+          .executeTakeFirst(),
+      );
       return completed !== undefined;
     },
     async confirm({ key_hash, uuid }) {
