@@ -455,6 +455,47 @@ for (const size of [
     await expectFit(page);
   });
 
+test('the answers to check tell a billing address once, and nothing can be changed while they are sent [S2.02 S2.03 S2.13]', async ({
+  page,
+  baseURL,
+}) => {
+  await openSignUp(page, baseURL ?? '');
+  await page.goto('/details');
+  const form = new SignUpForm(page);
+  await form.fillCustomer();
+  await page.getByRole('checkbox', { name: 'Send my bills to another address' }).check();
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('NR2 1NH');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox', { name: 'Billing address' }).click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await form.fillMeters('dual');
+  await form.agree(agrees);
+  await form.fillBank();
+  await form.end();
+  const review = page.getByRole('region', { name: 'Check your answers' });
+  await expect(review.getByText('Billing address', { exact: true }).first()).toBeVisible();
+  for (const helper of ['Postcode', "Can't find address"])
+    await expect(review.getByText(helper, { exact: true })).toHaveCount(0);
+  // No line of words comes closer to the rule below it than another.
+  const rooms = await review.locator('dl > div').evaluateAll((lines) =>
+    lines.map((line) =>
+      Math.min(
+        ...[...line.querySelectorAll('dt, dd:nth-child(2)')].map((words) => {
+          const range = document.createRange();
+          range.selectNodeContents(words);
+          return Math.round(line.getBoundingClientRect().bottom - range.getBoundingClientRect().bottom);
+        }),
+      ),
+    ),
+  );
+  expect(Math.max(...rooms) - Math.min(...rooms)).toBeLessThan(3);
+  await page.route('**/bank/is-valid', () => {});
+  await form.complete.click();
+  const deal = page.locator('aside[aria-labelledby="plan-title"]');
+  await expect(deal.locator('a[inert], [inert] a')).toHaveCount(3);
+  await expect(deal.locator('a:not([inert], [inert] *)')).toHaveCount(0);
+});
+
 test('the way back to the answers leads into an address that is not saved [S2.03] [S2.12]', async ({
   page,
 }) => {

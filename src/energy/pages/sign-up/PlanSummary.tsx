@@ -14,6 +14,8 @@ interface PlanSummaryProps {
   readonly notices: readonly ResolvedNotice[];
   /** Address of the first page, where the present tariff is changed. */
   readonly start: string;
+  /** Nothing can be changed now. */
+  readonly isFixed: boolean;
 }
 
 /** Where the deals of the quote are. */
@@ -23,7 +25,7 @@ export const results = '/results/home-energy';
  * The plan that is signed up for (S2.02): beside the form on wide screens, a line above it on narrow ones that opens on
  * request. It covers nothing.
  */
-export function PlanSummary({ plan, notices, start }: PlanSummaryProps) {
+export function PlanSummary({ plan, notices, start, isFixed }: PlanSummaryProps) {
   const [isOpen, setOpen] = useState(false);
   const { supplier, tariff, total } = plan;
   return (
@@ -35,7 +37,7 @@ export function PlanSummary({ plan, notices, start }: PlanSummaryProps) {
           </strong>{' '}
           <span>{say('short-month', { amount: inPounds(monthlyCost(total)) })}</span>
         </p>
-        <Link to={results} className={styles.change}>
+        <Link to={results} className={styles.change} inert={isFixed}>
           {say('change')}
           <span className="visually-hidden"> {say('change-what')}</span>
         </Link>
@@ -51,13 +53,13 @@ export function PlanSummary({ plan, notices, start }: PlanSummaryProps) {
         </button>
       </div>
       <div className={styles.body} id="plan-body" data-open={isOpen}>
-        <Body plan={plan} notices={notices} start={start} />
+        <Body plan={plan} notices={notices} start={start} isFixed={isFixed} />
       </div>
     </aside>
   );
 }
 
-function Body({ plan, notices, start }: PlanSummaryProps) {
+function Body({ plan, notices, start, isFixed }: PlanSummaryProps) {
   const { supplierId, supplier, tariff, payMethod, fuels, total, gas, electricity } = plan;
   return (
     <>
@@ -79,7 +81,7 @@ function Body({ plan, notices, start }: PlanSummaryProps) {
         {electricity !== undefined && <Cost name={say('electricity')} yearly={electricity} />}
         {gas !== undefined && <Cost name={say('gas')} yearly={gas} />}
       </dl>
-      <ul className={styles.links}>
+      <ul className={styles.links} inert={isFixed}>
         <li>
           <Link to={results} aria-describedby="starts-anew">
             {say('change-deal')}

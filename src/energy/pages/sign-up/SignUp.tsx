@@ -70,7 +70,7 @@ export function SignUp({ store, start, contact, onOver }: SignUpProps) {
           <Journey store={store} isBeside={isAside} onDone={onDone} />
         </div>
         <div className={styles.side} data-leads>
-          <Plan store={store} start={start} />
+          <Plan store={store} start={start} isFixed={isSubmitting} />
           {contact}
         </div>
       </div>
@@ -80,7 +80,11 @@ export function SignUp({ store, start, contact, onOver }: SignUpProps) {
 }
 
 /** The plan beside the form, with the notices that the journey places there (S2.02). */
-function Plan({ store, start }: Pick<SignUpProps, 'store' | 'start'>) {
+function Plan({
+  store,
+  start,
+  isFixed,
+}: Pick<SignUpProps, 'store' | 'start'> & { readonly isFixed: boolean }) {
   const source = useView(store, ({ state }) => valuesOf(state, 'plan'));
   const plan = useMemo(() => readShownPlan(source), [source]);
   // Looked for again only in other steps, and the very same list as long as it holds the same.
@@ -96,7 +100,7 @@ function Plan({ store, start }: Pick<SignUpProps, 'store' | 'start'>) {
   });
   // Its room is there before it: what is typed into does not move when it comes.
   return plan ? (
-    <PlanSummary plan={plan} notices={notices} start={start} />
+    <PlanSummary plan={plan} notices={notices} start={start} isFixed={isFixed} />
   ) : (
     <div className={summary.coming} />
   );

@@ -25,7 +25,7 @@ function show() {
   ] as const;
   render(
     <MemoryRouter>
-      <PlanSummary plan={plan} notices={notices} start="/switch/home-energy" />
+      <PlanSummary plan={plan} notices={notices} start="/switch/home-energy" isFixed={false} />
       <input aria-label="First name" />
     </MemoryRouter>,
   );
