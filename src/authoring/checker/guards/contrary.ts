@@ -39,6 +39,9 @@ for (const [word, others] of [
     ] as const)
       contraries.set(one, new Set([...(contraries.get(one) ?? []), its]));
 
+/** Whether a word says the contrary of another. */
+export const areContrary = (one: string, other: string): boolean => contraries.get(one)?.has(other) === true;
+
 /** Words of one kind, by word: the list that it stands in, and which of its things it says. */
 const kinds = new Map<string, { readonly list: string; readonly thing: number }>();
 for (const [list, all] of Object.entries(english.kinds.words))
@@ -87,9 +90,7 @@ function isOfOtherKind({ parts, owners }: Omit<Speech, 'things'>, lost: Words, a
     const was = thingOf(one);
     const ofKind = are.filter(({ list }) => list === was?.list);
     if (ofKind.length > 0 && ofKind.every(({ thing }) => thing !== was?.thing)) return true;
-    return added.some(
-      (other) => contraries.get(one)?.has(other) === true || (parts.has(one) && parts.has(other)),
-    );
+    return added.some((other) => areContrary(one, other) || (parts.has(one) && parts.has(other)));
   });
 }
 
