@@ -34,6 +34,7 @@ import { keyOrder } from './rules/key-order.ts';
 import { lawInWords } from './rules/law-in-words.ts';
 import { longSentence } from './rules/long-sentence.ts';
 import { lostCharacter } from './rules/lost-character.ts';
+import { lostDenial } from './rules/lost-denial.ts';
 import { lostSign } from './rules/lost-sign.ts';
 import { lowContrast } from './rules/low-contrast.ts';
 import { loweredGuard } from './rules/lowered-guard.ts';
@@ -47,6 +48,7 @@ import { otherBeginning } from './rules/other-beginning.ts';
 import { otherBrand } from './rules/other-brand.ts';
 import { otherConsent } from './rules/other-consent.ts';
 import { otherFigures } from './rules/other-figures.ts';
+import { otherLanguage } from './rules/other-language.ts';
 import { otherList } from './rules/other-list.ts';
 import { otherName } from './rules/other-name.ts';
 import { otherPart } from './rules/other-part.ts';
@@ -142,6 +144,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'long-sentence': longSentence,
   'lost-character': lostCharacter,
   'lost-sign': lostSign,
+  'lost-denial': lostDenial,
   'low-contrast': lowContrast,
   'lowered-guard': loweredGuard,
   'marketing-preset': marketingPreset,
@@ -154,6 +157,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'other-brand': otherBrand,
   'other-consent': otherConsent,
   'other-figures': otherFigures,
+  'other-language': otherLanguage,
   'other-list': otherList,
   'other-name': otherName,
   'other-part': otherPart,

@@ -704,6 +704,57 @@ describe('what belongs to another part of the home, or to another field, is told
   });
 });
 
+describe('a translation that says another thing is told where it does', () => {
+  const welsh = 'schemas/locales/cy';
+  it.each([
+    [
+      'English in its place',
+      'other-language',
+      'cards/supplier-and-tariff.card.json',
+      'Mae eich bil diweddaraf yn dangos pa gynllun sydd gennych',
+      'You will see what plan you have on your latest bill',
+    ],
+    [
+      'a denial lost',
+      'lost-denial',
+      'cards/economy-7.card.json',
+      'Nid yw’n cyd-fynd â rhif',
+      'Mae’n cyd-fynd â rhif',
+    ],
+    [
+      'a failure lost',
+      'lost-denial',
+      'notices.json',
+      '"target": "Methu dod o hyd i MPRN ar gyfer y cyfeiriad hwn"',
+      '"target": "Wedi dod o hyd i MPRN ar gyfer y cyfeiriad hwn"',
+    ],
+  ])('of %s', (_, id, name, right, wrong) => {
+    const file = `${welsh}/${name}`;
+    const { line, problems } = found(file, right, wrong);
+    expect(problems).toEqual([{ id, file, line }]);
+  });
+
+  it('of the least called as the most, at both, for either may be wrong', () => {
+    const { line, problems } = found(`${welsh}/messages.json`, 'fwy na {max}', 'llai na {max}');
+    expect(problems.map((one) => `${one.id} ${one.line}`)).toEqual([
+      `one-translation ${line}`,
+      `one-translation ${line + 4}`,
+    ]);
+  });
+
+  it.each([
+    [
+      'another way to deny',
+      'cards/economy-7.card.json',
+      'Nid yw’n cyd-fynd â rhif',
+      'Dydy hi ddim yn cyd-fynd â rhif',
+    ],
+    ['other words', 'cards/usage.card.json', 'Cyfnod nwy', 'Y cyfnod nwy'],
+  ])('and nothing is told of %s', (_, name, right, wrong) => {
+    expect(found(`${welsh}/${name}`, right, wrong).problems).toEqual([]);
+  });
+});
+
 describe('a sentence that the specification words is told where it is reworded', () => {
   it.each([
     ['an alert [S8.01]', messages, 'Address details could not be saved', 'Your address could not be saved'],

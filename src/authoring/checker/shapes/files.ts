@@ -243,6 +243,10 @@ const shapesFor = (words: TradeWords['words']) => {
         'reviewed?': { ...boolean, doc: 'Whether somebody who speaks it has read all its texts.' },
         'complete?': list(string('journey'), 'Journeys of which every text must be there.'),
         'completeWords?': list(string(), 'Files of words of which every text must be there, by name.'),
+        'denials?': list(
+          string(),
+          'Its words that deny, as "not" and "never": a text that denies must be translated with one of them.',
+        ),
       },
       'A language.',
     ),

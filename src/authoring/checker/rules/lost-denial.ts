@@ -1,0 +1,50 @@
+import { textOf } from '../json.ts';
+import { listed, localesOf } from '../locales/locales.ts';
+import type { ProjectRule } from '../rule.ts';
+import { plain, sentencesOf } from '../sentences.ts';
+import english from '../wording/english.json' with { type: 'json' };
+import { wordsOf } from '../wording/phrase-match.ts';
+
+const denials: ReadonlySet<string> = new Set(english.denials.words.all);
+
+export const lostDenial: ProjectRule = {
+  severity: 'error',
+  doc: 'A translation that denies nothing, of a sentence that denies something; by the words that a language has for it.',
+  *find(project) {
+    for (const locale of localesOf(project)) {
+      const own = new Set(listed(locale, 'denials').map(({ name }) => name.toLowerCase()));
+      if (own.size === 0) continue;
+      const isDenied = (text: string) =>
+        wordsOf(text).some((word) => own.has(word) || own.has(word.split("'")[0] ?? ''));
+      for (const { source, from, to } of locale.texts) {
+        if (from === undefined || to === undefined) continue;
+        const lost = pairsOf(textOf(from) ?? '', textOf(to) ?? '').find(
+          ([said, translated]) => denies(said) && !isDenied(translated),
+        );
+        if (lost === undefined) continue;
+        const message = `${JSON.stringify(lost[0])} denies something, and this does not, as none of its words does: ${some(own)}. Deny it here too.`;
+        yield { source, where: to, message };
+      }
+    }
+  },
+};
+
+const some = (words: ReadonlySet<string>) => [...words].slice(0, 4).join(', ');
+
+/** So many words say something that can be denied; a label of one or two has its own words for no. */
+const fewest = 3;
+
+/** "No more than" is a number's most, and may be said as "up to". */
+const bounds = new RegExp(`\\b(?:${Object.values(english.beforeNumber.words).flat().join('|')})\\b`, 'gi');
+
+function denies(sentence: string): boolean {
+  const words = wordsOf(sentence.replace(bounds, ''));
+  return words.length >= fewest && words.some((word) => denials.has(word) || word.endsWith("n't"));
+}
+
+/** The sentences of a text, each with its translation; the whole texts, where one has more of them than the other. */
+function pairsOf(from: string, to: string): readonly (readonly [string, string])[] {
+  const [said, translated] = [from, to].map((text) => sentencesOf(plain(text)));
+  if (said?.length !== translated?.length) return [[plain(from), plain(to)]];
+  return (said ?? []).map((sentence, place) => [sentence, translated?.[place] ?? '']);
+}
