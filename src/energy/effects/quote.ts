@@ -40,8 +40,6 @@ export const noQuote = {
   gasSmartMeterInstalled: null,
   switched: null,
   alreadySwitched: null,
-  askedSupplier: null,
-  askedTariff: null,
   gasReference: null,
   electricityReference: null,
   switchedSupplier: null,

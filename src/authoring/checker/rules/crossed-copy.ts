@@ -1,8 +1,9 @@
-import { at, type Entry, entries, items, type Node, nodesOf, textOf } from '../json.ts';
+import { at, entries, items, type Node, nodesOf, textOf } from '../json.ts';
 import { keep } from '../keep.ts';
 import { lostPath } from '../paths.ts';
 import { type Journey, type Project, prefixed } from '../project.ts';
 import { type Finding, mentionsOf, type ProjectRule } from '../rule.ts';
+import { isKnown, ruledBy, shownBy, withWord, wordsIn } from '../shown-by.ts';
 import { placeIn, type ReadSource, type Source } from '../source.ts';
 import { wordsOf } from '../wording/phrase-match.ts';
 
@@ -137,10 +138,6 @@ function siblingSaid(project: Project, path: string, word: string): string | und
     .find((one) => one !== path && isKnown(project, one));
 }
 
-/** Whether a path is one of a closed list of names: others are never known to be wrong. */
-const isKnown = (project: Project, path: string) =>
-  lostPath(project, path) === undefined && lostPath(project, `${path}Xx`) !== undefined;
-
 /** The same of a part: `plan.northCost` for `plan.cost`. */
 function ofPart(project: Project, path: string, part: string): string | undefined {
   const dot = path.lastIndexOf('.') + 1;
@@ -158,80 +155,6 @@ const titlesOf = keep(({ answers }: Project): ReadonlyMap<string, readonly strin
     }
   return found;
 });
-
-/** What is shown by one thing alone, which belongs to another part or to another list than its name. */
-function* shownBy(project: Project, source: ReadSource): Generator<Finding> {
-  const linesOf = (isDeep: boolean) =>
-    entries(at(source.root, 'show')).flatMap(({ key, value }) =>
-      [value, ...items(isDeep ? at(value, 'all') : undefined)].flatMap((part) => {
-        const [asked, ...more] = entries(part);
-        return asked === undefined || more.length > 0 ? [] : [{ name: key, asked }];
-      }),
-    );
-  const lines = linesOf(false);
-  yield* foundOfOther(source, linesOf(true), (path) => project.answers.has(path));
-  const lists = entries(at(source.root, 'ui')).flatMap(({ value }) => textOf(at(value, 'lookup')) ?? []);
-  for (const { name, asked } of lines) {
-    const words = wordsIn(name.replaceAll('-', '.'));
-    const dot = asked.key.lastIndexOf('.') + 1;
-    const its = wordsIn(asked.key.slice(dot));
-    const places =
-      words.length === its.length ? words.flatMap((word, place) => (word === its[place] ? [] : [place])) : [];
-    const [place = 0] = places;
-    const meant = `${asked.key.slice(0, dot)}${withWord(asked.key.slice(dot), its[place] ?? '', words[place] ?? '')}`;
-    if (dot > 0 && words.length > 2 && places.length === 1 && isKnown(project, meant)) {
-      const message = `"${name}" is shown by "${asked.key}", and "${meant}" is there. Ask for that.`;
-      yield { source, where: asked.keyNode, message };
-      continue;
-    }
-    for (const all of [[...project.parts], lists]) {
-      const own = all.filter((word) => words.includes(word));
-      const named = all.filter((word) => wordsIn(asked.key).includes(word));
-      const [mine] = own;
-      const [its] = named;
-      if (mine === undefined || its === undefined || own.includes(its) || named.includes(mine)) continue;
-      const meant = withWord(asked.key, its, mine);
-      if (lostPath(project, meant) !== undefined) continue;
-      const message = `"${name}" is about "${mine}", and "${its}" shows it. Ask for "${meant}".`;
-      yield { source, where: asked.keyNode, message };
-    }
-  }
-}
-
-/** An item that asks for another answer of its kind than the one that it is called after: `north-found` for `southFound`. */
-function* foundOfOther(
-  source: ReadSource,
-  lines: readonly { readonly name: string; readonly asked: Entry }[],
-  isKnown: (path: string) => boolean,
-): Generator<Finding> {
-  for (const { name, asked } of lines) {
-    const own = name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    const [words, its] = [wordsIn(own), wordsIn(asked.key)];
-    const isTwin = words.length === its.length && words.slice(1).join() === its.slice(1).join();
-    const isAsked = lines.some((one) => one.name === name && one.asked.key === own);
-    if (words.length < 2 || !isTwin || own === asked.key || isAsked || !isKnown(own)) continue;
-    const message = `"${name}" is shown by "${asked.key}", and "${own}" is there. Ask for that.`;
-    yield { source, where: asked.keyNode, message, suggest: own };
-  }
-}
-
-/** A rule of a field with a list, that asks how the list of another field of the card stands, and never after its own. */
-function* ruledBy(source: ReadSource): Generator<Finding> {
-  const lists = new Map(
-    entries(at(source.root, 'ui')).map(({ key, value }) => [key, textOf(at(value, 'lookup'))] as const),
-  );
-  for (const rule of items(at(source.root, 'rules'))) {
-    const field = textOf(at(rule, 'field')) ?? '';
-    const own = lists.get(field);
-    const asked = entries(at(rule, 'when')).filter(({ key }) => key.startsWith('lookup.'));
-    const nameOf = (key: string) => key.split('.')[1];
-    if (own === undefined || asked.some(({ key }) => nameOf(key) === own)) continue;
-    const other = asked.find(({ key }) => [...lists.values()].includes(nameOf(key)));
-    if (other === undefined) continue;
-    const message = `A rule of "${field}" asks after "${other.key}", and its list is "${own}". Ask for "lookup.${own}".`;
-    yield { source, where: other.keyNode, message };
-  }
-}
 
 /** The lines of a fact, each about the values that its own condition names. */
 function* crossedLines(
@@ -306,14 +229,4 @@ function* crossedPath(
   if (meant === undefined) return;
   const message = `"${target}" is about "${own.join('", "')}" here, and this copies what is about "${other}". Copy "${meant}".`;
   yield { source, where, message };
-}
-
-const wordsIn = (path: string) => path.split(/(?=[A-Z])|\./).map((word) => word.toLowerCase());
-
-/** A path with one of its words exchanged, in the case that it has there. */
-function withWord(path: string, from: string, to: string): string {
-  return path.replace(/[A-Z]?[a-z0-9]+/g, (word) => {
-    if (word.toLowerCase() !== from) return word;
-    return word === from ? to : `${to.charAt(0).toUpperCase()}${to.slice(1)}`;
-  });
 }

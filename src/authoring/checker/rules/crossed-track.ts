@@ -29,7 +29,7 @@ function* ofOtherAnswers(project: Project, source: ReadSource): Generator<Findin
   }
 }
 
-/** A record that tells one part of an answer under the name of another part of it: "Tariff Id" for `chosen.tariffId`. */
+/** A record that tells one part of an answer under the name of another part of it: "Deal Id" for `chosen.dealId`. */
 function* ofOtherPart({ answers }: Project, source: ReadSource, { node }: Told): Generator<Finding> {
   for (const { key, value } of entries(at(node, 'with'))) {
     const where = at(value, 'from');

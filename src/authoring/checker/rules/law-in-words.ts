@@ -19,7 +19,7 @@ export const lawInWords: FileRule = {
   },
 };
 
-/** `Suppliers 8 and 49` are those of the list. */
+/** `Owners 8 and 49` are those of the list. */
 function* ownersIn(source: Source, obligation: Node, says: Node): Generator<Flaw> {
   const { one, many } = nounsOf(source.trade);
   const ids = [...items(at(obligation, many)), ...items(at(obligation, 'except'))].map(({ value }) =>

@@ -10,7 +10,8 @@ import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.t
 import { useTitles } from '../words/titles.ts';
 import styles from './FormView.module.css';
 import { PieceForm } from './PieceForm.tsx';
-import { type Path, type Piece, pieceAt, pieceCalled, piecesOf } from './pieces.ts';
+import { type Piece, pieceAt, pieceCalled, piecesOf } from './pieces.ts';
+import type { Path } from './value-at.ts';
 
 interface FormViewProps {
   readonly store: WorkspaceStore;

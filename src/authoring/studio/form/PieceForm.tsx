@@ -9,8 +9,9 @@ import type { Titles } from '../words/titles.ts';
 import styles from './PieceForm.module.css';
 import { checkerErrors, inPlainWords } from './piece-errors.ts';
 import { pieceSchema, schemaAt } from './piece-schema.ts';
-import { heldBy, type Path, type Piece, valueAt } from './pieces.ts';
+import { heldBy, type Piece } from './pieces.ts';
 import { StudioForm } from './theme.tsx';
+import { type Path, valueAt } from './value-at.ts';
 import { withPiece } from './write-piece.ts';
 
 interface PieceFormProps {

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { treeOf } from '../../checker/json.ts';
 import { type Beside, printInLine } from '../../checker/print.ts';
-import { type Path, valueAt } from './pieces.ts';
+import { type Path, valueAt } from './value-at.ts';
 
 /**
  * The text after a change at a path, as the formatter lays it out: what was written in one line before is so again where it

@@ -3,8 +3,8 @@ import { getLocation } from 'jsonc-parser';
 import { own } from '../../../engine/own.ts';
 import { type Problem, told } from '../../checker/problem.ts';
 import { offsetOf } from '../problems/offset-of.ts';
-import type { Path } from './pieces.ts';
 import { itemsOf } from './settled.ts';
+import type { Path } from './value-at.ts';
 
 /** Rules of the checker whose findings in a drawn field are the validator's too. */
 const saidByForm: readonly string[] = ['missing-key', 'wrong-type', 'unknown-key'];

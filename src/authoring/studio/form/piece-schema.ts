@@ -3,8 +3,9 @@ import { own } from '../../../engine/own.ts';
 import type { Json } from '../../../engine/types.ts';
 import { capitalised } from '../words/sentences.ts';
 import { type Titles, thingCalled } from '../words/titles.ts';
-import { type Path, type Piece, pieceCalled } from './pieces.ts';
+import { type Piece, pieceCalled } from './pieces.ts';
 import { itemsOf, kindOf, settled, under } from './settled.ts';
+import type { Path } from './value-at.ts';
 
 /** rjsf's pair for one part of a file. */
 export interface PieceSchema {

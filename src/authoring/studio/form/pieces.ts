@@ -1,15 +1,12 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { findNodeAtLocation, getLocation, getNodeValue } from 'jsonc-parser';
+import { getLocation } from 'jsonc-parser';
 import { own } from '../../../engine/own.ts';
 import type { Json } from '../../../engine/types.ts';
-import { treeOf } from '../../checker/json.ts';
 import { sectionTitle } from '../outline/outline.ts';
 import { spoken } from '../words/sentences.ts';
 import { type Titles, thingCalled } from '../words/titles.ts';
 import { isObject, kindOf, settled, under } from './settled.ts';
-
-/** Keys and places in lists that lead to a value of a file. */
-export type Path = readonly (string | number)[];
+import { type Path, valueAt } from './value-at.ts';
 
 /** A part of a definition file that is filled in as one form. */
 export interface Piece {
@@ -39,13 +36,6 @@ export function pieceAt(pieces: readonly Piece[], text: string, offset: number):
   );
   const near = around.length > 0 ? around : pieces.filter(({ path }) => path[0] === place[0]);
   return near.toSorted((one, other) => other.path.length - one.path.length)[0] ?? pieces[0];
-}
-
-/** The value at a path of a text; undefined where there is none. */
-export function valueAt(text: string, path: Path): Json | undefined {
-  const root = treeOf(text);
-  const node = root && findNodeAtLocation(root, [...path]);
-  return node && getNodeValue(node);
 }
 
 /** The value that the form of a part is filled with. */

@@ -7,8 +7,8 @@ import { removal } from '../../checker/edits.ts';
 import { entries } from '../../checker/json.ts';
 import { printJsonAt } from '../../checker/print.ts';
 import { besideOf, laidOut } from './lay-out.ts';
-import type { Path } from './pieces.ts';
 import { isObject, itemsOf } from './settled.ts';
+import type { Path } from './value-at.ts';
 
 /** One value that a form changed; undefined for one that it took out. */
 interface Change {

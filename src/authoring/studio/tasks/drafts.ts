@@ -3,8 +3,8 @@ import type { DefinitionFile } from '../../../definitions/types.ts';
 import type { Condition, Json } from '../../../engine/types.ts';
 import { trade } from '../../../trade.ts';
 import { editorSchema } from '../../checker/meta.ts';
-import { valueAt } from '../form/pieces.ts';
 import { isObject, under } from '../form/settled.ts';
+import { valueAt } from '../form/value-at.ts';
 import { withPiece } from '../form/write-piece.ts';
 
 type JsonObject = { readonly [key: string]: Json };

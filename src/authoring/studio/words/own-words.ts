@@ -2,8 +2,8 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { DefinitionFile } from '../../../definitions/types.ts';
 import { trade } from '../../../trade.ts';
 import { variantShape } from '../../checker/shapes/variant.ts';
-import { valueAt } from '../form/pieces.ts';
 import { isObject } from '../form/settled.ts';
+import { valueAt } from '../form/value-at.ts';
 import { withPiece } from '../form/write-piece.ts';
 import { type Sentence, sentencesIn } from './sentences.ts';
 
