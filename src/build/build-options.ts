@@ -32,7 +32,9 @@ interface Modules {
  */
 export function inOneScript(entry: string, soon?: string) {
   const groups = [{ name: 'first', entry }, ...(soon === undefined ? [] : [{ name: 'soon', entry: soon }])];
-  return { input: entry, output: { codeSplitting: { groups: groups.map(allOf) } } };
+  // The first script names every later one: of each name so much as keeps the files of one build apart from another's.
+  const chunkFileNames = 'assets/[name]-[hash:7].js';
+  return { input: entry, output: { codeSplitting: { groups: groups.map(allOf) }, chunkFileNames } };
 }
 
 function allOf(group: { readonly name: string; readonly entry: string }) {
