@@ -95,7 +95,7 @@ describe.each(databases)('the keys of a database of %s', (name) => {
         await before.store.kept.save(
           {
             token_hash: id,
-            switch_id: about,
+            switch_id: null,
             owner: 'o',
             body: row.letter,
             created_at: row.created_at,
