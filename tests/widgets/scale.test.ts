@@ -33,9 +33,9 @@ const declarations: readonly Declaration[] = sheets.flatMap((sheet) =>
 const offScale = (value: string) =>
   value
     .replace(/var\(--[\w-]+\)/g, '')
-    .replace(/(calc|min|max)\(|[()*+,]|-1 |- /g, ' ')
+    .replace(/(calc|min|max)\(|[()*+,]|\/ 2|-1 |- /g, ' ')
     .split(/\s+/)
-    .filter((part) => part !== '' && !/^(0|auto|inherit|-?1px|[\d.]+(ch|vh|vw|%))$/.test(part));
+    .filter((part) => part !== '' && !/^(0|auto|inherit|-?1px|[\d.]+(ch|lh|vh|vw|%))$/.test(part));
 
 const wrong = (of: RegExp, isWrong: (value: string) => boolean) =>
   declarations

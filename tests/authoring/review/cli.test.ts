@@ -184,7 +184,7 @@ describe('a review', () => {
       ...productFiles,
       added(901, 'Plain'),
       added(902, 'Keen', {
-        text: { consent1: 'May {supplier} write to you?' },
+        text: { consent1: '{supplier} may write to me.' },
         notices: { 'welcome-pack': { tone: 'info', text: 'A welcome pack comes by email.', place: 'first' } },
       }),
       added(903, 'Other'),

@@ -60,5 +60,5 @@ const newcomer = JSON.stringify({
   suppliers: [77],
   name: 'Newcomer',
   card: 'terms',
-  text: { consent1: 'May we?' },
+  text: { consent1: 'You may.' },
 });

@@ -26,8 +26,8 @@ export const otherName: ProjectRule = {
       const known = listed.find(({ key }) => key === String(id?.value))?.value;
       if (said === undefined || known === undefined || others.length > 0) continue;
       if (areOne(slugOf(textOf(said) ?? ''), slugOf(textOf(known) ?? ''))) continue;
-      // One of another number is rule file-name's, and one that has another variant's name is rule duplicate's.
-      if (/^\d+-/.test(source.name ?? '') && !source.name?.startsWith(`${id?.value}-`)) continue;
+      // Only a file that begins with the id is called after its owner; one of another number is rule file-name's, and one that has another variant's name is rule duplicate's.
+      if (!source.name?.startsWith(`${id?.value}-`)) continue;
       if (names.filter((name) => name === textOf(said)).length > 1) continue;
       // The file's own name tells which of the two was mistaken.
       const file = (source.name ?? '').replace(/^\d+-/, '');

@@ -13,12 +13,20 @@ export const strangeNeighbour: FileRule = {
       const boxes = items(at(value, 'items')).flatMap((node) => {
         const schema = at(root, 'schema', 'properties', textOf(node) ?? '');
         if (schema === undefined) return [];
-        return { node, isMarketing: at(schema, 'marketing')?.value === true };
+        const name = textOf(node) ?? '';
+        return { node, name, isMarketing: at(schema, 'marketing')?.value === true };
       });
       const of = (isMarketing: boolean) => boxes.filter((box) => box.isMarketing === isMarketing);
       for (const isMarketing of [true, false]) {
         const [odd, ...more] = of(isMarketing);
-        if (odd === undefined || more.length > 0 || of(!isMarketing).length < family - Number(isMarketing))
+        // A question of another kind may stand beside consents: one that is called as they are is one of them.
+        const isLike = of(!isMarketing).every(({ name }) => begins(name) === begins(odd?.name ?? ''));
+        if (
+          odd === undefined ||
+          !isLike ||
+          more.length > 0 ||
+          of(!isMarketing).length < family - Number(isMarketing)
+        )
           continue;
         const [is, are] = isMarketing ? ['a consent to marketing', 'no'] : ['no consent to marketing', ''];
         const message = `"${textOf(odd.node)}" is ${is}, and all others of group "${key}" are ${are === '' ? 'such' : 'none'}. Place it in a group of its kind.`;
@@ -27,3 +35,10 @@ export const strangeNeighbour: FileRule = {
     }
   },
 };
+
+/** The first words of a name: `maySend` of `maySendNewsByPost`. */
+const begins = (name: string) =>
+  name
+    .split(/(?=[A-Z])/)
+    .slice(0, 2)
+    .join('');
