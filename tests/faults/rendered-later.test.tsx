@@ -37,7 +37,8 @@ const visits: readonly { readonly path: string; readonly visit: Visit; readonly 
   {
     path: '/results/home-energy',
     visit: 'consolidated',
-    shows: /Volts & Co, Sunny Fixed is the cheapest deal/,
+    // Of a quote that was switched they say no more which is the cheapest.
+    shows: /You have switched to Volts & Co.*Sunny Fixed/,
   },
   { path: '/tariff-details/31', visit: 'details', shows: /Tariff Information LabelElectricity/ },
   { path: '/switch-complete', visit: 'offsets', shows: /G-1/ },
