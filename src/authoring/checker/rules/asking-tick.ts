@@ -59,7 +59,7 @@ function* oddIn(source: ReadSource, card: Node | undefined): Generator<Finding> 
 }
 
 function sharedWords(one: string, other: string): number {
-  const [left, right] = [one, other].map((name) => name.split(/(?=[A-Z])/)) as [string[], string[]];
+  const [left = [], right = []] = [one, other].map((name) => name.split(/(?=[A-Z])/));
   const apart = left.findIndex((word, index) => word !== right[index]);
   return apart < 0 ? left.length : apart;
 }

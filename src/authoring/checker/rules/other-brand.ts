@@ -18,10 +18,11 @@ export const otherBrand: ProjectRule = {
 
 function* namedIn(source: ReadSource, name: string): Generator<Finding> {
   if (name.length < 4) return;
-  const named = new RegExp(
-    `(?<![\\p{L}@./-])${name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\p{L}@.-])`,
-    'iu',
-  );
+  // In small letters it may be a word like any other.
+  const either = [name, name.toUpperCase()]
+    .map((one) => one.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    .join('|');
+  const named = new RegExp(`(?<![\\p{L}@./-])(?:${either})(?![\\p{L}@.-])`, 'u');
   for (const node of nodesOf(source.root)) {
     const text = isValue(node) ? (textOf(node) ?? '') : '';
     const found = named.exec(text)?.[0];

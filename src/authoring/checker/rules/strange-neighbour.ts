@@ -28,8 +28,8 @@ export const strangeNeighbour: FileRule = {
           of(!isMarketing).length < family - Number(isMarketing)
         )
           continue;
-        const [is, are] = isMarketing ? ['a consent to marketing', 'no'] : ['no consent to marketing', ''];
-        const message = `"${textOf(odd.node)}" is ${is}, and all others of group "${key}" are ${are === '' ? 'such' : 'none'}. Place it in a group of its kind.`;
+        const it = isMarketing ? 'a consent to marketing, and none' : 'no consent to marketing, and each';
+        const message = `"${odd.name}" is ${it} of the others of group "${key}" is one. Place it in a group of its kind.`;
         yield { where: odd.node, message };
       }
     }
