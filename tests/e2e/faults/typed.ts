@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** What stands in the fields of a page, by their labels; lists that are searched by typing keep what was chosen, not typed. */
+/** What stands in the fields of a page, by card and label; lists that are searched by typing keep what was chosen, not typed. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** Everything that the fields in sight hold. */
 export function typedIn(page: Page): Promise<Typed> {
   return page.evaluate(() => {
     const held: Record<string, string> = {};
+    // Two cards may ask the same, as who supplies gas and who supplies electricity.
+    const inCard = (field: Element, label: string) => {
+      const card = field.closest('section')?.querySelector('h2')?.textContent;
+      return card ? `${label} (${card})` : label;
+    };
     const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea');
     for (const field of fields) {
       if (field.getAttribute('role') === 'combobox') continue;
@@ -15,12 +20,12 @@ export function typedIn(page: Page): Promise<Typed> {
       const name = field.name.startsWith('_') ? '' : field.name;
       const isTicked = field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type);
       if (isTicked ? field.checked : field.value !== '')
-        held[isTicked ? `${label} of ${name}` : label] = isTicked ? 'ticked' : field.value;
+        held[inCard(field, isTicked ? `${label} of ${name}` : label)] = isTicked ? 'ticked' : field.value;
     }
     // What is known may stand as words with a Change button, some of its characters covered.
     for (const button of document.querySelectorAll('button[id^="field-"][aria-label*=": "]')) {
       const [, label = ''] = /: (.*)/.exec(button.getAttribute('aria-label') ?? '') ?? [];
-      held[label] ??=
+      held[inCard(button, label)] ??=
         document.getElementById(`${button.id}-chosen`)?.textContent?.replace(/\u200b/g, '') ?? '';
     }
     return held;
