@@ -124,6 +124,8 @@ export class Customer {
     const parts = { headers, body: { switchKey, switchCompleteOption: 'None' } } as const;
     const reply = await this.#ask(complete, parts);
     if (reply.status === 409 && hasRival) return this.#town.ledger.otherKey(switchId);
+    // A copy that was made between two sections has the first of them alone.
+    if (this.#town.mayForget && JSON.stringify(reply.answer).includes('are missing')) throw new Forgotten();
     const { geniusSwitchedDto } = replyOf(complete, reply);
     const answer = JSON.stringify(geniusSwitchedDto);
     this.#town.ledger.acknowledge({ switchKey, switchId, uuid: geniusSwitchedDto.uuid, answer });

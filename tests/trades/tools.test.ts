@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { runCommand } from '../command/run-command.ts';
 
@@ -91,4 +91,7 @@ it('says what to do next, and how a mistake is mended, by commands about the ask
   const { stdout } = run('checker/cli.ts', '--rules');
   writeFileSync(join(folder, 'schemas/messages.json'), text);
   expect(stdout).toContain(`1 with a safe mend: npm run check -- --trade ${folder} --fix (`);
+  expect(stdout, 'a file that an editor finds').toContain(
+    `${relative(root, join(folder, 'schemas/messages.json'))}:`,
+  );
 });

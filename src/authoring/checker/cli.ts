@@ -1,6 +1,6 @@
 import '../../command/outlive-reader.ts';
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { readArguments } from '../../command/arguments.ts';
 import { readDefinitionFiles } from '../../definitions/read-files.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
@@ -55,13 +55,16 @@ async function run(given: readonly string[]): Promise<number> {
   // The rules alone need not wait until the proof is loaded.
   const proof = asked.rules ? undefined : await import('./check-and-prove.ts');
   if (proof) tell('Proving every journey…');
-  const problems = errorsFirst([...(proof?.withProof(found, files, trade) ?? found), ...signing.problems]);
+  const problems = errorsFirst([
+    ...(proof?.withProof(found, files, trade) ?? found),
+    ...signing.problems,
+  ]).map(fromHere);
   tell('');
   if (asked['write-meta']) writeMeta(root, files, trade);
   if (asked.json) print(JSON.stringify(problems, null, 2));
   else {
     if (asked.github) print(githubAnnotations(problems));
-    else if (problems.length > 0) print(`${formatProblems(problems, files)}\n`);
+    else if (problems.length > 0) print(`${formatProblems(problems, files.map(fromHere))}\n`);
     print(
       `${summary(files, problems, mended, proof?.proofCount)} (${Math.round(performance.now() - start)} ms)`,
     );
@@ -69,6 +72,11 @@ async function run(given: readonly string[]): Promise<number> {
     process.stdout.write(forTrade(summaries.join('')));
   }
   return problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** Its file as the working directory has it: another trade's stands in a folder, where an editor's link must find it. */
+function fromHere<T extends { readonly file: string }>(one: T): T {
+  return { ...one, file: relative(process.cwd(), join(root, one.file)) };
 }
 
 /** What holds a release back stands before what does not; both by their places. */
