@@ -123,9 +123,10 @@ export class Customer {
     const headers = { 'Idempotency-Key': sending };
     const parts = { headers, body: { switchKey, switchCompleteOption: 'None' } } as const;
     const reply = await this.#ask(complete, parts);
-    if (reply.status === 409 && hasRival) return this.#town.ledger.otherKey(switchId);
+    const lacks = reply.status === 409 && JSON.stringify(reply.answer).includes('are missing');
     // A copy that was made between two sections has the first of them alone.
-    if (this.#town.mayForget && JSON.stringify(reply.answer).includes('are missing')) throw new Forgotten();
+    if (lacks && this.#town.mayForget) throw new Forgotten();
+    if (reply.status === 409 && hasRival && !lacks) return this.#town.ledger.otherKey(switchId);
     const { geniusSwitchedDto } = replyOf(complete, reply);
     const answer = JSON.stringify(geniusSwitchedDto);
     this.#town.ledger.acknowledge({ switchKey, switchId, uuid: geniusSwitchedDto.uuid, answer });
