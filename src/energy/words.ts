@@ -10,7 +10,15 @@ import { formatWords } from './vocabulary/formats.ts';
 import { lookupWords } from './vocabulary/lookups.ts';
 import { meterWords } from './vocabulary/meter.ts';
 import { pageWords } from './vocabulary/page-words.ts';
-import { brandFlags, brandWords, personalPaths, planWords, sessionWords } from './vocabulary/sources.ts';
+import { errorRoute } from './vocabulary/routes.ts';
+import {
+  brandFlags,
+  brandForms,
+  brandWords,
+  personalPaths,
+  planWords,
+  sessionWords,
+} from './vocabulary/sources.ts';
 
 /** Home energy with all that its words say of themselves, for the authors' tools. */
 export const energyWords: TradeWords = {
@@ -25,6 +33,7 @@ export const energyWords: TradeWords = {
     widgets: widgetWords,
     pictures: pictureWords,
     pages: pageWords,
+    routes: { error: errorRoute },
     owners: {
       one: 'supplier',
       many: 'suppliers',
@@ -36,6 +45,7 @@ export const energyWords: TradeWords = {
     sources: { meter: meterWords, session: sessionWords, plan: planWords, brand: brandWords },
     early: ['plan', 'session', 'brand', 'averages'],
     flags: brandFlags,
+    forms: brandForms,
     personal: personalPaths,
   },
 };

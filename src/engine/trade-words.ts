@@ -135,6 +135,8 @@ export interface TradeWords extends Trade {
     readonly pictures: Words<Documented>;
     /** The texts that pages ask for, by their file of words. */
     readonly pages: Words<AskedWords>;
+    /** The addresses of pages that are no journey's, by their names in pages.json: `/error/:status`. */
+    readonly routes: Words<string>;
     readonly owners: OwnerWords;
     readonly tables: Words<TableWord>;
     /** What each source may hold, and what that is; a source that is not here takes its names from the JSON. */
@@ -143,6 +145,8 @@ export interface TradeWords extends Trade {
     readonly early: readonly string[];
     /** Words of `brand.` that are yes or no; the others are texts. */
     readonly flags: readonly string[];
+    /** What words of `brand.` look like that are no text as people write it. */
+    readonly forms: Words<FormatWord>;
     /** Paths that tell who somebody is, beside the answers whose schema says so; a source stands for all that it holds. */
     readonly personal: readonly string[];
   };
@@ -158,6 +162,7 @@ const none: TradeWords['words'] = {
   widgets: {},
   pictures: {},
   pages: {},
+  routes: {},
   owners: {
     one: 'owner',
     many: 'owners',
@@ -169,6 +174,7 @@ const none: TradeWords['words'] = {
   sources: {},
   early: [],
   flags: [],
+  forms: {},
   personal: [],
 };
 

@@ -100,6 +100,11 @@ describe('settings', () => {
       { termsUrl: '//evil.example' },
       '"termsUrl" is not in the right form',
     ],
+    [
+      'an address for a host',
+      { pixelHost: 'https://images.example/seen' },
+      '"pixelHost" is not in the right form',
+    ],
     ['a brand outside its folder', { brand: '../../secret' }, '"brand" is not in the right form'],
     ['what is not JSON', '{ "brand": ', 'not valid JSON'],
     ['what is no object', '[]', 'the file must be an object'],

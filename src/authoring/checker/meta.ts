@@ -170,6 +170,7 @@ function bareSchema(shape: Shape, naming: Naming): Schema {
       return {
         type: 'string',
         ...(shape.words && { enum: shape.words }),
+        ...(shape.pattern && { pattern: shape.pattern }),
         ...(shape.means === 'text' && { contentMediaType: 'text/markdown' }),
       };
     }

@@ -1,5 +1,6 @@
 import { loadLater } from '../../definitions/parts.ts';
 import type { TradePage } from '../../react/page/page.ts';
+import { errorRoute } from '../vocabulary/routes.ts';
 import { say } from './frame-words.ts';
 import type { Given } from './given.ts';
 import { loadResults } from './load-results.ts';
@@ -56,7 +57,7 @@ export const pages: readonly TradePage<Given>[] = [
     load: async () => (await withLater(import('./progress/OpenProgress.tsx'))).OpenProgress,
   },
   {
-    route: '/error/:status',
+    route: errorRoute,
     title: () => say('went-wrong'),
     step: 0,
     load: async () => (await import('./OpenError.tsx')).OpenError,

@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { isMap } from '../../engine/own.ts';
-import { emailAddress, fileName, host, hosts, link, shortText } from '../../service/settings/forms.ts';
+import { fileName, inForm, link, shortText } from '../../service/settings/forms.ts';
 import type { TradeSettings } from '../../service/settings/schema.ts';
+import { brandForms } from '../vocabulary/sources.ts';
 
 /** What an operator of home energy may say, with what holds where nothing is said (Q3.01). */
 export const energySettings = {
@@ -9,7 +10,7 @@ export const energySettings = {
     supplierName: shortText(),
     productName: shortText(),
     supplierPhone: shortText(30),
-    supplierEmail: emailAddress(),
+    supplierEmail: inForm(brandForms.supplierEmail.pattern, 150),
     termsUrl: link(),
     privacyUrl: link(),
     nonDomesticPhone: shortText(30),
@@ -21,8 +22,8 @@ export const energySettings = {
     referrerBranchCode: shortText(),
     switchOwnerReference: shortText(),
     isHappyToBeAutoSwitched: Type.Boolean(),
-    pixelHost: host(),
-    checkoutHosts: hosts(),
+    pixelHost: inForm(brandForms.pixelHost.pattern),
+    checkoutHosts: inForm(brandForms.checkoutHosts.pattern),
   },
   fileWords: {
     averages: shortText(40),

@@ -1,3 +1,5 @@
+import type { FormatWord } from '../../engine/trade-words.ts';
+
 /** What `session.` may hold: the referral, the ids and the saved quote record (Q4.50). */
 export const sessionWords = {
   comparisonType: 'home-energy or vehicle-home-energy, from the address (Q2.04)',
@@ -116,3 +118,16 @@ export const brandFlags: readonly string[] = [
   'carbonOffset',
   'isHappyToBeAutoSwitched',
 ];
+
+// A host name, with its port if need be: no address, and nothing that could end a directive of a policy.
+const hostName = '[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?(:[0-9]{1,5})?';
+
+/** What settings look like that are no text as people write it; the others may say anything. */
+export const brandForms = {
+  supplierEmail: { doc: 'an email address', pattern: '^[^\\s@<>"]+@[^\\s@<>"]+$' },
+  pixelHost: { doc: 'a host name alone, such as "images.example.com"', pattern: `^(${hostName})?$` },
+  checkoutHosts: {
+    doc: 'host names with a space between, such as "pay.example.com"',
+    pattern: `^(${hostName}( ${hostName})*)?$`,
+  },
+} as const satisfies Readonly<Record<string, FormatWord>>;

@@ -800,3 +800,48 @@ describe('a sentence that the specification words is told where it is reworded',
     expect(problems).toEqual([{ id: 'to-the-letter', file: signUp, line }]);
   });
 });
+
+describe('what is said of the product’s pages, hosts and languages, and is not so, is told where it is said', () => {
+  const pages = 'schemas/pages.json';
+  const settings = 'schemas/settings.json';
+  const brand = 'schemas/brands/switchyard.brand.json';
+  it.each([
+    [
+      'a part that the address of a page has not [Q7.01]',
+      'unknown-address',
+      pages,
+      '"Status": "status"',
+      '"Status": "code"',
+    ],
+    ['a page that is not there [Q7.01]', 'unknown-address', pages, '"error": {', '"errors": {'],
+    [
+      'an address for a host [S7.10]',
+      'brand-value',
+      settings,
+      '"checkoutHosts": ""',
+      '"checkoutHosts": "https://pay.example.com/offset"',
+    ],
+    [
+      'an address of the web for one of email [Q3.01]',
+      'brand-value',
+      brand,
+      '"help@switchyard.example"',
+      '"https://switchyard.example/help"',
+    ],
+  ])('%s', (_, id, file, right, wrong) => {
+    const { line, problems } = found(file, right, wrong);
+    expect(problems).toEqual([{ id, file, line }]);
+  });
+
+  it.each([
+    [
+      'two hosts',
+      settings,
+      '"checkoutHosts": ""',
+      '"checkoutHosts": "pay.example.com cards.example.com:8443"',
+    ],
+    ['a host [S2.63]', settings, '"pixelHost": ""', '"pixelHost": "images.example.com"'],
+  ])('and nothing is told of %s', (_, file, right, wrong) => {
+    expect(found(file, right, wrong).problems).toEqual([]);
+  });
+});

@@ -52,6 +52,7 @@ export const trade: TradeWords = {
     formats: { postcode: { doc: 'A UK postcode without its space, in capitals.', pattern: postcodePattern } },
     lookups: { addresses: { doc: 'Addresses of the postcode.' } },
     pages: {},
+    routes: {},
     owners: {
       one: 'council',
       many: 'councils',
@@ -76,6 +77,7 @@ export const trade: TradeWords = {
     },
     early: ['reader', 'brand'],
     flags: [],
+    forms: {},
     personal: [],
   },
 };

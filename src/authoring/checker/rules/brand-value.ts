@@ -9,8 +9,9 @@ import type { Source } from '../source.ts';
 
 export const brandValue: FileRule = {
   severity: 'error',
-  doc: 'A design token, a logo, a typeface or the name of a page of a brand that is not in the form of its kind, one address for two, or a telephone number with a digit more or less.',
+  doc: 'A design token, a logo, a typeface or the name of a page of a brand that is not in the form of its kind, one address for two, or a telephone number with a digit more or less; a setting of an operator that is not in its form.',
   *findIn(source) {
+    yield* formsOf(source);
     if (source.kind !== 'brand') return;
     const mark = at(source.root, 'logoMark');
     if (mark !== undefined && !fits(mark, markForm)) {
@@ -33,6 +34,16 @@ export const brandValue: FileRule = {
     }
   },
 };
+
+/** What an operator says that is a host or the like, and does not look like one. */
+function* formsOf({ root, kind, trade }: Source): Generator<Flaw> {
+  if (kind !== 'brand' && kind !== 'settings') return;
+  for (const [key, { doc, pattern }] of Object.entries(trade.words.forms)) {
+    const where = at(root, key);
+    if (where === undefined || fits(where, pattern)) continue;
+    yield { where, message: `${JSON.stringify(where.value)} is not in the form of "${key}": ${doc}.` };
+  }
+}
 
 /** Two links that lead to one page. */
 function* addressesTwice({ root }: Source): Generator<Flaw> {

@@ -1,5 +1,6 @@
 import { type TokenKind, tokenWords } from '../../../brand/tokens.ts';
 import { layoutOf } from '../../../definitions/layout.ts';
+import { own } from '../../../engine/own.ts';
 import type { OwnerWords, TableValue, TableWord, TradeWords } from '../../../engine/trade-words.ts';
 import { keep } from '../keep.ts';
 import { mapValues } from '../map-values.ts';
@@ -37,12 +38,13 @@ const tableShape = ({ doc, holds }: TableWord): ObjectShape =>
   object({ '$schema?': schemaAddress, sets: map(object(mapValues(holds, tableValue))) }, doc);
 
 /** What an operator may say: the words of the source `brand`. */
-const operatorWords = ({ sources, flags }: TradeWords['words']) =>
+const operatorWords = ({ sources, flags, forms }: TradeWords['words']) =>
   Object.fromEntries(
-    Object.entries(sources.brand ?? {}).map(([name, doc]) => [
-      `${name}?`,
-      flags.includes(name) ? { ...boolean, doc } : string(undefined, doc),
-    ]),
+    Object.entries(sources.brand ?? {}).map(([name, doc]) => {
+      const pattern = own(forms, name)?.pattern;
+      const plain = { ...string(undefined, doc), ...(pattern && { pattern }) };
+      return [`${name}?`, flags.includes(name) ? { ...boolean, doc } : plain];
+    }),
   );
 
 const scheme = (name: string) => string(undefined, `The colour in the ${name} scheme: #rrggbb.`);

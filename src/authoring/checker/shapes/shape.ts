@@ -38,7 +38,13 @@ interface Documented {
 export type Shape =
   | (Documented & { readonly kind: 'any' })
   | (Documented & { readonly kind: 'number' | 'boolean' | 'null' })
-  | (Documented & { readonly kind: 'string'; readonly means?: Meaning; readonly words?: readonly string[] })
+  | (Documented & {
+      readonly kind: 'string';
+      readonly means?: Meaning;
+      readonly words?: readonly string[];
+      /** What it looks like, for editors: a regular expression. */
+      readonly pattern?: string;
+    })
   | (Documented & { readonly kind: 'list'; readonly of: Shape })
   /** An object whose keys the author chooses; `names` says what they stand for. */
   | (Documented & { readonly kind: 'map'; readonly of: Shape; readonly names?: Meaning })
