@@ -805,6 +805,7 @@ describe('what is said of the product’s pages, hosts and languages, and is not
   const pages = 'schemas/pages.json';
   const settings = 'schemas/settings.json';
   const brand = 'schemas/brands/switchyard.brand.json';
+  const welsh = 'schemas/locales/cy/locale.json';
   it.each([
     [
       'a part that the address of a page has not [Q7.01]',
@@ -828,6 +829,27 @@ describe('what is said of the product’s pages, hosts and languages, and is not
       '"help@switchyard.example"',
       '"https://switchyard.example/help"',
     ],
+    [
+      'a journey called complete that nobody has begun to translate',
+      'untranslated',
+      welsh,
+      '"complete": ["quote", "estimate"]',
+      '"complete": ["quote", "estimate", "switch-complete"]',
+    ],
+    [
+      'words called complete that nobody has begun to translate',
+      'untranslated',
+      welsh,
+      '"service", "error"]',
+      '"service", "error", "progress"]',
+    ],
+    [
+      'a language of every new visitor that nobody has reviewed',
+      'untranslated',
+      settings,
+      '"languages": ["en"]',
+      '"languages": ["cy"]',
+    ],
   ])('%s', (_, id, file, right, wrong) => {
     const { line, problems } = found(file, right, wrong);
     expect(problems).toEqual([{ id, file, line }]);
@@ -841,6 +863,12 @@ describe('what is said of the product’s pages, hosts and languages, and is not
       '"checkoutHosts": "pay.example.com cards.example.com:8443"',
     ],
     ['a host [S2.63]', settings, '"pixelHost": ""', '"pixelHost": "images.example.com"'],
+    [
+      'a language beside the first that nobody has reviewed',
+      settings,
+      '"languages": ["en"]',
+      '"languages": ["en", "cy"]',
+    ],
   ])('and nothing is told of %s', (_, file, right, wrong) => {
     expect(found(file, right, wrong).problems).toEqual([]);
   });

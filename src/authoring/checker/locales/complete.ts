@@ -12,15 +12,8 @@ export interface Lack {
 
 /** What a language lacks of the journeys and words that it calls complete, each file once. */
 export function lacksOf(project: Project, locale: Locale): readonly Lack[] {
-  const wanted = [
-    ...listed(locale, 'complete').map(({ name, node }) => ({ node, files: filesOfJourney(project, name) })),
-    ...listed(locale, 'completeWords').map(({ name, node }) => ({
-      node,
-      files: new Set([`schemas/words/${name}.json`]),
-    })),
-  ];
   const lacks = new Map<string, Lack>();
-  for (const { node, files } of wanted) {
+  for (const { node, files } of calledComplete(project, locale)) {
     for (const file of files) {
       const names = locale.untranslated.flatMap((text) => (text.source.file === file ? text.name : []));
       if (names.length > 0 && !lacks.has(file)) lacks.set(file, { file, names, node });
@@ -28,3 +21,24 @@ export function lacksOf(project: Project, locale: Locale): readonly Lack[] {
   }
   return [...lacks.values()];
 }
+
+/** What a language calls complete and has next to nothing of: most files of it alone have no text in this language. */
+export function unbegunIn(project: Project, locale: Locale): readonly Omit<Lack, 'file'>[] {
+  const shared = filesOfJourney(project, '');
+  const begun = new Set(locale.texts.flatMap(({ base }) => base?.source.file ?? []));
+  const lacking = new Set(locale.untranslated.map(({ source }) => source.file));
+  return calledComplete(project, locale).flatMap(({ node, files }) => {
+    const own = [...files].filter((file) => files.size === 1 || !shared.has(file));
+    const names = own.filter((file) => lacking.has(file) && !begun.has(file));
+    return names.length > own.filter((file) => begun.has(file)).length ? [{ node, names }] : [];
+  });
+}
+
+/** The files of each journey, and the file of words, that a language says that it has complete. */
+const calledComplete = (project: Project, locale: Locale) => [
+  ...listed(locale, 'complete').map(({ name, node }) => ({ node, files: filesOfJourney(project, name) })),
+  ...listed(locale, 'completeWords').map(({ name, node }) => ({
+    node,
+    files: new Set([`schemas/words/${name}.json`]),
+  })),
+];

@@ -50,10 +50,17 @@ export const localesOf = keep((project: Project): readonly Locale[] => {
 
 /** The languages that people may choose from: only there must be what is said to be. */
 export function offeredLocales(project: Project): readonly Locale[] {
-  const settings = project.read.find(({ kind }) => kind === 'settings');
-  const offered = items(at(settings?.root, 'languages')).map(textOf);
+  const offered = offeredLanguages(project).map(({ node }) => textOf(node));
   return localesOf(project).filter(({ name }) => offered.includes(name));
 }
+
+/** Where the settings name a language that people may choose; the first is that of a new visitor. */
+export const offeredLanguages = ({
+  read,
+}: Project): readonly { readonly source: ReadSource; readonly node: Node }[] =>
+  read.flatMap((source) =>
+    source.kind === 'settings' ? items(at(source.root, 'languages')).map((node) => ({ source, node })) : [],
+  );
 
 /** Whether a language is the one that all files are written in. */
 export function isBase(file: ReadSource | undefined): boolean {

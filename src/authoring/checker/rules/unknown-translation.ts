@@ -1,5 +1,5 @@
-import { at, items, textOf } from '../json.ts';
-import { isBase, listed, localesOf } from '../locales/locales.ts';
+import { at, textOf } from '../json.ts';
+import { isBase, listed, localesOf, offeredLanguages } from '../locales/locales.ts';
 import { namedTexts } from '../locales/texts.ts';
 import type { Project } from '../project.ts';
 import type { Finding, ProjectRule } from '../rule.ts';
@@ -69,13 +69,11 @@ function* inBase({ read }: Project): Generator<Finding> {
   }
 }
 
-function* unknownLanguages({ read }: Project): Generator<Finding> {
-  const known = read.flatMap(({ kind, locale }) => (kind === 'locale' ? (locale ?? []) : []));
-  for (const source of read) {
-    for (const node of source.kind === 'settings' ? items(at(source.root, 'languages')) : []) {
-      const name = textOf(node) ?? '';
-      if (known.includes(name)) continue;
-      yield { source, where: node, ...withHelp(`There is no language "${name}".`, name, known) };
-    }
+function* unknownLanguages(project: Project): Generator<Finding> {
+  const known = project.read.flatMap(({ kind, locale }) => (kind === 'locale' ? (locale ?? []) : []));
+  for (const { source, node } of offeredLanguages(project)) {
+    const name = textOf(node) ?? '';
+    if (known.includes(name)) continue;
+    yield { source, where: node, ...withHelp(`There is no language "${name}".`, name, known) };
   }
 }

@@ -1,17 +1,37 @@
-import { lacksOf } from '../locales/complete.ts';
-import { offeredLocales } from '../locales/locales.ts';
+import { at, textOf } from '../json.ts';
+import { lacksOf, unbegunIn } from '../locales/complete.ts';
+import { localesOf, offeredLanguages, offeredLocales } from '../locales/locales.ts';
 import { some } from '../phrase.ts';
-import type { ProjectRule } from '../rule.ts';
+import type { Project } from '../project.ts';
+import type { Finding, ProjectRule } from '../rule.ts';
 
 export const untranslated: ProjectRule = {
   severity: 'error',
-  doc: 'A text that is not translated, of what a language that people may choose says that it has complete.',
+  doc: 'A text that is not translated, of what a language that people may choose says that it has complete; a language that says so of what it has not begun, or that every new visitor gets and nobody has reviewed.',
   *find(project) {
-    for (const locale of offeredLocales(project)) {
+    const offered = offeredLocales(project);
+    for (const locale of localesOf(project)) {
       const { file: source } = locale;
       if (source === undefined) continue;
-      for (const { file, names, node } of lacksOf(project, locale))
-        yield { source, where: node, message: `Texts of ${file} are not translated: ${some(names)}.` };
+      if (offered.includes(locale)) {
+        for (const { file, names, node } of lacksOf(project, locale))
+          yield { source, where: node, message: `Texts of ${file} are not translated: ${some(names)}.` };
+        continue;
+      }
+      for (const { names, node } of unbegunIn(project, locale)) {
+        const message = `"${node.value}" is not complete: there are no translations of ${some(names)}. Add them, or leave it out here.`;
+        yield { source, where: node, message };
+      }
     }
+    yield* unreviewed(project);
   },
 };
+
+/** The language of a new visitor, where its own file says that nobody who speaks it has read it. */
+function* unreviewed(project: Project): Generator<Finding> {
+  const [first] = offeredLanguages(project);
+  const locale = localesOf(project).find(({ name }) => name === textOf(first?.node));
+  if (first === undefined || at(locale?.file?.root, 'reviewed')?.value !== false) return;
+  const message = `Every new visitor gets the first language, and nobody has reviewed "${locale?.name}" yet (its locale.json). Name a language before it, or have it reviewed.`;
+  yield { source: first.source, where: first.node, message };
+}
