@@ -728,6 +728,13 @@ describe('a translation that says another thing is told where it does', () => {
       '"target": "Methu dod o hyd i MPRN ar gyfer y cyfeiriad hwn"',
       '"target": "Wedi dod o hyd i MPRN ar gyfer y cyfeiriad hwn"',
     ],
+    [
+      'a weekday that begins otherwise there',
+      'other-figures',
+      'words/frame.json',
+      'Ar agor o ddydd Llun i ddydd Gwener',
+      'Ar agor o ddydd Mercher i nos Wener',
+    ],
   ])('of %s', (_, id, name, right, wrong) => {
     const file = `${welsh}/${name}`;
     const { line, problems } = found(file, right, wrong);
@@ -750,6 +757,12 @@ describe('a translation that says another thing is told where it does', () => {
       'Dydy hi ddim yn cyd-fynd â rhif',
     ],
     ['other words', 'cards/usage.card.json', 'Cyfnod nwy', 'Y cyfnod nwy'],
+    [
+      'weekdays that begin otherwise there',
+      'words/frame.json',
+      'Ar agor o ddydd Llun i ddydd Gwener',
+      'Ar agor bob dydd rhwng Lun a Wener',
+    ],
   ])('and nothing is told of %s', (_, name, right, wrong) => {
     expect(found(`${welsh}/${name}`, right, wrong).problems).toEqual([]);
   });
