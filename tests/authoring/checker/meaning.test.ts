@@ -814,11 +814,12 @@ describe('a sentence that the specification words is told where it is reworded',
   });
 });
 
-describe('what is said of the product’s pages, hosts and languages, and is not so, is told where it is said', () => {
+describe('what is said of pages, hosts, languages and cases, and is not so, is told where it is said', () => {
   const pages = 'schemas/pages.json';
   const settings = 'schemas/settings.json';
   const brand = 'schemas/brands/switchyard.brand.json';
   const welsh = 'schemas/locales/cy/locale.json';
+  const conditions = 'schemas/conditions.json';
   it.each([
     [
       'a part that the address of a page has not [Q7.01]',
@@ -868,7 +869,19 @@ describe('what is said of the product’s pages, hosts and languages, and is not
     expect(problems).toEqual([{ id, file, line }]);
   });
 
+  it('one case that is missing among all that there are is told at the last of them [Q2.34]', () => {
+    const lost = `          { "payMethod": "MonthlyDirectDebit", "not": { "fact.proposedPayMethod": "MonthlyDirectDebit" } },\n`;
+    const { line, problems } = found(conditions, lost, '');
+    expect(problems).toEqual([{ id: 'unoffered-value', file: conditions, line: line + 2 }]);
+  });
+
   it.each([
+    [
+      'the same cases in another form [Q2.34]',
+      conditions,
+      '{ "payMethod": "CashOrCheque", "not": { "fact.proposedPayMethod": "CashOrCheque" } }',
+      '{ "all": [{ "payMethod": "CashOrCheque" }, { "not": { "fact.proposedPayMethod": "CashOrCheque" } }] }',
+    ],
     [
       'two hosts',
       settings,

@@ -1,12 +1,13 @@
 import { own } from '../../../engine/own.ts';
-import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
+import { at, canonical, entries, items, type Node, nodesOf, textOf } from '../json.ts';
 import type { Project } from '../project.ts';
-import { mentionsOf, type ProjectRule } from '../rule.ts';
+import { type Finding, mentionsOf, type ProjectRule } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
+import { possibleValues } from './value-outside-enum.ts';
 
 export const unofferedValue: ProjectRule = {
   severity: 'error',
-  doc: 'A value that a closed list admits, that no option offers, and that neither its widget nor a line gives.',
+  doc: 'A value that a closed list admits, that no option offers, and that neither its widget nor a line gives; or the only one without a case in a list of cases.',
   *find(project) {
     const given = givenValues(project);
     for (const { source, fields } of project.cards.values()) {
@@ -30,8 +31,50 @@ export const unofferedValue: ProjectRule = {
         }
       }
     }
+    for (const source of project.read)
+      for (const node of nodesOf(source.root))
+        for (const list of [at(node, 'any'), at(node, 'all')]) yield* lostCase(project, source, items(list));
   },
 };
+
+/** So many cases of one form are meant as all that there are. */
+const fewest = 3;
+
+/**
+ * A list of cases that each name a value of their own twice, `{ "kind": "a", "not": { "fact.kind": "a" } }`, which has one for
+ * every value but one. What names each once may be about some of them.
+ */
+function* lostCase(project: Project, source: ReadSource, list: readonly Node[]): Generator<Finding> {
+  const cases = list.flatMap((node) => caseIn(node) ?? []);
+  const [first] = cases;
+  const last = list.at(-1);
+  if (first === undefined || last === undefined || list.length < fewest || cases.length < list.length) return;
+  const values = new Set(cases.map(({ value }) => value));
+  if (values.size < list.length || cases.some(({ form }) => form !== first.form)) return;
+  const known = first.paths.flatMap((path) => {
+    const all = possibleValues(project, path, source);
+    return all === undefined ? [] : [{ path, all: all.map((value) => JSON.stringify(value)) }];
+  });
+  const [own] = known;
+  const missing = own?.all.filter(
+    (value) => value !== 'null' && !values.has(value) && known.every(({ all }) => all.includes(value)),
+  );
+  if (own === undefined || missing?.length !== 1) return;
+  const message = `"${own.path}" may be ${missing[0]} too, and this list has a case for each of its other values. Add the one that is missing.`;
+  yield { source, where: last, message };
+}
+
+/** The one value that a case compares several paths with, those paths, and how the case reads with any other value. */
+function caseIn(node: Node) {
+  const compared = nodesOf(node).flatMap((one) =>
+    entries(one).flatMap(({ key, value }) => (value.children ? [] : { key, value: canonical(value) })),
+  );
+  const twice = compared.filter(({ value }) => compared.filter((other) => other.value === value).length > 1);
+  const [only, ...more] = new Set(twice.map(({ value }) => value));
+  if (only === undefined || more.length > 0) return undefined;
+  const form = canonical(node).replaceAll(only, '*');
+  return { value: only, form, paths: twice.map(({ key }) => key) };
+}
 
 /** Whether a translation still has the words of its option: that was taken out, rather than the value put in. */
 function wasOffered({ read }: Project, { file }: ReadSource, field: string, value: Node): boolean {

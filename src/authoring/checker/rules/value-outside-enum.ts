@@ -100,7 +100,11 @@ function isAmong(value: unknown, known: readonly unknown[]): boolean {
 }
 
 /** The only values that a path can have; undefined where any may come. */
-function possibleValues(project: Project, path: string, source: Source): readonly unknown[] | undefined {
+export function possibleValues(
+  project: Project,
+  path: string,
+  source: Source,
+): readonly unknown[] | undefined {
   const [root, name] = splitPath(path, project.trade.sources);
   switch (root) {
     case '':
