@@ -1,8 +1,9 @@
-import { at, type Entry, entries, items, textOf } from './json.ts';
+import { placeholdersIn } from '../../engine/text.ts';
+import { at, type Entry, entries, items, nodesOf, textOf } from './json.ts';
 import { lostPath } from './paths.ts';
 import type { Project } from './project.ts';
 import type { Finding } from './rule.ts';
-import type { ReadSource } from './source.ts';
+import { placeIn, type ReadSource } from './source.ts';
 
 /** What is shown by one thing alone, which belongs to another part or to another list than its name. */
 export function* shownBy(project: Project, source: ReadSource): Generator<Finding> {
@@ -57,6 +58,39 @@ function* foundOfOther(
     if (words.length < 2 || !isTwin || own === asked.key || isAsked || !isKnown(own)) continue;
     const message = `"${name}" is shown by "${asked.key}", and "${own}" is there. Ask for that.`;
     yield { source, where: asked.keyNode, message, suggest: own };
+  }
+}
+
+/** A notice for when an answer is there, that tells of another one what the notice for when it is not there tells of that. */
+export function* toldOfOther(project: Project, source: ReadSource): Generator<Finding> {
+  const notices = entries(at(source.root, 'notices')).map(({ key, value }) => {
+    const when = at(source.root, 'show', key);
+    const asked = [when, ...items(at(when, 'all'))].flatMap(entries);
+    const texts = nodesOf(value).filter(({ type }) => type === 'string');
+    return {
+      key,
+      asked,
+      told: texts.flatMap((node) => placeholdersIn(textOf(node) ?? '').map((path) => ({ node, path }))),
+      where: (isThere: boolean) =>
+        asked.flatMap((one) => (at(one.value, 'set')?.value === isThere ? one.key : [])),
+    };
+  });
+  for (const { asked, told, where } of notices) {
+    for (const answer of where(true)) {
+      if (!project.answers.has(answer) || told.some(({ path }) => path.startsWith(`${answer}.`))) continue;
+      for (const { node, path } of told) {
+        const dot = path.indexOf('.');
+        const meant = `${answer}${path.slice(dot)}`;
+        const isAsked = asked.some(({ key }) => key.split('.')[0] === path.slice(0, dot));
+        if (dot < 0 || isAsked || !project.answers.has(path.slice(0, dot))) continue;
+        const other = notices.find(
+          (one) => one.where(false).includes(answer) && one.told.some((its) => its.path === path),
+        );
+        if (other === undefined || lostPath(project, meant) !== undefined) continue;
+        const message = `This is shown where "${answer}" is there, and says {${path}}, as "${other.key}" does where it is not.`;
+        yield { source, where: placeIn(source, node, path, '{'), message, suggest: meant };
+      }
+    }
   }
 }
 

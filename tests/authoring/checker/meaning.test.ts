@@ -108,6 +108,13 @@ describe('words and figures of the product that mislead are told where they stan
       `        { "not": "switches-gas-only" }, { "mprnFound": true },`,
     ],
     [
+      'the home, where a number was found for another address [S2.14]',
+      'crossed-copy',
+      'schemas/cards/meter-numbers.card.json',
+      'We found this MPRN for {mprnFoundFor.text}.',
+      'This is the MPRN of {presentAddress.text}.',
+    ],
+    [
       'a heading that says how something else failed',
       'other-list',
       'schemas/cards/payment.card.json',

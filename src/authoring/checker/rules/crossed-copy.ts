@@ -3,13 +3,13 @@ import { keep } from '../keep.ts';
 import { lostPath } from '../paths.ts';
 import { type Journey, type Project, prefixed } from '../project.ts';
 import { type Finding, mentionsOf, type ProjectRule } from '../rule.ts';
-import { isKnown, ruledBy, shownBy, withWord, wordsIn } from '../shown-by.ts';
+import { isKnown, ruledBy, shownBy, toldOfOther, withWord, wordsIn } from '../shown-by.ts';
 import { placeIn, type ReadSource, type Source } from '../source.ts';
 import { wordsOf } from '../wording/phrase-match.ts';
 
 export const crossedCopy: ProjectRule = {
   severity: 'error',
-  doc: 'A value copied from what belongs to another part or line where the same is there for its own, or said in a text that names another.',
+  doc: 'A value copied from what belongs to another part or line where the same is there for its own, or said in a text that names another, or is shown for another.',
   *find(project) {
     const parts = [...project.parts];
     for (const { source, name, value } of mentionsOf(project, 'answer', 'preset')) {
@@ -41,6 +41,7 @@ export const crossedCopy: ProjectRule = {
       }
       if (source.kind !== 'card') continue;
       yield* shownBy(project, source);
+      yield* toldOfOther(project, source);
       yield* ruledBy(source);
     }
   },
