@@ -98,5 +98,22 @@ describe.each(databases.filter(([name]) => name === 'PostgreSQL'))(
         }
       await service.store.check();
     });
+
+    it.for([
+      ['may not make tables', 'grant usage on schema poor to "new clerk"'],
+      ['may not look into the schema', 'select 1'],
+      [
+        'may not use the tables of another',
+        'grant all on schema poor to "new clerk"; create table poor.kysely_migration (name text, timestamp text)',
+      ],
+    ])('a user who %s: the start says what to grant', async ([, given], { skip }) => {
+      if (typeof cluster === 'string') return skip(cluster);
+      await cluster.query(`create schema poor; create role "new clerk" login; ${given}`);
+      const url = cluster.url.replace('postgres@', 'new%20clerk@');
+      await expect(openPostgres(`${url}?options=-c%20search_path%3Dpoor`)).rejects.toThrow(
+        /^The user of DATABASE_URL lacks rights .* grant usage, create on schema "(poor|public)" to "new clerk"; grant select, insert, update, delete on all tables in schema/,
+      );
+      await cluster.query('drop schema poor cascade; drop role "new clerk"');
+    });
   },
 );

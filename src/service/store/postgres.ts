@@ -1,12 +1,13 @@
 import { Kysely, sql } from 'kysely';
-import { type ClientBase, type ClientConfig, Pool, type PoolConfig } from 'pg';
+import { type ClientBase, type ClientConfig, escapeIdentifier, Pool, type PoolConfig } from 'pg';
 import { duration, prepareCounters, sharedCounters, sweepCounters } from './counters.ts';
 import type { Keeping, OwnTables } from './keeping.ts';
 import { migrate, refuseOutdated } from './migrate.ts';
-import { columnCheck } from './postgresColumns.ts';
+import { columnCheck, rights } from './postgresColumns.ts';
 import { steadyPostgres } from './postgresDriver.ts';
 import { serviceStore } from './serviceStore.ts';
 import type { Store } from './store.ts';
+import { lackOf, Unavailable } from './unavailable.ts';
 import { vacuum } from './vacuum.ts';
 
 /**
@@ -32,6 +33,23 @@ export const useOf = "hashtext('service'), hashtext(coalesce(current_schema(), '
 
 /** What operators are told of a database that cannot be opened; why stands behind it. */
 export const noAnswer = 'The PostgreSQL database of DATABASE_URL does not answer or refuses us.';
+
+/** Who we are to the server, and where our tables stand: in no schema where we may look into none. */
+interface Place {
+  readonly name: string;
+  readonly schema: string | null;
+}
+
+/** What operators are told of a database that could not be opened, with what to grant where rights are missing. */
+function whyClosed(thrown: unknown, place: Place | undefined): string {
+  const lack = thrown instanceof Unavailable ? thrown.lack : lackOf(thrown);
+  if (place === undefined || (lack !== 'rights' && place.schema !== null)) return noAnswer;
+  const [user, schema] = [place.name, place.schema ?? 'public'].map(escapeIdentifier);
+  return (
+    'The user of DATABASE_URL lacks rights there. Let it own the schema and all tables in it, or let their owner say: ' +
+    `grant usage, create on schema ${schema} to ${user}; grant ${rights.join(', ')} on all tables in schema ${schema} to ${user};`
+  );
+}
 
 /** New tables and erasing take the time they need, on a connection of their own. */
 const unhurried: PoolConfig = { max: 1, connectionTimeoutMillis: 60_000, idleTimeoutMillis: 1_000 };
@@ -67,12 +85,14 @@ export async function openPostgres<Kept>(
     clearInterval(sweep);
     await Promise.all([db.destroy(), upkeep.destroy()]);
   };
+  let place: Place | undefined;
   try {
     if (schema !== undefined && !reading)
       await sql`create schema if not exists ${sql.id(schema)}`.execute(db);
     // Tables of the same names in another schema are not ours.
-    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
-    await (reading ? refuseOutdated : migrate)(upkeep, keeping.migrations, rows[0]?.schema);
+    const { rows } = await sql<Place>`select current_schema() as schema, current_user as name`.execute(db);
+    [place] = rows;
+    await (reading ? refuseOutdated : migrate)(upkeep, keeping.migrations, place?.schema ?? undefined);
     if (!reading) await prepareCounters(pool);
     const { sealPlain, erase, eraseBefore, eraseUnfinished } = keeping.upkeep(upkeep);
     const gone = async (done: Promise<number>) => {
@@ -99,6 +119,6 @@ export async function openPostgres<Kept>(
     };
   } catch (thrown) {
     await close();
-    throw new Error(noAnswer, { cause: thrown });
+    throw new Error(whyClosed(thrown, place), { cause: thrown });
   }
 }

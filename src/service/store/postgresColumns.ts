@@ -5,7 +5,7 @@ import type { Keeping, OwnTables } from './keeping.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** What our user does with every table. */
-const rights = ['select', 'insert', 'update', 'delete'];
+export const rights = ['select', 'insert', 'update', 'delete'];
 
 /**
  * A look at the columns of the tables of PostgreSQL: rejects with Unavailable, `tables`, when one is missing or of another
