@@ -12,7 +12,7 @@ const isTrackRecord = guardOf<TrackRecord>(TrackRecordSchema);
 
 /** Bytes that all records may take: the oldest give way, so that switches always have room. */
 export const usualTrackingBytes = 256 * 1024 * 1024;
-/** The longest record that is kept, as JSON; a page sends a tenth of it. */
+/** The longest record that is kept, as bytes of JSON; a page sends a tenth of it. */
 const longest = 4_000;
 
 /** What pages told of their visitors' ways. */
@@ -32,7 +32,7 @@ export function trackingStore(db: Kysely<Tables>, most: number, isShared: boolea
     const { bytes, records } = await db
       .selectFrom('tracking')
       .select([
-        sql<number>`coalesce(sum(length(record)), 0)`.as('bytes'),
+        sql<number>`coalesce(sum(octet_length(record)), 0)`.as('bytes'),
         sql<number>`count(*)`.as('records'),
       ])
       .executeTakeFirstOrThrow();
@@ -68,7 +68,7 @@ export function trackingStore(db: Kysely<Tables>, most: number, isShared: boolea
         record: JSON.stringify(record),
         created_at: new Date().toISOString(),
       }))
-      .filter(({ record }) => record.length <= longest);
+      .filter(({ record }) => Buffer.byteLength(record) <= longest);
     if (rows.length > 0) await one.insertInto('tracking').values(rows).execute();
     return rows;
   };
@@ -78,7 +78,7 @@ export function trackingStore(db: Kysely<Tables>, most: number, isShared: boolea
       const rows = await (isShared
         ? db.transaction().execute((one) => save(one, records))
         : save(db, records));
-      written += rows.reduce((total, { record }) => total + record.length, 0);
+      written += rows.reduce((total, { record }) => total + Buffer.byteLength(record), 0);
       if (written >= most / 16) {
         written = 0;
         await makeRoom();
