@@ -7,11 +7,11 @@ import * as postgres from '../service/store/postgres.ts';
 
 /** The embedded database in a folder, with what home energy keeps; see `service/store/embedded.ts`. */
 export const openEmbedded = (folder: string, visit = false, trackingBytes?: number): Promise<EnergyStore> =>
-  embedded.openEmbedded(energyKeeping(trackingBytes), folder, visit);
+  embedded.openEmbedded(energyKeeping(trackingBytes), folder, { visit });
 
 /** A PostgreSQL database by its URL, with what home energy keeps; see `service/store/postgres.ts`. */
 export const openPostgres = (url: string, schema?: string, trackingBytes?: number): Promise<EnergyStore> =>
-  postgres.openPostgres(energyKeeping(trackingBytes), url, schema);
+  postgres.openPostgres(energyKeeping(trackingBytes), url, { schema });
 
 /** The database that the environment names, and what seals it; see `service/storage.ts`. */
 export const openStorage = (

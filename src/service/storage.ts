@@ -6,7 +6,7 @@ import { explained } from './store/explained.ts';
 import type { Keeping } from './store/keeping.ts';
 import { outdated } from './store/migrate.ts';
 import { openPostgres } from './store/postgres.ts';
-import type { Store } from './store/store.ts';
+import type { Admit, Store } from './store/store.ts';
 
 /** An opened database, and what seals the personal data in it. */
 export interface Storage<Kept> {
@@ -31,30 +31,35 @@ export function openStorage<Kept>(
 ): Promise<Storage<Kept>> {
   const { databaseUrl, dataFolder } = place;
   if (databaseUrl !== undefined)
-    return withKey(place, () => openPostgres(keeping, databaseUrl, undefined, reading), reading);
-  const open = () => (reading ? readEmbedded : openEmbedded)(keeping, dataFolder);
+    return withKey(place, (admit) => openPostgres(keeping, databaseUrl, { reading, admit }), reading);
+  const open = (admit: Admit) =>
+    reading ? readEmbedded(keeping, dataFolder, admit) : openEmbedded(keeping, dataFolder, { admit });
   return explained(dataFolder, () => withKey(place, open, reading));
 }
 
 async function withKey<Kept>(
   { dataFolder, dataKeys }: Place,
-  open: () => Promise<Store<Kept>>,
+  open: (admit: Admit) => Promise<Store<Kept>>,
   reading: boolean,
 ): Promise<Storage<Kept>> {
-  const store = await open();
-  try {
-    const held = await store.sealedWith();
+  const sealerHere = () => createSealer(dataKeys ?? dataKeyIn(dataFolder));
+  let damaged: readonly string[] = [];
+  const store = await open(async ({ sealedWith, sealedTexts }) => {
+    const held = await sealedWith();
     if (reading && held === undefined) throw outdated();
     if (dataKeys === undefined) refuseLostKey(dataFolder, held);
-    const sealer = createSealer(dataKeys ?? dataKeyIn(dataFolder));
-    const { keyIds } = sealer;
+    const { keyIds } = sealerHere();
     const isGiven = held !== undefined && keyIds.includes(held);
     refuseOtherKey(keyIds, isGiven ? undefined : held);
-    const { keyIds: needed, damaged } = await store.sealedTexts();
-    refuseMissingKeys(keyIds, needed);
+    const texts = await sealedTexts();
+    refuseMissingKeys(keyIds, texts.keyIds);
+    damaged = texts.damaged;
+  });
+  try {
+    const sealer = sealerHere();
     if (reading) return { store, sealer, damaged: [] };
-    // After every refusal: who is refused may go back to the keys of before.
-    refuseOtherKey(keyIds, await store.holdDataKey(keyIds));
+    // After every refusal: who is refused may go back to the keys, and the version, of before.
+    refuseOtherKey(sealer.keyIds, await store.holdDataKey(sealer.keyIds));
     await store.tokenKeys(sealer);
     await store.sealPlain(sealer);
     // Texts in clear were among them.

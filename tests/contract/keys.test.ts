@@ -146,6 +146,27 @@ describe.each(databases)('the keys of a database of %s', (name) => {
     await remove();
   });
 
+  it('are asked for before the tables of a version before are changed: it may start again after a refusal', async () => {
+    const { start, open, run, remove } = await beginning(name);
+    const before = await start(first);
+    const { switchId } = await given.signUp(before);
+    await before.stop();
+    await (await start(second, first)).stop();
+    await run(`drop table progress_links; alter table quotes drop column led_from;
+      drop index offsets_paid_customer; alter table offsets drop column paid_customer_id;
+      delete from kysely_migration where name >= '007'`);
+    await expect(start(third)).rejects.toThrow('sealed with another key');
+    await expect(start(second)).rejects.toThrow(`is not given (${keyIdOf(first)})`);
+    // What only reads is refused as long as nothing was brought up.
+    await expect(open([second, first], true)).rejects.toThrow();
+    const after = await start(second, first);
+    const detail = { body: savedQuote(switchId, dualQuote.switchType) };
+    expect((await after.send(results, detail)).status).toBe(200);
+    await after.stop();
+    await (await open([second, first], true)).store.close();
+    await remove();
+  });
+
   it('seal what a version before left in clear, and its owner finds it', async () => {
     const { start, remove } = await beginning(name);
     const before = await start(first);

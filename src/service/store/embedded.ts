@@ -12,7 +12,7 @@ import { lockFolder } from './lock.ts';
 import { migrate, refuseOutdated } from './migrate.ts';
 import { noDatabase, openToRead, refuseBesideRestore } from './reading.ts';
 import { serviceStore } from './serviceStore.ts';
-import type { Store } from './store.ts';
+import type { Admit, Store } from './store.ts';
 import { isBusy, keepWal, refuseForeignWal, type WalKeeper } from './wal.ts';
 
 /** What was overwritten leaves the files after that many milliseconds, when nobody else reads them. */
@@ -87,19 +87,21 @@ export function openDataFile(folder: string, visit = false): DataFile {
  * Opens the embedded database in a folder, with what a trade keeps there, made when it is not there. Every commit is on the disk before it returns
  * (WAL, synchronous FULL); what is erased or overwritten is gone from every file of the folder: at once when it was
  * erased, else within seconds. One process owns the folder: a second one is refused here, at start, with what to do. A
- * `visit` beside the service is for one short errand.
+ * `visit` beside the service is for one short errand. Whom `admit` refuses finds it as it was.
  */
 export async function openEmbedded<Kept>(
   keeping: Keeping<Kept>,
   folder: string,
-  visit = false,
+  { visit = false, admit }: { readonly visit?: boolean; readonly admit?: Admit } = {},
 ): Promise<Store<Kept>> {
   const { database, wal, close } = openDataFile(folder, visit);
   // Another program may hold the database for a moment: our driver waits, not the whole process.
   const db = new Kysely<OwnTables>({
     dialect: new PatientSqlite(database, visit ? 10_000 : 2_000, wal),
   });
+  const store = serviceStore(db, memoryCounters(), keeping);
   try {
+    await admit?.(store);
     await migrate(db, keeping.migrations);
     wal.checkpoint(true);
   } catch (thrown) {
@@ -113,7 +115,6 @@ export async function openEmbedded<Kept>(
       // What was saved is safe where it is; a full disk is told of by whoever wants to save more.
     }
   }, checkpointEvery).unref();
-  const store = serviceStore(db, memoryCounters(), keeping);
   const upkeep = keeping.upkeep(db);
   /** Others write all the time: between two of their transactions. */
   const between = async () => {
@@ -152,19 +153,25 @@ export async function openEmbedded<Kept>(
  * Opens the embedded database of a folder to read it alone, beside the service or without it; what would write rejects.
  * Rejects when it is of an earlier version, and as `openToRead` throws.
  */
-export async function readEmbedded<Kept>(keeping: Keeping<Kept>, folder: string): Promise<Store<Kept>> {
+export async function readEmbedded<Kept>(
+  keeping: Keeping<Kept>,
+  folder: string,
+  admit: Admit,
+): Promise<Store<Kept>> {
   const { database, close } = openToRead(folder);
   const files = { hold: () => undefined, note: () => undefined };
   const db = new Kysely<OwnTables>({ dialect: new PatientSqlite(database, 10_000, files) });
+  const store = serviceStore(db, memoryCounters(), keeping);
   try {
     await refuseOutdated(db, keeping.migrations);
+    await admit(store);
   } catch (thrown) {
     close();
     throw thrown;
   }
   return {
     ...keeping.kept(db, false),
-    ...serviceStore(db, memoryCounters(), keeping),
+    ...store,
     ...keeping.upkeep(db),
     close: async () => close(),
   };

@@ -6,7 +6,7 @@ import { migrate, refuseOutdated } from './migrate.ts';
 import { columnCheck, rights } from './postgresColumns.ts';
 import { steadyPostgres } from './postgresDriver.ts';
 import { serviceStore } from './serviceStore.ts';
-import type { Store } from './store.ts';
+import type { Admit, Store } from './store.ts';
 import { lackOf, Unavailable } from './unavailable.ts';
 import { vacuum } from './vacuum.ts';
 
@@ -58,13 +58,16 @@ const unhurried: PoolConfig = { max: 1, connectionTimeoutMillis: 60_000, idleTim
  * Opens a PostgreSQL database by its URL, with what a trade keeps there: any number of processes may share it. `schema` keeps the tables in a schema
  * of that name, made when it is not there; else they stand where the connection's search path points. What the server
  * cannot do at present rejects with Unavailable. `reading` makes and changes nothing: it rejects before the service was
- * started with this version.
+ * started with this version. Whom `admit` refuses finds it as it was.
  */
 export async function openPostgres<Kept>(
   keeping: Keeping<Kept>,
   url: string,
-  schema?: string,
-  reading = false,
+  {
+    schema,
+    reading = false,
+    admit,
+  }: { readonly schema?: string | undefined; readonly reading?: boolean; readonly admit?: Admit } = {},
 ): Promise<Store<Kept>> {
   const connection: ClientConfig = {
     connectionString: url,
@@ -85,22 +88,34 @@ export async function openPostgres<Kept>(
     clearInterval(sweep);
     await Promise.all([db.destroy(), upkeep.destroy()]);
   };
+  const store = serviceStore(db, sharedCounters(pool), keeping);
   let place: Place | undefined;
+  /** Why we may not use a database that answers. */
+  let refusal: unknown;
+  const ask = () =>
+    admit?.(store).catch((thrown: unknown) => {
+      if (!(thrown instanceof Unavailable)) refusal = thrown;
+      throw thrown;
+    });
   try {
     if (schema !== undefined && !reading)
       await sql`create schema if not exists ${sql.id(schema)}`.execute(db);
     // Tables of the same names in another schema are not ours.
     const { rows } = await sql<Place>`select current_schema() as schema, current_user as name`.execute(db);
     [place] = rows;
-    await (reading ? refuseOutdated : migrate)(upkeep, keeping.migrations, place?.schema ?? undefined);
-    if (!reading) await prepareCounters(pool);
+    const where = place?.schema ?? undefined;
+    if (reading) await refuseOutdated(upkeep, keeping.migrations, where);
+    await ask();
+    if (!reading) {
+      await migrate(upkeep, keeping.migrations, where);
+      await prepareCounters(pool);
+    }
     const { sealPlain, erase, eraseBefore, eraseUnfinished } = keeping.upkeep(upkeep);
     const gone = async (done: Promise<number>) => {
       const count = await done;
       if (count > 0) await vacuum({ ...connection, connectionTimeoutMillis: 5_000 }, keeping.tables);
       return count;
     };
-    const store = serviceStore(db, sharedCounters(pool), keeping);
     const checkColumns = columnCheck(db, keeping.migrations);
     return {
       ...keeping.kept(db, true),
@@ -119,6 +134,6 @@ export async function openPostgres<Kept>(
     };
   } catch (thrown) {
     await close();
-    throw new Error(whyClosed(thrown, place), { cause: thrown });
+    throw refusal ?? new Error(whyClosed(thrown, place), { cause: thrown });
   }
 }

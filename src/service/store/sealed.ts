@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Copied, OwnTables } from './keeping.ts';
+import { wordOf } from './unavailable.ts';
 
 /** What the sealed columns of a database hold. */
 export interface SealedTexts {
@@ -27,6 +28,16 @@ export const keyIdIn = (head: string): string | undefined => /^v1\.([0-9a-f]{8})
 /** So many damaged texts of a column are named. */
 const named = 5;
 
+/** What is asked of a table; none where a version before has not made it, or a column of it. */
+export async function orNone<R>(ask: Promise<R[]>): Promise<R[]> {
+  try {
+    return await ask;
+  } catch (thrown) {
+    if (wordOf(thrown) === 'tables') return [];
+    throw thrown;
+  }
+}
+
 /** Looks at every sealed text of a database. */
 export async function sealedTextsIn(
   db: Kysely<OwnTables>,
@@ -36,9 +47,10 @@ export async function sealedTextsIn(
   const damaged: string[] = [];
   for (const [table, columns] of Object.entries(sealedIn(copied)))
     for (const column of columns) {
-      const heads = await sql<{ head: string; n: number }>`${sql.raw(headsSql(table, column))}`.execute(db);
+      const asked = sql<{ head: string; n: number }>`${sql.raw(headsSql(table, column))}`.execute(db);
+      const heads = await orNone(asked.then(({ rows }) => rows));
       const strange: string[] = [];
-      for (const { head, n } of heads.rows) {
+      for (const { head, n } of heads) {
         const id = keyIdIn(head);
         if (id === undefined) strange.push(head);
         else keyIds.set(id, (keyIds.get(id) ?? 0) + Number(n));

@@ -4,7 +4,7 @@ import { columnsMadeBy } from './columns.ts';
 import type { Counters } from './counters.ts';
 import type { Keeping, OwnTables } from './keeping.ts';
 import { type OutboxTables, outboxStore } from './outbox.ts';
-import { sealedTextsIn } from './sealed.ts';
+import { orNone, sealedTextsIn } from './sealed.ts';
 import type { ServiceStore } from './store.ts';
 import { tokenKeysIn } from './tokenKeys.ts';
 
@@ -17,7 +17,7 @@ export function serviceStore(
   let columns: ReturnType<typeof columnsMadeBy> | undefined;
   let tokenKeys: TokenKeys | undefined;
   const keptKey = async (name: string) => {
-    const row = await db.selectFrom('keys').select('value').where('name', '=', name).executeTakeFirst();
+    const [row] = await orNone(db.selectFrom('keys').select('value').where('name', '=', name).execute());
     return row?.value;
   };
   /** The value of a key: the first that was ever given for its name. */

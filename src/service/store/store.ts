@@ -29,5 +29,8 @@ export interface ServiceStore {
   readonly close: () => Promise<void>;
 }
 
+/** Rejects where a database may not be used with what was given: asked of it as it was found, before it is brought up. */
+export type Admit = (store: Pick<ServiceStore, 'sealedWith' | 'sealedTexts'>) => Promise<void>;
+
 /** Everything that is kept: what the service needs, and what its trade keeps. */
 export type Store<Kept> = ServiceStore & Upkeep & Kept;
