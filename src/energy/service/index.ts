@@ -64,7 +64,7 @@ export const energyService = ({
       sealer,
       outbox,
       brand: () => ({ name: word('supplierName'), phone: word('supplierPhone') }),
-      words: () => JSON.parse(JSON.stringify(settings())),
+      words: lastOf(settings, (all) => JSON.parse(JSON.stringify(all))),
       keptDays,
       rules,
       publicUrl,
