@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { turnedIn } from '../../../src/authoring/checker/guards/turned.ts';
+import { isAsBefore, turnedIn } from '../../../src/authoring/checker/guards/turned.ts';
 import { canonical, treeOf } from '../../../src/authoring/checker/json.ts';
 import { buildProject } from '../../../src/authoring/checker/project.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
@@ -44,5 +44,35 @@ describe('a condition turned round', () => {
     ['no condition', { a: true }, true],
   ])('is not %s', (_, before, now) => {
     expect(turned(before, now)).toBeUndefined();
+  });
+});
+
+describe('a condition of what runs', () => {
+  const named = (name: string) =>
+    treeOf(
+      JSON.stringify({ here: { all: [{ a: 'x' }, 'there'] }, there: { b: 1 }, round: 'round' }[name]) ?? '',
+    );
+  const isSame = (before: Json, now: Json) => {
+    const [was, is] = [before, now].map((one) => treeOf(JSON.stringify(one)));
+    return was && is && isAsBefore(was, is, named);
+  };
+
+  it.each<[string, Json, Json]>([
+    ['its tests in another order', { a: 'x', b: 1 }, { all: [{ b: 1 }, { a: 'x' }] }],
+    ['its values in another order', { a: ['x', 'y'] }, { a: ['y', 'x'] }],
+    ['a list of one value', { a: 'x' }, { a: ['x'] }],
+    ['a name for what it says', { not: { any: [{ not: { a: 'x' } }, { not: { b: 1 } }] } }, 'here'],
+    ['what a name says', { not: 'there' }, { not: { b: 1 } }],
+    ['a name that comes back to itself', 'round', { all: ['round'] }],
+  ])('is the same in %s', (_, before, now) => {
+    expect(isSame(before, now)).toBe(true);
+  });
+
+  it.each<[string, Json, Json]>([
+    ['one test less', { a: 'x', b: 1 }, 'there'],
+    ['one value more', { a: 'x' }, { a: ['x', 'y'] }],
+    ['another name', 'here', 'there'],
+  ])('is another with %s', (_, before, now) => {
+    expect(isSame(before, now)).toBe(false);
   });
 });

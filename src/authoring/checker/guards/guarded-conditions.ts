@@ -3,7 +3,7 @@ import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
 import type { ReadSource } from '../source.ts';
 import type { Lost, Named, Place } from './place.ts';
-import { turnedIn } from './turned.ts';
+import { isAsBefore, turnedIn } from './turned.ts';
 
 /** The conditions that stand in the files, by what they are of: `card terms show commission — {…}`. */
 export const conditionsIn = (project: Project): readonly string[] =>
@@ -11,25 +11,33 @@ export const conditionsIn = (project: Project): readonly string[] =>
 
 const mark = ' — ';
 
-const conditionsOf = (project: Project): readonly Named[] => project.read.flatMap(conditionsInFile);
+const conditionsOf = (project: Project): readonly Named[] =>
+  project.read.flatMap((source) => inFile(source).conditions);
 
-const conditionsInFile = keep((source: ReadSource): readonly Named[] => {
-  if (!['card', 'journey', 'variant', 'conditions', 'facts'].includes(source.kind ?? '')) return [];
-  const found: Named[] = [];
-  const look = (node: Node, label: string) => {
-    for (const { key, value } of entries(node)) {
-      const name = `${label} ${key}`;
-      if (key === 'when') found.push({ source, name, node: value });
-      else if (node === source.root && ['show', 'require', 'sent'].includes(key))
-        for (const one of entries(value)) found.push({ source, name: `${name} ${one.key}`, node: one.value });
-      else if (!['schema', 'with', 'must'].includes(key)) look(value, name);
-    }
-    for (const item of items(node)) look(item, `${label} ${labelOf(item)}`);
-  };
-  look(source.root, labelOfFile(source));
-  // What is always or never so is no condition: to ask for more, or for less, turns nothing round.
-  return found.filter(({ node }) => node.type !== 'boolean');
-});
+const inFile = keep(
+  (source: ReadSource): { readonly conditions: readonly Named[]; readonly free: readonly Named[] } => {
+    const found: Named[] = [];
+    /** What runs always, by what its condition would be of. */
+    const free: Named[] = [];
+    const look = (node: Node, label: string) => {
+      const run = at(node, 'run');
+      if (run && !at(node, 'when')) free.push({ source, name: `${label} when`, node: run });
+      for (const { key, value } of entries(node)) {
+        const name = `${label} ${key}`;
+        if (key === 'when') found.push({ source, name, node: value });
+        else if (node === source.root && ['show', 'require', 'sent'].includes(key))
+          for (const one of entries(value))
+            found.push({ source, name: `${name} ${one.key}`, node: one.value });
+        else if (!['schema', 'with', 'must'].includes(key)) look(value, name);
+      }
+      for (const item of items(node)) look(item, `${label} ${labelOf(item)}`);
+    };
+    if (['card', 'journey', 'variant', 'conditions', 'facts'].includes(source.kind ?? ''))
+      look(source.root, labelOfFile(source));
+    // What is always or never so is no condition: to ask for more, or for less, turns nothing round.
+    return { conditions: found.filter(({ node }) => node.type !== 'boolean'), free };
+  },
+);
 
 /** How the ledger calls a file: `card terms`; by its kind alone, where a project has one of them. */
 const labelOfFile = ({ kind, name }: ReadSource) =>
@@ -43,7 +51,10 @@ const labelOf = (item: Node) =>
     .map(({ key, value }) => [key, textOf(value) ?? ''].join(' ').trim())
     .join();
 
-/** Where a condition of the ledger stands the other way round; undefined where it does not, or is no longer there. */
+/**
+ * Where a condition of the ledger stands the other way round, or something runs without it, or under another; undefined
+ * where none does, or it is no longer there.
+ */
 export function placeOfTurned(project: Project, name: string, kept: readonly string[]): Lost | undefined {
   const [before, form] = split(name);
   const was = treeOf(form);
@@ -51,14 +62,31 @@ export function placeOfTurned(project: Project, name: string, kept: readonly str
   if (was === undefined) return undefined;
   for (const { source, name: label, node } of conditionsOf(project)) {
     if (label !== before || known.has(`${label}${mark}${canonical(node)}`)) continue;
-    const turned = turnedIn(project, was, node);
+    const isOther = isOfRun(node) && !isAsBefore(was, node, namedIn(project));
+    const turned = turnedIn(project, was, node) ?? (isOther ? differingIn(was, node) : undefined);
     if (turned === undefined) continue;
     const had = told(was, differingIn(node, was));
     const has = told(node, differingIn(was, node));
     return { source, node: turned, message: `${aboutOf(source, label)} was ${had}, and is ${has} now.` };
   }
-  return undefined;
+  // Beside one that has a condition another one may well run always.
+  if (conditionsOf(project).some((one) => one.name === before)) return undefined;
+  const free = project.read.flatMap((source) => inFile(source).free).find((one) => one.name === before);
+  if (free === undefined || at(free.node.parent?.parent, 'with')) return undefined;
+  const message = `${aboutOf(free.source, before)} was ${told(was, was)}, and there is none now.`;
+  return { ...free, message };
 }
+
+/** Whether something runs on a condition: an effect, or a stage of a submit. */
+const isOfRun = ({ parent }: Node) => at(parent?.parent, 'run') !== undefined;
+
+/** What a named condition asks for; as the ledger has it, where there is none of that name any more. */
+const namedIn = keep((project: Project) => {
+  const before = new Map(keptIn(project).map(split));
+  return (name: string) =>
+    at(project.conditions.get(name), 'when') ??
+    treeOf(before.get(`conditions conditions ${name} when`) ?? '');
+});
 
 /** What a condition is of, as a sentence begins: `The condition of fact "age"`, `The condition of "age" in "show"`. */
 function aboutOf(source: ReadSource, label: string): string {
@@ -83,10 +111,9 @@ function told(whole: Node, part: Node): string {
 
 /** The conditions that the ledger has otherwise, by what they are of: where each differs. */
 export const changedConditions = keep((project: Project): ReadonlyMap<string, Place> => {
-  const ledger = project.read.find(({ kind }) => kind === 'guards');
-  const kept = items(at(ledger?.root, 'guards', rightWayRound)).flatMap((one) => textOf(one) ?? []);
+  const kept = keptIn(project);
   const known = new Set(kept);
-  const before = new Map(kept.map((one): readonly [string, string] => split(one)));
+  const before = new Map(kept.map(split));
   return new Map(
     conditionsOf(project).flatMap(({ source, name, node }) => {
       const form = before.get(name);
@@ -105,6 +132,12 @@ function differingIn(before: Node | undefined, now: Node): Node {
   const [only, ...more] = parts.filter(([was, is]) => was === undefined || canonical(was) !== canonical(is));
   return only?.[0] === undefined || more.length > 0 ? now : differingIn(...only);
 }
+
+/** The conditions that the ledger has. */
+const keptIn = ({ read }: Project): readonly string[] =>
+  items(at(read.find(({ kind }) => kind === 'guards')?.root, 'guards', rightWayRound)).flatMap(
+    (one) => textOf(one) ?? [],
+  );
 
 /** The guards of this kind in the ledger, by the name that it has there. */
 export const rightWayRound = 'the right way round';

@@ -25,6 +25,10 @@ export function turnedIn(project: Project, before: Node, now: Node): Node | unde
   return turned(project, formOf(before), formOf(now));
 }
 
+/** Whether two conditions are the same once the names in them are replaced by what `named` says of each. */
+export const isAsBefore = (before: Node, now: Node, named: (name: string) => Node | undefined): boolean =>
+  keyOf(formOf(before, true, named)) === keyOf(formOf(now, true, named));
+
 function turned(project: Project, before: Form, now: Form): Node | undefined {
   if (keyOf(before) === keyOf(now)) return undefined;
   if (keyOf(before, false) === keyOf(now)) return now.node;
@@ -77,20 +81,25 @@ function valuesOf(test: Node): readonly string[] | undefined {
   return (test.type === 'array' ? items(test) : [test]).map(canonical);
 }
 
-function formOf(node: Node, so = true): Form {
+const unnamed = (_: string): Node | undefined => undefined;
+
+function formOf(node: Node, so = true, named = unnamed): Form {
   const parts = entries(node).flatMap(({ key, value }): readonly Form[] => {
-    if (key === 'not') return [formOf(value, !so)];
+    if (key === 'not') return [formOf(value, !so, named)];
     if (key === 'all' || key === 'any')
       return [
         grouped(
           (key === 'all') === so ? 'all' : 'any',
-          items(value).map((item) => formOf(item, so)),
+          items(value).map((item) => formOf(item, so, named)),
           value,
         ),
       ];
     return [{ path: key, test: value, so, node: value }];
   });
   const name = node.type === 'object' ? undefined : String(node.value);
+  const its = name === undefined ? undefined : named(name);
+  // A name that comes back to itself stays one.
+  if (its) return formOf(its, so, (one) => (one === name ? undefined : named(one)));
   if (name !== undefined) return { path: name, test: node, so, node };
   return grouped(so ? 'all' : 'any', parts, node);
 }
@@ -103,10 +112,13 @@ function grouped(of: Group['of'], all: readonly Form[], node: Node): Form {
 
 /** A condition as it reads in one way only; turned round where it is not `asked`. */
 function keyOf(form: Form, asked = true): string {
-  if ('path' in form) return `${form.so === asked ? '' : 'not '}${form.path} ${canonical(form.test)}`;
+  if ('path' in form) return `${form.so === asked ? '' : 'not '}${form.path} ${testOf(form.test)}`;
   const of = asked ? form.of : form.of === 'all' ? 'any' : 'all';
   return `${of}(${form.parts
     .map((part) => keyOf(part, asked))
     .sort()
     .join(', ')})`;
 }
+
+/** A list of values is the same in any order, and one of one value is that value. */
+const testOf = (test: Node) => (valuesOf(test) ?? [canonical(test)]).toSorted().join();

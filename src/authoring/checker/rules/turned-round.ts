@@ -5,7 +5,7 @@ export const turnedRound: ProjectRule = {
   severity: 'error',
   isOfWords: true,
   isSecond: true,
-  doc: 'What says the contrary of what it said in schemas/guards.json, or another thing in the same words, or stands where another text, name or number stood; and nobody accepted it.',
+  doc: 'What says the contrary of what it said in schemas/guards.json, or another thing in the same words, or stands where another text, name or number stood, or runs without its condition or under another; and nobody accepted it.',
   *find(project) {
     for (const { source, node, message, isTurned } of lostGuards(project))
       if (isTurned)
