@@ -17,6 +17,7 @@ import {
 } from './guarded-words.ts';
 import type { Lost, Named, Place } from './place.ts';
 import { inItsPlace, placesIn, placesOfExchanged } from './places.ts';
+import { aPublishedFigure, figuresPublished, placeOfOtherFigure } from './published-figures.ts';
 
 interface Kind {
   /** It is told where the contrary stands in its place, and free to be changed else: nobody need keep it anew. */
@@ -142,6 +143,11 @@ export const guardKinds: Readonly<Record<string, Kind>> = {
     guarded: 'what stands in one place from standing in that of another',
     standing: placesIn,
     bare: placesOfExchanged,
+  },
+  [aPublishedFigure]: {
+    guarded: 'a figure that was published',
+    standing: figuresPublished,
+    bare: placeOfOtherFigure,
   },
   'a warning': {
     guarded: 'a notice that warns people',

@@ -3,7 +3,7 @@ import type { ProjectRule } from '../rule.ts';
 
 export const loweredGuard: ProjectRule = {
   severity: 'error',
-  doc: 'A guard of schemas/guards.json was taken away, and nobody accepted it: what is personal, masked, legal, a consent to marketing, or asked by an obligation.',
+  doc: 'A guard of schemas/guards.json was taken away, and nobody accepted it: what is personal, masked, legal, a consent to marketing, a published figure, or asked by an obligation.',
   *find(project) {
     for (const { source, node, message } of lostGuards(project).filter(({ isTurned }) => !isTurned))
       yield {

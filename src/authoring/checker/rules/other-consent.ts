@@ -1,6 +1,7 @@
 import { at, entries, type Node, textOf } from '../json.ts';
 import { keepByText } from '../keep.ts';
-import type { ProjectRule } from '../rule.ts';
+import type { Finding, ProjectRule } from '../rule.ts';
+import type { ReadSource } from '../source.ts';
 import english from '../wording/english.json' with { type: 'json' };
 import { wordsOf } from '../wording/phrase-match.ts';
 
@@ -9,8 +10,9 @@ const few = 2;
 
 export const otherConsent: ProjectRule = {
   severity: 'error',
-  doc: 'Words that a variant gives to one field, and that say what another field of the card is about.',
+  doc: 'Words of one field that say what another field of the card is about, and nothing of its own title.',
   *find({ cards, variants }) {
+    for (const { source } of cards.values()) yield* copiedIn(source);
     for (const source of variants.values()) {
       const card = cards.get(textOf(at(source.root, 'card')) ?? '')?.source.root;
       const fields = entries(at(card, 'schema', 'properties')).map(({ key, value }) => ({
@@ -30,11 +32,32 @@ export const otherConsent: ProjectRule = {
   },
 };
 
+/** The words of a box that share nothing with its title, and more with those of another box. */
+function* copiedIn(source: ReadSource): Generator<Finding> {
+  const fields = entries(at(source.root, 'schema', 'properties')).flatMap(({ key, value }) => {
+    const [title, text] = [at(value, 'title'), at(source.root, 'ui', key, 'text')];
+    return text === undefined
+      ? []
+      : { name: key, text, title: saidBy(title), words: [title, text].flatMap(saidBy) };
+  });
+  for (const { name, text, title } of fields) {
+    const said = [...new Set(saidBy(text))];
+    if (title.length < few || said.some((word) => title.includes(word))) continue;
+    const other = fields.find(
+      (one) => one.name !== name && said.filter((word) => one.words.includes(word)).length >= few,
+    );
+    if (other === undefined) continue;
+    const message = `These words are about "${other.name}", and they stand on "${name}". Give it words of its own.`;
+    yield { source, where: text, message };
+  }
+}
+
 const helping = new Set([
   ...english.helping.words.all,
   ...english.joining.words.all,
   ...english.articles.words.all,
   ...english.doers.words.all,
+  ...english.agreeing.words.all,
 ]);
 
 /** The words of a text that say what it is about, by their first letters. */

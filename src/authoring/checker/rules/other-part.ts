@@ -10,6 +10,7 @@ export const otherPart: FileRule & ProjectRule = {
   *findIn(source) {
     yield* inFamilies(source);
     yield* byOtherWay(source);
+    yield* underOtherWay(source);
     yield* amongLabels(source);
     yield* ofTwin(source);
     const texts = textsByName(source);
@@ -128,6 +129,22 @@ function* byOtherWay({ root, kind }: Source): Generator<Flaw> {
     yield { where: text, message };
   }
 }
+
+/** A notice whose heading names one way to reach somebody, and whose text names others alone. */
+function* underOtherWay({ root }: Source): Generator<Flaw> {
+  for (const { key, value } of entries(at(root, 'notices'))) {
+    const where = at(value, 'text');
+    const [mine, ...more] = waysIn(at(value, 'heading'));
+    const [its, ...others] = waysIn(where);
+    if (where === undefined || mine === undefined || its === undefined || more.length > 0) continue;
+    if ([its, ...others].includes(mine)) continue;
+    const message = `This names "${its[0]}", and the heading of "${key}" "${mine[0]}". Correct one of them.`;
+    yield { where, message };
+  }
+}
+
+const waysIn = (text: Node | undefined) =>
+  ways.filter((way) => wordsOf(textOf(text) ?? '').some((word) => way.includes(word)));
 
 const wayIn = (text: Node | undefined) => {
   const words = wordsOf(textOf(text) ?? '');

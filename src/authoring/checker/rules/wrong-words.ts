@@ -36,19 +36,17 @@ const brokenBy = keep((rule: WordRule) =>
   ),
 );
 
-function isMeant(
-  project: Project,
-  { ofConsents, except }: WordRule,
-  source: ReadSource,
-  node: Node,
-): boolean {
+function isMeant(project: Project, { of, except }: WordRule, source: ReadSource, node: Node): boolean {
   const path = getNodePath(node).map(String);
   if (source.kind === 'words' && except.includes(`${source.name}: ${path[1] ?? ''}`)) return false;
-  if (!ofConsents) return true;
+  if (of === undefined) return true;
   // ui.FIELD…, text.FIELD, schema.properties.FIELD…
   const field = path[0] === 'schema' ? path[2] : path[1];
   const isOfField = ['schema', 'ui', 'text'].includes(path[0] ?? '');
-  return isOfField && at(partsOf(project, source)?.fields.get(field ?? ''), 'marketing')?.value === true;
+  const schema = isOfField ? partsOf(project, source)?.fields.get(field ?? '') : undefined;
+  if (at(schema, 'marketing')?.value === true) return of === 'consents';
+  const type = at(schema, 'type');
+  return of !== 'consents' && [type, ...items(type)].some((one) => textOf(one) === 'boolean');
 }
 
 /** The numbers of the definitions that the texts say: under keys that end as the rule names them. */

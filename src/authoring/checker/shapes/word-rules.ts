@@ -6,7 +6,10 @@ const phrases = (doc: string) => list(string(), doc);
 const rule = object({
   says: string(undefined, 'The rule, in a sentence.'),
   source: string(undefined, 'Where it is written.'),
-  'of?': word(['consents'], 'Only texts of consents to marketing; every text, if it is left out.'),
+  'of?': word(
+    ['consents', 'other consents'],
+    'Only texts of consents to marketing, or of all other yes-or-no answers; every text, if it is left out.',
+  ),
   'about?': phrases('It is about sentences with one of these; about every sentence, if it is left out.'),
   'never?': phrases('None of these stands in such a sentence.'),
   'needs?': phrases('One of these stands in it.'),

@@ -12,8 +12,8 @@ export interface WordRule {
   readonly source: ReadSource;
   readonly node: Node;
   readonly says: string;
-  /** Only consents to marketing; else every text. */
-  readonly ofConsents: boolean;
+  /** Only consents to marketing, or all other yes-or-no answers; else every text. */
+  readonly of: string | undefined;
   /** Texts that the page chooses by what it knows, as `words: name`. */
   readonly except: readonly string[];
   /** The sentence of a text that breaks it; undefined where the text keeps to it. */
@@ -31,7 +31,7 @@ const rulesIn = keep((source: ReadSource): readonly WordRule[] =>
         source,
         node: value,
         says: textOf(at(value, 'says')) ?? '',
-        ofConsents: textOf(at(value, 'of')) === 'consents',
+        of: textOf(at(value, 'of')),
         except: items(at(value, 'except')).flatMap((one) => textOf(one) ?? []),
         brokenIn: keepByText(breaker(value)),
       })),
