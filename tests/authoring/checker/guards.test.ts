@@ -128,6 +128,20 @@ describe('the ledger of guards', () => {
       'The supplier is told who its customer is',
     ],
     [
+      'the order in which steps are asked [S2.10]',
+      obligations,
+      '"customer",\n        "address-history",',
+      '"address-history",\n        "customer",',
+      'inOrder in the order of before',
+    ],
+    [
+      'the order of what a submit runs [S2.60]',
+      obligations,
+      '"save-personal", "save-address"',
+      '"save-address", "save-personal"',
+      'runs in the order of before',
+    ],
+    [
       'a narrower situation [S5.05]',
       obligations,
       '"plan.isEconomy7": true',
@@ -175,6 +189,12 @@ describe('the ledger of guards', () => {
       'schemas/cards/payment.card.json',
       '"not-kept"',
       '"not-stored"',
+    ],
+    [
+      'one step more between two',
+      obligations,
+      '"customer",\n        "address-history",',
+      '"customer",\n        "keep-quote",\n        "address-history",',
     ],
     ['one field more', obligations, '"lastName",', '"lastName",\n        "eveningPhone",'],
     [

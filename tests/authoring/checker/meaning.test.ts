@@ -695,6 +695,13 @@ describe('what belongs to another part of the home, or to another field, is told
       '"heading": "Gas meter found"',
     ],
     [
+      'what is known of one fuel given to the other [Q4.33]',
+      'crossed-copy',
+      home,
+      '"gasUsage.usage": { "from": "meter.gasAnnualQuantity" }',
+      '"electricityUsage.usage": { "from": "meter.gasAnnualQuantity" }',
+    ],
+    [
       'what is shown by the meter of the other fuel [Q2.16]',
       'crossed-copy',
       home,

@@ -25,11 +25,29 @@ export function lostOf(
       (one) =>
         one.asks.includes(duty) && (one.of === undefined || (owner !== undefined && one.of.includes(owner))),
     );
-  if (of === undefined) return asks.filter((duty) => !isAsked(duty));
+  if (of === undefined) {
+    const lost = asks.filter((duty) => !isAsked(duty));
+    return lost.length > 0
+      ? lost
+      : ordered
+          .filter((key) => !where.includes(', after ') && isMoved(key, asks, there))
+          .map((key) => `${key} in the order of before`);
+  }
   return asks.flatMap((duty) => {
     const free = of.filter((owner) => !isAsked(duty, owner));
     return free.length === 0 ? [] : `${duty} of ${free.join(', ')}`;
   });
+}
+
+/** What an obligation asks for in an order: its list says what comes after what. */
+const ordered = ['runs', 'inOrder'];
+
+/** Whether no obligation asks for what one did under such a key in the order of before. */
+function isMoved(key: string, before: readonly string[], now: readonly GuardedObligation[]): boolean {
+  const was = before.filter((duty) => duty.startsWith(`${key} `));
+  return (
+    was.length > 1 && !now.some(({ asks }) => `${asks.filter((duty) => was.includes(duty))}` === `${was}`)
+  );
 }
 
 /**
@@ -57,8 +75,13 @@ export function changedIn(
   const [, key = '', field] = /^(\w+)(?: "((?:[^"\\]|\\.)*)")?/.exec(lost[0] ?? '') ?? [];
   const list = at(node, key);
   const ofField = field === undefined ? undefined : at(list, field);
+  const moved = before.asks.filter((duty) => ordered.includes(key) && duty.startsWith(`${key} `));
   return (
-    items(list).find((one) => !before.asks.includes(`${key} ${canonical(one)}`)) ?? ofField ?? list ?? node
+    items(list).find((one) => !before.asks.includes(`${key} ${canonical(one)}`)) ??
+    ofField ??
+    items(list).find((one, index) => index < moved.length && moved[index] !== `${key} ${canonical(one)}`) ??
+    list ??
+    node
   );
 }
 

@@ -227,7 +227,16 @@ function* crossedPath(
   const meant = own
     .map((word) => withWord(path, other, word))
     .find((one) => one !== target && lostPath(project, one) === undefined);
-  if (meant === undefined) return;
-  const message = `"${target}" is about "${own.join('", "')}" here, and this copies what is about "${other}". Copy "${meant}".`;
+  if (meant !== undefined) {
+    const message = `"${target}" is about "${own.join('", "')}" here, and this copies what is about "${other}". Copy "${meant}".`;
+    yield { source, where, message };
+    return;
+  }
+  // What has no like of its own belongs to the answer that is called as it is.
+  const owner = own
+    .map((word) => withWord(target, word, other))
+    .find((one) => one !== path && project.answers.has(one));
+  if (owner === undefined) return;
+  const message = `This copies what is about "${other}", and "${target}" is about "${own.join('", "')}". Give it to "${owner}".`;
   yield { source, where, message };
 }
