@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectFit, test } from './fixtures.ts';
+import { expectFocusInSight } from './focus-in-sight.ts';
 import { goOnFromHome } from './hands.ts';
 import { QuoteJourney } from './journey.ts';
 
@@ -344,17 +345,25 @@ test('Ofgem averages fill the figures, and going back starts anew [Q4.33 Q4.35]'
   await expect(page.getByRole('textbox', { name: 'Electricity usage' })).toHaveValue('');
 });
 
-test('on a phone the search says how many addresses it found, and they are in sight [Q2.13 Q2.14]', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/switch/home-energy');
-  await page.getByLabel('Postcode').fill('NR2 1NH');
-  await page.getByRole('button', { name: 'Search' }).click();
-  const found = page.getByRole('status').filter({ hasText: /^Addresses found: \d+\. Choose yours\.$/ });
-  await expect(found).toBeInViewport();
-  await expect(page.getByRole('combobox', { name: 'Address' })).toBeInViewport();
-});
+for (const [width, height, most] of [
+  [360, 740, 260],
+  [1280, 800, 30],
+] as const)
+  test(`the search says how many addresses it found, in sight, and moves the page no more than that needs, ${width} wide [Q2.13 Q2.14]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/switch/home-energy');
+    await page.getByLabel('Postcode').fill('NR2 1NH');
+    await page.getByRole('button', { name: 'Search' }).click();
+    const found = page.getByRole('status').filter({ hasText: /^Addresses found: \d+\.$/ });
+    await expect(found).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('combobox', { name: 'Address' })).toBeInViewport({ ratio: 1 });
+    await expectFocusInSight(page, 'Search');
+    expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(most);
+    // An address goes on by itself: until there is one nothing but it is the next step.
+    await expect(page.getByRole('button', { name: /^Continue/ })).toHaveCount(0);
+  });
 
 test('a group of choices is called as the question that people see', async ({ page }) => {
   const quote = new QuoteJourney(page);

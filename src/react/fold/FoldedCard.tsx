@@ -214,15 +214,14 @@ function Warnings({ part }: PartProps) {
   );
 }
 
-/** The way on from what is typed, need not be answered or was opened again. A choice that is due goes on by itself. */
+/** The way on from what is typed, need not be answered or stands answered. A choice that is due goes on by itself. */
 function Continue({ part }: PartProps) {
   const { store, modelOf } = useStage();
-  const { folding, acts } = useFolding();
-  const isHeld = useStore(folding, ({ held }) => held === part.id);
+  const { acts } = useFolding();
   const isTyped = useView(store, (view) => !isOfChoices(modelOf(view), part));
   // The end of the journey is the one next step as soon as it is there.
   const isLast = useIsDone();
-  if (part.fields.length === 0 || !(part.isPanel || part.valid || isHeld || isTyped)) return null;
+  if (part.fields.length === 0 || !(part.isPanel || part.valid || isTyped)) return null;
   return (
     <div className={isLast ? undefined : styles.bar}>
       <Button kind={isLast ? 'secondary' : 'primary'} wide onClick={() => acts.goOn(part.id)}>
