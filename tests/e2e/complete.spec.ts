@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { brokenDays } from './broken-days.ts';
 import { expect, expectAccessible, expectFit, expectNoFindings, test } from './fixtures.ts';
 import { type OwnServer, startServer } from './own-server.ts';
 import { type MadeSwitch, makeSwitch, rememberSwitch } from './switched.ts';
@@ -128,6 +129,11 @@ test.describe('a completed switch', () => {
     await expect(page.locator('dl')).toHaveCSS('display', 'grid');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(asked).toEqual([pathToFileURL(kept).href]);
+    // However wide it is, no day breaks across two lines.
+    for (let width = 320; width <= 720; width += 8) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await brokenDays(page), `${width} px`).toEqual([]);
+    }
     const { g, e } = made.switched.referenceNumbers;
     for (const said of [
       g ?? 'no gas reference',
@@ -222,6 +228,18 @@ test('the deals of a quote that was switched lead to the switch, and to another 
   await expect(told.getByRole('link', { name: 'Begin a new quote' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Switch Now/ })).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText(/^Save £/);
+  // Nothing is left of the room for a button: costs stand at the edge of their rows, above what leads on.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const edges = await page
+    .getByRole('article')
+    .first()
+    .evaluate((row) => {
+      const cost = [...row.querySelectorAll('p')].find((one) => one.textContent?.endsWith('a month'));
+      const foot = row.querySelector('ul')?.parentElement;
+      return [cost, foot].map((one) => Math.round(one?.getBoundingClientRect().right ?? 0));
+    });
+  expect(edges[0]).toBe(edges[1]);
+  await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessible(page);
   await expectFit(page);
   await page

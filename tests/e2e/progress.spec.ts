@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { brokenDays } from './broken-days.ts';
 import { expect, expectAccessible, expectFit, test, watch } from './fixtures.ts';
 import { type OwnServer, startServer } from './own-server.ts';
 import { type MadeSwitch, makeSwitch, rememberSwitch } from './switched.ts';
@@ -40,24 +41,6 @@ async function elsewhere(browser: Browser, see: (page: Page) => Promise<void>): 
 
 const follow = (page: Page) => page.getByRole('region', { name: 'Follow its progress' });
 const steps = (page: Page) => page.getByRole('region', { name: 'What has happened, and what is next' });
-
-/** The days shown that begin on one line and end on the next. */
-function brokenDays(page: Page): Promise<string[]> {
-  return page.locator('main').evaluate((main) => {
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    const broken: string[] = [];
-    while (texts.nextNode()) {
-      const { currentNode: node } = texts;
-      for (const { 0: day, index } of (node.textContent ?? '').matchAll(/\d\d-\d\d-\d{4}/g)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + day.length);
-        if (range.getClientRects().length > 1) broken.push(day);
-      }
-    }
-    return broken;
-  });
-}
 
 /** The address of the link on the page of a completed switch. */
 async function linkOn(page: Page): Promise<string> {

@@ -14,6 +14,8 @@ export interface PackDayProps {
   readonly switched: Dated;
   /** YYYY-MM-DD: a pack that has come came by then. */
   readonly today: string;
+  /** On the day of the switch itself no pack has come: then it is asked for on request alone. */
+  readonly isDue: boolean;
   /** The day on which the welcome pack came, YYYY-MM-DD; '' where it is not known. */
   readonly pack: string;
   readonly onPack: (day: string) => void;
@@ -23,7 +25,7 @@ export interface PackDayProps {
  * The day of the welcome pack, and the dates of the switch for a calendar. Nobody but the customer knows on which day the pack came,
  * nor does anybody before it has: it is asked for, and what follows from it is told.
  */
-export function PackDay({ switched, today, pack, onPack }: PackDayProps) {
+export function PackDay({ switched, today, isDue, pack, onPack }: PackDayProps) {
   const id = useId();
   const { on } = switched;
   const box = useRef<HTMLInputElement>(null);
@@ -36,38 +38,15 @@ export function PackDay({ switched, today, pack, onPack }: PackDayProps) {
   };
   return (
     <div className={styles.pack}>
-      <label htmlFor={id}>{say('pack-day')}</label>
-      <div className={styles.packDay}>
-        <input
-          ref={box}
-          id={id}
-          type="date"
-          min={on}
-          max={today < on ? on : today}
-          aria-invalid={wrong !== ''}
-          aria-describedby={wrong ? `${id}-wrong ${id}-says` : `${id}-says`}
-          onChange={({ target }) => {
-            if (target.validity.valid) setWrong('');
-            onPack(target.validity.valid ? target.value : '');
-          }}
-          onBlur={look}
-        />
-        <Button
-          onClick={() => {
-            // No last day to cancel is reckoned from a day that cannot be.
-            if (look())
-              saveFile('your-switch.ics', 'text/calendar', datesOf(switched, on, pack || undefined));
-            else box.current?.focus();
-          }}
-        >
-          <CalendarPlus size={18} /> {say('add-dates')}
-        </Button>
-      </div>
-      {wrong && (
-        <p id={`${id}-wrong`} className={styles.wrong} role="alert">
-          <WithDays text={wrong} />
-        </p>
-      )}
+      <Button
+        onClick={() => {
+          // No last day to cancel is reckoned from a day that cannot be.
+          if (look()) saveFile('your-switch.ics', 'text/calendar', datesOf(switched, on, pack || undefined));
+          else box.current?.focus();
+        }}
+      >
+        <CalendarPlus size={18} /> {say('add-dates')}
+      </Button>
       <p id={`${id}-says`}>
         <WithDays
           text={
@@ -77,6 +56,31 @@ export function PackDay({ switched, today, pack, onPack }: PackDayProps) {
           }
         />
       </p>
+      <details open={isDue}>
+        <summary className="disclosure">{say('pack-here')}</summary>
+        <div className={styles.packDay}>
+          <label htmlFor={id}>{say('pack-day')}</label>
+          <input
+            ref={box}
+            id={id}
+            type="date"
+            min={on}
+            max={today < on ? on : today}
+            aria-invalid={wrong !== ''}
+            aria-describedby={wrong ? `${id}-wrong ${id}-says` : `${id}-says`}
+            onChange={({ target }) => {
+              if (target.validity.valid) setWrong('');
+              onPack(target.validity.valid ? target.value : '');
+            }}
+            onBlur={look}
+          />
+          {wrong && (
+            <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+              <WithDays text={wrong} />
+            </p>
+          )}
+        </div>
+      </details>
     </div>
   );
 }

@@ -71,6 +71,7 @@ function Complete({ store, switched, contact, canKeep }: CompleteProps) {
             printLabel={printLabel}
             switched={switched}
             today={store.today}
+            isDue={on !== undefined && on < store.today}
             pack={pack}
             onPack={setPack}
           />

@@ -23,7 +23,11 @@ export function receiptPage(title: string, lines: readonly ReceiptLine[], langua
   const list = add(main, 'dl');
   for (const [name, words] of lines) {
     add(list, 'dt', name);
-    add(list, 'dd', words);
+    const said = add(list, 'dd');
+    // No day breaks across two lines.
+    for (const [place, part] of words.split(/(\d{2}-\d{2}-\d{4})/).entries())
+      if (place % 2 === 1) add(said, 'span', part);
+      else said.append(part);
   }
   return new XMLSerializer().serializeToString(page);
 }

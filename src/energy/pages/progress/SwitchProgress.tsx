@@ -130,7 +130,7 @@ function Shown({ store, progress, printLabel, contact }: ShownProps) {
         </ol>
         <p className={styles.quiet}>{say('what-we-know', { supplier })}</p>
       </section>
-      <PackDay switched={switched} today={store.today} pack={pack} onPack={setPack} />
+      <PackDay switched={switched} today={store.today} isDue pack={pack} onPack={setPack} />
       {failed && <Notice tone="warning" text={failed.message} />}
       <div className={styles.actions}>
         <Button onClick={() => window.print()}>

@@ -36,6 +36,7 @@ export const completeWords = {
   about: ['day'],
   'offset-id': [],
   phone: [],
+  'pack-here': [],
   'pack-day': [],
   'pack-to-come': ['days'],
   'pack-came': ['day'],

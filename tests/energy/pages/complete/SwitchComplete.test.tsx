@@ -103,7 +103,7 @@ describe('the complete page', () => {
   it('gives the Switch Id that a carbon offset asks for, of a switch with gas alone [S2.70]', () => {
     const receipt = () => screen.getByRole('region', { name: 'Your receipt' }).textContent;
     show({ brand: { carbonOffset: true } });
-    expect(receipt()).toContain('Switch Id, to offset its carbon7');
+    expect(receipt()).toContain('Switch Id7');
     for (const visit of [
       { brand: { carbonOffset: true }, session: { ...made, switchedFuels: 'Electricity' } },
       { brand: { carbonOffset: false } },
@@ -119,10 +119,10 @@ describe('the complete page', () => {
     show();
     const day = screen.getByLabelText<HTMLInputElement>('Day your welcome pack came');
     expect(day.value).toBe('');
+    const isShown = () => screen.getByText('My welcome pack has come').closest('details')?.open;
+    expect(isShown()).toBe(true);
     const says = () => document.getElementById(day.getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(says()).toBe(
-      'Leave it empty if it has not come yet. You can cancel until 14 days after it comes.',
-    );
+    expect(says()).toBe('You can cancel until 14 days after your welcome pack comes.');
     expect(document.body.textContent).toContain('Last day to cancel14 days after your welcome pack comes');
     await user.type(day, '2026-11-21');
     expect(says()).toBe('You can cancel until 05-12-2026.');
@@ -131,13 +131,17 @@ describe('the complete page', () => {
     // What has come came by today.
     await user.clear(day);
     await user.type(day, '2026-11-22');
-    expect(says()).toBe(
-      'Leave it empty if it has not come yet. You can cancel until 14 days after it comes.',
-    );
+    expect(says()).toBe('You can cancel until 14 days after your welcome pack comes.');
     await user.click(screen.getByRole('button', { name: /dates to my calendar/ }));
     expect(screen.getByRole('alert').textContent).toBe(
       'This day is yet to come. Leave it empty until your welcome pack is here.',
     );
+  });
+
+  it('asks for the day of the welcome pack on request alone while none can have come [S2.61]', () => {
+    show({ session: { ...made, switchedOn: '2026-11-21' } });
+    expect(screen.getByText('My welcome pack has come').closest('details')?.open).toBe(false);
+    expect(screen.getByRole('button', { name: /dates to my calendar/ })).toBeTruthy();
   });
 
   it('gives a link to the progress of the switch, stops it, and makes another', async () => {
