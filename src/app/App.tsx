@@ -39,10 +39,10 @@ const JourneyRoute = afterHydration(
   }),
 );
 
-/** What a page is written in, where the language of the frame has not all of its journey. */
-function langOf(journey: string): string | undefined {
-  const isWhole = textsNow()?.complete.includes(journey) ?? true;
-  return isWhole ? undefined : written.lang;
+/** What a page is written in, where the language of the frame has not all of its journey; one without a journey says what the frame says. */
+function langOf(journey?: string): string | undefined {
+  const isPart = journey !== undefined && textsNow()?.complete.includes(journey) === false;
+  return isPart ? written.lang : undefined;
 }
 
 /** A page with its address, and as a component whose code may yet have to come. */
@@ -62,7 +62,7 @@ const titleOf = (journey: string) => definitionsNow().journeys[journey]?.title ?
 /** Every page by its address, unknown ones lead to the first page (Q2.01): the trade's own, those of the operator, and a page for each journey that has an address and no page of its own. */
 export function App({ settings, services, journeys, pages, onLive }: AppProps) {
   const language = useLanguage(journeys);
-  const frame = (step: number, content: ReactNode, journey = '', title = titleOf(journey)) => (
+  const frame = (step: number, content: ReactNode, journey?: string, title = titleOf(journey ?? '')) => (
     <Layout settings={settings} step={step} title={title} language={language} lang={langOf(journey)}>
       <Awaited value={title}>
         <Suspense fallback={<Coming />}>
@@ -96,7 +96,7 @@ export function App({ settings, services, journeys, pages, onLive }: AppProps) {
     })),
     ...settings.pages.map((one) => ({
       path: addressOf(one),
-      element: frame(0, <OwnPage page={one} brand={brand} />),
+      element: frame(0, <OwnPage page={one} brand={brand} />, ''),
     })),
     { path: '*', element: <Navigate to={firstPage} replace /> },
   ]);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextLink } from '../../widgets/wording/TextLink.tsx';
 import { say } from '../energy/pages/frame-words.ts';
 import { Link } from '../react/page/Link.tsx';
-import { written } from '../words/language.ts';
+import { speakWithin, written } from '../words/language.ts';
 import { Languages } from './Languages.tsx';
 import styles from './Layout.module.css';
 import { addressOf } from './own-pages/own-pages.ts';
@@ -24,6 +24,7 @@ interface LayoutProps {
 
 /** What stands around every page: skip link, name, steps, and the footer's links (Q1.01, Q1.04). */
 export function Layout({ settings, step, title, language, lang, children }: LayoutProps) {
+  speakWithin(lang);
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -1,4 +1,5 @@
 import type { Definitions } from '../engine/types.ts';
+import { type Language, written } from '../words/language.ts';
 
 /** Texts by the keys of what they stand in; those of a list by their places in it. */
 export type Texts = string | { readonly [key: string]: Texts };
@@ -22,12 +23,28 @@ export interface LocaleTexts {
 type Parsed = ReturnType<typeof JSON.parse>;
 type Worded = Pick<Definitions, 'journeys' | 'cards' | 'notices' | 'messages'>;
 
+/** Files of words that are said around a page, or on the first one to whom a page sends there. */
+const around = ['frame', 'results', 'sign-up'];
+
+/** A language by its tag: what pages say in it, and what is said in it around a page that is written in another one. */
+export function spokenIn(lang: string, texts: LocaleTexts | undefined): [whole: Language, around: Language] {
+  if (texts === undefined) return [written, written];
+  const { words } = texts;
+  const some = Object.fromEntries(Object.entries(words).filter(([file]) => around.includes(file)));
+  return [
+    { lang, words },
+    { lang, words: some },
+  ];
+}
+
 /**
  * The definitions in another language. Only texts change: whatever a language says of a place where there is no text is
- * left out, and what it does not say stays as it is.
+ * left out, and what it does not say stays as it is. For a journey that the language has not all of nothing changes: a page speaks
+ * one language, its errors too.
  */
-export function localise<Some extends Worded>(definitions: Some, texts: LocaleTexts): Some {
-  const { journeys, cards, notices } = texts;
+export function localise<Some extends Worded>(definitions: Some, texts: LocaleTexts, journey?: string): Some {
+  const { journeys, cards, notices, complete } = texts;
+  if (journey !== undefined && !complete.includes(journey)) return definitions;
   return {
     ...definitions,
     ...withTexts(

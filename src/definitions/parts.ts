@@ -19,23 +19,26 @@ const listeners = new Set<Listener>();
 let early: Definitions = first;
 let later: Later | undefined;
 
-let inLanguage = (definitions: Definitions): Definitions => definitions;
+let inLanguage = (definitions: Definitions, _journey?: string): Definitions => definitions;
 
-/** Everything that has come so far: the first pages' journeys at once, the later ones after `loadLater`. */
-export function definitionsNow(): Definitions {
-  if (later === undefined) return inLanguage(early);
-  return inLanguage({
+/**
+ * Everything that has come so far: the first pages' journeys at once, the later ones after `loadLater`. For a journey they are
+ * in the page's language only where it has all of it.
+ */
+export function definitionsNow(journey?: string): Definitions {
+  const all = later && {
     ...early,
     journeys: { ...early.journeys, ...later.journeys },
     cards: { ...early.cards, ...later.cards },
     conditions: { ...early.conditions, ...later.conditions },
     notices: { ...early.notices, ...later.notices },
     validators: { ...early.validators, ...later.validators },
-  });
+  };
+  return inLanguage(all ?? early, journey);
 }
 
 /** From now on all definitions come in another language; whoever listens is given them. */
-export function sayIn(wording: (definitions: Definitions) => Definitions): void {
+export function sayIn(wording: typeof inLanguage): void {
   inLanguage = wording;
   tell();
 }

@@ -94,8 +94,8 @@ export function keepJourneys(
   let signingUp: Present | undefined;
   const following = new Map<string, JourneyStore>();
   const all = () => [present, signingUp].flatMap((one) => one?.store ?? []).concat(...following.values());
-  onDefinitionsChange((next) => {
-    for (const store of all()) store.redefine(next);
+  onDefinitionsChange(() => {
+    for (const store of all()) store.redefine(definitionsNow(store.view.getState().model.name));
   });
 
   /**
@@ -132,7 +132,7 @@ export function keepJourneys(
     { brought, meter }: { readonly brought?: Values | undefined; readonly meter?: Values } = {},
   ) => {
     const options = {
-      definitions: definitionsNow(),
+      definitions: definitionsNow(journey),
       journey,
       trade: energy,
       world,

@@ -8,10 +8,18 @@ export interface Language {
 export const written: Language = { lang: 'en-GB', words: {} };
 
 let now = written;
+let whole = written;
+let framing = written;
 
-/** From now on the page speaks this language. Whoever draws draws anew. */
-export function speak(language: Language): void {
-  now = language;
+/** From now on pages speak this language, and around one that is written in another `around` is said. Whoever draws draws anew. */
+export function speak(language: Language, around = language): void {
+  now = whole = language;
+  framing = around;
+}
+
+/** What is drawn from now on is a page in the language that is spoken, or one that is written in another: within it the two are not mixed. */
+export function speakWithin(lang: string | undefined): void {
+  now = lang ? framing : whole;
 }
 
 /** The tag of the language that the page speaks. */

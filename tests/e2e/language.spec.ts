@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectFit, test } from './fixtures.ts';
 import { type OwnServer, startServer } from './own-server.ts';
+import { makeSwitch, openSignUp, rememberSwitch } from './switched.ts';
 
 let server: OwnServer;
 test.beforeAll(async () => {
@@ -103,6 +104,56 @@ test('whom another page sends back to the first one reads in Welsh why', async (
     await expect(page).toHaveURL(server.url + start);
     await expect(page.getByRole('main').getByText(why)).toBeVisible();
   }
+});
+
+test('a page that is not in Welsh is in English, its buttons, dates and errors too, and says so; its frame is in Welsh [S2.01]', async ({
+  page,
+}) => {
+  await openSignUp(page, server.url);
+  await page.goto(`${server.url}/details?lang=cy`);
+  const main = page.getByRole('main');
+  await expect(main).toHaveAttribute('lang', 'en-GB');
+  await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
+  await expect(main.getByLabel('Month', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Continue/ }).click();
+  await expect(page.getByText('First name is required').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Angen help?' })).toHaveAttribute('lang', 'cy');
+  await expect(page.getByRole('contentinfo')).toContainText('Telerau ac Amodau');
+  await expectAccessible(page);
+});
+
+test('the end of a switch, its progress, and a failure are in Welsh from top to bottom [S2.60] [S2.61]', async ({
+  page,
+}) => {
+  // Words that every English text of some length has, and no Welsh one.
+  const english = /\b(the|your|you|and|this|is|of|from|with|for)\b/i;
+  const wholly = async () => {
+    await expectLanguage(page, 'cy');
+    await expect(page.getByRole('main')).not.toHaveAttribute('lang');
+    const texts = await page.getByRole('main').innerText();
+    expect(texts.split('\n').filter((line) => english.test(line))).toEqual([]);
+    await expectAccessible(page);
+  };
+  const made = await makeSwitch(server.url);
+  await rememberSwitch(page, made, { switchedPayMethod: 'MonthlyDirectDebit', switchedExitFees: 130 });
+  await page.goto(`${server.url}/switch-complete?lang=cy`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diolch');
+  const link = page.getByRole('link', { name: /switch-progress#/ });
+  await expect(link).toBeVisible();
+  await expect(page.getByText('Debyd Uniongyrchol Misol')).toBeVisible();
+  await wholly();
+  await expectFit(page);
+  const address = (await link.textContent()) ?? '';
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Eich newid i ${made.switched.supplier}`);
+  await wholly();
+  await expectFit(page);
+  await page.goto(`${server.url}/saved-quote#${'x'.repeat(43)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eich dyfynbris a gadwyd');
+  await wholly();
+  await page.goto(`${server.url}/error/500`);
+  await expect(page.getByText('Gwall 500')).toBeVisible();
+  await wholly();
 });
 
 test('the other language stands below a long name where there is no room beside it [Q1.01]', async ({

@@ -35,7 +35,7 @@ export function Summary({ information, exitFees, payMethod, brand, today }: Summ
           <h2>
             {supplierNameSimple} <span className={styles.tariff}>{tariffName}</span>
           </h2>
-          <p className={styles.payment}>{payMethodNames[payMethod]}</p>
+          <p className={styles.payment}>{payMethodNames()[payMethod]}</p>
         </div>
       </div>
       <ul className={styles.facts} aria-label={say('at-a-glance')}>

@@ -86,7 +86,7 @@ function Rates({ deal, id }: { readonly deal: Deal; readonly id: string }) {
     <div id={id} className={styles.rates}>
       <ul className={styles.facts}>
         <li>{sayDeal('a-year', { amount: inPounds(deal.totalCost) })}</li>
-        <li>{payMethodNames[deal.payMethod]}</li>
+        <li>{payMethodNames()[deal.payMethod]}</li>
         {extrasOf(deal).map(({ says, Icon }) => (
           <li key={says}>
             <Icon size={16} /> {says}

@@ -79,7 +79,7 @@ export function mainLines(deals: readonly Deal[], today: string, fees: number): 
 export function compareDeals(deals: readonly Deal[], today: string, fees: number): readonly ComparedLine[] {
   return [
     ...mainLines(deals, today, fees),
-    line(sayCompare('payment'), deals, ({ payMethod }) => payMethodNames[payMethod]),
+    line(sayCompare('payment'), deals, ({ payMethod }) => payMethodNames()[payMethod]),
     line(sayDeal('online'), deals, ({ hasOnlineManagement }) => yesOrNo(hasOnlineManagement)),
     line(sayDeal('paper'), deals, ({ hasPaperBilling }) => yesOrNo(hasPaperBilling)),
     line(sayDeal('warm-home'), deals, ({ hasWarmHomeDiscount }) => yesOrNo(hasWarmHomeDiscount)),
