@@ -42,12 +42,6 @@ const places: Readonly<Record<string, (page: Page, url: string) => Promise<unkno
   'an error': (page) => page.goto('/error/404'),
 };
 
-/** Opens a place and waits until its heading is there. */
-async function open(page: Page, place: string, url: string | undefined): Promise<void> {
-  await places[place]?.(page, url ?? '');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
 /** What reaches out of the window or is cut off by its own box, in words; nothing, as it should be. */
 const cut = (page: Page) =>
   page.evaluate(() => {
@@ -107,88 +101,89 @@ const focused = (page: Page) =>
     return { name: `${active.tagName} ${active.id} ${name}`, ring, isSeen, isNew };
   });
 
-for (const place of Object.keys(places)) {
-  test(`Tab goes through ${place} to its end, and what it is on is framed and not covered`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await open(page, place, baseURL);
-    await page.evaluate(() => {
-      scrollTo(0, 0);
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    });
-    let stops = 0;
-    for (; stops < 600; stops += 1) {
-      await page.keyboard.press('Tab');
-      const stop = await focused(page);
-      if (stop === undefined || !stop.isNew) break;
-      expect(stop).toEqual({ ...stop, ring: true, isSeen: true });
-    }
-    expect(stops).toBeGreaterThan(5);
-    // The last is at the foot of the page: nothing on the way held the focus.
-    expect(stops).toBeLessThan(600);
+async function expectTabs(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
-
-  test(`${place} loses nothing with more room between letters, words and lines, and reflows at 400 %, upright and across`, async ({
-    page,
-    baseURL,
-  }) => {
-    await open(page, place, baseURL);
-    for (const [width, height] of [
-      [320, 256],
-      [740, 360],
-      [360, 740],
-      [1280, 800],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      expect([width, ...(await cut(page))]).toEqual([width]);
-      // What stays in its place while the page moves leaves room to read.
-      const held = await page.evaluate(() =>
-        [...document.querySelectorAll('body *')]
-          .filter(
-            (one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position) && one.checkVisibility(),
-          )
-          .map((one) => one.getBoundingClientRect())
-          .filter(({ top, bottom }) => top < innerHeight && bottom > innerHeight - 4)
-          .reduce((sum, { top }) => sum + innerHeight - top, 0),
-      );
-      if (width < 1000) expect([width, held]).toEqual([width, Math.min(held, height / 2)]);
-    }
-    for (const css of [spread, 'html { font-size: 24px }']) {
-      await restyle(page, css);
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect([width, css, ...(await cut(page))]).toEqual([width, css]);
-      }
-    }
-  });
-
-  test(`${place} has help and ways at the same place as the others, and nothing that plays, flashes or shows by hovering`, async ({
-    page,
-    baseURL,
-  }) => {
-    await open(page, place, baseURL);
-    const order = await page.evaluate(() => {
-      const all = [...document.querySelectorAll('header a, h1, #contact-title, footer a')];
-      const isWithin = (one: Element) => one.closest('main') !== null;
-      return all.map((one) => one.id || (isWithin(one) ? one : one.closest('header, footer'))?.tagName);
-    });
-    const ways = order.filter((one, at) => one !== order[at - 1]);
-    // The name, what the page is about, the phone where there is one, the foot.
-    expect(ways.filter((one) => one !== 'contact-title')).toEqual(['HEADER', 'H1', 'FOOTER']);
-    if (ways.includes('contact-title')) expect(ways.indexOf('contact-title')).toBe(2);
-    const foot = page.getByRole('contentinfo').getByRole('link');
-    await expect(foot.first()).toHaveAttribute('href', /^mailto:/);
-    await expect(foot.nth(1)).toHaveText(/Terms & Conditions/);
-    await expect(foot.nth(2)).toHaveText(/Privacy Policy/);
-    await expect(
-      page.locator('audio, video, object, embed, iframe, marquee, [autoplay], [title]'),
-    ).toHaveCount(0);
-    await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
-    await expectAccessible(page);
-  });
+  let stops = 0;
+  for (; stops < 600; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await focused(page);
+    if (stop === undefined || !stop.isNew) break;
+    expect(stop).toEqual({ ...stop, ring: true, isSeen: true });
+  }
+  expect(stops).toBeGreaterThan(5);
+  // The last is at the foot of the page: nothing on the way held the focus.
+  expect(stops).toBeLessThan(600);
 }
+
+async function expectReflow(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [320, 256],
+    [740, 360],
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect([width, ...(await cut(page))]).toEqual([width]);
+    // What stays in its place while the page moves leaves room to read.
+    const held = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter(
+          (one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position) && one.checkVisibility(),
+        )
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ top, bottom }) => top < innerHeight && bottom > innerHeight - 4)
+        .reduce((sum, { top }) => sum + innerHeight - top, 0),
+    );
+    if (width < 1000) expect([width, held]).toEqual([width, Math.min(held, height / 2)]);
+  }
+  for (const css of [spread, 'html { font-size: 24px }']) {
+    await restyle(page, css);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, css, ...(await cut(page))]).toEqual([width, css]);
+    }
+  }
+}
+
+async function expectUsual(page: Page): Promise<void> {
+  const order = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('header a, h1, #contact-title, footer a')];
+    const isWithin = (one: Element) => one.closest('main') !== null;
+    return all.map((one) => one.id || (isWithin(one) ? one : one.closest('header, footer'))?.tagName);
+  });
+  const ways = order.filter((one, at) => one !== order[at - 1]);
+  // The name, what the page is about, the phone where there is one, the foot.
+  expect(ways.filter((one) => one !== 'contact-title')).toEqual(['HEADER', 'H1', 'FOOTER']);
+  if (ways.includes('contact-title')) expect(ways.indexOf('contact-title')).toBe(2);
+  const foot = page.getByRole('contentinfo').getByRole('link');
+  await expect(foot.first()).toHaveAttribute('href', /^mailto:/);
+  await expect(foot.nth(1)).toHaveText(/Terms & Conditions/);
+  await expect(foot.nth(2)).toHaveText(/Privacy Policy/);
+  await expect(page.locator('audio, video, object, embed, iframe, marquee, [autoplay], [title]')).toHaveCount(
+    0,
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+  await expectAccessible(page);
+}
+
+for (const place of Object.keys(places))
+  test(`${place} has help and ways where the others have them, Tab goes to its end, and it loses nothing with more room or at 400 %`, async ({
+    page,
+    baseURL,
+  }) => {
+    await places[place]?.(page, baseURL ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await test.step('help and ways are at one place, and nothing plays, flashes or shows by hovering', () =>
+      expectUsual(page));
+    await test.step('Tab goes to the end, and what it is on is framed and not covered', () =>
+      expectTabs(page));
+    await test.step('nothing is lost with more room between letters, words and lines, nor at 400 %, upright and across', () =>
+      expectReflow(page));
+  });
 
 test('the way to the middle of a page is one press, past what all pages have', async ({ page }) => {
   await new ResultsPage(page).open();

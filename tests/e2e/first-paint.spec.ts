@@ -44,22 +44,22 @@ async function holdScript(page: Page): Promise<() => void> {
 
 const drawn = (page: Page) => page.locator('#app').evaluate((app) => app.innerHTML);
 
-for (const [path, step, heading] of pages)
-  test(`the page at ${path} has its heading and its steps before any script`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const page = await withoutScript(browser, `${baseURL}${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page).toHaveTitle(`${heading} – Switchyard`);
-    const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem');
-    await expect(steps).toHaveCount(step === 0 ? 0 : 4);
-    if (step > 0) await expect(steps.nth(step - 1)).toHaveAttribute('aria-current', 'step');
-    await expect(page.getByRole('contentinfo')).toContainText('Terms & Conditions');
-    // Nothing that stands in an address is drawn.
-    expect(await page.content()).not.toMatch(/leeds42|spring|elsewhere42|existing42/);
-    await page.context().close();
-  });
+test('every page has its heading and its steps before any script', async ({ browser, baseURL }) => {
+  const page = await withoutScript(browser, `${baseURL}${start}`);
+  for (const [path, step, heading] of pages)
+    await test.step(`the page at ${path}`, async () => {
+      await page.goto(`${baseURL}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page).toHaveTitle(`${heading} – Switchyard`);
+      const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem');
+      await expect(steps).toHaveCount(step === 0 ? 0 : 4);
+      if (step > 0) await expect(steps.nth(step - 1)).toHaveAttribute('aria-current', 'step');
+      await expect(page.getByRole('contentinfo')).toContainText('Terms & Conditions');
+      // Nothing that stands in an address is drawn.
+      expect(await page.content()).not.toMatch(/leeds42|spring|elsewhere42|existing42/);
+    });
+  await page.context().close();
+});
 
 test('the browser draws the first page as the server did, to the letter, and keeps every element of it', async ({
   page,
