@@ -3,15 +3,19 @@ import type { TradeWords } from '../../engine/trade-words.ts';
 import { checkDefinitions, inOrder } from './check.ts';
 import type { Problem } from './problem.ts';
 import { proofRules } from './proof/proof-rules.ts';
-import { proveDefinitions } from './proof/prove.ts';
+import { createProver, type Prover } from './proof/prove.ts';
 import { rules } from './rules.ts';
 
 /** How many kinds of mistakes the proof looks for. */
 export const proofCount = Object.keys(proofRules).length;
 
 /** Every mistake in the files and, where none of them is an error, every mistake of meaning that the proof finds. */
-export function checkAndProve(files: readonly DefinitionFile[], trade: TradeWords): readonly Problem[] {
-  return withProof(checkDefinitions(files, trade), files, trade);
+export function checkAndProve(
+  files: readonly DefinitionFile[],
+  trade: TradeWords,
+  prove?: Prover,
+): readonly Problem[] {
+  return withProof(checkDefinitions(files, trade), files, trade, prove);
 }
 
 /** The mistakes that the rules found, and what the proof finds where none of them is an error. */
@@ -19,8 +23,9 @@ export function withProof(
   problems: readonly Problem[],
   files: readonly DefinitionFile[],
   trade: TradeWords,
+  prove: Prover = createProver(trade),
 ): readonly Problem[] {
   if (problems.some(({ severity, id }) => severity === 'error' && rules[id]?.isOfWords === undefined))
     return problems;
-  return inOrder([...problems, ...proveDefinitions(files, trade)]);
+  return inOrder([...problems, ...prove(files)]);
 }

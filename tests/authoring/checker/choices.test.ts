@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkAndProve } from '../../../src/authoring/checker/check-and-prove.ts';
 import { changedChoices, withChoices } from '../../../src/authoring/checker/choices.ts';
+import { createProver } from '../../../src/authoring/checker/proof/prove.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
 import { trade } from '../../../src/trade.ts';
@@ -11,11 +12,13 @@ import { runCommand } from '../../command/run-command.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const files = readDefinitionFiles(root, trade);
+const prove = createProver(trade);
 const ovo = 'supplier-variants/12-ovo.json';
 const evening = 'supplierMaySendUpdatesThatMayBeOfInterestViaEveningPhone';
 const ann = { by: 'Ann Lee', on: '2026-11-23', reason: 'Nobody is called in the evening.' };
 const variants = files.flatMap(({ file }) => /^supplier-variants\/(.+)\.json$/.exec(file)?.[1] ?? []);
-const changesOf = (all: readonly DefinitionFile[]) => changedChoices(checkAndProve(all, trade), variants);
+const changesOf = (all: readonly DefinitionFile[]) =>
+  changedChoices(checkAndProve(all, trade, prove), variants);
 const line = `marketing-by-every-channel: "${evening}" is not shown`;
 
 /** The files with an item hidden by a supplier. */
@@ -26,7 +29,7 @@ const hiding = (file: string, item: string, all: readonly DefinitionFile[] = fil
     return { file, text: JSON.stringify({ ...variant, hide: [...hide, item] }, null, 2) };
   });
 const errorsOf = (all: readonly DefinitionFile[]) =>
-  checkAndProve(all, trade).filter(({ severity }) => severity === 'error');
+  checkAndProve(all, trade, prove).filter(({ severity }) => severity === 'error');
 
 describe('what was chosen where no law asks', () => {
   const changed = hiding(ovo, evening);

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkAndProve } from '../../../src/authoring/checker/check-and-prove.ts';
+import { createProver } from '../../../src/authoring/checker/proof/prove.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import { trade } from '../../../src/trade.ts';
 
 const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
+const prove = createProver(trade);
 const octopus = 'supplier-variants/49-octopus-energy.json';
 const settings = 'schemas/settings.json';
 const customer = 'schemas/cards/customer.card.json';
@@ -15,7 +17,7 @@ function found(file: string, right: string, wrong: string) {
   const changed = files.map((one) =>
     one.file === file ? { file, text: text.replace(right, () => wrong) } : one,
   );
-  return checkAndProve(changed, trade);
+  return checkAndProve(changed, trade, prove);
 }
 
 describe('a mistake is told where it was made', () => {

@@ -14,10 +14,14 @@ export interface Edit extends DefinitionFile {
 /**
  * Small edits of meaning as staff make them and the rules accept them: a condition turned round or dropped, a switch put
  * over, a preset taken away, a limit moved, a list one shorter, one line more in a supplier's file. At most so many of
- * each file, from all over it. Mistakes that only the proof finds are among them.
+ * each file, or of each of some, from all over it. Mistakes that only the proof finds are among them.
  */
-export function* editsOf(files: readonly DefinitionFile[], mostOfEach: number): Generator<Edit> {
-  for (const one of files) {
+export function* editsOf(
+  files: readonly DefinitionFile[],
+  mostOfEach: number,
+  among = files,
+): Generator<Edit> {
+  for (const one of among) {
     let count = 0;
     for (const edit of spread(candidatesIn(files, one))) {
       if (count >= mostOfEach) break;
