@@ -70,8 +70,9 @@ for (const size of [
       heights.push(await height(page));
       // Once all is answered the end of the journey is the next step.
       if (size.width === 360 && heights.length < 4) await expectOneBar(page);
+      // The other widths are looked at once.
+      if (size.width === 1280) return await expectAccessible(page);
       await expectFit(page);
-      await expectAccessible(page);
       await page.setViewportSize(size);
     };
     await form.fillCustomer();
@@ -438,29 +439,31 @@ for (const size of [
     await expect(box).toHaveValue('9001000102');
   });
 
-for (const size of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-])
-  test(`who goes on from a changed answer is back at its line, ${size.width} wide [S2.03]`, async ({
-    page,
-    baseURL,
-  }) => {
-    await page.setViewportSize(size);
-    await openSignUp(page, baseURL ?? '');
-    await page.goto('/details');
-    const form = new SignUpForm(page);
-    await form.fill({ fuel: 'dual', payMethod: 'MonthlyDirectDebit', agrees });
-    const change = page.getByRole('button', { name: 'Change Daytime phone' });
+test('who goes on from a changed answer is back at its line, 360 and 1280 wide [S2.03]', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSignUp(page, baseURL ?? '');
+  await page.goto('/details');
+  const form = new SignUpForm(page);
+  await form.fill({ fuel: 'dual', payMethod: 'MonthlyDirectDebit', agrees });
+  const change = page.getByRole('button', { name: 'Change Daytime phone' });
+  for (const [width, height, phone] of [
+    [360, 740, '01632 960 999'],
+    [1280, 800, '01632 960 998'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
     await change.click();
-    await form.box('Daytime phone').fill('01632 960 999');
+    await form.box('Daytime phone').fill(phone);
     await form.goOn();
     await expect(open(page)).toHaveCount(0);
     await expect(change).toBeFocused();
     await expect(change).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Back to check your answers' })).toHaveCount(0);
-    await expectFit(page);
-  });
+  }
+  await expectFit(page);
+});
 
 test('the answers to check tell a billing address once, and nothing can be changed while they are sent [S2.02 S2.03 S2.13]', async ({
   page,
