@@ -171,7 +171,7 @@ async function expectUsual(page: Page): Promise<void> {
 }
 
 for (const place of Object.keys(places))
-  test(`${place} has help and ways where the others have them, Tab goes to its end, and it loses nothing with more room or at 400 %`, async ({
+  test(`Tab goes through ${place} to its end, and what it is on is framed and not covered; it loses nothing with more room between letters, words and lines, and reflows at 400 %, upright and across; it has help and ways at the same place as the others, and nothing that plays, flashes or shows by hovering`, async ({
     page,
     baseURL,
   }) => {
