@@ -194,8 +194,12 @@ test.describe('a completed switch', () => {
       'Your welcome pack cannot have come before you switched, on 20-11-2026.',
     );
     await expectAccessible(page);
+    // Where the day was folded away since, it is opened to be corrected.
     await day.fill('2099-01-01');
+    await page.getByText('My welcome pack has come').click();
+    await expect(day).toBeHidden();
     await add.click();
+    await expect(day).toBeFocused();
     await expect(page.getByRole('alert')).toHaveText(/^This day is yet to come\./);
     await day.fill('');
     // Half a day, as 31 February is one to the browser, is no day.

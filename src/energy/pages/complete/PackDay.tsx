@@ -42,7 +42,10 @@ export function PackDay({ switched, today, isDue, pack, onPack }: PackDayProps) 
         onClick={() => {
           // No last day to cancel is reckoned from a day that cannot be.
           if (look()) saveFile('your-switch.ics', 'text/calendar', datesOf(switched, on, pack || undefined));
-          else box.current?.focus();
+          else {
+            box.current?.closest('details')?.setAttribute('open', '');
+            box.current?.focus();
+          }
         }}
       >
         <CalendarPlus size={18} /> {say('add-dates')}
