@@ -136,8 +136,9 @@ it('leaves no to-do, no skipped test and no silenced check', () => {
   expect(silenced).toEqual([]);
 });
 
-/** The words of `gasUsage`, `GAS_KWH` and `no gas meter` alike. */
-const tradeWord = /\b(gas|electricity|tariffs?|fuels?|suppliers?|meters?|mpans?)\b/i;
+/** The words of `gasUsage`, `GAS_KWH` and `no gas meter` alike; `switch (` is TypeScript's own word. */
+const tradeWord =
+  /\b(gas|electricity|tariffs?|fuels?|suppliers?|meters?|mpans?|mprns?|kwh|switch(?! \()(e[sd])?|switching)\b/i;
 const apart = (text: string) => text.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
 
 it('knows no trade below src/energy: none of its words in names, texts and comments', () => {
@@ -147,7 +148,8 @@ it('knows no trade below src/energy: none of its words in names, texts and comme
       (file) => file.startsWith(`src/${folder}/`) && tradeWord.test(apart(`${file}\n${read(file)}`)),
     ),
   );
-  expect(told).toEqual([]);
+  // A dictionary of English has the verb beside "move" and "leave".
+  expect(told).toEqual(['src/authoring/checker/wording/english.json']);
 });
 
 it('speaks of the product alone: no supplier id, card or journey name in the engine and the runtime', () => {

@@ -93,7 +93,7 @@ export function createKeeper({ words, records }: Keeping): Keeper {
   };
 }
 
-/** A browser storage, or undefined where it is switched off: even looking at it may throw. */
+/** A browser storage, or undefined where it is turned off: even looking at it may throw. */
 function storage(kind: 'localStorage' | 'sessionStorage'): Storage | undefined {
   try {
     return globalThis[kind];
@@ -116,7 +116,7 @@ function put(into: Storage | undefined, key: string, value: string | undefined):
     into?.removeItem(key);
     if (value !== undefined) into?.setItem(key, value);
   } catch {
-    // Full or switched off: the journey goes on without a memory.
+    // Full or turned off: the journey goes on without a memory.
   }
 }
 

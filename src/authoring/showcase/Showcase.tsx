@@ -6,7 +6,7 @@ import { Example } from './Example.tsx';
 import { withLongWords } from './long-words.ts';
 import { Notices } from './Notices.tsx';
 import styles from './Showcase.module.css';
-import { Switches } from './Switches.tsx';
+import { Toggles } from './Toggles.tsx';
 import { applyView, type View, viewOf } from './view.ts';
 
 const names = Object.keys(widgetWords).filter((name): name is WidgetName => Object.hasOwn(examples, name));
@@ -31,7 +31,7 @@ export function Showcase() {
           forced colours do beyond that, only the system (Windows: contrast themes) or the browser's rendering
           tools show.
         </p>
-        <Switches view={view} onView={choose} />
+        <Toggles view={view} onView={choose} />
       </header>
       <nav className={styles.nav} aria-label="Components">
         <ul>

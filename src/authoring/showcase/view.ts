@@ -11,7 +11,7 @@ export interface View {
   readonly words: string;
 }
 
-interface Switch {
+interface Toggle {
   readonly label: string;
   /** Each choice with what it is called. */
   readonly choices: readonly (readonly [value: string, name: string])[];
@@ -19,8 +19,8 @@ interface Switch {
   readonly begins?: string;
 }
 
-/** The switches of the view. */
-export const switches: Readonly<Record<keyof View, Switch>> = {
+/** The toggles of the view. */
+export const toggles: Readonly<Record<keyof View, Toggle>> = {
   brand: {
     label: 'Brand',
     choices: Object.values(brands).map(({ brand, name }) => [brand, String(name ?? brand)] as const),
@@ -66,16 +66,14 @@ export const switches: Readonly<Record<keyof View, Switch>> = {
   },
 };
 
-/** The parts of a view, in the order of their switches. */
-export const parts = Object.keys(switches).filter((name): name is keyof View =>
-  Object.hasOwn(switches, name),
-);
+/** The parts of a view, in the order of their toggles. */
+export const parts = Object.keys(toggles).filter((name): name is keyof View => Object.hasOwn(toggles, name));
 
 /** The view that an address asks for (`?brand=NAME&scheme=dark`); what it does not name, or names wrongly, begins. */
 export function viewOf(search: string): View {
   const asked = new URLSearchParams(search);
   const chosen = (part: keyof View) => {
-    const { choices, begins } = switches[part];
+    const { choices, begins } = toggles[part];
     const values = choices.map(([value]) => value);
     return values.find((value) => value === asked.get(part)) ?? begins ?? values[0] ?? '';
   };

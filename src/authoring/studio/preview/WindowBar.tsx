@@ -13,7 +13,7 @@ interface WindowBarProps {
 }
 
 /** What may be otherwise than before anybody chose: what it is called, and how it then is. */
-const switches: readonly (readonly [says: string, key: keyof Choice, on: string | boolean])[] = [
+const toggles: readonly (readonly [says: string, key: keyof Choice, on: string | boolean])[] = [
   ['All errors', 'errors', true],
   ['Sample answers', 'filled', true],
   ['Dark', 'scheme', 'dark'],
@@ -27,44 +27,44 @@ const saysWidth = (width: Choice['width']) => (width === 'free' ? 'Full width' :
 /** How the preview's window is: what a click does; folded, for the preview's sake, its width, its look and what is filled in. */
 export function WindowBar({ store, points, onPoints }: WindowBarProps) {
   const choice = useWorkspace(store, (now) => now.choice);
-  const told = switches.flatMap(([says, key, on]) => (choice[key] === on ? says : []));
+  const told = toggles.flatMap(([says, key, on]) => (choice[key] === on ? says : []));
   return (
     <fieldset className={styles.bar}>
       <legend className="visually-hidden">Window</legend>
       <div className={styles.window}>
         <details>
           <summary>Window: {[saysWidth(choice.width), ...told].join(', ')}</summary>
-          <div className={styles.switches}>
+          <div className={styles.toggles}>
             <Choose
               label="Width"
               value={choice.width}
               options={widths.map((one) => [one, saysWidth(one)])}
               onChoose={(width) => choose(store, { width })}
             />
-            <OneStop label="Window" className={styles.switches}>
-              {switches.map(([says, key, on]) => {
+            <OneStop label="Window" className={styles.toggles}>
+              {toggles.map(([says, key, on]) => {
                 const isOn = choice[key] === on;
                 const turned = { [key]: isOn ? beginning[key] : on };
-                return <Switch key={key} says={says} isOn={isOn} onTurn={() => choose(store, turned)} />;
+                return <Toggle key={key} says={says} isOn={isOn} onTurn={() => choose(store, turned)} />;
               })}
             </OneStop>
           </div>
         </details>
-        <Switch says="Point at sentences" isOn={points} onTurn={() => onPoints(!points)} />
+        <Toggle says="Point at sentences" isOn={points} onTurn={() => onPoints(!points)} />
       </div>
     </fieldset>
   );
 }
 
-interface SwitchProps {
+interface ToggleProps {
   readonly says: string;
   readonly isOn: boolean;
   readonly onTurn: () => void;
 }
 
-function Switch({ says, isOn, onTurn }: SwitchProps) {
+function Toggle({ says, isOn, onTurn }: ToggleProps) {
   return (
-    <button type="button" className={styles.switch} aria-pressed={isOn} onClick={onTurn}>
+    <button type="button" className={styles.toggle} aria-pressed={isOn} onClick={onTurn}>
       {says}
     </button>
   );

@@ -1,19 +1,19 @@
 import styles from './Showcase.module.css';
-import { parts, switches, type View } from './view.ts';
+import { parts, toggles, type View } from './view.ts';
 
-interface SwitchesProps {
+interface TogglesProps {
   readonly view: View;
   readonly onView: (view: View) => void;
 }
 
-/** The switches of the view, one group for each part. */
-export function Switches({ view, onView }: SwitchesProps) {
+/** The toggles of the view, one group for each part. */
+export function Toggles({ view, onView }: TogglesProps) {
   return (
-    <div className={styles.switches}>
+    <div className={styles.toggles}>
       {parts.map((part) => (
-        <fieldset key={part} className={styles.switch}>
-          <legend>{switches[part].label}</legend>
-          {switches[part].choices.map(([value, name]) => (
+        <fieldset key={part} className={styles.toggle}>
+          <legend>{toggles[part].label}</legend>
+          {toggles[part].choices.map(([value, name]) => (
             <label key={value}>
               <input
                 type="radio"
