@@ -234,6 +234,12 @@ test('on paper there is all of the page, or on request the label of both fuels a
   const openers = page.locator('main summary');
   expect(await openers.count()).toBe(4);
   await expect(openers.filter({ visible: true })).toHaveCount(0);
+  // A heading stands on the sheet of what it heads, and no sheet is empty.
+  await expect(page.getByRole('heading', { name: 'Tariff Information Label' })).toHaveCSS(
+    'break-after',
+    'avoid',
+  );
+  await expect(page.getByRole('main')).toHaveCSS('padding-bottom', '0px');
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Print these labels' }).click();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

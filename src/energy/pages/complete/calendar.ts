@@ -6,14 +6,14 @@ export interface CalendarEntry {
   readonly day: string;
   readonly title: string;
   readonly text: string;
-  /** How many days before it speaks up. */
+  /** How many days before it speaks up, at nine in the morning. */
   readonly alarm: number;
   /** Tells entries apart, so that saving one twice keeps one. */
   readonly id: string;
 }
 
 const plainDay = (day: string) => day.replaceAll('-', '');
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 
 /** Lines of at most 75 bytes (RFC 5545, 3.1); a longer one goes on after a space. */
 function folded(line: string): string {
@@ -46,7 +46,7 @@ export function calendarFile(made: string, entries: readonly CalendarEntry[]): s
       'TRANSP:TRANSPARENT',
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
-      `TRIGGER:-P${alarm}D`,
+      `TRIGGER:-PT${24 * alarm - 9}H`,
       `DESCRIPTION:${escaped(title)}`,
       'END:VALARM',
       'END:VEVENT',

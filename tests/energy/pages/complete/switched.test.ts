@@ -41,7 +41,12 @@ describe('the dates for a calendar', () => {
       'DTSTART;VALUE=DATE:20271126',
     ]);
     expect(lines).toContain('DTEND;VALUE=DATE:20261210');
-    expect(lines.filter((line) => line.startsWith('TRIGGER'))).toHaveLength(3);
+    // In the morning of a day before: a day begins at midnight, when a phone wakes people.
+    expect(lines.filter((line) => line.startsWith('TRIGGER'))).toEqual([
+      'TRIGGER:-PT39H',
+      'TRIGGER:-PT15H',
+      'TRIGGER:-PT999H',
+    ]);
   });
 
   it('leave out the last day to cancel while nobody knows when the welcome pack comes [S2.61]', () => {
@@ -69,6 +74,14 @@ describe('the dates for a calendar', () => {
   it('leave out the end of a price that is not fixed [S2.61]', () => {
     const variable = switched && datesOf({ ...switched, endsOn: undefined }, '2026-11-20', '2026-11-20');
     expect(variable?.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  });
+
+  it.each(['\n', '\r', '\r\n'])('begin no line of their own in a name with %j [S2.61]', (end) => {
+    const hostile =
+      switched && datesOf({ ...switched, supplier: `A;B${end}END:VEVENT` }, '2026-11-20', undefined);
+    expect(hostile?.replaceAll('\r\n ', '')).toContain(
+      'SUMMARY:A\\;B\\nEND:VEVENT: take a meter reading\r\n',
+    );
   });
 
   it('have no line above 75 bytes, and go on after a space [S2.61]', () => {
