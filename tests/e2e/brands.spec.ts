@@ -34,6 +34,19 @@ async function look(page: Page) {
   });
 }
 
+/** Runs in the page: letters of English and Welsh that a typeface lacks, so that another one's are drawn, of whatever width. */
+function strange(family: string): string[] {
+  const paper = document.createElement('canvas').getContext('2d');
+  const width = (letter: string, instead: string) => {
+    if (paper) paper.font = `500 64px "${family}", ${instead}`;
+    return paper?.measureText(letter).width;
+  };
+  const all = [...'abcdefghijklmnopqrstuvwxyzâêîôûŵŷäëïöüáéíóúàèìòù'];
+  return [...all, ...all.map((one) => one.toUpperCase()), ...'0123456789£’–'].filter(
+    (letter) => width(letter, 'monospace') !== width(letter, 'sans-serif'),
+  );
+}
+
 test('the brand changes while the service runs: name, colours, typeface, corners and mark [Q3.01]', async ({
   page,
 }) => {
@@ -71,13 +84,15 @@ test('the letters that a brand brings come from this service in one file, and a 
     const loaded = () =>
       page.evaluate(async () => {
         await document.fonts.ready;
-        return [...document.fonts].map(({ family, status }) => `${family} ${status}`);
+        return [...document.fonts].map(({ family, status, display }) => `${family} ${status} ${display}`);
       });
     // Letters are asked for only once a text wants them.
-    await expect.poll(loaded).toEqual(files ? ['Source Serif 4 loaded'] : []);
+    await expect.poll(loaded).toEqual(files ? ['Source Serif 4 loaded optional'] : []);
     expect(new Set(asked).size).toBe(files);
     for (const url of asked) expect(url).toMatch(new RegExp(`^${server.url}/typeface/[\\w-]+\\.woff2$`));
   }
+  // Each letter of both languages is in it: none in the midst of a heading is another typeface's.
+  expect(await page.evaluate(strange, 'Source Serif 4')).toEqual([]);
 });
 
 test('a bad settings file is named with its key, the defaults hold, and it is mended without a restart [Q3.01]', async ({
