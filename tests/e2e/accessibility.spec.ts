@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoFindings, test } from './fixtures.ts';
 import { QuoteJourney } from './journey.ts';
 import { ResultsPage } from './results-page.ts';
+import { SignUpForm } from './sign-up.ts';
 import { makeSwitch, openSignUp, rememberSwitch } from './switched.ts';
 
 /** What wcag.md names and no other test shows, on every kind of page. */
@@ -28,6 +29,23 @@ const places: Readonly<Record<string, (page: Page, url: string) => Promise<unkno
     await page.goto('/details');
     await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
   },
+  'the answers to check': async (page, url) => {
+    await openSignUp(page, url);
+    await page.goto('/details');
+    await new SignUpForm(page).fill({
+      fuel: 'dual',
+      payMethod: 'MonthlyDirectDebit',
+      agrees: ['Switch as soon as possible', 'I have read and accept'],
+    });
+  },
+  'the progress of a switch': async (page, url) => {
+    await rememberSwitch(page, await makeSwitch(url));
+    await page.goto('/switch-complete');
+    const link = page.getByRole('region', { name: 'Follow its progress' }).getByRole('link');
+    await page.goto((await link.textContent()) ?? '');
+    await expect(page.getByRole('listitem').filter({ hasText: 'You applied through' })).toBeVisible();
+  },
+  'a page of the brand': (page) => page.goto('/about/accessibility'),
   'the thanks': async (page, url) => {
     await rememberSwitch(page, await makeSwitch(url));
     await page.goto('/switch-complete');
@@ -184,6 +202,21 @@ for (const place of Object.keys(places))
     await test.step('nothing is lost with more room between letters, words and lines, nor at 400 %, upright and across', () =>
       expectReflow(page));
   });
+
+test('what axe cannot tell is a fault, and so are two actions of one name', async ({ page }) => {
+  await page.goto('/error/404');
+  await expectAccessible(page);
+  // Which colour lies under these words nobody can tell.
+  await restyle(page, 'h1 { background-image: linear-gradient(black, white) }');
+  await expect(expectNoFindings(page)).rejects.toThrow(/color-contrast, undetermined/);
+  await restyle(page, 'footer button { padding: 1rem }');
+  await page.evaluate(() => {
+    const foot = document.querySelector('footer div');
+    for (const _ of [1, 2])
+      foot?.append(Object.assign(document.createElement('button'), { textContent: 'More' }));
+  });
+  await expect(expectAccessible(page)).rejects.toThrow(/2 different actions are called \W+More/);
+});
 
 test('the way to the middle of a page is one press, past what all pages have', async ({ page }) => {
   await new ResultsPage(page).open();

@@ -166,7 +166,7 @@ test('on a phone the deal that comes late moves nothing that is typed into [S2.0
   expect(await name.boundingBox()).toEqual(before);
 });
 
-test('at 24 px of text on 320 px of width the boxes of a sort code stay in the page [S2.50]', async ({
+test('at 24 px of text on 320 px of width the boxes of a sort code stay in the page, and no box of a bank account is one of a payment card [S2.50]', async ({
   page,
   baseURL,
 }) => {
@@ -188,4 +188,6 @@ test('at 24 px of text on 320 px of width the boxes of a sort code stay in the p
   expect(edge).toBeGreaterThanOrEqual(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await last.evaluate((one) => one.clientWidth)).toBeGreaterThan(34);
+  await expect(new SignUpForm(page).box('Card Holder Name')).toHaveAttribute('autocomplete', 'name');
+  await expect(page.locator('[autocomplete*="cc-"]')).toHaveCount(0);
 });
