@@ -48,6 +48,11 @@ test.describe('a completed switch', () => {
     await expect(page.getByRole('region', { name: 'Your Switch' })).toContainText('two weeks later');
     await expect(page.getByRole('region', { name: 'Cooling Off' })).toContainText('14 days');
     await expect(page.getByText(/tons CO2\/year/)).toBeVisible();
+    // What is offered side by side is of one size.
+    const sizes = await page
+      .getByRole('button', { name: /^Print or save|to my calendar/ })
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontSize));
+    expect(sizes).toEqual(['16px', '16px']);
     // On a phone a number stands beside what copies it, and all of it in fewer than five screens.
     await page.setViewportSize({ width: 360, height: 740 });
     const copy = await page.getByRole('button', { name: /^Copy Gas/ }).boundingBox();

@@ -126,7 +126,7 @@ test('what was typed and not sent is asked about before the page is loaded again
   expect(asked).toHaveLength(2);
 });
 
-test('a telephone number that begins with +44 is taken as it is written at home, and no year of a child is offered [S2.10]', async ({
+test('a telephone number that begins with +44 is taken as it is written at home, a browser fills in what it knows, and no year of a child is offered [S2.10]', async ({
   page,
   baseURL,
 }) => {
@@ -137,6 +137,21 @@ test('a telephone number that begins with +44 is taken as it is written at home,
   await phone.blur();
   await expect(phone).toHaveValue('07700900123');
   await expect(phone).not.toHaveAttribute('aria-invalid');
+  // What a browser knows of its owner it fills in.
+  const fills = page.locator('#main [autocomplete]:not([autocomplete="off"])');
+  const filled = () => fills.evaluateAll((all) => all.map((one) => one.getAttribute('autocomplete')));
+  await expect
+    .poll(filled)
+    .toEqual([
+      'honorific-prefix',
+      'given-name',
+      'family-name',
+      'bday-day',
+      'bday-month',
+      'bday-year',
+      'email',
+      'tel',
+    ]);
   const years = await choice(page, 'Year').locator('option').allInnerTexts();
   expect(Number(years[1])).toBe(new Date().getFullYear() - 18);
 });
