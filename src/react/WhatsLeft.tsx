@@ -1,7 +1,7 @@
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import { say } from '../runtime/words.ts';
 import { EachPlace } from './EachPlace.tsx';
-import { useShowField } from './fold/use-folding.ts';
+import { useAnyFolding, useShowField } from './fold/use-folding.ts';
 import styles from './Journey.module.css';
 import { fieldId, useOpenCard, useStage } from './stage.ts';
 import { useView } from './use-view.ts';
@@ -10,6 +10,8 @@ import { useView } from './use-view.ts';
 export function WhatsLeft({ sentence }: { readonly sentence: string }) {
   const { store, stepsOf } = useStage();
   const places = useView(store, (view) => stepsOf(view).length);
+  // What folds says it after an attempt alone; other journeys from the start, when nothing is wrong yet.
+  useErrorInTitle(useAnyFolding() !== undefined);
   return (
     <section className={styles.left} aria-labelledby="whats-left">
       <h2 className={styles.leftTitle} id="whats-left">
@@ -22,6 +24,20 @@ export function WhatsLeft({ sentence }: { readonly sentence: string }) {
       </ul>
     </section>
   );
+}
+
+/** Puts "Error: " before the page's title for as long as it is on, where nothing else has. */
+function useErrorInTitle(isOn: boolean): void {
+  useEffect(() => {
+    const { title } = document;
+    if (!isOn || title.startsWith(say('title-with-error', { title: '' }))) return;
+    const told = say('title-with-error', { title });
+    document.title = told;
+    return () => {
+      // A page that came or was said otherwise since has a title of its own.
+      if (document.title === told) document.title = title;
+    };
+  }, [isOn]);
 }
 
 /** What the open cards wait for, each reason once. */

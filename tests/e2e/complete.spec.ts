@@ -237,6 +237,23 @@ test('the deals of a quote that was switched lead to the switch, and to another 
   await expect(told.getByRole('link', { name: 'Begin a new quote' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Switch Now/ })).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText(/^Save £/);
+  // The one that was switched to is told from the others, where the switch is known by its tariff.
+  const yours = page.getByRole('article').filter({ hasText: 'You switched to this deal' });
+  await expect(yours).toHaveCount(0);
+  const third = page.getByRole('article').nth(2);
+  const [supplier, tariff] = await third.locator('h2 > span').allInnerTexts();
+  await page.evaluate(
+    (names) => {
+      const kept = JSON.parse(localStorage.getItem('switched') ?? '{}');
+      localStorage.setItem('switched', JSON.stringify({ ...kept, ...names }));
+      sessionStorage.clear();
+    },
+    { switchedSupplier: supplier, switchedTariff: tariff, switchedPayMethod: 'MonthlyDirectDebit' },
+  );
+  await page.reload();
+  await expect(yours).toHaveCount(1);
+  await expect(yours.getByRole('heading', { name: `${supplier} ${tariff}` })).toBeVisible();
+  expect((await yours.boundingBox())?.height).toBeLessThanOrEqual(200);
   // Nothing is left of the room for a button: costs stand at the edge of their rows, above what leads on.
   await page.setViewportSize({ width: 1280, height: 800 });
   const edges = await page
@@ -256,11 +273,11 @@ test('the deals of a quote that was switched lead to the switch, and to another 
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tariff details' })).toBeVisible();
-  await expect(told).toBeVisible();
+  await expect(page.getByText(`You have switched to ${supplier}`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Switch Now/ })).toHaveCount(0);
   await expectAccessible(page);
   await expectFit(page);
-  await told.getByRole('link', { name: 'See your switch' }).click();
+  await page.getByRole('link', { name: 'See your switch' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
 });
 

@@ -13,9 +13,10 @@ import { extrasOf, nameOf, termsOf } from '../facts.ts';
 import { inPounds, monthlyCost } from '../money.ts';
 import { payMethodNames } from '../pay-methods.ts';
 import { Savings } from '../Savings.tsx';
+import { useMade } from '../SwitchMade.tsx';
 import { MoreInfo, SwitchFailure, SwitchNow } from './DealActions.tsx';
 import styles from './DealCard.module.css';
-import { canSwitch } from './deals.ts';
+import { canSwitch, isSwitchedTo } from './deals.ts';
 import { useResults } from './use-results.ts';
 import { say, sayCompare } from './words.ts';
 
@@ -27,6 +28,8 @@ interface DealCardProps {
 /** One ranked deal in a row: who sells which tariff, what it costs and saves, how long it binds, and Switch Now (Q2.31). */
 export const DealCard = memo(function DealCard({ deal, isCheapest }: DealCardProps) {
   const { store, fees, opened, setOpened } = useResults();
+  const made = useMade(store);
+  const isYours = made && isSwitchedTo(valuesOf(store.view.getState().state, 'session'), deal);
   const isOpen = opened.has(deal.id);
   const ratesId = useId();
   return (
@@ -48,7 +51,8 @@ export const DealCard = memo(function DealCard({ deal, isCheapest }: DealCardPro
       </div>
       <div className={styles.foot}>
         <ul className={styles.facts}>
-          {isCheapest && <li className={styles.cheapest}>{say('cheapest')}</li>}
+          {isYours && <li className={styles.told}>{sayDeal('switched-to-this')}</li>}
+          {isCheapest && <li className={styles.told}>{say('cheapest')}</li>}
           {termsOf(deal, store.today).map(({ says, Icon }) => (
             <li key={says}>
               <Icon size={16} /> {says}

@@ -1,3 +1,4 @@
+import type { Sources } from '../../../engine/types.ts';
 import { inWholes } from '../../../words/counted.ts';
 import type { Deal } from '../../api/deal.ts';
 import { say } from './words.ts';
@@ -24,6 +25,16 @@ export function isCheapestFirst(deals: readonly Deal[]): boolean {
 
 /** Whether this product can switch a home to the deal; else it is for comparison only. */
 export const canSwitch = ({ switchOption }: Deal): boolean => switchOption !== 'None';
+
+/** Whether the switch of a session was made to this deal, as far as it is known by names. */
+export function isSwitchedTo(
+  session: Sources['session'],
+  { supplierName, tariffName, payMethod }: Deal,
+): boolean {
+  const { switchedSupplier, switchedTariff, switchedPayMethod } = session;
+  const isPaidSo = (switchedPayMethod ?? payMethod) === payMethod;
+  return supplierName === switchedSupplier && tariffName === switchedTariff && isPaidSo;
+}
 
 /** "1 deal", "1,204 deals". */
 export function countedDeals(count: number): string {

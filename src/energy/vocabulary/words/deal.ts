@@ -9,6 +9,7 @@ export const dealWords = {
   'to-switch': [],
   'switched-to': ['supplier'],
   switched: [],
+  'switched-to-this': [],
   'switched-says': [],
   same: [],
   'costs-same': [],
