@@ -47,7 +47,7 @@ export const tokenWords = {
   'color-muted': colour('lesser words', '#4b5b64', '#a8b7bd'),
   'color-border': colour('lines that part', '#d8e0e1', '#2c3b43'),
   'color-border-strong': colour('edges of controls', '#71828a', '#7d919a'),
-  'color-accent': colour('the one next step, links and choices', '#0b5a56', '#6fd0c2'),
+  'color-accent': colour('the one next step and choices', '#0b5a56', '#6fd0c2'),
   'color-accent-hover': colour('the same under the pointer', '#084441', '#95e2d7'),
   'color-accent-text': colour('words on the accent', '#ffffff', '#05211e'),
   'color-accent-soft': colour('a chosen or pointed-at surface', '#e4f1ef', '#15332f'),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { gasQuote } from '../service/quotes.ts';
 import { expect, test } from './fixtures.ts';
+import { QuoteJourney } from './journey.ts';
 import { aRow, ResultsPage } from './results-page.ts';
 import { keepQuote, makeSwitch, openSignUp, rememberSwitch } from './switched.ts';
 
@@ -42,6 +43,56 @@ test('name and steps are in one place on all pages [Q1.01]', async ({ page, brow
   expect(await headOf(last)).toEqual(first);
   await last.close();
 });
+
+/** What has the brand's accent: the words in that colour, and the words on a surface of it; of the head it is the brand's. */
+const accented = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--color-accent)';
+    const accent = getComputedStyle(probe).color;
+    probe.remove();
+    const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      (one) => one.checkVisibility() && !one.closest('header'),
+    );
+    const said = (ones: readonly HTMLElement[]) => [
+      ...new Set(
+        ones.map(({ childNodes, className }) => {
+          const first = [...childNodes].find(({ textContent }) => textContent?.trim());
+          return first?.textContent?.trim() ?? className;
+        }),
+      ),
+    ];
+    const hasWords = (one: HTMLElement) =>
+      [...one.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim());
+    return {
+      words: said(shown.filter((one) => hasWords(one) && getComputedStyle(one).color === accent)),
+      surfaces: said(shown.filter((one) => getComputedStyle(one).backgroundColor === accent)),
+    };
+  });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the accent is the next step's alone, ${colorScheme} [Q2.12 Q2.32 Q2.40 S2.01]`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const quote = new QuoteJourney(page);
+    await page.goto('/switch/home-energy');
+    expect(await accented(page)).toEqual({ words: [], surfaces: ['Search'] });
+    await quote.chooseHome('G2 1DU');
+    expect(await accented(page)).toEqual({ words: [], surfaces: [] });
+    await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+    await quote.expectTariff(/Who supplies/);
+    expect(await accented(page)).toEqual({ words: [], surfaces: ['View Your Quotes'] });
+    await quote.viewQuotes();
+    expect(await accented(page)).toEqual({ words: [], surfaces: ['Switch Now'] });
+    await page
+      .getByRole('button', { name: /^More Info/ })
+      .first()
+      .click();
+    await expect(page.getByText('Show as a table').first()).toBeVisible();
+    expect(await accented(page)).toEqual({ words: [], surfaces: ['Switch Now'] });
+    await page.getByRole('button', { name: 'Switch Now' }).click();
+    await expect(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
+    expect(await accented(page)).toEqual({ words: [], surfaces: ['Continue'] });
+  });
 
 test('beside the list the filter is named once, by its button, and three choices stand in one line [Q2.30 Q2.34]', async ({
   page,
