@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { checkDefinitions } from '../../src/authoring/checker/check.ts';
 import { checkAndProve } from '../../src/authoring/checker/check-and-prove.ts';
 import { formatProblems } from '../../src/authoring/checker/format.ts';
 import { localeTexts } from '../../src/authoring/checker/locales/locale-texts.ts';
@@ -119,6 +120,14 @@ describe('a second trade, a parking permit', () => {
     expect(checkAndProve(broken, trade)).toMatchObject([
       { id: 'unknown-path', file: 'schemas/cards/proof.card.json', suggest: 'reader.isStaff' },
     ]);
+  });
+
+  it.each([
+    ['an answer that is cleared with what hangs on it', 'address', 'placeName', 'unlike-twin'],
+    ['a field that is called as the one that shows it', 'badge', 'numberBadge', 'crossed-copy'],
+  ])('is told of no mistake in %s', (_, from, to, rule) => {
+    const renamed = files.map((one) => ({ ...one, text: one.text.replaceAll(`"${from}"`, `"${to}"`) }));
+    expect(checkDefinitions(renamed, trade).filter(({ id }) => id === rule)).toEqual([]);
   });
 
   it('keeps the tidiness of English to English: a translation has its own', () => {

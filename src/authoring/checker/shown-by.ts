@@ -55,7 +55,8 @@ function* foundOfOther(
     const [words, its] = [wordsIn(own), wordsIn(asked.key)];
     const isTwin = words.length === its.length && words.slice(1).join() === its.slice(1).join();
     const isAsked = lines.some((one) => one.name === name && one.asked.key === own);
-    if (words.length < 2 || !isTwin || own === asked.key || isAsked || !isKnown(own)) continue;
+    // Nothing is shown by itself: a field has the name of its own answer.
+    if (words.length < 2 || !isTwin || [name, asked.key].includes(own) || isAsked || !isKnown(own)) continue;
     const message = `"${name}" is shown by "${asked.key}", and "${own}" is there. Ask for that.`;
     yield { source, where: asked.keyNode, message, suggest: own };
   }

@@ -147,7 +147,9 @@ function* clearedForOther(
       const other = all.find((one) => one.word !== word && one.word === firstWord(name));
       if (!other?.cleared.some((one) => textOf(one) === name)) continue;
       const meant = `${word}${name.slice(other.word.length)}`;
-      if (!answers.has(meant)) continue;
+      // What hangs on the answer that is cleared here, too, is forgotten with it; and no change forgets itself.
+      const isChained = cleared.some((one) => textOf(one) === other.key);
+      if (isChained || meant === key || !answers.has(meant)) continue;
       const message = `"${name}" is cleared by a change of "${other.key}", and this is a change of "${key}". Clear "${meant}".`;
       yield { source, where, message, suggest: meant };
     }
