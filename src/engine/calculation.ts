@@ -19,32 +19,37 @@ const farthestWorking = 1_000;
  * missing or wrong. A list that nobody began is empty.
  */
 export function calculated(what: Calculation, read: Read, named: Named): number | string | undefined {
-  const amount = (operand: Operand) => decimalOf(valueNow(operand, read));
-  if ('sum' in what) return folded(what.sum.map(amount), plus, what.round);
-  if ('product' in what) return folded(what.product.map(amount), times, what.round);
-  if ('difference' in what) return folded(what.difference.map(amount), minus, what.round);
+  const now = (operand: Operand) => valueNow(operand, read);
+  if ('sum' in what) return folded(what.sum, now, plus, what.round);
+  if ('product' in what) return folded(what.product, now, times, what.round);
+  if ('difference' in what) return folded(what.difference, now, minus, what.round);
   if ('count' in what) return entriesOf(what.count, what.when, read, named)?.length;
   if ('total' in what) {
     const { total, part, when, round } = what;
-    const parts = entriesOf(total, when, read, named)?.map((entry) => decimalOf(own(entry, part)));
-    return parts && folded([none, ...parts], plus, round);
+    const entries = entriesOf(total, when, read, named);
+    return entries && folded([{ [part]: 0 }, ...entries], (entry) => own(entry, part), plus, round);
   }
   if ('date' in what) return moved(what.date, what.plus, read);
-  const [from, to] = what.days.map((day) => dayNow(day, read));
-  return from === undefined || to === undefined ? undefined : daysBetween(from, to);
+  const [first = '', last = ''] = what.days;
+  const from = dayNow(first, read);
+  const to = from && dayNow(last, read);
+  return from && to && daysBetween(from, to);
 }
 
-const none: Decimal = { digits: 0n, places: 0 };
-
-function folded(
-  amounts: readonly (Decimal | undefined)[],
+/** One amount after the other: what comes after one that is not known is not looked at. */
+function folded<T>(
+  operands: readonly T[],
+  given: (operand: T) => Json | undefined,
   fold: (a: Decimal, b: Decimal) => Decimal,
   round: number | undefined,
 ): number | undefined {
-  const known = amounts.filter((amount) => amount !== undefined);
-  const [first, ...others] = known;
-  if (first === undefined || known.length < amounts.length) return undefined;
-  return numberOf(others.reduce(fold, first), round);
+  let all: Decimal | undefined;
+  for (const operand of operands) {
+    const amount = decimalOf(given(operand));
+    if (amount === undefined) return undefined;
+    all = all === undefined ? amount : fold(all, amount);
+  }
+  return all && numberOf(all, round);
 }
 
 function entriesOf(

@@ -26,6 +26,17 @@ const cars = [
 ];
 
 describe('a fact that is worked out', () => {
+  it.each<[string, Calculation]>([
+    ['a sum', { sum: [a, b] }],
+    ['a product', { product: [a, b] }],
+    ['a difference', { difference: [a, b] }],
+    ['days', { days: [a, b] }],
+  ])('looks at nothing behind what is not known, in %s', (_, what) => {
+    const read: string[] = [];
+    expect(calculated(what, (path) => void read.push(path), conditions)).toBeUndefined();
+    expect(read).toEqual(['a']);
+  });
+
   it.each<[string, Calculation, Readonly<Record<string, Json>>, Json | undefined]>([
     ['a sum', { sum: [a, b, 5] }, { a: 1, b: 2 }, 8],
     ['a sum of tenths', { sum: [a, b] }, { a: 0.1, b: 0.2 }, 0.3],

@@ -23,4 +23,6 @@ export interface Domain extends Derivations {
   /** The trade's sources. */
   readonly sources: Trade['sources'];
   readonly cellOf: (path: string) => Cell;
+  /** Hears that these cells can stand in more ways than were looked at: what was concluded from that is not sure. */
+  readonly onOverrun?: (cells: readonly string[]) => void;
 }

@@ -15,7 +15,7 @@ interface Open {
   index: number;
 }
 
-/** More situations than this are not looked at: far more than the cone of one line of a definition ever holds. */
+/** More situations than this are not looked at, and the domain is told: the cone of one line hardly ever holds so many. */
 const mostSituations = 40_000;
 
 /**
@@ -46,6 +46,7 @@ export function* explore<T>(
     if (last === undefined) return;
     last.index += 1;
   }
+  domain.onOverrun?.(stack.map(({ cell }) => cell.id));
 }
 
 /** The first situation that `look` accepts with the fewest cells that hold something; undefined where there is none. */

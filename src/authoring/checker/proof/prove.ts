@@ -2,14 +2,16 @@ import { definitionsFrom } from '../../../definitions/definitions-from.ts';
 import { gatherDefinitions } from '../../../definitions/gather.ts';
 import type { DefinitionFile } from '../../../definitions/types.ts';
 import type { TradeWords } from '../../../engine/trade-words.ts';
+import { some } from '../phrase.ts';
 import type { Problem } from '../problem.ts';
 import { problemAt } from '../problem-at.ts';
 import { buildProject } from '../project.ts';
+import type { Flaw } from '../rule.ts';
 import { isAsNoted, type Marks, noting } from './domain.ts';
 import { markOf as markOfMeaning } from './meaning.ts';
 import type { ProofFinding, ProofRule } from './proof-rule.ts';
 import { proofRules } from './proof-rules.ts';
-import { isWhole, laidOver, plainScenes, type Scene, variantScenes } from './scene.ts';
+import { isWhole, laidOver, type Place, placeOf, plainScenes, type Scene, variantScenes } from './scene.ts';
 import { wordless } from './wordless.ts';
 import { noMemory, type World, worldOf } from './world.ts';
 
@@ -124,8 +126,12 @@ function proofOf(
   const { world } = scene;
   const domains = new Map<string, string>();
   const walked = new Set<string>();
-  const domain = noting(world.domain, domains);
-  const all = problemsIn({ ...scene, world: { ...world, walked, domain } }, rules);
+  const overrun: string[] = [];
+  const domain = {
+    ...noting(world.domain, domains),
+    onOverrun: (cells: readonly string[]) => void overrun.push(...cells),
+  };
+  const all = problemsIn({ ...scene, world: { ...world, walked, domain } }, rules, overrun);
   const problems = firstAlone ? [all.next().value ?? []].flat() : [...all];
   const told = files.filter(({ file }) =>
     problems.some(({ problem, alone }) => problem.file === file || alone?.file === file),
@@ -149,10 +155,18 @@ function stands(
   return isAsNoted(domains, scene.world.domain);
 }
 
-function* problemsIn(scene: Scene, rules: Rules): Generator<Met, undefined> {
+/** What the rules find; of what rests on an `overrun`, that it is not proved. */
+function* problemsIn(scene: Scene, rules: Rules, overrun: string[]): Generator<Met, undefined> {
   const { variant } = scene;
   for (const [id, rule] of rules) {
+    const missed = new Set<string>();
+    const isSure = () => {
+      const cells = overrun.splice(0);
+      for (const cell of cells) missed.add(cell);
+      return cells.length === 0;
+    };
     for (const finding of rule.find(scene)) {
+      if (!isSure()) continue;
       const { path, alone, choice } = finding;
       const met = variant !== undefined && { met: { [variant]: path ?? [] } };
       const told = ({ source, where }: Pick<ProofFinding, 'source' | 'where'>) => ({
@@ -161,7 +175,24 @@ function* problemsIn(scene: Scene, rules: Rules): Generator<Met, undefined> {
       });
       yield { problem: told(finding), alone: alone && told(alone) };
     }
+    isSure();
+    const place = missed.size > 0 && placeOfAll(scene);
+    if (place)
+      yield { problem: problemAt(id, { severity: 'warning' }, place.source, unproved(place, missed)) };
   }
+}
+
+/** The beginning of the file that a scene is about. */
+function placeOfAll(scene: Scene): Place | undefined {
+  const [step] = scene.steps;
+  if (step !== undefined) return placeOf(scene, step, '');
+  const source = scene.world.project.journeys.get(scene.model.name)?.source;
+  return source && { source, where: source.root };
+}
+
+function unproved({ where }: Place, cells: ReadonlySet<string>): Flaw {
+  const message = `This could not be proved here: it hangs on ${some([...cells])}, which stand in too many ways together. Let one fact or condition take less, or try it by hand.`;
+  return { where, message };
 }
 
 /** A mistake of a card that several owners meet is told once; one that a single owner meets, where that was made so. */

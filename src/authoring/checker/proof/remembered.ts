@@ -1,6 +1,7 @@
 import type { Model, StepModel } from '../../../engine/model.ts';
 import { own } from '../../../engine/own.ts';
 import { keep } from '../keep.ts';
+import type { Domain } from './cells.ts';
 import { isAsNoted, noting } from './domain.ts';
 import { saidOfGifts } from './gifts.ts';
 import { markOfAll } from './meaning.ts';
@@ -27,7 +28,14 @@ export function* unlessNothing<T>(
   if (before !== undefined && isAsNoted(before, world.domain)) return;
   const marks = new Map<string, string>();
   const walked = new Set<string>();
-  const domain = noting(world.domain, marks);
+  let isSure = true;
+  const domain: Domain = {
+    ...noting(world.domain, marks),
+    onOverrun(cells) {
+      isSure = false;
+      world.domain.onOverrun?.(cells);
+    },
+  };
   let isFound = false;
   for (const one of find({ ...scene, world: { ...world, domain, walked } })) {
     isFound = true;
@@ -35,7 +43,7 @@ export function* unlessNothing<T>(
   }
   for (const name of walked) world.walked.add(name);
   // What was walked rests on the whole journey.
-  if (isFound || walked.size > 0) return;
+  if (isFound || !isSure || walked.size > 0) return;
   if (nothing.size >= mostKept) nothing.clear();
   nothing.set(key, marks);
 }

@@ -58,12 +58,16 @@ function told(
       submit: { label: 'Send', run: ['reset-quote'], invalid: 'Something is missing.' },
     }),
   ];
-  return checkAndProve(files, trade).map(({ id }) => id);
+  return checkAndProve(files, trade).map(({ id, severity, message }) =>
+    severity === 'error' ? id : `${id}: ${message}`,
+  );
 }
 
 const upTo = (maximum: number): FieldSchema => ({ title: 'Number', type: 'integer', minimum: 1, maximum });
 const day: FieldSchema = { title: 'Day', type: 'string', format: 'date' };
 const digits: FieldSchema = { title: 'Digits', type: 'string', pattern: '^[0-9]+$', maxLength: 4 };
+const many = Object.fromEntries([...'abcdefgh'].map((name) => [name, upTo(10)]));
+const product = Object.keys(many).map((from) => ({ from }));
 const cars: FieldSchema = {
   title: 'Cars',
   type: 'array',
@@ -98,4 +102,11 @@ it('tells what is asked for a count that no answers come to', () => {
 
 it('tells of a number that is compared with a text', () => {
   expect(told({ a: upTo(5) }, { sum: [a, 1] }, { 'fact.worth': 'high' })).toEqual(['value-outside-enum']);
+});
+
+it('says of what hangs on too much that it is not proved, and does not call it impossible', () => {
+  const warnings = told(many, { product }, { 'fact.worth': { min: 1e9 } });
+  expect(warnings).not.toEqual([]);
+  for (const warning of warnings)
+    expect(warning).toMatch(/could not be proved here: it hangs on "a", "b", "c"/);
 });
