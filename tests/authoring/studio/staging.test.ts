@@ -33,6 +33,17 @@ describe('what the preview shows', () => {
     }
   });
 
+  it('is the card that was opened, one that fills in an entry of a list too', () => {
+    const cards = files.flatMap(({ file }) => {
+      const known = kindOf(file, trade);
+      return known?.kind === 'card' ? [{ file, name: known.name }] : [];
+    });
+    for (const { file, name } of cards) {
+      const { model, steps = [] } = stagingOf(project, beginning, file) ?? {};
+      expect(model?.steps.find(({ id }) => id === steps[0])?.definition.card).toBe(name);
+    }
+  });
+
   it('is the context that was chosen, or the nearest where a choice is not there', () => {
     const values = { fuel: 'dual', payment: 'prepayment', site: 'nowhere' };
     expect(chosenContext(project, { ...beginning, variant: '12-ovo', values })).toMatchObject({

@@ -70,10 +70,11 @@ function journeyOf(project: Project, context: Context, subject: string, filled: 
   const staged = stagedWith(project, context.owner.variant);
   const journey = journeyFor(project, subject);
   const isStage = known?.kind === 'card' && known.name === staged.step.definition.card;
-  if (isStage || journey === undefined)
+  const ofJourney = (name: string) => (name === stage?.journey ? staged.model : modelOf(project, name));
+  const card = known?.kind === 'card' ? known.name : undefined;
+  const model = journey === undefined ? entryOf(project, card) : ofJourney(journey);
+  if (isStage || model === undefined)
     return { ...situationOf(project, context, { filled }), steps: [staged.step.id] };
-  const model =
-    journey === stage?.journey ? staged.model : buildModel(project.definitions, journey, project.trade);
   const samples = filled ? (project.data.contexts?.samples.answers ?? {}) : {};
   const opened = stateWith(project, heldIn(project, context), samples);
   const { state } = answer(model, opened, { kind: 'enter' });
@@ -81,6 +82,15 @@ function journeyOf(project: Project, context: Context, subject: string, filled: 
     ({ definition }) => known?.kind === 'journey' || definition.card === known?.name,
   );
   return { model, state, steps: steps.map(({ id }) => id) };
+}
+
+const modelOf = ({ definitions, trade }: Project, journey: string) => buildModel(definitions, journey, trade);
+
+/** The card that fills in an entry of a list, as the little journey that it is by itself. */
+function entryOf(project: Project, card = ''): Model | undefined {
+  return Object.keys(project.data.journeys)
+    .map((journey) => modelOf(project, journey).nested.get(card))
+    .find((model) => model?.steps[0]?.definition.card === card);
 }
 
 /** The journey that a file holds, or the first in which its card stands. */
