@@ -7,7 +7,7 @@ import { checkDefinitions } from '../src/authoring/checker/check.ts';
 import { formatProblems } from '../src/authoring/checker/format.ts';
 import { readDefinitionFiles } from '../src/definitions/read-files.ts';
 import { trade } from '../src/trade.ts';
-import { runCommand } from './command/run-command.ts';
+import { jiti, runCommand } from './command/run-command.ts';
 import { applyJson, type Block, blocksOf } from './guide-blocks.ts';
 import { startService } from './service/service.ts';
 
@@ -15,7 +15,7 @@ import { startService } from './service/service.ts';
  * Every snippet of the guides is run, in the order of its guide, on a copy of the product's definitions:
  * `json PATH` is that file, `json into PATH` is merged into it (lists grow at their end), `json wrong into PATH` must be
  * answered with the `text` that follows, `console` shows commands and what they print, and
- * `ts PATH` is an excerpt of that file.
+ * `ts PATH` is an excerpt of that file, and `ts run` a program beside package.json that prints the `text` that follows.
  */
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -25,7 +25,13 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
 })
   .trim()
   .split('\n');
-const guides = ['schemas/guide.md', 'supplier-variants/README.md', 'src/guide.md', 'src/main/guide.md'];
+const guides = [
+  'schemas/guide.md',
+  'supplier-variants/README.md',
+  'src/README.md',
+  'src/guide.md',
+  'src/main/guide.md',
+];
 const scripts: Readonly<Record<string, string>> = JSON.parse(read('package.json')).scripts;
 
 /** A copy of the definitions, on which a guide is followed. */
@@ -66,8 +72,16 @@ async function follow(copy: Project, block: Block, next: Block | undefined): Pro
     expect(found(copy)).toMatch(new RegExp(patternOf(next?.text ?? '')));
     copy.write(file, before);
   }
-  if (kind === 'ts' || kind === 'tsx') expect(read(file)).toContain(block.text.trim());
+  if (kind === 'ts' && words[0] === 'run') expect(printedBy(copy, block.text).trim()).toBe(next?.text.trim());
+  else if (kind === 'ts' || kind === 'tsx') expect(read(file)).toContain(block.text.trim());
   if (kind === 'console') await runShown(copy, block.text);
+}
+
+/** What a program prints that stands beside package.json. */
+function printedBy({ folder }: Project, text: string): string {
+  const file = join(folder, 'try.ts');
+  writeFileSync(file, text.replaceAll("from './", `from '${root}/`));
+  return execFileSync(process.execPath, [jiti, file], { cwd: root, encoding: 'utf8' });
 }
 
 /** What is shown as a pattern: `…` stands for anything. */
