@@ -61,7 +61,7 @@ export const examples: Readonly<Record<WidgetName, readonly WidgetExample[]>> = 
 };
 
 /** The resolved field of an example, as the engine would give it. */
-export function exampleField(widget: WidgetName, example: WidgetExample): ResolvedField {
+export function exampleField(widget: string, example: WidgetExample): ResolvedField {
   return {
     kind: 'field',
     name: `${widget}-${example.name}`,

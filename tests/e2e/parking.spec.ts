@@ -151,6 +151,14 @@ test('a second trade speaks the languages that it brings', async ({ page }) => {
   await expect(page.getByLabel('Month', { exact: true })).toContainText('Rhagfyr');
 });
 
+test('a second trade shows the widgets of its own, each in its states', async ({ page }) => {
+  await servePages(page, here, built);
+  await page.goto(`${here}/showcase.html`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['number-plate', 'notice', 'button']);
+  await expect(page.getByRole('textbox', { name: 'Registration' })).toHaveCount(3);
+  await expectAccessible(page);
+});
+
 test('a second trade is edited in the studio: seen as its customers see it, asked for whom, and saved', async ({
   page,
 }) => {
@@ -195,6 +203,11 @@ test('a second trade is edited in the studio: seen as its customers see it, aske
     await pane('Sheet').click();
     await expect(page.getByRole('heading', { name: /^Harrowgate Borough: what/ })).toBeVisible();
     await expectAccessible(page);
+    // A widget of the trade's own is drawn as on its page.
+    await pane('Preview').click();
+    await page.getByRole('searchbox').fill('What does it run on?');
+    await page.getByText('schemas/cards/vehicle.card.json').first().click();
+    await expect(preview.getByRole('textbox', { name: 'Registration' })).toBeVisible();
   } finally {
     await dev.stop();
   }

@@ -130,6 +130,21 @@ describe('a second trade, a parking permit', () => {
     expect(checkDefinitions(renamed, trade).filter(({ id }) => id === rule)).toEqual([]);
   });
 
+  it('says where to write down an answer that its own check takes, and nobody guesses', () => {
+    const unguessed = files.map((one) => ({
+      ...one,
+      text: one.text.replace('"registration": "AB12CDE",', ''),
+    }));
+    expect(checkAndProve(unguessed, trade)).toMatchObject([
+      {
+        id: 'impossible-requirement',
+        message: expect.stringMatching(
+          /"plate".* contexts\.json, as "registration" of "samples\.answers"\.$/,
+        ),
+      },
+    ]);
+  });
+
   it('keeps the tidiness of English to English: a translation has its own', () => {
     const french = files.map((one) =>
       one.file.endsWith('cy/cards/your-permit.card.json')
@@ -206,6 +221,10 @@ describe('a second trade, a parking permit', () => {
     await expect.poll(() => stepsOf(store).map(({ id }) => id)).toContain('your-permit');
     for (const field of ['kind', 'start', 'months'] as const) store.change(field, answers[field]);
     const errors = () => stepsOf(store).flatMap(({ card }) => card.errors.map(({ message }) => message));
+    const isSaved = () => fieldOf(store, 'vehicles')?.list?.lines.length;
+    park(store, { ...vehicles[0], registration: 'ABCDEF' });
+    expect(isSaved()).toBe(0);
+    store.entry({ kind: 'cancel-entry', list: 'vehicles' });
     const price = () => readerOf(store.view.getState().state, definitions).read('fact.price');
     expect(errors()).toEqual(['Add the vehicle that you will park.']);
     const [first = {}, second = {}, third = {}] = vehicles;

@@ -1,22 +1,20 @@
-import { Suspense, useId, useState } from 'react';
+import { type ComponentType, Suspense, useId, useState } from 'react';
 import { Button } from '../../../widgets/button/Button.tsx';
 import { exampleField } from '../../../widgets/examples.ts';
-import { widgets } from '../../../widgets/registry.ts';
-import type { WidgetExample } from '../../../widgets/types.ts';
-import type { WidgetName } from '../../../widgets/words.ts';
+import type { WidgetExample, WidgetProps } from '../../../widgets/types.ts';
 import type { Json } from '../../engine/types.ts';
 import styles from './Showcase.module.css';
 
 interface ExampleProps {
-  readonly widget: WidgetName;
+  readonly widget: string;
+  readonly Widget: ComponentType<WidgetProps>;
   readonly example: WidgetExample;
   readonly today: string;
 }
 
 /** One example, alive: what a person answers, and what the widget reports, stand below it. */
-export function Example({ widget, example, today }: ExampleProps) {
+export function Example({ widget, Widget, example, today }: ExampleProps) {
   const id = useId();
-  const { Widget } = widgets[widget];
   const field = exampleField(widget, example);
   const [value, setValue] = useState<Json | undefined>(example.value);
   const [last, setLast] = useState('nothing yet');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { examples } from '../../../widgets/examples.ts';
-import { type WidgetName, widgetWords } from '../../../widgets/words.ts';
+import type { WidgetExample, WidgetRegistry } from '../../../widgets/types.ts';
 import { ukDayAt } from '../../days/days.ts';
+import type { WidgetWord } from '../../engine/trade-words.ts';
 import { Example } from './Example.tsx';
 import { withLongWords } from './long-words.ts';
 import { Notices } from './Notices.tsx';
@@ -9,10 +9,19 @@ import styles from './Showcase.module.css';
 import { Toggles } from './Toggles.tsx';
 import { applyView, type View, viewOf } from './view.ts';
 
-const names = Object.keys(widgetWords).filter((name): name is WidgetName => Object.hasOwn(examples, name));
+/** The widgets of a trade: what their words say, what draws them, and their states. */
+export interface Shown {
+  readonly words: Readonly<Record<string, WidgetWord>>;
+  readonly widgets: WidgetRegistry;
+  readonly examples: Readonly<Record<string, readonly WidgetExample[]>>;
+}
 
 /** Every form component in every one of its examples (Q2.60), made from the examples files alone. */
-export function Showcase() {
+export function Showcase({ words, widgets, examples }: Shown) {
+  const all = Object.entries(words).flatMap(([name, { doc }]) => {
+    const [Widget, states] = [widgets[name]?.Widget, examples[name]];
+    return Widget === undefined || states === undefined ? [] : [{ name, doc, Widget, states }];
+  });
   const [view, setView] = useState(() => viewOf(window.location.search));
   const [today] = useState(() => ukDayAt(new Date()));
   useEffect(() => applyView(view, document.documentElement), [view]);
@@ -35,7 +44,7 @@ export function Showcase() {
       </header>
       <nav className={styles.nav} aria-label="Components">
         <ul>
-          {[...names, 'notice', 'button'].map((name) => (
+          {[...all.map(({ name }) => name), 'notice', 'button'].map((name) => (
             <li key={name}>
               <a href={`#${name}`}>{name}</a>
             </li>
@@ -43,14 +52,15 @@ export function Showcase() {
         </ul>
       </nav>
       <main className={styles.main} data-width={view.width}>
-        {names.map((name) => (
+        {all.map(({ name, doc, Widget, states }) => (
           <section key={name} id={name} className={styles.widget} aria-labelledby={`${name}-title`}>
             <h2 id={`${name}-title`}>{name}</h2>
-            <p className={styles.doc}>{widgetWords[name].doc}</p>
-            {examples[name].map((example) => (
+            <p className={styles.doc}>{doc}</p>
+            {states.map((example) => (
               <Example
                 key={example.name}
                 widget={name}
+                Widget={Widget}
                 example={view.words === 'long' ? withLongWords(example) : example}
                 today={today}
               />

@@ -1,12 +1,6 @@
-import '../../../widgets/theme.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Showcase } from './Showcase.tsx';
+import { examples } from '../../../widgets/examples.ts';
+import { widgets } from '../../../widgets/registry.ts';
+import { widgetWords } from '../../../widgets/words.ts';
+import { drawShowcase } from './draw.tsx';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('showcase.html has no element with the id "root" to draw into');
-createRoot(root).render(
-  <StrictMode>
-    <Showcase />
-  </StrictMode>,
-);
+drawShowcase({ words: widgetWords, widgets, examples });

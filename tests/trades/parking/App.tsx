@@ -5,10 +5,10 @@ import { JourneyPage } from '../../../src/react/page/JourneyPage.tsx';
 import { Visit } from '../../../src/react/page/PageHeading.tsx';
 import { WidgetProvider } from '../../../src/react/widgets.ts';
 import type { JourneyStore } from '../../../src/runtime/store.ts';
-import { widgets } from '../../../widgets/registry.ts';
+import { widgets } from './widgets.ts';
 
 /** Where an address that is no page leads. */
-export const firstPage = Object.values(routes)[0] ?? '/';
+export const firstPage = routes.permit ?? '/';
 
 /** Every journey at its address; a router stands around it. */
 export function App({ stores }: { readonly stores: Readonly<Record<string, JourneyStore>> }) {

@@ -1,1 +1,4 @@
-import '../../../src/authoring/studio/stage/main.tsx';
+import { drawScenes } from '../../../src/authoring/studio/stage/draw.tsx';
+import { widgets } from './widgets.ts';
+
+drawScenes(widgets);

@@ -1,12 +1,14 @@
 import { checks } from '../../../src/engine/checks/checks.ts';
 import type { TradeWords } from '../../../src/engine/trade-words.ts';
 import { postcodePattern } from '../../../src/words/postcode.ts';
-import { pictureWords, spokenOptions, widgetWords } from '../../../widgets/words.ts';
+import { pictureWords, spokenOptions } from '../../../widgets/words.ts';
+import { plate } from './plate.ts';
+import { widgetWords } from './widget-words.ts';
 
 /** A council's parking permit: a trade that has nothing to do with the first one, to show that the engine knows neither. */
 export const trade: TradeWords = {
   sources: { place: {}, reader: {}, brand: {} },
-  checks,
+  checks: { ...checks, plate },
   spoken: spokenOptions,
   ownLookups: [],
   whole: 'all',
@@ -16,6 +18,7 @@ export const trade: TradeWords = {
     checks: {
       'real-date': { doc: 'The value is a day that exists, as YYYY-MM-DD.', with: {} },
       'not-in-the-past': { doc: 'The value is today or later, as YYYY-MM-DD.', with: {} },
+      plate: { doc: 'Letters and numbers both, as number plates have.', with: {} },
     },
     effects: {
       'find-addresses': { with: {} },

@@ -27,7 +27,9 @@ export const permit = (folder: string): UserConfig => ({
   server: { fs: { allow: [product] } },
   build: {
     rolldownOptions: {
-      input: ['index.html', 'studio.html', 'studio-preview.html'].map((page) => join(root, page)),
+      input: ['index.html', 'studio.html', 'studio-preview.html', 'showcase.html'].map((page) =>
+        join(root, page),
+      ),
     },
   },
 });

@@ -1,20 +1,4 @@
 import { widgets } from '../../../../widgets/registry.ts';
-import { WidgetProvider } from '../../../react/widgets.ts';
-import '../../../../widgets/theme.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { Stage } from './Stage.tsx';
-import type { Scene } from './scene.ts';
+import { drawScenes } from './draw.tsx';
 
-const element = document.getElementById('root');
-if (element === null) throw new Error('studio-preview.html has no element with the id "root" to draw into');
-const root = createRoot(element);
-
-window.showScene = (scene: Scene) =>
-  root.render(
-    <StrictMode>
-      <WidgetProvider value={widgets}>
-        <Stage scene={scene} />
-      </WidgetProvider>
-    </StrictMode>,
-  );
+drawScenes(widgets);

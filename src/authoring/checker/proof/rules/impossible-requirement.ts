@@ -3,6 +3,7 @@ import { readerFor } from '../../../../engine/facts.ts';
 import type { StepModel } from '../../../../engine/model.ts';
 import { own } from '../../../../engine/own.ts';
 import type { Reader } from '../../../../engine/path.ts';
+import type { RuleDefinition } from '../../../../engine/types.ts';
 import { explore, isPossible } from '../explore.ts';
 import { errorIn } from '../judging.ts';
 import type { ProofFinding, ProofRule } from '../proof-rule.ts';
@@ -34,10 +35,8 @@ function* impossibleIn(scene: Scene, step: StepModel, name: string): Generator<P
   const isRequired = inStep(world, step, {
     all: [visibleWhen(step, name), own(step.card.require, name) ?? false],
   });
-  const limits = [
-    ...(step.card.rules ?? []).filter(({ field }) => field === name),
-    ...(own(step.card.ui, name)?.options ?? []),
-  ].map(({ when = true }) => when);
+  const rules = (step.card.rules ?? []).filter(({ field }) => field === name);
+  const limits = [...rules, ...(own(step.card.ui, name)?.options ?? [])].map(({ when = true }) => when);
   const look = (reader: Reader) => {
     if (!isRequired(reader)) return false;
     for (const limit of limits) holds(limit, readerFor(step, reader).read, domain.conditions);
@@ -51,8 +50,20 @@ function* impossibleIn(scene: Scene, step: StepModel, name: string): Generator<P
     if (isPossible(domain, (reader) => isRequired(reader) && isRight(reader), given)) continue;
     const path = wayTo(scene, step, isRequired, { given });
     if (path === undefined) continue;
-    const message = `"${name}" is required here and no answer to it is right.`;
+    const message = `"${name}" is required here and no answer to it is right.${hintAt(scene, step, name, rules)}`;
     yield { ...placeOf(scene, step, name, 'schema/properties', 'require'), message, path };
     return;
   }
+}
+
+/** What helps where a check takes what nobody guesses: an answer that is right, written down. */
+function hintAt(
+  { world }: Scene,
+  { baseNames }: StepModel,
+  name: string,
+  rules: readonly RuleDefinition[],
+): string {
+  const check = rules.find((rule) => rule.check !== undefined)?.check;
+  if (check === undefined || own(world.data.contexts?.samples.answers ?? {}, name) !== undefined) return '';
+  return ` If check "${check}" takes one, write it in contexts.json, as "${baseNames.get(name) ?? name}" of "samples.answers".`;
 }
