@@ -58,6 +58,32 @@ export const widgetTexts = {
   'percent-below': ['percent'],
 } as const satisfies AskedWords;
 
+/** Those of them that one widget or one picture alone says: a trade that has it not has no such texts. */
+export const textsOfOne: Readonly<Record<string, readonly (keyof typeof widgetTexts)[]>> = {
+  'annotated-bill': ['annotated-bill'],
+  'journey-dialog': ['close'],
+  'registration-search': ['find-vehicle'],
+  'share-slider': ['less', 'more', 'not-chosen', 'not-sure', 'this-share', 'the-rest'],
+  'usage-amount': [
+    'a-year',
+    'compared',
+    'low',
+    'medium',
+    'high',
+    'type-usage',
+    'usage-is',
+    'lowest',
+    'highest',
+    'middle',
+    'above-middle',
+    'below-middle',
+    'same',
+    'times',
+    'percent-above',
+    'percent-below',
+  ],
+};
+
 /** The names of months and days (schemas/words/dates.json). */
 export const dateTexts = {
   january: [],

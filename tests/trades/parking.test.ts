@@ -89,6 +89,15 @@ describe('a second trade, a parking permit', () => {
     expect(formatProblems(checkAndProve(files, trade), files)).toBe('');
   });
 
+  it('has no texts of widgets that it has not, and is told of one', () => {
+    const more = files.map((one) =>
+      one.file.endsWith('words/widgets.json')
+        ? { ...one, text: one.text.replace('"change":', '"find-vehicle": "Find vehicle", "change":') }
+        : one,
+    );
+    expect(checkDefinitions(more, trade)).toMatchObject([{ id: 'asked-text' }]);
+  });
+
   it('speaks the language that it brings, and keeps the answers', async () => {
     if (texts === undefined) throw new Error('There is no Welsh.');
     const store = open();

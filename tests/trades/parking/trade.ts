@@ -1,7 +1,7 @@
 import { checks } from '../../../src/engine/checks/checks.ts';
 import type { TradeWords } from '../../../src/engine/trade-words.ts';
 import { postcodePattern } from '../../../src/words/postcode.ts';
-import { pictureWords, spokenOptions } from '../../../widgets/words.ts';
+import { spokenOptions } from '../../../widgets/words.ts';
 import { plate } from './plate.ts';
 import { widgetWords } from './widget-words.ts';
 
@@ -65,7 +65,7 @@ export const trade: TradeWords = {
     },
     tables: {},
     widgets: widgetWords,
-    pictures: pictureWords,
+    pictures: {},
     sources: {
       place: {
         zone: 'the parking zone of the address',
