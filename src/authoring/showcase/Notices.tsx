@@ -5,15 +5,15 @@ import styles from './Showcase.module.css';
 const text =
   'Plain words with **bold**, a [link](https://example.com/help) and a list:\n\n- one thing\n- another thing';
 
-/** The notices in every tone, with the annotated bill, and the buttons. */
-export function Notices() {
+/** The notices in every tone, the first with a picture of the trade, and the buttons. */
+export function Notices({ picture }: { readonly picture?: string | undefined }) {
   return (
     <>
       <section id="notice" className={styles.widget} aria-labelledby="notice-title">
         <h2 id="notice-title">notice</h2>
         <p className={styles.doc}>Words between the fields, in six tones.</p>
         <div className={styles.card}>
-          <Notice tone="info" heading="Have your bill to hand" text={text} picture="annotated-bill" />
+          <Notice tone="info" heading="Have your bill to hand" text={text} picture={picture} />
           <Notice
             tone="info"
             heading="Your estimated monthly Direct Debit"

@@ -14,10 +14,12 @@ export interface Shown {
   readonly words: Readonly<Record<string, WidgetWord>>;
   readonly widgets: WidgetRegistry;
   readonly examples: Readonly<Record<string, readonly WidgetExample[]>>;
+  /** A picture that its notices may show, by its word. */
+  readonly picture?: string;
 }
 
 /** Every form component in every one of its examples (Q2.60), made from the examples files alone. */
-export function Showcase({ words, widgets, examples }: Shown) {
+export function Showcase({ words, widgets, examples, picture }: Shown) {
   const all = Object.entries(words).flatMap(([name, { doc }]) => {
     const [Widget, states] = [widgets[name]?.Widget, examples[name]];
     return Widget === undefined || states === undefined ? [] : [{ name, doc, Widget, states }];
@@ -67,7 +69,7 @@ export function Showcase({ words, widgets, examples }: Shown) {
             ))}
           </section>
         ))}
-        <Notices />
+        <Notices picture={picture} />
       </main>
     </div>
   );

@@ -3,4 +3,4 @@ import { widgets } from '../../../widgets/registry.ts';
 import { widgetWords } from '../../../widgets/words.ts';
 import { drawShowcase } from './draw.tsx';
 
-drawShowcase({ words: widgetWords, widgets, examples });
+drawShowcase({ words: widgetWords, widgets, examples, picture: 'annotated-bill' });
