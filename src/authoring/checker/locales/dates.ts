@@ -1,4 +1,5 @@
 import { textOf } from '../json.ts';
+import { keepByText } from '../keep.ts';
 import type { Locale } from './locales.ts';
 
 /** A month or a weekday: as the files have it, and the word that tells it from the others in a language. */
@@ -50,6 +51,7 @@ export function otherDates(locale: Locale): (text: string, translated: string) =
 /** Whether a word is another, or a form of it that begins with other letters, as words do in Welsh: `Mercher`, `Fercher`. */
 function isForm(word: string, name: string): boolean {
   if (word === name) return true;
+  if (Math.abs(word.length - name.length) > 1) return false;
   const isCapital = (one: string) => /^\p{Lu}/u.test(one);
   const tail = name.slice(1);
   if (tail.length < 3 || isCapital(word) !== isCapital(name)) return false;
@@ -57,5 +59,6 @@ function isForm(word: string, name: string): boolean {
   return own === tail || own.slice(1) === tail || own.slice(2) === tail || own.slice(1) === tail.slice(1);
 }
 
-const wordsIn = (text: string): readonly string[] =>
-  text.replace(/\{[^{}]*\}/g, ' ').match(/\p{L}[\p{L}’'-]*/gu) ?? [];
+const wordsIn = keepByText(
+  (text): readonly string[] => text.replace(/\{[^{}]*\}/g, ' ').match(/\p{L}[\p{L}’'-]*/gu) ?? [],
+);

@@ -21,9 +21,11 @@ export const lostSign: ProjectRule = {
             path,
           })),
     );
+    const counts = new Map<string, number>();
+    for (const { words } of all) counts.set(words, (counts.get(words) ?? 0) + 1);
     for (const { source, node, words, sign, path } of all) {
-      const others = all.filter((one) => one.path === path && one.sign === '£').length;
-      const alone = all.filter((one) => one.path === path && one.sign === '').length;
+      const others = counts.get(`£{${path}}`) ?? 0;
+      const alone = counts.get(`{${path}}`) ?? 0;
       if (sign !== '' || alone > 1 || others < usual) continue;
       const message = `${words} is a sum: all others say £${words}. Write the sign.`;
       yield { source, where: placeIn(source, node, words), message, suggest: `£${words}` };

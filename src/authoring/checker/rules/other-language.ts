@@ -1,5 +1,5 @@
 import { at, textOf } from '../json.ts';
-import { keep } from '../keep.ts';
+import { keep, keepByText } from '../keep.ts';
 import { isBase, localesOf } from '../locales/locales.ts';
 import type { Project } from '../project.ts';
 import { mentionsOf, type ProjectRule } from '../rule.ts';
@@ -32,8 +32,9 @@ const fewest = 4;
 const most = 0.85;
 
 /** A word of two letters may be one of any language. */
-const longWordsOf = (text: string) =>
-  wordsOf(plain(text)).filter((word) => /^\p{L}[\p{L}']{2,}$/u.test(word));
+const longWordsOf = keepByText((text) =>
+  wordsOf(plain(text)).filter((word) => /^\p{L}[\p{L}']{2,}$/u.test(word)),
+);
 
 const writtenWords = keep((project: Project): ReadonlySet<string> => {
   const texts = mentionsOf(project, 'text', 'message').filter(({ source }) => source.kind !== 'translation');

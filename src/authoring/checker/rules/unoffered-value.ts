@@ -1,5 +1,6 @@
 import { own } from '../../../engine/own.ts';
 import { at, canonical, entries, items, type Node, nodesOf, textOf } from '../json.ts';
+import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
 import { type Finding, mentionsOf, type ProjectRule } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
@@ -32,26 +33,41 @@ export const unofferedValue: ProjectRule = {
       }
     }
     for (const source of project.read)
-      for (const node of nodesOf(source.root))
-        for (const list of [at(node, 'any'), at(node, 'all')]) yield* lostCase(project, source, items(list));
+      for (const one of listsOfCases(source)) yield* lostCase(project, source, one);
   },
 };
 
 /** So many cases of one form are meant as all that there are. */
 const fewest = 3;
 
+/** A list of cases that each name a value of their own twice: those values, what is compared with them, and the last case. */
+interface Cases {
+  readonly values: ReadonlySet<string>;
+  readonly paths: readonly string[];
+  readonly last: Node;
+}
+
 /**
- * A list of cases that each name a value of their own twice, `{ "kind": "a", "not": { "fact.kind": "a" } }`, which has one for
- * every value but one. What names each once may be about some of them.
+ * The lists of a file whose cases each name a value of their own twice, `{ "kind": "a", "not": { "fact.kind": "a" } }`. What
+ * names each once may be about some of them.
  */
-function* lostCase(project: Project, source: ReadSource, list: readonly Node[]): Generator<Finding> {
-  const cases = list.flatMap((node) => caseIn(node) ?? []);
-  const [first] = cases;
-  const last = list.at(-1);
-  if (first === undefined || last === undefined || list.length < fewest || cases.length < list.length) return;
-  const values = new Set(cases.map(({ value }) => value));
-  if (values.size < list.length || cases.some(({ form }) => form !== first.form)) return;
-  const known = first.paths.flatMap((path) => {
+const listsOfCases = keep((source: ReadSource): readonly Cases[] =>
+  nodesOf(source.root)
+    .flatMap((node) => [items(at(node, 'any')), items(at(node, 'all'))])
+    .flatMap((list) => {
+      const cases = list.length < fewest ? [] : list.flatMap((node) => caseIn(node) ?? []);
+      const [first] = cases;
+      const last = list.at(-1);
+      if (first === undefined || last === undefined || cases.length < list.length) return [];
+      const values = new Set(cases.map(({ value }) => value));
+      const isOneForm = cases.every(({ form }) => form === first.form);
+      return values.size < list.length || !isOneForm ? [] : [{ values, paths: first.paths, last }];
+    }),
+);
+
+/** Such a list that has a case for every value but one. */
+function* lostCase(project: Project, source: ReadSource, { values, paths, last }: Cases): Generator<Finding> {
+  const known = paths.flatMap((path) => {
     const all = possibleValues(project, path, source);
     return all === undefined ? [] : [{ path, all: all.map((value) => JSON.stringify(value)) }];
   });
