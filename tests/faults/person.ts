@@ -84,7 +84,7 @@ export class Person extends Somebody {
     const open = questions.find((name) => !isGiven(answers[name]));
     if (open !== undefined) {
       const first = lookups[lists[questions.indexOf(open)] ?? '']?.items[0];
-      return first !== undefined && this.give(open, first.value);
+      return first === undefined ? retry && this.#press(open) : this.give(open, first.value);
     }
     if (view.failure?.journey === 'estimate' && !retry) return false;
     void this.store.submit(model).then((done) => done && this.store.change('estimate', null));
