@@ -22,6 +22,8 @@ const alone = [
   'tests/{definitions/variants,energy/services,energy/session,runtime/today,service/traces}.test.ts',
 ];
 const aloneDrawn = ['tests/faults/**/*.test.tsx', 'tests/app/{early,journey-page}.test.tsx'];
+/** Whole paths: a minute of work in two small files, which a runner that knows no times would begin last of all. */
+const walked = ['tests/paths/**/*.test.ts'];
 /** Tests of a service: they start processes and databases, which are tidied away when their file ends. */
 const served = ['tests/{contract,service}/**/*.test.ts'];
 const drawnIn = { environment: 'jsdom', setupFiles: ['tests/dom-setup.ts'] };
@@ -75,9 +77,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         ...drawnIn,
         isolate: false,
       }),
+      project('paths', { include: walked, isolate: false }),
       project('plain', {
         include: ['tests/**/*.test.ts'],
-        exclude: [...leftOut, ...alone, ...served],
+        exclude: [...leftOut, ...alone, ...served, ...walked],
         isolate: false,
       }),
     ],
