@@ -4,6 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, mergeConfig, type UserConfig } from 'vite';
 
+const packages = new Map<string, string>();
+
+/** Where the packages of a trade's studio are kept ready for a browser: each worker makes them once, for two that make them at once wait for each other. */
+function packagesOf(from: string): string {
+  const known = packages.get(from) ?? mkdtempSync(join(tmpdir(), 'studio-packages-'));
+  if (!packages.has(from)) process.once('exit', () => rmSync(known, { recursive: true, force: true }));
+  packages.set(from, known);
+  return known;
+}
+
 /** A studio on a dev server that reads and saves a copy of a trade's definitions, the folders `copied` below `from`. */
 export async function studioOnCopy(
   from: string,
@@ -17,8 +27,7 @@ export async function studioOnCopy(
       configFile: false,
       mode: 'development',
       logLevel: 'error',
-      // Of its own, for two servers that make one at once wait for each other.
-      cacheDir: join(copy, '.vite'),
+      cacheDir: packagesOf(from),
       server: { port: 0, host: '127.0.0.1' },
     } satisfies UserConfig & { configFile: false }),
   );
