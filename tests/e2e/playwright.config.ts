@@ -5,6 +5,9 @@ import { port, server } from './shared-server.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** What works out all contexts, and comes last by its name. */
+const long = '**/studio.spec.ts';
+
 /** Browser tests: the production build, served by the real reference API under the strict policy. */
 export default defineConfig({
   testDir: '.',
@@ -28,6 +31,11 @@ export default defineConfig({
     // failures the runner pictures every page that closes, whatever came of it: fixtures.ts pictures those that failed.
     screenshot: 'off',
   },
+  // In the order in which they stand: what takes longest first, so that no core waits for it at the end.
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'all else', testIgnore: long },
+  ],
   webServer: {
     command: 'node dist/server/main.js',
     cwd: root,

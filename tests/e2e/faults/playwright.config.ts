@@ -4,7 +4,7 @@ import usual from '../playwright.config.ts';
 // Workers are started with it, too.
 process.env.CELLS = 'all';
 
-const { webServer: _, ...browser } = usual;
+const { webServer: _, projects: _order, ...browser } = usual;
 
 /** Every cell of the fault matrix: `npm run faults`, in parts with `--shard 1/4`, one with `-g 'POST /auth/token × 204'`. */
 export default defineConfig({
