@@ -80,6 +80,7 @@ import { unknownName } from './rules/unknown-name.ts';
 import { unknownPath } from './rules/unknown-path.ts';
 import { unknownPicture } from './rules/unknown-picture.ts';
 import { unknownPlaceholder } from './rules/unknown-placeholder.ts';
+import { unknownSource } from './rules/unknown-source.ts';
 import { unknownTranslation } from './rules/unknown-translation.ts';
 import { unknownWidget } from './rules/unknown-widget.ts';
 import { unlikeAutofill } from './rules/unlike-autofill.ts';
@@ -189,6 +190,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'unknown-path': unknownPath,
   'unknown-picture': unknownPicture,
   'unknown-placeholder': unknownPlaceholder,
+  'unknown-source': unknownSource,
   'unknown-translation': unknownTranslation,
   'unknown-widget': unknownWidget,
   'unlike-autofill': unlikeAutofill,

@@ -15,9 +15,11 @@ import {
   toldSo,
   wholeSentencesIn,
 } from './guarded-words.ts';
+import { anOrder, ordersIn, placeOfMoved } from './order.ts';
 import type { Lost, Named, Place } from './place.ts';
 import { inItsPlace, placesIn, placesOfExchanged } from './places.ts';
 import { aPublishedFigure, figuresPublished, placeOfOtherFigure } from './published-figures.ts';
+import { anAnswer, answersIn, aValue, placeOfLostAnswer, placeOfOtherValue, valuesIn } from './written.ts';
 
 interface Kind {
   /** It is told where the contrary stands in its place, and free to be changed else: nobody need keep it anew. */
@@ -111,7 +113,12 @@ export const guardKinds: Readonly<Record<string, Kind>> = {
       fixedSentences(project).map(({ requirement, sentence }) => `${requirement}: ${sentence}`),
     bare: (project, name) => {
       const section = sectionOf(project, 'wording', 'toTheLetter');
-      return section && { ...section, node: at(section.node, name.split(':')[0] ?? '') ?? section.node };
+      const [requirement = '', ...words] = name.split(': ');
+      // Under another requirement, it is that which is wrong.
+      const moved = fixedSentences(project).find(({ sentence }) => sentence === words.join(': '));
+      if (moved !== undefined && at(section?.node, requirement) === undefined)
+        return { source: moved.source, node: moved.node.parent?.parent?.children?.[0] ?? moved.node };
+      return section && { ...section, node: at(section.node, requirement) ?? section.node };
     },
   },
   [saidToTheLetter]: {
@@ -143,6 +150,24 @@ export const guardKinds: Readonly<Record<string, Kind>> = {
     guarded: 'what stands in one place from standing in that of another',
     standing: placesIn,
     bare: placesOfExchanged,
+  },
+  [aValue]: {
+    isOfTurns: true,
+    guarded: 'what is written, recorded and worked out without being asked',
+    standing: valuesIn,
+    bare: placeOfOtherValue,
+  },
+  [anAnswer]: {
+    isOfTurns: true,
+    guarded: 'an answer that people could give',
+    standing: answersIn,
+    bare: placeOfLostAnswer,
+  },
+  [anOrder]: {
+    isOfTurns: true,
+    guarded: 'what is told of an answer from standing behind what is told first',
+    standing: ordersIn,
+    bare: placeOfMoved,
   },
   [aPublishedFigure]: {
     guarded: 'a figure that was published',

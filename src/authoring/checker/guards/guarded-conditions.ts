@@ -21,7 +21,9 @@ const inFile = keep(
     const free: Named[] = [];
     const look = (node: Node, label: string) => {
       const run = at(node, 'run');
-      if (run && !at(node, 'when')) free.push({ source, name: `${label} when`, node: run });
+      const rule = label.includes(' rules field ') ? at(node, 'field') : undefined;
+      const does = run ?? rule;
+      if (does && !at(node, 'when')) free.push({ source, name: `${label} when`, node: does });
       for (const { key, value } of entries(node)) {
         const name = `${label} ${key}`;
         if (key === 'when') found.push({ source, name, node: value });
@@ -43,13 +45,14 @@ const inFile = keep(
 const labelOfFile = ({ kind, name }: ReadSource) =>
   kind === 'conditions' || kind === 'facts' ? kind : `${kind} ${name}`;
 
-/** What tells an item of a list from the others: what it is of, and whatever else it says first. */
-const labelOf = (item: Node) =>
-  entries(item)
-    .filter(({ key }) => key !== 'when')
-    .slice(0, 1)
+/** What tells an item of a list from the others: what it is of, and whatever else it says first; of a rule also its message. */
+const labelOf = (item: Node) => {
+  const [first, ...others] = entries(item).filter(({ key }) => key !== 'when');
+  const isRule = first?.key === 'field';
+  return [...(first ? [first] : []), ...others.filter(({ key }) => isRule && key === 'message')]
     .map(({ key, value }) => [key, textOf(value) ?? ''].join(' ').trim())
-    .join();
+    .join(', ');
+};
 
 /**
  * Where a condition of the ledger stands the other way round, or something runs without it, or under another; undefined
@@ -71,10 +74,21 @@ export function placeOfTurned(project: Project, name: string, kept: readonly str
   }
   // Beside one that has a condition another one may well run always.
   if (conditionsOf(project).some((one) => one.name === before)) return undefined;
-  const free = project.read.flatMap((source) => inFile(source).free).find((one) => one.name === before);
-  if (free === undefined || at(free.node.parent?.parent, 'with')) return undefined;
+  const free = freeIn(project).find((one) => one.name === before);
+  // A rule that holds always may be what it was: its field may not be there in any other situation.
+  if (free === undefined || isOfRule(free) || at(free.node.parent?.parent, 'with')) return undefined;
   const message = `${aboutOf(free.source, before)} was ${told(was, was)}, and there is none now.`;
   return { ...free, message };
+}
+
+const freeIn = (project: Project) => project.read.flatMap((source) => inFile(source).free);
+const isOfRule = ({ name }: Named) => name.includes(' rules field ');
+
+/** The rules of cards that hold always, and in the ledger under a condition. */
+export function freedRules(project: Project): readonly Place[] {
+  const before = new Set(keptIn(project).map((name) => split(name)[0]));
+  const now = new Set(conditionsOf(project).map(({ name }) => name));
+  return freeIn(project).filter((one) => isOfRule(one) && before.has(one.name) && !now.has(one.name));
 }
 
 /** Whether something runs on a condition: an effect, or a stage of a submit. */
@@ -118,7 +132,9 @@ export const changedConditions = keep((project: Project): ReadonlyMap<string, Pl
     conditionsOf(project).flatMap(({ source, name, node }) => {
       const form = before.get(name);
       if (form === undefined || known.has(`${name}${mark}${canonical(node)}`)) return [];
-      return [[name, { source, node: differingIn(treeOf(form), node) }] as const];
+      const was = treeOf(form);
+      if (was !== undefined && isAsBefore(was, node, namedIn(project))) return [];
+      return [[name, { source, node: differingIn(was, node) }] as const];
     }),
   );
 });

@@ -8,6 +8,7 @@ import { buildProject, type Project } from '../project.ts';
 import { guardKinds, sectionOf } from './guard-kinds.ts';
 import { changedIn, few, type GuardedObligation, guardedBy, lostOf } from './guarded-obligation.ts';
 import type { Named, Place } from './place.ts';
+import { digest } from './places.ts';
 
 /** `schemas/guards.json`: the guards as somebody accepted them, and who accepted that one is lowered. */
 interface GuardLedger {
@@ -15,6 +16,8 @@ interface GuardLedger {
   readonly guards: Readonly<Record<string, readonly string[]>>;
   readonly obligations: Readonly<Record<string, GuardedObligation>>;
   readonly lowered: readonly Lowered[];
+  /** For each kind that hardly ever changes, the digest of what the ledger says of it: `npm run sign-off` writes it. */
+  readonly seals?: Readonly<Record<string, string>> | undefined;
 }
 
 interface Lowered {
@@ -28,7 +31,7 @@ interface Lowered {
 const guardsFile = 'schemas/guards.json';
 
 /** Every guard that stands in the files now. */
-const guardsNow = keep((project: Project): Omit<GuardLedger, 'lowered'> => {
+const guardsNow = keep((project: Project): Pick<GuardLedger, 'guards' | 'obligations'> => {
   const kinds = Object.entries(guardKinds).map(([kind, { standing }]) => [
     kind,
     [...new Set(standing(project))].sort(),
@@ -73,14 +76,64 @@ export const lostGuards = keep((project: Project): readonly LostGuard[] => {
       before ??
       all ??
       ledgerPlace(project);
+    if (here !== undefined && lost.length === 0) return movedSource(here, one, project);
     if (lost.length === 0 || place === undefined) return [];
     const stood = before === undefined ? '' : `: it stood behind ${JSON.stringify(before.name)}`;
     const what = here === undefined ? `is gone${stood}` : `asks no longer: ${few(lost)}`;
     const message = `Obligation ${JSON.stringify(name)} ${what}. It guarded: ${says} (${source})`;
     return { ...place, name: `obligation ${name}: ${lost.join('; ')}`, message, isTurned: false };
   });
-  return [...plain, ...law];
+  return [...plain, ...law, ...brokenSeals(project, ledger)];
 });
+
+/** What nobody lowers in passing: a line less in the ledger goes unnoticed in a file of thousands. */
+const sealed = [
+  'personal',
+  'secret',
+  'marketing',
+  'masked',
+  'legal',
+  'to the letter',
+  'a warning',
+  'a rule of words',
+  'unsigned',
+];
+
+/** The seals of a ledger as it stands. */
+const sealsOf = ({ guards, obligations, lowered }: Omit<GuardLedger, 'seals'>) => ({
+  ...Object.fromEntries(sealed.map((kind) => [kind, digest([...(guards[kind] ?? [])].sort().join('\n'), 7)])),
+  obligations: digest(JSON.stringify(Object.entries(obligations).sort()), 7),
+  lowered: digest(JSON.stringify(lowered), 7),
+});
+
+/** What of the ledger is not as `npm run sign-off` wrote it. */
+function brokenSeals(project: Project, ledger: GuardLedger): readonly LostGuard[] {
+  const { seals, ...kept } = ledger;
+  const place = ledgerPlace(project);
+  if (seals === undefined || place === undefined) return [];
+  const now: Readonly<Record<string, string>> = sealsOf(kept);
+  return Object.entries(seals).flatMap(([kind, seal]) => {
+    if (now[kind] === seal) return [];
+    const section = at(place.node, 'guards', kind) ?? at(place.node, kind) ?? place.node;
+    const message = `This is not what was signed of "${kind}": a line was taken out or put in by hand, or two changes were merged.`;
+    return [{ ...place, node: keyOf(section), name: `seal of ${kind}`, message, isTurned: false }];
+  });
+}
+
+/** The key of a section, where it is one. */
+const keyOf = (section: Node) =>
+  section.parent?.type === 'property' ? (section.parent.children?.[0] ?? section) : section;
+
+/** Where an obligation that asks what it asked names another source. */
+function movedSource(here: Named, before: GuardedObligation, { trade }: Project): readonly LostGuard[] {
+  const { source } = guardedBy(here.node, trade);
+  if (source === before.source) return [];
+  const message = `${JSON.stringify(here.name)} came from ${before.source}, and comes from ${source} now.`;
+  const node = at(here.node, 'source') ?? here.node;
+  return [
+    { ...here, node, name: `obligation ${here.name}: source ${before.source}`, message, isTurned: true },
+  ];
+}
 
 /** The name behind which one stood, as the ledger has them in the order of the files. */
 function neighbourOf(
@@ -102,11 +155,11 @@ export function withGuards(
   const project = buildProject(files, trade);
   const lost = [...new Set(lostGuards(project).map(({ name }) => name))];
   const { lowered = [] } = guardLedgerOf(project) ?? {};
-  const content = {
-    $schema: './meta/guards.schema.json',
+  const ledger = {
     ...guardsNow(project),
     lowered: lost.length === 0 ? lowered : [...lowered, { ...accepted, guards: lost }],
   };
+  const content = { $schema: './meta/guards.schema.json', ...ledger, seals: sealsOf(ledger) };
   return { file: guardsFile, text: printJson(content) };
 }
 
@@ -156,6 +209,9 @@ const ledgerIn = keep((root: Node): GuardLedger => {
           ] as const,
       ),
     ),
+    seals:
+      at(root, 'seals') &&
+      Object.fromEntries(entries(at(root, 'seals')).map(({ key, value }) => [key, textOf(value) ?? ''])),
     lowered: items(at(root, 'lowered')).map((one) => ({
       by: word(one, 'by'),
       on: word(one, 'on'),

@@ -152,7 +152,8 @@ function sameElsewhere(project: Project, { node, means, value }: Leaf): Leaf | u
   );
 }
 
-const changedLeaves = keep((project: Project): readonly Changed[] => {
+/** The places in which something else stands than in the ledger. */
+export const changedLeaves = keep((project: Project): readonly Changed[] => {
   const ledger = project.read.find(({ kind }) => kind === 'guards');
   const names = items(at(ledger?.root, 'guards', inItsPlace)).flatMap((name) => textOf(name) ?? []);
   const kept = new Map(names.map((name) => [name.slice(0, name.indexOf(mark)), name]));
@@ -174,7 +175,7 @@ const changedLeaves = keep((project: Project): readonly Changed[] => {
 });
 
 /** The last signs of a text's hash (FNV-1a): enough to tell the few places and texts of a file from each other. */
-function digest(text: string, signs: number): string {
+export function digest(text: string, signs: number): string {
   let hash = 0x811c9dc5;
   for (let place = 0; place < text.length; place += 1)
     hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193) >>> 0;

@@ -19,7 +19,7 @@ interface Group {
 
 /**
  * Where a condition asks for the contrary of what it asked before: one test, or all of it, turned round; `all` for `any`;
- * other values, or another part, for the ones that it was about. Undefined where it is the same, or just another one.
+ * another limit or other values, or another part, for the ones that it was about. Undefined where it is the same, or just another one.
  */
 export function turnedIn(project: Project, before: Node, now: Node): Node | undefined {
   return turned(project, formOf(before), formOf(now));
@@ -51,7 +51,8 @@ function isContrary(project: Project, one: Leaf, other: Leaf): boolean {
   if (one.path === other.path) {
     if (one.so !== other.so) return isSame;
     const [left, right] = [one, other].map(({ test }) => limitOf(test));
-    if (left !== undefined && right !== undefined) return left !== right;
+    if (left !== undefined && right !== undefined)
+      return left !== right || canonical(one.test) !== canonical(other.test);
     const [set, unset] = [one, other].map(({ test }) => at(test, 'set')?.value);
     if (set !== undefined && unset !== undefined) return set !== unset;
     const [had, has] = [one, other].map(({ test }) => valuesOf(test));

@@ -7,6 +7,7 @@ import type { Problem } from '../problem.ts';
 import { problemAt } from '../problem-at.ts';
 import { buildProject } from '../project.ts';
 import type { Flaw } from '../rule.ts';
+import { atCause } from './cause.ts';
 import { isAsNoted, type Marks, noting } from './domain.ts';
 import { markOf as markOfMeaning } from './meaning.ts';
 import type { ProofFinding, ProofRule } from './proof-rule.ts';
@@ -83,12 +84,12 @@ export function createProver(trade: TradeWords): Prover {
         const { problems } = proved;
         if (problems.length === 0) continue;
         found.set(model.name, [...(found.get(model.name) ?? []), ...problems]);
-        if (firstAlone) return once(problems);
+        if (firstAlone) return atCause(project, once(problems));
       }
     }
     older = known;
     known = next;
-    return [...found.values()].flatMap(once);
+    return atCause(project, [...found.values()].flatMap(once));
   };
 }
 

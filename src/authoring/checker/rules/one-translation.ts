@@ -1,4 +1,5 @@
 import { areContrary } from '../guards/contrary.ts';
+import { changedLeaves } from '../guards/places.ts';
 import { type Node, textOf } from '../json.ts';
 import { localesOf } from '../locales/locales.ts';
 import type { ProjectRule } from '../rule.ts';
@@ -8,6 +9,7 @@ export const oneTranslation: ProjectRule = {
   severity: 'error',
   doc: 'Two texts of a file that say different things, or the contrary of each other, and one translation for both.',
   *find(project) {
+    const changed = new Set(changedLeaves(project).map(({ leaf }) => leaf.node));
     for (const { texts } of localesOf(project)) {
       const known = new Map<string, { readonly said: string; readonly to: Node }>();
       const alike = new Map<string, { readonly said: string; readonly to: Node }[]>();
@@ -18,8 +20,10 @@ export const oneTranslation: ProjectRule = {
         const other = known.get(key);
         known.set(key, other ?? { said, to });
         if (other !== undefined && wordsOf(other.said).join(' ') !== wordsOf(said).join(' ')) {
-          const message = `"${translated}" translates "${said}" here, and "${other.said}" above. Give each its own words.`;
-          yield { source, where: to, message };
+          const isOther = changed.has(other.to) && !changed.has(to);
+          const [here, also, where] = isOther ? [other.said, said, other.to] : [said, other.said, to];
+          const message = `"${translated}" translates "${here}" here, and "${also}" ${isOther ? 'below' : 'above'}. Give each its own words.`;
+          yield { source, where, message };
           continue;
         }
         // Which of two that say the contrary is wrong nobody knows.

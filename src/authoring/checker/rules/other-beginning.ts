@@ -1,4 +1,5 @@
 import { getNodePath } from 'jsonc-parser';
+import { counted } from '../../../words/counted.ts';
 import { at, entries, items, type Node, nodesOf, textOf } from '../json.ts';
 import { keep } from '../keep.ts';
 import { type Project, partsOf } from '../project.ts';
@@ -11,20 +12,36 @@ export const otherBeginning: ProjectRule = {
   severity: 'error',
   doc: 'A condition that asks, or a text that says, how an answer begins, and no right answer begins so.',
   *find(project) {
-    for (const { source, name, value } of mentionsOf(project, 'path')) {
+    const disagreeing = mentionsOf(project, 'path').flatMap(({ source, name, value }) => {
       const where = at(value, 'startsWith');
       const begins = textOf(where);
-      if (where === undefined || begins === undefined) continue;
-      const refused = patternsOf(project)
-        .get(name)
-        ?.find((pattern) => !canBegin(pattern, begins));
-      if (refused === undefined) continue;
+      const refused =
+        begins === undefined
+          ? undefined
+          : patternsOf(project)
+              .get(name)
+              ?.find((pattern) => !canBegin(pattern, begins));
+      return where && refused ? { source, where, name, begins, refused } : [];
+    });
+    for (const { source, where, name, begins, refused } of disagreeing) {
+      const all = disagreeing.filter((one) => one.refused === refused);
+      const its = project.cards.get(textOf(at(rootOf(refused), 'card')) ?? '')?.source;
+      // What several conditions ask for is rather right, and the pattern wrong: it is told there, once.
+      if (all.length > 1 && its !== undefined) {
+        if (all[0]?.where !== where) continue;
+        const files = [...new Set(all.map((one) => one.source.file))].join(', ');
+        const message = `"${name}" begins with ${begins} by ${counted(all.length, 'condition')} in ${files}, and nothing that begins so has this pattern. Correct one of them.`;
+        yield { source: its, where: refused, message };
+        continue;
+      }
       const message = `"${name}" never begins with ${begins}: its pattern is ${refused.value}. Correct one of them.`;
       yield { source, where, message };
     }
     for (const source of project.read) yield* saidIn(project, source);
   },
 };
+
+const rootOf = (node: Node): Node => (node.parent === undefined ? node : rootOf(node.parent));
 
 /** The patterns that every right answer has: of its schema, and of its rules that hold always. */
 const patternsOf = keep(({ cards }: Project): ReadonlyMap<string, readonly Node[]> => {

@@ -1,3 +1,4 @@
+import { changedLeaves } from '../guards/places.ts';
 import { at, entries, type Node, nodesOf, textOf } from '../json.ts';
 import type { Finding, ProjectRule } from '../rule.ts';
 import { placeIn, type ReadSource } from '../source.ts';
@@ -5,13 +6,15 @@ import { placeIn, type ReadSource } from '../source.ts';
 export const otherBrand: ProjectRule = {
   severity: 'error',
   doc: 'A brand that says the name of another one, or has its number with two digits exchanged.',
-  *find({ read }) {
+  *find(project) {
+    const { read } = project;
+    const changed = new Set(changedLeaves(project).map(({ leaf }) => leaf.node));
     const brands = read.filter(({ kind }) => kind === 'brand');
     for (const source of brands)
       for (const other of brands) {
         if (other === source) continue;
         yield* namedIn(source, textOf(at(other.root, 'name')) ?? other.name ?? '');
-        if (brands.indexOf(other) < brands.indexOf(source)) yield* slippedIn(source, other);
+        if (brands.indexOf(other) < brands.indexOf(source)) yield* slippedIn(source, other, changed);
       }
   },
 };
@@ -35,16 +38,21 @@ function* namedIn(source: ReadSource, name: string): Generator<Finding> {
 const isValue = (node: Node) => node.parent?.type !== 'property' || node.parent.children?.[0] !== node;
 
 /** A number that two brands have, but for two of its digits. */
-function* slippedIn(source: ReadSource, other: ReadSource): Generator<Finding> {
+function* slippedIn(source: ReadSource, other: ReadSource, changed: ReadonlySet<Node>): Generator<Finding> {
   for (const { key, value } of entries(source.root)) {
-    const [own, its] = [value, at(other.root, key)].map(
-      (node) => /^\+?[\d ]{9,}$/.exec(textOf(node) ?? '')?.[0],
-    );
+    const there = at(other.root, key);
+    const [own, its] = [value, there].map((node) => /^\+?[\d ]{9,}$/.exec(textOf(node) ?? '')?.[0]);
     if (own === undefined || its === undefined || own === its) continue;
     const places = [...own].flatMap((digit, place) => (digit === its[place] ? [] : place));
     const [one = 0, two = 0] = places;
     if (own.length !== its.length || places.length !== 2 || own[one] !== its[two] || own[two] !== its[one])
       continue;
+    // The one that is another than before.
+    if (there !== undefined && changed.has(there) && !changed.has(value)) {
+      const message = `"${key}" is ${own} in ${source.file}: two digits are exchanged. Correct one of them.`;
+      yield { source: other, where: there, message };
+      continue;
+    }
     const message = `"${key}" is ${its} in ${other.file}: two digits are exchanged. Correct one of them.`;
     yield { source, where: value, message };
   }

@@ -13,6 +13,7 @@ export const otherConsent: ProjectRule = {
   doc: 'Words of one field that say what another field of the card is about, and nothing of its own title.',
   *find({ cards, variants }) {
     for (const { source } of cards.values()) yield* copiedIn(source);
+    yield* calledIn([...variants.values()]);
     for (const source of variants.values()) {
       const card = cards.get(textOf(at(source.root, 'card')) ?? '')?.source.root;
       const fields = entries(at(card, 'schema', 'properties')).map(({ key, value }) => ({
@@ -31,6 +32,35 @@ export const otherConsent: ProjectRule = {
     }
   },
 };
+
+/** What a variant calls one field by words that the other variants have for another field, and none of them for this one. */
+function* calledIn(variants: readonly ReadSource[]): Generator<Finding> {
+  const all = variants.flatMap((source) =>
+    ['text', 'title'].flatMap((section) =>
+      entries(at(source.root, section)).map(({ key, value }) => ({
+        ...{ source, section, key, value, card: textOf(at(source.root, 'card')) },
+        words: wordsOf(textOf(value) ?? '').join(' '),
+      })),
+    ),
+  );
+  for (const one of all) {
+    const alike = all.filter(
+      ({ source, ...other }) =>
+        source !== one.source &&
+        other.card === one.card &&
+        other.section === one.section &&
+        other.words === one.words,
+    );
+    const [other] = alike;
+    const isOwn = alike.some(({ key }) => key === one.key || lastOf(key) === lastOf(one.key));
+    if (other === undefined || isOwn) continue;
+    const message = `"${textOf(one.value)}" is what ${other.source.file} calls "${other.key}", and it stands on "${one.key}". Give it words of its own.`;
+    yield { source: one.source, where: one.value, message };
+  }
+}
+
+/** The last word of a name: of two kinds of one thing it is the same. */
+const lastOf = (name: string) => name.split(/(?=[A-Z])/).at(-1);
 
 /** The words of a box that share nothing with its title, and more with those of another box. */
 function* copiedIn(source: ReadSource): Generator<Finding> {

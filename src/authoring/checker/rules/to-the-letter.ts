@@ -1,5 +1,6 @@
 import { placeThatSaid } from '../guards/guarded-words.ts';
-import type { Node } from '../json.ts';
+import { changedLeaves } from '../guards/places.ts';
+import { isInside, type Node } from '../json.ts';
 import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
 import { type Finding, mentionsOf, type ProjectRule } from '../rule.ts';
@@ -32,7 +33,8 @@ export const toTheLetter: ProjectRule = {
     const fixed = new Set(all.map(({ sentence }) => sentence));
     for (const { source, node, requirement, sentence } of all) {
       if (said.some((text) => text.includes(sentence))) continue;
-      const place = nearestText(project, sentence, fixed) ?? placeThatSaid(project, sentence);
+      const before = placeThatSaid(project, sentence);
+      const place = changedIn(project, before) ?? nearestText(project, sentence, fixed) ?? before;
       const fixes = `${requirement} fixes ${JSON.stringify(sentence)}, and no text says it to the letter.`;
       yield place === undefined
         ? { source, where: node, message: `${fixes} Put the words back, or take this line out.` }
@@ -41,17 +43,25 @@ export const toTheLetter: ProjectRule = {
   },
 };
 
+type Place = Pick<Finding, 'source' | 'where'>;
+
+/** The text that is another one than before, of the part that said a sentence. */
+function changedIn(project: Project, part: Place | undefined): Place | undefined {
+  const { where } = part ?? {};
+  if (part === undefined || where === undefined || !('type' in where)) return undefined;
+  const [only, ...more] = changedLeaves(project).filter(
+    ({ leaf }) => leaf.source === part.source && leaf.means === 'text' && isInside(leaf.node, where),
+  );
+  return only && more.length === 0 ? { source: part.source, where: only.leaf.node } : undefined;
+}
+
 /**
  * The sentence of a text, or the whole text, that says nearly the same words: the one that somebody reworded. What is
  * itself fixed is no rewording of another.
  */
-function nearestText(
-  project: Project,
-  wanted: string,
-  fixed: ReadonlySet<string>,
-): Pick<Finding, 'source' | 'where'> | undefined {
+function nearestText(project: Project, wanted: string, fixed: ReadonlySet<string>): Place | undefined {
   const words = new Set(wordsOf(wanted));
-  let best: { readonly place: Pick<Finding, 'source' | 'where'>; readonly shared: number } | undefined;
+  let best: { readonly place: Place; readonly shared: number } | undefined;
   for (const { source, name, node } of mentionsOf(project, 'text', 'message')) {
     if (!isShown(source.kind)) continue;
     for (const sentence of [...sentencesOf(name), name]) {

@@ -3,12 +3,13 @@ import type { CheckWord, WidgetWord } from '../../../engine/trade-words.ts';
 import { at, entries, items, jsonOf, type Node, textOf, typeOf } from '../json.ts';
 import { jsonTypesIn } from '../path-types.ts';
 import { saysTypes, some } from '../phrase.ts';
+import { unsafeBecause } from '../regex/ambiguity.ts';
 import type { FileRule, Finding, Flaw, ProjectRule } from '../rule.ts';
 import type { JsonType } from '../shapes/shape.ts';
 
 export const unfitWidget: FileRule & ProjectRule = {
   severity: 'error',
-  doc: 'A widget that gives another type than its field takes, or values that the field does not have or that a check of it refuses, or that lets nobody type what its format wants.',
+  doc: 'A widget that gives another type than its field takes, or values that the field does not have or that a check of it refuses, or that lets nobody type what its format or its pattern wants.',
   *findIn({ kind, root, trade }) {
     if (kind !== 'card') return;
     // A list of entries is rule bad-list's.
@@ -86,12 +87,22 @@ const examples: Readonly<Record<string, string>> = { email: 'ada@example.com', d
 function* untypable({ takesBy = {} }: WidgetWord, schema: Node, ui: Node | undefined): Generator<Flaw> {
   const format = textOf(at(schema, 'format')) ?? textOf(at(ui, 'autocomplete'))?.split(' ').at(-1);
   const example = own(examples, format ?? '');
-  for (const { key, value } of example === undefined ? [] : entries(ui)) {
+  const right = example === undefined ? samplesOf(schema) : [example];
+  for (const { key, value } of right.length === 0 ? [] : entries(ui)) {
     const typed = own(own(takesBy, key) ?? {}, textOf(value) ?? '');
-    if (typed === undefined || new RegExp(typed, 'u').test(example ?? '')) continue;
-    const message = `With "${key}": ${JSON.stringify(value.value)} nobody can type ${JSON.stringify(example)}, and that is what the field is for. Let those signs through.`;
+    if (typed === undefined || right.some((one) => new RegExp(typed, 'u').test(one))) continue;
+    const message = `With "${key}": ${JSON.stringify(value.value)} nobody can type ${JSON.stringify(right[0])}, and that is what the field is for. Let those signs through.`;
     yield { where: value, message };
   }
+}
+
+/** Answers of one kind of sign that the pattern of a field takes; none where it takes no such. */
+function samplesOf(schema: Node): readonly string[] {
+  const pattern = textOf(at(schema, 'pattern'));
+  if (pattern === undefined || unsafeBecause(pattern) !== undefined) return [];
+  const least = Number(at(schema, 'minLength')?.value ?? 1);
+  const test = new RegExp(pattern, 'u');
+  return ['1', 'a', 'A'].map((sign) => sign.repeat(Math.max(1, least))).filter((one) => test.test(one));
 }
 
 /** The option whose word settles what a widget gives, and that. */

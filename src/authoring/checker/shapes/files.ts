@@ -173,7 +173,15 @@ const shapesFor = (words: TradeWords['words']) => {
     ...mapValues(words.tables, tableShape),
     contexts: contextsShape(words.owners),
     obligations: object(
-      { '$schema?': schemaAddress, obligations: map(obligationShape(words.owners)) },
+      {
+        '$schema?': schemaAddress,
+        'sources?': map(
+          string(),
+          undefined,
+          'The requirements that there are, by section: the numbers of each, as "1-4 10-14".',
+        ),
+        obligations: map(obligationShape(words.owners)),
+      },
       `What the law and the specification ask, proved over every ${one} and situation. No page is given it.`,
     ),
     choices: choicesShape(obligationShape(words.owners), words.owners),
@@ -248,6 +256,10 @@ const shapesFor = (words: TradeWords['words']) => {
         'denials?': list(
           string(),
           'Its words that deny, as "not" and "never": a text that denies must be translated with one of them.',
+        ),
+        'kinds?': list(
+          map(list(string())),
+          'Words of one kind, such as numbers, each with those that it has for it: `"two": ["dau", "dwy"]`. A translation names no other of them than its text.',
         ),
       },
       'A language.',

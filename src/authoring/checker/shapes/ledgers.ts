@@ -45,6 +45,7 @@ export const guardsShape = object(
       'What the obligations ask.',
     ),
     lowered: list(lowering, 'Grows at its end.'),
+    'seals?': map(string(), undefined, 'What was signed of each kind that hardly ever changes, as a digest.'),
   },
   'Guards as somebody accepted them, and who took which away: npm run sign-off -- --guards writes it.',
 );

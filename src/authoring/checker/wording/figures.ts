@@ -15,6 +15,9 @@ const spoken = `(?:${tens.join('|')})(?:[- ](?:${ones.slice(1, 10).join('|')}))?
 const number = `\\d[\\d,]*(?:\\.\\d+)?|${spoken}`;
 const length = new RegExp(`\\b(${number})[- ](hour|day|week|month|year)s?\\b`, 'gi');
 
+/** Working days are no days: so many of them may be any number of those. */
+const workingDays = new RegExp(`\\b(${number}) working days?\\b`, 'gi');
+
 const inWords = new RegExp(`\\b(?:${spoken})\\b`, 'gi');
 const age = new RegExp(`\\b(?:aged|age of) (${number})\\b|\\b(${number}) or (?:over|older|above)\\b`, 'gi');
 /** `6 to 8 digits` says two numbers; of `the first two digits` nobody knows how many there are. */
@@ -56,6 +59,7 @@ export function figuresIn(text: string): readonly Figure[] {
 /** A text with its numbers in digits, and each length of time as one: `14 days` and `two weeks` are the same, `eighteen` is 18. */
 export const amountsIn = (text: string): string =>
   text
+    .replace(workingDays, (_, count: string) => `${numberOf(count)}workingdays`)
     .replace(length, (_, count: string, unit: string) => {
       const sizes: Readonly<Record<string, number>> = Object.assign({}, ...families);
       const size = sizes[unit.toLowerCase()] ?? 0;

@@ -1,6 +1,7 @@
 import type { StepModel } from '../../../../engine/model.ts';
 import type { Reader } from '../../../../engine/path.ts';
 import { says } from '../../../../engine/says.ts';
+import { at } from '../../json.ts';
 import { isPossible } from '../explore.ts';
 import { errorIn } from '../judging.ts';
 import type { ProofRule } from '../proof-rule.ts';
@@ -17,7 +18,9 @@ export const unreachableRule: ProofRule = {
         if (isSoInSomeForm(scene, step, (form) => isToldIn(scene, form, index))) continue;
         const words = says(when, scene.model.definitions.conditions);
         const message = `No answer ever breaks this rule of "${field}" (${words}): what it forbids is not possible, or something before it says so already.`;
-        yield { ...placeIn(scene, step, 'rules', index), message, path: wayToStep(scene, step) };
+        const { source, where: rule } = placeIn(scene, step, 'rules', index);
+        const where = at(rule, 'message') ?? at(rule, 'when') ?? rule;
+        yield { source, where, message, path: wayToStep(scene, step) };
       }
     }
   },

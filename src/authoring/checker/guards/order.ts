@@ -1,0 +1,69 @@
+import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
+import { keep } from '../keep.ts';
+import type { Project } from '../project.ts';
+import type { ReadSource } from '../source.ts';
+import type { Lost, Named } from './place.ts';
+
+/** The guards of this kind in the ledger, by the name that it has there. */
+export const anOrder = 'an order';
+
+const mark = ' — ';
+const then = ' › ';
+
+/** The rules of each field that has several, in their order: `card meter-numbers mpanNumber — first › second`. */
+export const ordersIn = ({ read }: Project): readonly string[] =>
+  read.flatMap((source) =>
+    [...rulesOf(source)].flatMap(([field, rules]) =>
+      rules.length > 1 ? `${field}${mark}${rules.map(({ name }) => name).join(then)}` : [],
+    ),
+  );
+
+/** The rules of a card by field. */
+const rulesOf = keep((source: ReadSource): ReadonlyMap<string, readonly Named[]> => {
+  const found = new Map<string, Named[]>();
+  for (const node of items(source.kind === 'card' ? at(source.root, 'rules') : undefined)) {
+    const label = `card ${source.name} ${textOf(at(node, 'field'))}`;
+    const about = ['message', 'check', 'must'].flatMap((key) => at(node, key) ?? [])[0];
+    const name = `${textOf(about) ?? (about && canonical(about))}`;
+    found.set(label, [...(found.get(label) ?? []), { source, name, node }]);
+  }
+  return found;
+});
+
+/** Where a rule stands behind another one of its field that stood behind it: what is told first is told alone. */
+export function placeOfMoved(project: Project, name: string): Lost | undefined {
+  const [label = '', order = ''] = name.split(mark);
+  const before = order.split(then);
+  const rules = project.read.flatMap((source) => rulesOf(source).get(label) ?? []);
+  for (const [index, rule] of rules.entries()) {
+    const was = before.indexOf(rule.name);
+    const first = rules
+      .slice(0, index)
+      .find((one) => before.indexOf(one.name) > was && was >= 0 && !excludes(one.node, rule.node));
+    if (first === undefined) continue;
+    const node = at(rule.node, 'message') ?? rule.node;
+    return {
+      ...rule,
+      node,
+      message: `"${rule.name}" was told before "${first.name}", and stands behind it now.`,
+    };
+  }
+  return undefined;
+}
+
+/** Whether two rules are never asked together, as their conditions have other values for one path. */
+function excludes(one: Node, other: Node): boolean {
+  const [left, right] = [one, other].map((rule) => at(rule, 'when'));
+  return entries(left).some(({ key, value }) => {
+    const its = at(right, key);
+    return (
+      its !== undefined &&
+      !isTest(value) &&
+      !isTest(its) &&
+      !valuesOf(value).some((text) => valuesOf(its).includes(text))
+    );
+  });
+}
+
+const isTest = ({ type }: Node) => type === 'object';
+const valuesOf = (node: Node) => (node.type === 'array' ? items(node) : [node]).map(canonical);

@@ -1,0 +1,148 @@
+import { at, canonical, entries, items, type Node, textOf } from '../json.ts';
+import { keep } from '../keep.ts';
+import type { Project } from '../project.ts';
+import { mentionsOf } from '../rule.ts';
+import type { ReadSource } from '../source.ts';
+import type { Lost, Named } from './place.ts';
+
+/** The guards of these kinds in the ledger, by the names that they have there. */
+export const aValue = 'a value';
+export const anAnswer = 'an answer';
+
+const mark = ' — ';
+
+/** What is written, recorded or worked out without being asked: `card terms presets isSharedInfo — false`. */
+export const valuesIn = ({ read }: Project): readonly string[] => read.flatMap((source) => namesOf(source));
+
+const namesOf = keep((source: ReadSource): readonly string[] =>
+  valuesOf(source).map(({ name, node }) => `${name}${mark}${canonical(node)}`),
+);
+
+/** The keys under which each value is written under a name of its own. */
+const written = ['presets', 'set', 'with', 'track', 'plus'];
+/** Where a journey is found and leads to, and how long it is kept: others rely on it. */
+const relied = ['route', 'go', 'days'];
+/** The keys under which a fact says what it is made from. */
+const worked = [
+  'value',
+  'otherwise',
+  'sum',
+  'product',
+  'difference',
+  'date',
+  'days',
+  'total',
+  'count',
+  'part',
+];
+
+const valuesOf = keep((source: ReadSource): readonly Named[] => {
+  const found: Named[] = [];
+  const isFacts = source.kind === 'facts';
+  const look = (node: Node, label: string, condition: string) => {
+    for (const { key, value } of entries(node)) {
+      const name = `${label} ${key}`;
+      if ((isFacts && worked.includes(key)) || (source.kind === 'journey' && relied.includes(key)))
+        found.push({ source, name: `${name}${condition}`, node: value });
+      else if (written.includes(key) && value.type === 'object')
+        for (const one of entries(value))
+          found.push({ source, name: `${name} ${one.key}${condition}`, node: one.value });
+      else if (!['when', 'schema', 'ui', 'must'].includes(key)) look(value, name, '');
+    }
+    for (const item of items(node)) {
+      const when = at(item, 'when');
+      const [about] = ['run', 'field'].flatMap((key) => textOf(at(item, key)) ?? []);
+      look(item, [label, about ?? []].flat().join(' '), when ? ` when ${canonical(when)}` : '');
+    }
+  };
+  if (['card', 'journey', 'variant', 'facts', 'pages'].includes(source.kind ?? ''))
+    look(
+      source.root,
+      [
+        source.kind,
+        source.kind === 'variant' || source.kind === 'card' || source.kind === 'journey' ? source.name : [],
+      ]
+        .flat()
+        .join(' '),
+      '',
+    );
+  return found;
+});
+
+/** Where another value stands than the ledger has under a name; undefined where none does, or the name is gone. */
+export function placeOfOtherValue(project: Project, name: string): Lost | undefined {
+  const place = name.lastIndexOf(mark);
+  const label = name.slice(0, place);
+  const found = changedValues(project).find((one) => one.name === label);
+  if (found === undefined) return placeOfOtherKey(project, label, name.slice(place + mark.length));
+  const { kind, name: file } = found.source;
+  const about = (label.split(' when ')[0] ?? '').replace(`${kind} ${file} `, '').replace(/^(\w+) \1 /, '');
+  const message = `"${about}" was ${name.slice(place + mark.length)}, and is ${canonical(found.node)} now.`;
+  return { ...found, message };
+}
+
+/** Where a record or an effect is given under another name what it was given under one of the ledger, which is gone. */
+function placeOfOtherKey(project: Project, label: string, value: string): Lost | undefined {
+  const [, before, key] = /^(.* (?:with|track)) (.*)$/.exec(label) ?? [];
+  const all = before === undefined ? [] : project.read.flatMap((source) => valuesOf(source));
+  if (before === undefined || all.some(({ name }) => name === label)) return undefined;
+  const known = new Set(labelsIn(project));
+  const found = all.find(
+    ({ name, node }) => name.startsWith(`${before} `) && !known.has(name) && canonical(node) === value,
+  );
+  const now = found?.node.parent?.children?.[0];
+  return found && now && { ...found, node: now, message: `"${key}" is called "${now.value}" now.` };
+}
+
+const labelsIn = (project: Project) => keptIn(project).map((name) => name.slice(0, name.lastIndexOf(mark)));
+
+const keptIn = ({ read }: Project) =>
+  items(at(read.find(({ kind }) => kind === 'guards')?.root, 'guards', aValue)).flatMap(
+    (one) => textOf(one) ?? [],
+  );
+
+/** The values that the ledger has otherwise under their names. */
+export const changedValues = keep((project: Project): readonly Named[] => {
+  const known = new Set(keptIn(project));
+  const labels = new Set(labelsIn(project));
+  return project.read.flatMap((source) =>
+    valuesOf(source).filter(
+      ({ name, node }) => labels.has(name) && !known.has(`${name}${mark}${canonical(node)}`),
+    ),
+  );
+});
+
+/** The answers that a field takes from a closed list: `payment-type currentPayMethod — "cashOrCheque"`. */
+export const answersIn = ({ read }: Project): readonly string[] =>
+  read.flatMap((source) =>
+    listsIn(source).flatMap(({ name, node }) => items(node).map((one) => `${name}${mark}${canonical(one)}`)),
+  );
+
+const listsIn = (source: ReadSource): readonly Named[] =>
+  source.kind === 'card' || source.kind === 'journey'
+    ? entries(at(source.root, 'schema', 'properties')).flatMap(({ key, value }) => {
+        const node = at(value, 'enum');
+        return node === undefined ? [] : { source, name: `${source.kind} ${source.name} ${key}`, node };
+      })
+    : [];
+
+/** Where an answer of the ledger was taken out of its list, and what still relies on it. */
+export function placeOfLostAnswer(project: Project, name: string): Lost | undefined {
+  const [label = '', value = ''] = name.split(mark);
+  const list = project.read.flatMap(listsIn).find((one) => one.name === label);
+  if (list === undefined) return undefined;
+  const field = label.split(' ').at(-1) ?? '';
+  const isOf = (path: string) => path === field || path.toLowerCase().endsWith(field.toLowerCase());
+  const files = mentionsOf(project, 'path', 'answer', 'preset').flatMap((mention) =>
+    isOf(mention.name) &&
+    [mention.value, ...items(mention.value)].some((one) => one && canonical(one) === value)
+      ? mention.source.file
+      : [],
+  );
+  const relying = [...new Set(files)];
+  const who =
+    relying.length === 0
+      ? ''
+      : ` ${relying.join(', ')} still rel${relying.length === 1 ? 'ies' : 'y'} on it.`;
+  return { ...list, message: `"${field}" could be ${value}, and cannot be any more.${who}` };
+}

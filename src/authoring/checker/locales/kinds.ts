@@ -1,0 +1,82 @@
+import { at, entries, items, textOf } from '../json.ts';
+import { keep } from '../keep.ts';
+import { plain } from '../sentences.ts';
+import english from '../wording/english.json' with { type: 'json' };
+import { isNumber } from '../wording/figures.ts';
+import { wordsOf } from '../wording/phrase-match.ts';
+import type { Differing } from './dates.ts';
+import type { Locale } from './locales.ts';
+
+/** One kind of things: by each word or phrase of the texts, and by each of a language, the first word of the thing. */
+interface Kind {
+  readonly said: ReadonlyMap<string, string>;
+  readonly told: ReadonlyMap<string, string>;
+}
+
+const { ones } = english.numbers.words;
+
+/** The words of a text, a small number in digits as its word. */
+const saidIn = (text: string) =>
+  wordsOf(plain(text).replaceAll(/['’]/g, " '")).map((word) =>
+    /^[1-9]\d?$/.test(word) ? (ones[Number(word)] ?? word) : word,
+  );
+
+/** The kinds of things, such as numbers or lengths of time, of which a language says the words that it has for each. */
+const kindsOf = keep(({ file }: Locale): readonly Kind[] =>
+  items(at(file?.root, 'kinds')).map((kind) => {
+    const things = entries(kind).map(({ key, value }) => ({ said: key.split('/'), value }));
+    const said = things.flatMap(({ said }) =>
+      said.map((word) => [saidIn(word).join(' '), said[0] ?? ''] as const),
+    );
+    const told = things.flatMap(({ said, value }) =>
+      items(value).map((word) => [saidIn(textOf(word) ?? '').join(' '), said[0] ?? ''] as const),
+    );
+    return { said: new Map(said), told: new Map([...said, ...told]) };
+  }),
+);
+
+/** The things of a kind that words name, one after the other; of phrases that begin alike it is the longest. */
+function thingsIn(words: readonly string[], names: ReadonlyMap<string, string>): readonly string[] {
+  const found: string[] = [];
+  for (let place = 0; place < words.length; place += 1)
+    for (let length = longest; length > 0; length -= 1) {
+      const thing = names.get(words.slice(place, place + length).join(' '));
+      if (thing === undefined) continue;
+      found.push(thing);
+      place += length - 1;
+      break;
+    }
+  return found;
+}
+
+/** So many words has a phrase at most. */
+const longest = 3;
+
+/**
+ * What a translation names of each kind where its text names another thing: `three` for `two`, `month` for `year`; numbers
+ * also in another order.
+ */
+export function otherThings(locale: Locale): (text: string, translated: string) => readonly Differing[] {
+  const kinds = kindsOf(locale);
+  return (text, translated) => {
+    if (kinds.length === 0) return [];
+    const [words, own] = [saidIn(text), saidIn(translated)];
+    return kinds.map(({ said, told }) => {
+      const [named, its] = [thingsIn(words, said), thingsIn(own, told)];
+      const [others, missing] = [without(its, named), without(named, its)];
+      const isMoved =
+        others.length + missing.length === 0 && named.every(isNumber) && `${named}` !== `${its}`;
+      return isMoved ? { others: [its.join(', ')], missing: [named.join(', ')] } : { others, missing };
+    });
+  };
+}
+
+/** What the one has that the other has not, or not as often. */
+function without(all: readonly string[], others: readonly string[]): readonly string[] {
+  const left = [...others];
+  return all.filter((one) => {
+    const place = left.indexOf(one);
+    if (place >= 0) left.splice(place, 1);
+    return place < 0;
+  });
+}
