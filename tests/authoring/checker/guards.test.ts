@@ -231,6 +231,26 @@ describe('the ledger of guards', () => {
     expect(guardSummary(back, trade)).toMatch(/^1 new guard:/);
   });
 
+  it('tells of a line that was taken out of it by hand, and keeps who signed it anew', () => {
+    const ledger = 'schemas/guards.json';
+    const line = '"secret": [';
+    const bare = edited(ledger, '"sortCode", "usedToken"', '"usedToken"');
+    const all = edited(
+      'schemas/cards/payment.card.json',
+      '"secret": true\n      },\n      "accountNumber"',
+      '"secret": false\n      },\n      "accountNumber"',
+      bare,
+    );
+    const [problem, ...more] = lowered(all);
+    expect(more).toEqual([]);
+    expect(problem?.file).toBe(ledger);
+    const text = all.find(({ file }) => file === ledger)?.text.split('\n')[(problem?.line ?? 0) - 1];
+    expect(text).toContain(line);
+    const signed = withGuards(all, ann, trade);
+    expect(JSON.parse(signed.text).lowered.at(-1)).toEqual({ ...ann, guards: ['seal of secret'] });
+    expect(lowered(all.map((one) => (one.file === ledger ? signed : one)))).toEqual([]);
+  });
+
   it('is asked for in no project that keeps none, and reads one that holds nonsense', () => {
     const without = files.filter(({ file }) => file !== 'schemas/guards.json');
     expect(lowered(edited(obligations, '"lastName",', '"surname",', without))).toEqual([]);
@@ -245,7 +265,7 @@ describe('the ledger of guards', () => {
 describe('what stands where another one stood', () => {
   const turned = (all: typeof files) =>
     checkDefinitions(all, trade)
-      .filter(({ id }) => id === 'turned-round')
+      .filter(({ id }) => id === 'turned-round' || id === 'other-figures')
       .map(({ file, line }) => `${file}:${line}`);
   const lineIn = (all: typeof files, file: string, words: string) =>
     `${file}:${

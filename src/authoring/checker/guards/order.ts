@@ -39,7 +39,7 @@ export function placeOfMoved(project: Project, name: string): Lost | undefined {
     const was = before.indexOf(rule.name);
     const first = rules
       .slice(0, index)
-      .find((one) => before.indexOf(one.name) > was && was >= 0 && !excludes(one.node, rule.node));
+      .find((one) => before.indexOf(one.name) > was && was >= 0 && mayMeet(one.node, rule.node));
     if (first === undefined) continue;
     const node = at(rule.node, 'message') ?? rule.node;
     return {
@@ -51,17 +51,17 @@ export function placeOfMoved(project: Project, name: string): Lost | undefined {
   return undefined;
 }
 
-/** Whether two rules are never asked together, as their conditions have other values for one path. */
-function excludes(one: Node, other: Node): boolean {
+/**
+ * Whether two rules may be told of one answer: both refuse whatever it is, and no path has other values in the condition of the
+ * one. What limits or checks an answer is proved where another says it so already.
+ */
+function mayMeet(one: Node, other: Node): boolean {
+  if ([one, other].some((rule) => at(rule, 'must')?.value !== false)) return false;
   const [left, right] = [one, other].map((rule) => at(rule, 'when'));
-  return entries(left).some(({ key, value }) => {
+  return !entries(left).some(({ key, value }) => {
     const its = at(right, key);
-    return (
-      its !== undefined &&
-      !isTest(value) &&
-      !isTest(its) &&
-      !valuesOf(value).some((text) => valuesOf(its).includes(text))
-    );
+    if (its === undefined || isTest(value) || isTest(its)) return false;
+    return !valuesOf(value).some((text) => valuesOf(its).includes(text));
   });
 }
 

@@ -28,11 +28,14 @@ export const writtenIn = keep((source: ReadSource) =>
   source.kind === 'translation' ? [] : mentionsIn(source, 'text', 'message'),
 );
 
-/** What a project's texts, and those of each of its languages, are made of. */
+/** What a project's texts are made of, and against those each of its languages. */
 const tonguesOf = keep(({ read }: Project) => {
   const written = tongueOf(read.flatMap((source) => writtenIn(source).map(({ name }) => name)));
-  const own = keep(({ texts }: Locale) => tongueOf(texts.flatMap(({ to }) => textOf(to) ?? [])));
-  return { written, own };
+  const beside = keep(({ texts }: Locale) => {
+    const own = tongueOf(texts.flatMap(({ to }) => textOf(to) ?? []));
+    return { own, kinds: new Set([...own.counts.keys(), ...written.counts.keys()]).size };
+  });
+  return { written, beside };
 });
 
 function tongueOf(texts: readonly string[]): Tongue {
@@ -53,11 +56,10 @@ const enough = 3000;
  * counted there: about 0 for what could be either, below it for what is written in that one.
  */
 export function leaning(project: Project, locale: Locale, text: string): number {
-  const { written, own } = tonguesOf(project);
-  const its = own(locale);
+  const { written, beside } = tonguesOf(project);
+  const { own: its, kinds } = beside(locale);
   if (written.all < enough || its.all < enough) return 0;
   const threes = threesIn(text);
-  const kinds = new Set([...its.counts.keys(), ...written.counts.keys()]).size;
   const inText = new Map<string, number>();
   for (const three of threes) inText.set(three, (inText.get(three) ?? 0) + 1);
   const share = (count: number, all: number) => Math.log((count + 0.5) / (all + 0.5 * kinds));

@@ -3,7 +3,6 @@ import { some } from '../phrase.ts';
 import type { ProjectRule } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
 import { placeIn } from '../source.ts';
-import { withHelp } from '../suggest.ts';
 
 export const unknownSource: ProjectRule = {
   severity: 'error',
@@ -12,24 +11,19 @@ export const unknownSource: ProjectRule = {
     const law = read.find(({ kind }) => kind === 'obligations');
     const sections = entries(at(law?.root, 'sources'));
     if (sections.length === 0) return;
-    const known = new Set(
-      sections.flatMap(({ key, value }) =>
-        numbersIn(textOf(value) ?? '').map((number) => `${key}.${number}`),
-      ),
-    );
-    const names = sections.map(({ key }) => key);
+    const numbers = new Map(sections.map(({ key, value }) => [key, textOf(value) ?? '']));
     for (const { source, node, isSource } of read.flatMap(namedIn)) {
       const text = textOf(node) ?? '';
-      for (const [id] of text.matchAll(form)) {
-        if (known.has(id)) continue;
-        const section = names.find((name) => id.startsWith(`${name}.`));
-        const sentence =
-          section === undefined
-            ? `There is no section of requirements for ${id}: there are ${some(names)}.`
-            : `There is no requirement ${id}.`;
-        const near =
-          section === undefined ? names : [...known].filter((one) => one.startsWith(`${section}.`));
-        yield { source, where: placeIn(source, node, id), ...withHelp(sentence, id, near), fix: undefined };
+      for (const [id, section = '', number = ''] of text.matchAll(form)) {
+        const its = numbers.get(section);
+        if (its !== undefined && isAmong(its, number)) continue;
+        const has =
+          its === undefined ? `the sections are ${some(numbers.keys())}` : `section ${section} has ${its}`;
+        yield {
+          source,
+          where: placeIn(source, node, id),
+          message: `There is no requirement ${id}: ${has}. Name the one that is meant.`,
+        };
       }
       if (isSource && !/\d/.test(text))
         yield {
@@ -42,17 +36,15 @@ export const unknownSource: ProjectRule = {
 };
 
 /** How a requirement is called: a letter and the number of its section, a dot and its own. */
-const form = /\b[A-Z]\d{1,2}\.\d{1,3}\b/g;
+const form = /\b([A-Z]\d{1,2})\.(\d{1,3})\b/g;
 
-/** `1-3 10` as `01`, `02`, `03` and `10`. */
-function numbersIn(text: string): readonly string[] {
-  return text.split(/\s+/).flatMap((range) => {
+/** Whether a number of two digits is one of `1-3 10`. */
+const isAmong = (numbers: string, number: string) =>
+  number.length === 2 &&
+  numbers.split(' ').some((range) => {
     const [first = 0, last = first] = range.split('-').map(Number);
-    return Array.from({ length: Math.max(0, last - first + 1) }, (_, place) =>
-      `${first + place}`.padStart(2, '0'),
-    );
+    return Number(number) >= first && Number(number) <= last;
   });
-}
 
 /** Where a file says by which requirement something is so. */
 function namedIn(source: ReadSource) {

@@ -1,0 +1,204 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
+import { checkAndProve } from '../../../src/authoring/checker/check-and-prove.ts';
+import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
+import type { DefinitionFile } from '../../../src/definitions/types.ts';
+import { trade } from '../../../src/trade.ts';
+
+const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
+
+type Edit = readonly [file: string, from: string, to: string];
+
+function edited(edits: readonly Edit[]): readonly DefinitionFile[] {
+  return edits.reduce<readonly DefinitionFile[]>((all, [file, from, to]) => {
+    const before = all.find((one) => one.file === file);
+    expect(before?.text.split(from), `${file}: ${from}`).toHaveLength(2);
+    return all.map((one) => (one === before ? { ...one, text: one.text.replace(from, () => to) } : one));
+  }, files);
+}
+
+const cards = 'schemas/cards';
+const welsh = 'schemas/locales/cy';
+
+/** One slip of a kind for each, in files of their own, the line that it is told at, and by what. */
+const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
+  ['turned-round', '"Monthly"', 'schemas/journeys/quote.journey.json', '"Annually"', '"Monthly"'],
+  [
+    'turned-round',
+    '"monthlyDirectDebit" }',
+    `${cards}/payment-type.card.json`,
+    '{ "from": "currentPayMethod" }',
+    '"monthlyDirectDebit"',
+  ],
+  [
+    'turned-round',
+    '["any", "yes"]',
+    `${cards}/results-filter.card.json`,
+    '"enum": ["any", "yes", "no"]',
+    '"enum": ["any", "yes"]',
+  ],
+  ['turned-round', '"Results"', 'schemas/pages.json', '"Error Page"', '"Results"'],
+  [
+    'turned-round',
+    '"CashOrCheque"',
+    'schemas/facts.json',
+    '"otherwise": "MonthlyDirectDebit"',
+    '"otherwise": "CashOrCheque"',
+  ],
+  [
+    'turned-round',
+    '"Supplier Id"',
+    'schemas/journeys/results.journey.json',
+    '"Action": "More Info", "Tariff Id"',
+    '"Action": "More Info", "Supplier Id"',
+  ],
+  [
+    'turned-round',
+    '"In 5 to 10 days"',
+    'schemas/words/progress.json',
+    '"In 5 to 10 working days"',
+    '"In 5 to 10 days"',
+  ],
+  [
+    'unknown-source',
+    '"S5.40"',
+    'schemas/obligations.json',
+    '"says": "Only customers aged 18 or over may switch.",\n      "source": "S5.01"',
+    '"says": "Only customers aged 18 or over may switch.",\n      "source": "S5.40"',
+  ],
+  [
+    'unknown-source',
+    '"S4.22"',
+    'schemas/choices.json',
+    '"source": "S4.02",\n      "journey": "sign-up",\n      "presets": {\n        "lengthOf',
+    '"source": "S4.22",\n      "journey": "sign-up",\n      "presets": {\n        "lengthOf',
+  ],
+  [
+    'other-figures',
+    'dri neu bedwar',
+    `${welsh}/cards/usage.card.json`,
+    'un neu ddau o bobl',
+    'dri neu bedwar o bobl',
+  ],
+  [
+    'other-figures',
+    '10 i 5',
+    `${welsh}/words/progress.json`,
+    '5 i 10 diwrnod gwaith ar ôl i chi',
+    '10 i 5 diwrnod gwaith ar ôl i chi',
+  ],
+  ['other-figures', 'ddwywaith', `${welsh}/cards/keep-quote.card.json`, 'unwaith', 'ddwywaith'],
+  [
+    'other-figures',
+    'askedTariff} {session.askedSupplier}',
+    `${welsh}/cards/switch-processing.card.json`,
+    'yma, {session.askedSupplier} {session.askedTariff}',
+    'yma, {session.askedTariff} {session.askedSupplier}',
+  ],
+  ['other-figures', 'cyn i chi', `${welsh}/cards/cooling-off.card.json`, '** ar ôl i chi', '** cyn i chi'],
+  ['other-language', '"Allwedd"', `${cards}/terms.card.json`, '"label": "Key"', '"label": "Allwedd"'],
+  ['other-language', '"Top up"', `${welsh}/cards/payment-type.card.json`, '"Rhagdalu"', '"Top up"'],
+  [
+    'other-consent',
+    '"Letter"',
+    'supplier-variants/8-shell-energy.json',
+    'ViaSms": "Text"',
+    'ViaSms": "Letter"',
+  ],
+  [
+    'unfit-widget',
+    '"alpha-space"',
+    `${cards}/customer.card.json`,
+    '"mode": "phone"',
+    '"mode": "alpha-space"',
+  ],
+  ['other-beginning', '"^02" }, "message": "Must', `${cards}/meter-numbers.card.json`, '"^0[12]"', '"^02"'],
+  [
+    'to-the-letter',
+    '"Your supplier"',
+    `${cards}/supplier-and-tariff.card.json`,
+    '"Tariff End Date"',
+    '"Your supplier"',
+  ],
+  [
+    'other-brand',
+    '"0870 608 1542"',
+    'schemas/brands/switchyard.brand.json',
+    '"0870 608 1524"',
+    '"0870 608 1542"',
+  ],
+];
+
+/** What staff do every day. */
+const harmless: readonly Edit[] = [
+  [
+    `${cards}/cooling-off.card.json`,
+    'You can change your mind. Your',
+    'If you change your mind, you can cancel. Your',
+  ],
+  [
+    `${cards}/terms.card.json`,
+    '{ "value": 1, "label": "Key" },\n        { "value": 2, "label": "Token" }',
+    '{ "value": 2, "label": "Token" },\n        { "value": 1, "label": "A key" }',
+  ],
+  [`${cards}/results-filter.card.json`, '["any", "fixed", "variable"]', '["fixed", "variable", "any"]'],
+  [
+    `${cards}/your-home.card.json`,
+    '"when": { "meter.known": true, "meter.hasDomesticMeter": false }',
+    '"when": { "all": ["knows-the-meters", { "meter.hasDomesticMeter": false }] }',
+  ],
+  [
+    'schemas/conditions.json',
+    '"when": { "any": [{ "consent1": true }, { "consent3": true }] }',
+    '"when": { "not": { "all": [{ "not": { "consent1": true } }, { "not": { "consent3": true } }] } }',
+  ],
+  [
+    `${welsh}/cards/usage.card.json`,
+    'Fflat neu dŷ bach, un neu ddau o bobl',
+    'Fflat neu dŷ bychan, gydag un neu ddau o bobl yn byw ynddo',
+  ],
+  [`${welsh}/cards/keep-quote.card.json`, 'am 14 diwrnod', 'am bythefnos (14 diwrnod)'],
+  [
+    `${welsh}/words/timeline.json`,
+    'Eich cyflenwad newydd yn dechrau',
+    'Mae eich cyflenwad newydd yn cychwyn',
+  ],
+  ['schemas/words/frame.json', '"Postcodes to try"', '"Postcodes to try, from Llandudno to Lowestoft"'],
+  ['supplier-variants/2-british-gas.json', 'ViaMobilePhone": "Phone"', 'ViaMobilePhone": "Telephone"'],
+  ['schemas/facts.json', '"says": "the kind of quote"', '"says": "which kind of quote it is"'],
+  [
+    'schemas/obligations.json',
+    '"says": "Names are letters, at most 100 of them."',
+    '"says": "A name is letters, at most 100 of them."',
+  ],
+];
+
+describe('a slip that only the sense of the files shows', () => {
+  const changed = edited(slips.map(([, , ...edit]) => edit));
+  const problems = checkDefinitions(changed, trade);
+
+  it.each(slips)('is told by %s at %s', (id, line, file) => {
+    const lines = changed.find((one) => one.file === file)?.text.split('\n') ?? [];
+    const told = problems
+      .filter((one) => one.id === id && one.file === file)
+      .map((one) => lines[one.line - 1]);
+    expect(told.join('\n')).toContain(line);
+  });
+
+  it('is none in what staff do every day', () => {
+    expect(checkDefinitions(edited(harmless), trade)).toEqual([]);
+  });
+
+  it('is told where it was made, where the proof sees it elsewhere', () => {
+    const card = `${cards}/your-home.card.json`;
+    const from =
+      '"when": { "all": [{ "lookup.addresses": "unknown" }, { "not": { "address": { "set": true } } }] }';
+    const to = '"when": { "not": { "lookup.addresses": "failed" } }';
+    const all = edited([[card, from, to]]);
+    const lines = all.find((one) => one.file === card)?.text.split('\n') ?? [];
+    const [first] = checkAndProve(all, trade);
+    expect(lines[(first?.line ?? 0) - 1]).toContain(to);
+    expect(first?.message).toMatch(/It shows at .+, and this was changed\.$/);
+  });
+});
