@@ -10,7 +10,7 @@ export const anOrder = 'an order';
 const mark = ' — ';
 const then = ' › ';
 
-/** The rules of each field that has several, in their order: `card meter-numbers mpanNumber — first › second`. */
+/** The rules of each field that has several, in their order: `card home age — first › second`. */
 export const ordersIn = ({ read }: Project): readonly string[] =>
   read.flatMap((source) =>
     [...rulesOf(source)].flatMap(([field, rules]) =>

@@ -11,7 +11,7 @@ export const anAnswer = 'an answer';
 
 const mark = ' — ';
 
-/** What is written, recorded or worked out without being asked: `card terms presets isSharedInfo — false`. */
+/** What is written, recorded or worked out without being asked: `card home presets flat — false`. */
 export const valuesIn = ({ read }: Project): readonly string[] => read.flatMap((source) => namesOf(source));
 
 const namesOf = keep((source: ReadSource): readonly string[] =>
@@ -112,7 +112,7 @@ export const changedValues = keep((project: Project): readonly Named[] => {
   );
 });
 
-/** The answers that a field takes from a closed list: `payment-type currentPayMethod — "cashOrCheque"`. */
+/** The answers that a field takes from a closed list: `card home kind — "flat"`. */
 export const answersIn = ({ read }: Project): readonly string[] =>
   read.flatMap((source) =>
     listsIn(source).flatMap(({ name, node }) => items(node).map((one) => `${name}${mark}${canonical(one)}`)),

@@ -1,5 +1,5 @@
 import { at, entries, items, textOf } from '../json.ts';
-import { keep } from '../keep.ts';
+import { keep, keepByText } from '../keep.ts';
 import { plain } from '../sentences.ts';
 import english from '../wording/english.json' with { type: 'json' };
 import { isNumber } from '../wording/figures.ts';
@@ -16,10 +16,11 @@ interface Kind {
 const { ones } = english.numbers.words;
 
 /** The words of a text, a small number in digits as its word. */
-const saidIn = (text: string) =>
+const saidIn = keepByText((text): readonly string[] =>
   wordsOf(plain(text).replaceAll(/['’]/g, " '")).map((word) =>
     /^[1-9]\d?$/.test(word) ? (ones[Number(word)] ?? word) : word,
-  );
+  ),
+);
 
 /** The kinds of things, such as numbers or lengths of time, of which a language says the words that it has for each. */
 const kindsOf = keep(({ file }: Locale): readonly Kind[] =>
@@ -38,8 +39,9 @@ const kindsOf = keep(({ file }: Locale): readonly Kind[] =>
 /** The things of a kind that words name, one after the other; of phrases that begin alike it is the longest. */
 function thingsIn(words: readonly string[], names: ReadonlyMap<string, string>): readonly string[] {
   const found: string[] = [];
+  const first = firstWords(names);
   for (let place = 0; place < words.length; place += 1)
-    for (let length = longest; length > 0; length -= 1) {
+    for (let length = first.has(words[place] ?? '') ? longest : 0; length > 0; length -= 1) {
       const thing = names.get(words.slice(place, place + length).join(' '));
       if (thing === undefined) continue;
       found.push(thing);
@@ -48,6 +50,11 @@ function thingsIn(words: readonly string[], names: ReadonlyMap<string, string>):
     }
   return found;
 }
+
+const firstWords = keep(
+  (names: ReadonlyMap<string, string>): ReadonlySet<string> =>
+    new Set([...names.keys()].map((name) => name.split(' ')[0] ?? '')),
+);
 
 /** So many words has a phrase at most. */
 const longest = 3;
