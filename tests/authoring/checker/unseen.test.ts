@@ -23,6 +23,14 @@ const welsh = 'schemas/locales/cy';
 
 /** One slip of a kind for each, in files of their own, the line that it is told at, and by what. */
 const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
+  [
+    'lost-denial',
+    'Os nad',
+    `${welsh}/cards/affiliate.card.json`,
+    'Os ydych yn cytuno',
+    'Os nad ydych yn cytuno',
+  ],
+  ['other-figures', 'isod', `${welsh}/messages.json`, 'blwch uchod:', 'blwch isod:'],
   ['turned-round', '"Monthly"', 'schemas/journeys/quote.journey.json', '"Annually"', '"Monthly"'],
   [
     'turned-round',
@@ -166,6 +174,11 @@ const harmless: readonly Edit[] = [
   ],
   ['schemas/words/frame.json', '"Postcodes to try"', '"Postcodes to try, from Llandudno to Lowestoft"'],
   ['supplier-variants/2-british-gas.json', 'ViaMobilePhone": "Phone"', 'ViaMobilePhone": "Telephone"'],
+  [
+    'schemas/facts.json',
+    '"sum": [{ "from": "plan.cost" }, { "from": "plan.gasCost" }]',
+    '"sum": [{ "from": "plan.gasCost" }, { "from": "plan.cost" }]',
+  ],
   ['schemas/facts.json', '"says": "the kind of quote"', '"says": "which kind of quote it is"'],
   [
     'schemas/obligations.json',

@@ -15,8 +15,15 @@ const mark = ' — ';
 export const valuesIn = ({ read }: Project): readonly string[] => read.flatMap((source) => namesOf(source));
 
 const namesOf = keep((source: ReadSource): readonly string[] =>
-  valuesOf(source).map(({ name, node }) => `${name}${mark}${canonical(node)}`),
+  valuesOf(source).map(({ name, node }) => `${name}${mark}${formOf(node)}`),
 );
+
+/** A value as the ledger has it: the parts of a sum or a product in an order of their own, for any is the same. */
+function formOf(node: Node): string {
+  const key = textOf(node.parent?.children?.[0]);
+  if (key !== 'sum' && key !== 'product') return canonical(node);
+  return `[${items(node).map(canonical).toSorted().join()}]`;
+}
 
 /** The keys under which each value is written under a name of its own. */
 const written = ['presets', 'set', 'with', 'track', 'plus'];
@@ -107,7 +114,7 @@ export const changedValues = keep((project: Project): readonly Named[] => {
   const labels = new Set(labelsIn(project));
   return project.read.flatMap((source) =>
     valuesOf(source).filter(
-      ({ name, node }) => labels.has(name) && !known.has(`${name}${mark}${canonical(node)}`),
+      ({ name, node }) => labels.has(name) && !known.has(`${name}${mark}${formOf(node)}`),
     ),
   );
 });

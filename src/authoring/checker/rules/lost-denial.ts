@@ -9,21 +9,26 @@ const denials: ReadonlySet<string> = new Set(english.denials.words.all);
 
 export const lostDenial: ProjectRule = {
   severity: 'error',
-  doc: 'A translation that denies nothing, of a sentence that denies something; by the words that a language has for it.',
+  doc: 'A translation that denies nothing, of a sentence that denies something, or the other way round; by the words that a language has for it.',
   *find(project) {
     for (const locale of localesOf(project)) {
       const own = new Set(listed(locale, 'denials').map(({ name }) => name.toLowerCase()));
       if (own.size === 0) continue;
       const isDenied = (text: string) =>
         wordsOf(text).some((word) => own.has(word) || own.has(word.split("'")[0] ?? ''));
+      const denialIn = (text: string) => wordsOf(text).some((word) => word.length > short && own.has(word));
       for (const { source, from, to } of locale.texts) {
         if (from === undefined || to === undefined) continue;
-        const lost = pairsOf(textOf(from) ?? '', textOf(to) ?? '').find(
-          ([said, translated]) => denies(said) && !isDenied(translated),
-        );
-        if (lost === undefined) continue;
-        const message = `${JSON.stringify(lost[0])} denies something, and this does not, as none of its words does: ${some(own)}. Deny it here too.`;
-        yield { source, where: to, message };
+        const pairs = pairsOf(textOf(from) ?? '', textOf(to) ?? '');
+        const [lost] = pairs.find(([said, translated]) => denies(said) && !isDenied(translated)) ?? [];
+        const [given] = pairs.find(([said, translated]) => !hints(said) && denialIn(translated)) ?? [];
+        if (lost !== undefined) {
+          const message = `${JSON.stringify(lost)} denies something, and this does not, as none of its words does: ${some(own)}. Deny it here too.`;
+          yield { source, where: to, message };
+        } else if (given !== undefined) {
+          const message = `${JSON.stringify(given)} denies nothing, and this does. Deny nothing here either.`;
+          yield { source, where: to, message };
+        }
       }
     }
   },
@@ -33,6 +38,16 @@ const some = (words: ReadonlySet<string>) => [...words].slice(0, 4).join(', ');
 
 /** So many words say something that can be denied; a label of one or two has its own words for no. */
 const fewest = 3;
+
+/** Words of denial that are so short have other meanings too, as "ni" and "na" have in Welsh. */
+const short = 2;
+
+/** Whether a sentence denies something, or says what another language may deny: "only", "yet", "unpaid", "invalid". */
+const hints = (sentence: string) =>
+  denies(sentence) || wordsOf(sentence).some((word) => denials.has(word) || asDenial.test(word));
+
+const asDenial =
+  /^(?:only|yet|but|except|hardly|fail\w*|lack\w*|miss\w*|un\w+|(?:in|im|ir|dis)\w+(?:[ai]ble|id|ent|ect|plete))$/;
 
 /** "No more than" is a number's most, and may be said as "up to". */
 const bounds = new RegExp(`\\b(?:${Object.values(english.beforeNumber.words).flat().join('|')})\\b`, 'gi');
