@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { EnvironmentModuleGraph, Plugin } from 'vite';
 import { formatProblems } from '../authoring/checker/format.ts';
 import { logFile } from '../authoring/checker/wording-log.ts';
 import { definitionFolders } from '../definitions/kinds.ts';
@@ -25,13 +25,16 @@ const mark = '\0';
 
 const isOurs = (id: string) => id.startsWith(mark) && isVirtualModule(id.slice(mark.length));
 
+const ourModules = ({ idToModuleMap }: EnvironmentModuleGraph) =>
+  [...idToModuleMap.values()].filter(({ id }) => isOurs(id ?? ''));
+
 /** Milliseconds after an edit before the dev server proves the definitions: who goes on typing is not held up. */
 const pause = 500;
 
 /**
  * Serves `virtual:definitions` and `virtual:validators` from the JSON under a project's root. A mistake, one of meaning
  * that the proof finds too, fails the build with every problem; the dev server shows it in the overlay and swaps the
- * definitions when it is mended. It proves them once an edit is swapped in. `isProved` is false for cards that are drawn and
+ * definitions when it is mended. It proves them once an edit is swapped in, and gives no page what that refuses. `isProved` is false for cards that are drawn and
  * never sent, such as those of a measurement.
  */
 export function definitions(root: string, trade: TradeWords, { isProved = true } = {}): Plugin {
@@ -42,6 +45,8 @@ export function definitions(root: string, trade: TradeWords, { isProved = true }
   const broken = new Set<string>();
   let proves = false;
   let proof: NodeJS.Timeout | undefined;
+  /** What the proof refused of the definitions as they stand: no page is given them, opened anew or not. */
+  let disproved: ReadProject | undefined;
   let proveSoon = () => {};
   const current = () => (project ??= readProject(root, trade, proves));
   const folders = definitionFolders(trade).map((folder) => resolve(root, folder) + sep);
@@ -65,11 +70,11 @@ export function definitions(root: string, trade: TradeWords, { isProved = true }
         clearTimeout(proof);
         proof = setTimeout(() => {
           const proved = readProject(root, trade, true);
-          if (current().data !== undefined && proved.data === undefined)
-            server.environments.client.hot.send({
-              type: 'error',
-              err: problemsError(proved, root),
-            });
+          if (current().data === undefined || proved.data !== undefined) return;
+          disproved = proved;
+          const { hot: channel, moduleGraph } = server.environments.client;
+          for (const module of ourModules(moduleGraph)) moduleGraph.invalidateModule(module);
+          channel.send({ type: 'error', err: problemsError(proved, root) });
         }, pause).unref();
       };
       proveSoon();
@@ -89,9 +94,10 @@ export function definitions(root: string, trade: TradeWords, { isProved = true }
       const texts = await textsModule(id.slice(mark.length), current().files, trade);
       if (texts !== undefined) return texts;
       const { data, problems, files } = current();
-      if (data === undefined) {
+      const refused = data === undefined ? current() : isHot ? disproved : undefined;
+      if (data === undefined || refused !== undefined) {
         broken.add(this.environment.name);
-        return this.error(problemsError(current(), root));
+        return this.error(problemsError(refused ?? current(), root));
       }
       if (problems.length > 0 && id === `${mark}virtual:definitions`)
         this.warn(formatProblems(problems, files));
@@ -99,13 +105,16 @@ export function definitions(root: string, trade: TradeWords, { isProved = true }
     },
     hotUpdate({ file, modules, timestamp }) {
       if (!file.endsWith('.json') || !folders.some((folder) => resolve(file).startsWith(folder))) return;
-      if (timestamp !== lastEdit) project = undefined;
+      if (timestamp !== lastEdit) {
+        project = undefined;
+        disproved = undefined;
+      }
       lastEdit = timestamp;
       proveSoon();
       const { hot: channel, moduleGraph, name } = this.environment;
       const isText = /\/(words|locales)\//.test(file);
-      const ours = [...moduleGraph.idToModuleMap.values()].filter(
-        ({ id }) => isOurs(id ?? '') && (isText || !isOfTexts((id ?? '').slice(mark.length))),
+      const ours = ourModules(moduleGraph).filter(
+        ({ id }) => isText || !isOfTexts((id ?? '').slice(mark.length)),
       );
       const texts = ours.filter(({ id }) => id === mark + filesModule);
       const mistaken = current().data === undefined;

@@ -191,6 +191,17 @@ describe('the dev server', () => {
     expect(sent[1]).toMatchObject({ type: 'error', err: { loc: { file: `${files.root}/${cardFile}` } } });
   });
 
+  it('gives no page what the proof refused, opened anew or in another tab, until it is mended', async () => {
+    const files = project({ [cardFile]: unmeant });
+    const { server, sent } = await start(files);
+    expect(await load(server)).toContain('Which fuel?');
+    await expect.poll(() => sent.map(({ type }) => type)).toEqual(['error']);
+    await expect(load(server)).rejects.toThrow(/fuel\.card\.json/);
+    edit(server, files, card);
+    await expect.poll(() => sent.map(({ type }) => type)).toContain('full-reload');
+    expect(await load(server)).toContain('Which fuel?');
+  });
+
   it('takes no notice of other files', async () => {
     const files = project();
     const { server, sent } = await start(files);
