@@ -90,7 +90,13 @@ export function isAuthoring(mode: string): mode is AuthoringMode {
  */
 export const drawing = {
   define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: [/^react($|-)/, /^@rjsf\//, /^lucide-react/, 'scheduler', 'zustand'] },
+  ssr: {
+    noExternal: [
+      ...[/^react($|-)/, /^@rjsf\//, /^lucide-react/, 'scheduler', 'zustand'],
+      // Node finds no names in what this package gives it.
+      'jsonc-parser',
+    ],
+  },
 };
 
 /** The server, dist/server/main.js, and its commands beside it; packages stay in node_modules. */
@@ -100,10 +106,10 @@ export function serverBuild(root: string): BuildEnvironmentOptions {
     emptyOutDir: true,
     rolldownOptions: {
       input: Object.fromEntries(
-        ['main', 'erase', 'backup', 'restore', 'outbox', 'prove'].map((name) => [
-          name,
-          resolve(root, `src/main/${name}.ts`),
-        ]),
+        [
+          ...['main', 'erase', 'backup', 'restore', 'outbox', 'prove'].map((name) => [name, `main/${name}`]),
+          ['studio', 'build/studio-server-cli'],
+        ].map(([name, path]) => [name, resolve(root, `src/${path}.ts`)]),
       ),
       // Beside each other: from wherever they stand, the project is two folders up.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -35,8 +35,8 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Saves one order; `now` is the time that the log tells. */
-export type Saver = (order: SaveOrder, now: Date) => Promise<SaveReply>;
+/** Saves one order; `now` is the time that the log tells, `who` saves where that is known. */
+export type Saver = (order: SaveOrder, now: Date, who?: string) => Promise<SaveReply>;
 
 /**
  * Writes definition files under a project's root: all of them or none. Only files of a known kind, new ones only among
@@ -46,7 +46,7 @@ export type Saver = (order: SaveOrder, now: Date) => Promise<SaveReply>;
  */
 export function createSaver(root: string, trade: TradeWords): Saver {
   const mistakesOf = createJudge(trade);
-  return async ({ reason, changes }, now) => {
+  return async ({ reason, changes }, now, who) => {
     const before = new Map(readDefinitionFiles(root, trade).map((one) => [one.file, one]));
     const files = await Promise.all(
       changes.map(async ({ file, text, base }) => ({
@@ -65,7 +65,7 @@ export function createSaver(root: string, trade: TradeWords): Saver {
     // Another program may have written while the journeys were proved.
     const late = refused();
     if (late !== undefined) return late;
-    const entry: LogEntry = { at: now.toISOString(), reason, files };
+    const entry: LogEntry = { at: now.toISOString(), ...(who !== undefined && { who }), reason, files };
     for (const { file, text } of changes) writeWhole(join(root, file), text);
     appendFileSync(join(root, logFile), `${JSON.stringify(entry)}\n`);
     return { status: 200, message: `Saved ${counted(changes.length, 'file')}.` };

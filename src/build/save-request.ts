@@ -3,7 +3,7 @@ import type { FileChange, SaveOrder } from './save-definitions.ts';
 
 /** Why a request is not heard: an HTTP status and a sentence. */
 export interface Unheard {
-  readonly status: 400 | 403 | 405 | 413 | 415;
+  readonly status: 400 | 401 | 403 | 405 | 413 | 415;
   readonly message: string;
 }
 
@@ -13,14 +13,36 @@ const mostBytes = 4_000_000;
 const mostChanges = 50;
 const longestReason = 300;
 
+/** The operator's proxy before the studio: the origin that it is reached by, and the header in which it names who signed in. */
+export interface SignIn {
+  readonly publicUrl: string;
+  readonly signedInHeader: string;
+}
+
+const longestName = 100;
+
+/** Who signed in, as the proxy says; undefined where it names nobody. What could end a line or an address is taken out. */
+export function signedIn(request: IncomingMessage, { signedInHeader }: SignIn): string | undefined {
+  const said = [request.headers[signedInHeader.toLowerCase()]].flat().join(' ');
+  return (
+    said
+      .replace(/[\p{Cc}<>]+/gu, ' ')
+      .trim()
+      .slice(0, longestName) || undefined
+  );
+}
+
 /**
- * Whether the request comes from this machine, to this machine's own name (a page that had its name rebound has another) and
- * from no other site's page. Undefined when it does.
+ * Whether the request comes from who may ask, and from no other site's page. Where no proxy says who signed in that is this
+ * machine, by its own name (a page that had its name rebound has another). Undefined when it does.
  */
-export function unknown(request: IncomingMessage): Unheard | undefined {
+export function unknown(request: IncomingMessage, signIn?: SignIn): Unheard | undefined {
   const { host = '', 'sec-fetch-site': site = 'same-origin' } = request.headers;
-  if (!loopbackAddress.test(request.socket.remoteAddress ?? '') || !loopbackHost.test(host))
+  const isHere = loopbackAddress.test(request.socket.remoteAddress ?? '') && loopbackHost.test(host);
+  if (signIn === undefined && !isHere)
     return { status: 403, message: 'The studio works on its own machine only: open it as localhost.' };
+  if (signIn !== undefined && signedIn(request, signIn) === undefined)
+    return { status: 401, message: 'Sign in first: nobody is named who asks.' };
   return site === 'same-origin'
     ? undefined
     : { status: 403, message: 'Only the studio itself may ask this.' };
@@ -30,12 +52,13 @@ export function unknown(request: IncomingMessage): Unheard | undefined {
  * Whether the request may save at all: as `unknown` says, from a page of this very origin (no other site's form or script),
  * and as JSON. Undefined when it may.
  */
-export function unheard(request: IncomingMessage): Unheard | undefined {
+export function unheard(request: IncomingMessage, signIn?: SignIn): Unheard | undefined {
   const { host = '', origin, 'content-type': type = '' } = request.headers;
   if (request.method !== 'POST') return { status: 405, message: 'Saving takes POST only.' };
-  const stranger = unknown(request);
+  const stranger = unknown(request, signIn);
   if (stranger !== undefined) return stranger;
-  if (origin !== `http://${host}`) return { status: 403, message: 'Only the studio itself may ask this.' };
+  if (origin !== (signIn?.publicUrl ?? `http://${host}`))
+    return { status: 403, message: 'Only the studio itself may ask this.' };
   if (type.split(';', 1)[0]?.trim().toLowerCase() !== 'application/json')
     return { status: 415, message: 'What is saved must come as application/json.' };
   return undefined;

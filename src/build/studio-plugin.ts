@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
-import { NoRevision, versionsOf } from '../authoring/review/git.ts';
+import { NoRevision, userOf, versionsOf } from '../authoring/review/git.ts';
 import type { TradeWords } from '../engine/trade-words.ts';
 import { createSaver, definitionKind, type Saver } from './save-definitions.ts';
-import { readOrder, unheard, unknown } from './save-request.ts';
+import { readOrder, type SignIn, signedIn, unheard, unknown } from './save-request.ts';
 
-/** Where the studio sends what it saves. There is no such address but on a dev server. */
-const savePath = '/studio/save';
+/** Where the studio sends what it saves. The service for customers has no such address. */
+export const savePath = '/studio/save';
 
 /** Where the studio asks what became of a file, by its path: `?file=`. */
-const historyPath = '/studio/history';
+export const historyPath = '/studio/history';
 
 /** Answers with the last versions of one definition file out of git; every refusal is JSON with a sentence. */
 export async function answerHistory(
@@ -17,9 +17,10 @@ export async function answerHistory(
   trade: TradeWords,
   request: IncomingMessage,
   response: ServerResponse,
+  signIn?: SignIn,
 ): Promise<void> {
   const file = new URL(request.url ?? '', 'http://localhost').searchParams.get('file') ?? '';
-  const refused = unknown(request);
+  const refused = unknown(request, signIn);
   if (refused !== undefined) return reply(response, refused);
   if (definitionKind(file, trade) === undefined)
     return reply(response, refusal(403, `${JSON.stringify(file)} is no definition file.`));
@@ -34,7 +35,11 @@ export async function answerHistory(
 
 const refusal = (status: number, message: string) => ({ status, message });
 
-function reply(response: ServerResponse, { status, ...said }: { readonly status: number }): void {
+/** Answers with JSON: all but the status, which is that of HTTP. */
+export function reply<Said extends { readonly status: number }>(
+  response: ServerResponse,
+  { status, ...said }: Said,
+): void {
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=UTF-8',
     'Cache-Control': 'no-store',
@@ -42,15 +47,23 @@ function reply(response: ServerResponse, { status, ...said }: { readonly status:
   response.end(JSON.stringify(said));
 }
 
+/** Who saves, and when: `signIn` tells who signed in; without it it is `user`. */
+interface Saving {
+  readonly now?: Date;
+  readonly signIn?: SignIn | undefined;
+  readonly user?: string | undefined;
+}
+
 /** Answers one request to save; every refusal is JSON with a sentence. */
 export async function answerSave(
   save: Saver,
   request: IncomingMessage,
   response: ServerResponse,
-  now = new Date(),
+  { now = new Date(), signIn, user }: Saving = {},
 ): Promise<void> {
-  const order = unheard(request) ?? (await readOrder(request));
-  reply(response, 'status' in order ? order : await save(order, now));
+  const order = unheard(request, signIn) ?? (await readOrder(request));
+  const who = signIn === undefined ? user : signedIn(request, signIn);
+  reply(response, 'status' in order ? order : await save(order, now, who));
 }
 
 /** The dev server's part of the studio: it saves into the project's root, tells the history of its files, and says where the studio is. */
@@ -64,7 +77,10 @@ export function studio(root: string, trade: TradeWords): Plugin {
       const save = createSaver(root, trade);
       server.middlewares.use((request, response, next) => {
         const path = request.url?.split('?', 1)[0];
-        if (path === savePath) answerSave(save, request, response).catch(next);
+        if (path === savePath)
+          userOf(root)
+            .then((user) => answerSave(save, request, response, { user }))
+            .catch(next);
         else if (path === historyPath) answerHistory(root, trade, request, response).catch(next);
         else next();
       });

@@ -16,7 +16,7 @@ const now = new Date('2026-03-10T12:00:00Z');
 let project: TemporaryProject;
 let save: Saver;
 const server = createServer((request, response) => {
-  if (request.url === '/studio/save') void answerSave(save, request, response, now);
+  if (request.url === '/studio/save') void answerSave(save, request, response, { now });
   else void answerHistory(project.root, trade, request, response);
 });
 let port = 0;

@@ -8,9 +8,10 @@ import { wordingHash } from './wording-hash.ts';
 /** Where each save of the studio is written down, a line of JSON each. */
 export const logFile = 'schemas/wording-log.jsonl';
 
-/** One save: when (ISO 8601), why, and in each file the sentences that it reworded or added. */
+/** One save: when (ISO 8601), why, and in each file the sentences that it reworded or added; `who` where that was known. */
 export interface LogEntry {
   readonly at: string;
+  readonly who?: string | undefined;
   readonly reason: string;
   readonly files: readonly LoggedFile[];
 }
@@ -50,9 +51,10 @@ export function readWordingLog(text: string): readonly LogEntry[] {
 
 function entryIn(line: string): LogEntry | undefined {
   try {
-    const { at, reason, files }: Partial<LogEntry> = JSON.parse(line);
+    const { at, who, reason, files }: Partial<LogEntry> = JSON.parse(line);
     if (typeof at !== 'string' || typeof reason !== 'string' || !Array.isArray(files)) return undefined;
-    return { at, reason, files: files.filter(({ file, wording }) => Boolean(file && wording)) };
+    const known = files.filter(({ file, wording }) => Boolean(file && wording));
+    return { at, ...(typeof who === 'string' && { who }), reason, files: known };
   } catch {
     return undefined;
   }

@@ -65,6 +65,39 @@ export async function versionsOf(root: string, file: string): Promise<readonly V
   return versions.flatMap((one) => one ?? []);
 }
 
+/** As whom git would commit in a folder; undefined where nobody told it. */
+export async function userOf(root: string): Promise<string | undefined> {
+  const name = await git(root, 'config', 'user.name').catch(() => '');
+  return name.trim() || undefined;
+}
+
+/**
+ * Commits these files of a repository, as they stand, and nothing else: `who` is the author, `says` the whole message.
+ * Throws NoRevision outside of a git repository.
+ */
+export async function commitFiles(
+  root: string,
+  files: readonly string[],
+  { who, says }: { readonly who: string; readonly says: string },
+): Promise<void> {
+  await insideGit(root);
+  const email = who.includes('@') ? who : '';
+  const committer = ['-c', 'user.name=Studio', '-c', 'user.email='];
+  await git(root, 'add', '--', ...files);
+  await git(
+    root,
+    ...committer,
+    'commit',
+    '-q',
+    `--author=${who} <${email}>`,
+    '-m',
+    says,
+    '--only',
+    '--',
+    ...files,
+  );
+}
+
 async function insideGit(root: string): Promise<void> {
   await git(root, 'rev-parse', '--git-dir').catch(() => {
     throw new NoRevision(

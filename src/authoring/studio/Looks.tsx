@@ -17,7 +17,7 @@ import type { Asker } from './work/use-answer.ts';
 
 interface LooksProps extends Asker {
   readonly store: WorkspaceStore;
-  /** A dev server takes what is saved, and tells the history of a file. */
+  /** A server takes what is saved, and tells the history of a file. */
   readonly canSave: boolean;
 }
 

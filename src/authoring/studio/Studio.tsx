@@ -20,7 +20,7 @@ interface StudioProps {
   readonly derived: DerivedStore;
   /** Where the looks have worked out what takes long. */
   readonly desk: Desk;
-  /** A dev server takes what is saved. */
+  /** A server takes what is saved. */
   readonly canSave: boolean;
   /** What is to be said first, such as that a link could not be read. */
   readonly notice?: string | undefined;

@@ -1,11 +1,11 @@
 import { trade } from '../../trade.ts';
 import '../../../widgets/theme.css';
-import { canSave, files, log, subscribe } from 'virtual:definition-files';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { kindOf } from '../../definitions/kinds.ts';
 import { readWordingLog } from '../checker/wording-log.ts';
 import { Studio } from './Studio.tsx';
+import { filesAsTheyStand } from './save/standing.ts';
 import { broughtBy } from './share/brought.ts';
 import { Incoming } from './share/Incoming.tsx';
 import { type Shared, sharedIn } from './share/link.ts';
@@ -19,6 +19,7 @@ import { createDesk } from './work/desk.ts';
 const element = document.getElementById('root');
 if (element === null) throw new Error('studio.html has no element with the id "root" to draw into');
 
+const { files, log, canSave, subscribe } = await filesAsTheyStand(document, fetch);
 const firstVariant = files.find(({ file }) => kindOf(file, trade)?.kind === 'variant')?.file;
 const store = createWorkspace(files, firstVariant);
 if (firstVariant !== undefined) openFile(store, firstVariant);

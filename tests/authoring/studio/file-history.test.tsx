@@ -24,7 +24,7 @@ it('begins with what is saved and not committed: when, why, words before and aft
   vi.stubGlobal('fetch', async () => Response.json({ versions: [commit] }));
   const store = createWorkspace(files, next);
   const logged = (at: string, reason: string, file = next) => ({
-    ...{ at, reason },
+    ...{ at, reason, who: 'Bea Lee' },
     files: [{ file, before: '', after: '', wording: {} }],
   });
   store.setState({
@@ -36,7 +36,7 @@ it('begins with what is saved and not committed: when, why, words before and aft
   });
   render(<FileHistory store={store} />);
   const [first, second] = await screen.findAllByRole('listitem');
-  expect(first?.textContent).toMatch(/Saved, and not committed yet3 January 2026.*: Says whenCommission/);
+  expect(first?.textContent).toMatch(/Saved, and not committed yetBea Lee, 3 January 2026.*: Says whenCommission/);
   expect(first?.textContent).not.toMatch(/Before the commit|Elsewhere/);
   expect(first?.querySelector('del')?.textContent).toContain('if you switch.');
   expect(first?.querySelector('ins')?.textContent).toMatch(/^\{brandName\} .*when you switch/);

@@ -20,7 +20,7 @@ interface LookProps {
 }
 
 interface ChangesViewProps extends LookProps {
-  /** A dev server is there, which asks git. */
+  /** A server is there, which asks git. */
   readonly hasHistory: boolean;
 }
 

@@ -40,7 +40,7 @@ export function FileHistory({ store }: { readonly store: WorkspaceStore }) {
         {saved !== undefined && known !== undefined && isUncommitted && (
           <Entry
             says="Saved, and not committed yet"
-            more={saves.map(({ at, reason }) => `${dayOf(at)}: ${reason}`)}
+            more={saves.map(({ at, who, reason }) => `${who ? `${who}, ` : ''}${dayOf(at)}: ${reason}`)}
             text={saved}
             {...{ store, file, older: newest?.text }}
           />

@@ -8,7 +8,7 @@ export interface FoundHistory {
 
 const nowhere = 'The history of a file comes from git: open the studio by npm run studio.';
 
-/** Asks the dev server for the history of a file. `ask` is the browser's fetch; where nobody answers, it is said where it is to be had. */
+/** Asks the server behind the studio for the history of a file. `ask` is the browser's fetch; where nobody answers, it is said where it is to be had. */
 export async function historyOf(file: string, ask: typeof fetch): Promise<FoundHistory> {
   try {
     const reply = await ask(`/studio/history?file=${encodeURIComponent(file)}`);

@@ -57,7 +57,7 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
     const done = isRefused ? disproved : await save(store.getState(), reason, fetch);
     setUnder('');
     setResult(done);
-    // The dev server tells of its files too, but a moment later.
+    // The server tells of its files too, but a moment later.
     if (done.isDone) reload(store, filesNow(store.getState()));
   }
 

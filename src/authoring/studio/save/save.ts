@@ -8,7 +8,7 @@ export interface Saved {
   readonly problems: readonly Problem[];
 }
 
-/** Sends every draft to the dev server, which writes all or none. `send` is the browser's fetch. */
+/** Sends every draft to the server behind the studio, which writes all or none. `send` is the browser's fetch. */
 export async function save(
   { drafts, begun }: Pick<Workspace, 'drafts' | 'begun'>,
   reason: string,
@@ -29,7 +29,11 @@ export async function save(
     const { message, problems } = await reply.json();
     return { isDone: reply.ok, message: String(message), problems: Array.isArray(problems) ? problems : [] };
   } catch {
-    return { isDone: false, message: 'The dev server does not answer. Is it still running?', problems: [] };
+    return {
+      isDone: false,
+      message: 'The studio’s server does not answer. Is it still running, and are you still signed in?',
+      problems: [],
+    };
   }
 }
 

@@ -1,0 +1,39 @@
+import * as built from 'virtual:definition-files';
+
+/** The files that the studio works on. */
+export type Standing = Pick<typeof built, 'files' | 'log' | 'canSave' | 'subscribe'>;
+
+/** Milliseconds between two looks at what others saved. */
+const round = 5_000;
+
+/**
+ * The files as they stand: those that were built in, or, where the page is marked as one of a server that saves, that
+ * server's, looked at again while the page is seen. `ask` is the browser's fetch. Rejects where that server does not answer.
+ */
+export async function filesAsTheyStand(page: Document, ask: typeof fetch): Promise<Standing> {
+  if (page.querySelector('meta[name="studio"][content="saves"]') === null) return built;
+  let last = '';
+  const look = async () => {
+    const reply = await ask('/studio/files');
+    const text = await reply.text();
+    if (!reply.ok) throw new Error(`The studio's files cannot be had: ${reply.status}.`);
+    const isNew = text !== last;
+    last = text;
+    return isNew ? JSON.parse(text) : undefined;
+  };
+  const { files, log } = await look();
+  return {
+    files,
+    log,
+    canSave: true,
+    subscribe: (listener) => {
+      const lookAgain = async () => {
+        // A server that is away for a moment takes nothing from the page.
+        const next = page.hidden ? undefined : await look().catch(() => undefined);
+        if (next !== undefined) listener(next);
+      };
+      setInterval(() => void lookAgain(), round);
+      page.addEventListener('visibilitychange', () => void lookAgain());
+    },
+  };
+}
