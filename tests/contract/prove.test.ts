@@ -68,6 +68,9 @@ describe.each(databases)('the proof of a switch on %s', (_, createDatabase) => {
       unmet: [],
     });
     expect(proof?.law.flatMap(({ unmet }) => unmet)).toEqual([]);
+    expect(proof && printProof(7, proof)).toContain(
+      '# suppliersTermsAndConditionsAreAccepted, answered true\n  the law on it: S5.10, terms-accepted\n',
+    );
   });
 
   it('keeps every wording, whoever is forgotten, and nothing of the person beside it', async () => {

@@ -36,7 +36,9 @@ it('begins with what is saved and not committed: when, why, words before and aft
   });
   render(<FileHistory store={store} />);
   const [first, second] = await screen.findAllByRole('listitem');
-  expect(first?.textContent).toMatch(/Saved, and not committed yetBea Lee, 3 January 2026.*: Says whenCommission/);
+  expect(first?.textContent).toMatch(
+    /Saved, and not committed yetBea Lee, 3 January 2026.*: Says whenCommission/,
+  );
   expect(first?.textContent).not.toMatch(/Before the commit|Elsewhere/);
   expect(first?.querySelector('del')?.textContent).toContain('if you switch.');
   expect(first?.querySelector('ins')?.textContent).toMatch(/^\{brandName\} .*when you switch/);

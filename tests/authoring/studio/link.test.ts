@@ -54,6 +54,19 @@ describe('a link that shares the studio', () => {
     );
   });
 
+  it.each(['schemas/guards.json', 'schemas/sign-off.json'])(
+    'neither takes along nor brings a draft of %s',
+    async (file) => {
+      const draft = { file, text: '{}' };
+      const shared: Shared = { drafts: [draft], file: card.file, choice: beginning, view: 'preview' };
+      const ours = [card, draft];
+      expect(await sharedWith(await hashOf(shared), ours)).toEqual({ ...shared, drafts: [] });
+      expect(await sharedWith(await packed(shared), ours)).toMatch(
+        /it brings a draft of schemas.*Nothing was taken/,
+      );
+    },
+  );
+
   it('takes nothing from a hash that is cut, changed or made up, and never throws', async () => {
     const hash = await hashOf({
       drafts: [{ file: 'supplier-variants/a.json', text: '{}' }],

@@ -23,9 +23,14 @@ const mostDrafts = 50;
 const longestName = 40;
 const mark = '#s1.';
 
+/** Who signed what, and which guard was lowered, is written where it is done: a link neither takes it along nor brings it. */
+const isLedger = ({ file }: DefinitionFile) =>
+  ['guards', 'sign-off'].includes(kindOf(file, trade)?.kind ?? '');
+
 /** The hash of an address that brings this back: deflated by the browser and spelt in letters that addresses may hold. */
 export async function hashOf(shared: Shared): Promise<string> {
-  const text = new Blob([JSON.stringify(shared)]).stream();
+  const drafts = shared.drafts.filter((draft) => !isLedger(draft));
+  const text = new Blob([JSON.stringify({ ...shared, drafts })]).stream();
   const packed = await new Response(text.pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer();
   const letters = Array.from(new Uint8Array(packed), (byte) => String.fromCharCode(byte)).join('');
   return mark + btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
@@ -33,7 +38,7 @@ export async function hashOf(shared: Shared): Promise<string> {
 
 /**
  * What a hash brings; undefined without one of ours, and a sentence where it is broken, too large, has drafts of what are
- * neither files of ours (`known`) nor new owners, or one that the studio cannot show.
+ * neither files of ours (`known`) nor new owners, of a ledger, or one that the studio cannot show.
  */
 export async function sharedIn(
   hash: string,
@@ -56,6 +61,8 @@ const unreadable =
 
 /** Why the studio cannot show a draft, and what to do; undefined where it can, be its JSON broken or not. */
 function whyNotShown({ file, text }: DefinitionFile): string | undefined {
+  if (isLedger({ file, text }))
+    return `This link cannot be read: it brings a draft of ${file}, and what is signed or guarded comes by no link. Nothing was taken from it.`;
   const isLarge = new TextEncoder().encode(text).length > limits.bytes;
   if (!isLarge && firstDeeperThan(limits.depth, text) === undefined) return undefined;
   const what = isLarge

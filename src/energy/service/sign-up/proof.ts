@@ -91,6 +91,10 @@ export function printProof(switchId: number, proof: Proof): string {
     if (item !== last) {
       const answer = item in answers ? `, answered ${JSON.stringify(answers[item])}` : '';
       lines.push('', item === '' ? '# the card' : `# ${item}${answer}`);
+      const asked = law.filter(({ met, unmet }) =>
+        [...met, ...unmet].some((one) => one.endsWith(` ${item}`)),
+      );
+      for (const { name, source } of asked) lines.push(`  the law on it: ${source}, ${name}`);
     }
     last = item;
     lines.push(...(wording === null ? ['(The ledger has this wording no more.)'] : text.split('\n')));

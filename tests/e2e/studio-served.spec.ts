@@ -1,0 +1,147 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { expect, expectNoFindings, test, watch } from './fixtures.ts';
+import { keyboard } from './hands.ts';
+
+const root = join(import.meta.dirname, '../..');
+const ovo = 'supplier-variants/12-ovo.json';
+const whole = { timeout: 60_000 };
+
+let folder = '';
+let program: ChildProcess;
+let proxy: Server;
+let url = '';
+
+const git = (...words: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=Op', '-c', 'user.email=o@p.example', ...words], {
+    cwd: join(folder, 'copy'),
+    encoding: 'utf8',
+  });
+
+/** The operator's proxy: whoever has the cookie of a sign-in is named to what stands behind it, and nobody else is let in. */
+async function signInBefore(studio: () => string): Promise<Server> {
+  const server = createServer((asked, reply) => {
+    const who = /who=(\w+)/.exec(asked.headers.cookie ?? '')?.[1];
+    if (who === undefined) return void reply.writeHead(401).end('Sign in.');
+    const headers = { ...asked.headers, 'x-forwarded-user': `${who}@site.example` };
+    const passed = request(studio() + asked.url, { method: asked.method, headers }, (answer) => {
+      reply.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(reply);
+    });
+    asked.pipe(passed);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'studio-served-'));
+  // What a release brings: no source and no definitions.
+  for (const part of ['dist', 'package.json'])
+    cpSync(join(root, part), join(folder, 'release', part), { recursive: true });
+  execFileSync('ln', ['-s', join(root, 'node_modules'), join(folder, 'release', 'node_modules')]);
+  for (const part of ['schemas', 'supplier-variants'])
+    cpSync(join(root, part), join(folder, 'copy', part), { recursive: true });
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'Our copy');
+  let studio = '';
+  proxy = await signInBefore(() => studio);
+  url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  program = spawn(process.execPath, ['dist/server/studio.js'], {
+    cwd: join(folder, 'release'),
+    env: {
+      ...process.env,
+      PORT: '0',
+      DEFINITIONS: join(folder, 'copy'),
+      SIGNED_IN_HEADER: 'X-Forwarded-User',
+      PUBLIC_URL: url,
+    },
+  });
+  studio = await new Promise((resolve, reject) => {
+    program.stdout?.on('data', (said) => {
+      const [, at] = /ready at http:\/\/localhost:(\d+)/.exec(String(said)) ?? [];
+      if (at !== undefined) resolve(`http://127.0.0.1:${at}`);
+    });
+    program.stderr?.on('data', (said) => reject(new Error(String(said))));
+  });
+});
+
+test.afterAll(() => {
+  program.kill();
+  proxy.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.slow();
+
+/** The studio as somebody who signed in has it. */
+async function studioOf(browser: Browser, who: string) {
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'who', value: who, url }]);
+  const page = await context.newPage();
+  const complaints = await watch(page, { is: false });
+  await page.goto(`${url}/`);
+  await keyboard.write(page.getByRole('searchbox'), '12-ovo');
+  await keyboard.press(page.getByRole('button', { name: 'OVO 12-ovo', exact: true }));
+  const dialog = page.getByRole('dialog');
+  /** Gives OVO's customers other words for a sentence that others say too, by keyboard alone, and goes on to the reason. */
+  const reword = async (sentence: string, words: string) => {
+    await keyboard.pick(page.getByRole('combobox', { name: 'Sentence' }), sentence);
+    await keyboard.press(page.getByRole('button', { name: 'For OVO alone' }));
+    await keyboard.write(page.getByLabel('Words for OVO alone'), words);
+    await keyboard.press(page.getByRole('button', { name: 'Use these words' }));
+    await keyboard.press(page.getByRole('button', { name: 'Save 1' }));
+    await keyboard.write(dialog.getByLabel('Why?'), `As ${who} says`);
+  };
+  const save = dialog.getByRole('button', { name: 'Save this file' });
+  return { page, dialog, reword, save, complaints, close: () => context.close() };
+}
+
+test('an operator’s copy is edited without the source, behind a sign-in: two people at once, and the history names both', async ({
+  browser,
+}) => {
+  expect((await fetch(`${url}/studio.html`)).status).toBe(401);
+  const ann = await studioOf(browser, 'ann');
+  const bea = await studioOf(browser, 'bea');
+  await ann.reword(
+    'OVO may run a credit check before it accepts your application.',
+    '{supplier} looks you up.',
+  );
+  await bea.reword(
+    'OVO may run a credit check before it accepts your application.',
+    '{supplier} asks about you.',
+  );
+  await keyboard.press(ann.save);
+  await expect(ann.dialog.getByText('Saved 1 file.')).toBeVisible(whole);
+  expect(git('log', '-1', '--format=%an: %s')).toBe('ann@site.example: As ann says\n');
+
+  // Her draft stands, and she is told what was saved meanwhile.
+  await expect(bea.dialog.getByText('Both of you changed the same lines.')).toBeVisible(whole);
+  await expect(bea.save).toBeDisabled();
+  await expectNoFindings(bea.page);
+  await keyboard.tick(bea.dialog.getByRole('radio', { name: /^Yours: .*asks about you/ }));
+  await keyboard.press(bea.dialog.getByRole('button', { name: 'Bring both together' }));
+  await keyboard.press(bea.save);
+  await expect(bea.dialog.getByText('Saved 1 file.')).toBeVisible(whole);
+  expect(readFileSync(join(folder, 'copy', ovo), 'utf8')).toContain('{supplier} asks about you.');
+
+  await keyboard.press(bea.dialog.getByRole('button', { name: 'Done' }));
+  await bea.page.getByRole('button', { name: 'Changes', exact: true }).press('Enter');
+  await bea.page.getByLabel('Differences').selectOption('The file’s history');
+  const versions = bea.page.getByRole('listitem').filter({ hasText: '@site.example' });
+  await expect(versions).toContainText([
+    /As bea says.*bea@site\.example, /,
+    /As ann says.*ann@site\.example, /,
+  ]);
+  await expect(versions.first().locator('del')).toContainText('looks you up');
+  await expect(versions.first().locator('ins')).toContainText('asks about you');
+  expect([...ann.complaints, ...bea.complaints]).toEqual([]);
+  await ann.close();
+  await bea.close();
+});
