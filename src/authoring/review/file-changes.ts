@@ -1,9 +1,11 @@
 import { type FileKind, type KnownFile, kindOf } from '../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
 import { isCondition } from '../../engine/condition-forms.ts';
+import { isMap } from '../../engine/own.ts';
 import { says } from '../../engine/says.ts';
 import type { TradeWords } from '../../engine/trade-words.ts';
 import type { Condition, Definitions } from '../../engine/types.ts';
+import { counted } from '../../words/counted.ts';
 import { capital } from '../checker/phrase.ts';
 import { type JsonChange, jsonChanges } from './json-changes.ts';
 import type { JsonPath } from './lines.ts';
@@ -54,12 +56,24 @@ function valueChanges(
 }
 
 function sentenceFor(change: JsonChange, file: string, before: Project, after: Project): string {
+  const signed = signedWords(change, file, after.trade);
+  if (signed !== undefined) return signed;
   const what = subjectOf(file, (change.after ?? change.before)?.path ?? [], after.trade);
   const was = change.before && valueWords(change, change.before.value, before.definitions);
   const is = change.after && valueWords(change, change.after.value, after.definitions);
   if (change.kind === 'order') return `${what}: its keys stand in another order.`;
   if (was === undefined) return `${what} is new: ${is}.`;
   return is === undefined ? `${what} is gone; it was ${was}.` : `${what} was ${was}, and is ${is}.`;
+}
+
+/** Who signed how much of which file, when and why: a new entry of the ledger has a fingerprint for each sentence, which nobody reads. */
+function signedWords({ before, after }: JsonChange, file: string, trade: TradeWords): string | undefined {
+  const entry = after?.value;
+  if (before !== undefined || kindOf(file, trade)?.kind !== 'sign-off' || !isMap(entry)) return undefined;
+  if (!isMap(entry.wording)) return undefined;
+  const reason = entry.reason === undefined ? '' : `: “${entry.reason}”`;
+  const signed = counted(Object.keys(entry.wording).length, 'sentence');
+  return `${entry.by} signed ${signed} of \`${entry.file}\` on ${entry.on}${reason}.`;
 }
 
 /** A condition in words and as it is written, a text in quotation marks, anything else as JSON. */

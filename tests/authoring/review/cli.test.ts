@@ -95,6 +95,18 @@ describe('a review', () => {
 `);
   });
 
+  it('says of a signature whose it is, how much it is of, when and why, without its fingerprints', () => {
+    const wording = { title: 'a'.repeat(64), asked: 'b'.repeat(64) };
+    const entry = { file: 'schemas/cards/terms.card.json', by: 'Ann Lee', on: '2026-11-27', wording };
+    const signed = JSON.stringify([{ ...entry, reason: 'Agreed' }]);
+    const files = edited('schemas/sign-off.json', '"signed": []', `"signed": ${signed}`, productFiles);
+    const markdown = markdownOf(reviewOf(product, opened(files)));
+    expect(markdown).toContain(
+      '- Ann Lee signed 2 sentences of `schemas/cards/terms.card.json` on 2026-11-27: “Agreed”. `schemas/sign-off.json:…`',
+    );
+    expect(markdown).not.toContain('aaaa');
+  });
+
   it('leaves out nothing, wherever it changed', () => {
     const changes = [
       {
