@@ -56,12 +56,15 @@ export function studioServer({ folder, clientFolder, trade, signIn, user }: Stud
   };
   return (request, response) => {
     answer(request, response).catch((error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+      complain(error);
       if (response.headersSent) response.end();
       else reply(response, { status: 500, message: 'That failed here: its log says why.' });
     });
   };
 }
+
+const complain = (error: unknown) =>
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
 
 /** Saves one order after the other, and commits each. */
 function committing(save: Saver, folder: string, user: string): Saver {
@@ -70,8 +73,13 @@ function committing(save: Saver, folder: string, user: string): Saver {
     const saved = await save(order, now, who);
     if (saved.status !== 200) return saved;
     const files = [...order.changes.map(({ file }) => file), logFile];
-    await commitFiles(folder, files, { who, says: order.reason });
-    return saved;
+    try {
+      await commitFiles(folder, files, { who, says: order.reason });
+      return saved;
+    } catch (error) {
+      complain(error);
+      return { ...saved, message: `${saved.message} Git took no commit of it: tell who runs the studio.` };
+    }
   };
   return (...order) => {
     const next = last.then(() => saveNow(...order));

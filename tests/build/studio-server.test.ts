@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -115,6 +115,23 @@ it('makes of each save a commit of who signed in, and nothing else of it', async
     { who: 'ann@site.example', text },
     { who: 'Op', says: 'Begin' },
   ]);
+});
+
+it('says where git took no commit, and has it in the next one', async () => {
+  await serve(signIn);
+  const lock = join(project.root, '.git/index.lock');
+  writeFileSync(lock, '');
+  const { status, said } = await ask('/studio/save', fromPage, order());
+  expect([status, said.message]).toEqual([
+    200,
+    expect.stringMatching(/^Saved 1 file\. Git took no commit of it/),
+  ]);
+  expect(git('log', '--format=%s')).toBe('Begin\n');
+  rmSync(lock);
+  const text = textOf(card).replace('"gas"', '"oil"');
+  const next = { reason: 'Asks for oil', changes: [{ file: card, text, base: hashOf(textOf(card)) }] };
+  expect((await ask('/studio/save', fromPage, next)).said).toEqual({ message: 'Saved 1 file.' });
+  expect(git('show', '--format=%s', '--', card)).toMatch(/^Asks for oil[\s\S]*do you use\?[\s\S]*oil/);
 });
 
 it('saves for no page of another site, and tells the second of two that somebody was first', async () => {

@@ -6,7 +6,8 @@ export interface FoundHistory {
   readonly versions: readonly Version[];
 }
 
-const nowhere = 'The history of a file comes from git: open the studio by npm run studio.';
+const nowhere =
+  'The history of a file comes from git, and nobody answers: is the studio’s server running, and are you signed in?';
 
 /** Asks the server behind the studio for the history of a file. `ask` is the browser's fetch; where nobody answers, it is said where it is to be had. */
 export async function historyOf(file: string, ask: typeof fetch): Promise<FoundHistory> {
