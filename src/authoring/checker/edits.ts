@@ -1,4 +1,5 @@
-import { entries, type Node } from './json.ts';
+import { equal } from '../../engine/equal.ts';
+import { entries, items, jsonOf, type Node } from './json.ts';
 import type { Fix } from './problem.ts';
 import type { Flaw } from './rule.ts';
 
@@ -12,11 +13,22 @@ export function replacement(where: Flaw['where'], text: string): Fix | undefined
   return { title: `Write ${JSON.stringify(text)} instead`, edits: [{ offset, length, content }] };
 }
 
-/** Writes other JSON in the place of a value. */
-export function rewritten({ offset, length }: Node, value: unknown): Fix {
+/** Writes other JSON in the place of a value. The only item of a list loses its brackets alone: its own lines stay. */
+export function rewritten(node: Node, value: unknown): Fix {
+  const { offset, length } = node;
   const content = JSON.stringify(value);
-  return { title: `Write ${content} instead`, edits: [{ offset, length, content }] };
+  const [only, second] = items(node);
+  const isUnwrapped = only !== undefined && second === undefined && equal(jsonOf(only), value);
+  const edits = isUnwrapped
+    ? [
+        { offset, length: only.offset - offset, content: '' },
+        { offset: endOf(only), length: offset + length - endOf(only), content: '' },
+      ]
+    : [{ offset, length, content }];
+  return { title: `Write ${content} instead`, edits };
 }
+
+const endOf = ({ offset, length }: Node) => offset + length;
 
 /** Takes a line out: a key with its value, or an item; alone in a section of the file, with the section. */
 export function removal(node: Node): Fix {
