@@ -1,4 +1,5 @@
 import '../command/end-on-signal.ts';
+import '../command/outlive-reader.ts';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { userOf } from '../authoring/review/git.ts';

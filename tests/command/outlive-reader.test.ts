@@ -10,12 +10,17 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const project = temporaryProject(smallProject);
 afterAll(() => project.remove());
 
+/** The source of a program by the name of what is built of it. */
+const sourceOf = (built: string) =>
+  `src/${built === 'studio' ? 'build/studio-server-cli' : `main/${built}`}.ts`;
+
 /** The programs of package.json's scripts. */
 const programs = [
   ...new Set(
     Object.values<string>(JSON.parse(read('package.json')).scripts).flatMap((script) =>
-      Array.from(script.matchAll(/jiti (\S+\.ts)|node dist\/server\/(\S+)\.js/g), ([, source, built]) =>
-        source === undefined ? `src/main/${built}.ts` : source,
+      Array.from(
+        script.matchAll(/jiti (\S+\.ts)|node dist\/server\/(\S+)\.js/g),
+        ([, source, built = '']) => source ?? sourceOf(built),
       ),
     ),
   ),

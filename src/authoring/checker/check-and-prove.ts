@@ -1,10 +1,9 @@
 import type { DefinitionFile } from '../../definitions/types.ts';
 import type { TradeWords } from '../../engine/trade-words.ts';
-import { checkDefinitions, inOrder } from './check.ts';
+import { checkDefinitions, hinders, inOrder } from './check.ts';
 import type { Problem } from './problem.ts';
 import { proofRules } from './proof/proof-rules.ts';
 import { createProver, type Prover } from './proof/prove.ts';
-import { rules } from './rules.ts';
 
 /** How many kinds of mistakes the proof looks for. */
 export const proofCount = Object.keys(proofRules).length;
@@ -25,7 +24,6 @@ export function withProof(
   trade: TradeWords,
   prove: Prover = createProver(trade),
 ): readonly Problem[] {
-  if (problems.some(({ severity, id }) => severity === 'error' && rules[id]?.isOfWords === undefined))
-    return problems;
+  if (problems.some(hinders)) return problems;
   return inOrder([...problems, ...prove(files)]);
 }

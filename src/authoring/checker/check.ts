@@ -83,3 +83,8 @@ const projectRules = all.flatMap(([id, rule]): (readonly [string, ProjectRule])[
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
+
+/** Whether files with this mistake cannot be built or proved; they can where only what they say is wrong, or not accepted yet. */
+export function hinders({ severity, id }: Problem): boolean {
+  return severity === 'error' && rules[id]?.isOfWords === undefined;
+}

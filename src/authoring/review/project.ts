@@ -3,7 +3,7 @@ import { gatherDefinitions } from '../../definitions/gather.ts';
 import type { DefinitionData, DefinitionFile } from '../../definitions/types.ts';
 import type { TradeWords } from '../../engine/trade-words.ts';
 import type { Definitions } from '../../engine/types.ts';
-import { checkDefinitions } from '../checker/check.ts';
+import { checkDefinitions, hinders } from '../checker/check.ts';
 import type { Problem } from '../checker/problem.ts';
 
 /** Definition files that can be looked at as people would meet them. */
@@ -14,7 +14,7 @@ export interface Project {
   readonly definitions: Definitions;
 }
 
-/** What opening files gives: the project where no problem is an error, and every problem. */
+/** What opening files gives: the project where no mistake keeps it from being built, and every problem. */
 export interface Opened {
   readonly files: readonly DefinitionFile[];
   readonly problems: readonly Problem[];
@@ -27,7 +27,7 @@ export interface Opened {
  */
 export function openProject(files: readonly DefinitionFile[], trade: TradeWords): Opened {
   const problems = checkDefinitions(files, trade);
-  if (problems.some(({ severity }) => severity === 'error')) return { files, problems };
+  if (problems.some(hinders)) return { files, problems };
   const data = gatherDefinitions(files, trade);
   return { files, problems, project: { trade, files, data, definitions: definitionsFrom(data, trade) } };
 }
