@@ -19,6 +19,8 @@ import { anOrder, ordersIn, placeOfMoved } from './order.ts';
 import type { Lost, Named, Place } from './place.ts';
 import { inItsPlace, placesIn, placesOfExchanged } from './places.ts';
 import { aPublishedFigure, figuresPublished, placeOfOtherFigure } from './published-figures.ts';
+import { placeOfOtherwise } from './reworded.ts';
+import { aMember, membersIn, placesOfGone } from './wiring.ts';
 import { anAnswer, answersIn, aValue, placeOfLostAnswer, placeOfOtherValue, valuesIn } from './written.ts';
 
 interface Kind {
@@ -130,14 +132,14 @@ export const guardKinds: Readonly<Record<string, Kind>> = {
   [aPromise]: {
     guarded: 'what people were told is not done: these words say the opposite',
     standing: promisesIn,
-    bare: placeOfOpposite,
+    bare: (project, name) => placeOfOpposite(project, name) ?? placeOfOtherwise(project, name),
   },
   [toldSo]: {
     isOfTurns: true,
     guarded: 'people from being told otherwise',
     shown: toldName,
     standing: statementsIn,
-    bare: placeOfDenial,
+    bare: (project, name) => placeOfDenial(project, name) ?? placeOfOtherwise(project, name),
   },
   [rightWayRound]: {
     isOfTurns: true,
@@ -162,6 +164,12 @@ export const guardKinds: Readonly<Record<string, Kind>> = {
     guarded: 'an answer that people could give',
     standing: answersIn,
     bare: placeOfLostAnswer,
+  },
+  [aMember]: {
+    isOfTurns: true,
+    guarded: 'what is done, shown and kept together',
+    standing: membersIn,
+    bare: placesOfGone,
   },
   [anOrder]: {
     isOfTurns: true,

@@ -66,7 +66,9 @@ export function placeOfTurned(project: Project, name: string, kept: readonly str
   for (const { source, name: label, node } of conditionsOf(project)) {
     if (label !== before || known.has(`${label}${mark}${canonical(node)}`)) continue;
     const isOther = isOfRun(node) && !isAsBefore(was, node, namedIn(project));
-    const turned = turnedIn(project, was, node) ?? (isOther ? differingIn(was, node) : undefined);
+    const turned =
+      turnedIn(project, was, node) ??
+      (isOther || isOfOther(source, label, node) ? differingIn(was, node) : undefined);
     if (turned === undefined) continue;
     const had = told(was, differingIn(node, was));
     const has = told(node, differingIn(was, node));
@@ -80,6 +82,15 @@ export function placeOfTurned(project: Project, name: string, kept: readonly str
   const message = `${aboutOf(free.source, before)} was ${told(was, was)}, and there is none now.`;
   return { ...free, message };
 }
+
+/** Whether a condition is now the one that stands beside it for something else: it was copied. */
+const isOfOther = (source: ReadSource, label: string, node: Node) =>
+  isBeside(label) &&
+  inFile(source).conditions.some(
+    (one) => one.name !== label && isBeside(one.name) && canonical(one.node) === canonical(node),
+  ) &&
+  entries(node).length > 0;
+const isBeside = (label: string) => / (?:show|require|sent) \S+$/.test(label);
 
 const freeIn = (project: Project) => project.read.flatMap((source) => inFile(source).free);
 const isOfRule = ({ name }: Named) => name.includes(' rules field ');

@@ -178,8 +178,8 @@ const speechOf = keep((project: Project): Speech => {
 /** What a name of the ledger says, without the file that it stands in and how often. */
 export const toldName = (name: string) => name.slice(name.indexOf(': ') + 2).replace(copies, '');
 
-/** Brands are an operator's own: the ledger names none. */
-const fileOf = ({ name, kind }: ReadSource) => (kind === 'brand' ? kind : (name ?? kind));
+/** How the ledger calls the file of a sentence. Brands are an operator's own: it names none. */
+export const fileOf = ({ name, kind }: ReadSource) => (kind === 'brand' ? kind : (name ?? kind));
 
 const statementOf = (source: ReadSource, sentence: string) => `${fileOf(source)}: ${plain(sentence)}`;
 

@@ -27,8 +27,8 @@ function formOf(node: Node): string {
 
 /** The keys under which each value is written under a name of its own. */
 const written = ['presets', 'set', 'with', 'track', 'plus'];
-/** Where a journey is found and leads to, and how long it is kept: others rely on it. */
-const relied = ['route', 'go', 'days'];
+/** Where a journey is found and leads to, how long it is kept and how it opens, and what a variant is made of: others rely on it. */
+const relied = ['route', 'go', 'days', 'reveal', 'extends'];
 /** The keys under which a fact says what it is made from. */
 const worked = [
   'value',
@@ -46,10 +46,11 @@ const worked = [
 const valuesOf = keep((source: ReadSource): readonly Named[] => {
   const found: Named[] = [];
   const isFacts = source.kind === 'facts';
+  const isRelied = source.kind === 'journey' || source.kind === 'variant';
   const look = (node: Node, label: string, condition: string) => {
     for (const { key, value } of entries(node)) {
       const name = `${label} ${key}`;
-      if ((isFacts && worked.includes(key)) || (source.kind === 'journey' && relied.includes(key)))
+      if ((isFacts && worked.includes(key)) || (isRelied && relied.includes(key)))
         found.push({ source, name: `${name}${condition}`, node: value });
       else if (written.includes(key) && value.type === 'object')
         for (const one of entries(value))

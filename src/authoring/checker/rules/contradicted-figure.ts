@@ -227,7 +227,9 @@ function* amountsIn(source: ReadSource): Generator<Flaw> {
         if (known === undefined || known.size === 0 || known.has(count)) continue;
         const message = `"${words}" is not what "${field}" has: ${some(whole(known))}. Correct one of them.`;
         yield { where: placeIn(source, node, words), message };
-        // Which of them is wrong nobody knows: it is told at both.
+        // Which of them is wrong nobody knows: it is told at both, and at the number that the text is the label of.
+        const labelled = at(objectOf(node), (textOf(node.parent?.children?.[0]) ?? '').replace(/Label$/, ''));
+        if (labelled?.type === 'number') yield { where: labelled, message };
         const said = figuresIn(text).map((figure) => figure.count);
         const other =
           unit === 'digit' && limiting.flatMap(lengthNodes).find(({ value }) => !said.includes(value));

@@ -4,6 +4,7 @@ import { placeIn, type Source } from '../source.ts';
 import english from '../wording/english.json' with { type: 'json' };
 import { hostsIn, lastWord, linksIn, partsOf, says, yearsIn } from '../wording/links.ts';
 import { wordsOf } from '../wording/phrase-match.ts';
+import { statesIn } from '../wording/states.ts';
 
 export const crossedWords: FileRule & ProjectRule = {
   severity: 'error',
@@ -17,6 +18,7 @@ export const crossedWords: FileRule & ProjectRule = {
     yield* yearsIn(source);
     yield* endsIn(source);
     yield* unitsIn(source);
+    if (source.root) yield* statesIn({ ...source, root: source.root });
     if (source.kind === 'journey') yield* stagesIn(source);
     if (source.kind === 'words') yield* wordsIn(entries(at(source.root, 'words')));
   },

@@ -1,5 +1,5 @@
-import { at, type Node, textOf } from '../json.ts';
-import type { ProjectRule } from '../rule.ts';
+import { at, entries, type Node, textOf } from '../json.ts';
+import type { Finding, ProjectRule } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
 
 interface Filled {
@@ -34,5 +34,26 @@ export const unlikeAutofill: ProjectRule = {
         const message = `"${name}" is called ${JSON.stringify(title.value)} and filled in with ${said}; "${other.name}", which is called the same, with "${other.fills}". Correct one of them.`;
         yield { source, where, message };
       }
+    for (const { source } of cards.values()) yield* otherOwnersIn(source);
   },
 };
+
+/** A field that is filled in as somebody else's than all others of its part: a delivery town in a billing address. */
+function* otherOwnersIn(source: ReadSource): Generator<Finding> {
+  const all = entries(at(source.root, 'ui')).flatMap(({ key, value }) => {
+    const where = at(value, 'autocomplete');
+    const words = textOf(where)?.split(' ') ?? [];
+    return where === undefined
+      ? []
+      : { key, where, part: key.split('.')[0], whose: words.slice(0, -1).join(' ') };
+  });
+  for (const { key, where, part, whose } of all) {
+    const beside = all.filter((one) => one.part === part && one.key !== key);
+    const [other] = beside;
+    if (other === undefined || beside.length < 2 || beside.some((one) => one.whose !== other.whose)) continue;
+    if (whose === other.whose) continue;
+    const told = (one: string) => (one === '' ? 'nobody in particular' : `"${one}"`);
+    const message = `"${key}" is filled in with what is of ${told(whose)}, and all beside it with what is of ${told(other.whose)}. Write that.`;
+    yield { source, where, message };
+  }
+}

@@ -1,0 +1,149 @@
+import { at, items, textOf } from '../json.ts';
+import { keep } from '../keep.ts';
+import type { Project } from '../project.ts';
+import { plain, sentencesOf } from '../sentences.ts';
+import english from '../wording/english.json' with { type: 'json' };
+import { holdsPhrase, wordsOf } from '../wording/phrase-match.ts';
+import { affirmed, alike, areContrary, denied, isFailing } from './contrary.ts';
+import { aPromise, fileOf, promisesIn, statementsIn, toldName, toldSo } from './guarded-words.ts';
+import type { Lost, Place } from './place.ts';
+import { changedLeaves, digest } from './places.ts';
+
+/** A sentence of the ledger, and what stands in its text for it: nothing, where it was taken out. */
+interface Reworded extends Place {
+  readonly before: string;
+  readonly now: string | undefined;
+  /** The whole text as it is. */
+  readonly text: string;
+}
+
+/** Each sentence that was reworded or taken out of a text that still stands: its digest says that it was that one. */
+const reworded = keep((project: Project): readonly Reworded[] => {
+  const ledger = project.read.find(({ kind }) => kind === 'guards');
+  const standing = new Set([...promisesIn(project), ...statementsIn(project)]);
+  const goneOf = (kind: string) =>
+    items(ledger && at(ledger.root, 'guards', kind)).flatMap((one) => {
+      const name = textOf(one);
+      return name === undefined || standing.has(name) ? [] : name;
+    });
+  const [promises, statements] = [goneOf(aPromise), goneOf(toldSo)];
+  if (promises.length + statements.length === 0) return [];
+  return changedLeaves(project).flatMap(({ leaf, before: stood }) => {
+    if (leaf.means !== 'text' && leaf.means !== 'message') return [];
+    const file = `${fileOf(leaf.source)}: `;
+    const gone = [
+      ...promises.map((name) => toldName(`: ${name}`)),
+      ...statements.flatMap((name) => (name.startsWith(file) ? toldName(name) : [])),
+    ];
+    const text = plain(leaf.value);
+    const said = sentencesOf(text);
+    const place = { source: leaf.source, node: leaf.node, text };
+    return gone.flatMap((before): readonly Reworded[] => {
+      const stoodAs = (one: string) => digest(one, stood.length) === stood;
+      if (stoodAs(before)) return said.map((now) => ({ ...place, before, now }));
+      const now = said.find((one) => stoodAs(text.replace(one, () => before)));
+      if (now !== undefined) return [{ ...place, before, now }];
+      const isOut = said.some((one) =>
+        [`${before} ${one}`, `${one} ${before}`].some((both) => stoodAs(text.replace(one, () => both))),
+      );
+      return isOut ? [{ ...place, before, now: undefined }] : [];
+    });
+  });
+});
+
+const any = (words: readonly string[], phrases: readonly string[]) =>
+  phrases.some((phrase) => holdsPhrase(words, phrase));
+
+/** Where a sentence of the ledger says another thing than before, of how something stands, or how sure or dangerous it is. */
+export function placeOfOtherwise(project: Project, name: string): Lost | undefined {
+  const sentence = toldName(name.includes(': ') ? name : `: ${name}`);
+  for (const one of reworded(project)) {
+    if (one.before !== sentence) continue;
+    const why = otherwise(one);
+    if (why === undefined) continue;
+    const message = `${JSON.stringify(one.before)} stood here${one.now === undefined ? '' : ` for ${JSON.stringify(one.now)}`}: ${why}.`;
+    return { source: one.source, node: one.node, message };
+  }
+  return undefined;
+}
+
+/** What is wrong with what stands for a sentence; undefined where that says it in other words. */
+function otherwise({ before, now, text }: Reworded): string | undefined {
+  const [had, all] = [before, text].map(wordsOf);
+  if (had === undefined || all === undefined) return undefined;
+  const has = now === undefined ? undefined : wordsOf(now);
+  const isCaution = any(had, cautions) && !any(all, cautions);
+  if (isCaution && (has === undefined || alike(had, has) < 0.6 || denied(had) !== denied(has)))
+    return 'it warned people, and nothing here does now';
+  if (has === undefined) return undefined;
+  const isDenied = denied(had) > 0 || had.some(isFailing);
+  if (any(has, denying) && !any(had, denying) && !isDenied) return 'it promised less';
+  if (any(has, affirming) && !any(had, affirming)) return 'it promised less';
+  if (isOfOtherTime(had, has) || isOfOtherTime(has, had))
+    return 'what is still to be done is another thing than what was done';
+  if (isOfOtherDenial(had, has)) return 'it said the contrary';
+  return isOfOtherStand(had, has) ? 'it said the contrary' : undefined;
+}
+
+const cautions = english.cautions.words.all;
+const { denying, affirming } = english.assurances.words;
+
+/** Whether the first says that something is still to be done, and the second in the same words that it was done. */
+function isOfOtherTime(one: Words, other: Words): boolean {
+  const [pending, done] = [english.pending.words.all, english.done.words.all];
+  const isDone = any(other, done) || pasts.some(([form]) => isActive(other, form));
+  if (!any(one, pending) || any(other, pending) || !isDone || any(one, done)) return false;
+  const [left = [], right = []] = [one, other].map((words) =>
+    affirmed(words)
+      .filter((word) => !timed.has(word))
+      .map((word) => presents.get(word) ?? word),
+  );
+  return alike(left, right) >= 0.7 && denied(one) === denied(other);
+}
+
+type Words = readonly string[];
+
+const pasts = Object.values(english.states.words);
+const presents = new Map(
+  pasts.flatMap(([past = '', ...forms]) => [past, ...forms].map((form) => [form, past])),
+);
+const timed = new Set(
+  [...english.pending.words.all, ...english.done.words.all].flatMap((phrase) => [
+    ...phrase.split(' '),
+    'be',
+    'been',
+  ]),
+);
+
+/** Whether words say in a verb of their own that something was done: `we sent it`, and not `it is sent`. */
+const isActive = (words: Words, past = '') =>
+  words.some(
+    (word, index) => word === past && !['is', 'are', 'be', 'being'].includes(words[index - 1] ?? ''),
+  );
+
+const denials = new Set(['no', 'not', 'never', 'nobody', 'none', 'nothing', 'neither', 'cannot']);
+
+/** Whether most of the words are the same, and one of two sentences denies and nothing in the other does. */
+function isOfOtherDenial(before: Words, now: Words): boolean {
+  const [had = [], has = []] = [before, now].map((words) => words.filter((word) => denials.has(word)));
+  const isOne = had.length === 0 ? denied(before) === 0 : denied(now) === 0;
+  if (had.length + has.length === 0 || (had.length > 0 && has.length > 0) || !isOne) return false;
+  const isFailed = [before, now].map((words) => words.some(isFailing));
+  const isTurned = before.some((one) => now.some((other) => areContrary(one, other)));
+  return isFailed[0] === isFailed[1] && !isTurned && alike(affirmed(before), affirmed(now)) >= 0.6;
+}
+
+/** Each way in which something stands, beside the contrary one. */
+const stands = Object.values(english.stands.words).flatMap((words, index, all) => {
+  const other = all[index % 2 === 0 ? index + 1 : index - 1];
+  return other === undefined ? [] : [[words, other] as const];
+});
+
+/** Whether two sentences that begin alike say contrary things of how something stands. */
+function isOfOtherStand(before: Words, now: Words): boolean {
+  if (denied(before) % 2 !== denied(now) % 2) return false;
+  if (before[0] !== now[0] && alike(before, now) < 0.5) return false;
+  return stands.some(
+    ([ones, others]) => any(before, ones) && !any(before, others) && any(now, others) && !any(now, ones),
+  );
+}

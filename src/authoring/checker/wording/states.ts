@@ -1,0 +1,64 @@
+import { denied, isFailing } from '../guards/contrary.ts';
+import { at, entries, type Node, textOf } from '../json.ts';
+import type { Flaw } from '../rule.ts';
+import { sentencesOf } from '../sentences.ts';
+import type { ReadSource } from '../source.ts';
+import english from './english.json' with { type: 'json' };
+import { partsOf } from './links.ts';
+import { holdsPhrase, wordsOf } from './phrase-match.ts';
+
+const states: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(english.states.words));
+/** What says in a key by itself that something was not done. */
+const refusals = ['failed', 'refused', 'unable', 'rejected'];
+/** A sentence with one of these tells of something else, or of what may be. */
+const open = ['if', 'when', 'until', 'please', 'unable', 'but', ...english.pending.words.all];
+
+/** Texts that say the contrary of what they are called: `not-sent` that something was sent, `sent` that it was not. */
+export function* statesIn({ kind, root }: ReadSource): Generator<Flaw> {
+  const section = kind === 'words' || kind === 'messages' ? at(root, kind) : at(root, 'notices');
+  for (const { key, value } of entries(section))
+    for (const text of kind === 'words' || kind === 'messages'
+      ? [value]
+      : ['heading', 'text'].flatMap((part) => at(value, part) ?? [])) {
+      const said = contraryOf(partsOf(key), text);
+      if (said !== undefined)
+        yield {
+          where: text,
+          message: `This says ${JSON.stringify(said)}, and it is called "${key}". Correct one of them.`,
+        };
+    }
+}
+
+/** The sentence of a text that says the contrary of its name. */
+function contraryOf(parts: readonly string[], text: Node): string | undefined {
+  const isRefused = parts.some((part) => refusals.includes(part));
+  const place = parts.findIndex((part) => states.has(part.replace(/^un/, '')));
+  const state = parts[place]?.replace(/^un/, '') ?? '';
+  const isDenied =
+    parts[place]?.startsWith('un') ||
+    ['not', 'never', 'none', 'no', 'without'].includes(parts[place - 1] ?? '');
+  const forms = isRefused ? [...states.values()].flatMap(([past = '']) => past) : (states.get(state) ?? []);
+  for (const sentence of sentencesOf(textOf(text) ?? '')) {
+    const words = wordsOf(sentence);
+    const isNot = denied(words) > 0;
+    if (isDenied || isRefused) {
+      const isSaid = words.some((word) => word === forms[0] || (isRefused && forms.includes(word)));
+      const isOpen = isNot || words.some(isFailing) || open.some((phrase) => holdsPhrase(words, phrase));
+      if (isSaid || isOpen) return isSaid && !isOpen ? sentence : undefined;
+    } else if (forms.some((form) => isDeniedOf(words, form))) return sentence;
+  }
+  return undefined;
+}
+
+/** Whether words deny a state: `not sent`, `could not be sent`. */
+const isDeniedOf = (words: readonly string[], form: string) =>
+  [
+    `not ${form}`,
+    `not be ${form}`,
+    `not been ${form}`,
+    `never ${form}`,
+    `failed to ${form}`,
+    `unable to ${form}`,
+    `cannot be ${form}`,
+    `cannot ${form}`,
+  ].some((phrase) => holdsPhrase(words, phrase));

@@ -1,0 +1,218 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
+import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
+import { trade } from '../../../src/trade.ts';
+
+const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
+const cards = 'schemas/cards';
+const words = 'schemas/words';
+const journeys = 'schemas/journeys';
+
+type Edit = readonly [file: string, from: string, to: string];
+
+/** What is told of an edit, each as `RULE: LINE`. */
+function toldOf(...edits: readonly Edit[]): string {
+  const changed = edits.reduce((all, [file, from, to]) => {
+    expect(all.find((one) => one.file === file)?.text.split(from), `${file}: ${from}`).toHaveLength(2);
+    return all.map((one) => (one.file === file ? { ...one, text: one.text.replace(from, () => to) } : one));
+  }, files);
+  const lineOf = (file: string, line: number) =>
+    changed.find((one) => one.file === file)?.text.split('\n')[line - 1];
+  return checkDefinitions(changed, trade)
+    .map(({ id, file, line }) => `${id}: ${lineOf(file, line)}`)
+    .join('\n');
+}
+
+describe('[S4.04] what was done, shown or kept together, and is not any more', () => {
+  it.each<[string, string, ...Edit[]]>([
+    [
+      'all that a change cleared',
+      '"linkToken": [',
+      [`${journeys}/switch-progress.journey.json`, '      { "clear": ["progress"] },\n', ''],
+    ],
+    [
+      'one of what a change cleared',
+      '{ "clear": ["mprnFound"] }',
+      [
+        `${cards}/meter-numbers.card.json`,
+        '{ "clear": ["mprnFound", "mprnFoundFor"] }',
+        '{ "clear": ["mprnFound"] }',
+      ],
+    ],
+    [
+      'an effect of a change',
+      '"isSwitchedAlready": [',
+      [
+        `${journeys}/sign-up.journey.json`,
+        '      { "run": "load-direct-debit-days", "when": { "isSwitchedAlready": false } },\n',
+        '',
+      ],
+    ],
+    [
+      'all that followed from a change',
+      '"onChange": {',
+      [`${journeys}/sign-up.journey.json`, '    "presentAddress": [{ "run": "find-home-meters" }],\n', ''],
+    ],
+    [
+      'what is forgotten',
+      '"forget": [',
+      [`${journeys}/quote.journey.json`, '      "registrationNumber",\n', ''],
+    ],
+    [
+      'a consent to marketing among others',
+      '        "consent3"',
+      [`${cards}/terms.card.json`, '["consent1", "consent2", "consent3"]', '["consent1", "consent2"]'],
+      [
+        `${cards}/terms.card.json`,
+        '"supplierMaySendImportantAccountChangesViaEmail"\n      ],',
+        '"supplierMaySendImportantAccountChangesViaEmail",\n        "consent3"\n      ],',
+      ],
+    ],
+    [
+      'a step of another panel',
+      '"card": "billing-address", "panel": "contract"',
+      [
+        `${journeys}/sign-up.journey.json`,
+        '"card": "billing-address", "panel": "home"',
+        '"card": "billing-address", "panel": "contract"',
+      ],
+    ],
+    [
+      'an effect of a stage',
+      '"run": ["verify-bank"],',
+      [`${journeys}/sign-up.journey.json`, '"run": ["verify-bank", "save-bank"],', '"run": ["verify-bank"],'],
+    ],
+    [
+      'a condition of what is shown',
+      '"show": {',
+      [
+        `${cards}/terms.card.json`,
+        '"specialNeedsId": { "hasMedicalConditionOrIndividualRequirement": true },\n    "special-needs-failed"',
+        '"special-needs-failed"',
+      ],
+    ],
+    [
+      'the journey that a field opens',
+      '"journey": "keep-quote"',
+      [`${cards}/meter-numbers.card.json`, '"journey": "find-mprn"', '"journey": "keep-quote"'],
+    ],
+    [
+      'what a line tells',
+      '{billing.text}',
+      [`${journeys}/sign-up.journey.json`, '"line": ["{presentAddress.text}"]', '"line": ["{billing.text}"]'],
+    ],
+    [
+      'a part of a condition',
+      '"not-verified": {',
+      [
+        `${cards}/payment.card.json`,
+        '"not-verified": { "failure.verify-bank": { "set": true }, "bankRefused": true }',
+        '"not-verified": { "failure.verify-bank": { "set": true } }',
+      ],
+    ],
+    [
+      'a condition that was copied',
+      '"brought-back": {',
+      [
+        `${cards}/customer.card.json`,
+        '"brought-back": { "isBroughtBack": true }',
+        '"brought-back": { "areTermsAskedAgain": true }',
+      ],
+    ],
+  ])('is told of %s', (_, line, ...edits) => {
+    const told = toldOf(...edits).split('\n');
+    expect(told.filter((one) => one.startsWith('turned-round: ')).join('\n')).toContain(line);
+  });
+
+  it.each<[string, ...Edit[]]>([
+    [
+      'what is cleared in two steps',
+      [
+        `${cards}/billing-address.card.json`,
+        '{ "clear": ["billing.address", "lookup.billing-addresses"] }',
+        '{ "clear": ["lookup.billing-addresses"] }, { "clear": ["billing.address"] }',
+      ],
+    ],
+    [
+      'members in another order',
+      [
+        `${cards}/terms.card.json`,
+        '["consent1", "consent2", "consent3"]',
+        '["consent3", "consent1", "consent2"]',
+      ],
+    ],
+  ])('is not told of %s', (_, ...edits) => {
+    expect(toldOf(...edits)).toBe('');
+  });
+});
+
+describe('[Q4.20] a sentence reworded into another thing', () => {
+  it.each<[string, ...Edit]>([
+    ['done for not done', `${words}/progress.json`, 'waits to be sent to', 'was sent to'],
+    [
+      'not done for done',
+      `${words}/progress.json`,
+      '"We sent your application',
+      '"We will send your application',
+    ],
+    [
+      'a caution that became a promise',
+      `${words}/letters.json`,
+      'Whoever has it sees your switch: keep it to yourself.',
+      'Nobody but you can see your switch with it.',
+    ],
+    ['a caution lost', `${words}/letters.json`, ' Whoever has it sees your switch: keep it to yourself.', ''],
+    [
+      'a new promise',
+      `${words}/complete.json`,
+      'your reference number holds.',
+      'your reference number always holds.',
+    ],
+    [
+      'what waits for what goes ahead',
+      'supplier-variants/default.json',
+      'Your switch goes ahead as soon as possible.',
+      'Your switch waits until the cooling-off period has ended.',
+    ],
+    [
+      'a denial lost among other words',
+      'schemas/brands/switchyard.brand.json',
+      'Others pay us nothing.',
+      'All others pay us too.',
+    ],
+  ])('is told of %s', (_, file, from, to) => {
+    expect(toldOf([file, from, to])).toMatch(/^(?:turned-round|crossed-words|lowered-guard): /m);
+  });
+
+  it.each<Edit>([
+    [`${words}/progress.json`, '"We sent your application to', '"Your application has gone to'],
+    [`${words}/progress.json`, 'waits to be sent to {supplier}"', 'will be sent to {supplier} soon"'],
+    [
+      `${words}/letters.json`,
+      'Whoever has it sees your switch: keep it to yourself.',
+      'Keep it to yourself: anybody with the link can see your switch.',
+    ],
+    ['supplier-variants/default.json', 'goes ahead as soon as possible.', 'starts as soon as it can.'],
+    [
+      `${cards}/terms.card.json`,
+      'We could not load the list of conditions.',
+      'The list of conditions could not be loaded.',
+    ],
+  ])('in %s is not told where it says the same: %s', (...edit) => {
+    const told = toldOf(edit)
+      .split('\n')
+      .filter((one) => !one.startsWith('unknown-translation'));
+    expect(told.filter((one) => one !== '' && !one.startsWith('other-source'))).toEqual([]);
+  });
+});
+
+describe('[Q4.20] a text at odds with what it is called', () => {
+  it.each<Edit>([
+    ['schemas/messages.json', 'Customer details could not be saved', 'Customer details were saved'],
+    [`${words}/timeline.json`, '"delayed":', '"not-chosen": "It was chosen.",\n    "delayed":'],
+    [`${words}/progress.json`, '"sent": "We sent your', '"sent": "We could not send your'],
+  ])('is told in %s of %s', (...edit) => {
+    expect(toldOf(edit)).toContain('crossed-words: ');
+  });
+});
