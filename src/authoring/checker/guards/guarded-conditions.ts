@@ -22,7 +22,8 @@ const inFile = keep(
     const look = (node: Node, label: string) => {
       const run = at(node, 'run');
       const rule = label.includes(' rules field ') ? at(node, 'field') : undefined;
-      const does = run ?? rule;
+      const offered = / options value \S*$/.test(label) ? at(node, 'value') : undefined;
+      const does = run ?? rule ?? offered;
       if (does && !at(node, 'when')) free.push({ source, name: `${label} when`, node: does });
       for (const { key, value } of entries(node)) {
         const name = `${label} ${key}`;

@@ -79,18 +79,23 @@ function otherwise({ before, now, text }: Reworded): string | undefined {
   const isDenied = denied(had) > 0 || had.some(isFailing);
   if (any(has, denying) && !any(had, denying) && !isDenied) return 'it promised less';
   if (any(has, affirming) && !any(had, affirming)) return 'it promised less';
+  const isLimited = any(had, limiting) && !any(has, limiting);
+  if (isLimited && /\b(?:until|before|within)\b/.test(had.join(' ')) && alike(had, has) >= 0.4)
+    return 'it said until when';
   if (isOfOtherTime(had, has) || isOfOtherTime(has, had))
     return 'what is still to be done is another thing than what was done';
   if (isOfOtherDenial(had, has)) return 'it said the contrary';
   return isOfOtherStand(had, has) ? 'it said the contrary' : undefined;
 }
 
+const limiting = english.limiting.words.all;
 const cautions = english.cautions.words.all;
 const { denying, affirming } = english.assurances.words;
 
 /** Whether the first says that something is still to be done, and the second in the same words that it was done. */
 function isOfOtherTime(one: Words, other: Words): boolean {
   const [pending, done] = [english.pending.words.all, english.done.words.all];
+  if (isUnderWay(one, other)) return true;
   const isDone = any(other, done) || pasts.some(([form]) => isActive(other, form));
   if (!any(one, pending) || any(other, pending) || !isDone || any(one, done)) return false;
   const [left = [], right = []] = [one, other].map((words) =>
@@ -100,6 +105,16 @@ function isOfOtherTime(one: Words, other: Words): boolean {
   );
   return alike(left, right) >= 0.7 && denied(one) === denied(other);
 }
+
+/** Whether one says that something is being done, and the other that it was: `we are sending it`, `we sent it`. */
+const isUnderWay = (one: Words, other: Words) =>
+  alike(contentOf(one), contentOf(other)) >= 0.7 &&
+  one.some((word, index) => {
+    const root = word.replace(/ing$/, '');
+    const isRunning = root !== word && root.length > 3 && ['is', 'are'].includes(one[index - 1] ?? '');
+    const isPast = (past: string) => isActive(other, past) && !any(other, english.pending.words.all);
+    return isRunning && [`${root}ed`, presents.get(root) ?? ''].some((past) => past !== '' && isPast(past));
+  });
 
 type Words = readonly string[];
 
@@ -121,6 +136,10 @@ const isActive = (words: Words, past = '') =>
     (word, index) => word === past && !['is', 'are', 'be', 'being'].includes(words[index - 1] ?? ''),
   );
 
+const plainWords = new Set([...english.joining.words.all, ...english.helping.words.all]);
+/** The words that say what a sentence is about. */
+const contentOf = (words: Words) => affirmed(words).filter((word) => !plainWords.has(word));
+
 const denials = new Set(['no', 'not', 'never', 'nobody', 'none', 'nothing', 'neither', 'cannot']);
 
 /** Whether most of the words are the same, and one of two sentences denies and nothing in the other does. */
@@ -130,7 +149,7 @@ function isOfOtherDenial(before: Words, now: Words): boolean {
   if (had.length + has.length === 0 || (had.length > 0 && has.length > 0) || !isOne) return false;
   const isFailed = [before, now].map((words) => words.some(isFailing));
   const isTurned = before.some((one) => now.some((other) => areContrary(one, other)));
-  return isFailed[0] === isFailed[1] && !isTurned && alike(affirmed(before), affirmed(now)) >= 0.6;
+  return isFailed[0] === isFailed[1] && !isTurned && alike(contentOf(before), contentOf(now)) >= 0.6;
 }
 
 /** Each way in which something stands, beside the contrary one. */

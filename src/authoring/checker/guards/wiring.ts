@@ -2,6 +2,8 @@ import { at, entries, items, type Node, nodesOf, textOf } from '../json.ts';
 import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
 import type { ReadSource } from '../source.ts';
+import english from '../wording/english.json' with { type: 'json' };
+import { partsOf } from '../wording/links.ts';
 import type { Lost, Place } from './place.ts';
 
 /** The guards of this kind in the ledger, by the name that it has there. */
@@ -9,6 +11,9 @@ export const aMember = 'a member';
 
 const mark = ' — ';
 const also = '; ';
+
+/** Words of a widget in which people agree to something. */
+const agreeing: readonly string[] = english.agreeing.words.all;
 
 /** A list of what is done, shown or given together: what follows from a change, a group, a panel, a stage. */
 interface Members extends Place {
@@ -56,6 +61,9 @@ const listsIn = keep((source: ReadSource): readonly Members[] => {
       members.map((node) => ({ source, node, name: `${node.value}` })),
     );
   }
+  const run = at(root, 'submit', 'run');
+  const sent = texts(run).map((one) => ({ ...one, name: `run ${one.name}` }));
+  add('steps', 'submit run', 'when it is sent', run, sent);
   for (const stage of items(at(root, 'submit', 'stages'))) {
     const says = textOf(at(stage, 'says')) ?? '';
     add('stage', `stage ${says}`, `"${says}"`, at(stage, 'run'), texts(at(stage, 'run')));
@@ -68,7 +76,10 @@ const listsIn = keep((source: ReadSource): readonly Members[] => {
       const node = at(value, one);
       return node === undefined ? [] : { source, node, name: `${one} ${node.value}` };
     });
-    add('used', `ui ${key}`, `"${key}"`, value, used);
+    const widget = at(value, 'widget');
+    const agreed = partsOf(textOf(widget) ?? '').some((part) => agreeing.includes(part));
+    const drawn = widget && agreed ? [{ source, node: widget, name: `widget ${widget.value}` }] : [];
+    add('used', `ui ${key}`, `"${key}"`, value, [...used, ...drawn]);
   }
   for (const part of ['panels', 'each'])
     for (const { key, value } of entries(at(root, part)))
@@ -167,7 +178,7 @@ function goneFrom(
     const did = { clear: 'cleared', set: 'set', run: 'run' }[verb] ?? verb;
     return {
       source,
-      node: beside && verb !== 'run' ? beside.node : node,
+      node: beside && verb !== 'run' ? (at(beside.node, verb) ?? beside.node) : node,
       message: `"${what}" was ${did} ${of}, and is not any more.`,
     };
   }
@@ -175,6 +186,13 @@ function goneFrom(
   if (kind === 'used') {
     const [use = '', what = ''] = name.split(' ');
     const other = list.members.find((one) => one.name.startsWith(`${use} `) && !before.includes(one.name));
+    const widget = at(node, 'widget');
+    if (use === 'widget' && widget !== undefined)
+      return {
+        source,
+        node: widget,
+        message: `${of} was agreed to in "${what}", and is drawn as "${widget.value}" now.`,
+      };
     const message = `"${what}" was used in ${of}, and "${other?.name.slice(use.length + 1)}" is now.`;
     return other && { source, node: other.node, message };
   }
@@ -191,7 +209,10 @@ function goneFrom(
     const message = `"${name}" stood in ${of}, and does not any more.`;
     return isNamed(project, name) ? { source, node, message } : undefined;
   }
-  if (now === undefined || (kind === 'group' && !isStrange(source, now.list, name))) return undefined;
+  // One that came for it: they were exchanged.
+  const isExchanged = list.members.some((one) => !before.includes(one.name));
+  if (now === undefined || (kind === 'group' && !isExchanged && !isStrange(source, now.list, name)))
+    return undefined;
   return { source, node: now.node, message: `"${name}" stood in ${of}, and stands in ${now.list.of} now.` };
 }
 

@@ -13,6 +13,8 @@ const refusals = ['failed', 'refused', 'unable', 'rejected'];
 /** A sentence with one of these tells of something else, or of what may be. */
 const open = ['if', 'when', 'until', 'please', 'unable', 'but', ...english.pending.words.all];
 
+const { over, running }: Readonly<Record<'over' | 'running', readonly string[]>> = english.finished.words;
+
 /** Texts that say the contrary of what they are called: `not-sent` that something was sent, `sent` that it was not. */
 export function* statesIn({ kind, root }: ReadSource): Generator<Flaw> {
   const section = kind === 'words' || kind === 'messages' ? at(root, kind) : at(root, 'notices');
@@ -31,6 +33,12 @@ export function* statesIn({ kind, root }: ReadSource): Generator<Flaw> {
 
 /** The sentence of a text that says the contrary of its name. */
 function contraryOf(parts: readonly string[], text: Node): string | undefined {
+  if (parts.some((part) => running.includes(part))) {
+    const words = wordsOf(textOf(text) ?? '');
+    const isOver = words.some((word) => over.includes(word)) && denied(words) === 0;
+    const isOpen = words.some((word) => word.endsWith('ing')) || open.some((one) => holdsPhrase(words, one));
+    return isOver && !isOpen ? textOf(text) : undefined;
+  }
   const isRefused = parts.some((part) => refusals.includes(part));
   const place = parts.findIndex((part) => states.has(part.replace(/^un/, '')));
   const state = parts[place]?.replace(/^un/, '') ?? '';
