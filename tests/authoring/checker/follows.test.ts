@@ -113,7 +113,7 @@ const mistakes: readonly (readonly [
     confirm,
     '"plan.fixedMonths": { "set": false }',
     '"plan.fixedMonths": { "set": true }',
-    '"dates-fixed": {',
+    '"plan.fixedMonths": { "set": true }',
     'Here "dates" and "dates-fixed" are shown at once',
   ],
   [

@@ -110,7 +110,9 @@ function isExchanged(before: Words, now: Words): boolean {
   const [first = '', second = ''] = [before[one], before[other]];
   // "News and offers" are "offers and news".
   if (other === one + 2 && ['and', 'or', '&'].includes(before[one + 1] ?? '')) return false;
-  return isPair && first === now[other] && second === now[one] && !joining.has(first) && !joining.has(second);
+  const isLetters = first.length === 1 && second.length === 1;
+  const isJoining = (joining.has(first) || joining.has(second)) && !isLetters;
+  return isPair && first === now[other] && second === now[one] && !isJoining;
 }
 
 /** A thing for another, all else as it stood: all are things that the texts speak of, and no two of one meaning. */

@@ -61,7 +61,7 @@ export const lostGuards = keep((project: Project): readonly LostGuard[] => {
       const isTurned = guardKinds[kind]?.isOfTurns === true;
       const shown = JSON.stringify(guardKinds[kind]?.shown?.(name) ?? name.replace(/ — .*$/, ''));
       const message = `${shown} is no longer ${kind === 'unsigned' ? 'asked for' : kind}. That guarded ${guardKinds[kind]?.guarded}.`;
-      return places.map((place) => ({ message, ...place, name: `${kind}: ${name}`, isTurned }));
+      return places.map((place) => ({ message, isTurned, ...place, name: `${kind}: ${name}` }));
     });
   });
   const all = sectionOf(project, 'obligations', 'obligations');

@@ -15,4 +15,6 @@ export interface Named extends Place {
 /** Where a guard is missing, with words of its own where its name says nothing. */
 export interface Lost extends Place {
   readonly message?: string;
+  /** Left out, as its kind says: whether something says the contrary, and was not taken away. */
+  readonly isTurned?: boolean;
 }

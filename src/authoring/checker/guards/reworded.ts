@@ -56,19 +56,20 @@ const any = (words: readonly string[], phrases: readonly string[]) =>
 
 /** Where a sentence of the ledger says another thing than before, of how something stands, or how sure or dangerous it is. */
 export function placeOfOtherwise(project: Project, name: string): Lost | undefined {
+  const owner = project.trade.words.owners;
   const sentence = toldName(name.includes(': ') ? name : `: ${name}`);
   for (const one of reworded(project)) {
     if (one.before !== sentence) continue;
-    const why = otherwise(one);
+    const why = otherwise(one, [owner.one, owner.many, `{${owner.one}}`]);
     if (why === undefined) continue;
     const message = `${JSON.stringify(one.before)} stood here${one.now === undefined ? '' : ` for ${JSON.stringify(one.now)}`}: ${why}.`;
-    return { source: one.source, node: one.node, message };
+    return { source: one.source, node: one.node, message, isTurned: true };
   }
   return undefined;
 }
 
 /** What is wrong with what stands for a sentence; undefined where that says it in other words. */
-function otherwise({ before, now, text }: Reworded): string | undefined {
+function otherwise({ before, now, text }: Reworded, owners: Words): string | undefined {
   const [had, all] = [before, text].map(wordsOf);
   if (had === undefined || all === undefined) return undefined;
   const has = now === undefined ? undefined : wordsOf(now);
@@ -84,7 +85,8 @@ function otherwise({ before, now, text }: Reworded): string | undefined {
     return 'it said until when';
   if (isOfOtherTime(had, has) || isOfOtherTime(has, had))
     return 'what is still to be done is another thing than what was done';
-  if (isOfOtherDenial(had, has)) return 'it said the contrary';
+  if (isOfOtherDenial(had, has) || isOfContrary(had, has)) return 'it said the contrary';
+  if (isOfOtherDoer(owners, had, has)) return 'somebody else was to do it';
   return isOfOtherStand(had, has) ? 'it said the contrary' : undefined;
 }
 
@@ -142,14 +144,50 @@ const contentOf = (words: Words) => affirmed(words).filter((word) => !plainWords
 
 const denials = new Set(['no', 'not', 'never', 'nobody', 'none', 'nothing', 'neither', 'cannot']);
 
-/** Whether most of the words are the same, and one of two sentences denies and nothing in the other does. */
+/** Whether the words are mostly the same, and the one sentence denies once more than the other. */
 function isOfOtherDenial(before: Words, now: Words): boolean {
-  const [had = [], has = []] = [before, now].map((words) => words.filter((word) => denials.has(word)));
-  const isOne = had.length === 0 ? denied(before) === 0 : denied(now) === 0;
-  if (had.length + has.length === 0 || (had.length > 0 && has.length > 0) || !isOne) return false;
+  const [had = 0, has = 0] = [before, now].map((words) => words.filter((word) => denials.has(word)).length);
+  const isOne = had % 2 !== has % 2 && denied(before) % 2 !== denied(now) % 2;
+  // All of it denied, in each of its parts.
+  const isAll = had === 0 && has > 1 && alike(contentOf(before), contentOf(now)) >= 0.7;
+  const isOdd = isOne || isAll;
   const isFailed = [before, now].map((words) => words.some(isFailing));
   const isTurned = before.some((one) => now.some((other) => areContrary(one, other)));
-  return isFailed[0] === isFailed[1] && !isTurned && alike(contentOf(before), contentOf(now)) >= 0.6;
+  const least = had > 0 && has > 0 ? 0.8 : 0.6;
+  const isAlike = had * has === 0 || alike(before, now) >= 0.4;
+  return (
+    isOdd &&
+    isFailed[0] === isFailed[1] &&
+    !isTurned &&
+    isAlike &&
+    alike(contentOf(before), contentOf(now)) >= least
+  );
+}
+
+/** Whether a word stands before the same other as its contrary did: the old one for the new one. */
+const isOfContrary = (before: Words, now: Words) =>
+  denied(before) % 2 === denied(now) % 2 &&
+  before.some((one, index) =>
+    now.some(
+      (other, place) =>
+        areContrary(one, other) &&
+        !now.includes(one) &&
+        !before.includes(other) &&
+        before[index + 1] !== undefined &&
+        before[index + 1] === now[place + 1] &&
+        !plainWords.has(before[index + 1] ?? ''),
+    ),
+  );
+
+/** Whether what people were to do is done by somebody else: `pay it`, `we pay it`. */
+function isOfOtherDoer(owners: Words, before: Words, now: Words): boolean {
+  const [first = '', ...rest] = before;
+  const place = now.length - rest.length;
+  const doer = now.slice(0, Math.max(0, place - 1));
+  const isSame = `${now.slice(place)}` === `${rest}` && now[place - 1]?.replace(/s$/, '') === first;
+  return (
+    isSame && rest.length > 1 && doer.some((word) => owners.includes(word) || ['we', 'they'].includes(word))
+  );
 }
 
 /** Each way in which something stands, beside the contrary one. */

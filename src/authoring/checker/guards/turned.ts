@@ -19,7 +19,7 @@ interface Group {
 
 /**
  * Where a condition asks for the contrary of what it asked before: one test, or all of it, turned round; `all` for `any`;
- * another limit or other values, or another part, for the ones that it was about; or one of its parts is gone. Undefined where it is the same, or just another one.
+ * another limit or other values, or another part, for the ones that it was about; or one of all its parts is gone. Undefined where it is the same, or just another one.
  */
 export function turnedIn(project: Project, before: Node, now: Node): Node | undefined {
   return turned(project, formOf(before), formOf(now));
@@ -33,10 +33,12 @@ function turned(project: Project, before: Form, now: Form): Node | undefined {
   if (keyOf(before) === keyOf(now)) return undefined;
   if (keyOf(before, false) === keyOf(now)) return now.node;
   if ('path' in before) return 'path' in now && isContrary(project, before, now) ? now.node : undefined;
-  // All that is left asks for less, or for one of what was enough.
-  if ('path' in now) return before.parts.some((part) => keyOf(part) === keyOf(now)) ? now.node : undefined;
+  // What is left asks for less; of several cases one may well be gone.
+  const isLess = before.of === 'all';
+  if ('path' in now)
+    return isLess && before.parts.some((part) => keyOf(part) === keyOf(now)) ? now.node : undefined;
   const [lost, added] = [without(before, now), without(now, before)];
-  if (before.of === now.of && lost.length > 0 && added.length === 0) return now.node;
+  if (isLess && before.of === now.of && lost.length > 0 && added.length === 0) return now.node;
   if (before.of !== now.of) return lost.length + added.length === 0 ? now.node : undefined;
   if (lost.length !== added.length) return undefined;
   const places = lost.map((one) => added.flatMap((other) => turned(project, one, other) ?? [])[0]);

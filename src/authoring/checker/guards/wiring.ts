@@ -1,9 +1,12 @@
+import { getNodePath } from 'jsonc-parser';
 import { at, entries, items, type Node, nodesOf, textOf } from '../json.ts';
 import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
+import { mentionsIn } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
 import english from '../wording/english.json' with { type: 'json' };
 import { partsOf } from '../wording/links.ts';
+import { wordsOf } from '../wording/phrase-match.ts';
 import type { Lost, Place } from './place.ts';
 
 /** The guards of this kind in the ledger, by the name that it has there. */
@@ -33,7 +36,7 @@ export const membersIn = ({ read }: Project): readonly string[] =>
   );
 
 const listsIn = keep((source: ReadSource): readonly Members[] => {
-  if (source.kind !== 'card' && source.kind !== 'journey' && source.kind !== 'variant') return [];
+  if (!wired.includes(source.kind ?? '')) return [];
   const { root } = source;
   const found: Members[] = [];
   const add = (kind: Members['kind'], part: string, of: string, node: Node | undefined, members: Steps) => {
@@ -45,6 +48,11 @@ const listsIn = keep((source: ReadSource): readonly Members[] => {
     );
   const keys = (map: Node | undefined): Steps =>
     entries(map).map(({ key, keyNode }) => ({ source, node: keyNode, name: key }));
+  for (const { name: text, node } of mentionsIn(source, 'text')) {
+    const links = addressesIn(text).map((name) => ({ source, node, name }));
+    if (text.includes(']('))
+      add('used', `${getNodePath(node).join(' ')} links`, 'a link of this text', node, links);
+  }
   add('steps', 'onEnter', 'when it opens', at(root, 'onEnter'), stepsOf(source, at(root, 'onEnter')));
   for (const { key, value } of entries(at(root, 'onChange')))
     add('steps', `onChange ${key}`, `when "${key}" changes`, value, stepsOf(source, value));
@@ -94,6 +102,20 @@ const listsIn = keep((source: ReadSource): readonly Members[] => {
     add('keys', key, `"${key}"`, at(root, key), keys(at(root, key)));
   return found;
 });
+
+/** Files that wire something, or whose texts link. */
+const wired = ['card', 'journey', 'variant', 'words', 'notices'];
+
+/** What each link of a text leads to: an address by its name, or the words of the link that its address says. */
+const addressesIn = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/\[([^[\]]*)\]\(([^()]*)\)/g)).flatMap(([, label = '', address = '']) =>
+    address.startsWith('{')
+      ? `${slugOf(label)} ${address}`
+      : wordsOf(label).flatMap((word) =>
+          word.length > 3 && address.includes(word) ? `${slugOf(label)} …${word}` : [],
+        ),
+  );
+const slugOf = (label: string) => wordsOf(label).join('-');
 
 type Steps = Members['members'];
 
@@ -185,6 +207,16 @@ function goneFrom(
   if (kind === 'keys') return keyGone(list, name);
   if (kind === 'used') {
     const [use = '', what = ''] = name.split(' ');
+    if (what.startsWith('…')) {
+      const isStill = isLinked(list.node, use);
+      return isStill
+        ? {
+            source,
+            node,
+            message: `The address of a link here said "${what.slice(1)}", as the link does, and does not any more.`,
+          }
+        : undefined;
+    }
     const other = list.members.find((one) => one.name.startsWith(`${use} `) && !before.includes(one.name));
     const widget = at(node, 'widget');
     if (use === 'widget' && widget !== undefined)
@@ -215,6 +247,10 @@ function goneFrom(
     return undefined;
   return { source, node: now.node, message: `"${name}" stood in ${of}, and stands in ${now.list.of} now.` };
 }
+
+/** Whether a text has a link that is called so. */
+const isLinked = (node: Node, label: string) =>
+  Array.from((textOf(node) ?? '').matchAll(/\[([^[\]]*)\]\(/g)).some(([, one = '']) => slugOf(one) === label);
 
 /** Where a key of a card is gone, and what it was of is still shown. */
 function keyGone({ source, label, node }: Members, name: string): Lost | undefined {
