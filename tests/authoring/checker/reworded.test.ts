@@ -103,6 +103,39 @@ describe('[S4.04] what was done, shown or kept together, and is not any more', (
       [`${journeys}/sign-up.journey.json`, '"line": ["{presentAddress.text}"]', '"line": ["{billing.text}"]'],
     ],
     [
+      'two members exchanged between groups',
+      '"gas-is-smart", "electricity-is-prepayment"',
+      [
+        `${cards}/your-home.card.json`,
+        '"electricity-is-smart", "electricity-is-prepayment"]',
+        '"electricity-is-smart", "gas-is-prepayment"]',
+      ],
+      [
+        `${cards}/your-home.card.json`,
+        '"gas-is-smart", "gas-is-prepayment"]',
+        '"gas-is-smart", "electricity-is-prepayment"]',
+      ],
+    ],
+    [
+      'an agreement that is drawn as another box',
+      '"widget": "checkbox"',
+      [
+        `${cards}/your-home.card.json`,
+        '"widget": "agreement",\n      "text": "I have read',
+        '"widget": "checkbox",\n      "text": "I have read',
+      ],
+    ],
+    [
+      'where a link led by its name',
+      '({terms})',
+      ['supplier-variants/4-e-on.json', '({tariffTerms})', '({terms})'],
+    ],
+    [
+      'what is run when it is sent',
+      '"run": []',
+      [`${journeys}/saved-quote.journey.json`, '"run": ["open-quote"]', '"run": []'],
+    ],
+    [
       'a part of a condition',
       '"not-verified": {',
       [
@@ -174,6 +207,30 @@ describe('[Q4.20] a sentence reworded into another thing', () => {
       'supplier-variants/default.json',
       'Your switch goes ahead as soon as possible.',
       'Your switch waits until the cooling-off period has ended.',
+    ],
+    [
+      'what somebody else is to do',
+      `${cards}/confirm.card.json`,
+      '- Pay the final bill of',
+      '- Your new supplier pays the final bill of',
+    ],
+    [
+      'the contrary before the same word',
+      `${cards}/customer.card.json`,
+      'Your new supplier sends your welcome pack here.',
+      'Your old supplier sends your final bill here.',
+    ],
+    [
+      'what is done for what is being done',
+      `${words}/carbon.json`,
+      'We are confirming your payment.',
+      'We confirmed your payment.',
+    ],
+    [
+      'no end in time',
+      `${words}/complete.json`,
+      'is shown until this page is loaded again: save or print the receipt before that.',
+      'stays here: save or print the receipt whenever you like.',
     ],
     [
       'a denial lost among other words',
