@@ -233,6 +233,12 @@ describe('[Q4.20] a sentence reworded into another thing', () => {
       'stays here: save or print the receipt whenever you like.',
     ],
     [
+      'the contrary of what a table says of its source',
+      'schemas/averages.json',
+      'Its figures since July 2026 are lower.',
+      'Its figures since July 2026 are higher.',
+    ],
+    [
       'a denial lost among other words',
       'schemas/brands/switchyard.brand.json',
       'Others pay us nothing.',

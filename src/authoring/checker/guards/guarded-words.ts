@@ -36,6 +36,7 @@ const shown: readonly Source['kind'][] = [
   'messages',
   'words',
   'brand',
+  'table',
 ];
 
 /** Every sentence of every text that people read. */
@@ -43,8 +44,17 @@ const said = keep((project: Project): readonly Said[] =>
   project.read.flatMap((source) => (shown.includes(source.kind) ? saidIn(source) : [])),
 );
 
+/** The texts of a file; of a table who published its sets, and when. */
+const textsOf = (source: ReadSource): readonly { readonly name: string; readonly node: Node }[] =>
+  source.kind === 'table'
+    ? entries(at(source.root, 'sets')).flatMap(({ value }) => {
+        const node = at(value, 'source');
+        return node === undefined ? [] : { name: textOf(node) ?? '', node };
+      })
+    : mentionsIn(source, 'text', 'message');
+
 const saidIn = keep((source: ReadSource): readonly Said[] =>
-  mentionsIn(source, 'text', 'message').flatMap(({ name: text, node }) =>
+  textsOf(source).flatMap(({ name: text, node }) =>
     sentencesOf(text).map((sentence) => ({ source, node, sentence, text })),
   ),
 );
