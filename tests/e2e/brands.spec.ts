@@ -154,6 +154,7 @@ for (const brand of ['switchyard', 'wethermere']) {
       await quote.expectTariff(/Who supplies/);
       await quote.type('Electricity usage', '4200');
       await quote.viewQuotes();
+      await expectAccessible(page);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);

@@ -2,14 +2,21 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures.ts';
 import { goOnFromHome, unfold } from './hands.ts';
 
-/** The quote journey as a person goes through it with a mouse. Each step can be followed by a look of axe. */
+/** The quote journey as a person goes through it with a mouse. */
 export class QuoteJourney {
   readonly page: Page;
-  readonly #look: boolean;
+  #look: boolean;
 
+  /** `look` has each step followed by a look of axe. */
   constructor(page: Page, { look = false }: { look?: boolean } = {}) {
     this.page = page;
     this.#look = look;
+  }
+
+  /** A look of axe now, and after each step from here on. */
+  async lookFromHere(): Promise<void> {
+    this.#look = true;
+    await this.#accessible();
   }
 
   /** Finds a home, and goes on from the questions after it that need not be answered. */
@@ -76,13 +83,12 @@ export class QuoteJourney {
     await this.#accessible();
   }
 
-  /** Presses View Your Quotes and waits for the list of deals. */
+  /** Presses View Your Quotes and waits for the list of deals, which has looks of its own. */
   async viewQuotes(): Promise<void> {
     await this.page.getByRole('button', { name: 'View Your Quotes' }).click();
     await expect(this.page).toHaveURL(/\/results\/home-energy$/);
     await expect(this.page.getByRole('heading', { name: 'Choose Your New Deal', level: 1 })).toBeVisible();
     await expect(this.deals().first()).toBeVisible();
-    await this.#accessible();
   }
 
   deals(): Locator {
