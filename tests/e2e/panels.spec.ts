@@ -32,20 +32,25 @@ const open = (page: Page) =>
   page.locator('main section[data-fold="open"]:has(> div h3) > div:first-child h2');
 const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-/** The sign-up of a deal that was chosen, at its meters: the customer is told. */
-async function fromQuote(page: Page): Promise<SignUpForm> {
-  const quote = new QuoteJourney(page);
-  await quote.chooseHome('NR2 1NH');
-  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
-  await quote.type('Electricity usage', '2900');
-  await quote.type('Gas usage', '11500');
-  await quote.viewQuotes();
-  await page
-    .getByRole('button', { name: /^Switch Now/ })
-    .first()
-    .click();
+/** A home whose meters a look-up finds. */
+const flat = {
+  addressLine1: 'Flat 1, Kestrel Court',
+  addressLine2: 'Lapwing Way',
+  mpan: '018011001099992632021',
+  mprn: '9026320202',
+};
+
+/** All answered in the sign-up of that home, its meters as they were found. */
+async function foundAndAnswered(page: Page, url: string): Promise<SignUpForm> {
+  await openSignUp(page, url, flat);
+  await page.goto('/details');
   const form = new SignUpForm(page);
   await form.fillCustomer();
+  await expect(form.found('MPRN')).toBeVisible();
+  await form.goOn();
+  await form.agree(agrees);
+  await form.fillBank();
+  await form.goOn();
   return form;
 }
 
@@ -307,7 +312,18 @@ for (const size of [
   });
 
 test('the meters that the quote found are filled in, and may be corrected [S2.14]', async ({ page }) => {
-  const form = await fromQuote(page);
+  const quote = new QuoteJourney(page);
+  await quote.chooseHome('NR2 1NH');
+  await quote.choose(/How do you pay/, 'Monthly Direct Debit');
+  await quote.type('Electricity usage', '2900');
+  await quote.type('Gas usage', '11500');
+  await quote.viewQuotes();
+  await page
+    .getByRole('button', { name: /^Switch Now/ })
+    .first()
+    .click();
+  const form = new SignUpForm(page);
+  await form.fillCustomer();
   await expect(page.getByText(/^We found these numbers for /)).toBeVisible();
   await expect(form.found('MPAN')).toHaveAccessibleDescription(/^\*{7}[0-9][0-9]{13} /);
   // What was never open is there to be answered, not to be changed.
@@ -393,13 +409,9 @@ for (const size of [
 ])
   test(`one press of the review leads into a number that was found, and the way back stays until it is reached, ${size.width} wide [S2.03] [S2.14]`, async ({
     page,
+    baseURL,
   }) => {
-    const form = await fromQuote(page);
-    await expect(form.found('MPRN')).toBeVisible();
-    await form.goOn();
-    await form.agree(['Neither', 'I have read and accept']);
-    await form.fillBank();
-    await form.goOn();
+    const form = await foundAndAnswered(page, baseURL ?? '');
     await page.setViewportSize(size);
     const review = page.getByRole('region', { name: 'Check your answers' });
     const back = page.getByRole('button', { name: 'Back to check your answers' });
@@ -439,10 +451,12 @@ for (const size of [
     await expect(box).toHaveValue('9001000102');
   });
 
-test('who goes on from a changed answer is back at its line, 360 and 1280 wide [S2.03]', async ({
+test('who goes on from a changed answer is back at its line, 360 and 1280 wide; details that the bank does not confirm say why, and bring the focus to the boxes [S2.03] [S8.01]', async ({
   page,
   baseURL,
+  allowFailures,
 }) => {
+  allowFailures.is = true;
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignUp(page, baseURL ?? '');
   await page.goto('/details');
@@ -463,6 +477,19 @@ test('who goes on from a changed answer is back at its line, 360 and 1280 wide [
     await expect(page.getByRole('button', { name: 'Back to check your answers' })).toHaveCount(0);
   }
   await expectFit(page);
+
+  await page.route('**/bank/is-valid', (route) => route.fulfill({ json: { isValid: false } }), { times: 1 });
+  await form.complete.click();
+  await expect(form.box('Sort Code, first two digits')).toBeFocused();
+  await expectFocusInSight(page, 'the sort code');
+  await expect(open(page)).toHaveText(['Consents and payment']);
+  // Said once, beside the boxes, with what to do about it.
+  const alert = page.getByRole('alert').filter({ hasText: 'We could not verify your bank details' });
+  await expect(alert).toHaveCount(1);
+  await expect(alert).toContainText('Compare the sort code and the account number');
+  await expect(alert).toBeInViewport();
+  await expectAccessible(page);
+  expect(await form.finish()).toHaveLength(2);
 });
 
 test('the answers to check tell a billing address once, and nothing can be changed while they are sent [S2.02 S2.03 S2.13]', async ({
@@ -508,13 +535,10 @@ test('the answers to check tell a billing address once, and nothing can be chang
 
 test('the way back to the answers leads into an address that is not saved [S2.03] [S2.12]', async ({
   page,
+  baseURL,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const form = await fromQuote(page);
-  await form.goOn();
-  await form.agree(['Neither', 'I have read and accept']);
-  await form.fillBank();
-  await form.goOn();
+  const form = await foundAndAnswered(page, baseURL ?? '');
   const review = page.getByRole('region', { name: 'Check your answers' });
   await review.getByRole('button', { name: 'Change Length of residency' }).click();
   const before = await form.openPreviousAddress();
@@ -525,28 +549,4 @@ test('the way back to the answers leads into an address that is not saved [S2.03
   await expect(page.getByText('Previous address: save or cancel what you began.')).toBeInViewport();
   await expectFocusInSight(page, 'the way back');
   await expectFit(page);
-});
-
-test('details that the bank does not confirm say why, and bring the focus to the boxes [S8.01]', async ({
-  page,
-  baseURL,
-  allowFailures,
-}) => {
-  allowFailures.is = true;
-  await openSignUp(page, baseURL ?? '');
-  await page.goto('/details');
-  const form = new SignUpForm(page);
-  await form.fill({ fuel: 'dual', payMethod: 'MonthlyDirectDebit', agrees });
-  await page.route('**/bank/is-valid', (route) => route.fulfill({ json: { isValid: false } }), { times: 1 });
-  await form.complete.click();
-  await expect(form.box('Sort Code, first two digits')).toBeFocused();
-  await expectFocusInSight(page, 'the sort code');
-  await expect(open(page)).toHaveText(['Consents and payment']);
-  // Said once, beside the boxes, with what to do about it.
-  const alert = page.getByRole('alert').filter({ hasText: 'We could not verify your bank details' });
-  await expect(alert).toHaveCount(1);
-  await expect(alert).toContainText('Compare the sort code and the account number');
-  await expect(alert).toBeInViewport();
-  await expectAccessible(page);
-  expect(await form.finish()).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { dualQuote } from '../service/quotes.ts';
 import type { Calls } from '../service/signUps.ts';
 import { beginSignUp, signUp } from '../service/signUps.ts';
 
@@ -56,10 +57,10 @@ export async function keepQuote(
   return geniusSwitchDto.switchId;
 }
 
-/** Starts a sign-up with the service, and puts its key into what the browser keeps, as Switch Now does. */
-export async function openSignUp(page: Page, url: string): Promise<void> {
+/** Starts a sign-up of both fuels with the service, for this home, and puts its key into what the browser keeps, as Switch Now does. */
+export async function openSignUp(page: Page, url: string, home: object = {}): Promise<void> {
   const uid = randomUUID();
-  const { switchKey, switchId } = await beginSignUp(callsOf(url, uid));
+  const { switchKey, switchId } = await beginSignUp(callsOf(url, uid), { body: { ...dualQuote, ...home } });
   const quote = {
     switchId,
     switchType: 'dualConsolidatedToDualConsolidated',
