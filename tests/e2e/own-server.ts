@@ -56,7 +56,7 @@ export async function startServer(
   });
   return {
     data: join(folder, 'data'),
-    url: await address(child, () => complaints),
+    url: await addressOf(child, () => complaints),
     write,
     complaints: () => complaints,
     stop: async () => {
@@ -68,7 +68,8 @@ export async function startServer(
   };
 }
 
-function address(child: ChildProcess, complaints: () => string): Promise<string> {
+/** Where a program says that it is ready; rejects with its `complaints` when it ends before. */
+export function addressOf(child: ChildProcess, complaints: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     child.stdout?.on('data', (text) => {
@@ -76,6 +77,6 @@ function address(child: ChildProcess, complaints: () => string): Promise<string>
       const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1];
       if (port) resolve(`http://127.0.0.1:${port}`);
     });
-    child.once('exit', () => reject(new Error(`the service ended: ${complaints()}`)));
+    child.once('exit', () => reject(new Error(`it ended before it was ready: ${complaints()}`)));
   });
 }

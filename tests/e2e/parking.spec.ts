@@ -208,6 +208,8 @@ test('a second trade is edited in the studio: seen as its customers see it, aske
     await page.getByRole('searchbox').fill('What does it run on?');
     await page.getByText('schemas/cards/vehicle.card.json').first().click();
     await expect(preview.getByRole('textbox', { name: 'Registration' })).toBeVisible();
+    // A page that is open when its server ends complains of that.
+    await page.close();
   } finally {
     await dev.stop();
   }

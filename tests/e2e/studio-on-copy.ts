@@ -1,17 +1,32 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, mergeConfig, type UserConfig } from 'vite';
+import { addressOf } from './own-server.ts';
 
-const packages = new Map<string, string>();
-
-/** Where the packages of a trade's studio are kept ready for a browser: each worker makes them once, for two that make them at once wait for each other. */
-function packagesOf(from: string): string {
-  const known = packages.get(from) ?? mkdtempSync(join(tmpdir(), 'studio-packages-'));
-  if (!packages.has(from)) process.once('exit', () => rmSync(known, { recursive: true, force: true }));
-  packages.set(from, known);
-  return known;
+/** A copy of a trade's definitions, the folders `copied` below `from`: what is read and written there is nobody else's. */
+export function copyOf(from: string, copied: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'studio-'));
+  for (const part of copied) cpSync(join(from, part), join(folder, part), { recursive: true });
+  const git = (...words: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=a@b.example', ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+  return {
+    folder,
+    git,
+    /** Makes it a repository whose first commit it is. */
+    commit: () => {
+      git('init', '-q');
+      git('add', ...copied);
+      git('commit', '-qm', 'Begin');
+    },
+    write: (name: string, text: string) => writeFileSync(join(folder, name), text),
+    read: (name: string) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : ''),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
 /** A studio on a dev server that reads and saves a copy of a trade's definitions, the folders `copied` below `from`. */
@@ -20,14 +35,13 @@ export async function studioOnCopy(
   copied: readonly string[],
   configOf: (folder: string) => UserConfig,
 ) {
-  const copy = mkdtempSync(join(tmpdir(), 'studio-'));
-  for (const folder of copied) cpSync(join(from, folder), join(copy, folder), { recursive: true });
+  const { folder, remove, ...copy } = copyOf(from, copied);
   const server = await createServer(
-    mergeConfig(configOf(copy), {
+    mergeConfig(configOf(folder), {
       configFile: false,
       mode: 'development',
       logLevel: 'error',
-      cacheDir: packagesOf(from),
+      cacheDir: join(folder, '.packages'),
       server: { port: 0, host: '127.0.0.1' },
     } satisfies UserConfig & { configFile: false }),
   );
@@ -35,14 +49,28 @@ export async function studioOnCopy(
   const address = server.httpServer?.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   return {
+    ...copy,
     url: `http://127.0.0.1:${port}`,
-    git: (...words: readonly string[]) =>
-      execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=a@b.example', ...words], { cwd: copy }),
-    write: (name: string, text: string) => writeFileSync(join(copy, name), text),
-    read: (name: string) => (existsSync(join(copy, name)) ? readFileSync(join(copy, name), 'utf8') : ''),
     stop: async () => {
       await server.close();
-      rmSync(copy, { recursive: true, force: true });
+      remove();
     },
   };
+}
+
+/** The built studio of a release, the folder `project`, served on a copy; `environment` is what it is told beside that. */
+export async function serveStudio(
+  project: string,
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ readonly url: string; readonly stop: () => void }> {
+  const program = spawn(process.execPath, ['dist/server/studio.js'], {
+    cwd: project,
+    env: { ...process.env, PORT: '0', DEFINITIONS: folder, ...environment },
+  });
+  let complaints = '';
+  program.stderr.on('data', (text) => {
+    complaints += text;
+  });
+  return { url: await addressOf(program, () => complaints), stop: () => void program.kill() };
 }

@@ -1,5 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,32 +6,33 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { expect, expectNoFindings, test, watch } from './fixtures.ts';
 import { keyboard } from './hands.ts';
+import { copyOf, serveStudio } from './studio-on-copy.ts';
 
 const root = join(import.meta.dirname, '../..');
 const ovo = 'supplier-variants/12-ovo.json';
 const whole = { timeout: 60_000 };
 
-let folder = '';
-let program: ChildProcess;
+let release = '';
+let copy: ReturnType<typeof copyOf>;
+let studio: Awaited<ReturnType<typeof serveStudio>>;
 let proxy: Server;
 let url = '';
 
-const git = (...words: readonly string[]) =>
-  execFileSync('git', ['-c', 'user.name=Op', '-c', 'user.email=o@p.example', ...words], {
-    cwd: join(folder, 'copy'),
-    encoding: 'utf8',
-  });
-
 /** The operator's proxy: whoever has the cookie of a sign-in is named to what stands behind it, and nobody else is let in. */
-async function signInBefore(studio: () => string): Promise<Server> {
+async function signInBefore(studioUrl: () => string): Promise<Server> {
   const server = createServer((asked, reply) => {
     const who = /who=(\w+)/.exec(asked.headers.cookie ?? '')?.[1];
     if (who === undefined) return void reply.writeHead(401).end('Sign in.');
     const headers = { ...asked.headers, 'x-forwarded-user': `${who}@site.example` };
-    const passed = request(studio() + asked.url, { method: asked.method, headers }, (answer) => {
-      reply.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(reply);
-    });
+    // A connection for each call: one that is kept may be closed by the studio just as it is used again.
+    const passed = request(
+      studioUrl() + asked.url,
+      { method: asked.method, headers, agent: false },
+      (answer) => {
+        reply.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(reply);
+      },
+    );
     asked.pipe(passed);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,42 +40,26 @@ async function signInBefore(studio: () => string): Promise<Server> {
 }
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'studio-served-'));
+  release = mkdtempSync(join(tmpdir(), 'studio-served-'));
   // What a release brings: no source and no definitions.
   for (const part of ['dist', 'package.json'])
-    cpSync(join(root, part), join(folder, 'release', part), { recursive: true });
-  execFileSync('ln', ['-s', join(root, 'node_modules'), join(folder, 'release', 'node_modules')]);
-  for (const part of ['schemas', 'supplier-variants'])
-    cpSync(join(root, part), join(folder, 'copy', part), { recursive: true });
-  git('init', '-q');
-  git('add', '.');
-  git('commit', '-qm', 'Our copy');
-  let studio = '';
-  proxy = await signInBefore(() => studio);
+    cpSync(join(root, part), join(release, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(release, 'node_modules'));
+  copy = copyOf(root, ['schemas', 'supplier-variants']);
+  copy.commit();
+  proxy = await signInBefore(() => studio.url);
   url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-  program = spawn(process.execPath, ['dist/server/studio.js'], {
-    cwd: join(folder, 'release'),
-    env: {
-      ...process.env,
-      PORT: '0',
-      DEFINITIONS: join(folder, 'copy'),
-      SIGNED_IN_HEADER: 'X-Forwarded-User',
-      PUBLIC_URL: url,
-    },
-  });
-  studio = await new Promise((resolve, reject) => {
-    program.stdout?.on('data', (said) => {
-      const [, at] = /ready at http:\/\/localhost:(\d+)/.exec(String(said)) ?? [];
-      if (at !== undefined) resolve(`http://127.0.0.1:${at}`);
-    });
-    program.stderr?.on('data', (said) => reject(new Error(String(said))));
+  studio = await serveStudio(release, copy.folder, {
+    SIGNED_IN_HEADER: 'X-Forwarded-User',
+    PUBLIC_URL: url,
   });
 });
 
 test.afterAll(() => {
-  program.kill();
+  studio.stop();
   proxy.close();
-  rmSync(folder, { recursive: true, force: true });
+  copy.remove();
+  rmSync(release, { recursive: true, force: true });
 });
 
 test.slow();
@@ -119,7 +103,7 @@ test('an operator’s copy is edited without the source, behind a sign-in: two p
   );
   await keyboard.press(ann.save);
   await expect(ann.dialog.getByText('Saved 1 file.')).toBeVisible(whole);
-  expect(git('log', '-1', '--format=%an: %s')).toBe('ann@site.example: As ann says\n');
+  expect(copy.git('log', '-1', '--format=%an: %s')).toBe('ann@site.example: As ann says\n');
 
   // Her draft stands, and she is told what was saved meanwhile.
   await expect(bea.dialog.getByText('Both of you changed the same lines.')).toBeVisible(whole);
@@ -129,7 +113,7 @@ test('an operator’s copy is edited without the source, behind a sign-in: two p
   await keyboard.press(bea.dialog.getByRole('button', { name: 'Bring both together' }));
   await keyboard.press(bea.save);
   await expect(bea.dialog.getByText('Saved 1 file.')).toBeVisible(whole);
-  expect(readFileSync(join(folder, 'copy', ovo), 'utf8')).toContain('{supplier} asks about you.');
+  expect(copy.read(ovo)).toContain('{supplier} asks about you.');
 
   await keyboard.press(bea.dialog.getByRole('button', { name: 'Done' }));
   await bea.page.getByRole('button', { name: 'Changes', exact: true }).press('Enter');
