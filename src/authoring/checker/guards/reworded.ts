@@ -3,7 +3,7 @@ import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
 import { plain, sentencesOf } from '../sentences.ts';
 import english from '../wording/english.json' with { type: 'json' };
-import { holdsPhrase, wordsOf } from '../wording/phrase-match.ts';
+import { holdsAny, wordsOf } from '../wording/phrase-match.ts';
 import { affirmed, alike, areContrary, denied, isFailing } from './contrary.ts';
 import { aPromise, fileOf, promisesIn, statementsIn, toldName, toldSo } from './guarded-words.ts';
 import type { Lost, Place } from './place.ts';
@@ -51,9 +51,6 @@ const reworded = keep((project: Project): readonly Reworded[] => {
   });
 });
 
-const any = (words: readonly string[], phrases: readonly string[]) =>
-  phrases.some((phrase) => holdsPhrase(words, phrase));
-
 /** Where a sentence of the ledger says another thing than before, of how something stands, or how sure or dangerous it is. */
 export function placeOfOtherwise(project: Project, name: string): Lost | undefined {
   const owner = project.trade.words.owners;
@@ -73,14 +70,14 @@ function otherwise({ before, now, text }: Reworded, owners: Words): string | und
   const [had, all] = [before, text].map(wordsOf);
   if (had === undefined || all === undefined) return undefined;
   const has = now === undefined ? undefined : wordsOf(now);
-  const isCaution = any(had, cautions) && !any(all, cautions);
+  const isCaution = holdsAny(had, cautions) && !holdsAny(all, cautions);
   if (isCaution && (has === undefined || alike(had, has) < 0.6 || denied(had) !== denied(has)))
     return 'it warned people, and nothing here does now';
   if (has === undefined) return undefined;
   const isDenied = denied(had) > 0 || had.some(isFailing);
-  if (any(has, denying) && !any(had, denying) && !isDenied) return 'it promised less';
-  if (any(has, affirming) && !any(had, affirming)) return 'it promised less';
-  const isLimited = any(had, limiting) && !any(has, limiting);
+  if (holdsAny(has, denying) && !holdsAny(had, denying) && !isDenied) return 'it promised less';
+  if (holdsAny(has, affirming) && !holdsAny(had, affirming)) return 'it promised less';
+  const isLimited = holdsAny(had, limiting) && !holdsAny(has, limiting);
   if (isLimited && /\b(?:until|before|within)\b/.test(had.join(' ')) && alike(had, has) >= 0.4)
     return 'it said until when';
   if (isOfOtherTime(had, has) || isOfOtherTime(has, had))
@@ -98,8 +95,8 @@ const { denying, affirming } = english.assurances.words;
 function isOfOtherTime(one: Words, other: Words): boolean {
   const [pending, done] = [english.pending.words.all, english.done.words.all];
   if (isUnderWay(one, other)) return true;
-  const isDone = any(other, done) || pasts.some(([form]) => isActive(other, form));
-  if (!any(one, pending) || any(other, pending) || !isDone || any(one, done)) return false;
+  const isDone = holdsAny(other, done) || pasts.some(([form]) => isActive(other, form));
+  if (!holdsAny(one, pending) || holdsAny(other, pending) || !isDone || holdsAny(one, done)) return false;
   const [left = [], right = []] = [one, other].map((words) =>
     affirmed(words)
       .filter((word) => !timed.has(word))
@@ -114,7 +111,7 @@ const isUnderWay = (one: Words, other: Words) =>
   one.some((word, index) => {
     const root = word.replace(/ing$/, '');
     const isRunning = root !== word && root.length > 3 && ['is', 'are'].includes(one[index - 1] ?? '');
-    const isPast = (past: string) => isActive(other, past) && !any(other, english.pending.words.all);
+    const isPast = (past: string) => isActive(other, past) && !holdsAny(other, english.pending.words.all);
     return isRunning && [`${root}ed`, presents.get(root) ?? ''].some((past) => past !== '' && isPast(past));
   });
 
@@ -201,6 +198,7 @@ function isOfOtherStand(before: Words, now: Words): boolean {
   if (denied(before) % 2 !== denied(now) % 2) return false;
   if (before[0] !== now[0] && alike(before, now) < 0.5) return false;
   return stands.some(
-    ([ones, others]) => any(before, ones) && !any(before, others) && any(now, others) && !any(now, ones),
+    ([ones, others]) =>
+      holdsAny(before, ones) && !holdsAny(before, others) && holdsAny(now, others) && !holdsAny(now, ones),
   );
 }

@@ -1,6 +1,7 @@
 import type { Ajv } from 'ajv';
 import { createAjv } from '../../../definitions/ajv.ts';
 import type { TradeWords } from '../../../engine/trade-words.ts';
+import type { Json } from '../../../engine/types.ts';
 import { at, entries, items, jsonOf, type Node, nodesOf, textOf } from '../json.ts';
 import { keep, keepByText } from '../keep.ts';
 import { limits } from '../limits.ts';
@@ -15,7 +16,7 @@ export const badSchema: FileRule = {
     if (misfits.length > 0 || fields.length === 0) return;
     for (const { value } of fields) {
       if (items(at(value, 'enum')).length > limits.values) continue;
-      const problem = refusal(jsonOf(value));
+      const problem = refusal(Object(jsonOf(value)));
       if (problem !== undefined) yield flaw(value, problem);
     }
     for (const rule of items(at(root, 'rules'))) {
@@ -55,11 +56,14 @@ function inWords(problem: string, keyword = ''): string {
   return `This is not a JSON Schema that can be compiled: ${problem}.`;
 }
 
-/** Why ajv refuses a schema; ajv is made when the first one is looked at. Patterns are left out: they are rule unsafe-pattern's. */
+/**
+ * Why ajv refuses a schema; ajv is made when the first one is looked at. Patterns are left out: they are rule unsafe-pattern's;
+ * and the words of a field, so that most fields have a schema that was looked at before.
+ */
 const refusals = keep((trade: TradeWords) => {
   let made: Ajv | undefined;
   const refusalOf = keepByText((text) => {
-    made ??= createAjv(trade, { logger: false });
+    made ??= createAjv(trade, { logger: false, code: { optimize: false } });
     const schema = JSON.parse(text);
     try {
       made.compile(schema);
@@ -72,6 +76,6 @@ const refusals = keep((trade: TradeWords) => {
       made.removeSchema(schema);
     }
   });
-  return (schema: unknown) =>
+  return ({ title: _, errorMessage: __, unread: ___, ...schema }: Readonly<Record<string, Json>>) =>
     refusalOf(JSON.stringify(schema, (key, value) => (key === 'pattern' ? undefined : value)));
 });

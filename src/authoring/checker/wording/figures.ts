@@ -28,8 +28,10 @@ const digits = new RegExp(
 const percents = new RegExp(`\\b(${number})(?:\\s?%| ?per ?cent\\b)`, 'gi');
 const pounds = new RegExp(`£(\\d[\\d,]*(?:\\.\\d+)?)|\\b(${spoken}) pounds\\b`, 'gi');
 
-/** Whether a word is a number, in digits or in letters. */
-export const isNumber = (word: string): boolean => /^\d/.test(word) || [...ones, ...tens].includes(word);
+/** A word that is a number, in digits or in letters, as a regular expression in text. */
+export const aNumber = `(?:\\d[^\\n]*|${[...ones, ...tens].join('|')})`;
+const numberForm = new RegExp(`^${aNumber}$`);
+export const isNumber = (word: string): boolean => numberForm.test(word);
 
 /** A figure that a sentence says: its words, and how many of which unit. */
 export interface Figure {

@@ -1,5 +1,5 @@
-import { keepByText } from '../keep.ts';
-import { isNumber } from './figures.ts';
+import { keep, keepByText } from '../keep.ts';
+import { aNumber } from './figures.ts';
 
 /** The words of a sentence: small letters, hyphens apart, no stops; `{name}` is one, and a link ends in the word `(link)`. */
 export const wordsOf = keepByText((sentence): readonly string[] => {
@@ -10,32 +10,29 @@ export const wordsOf = keepByText((sentence): readonly string[] => {
 });
 
 /**
- * Whether words hold a phrase. In a phrase `a/b` is either of two words, `sav*` every word that begins so, `(number)` one in
- * digits or in words, and `…` stands for any words between; all else stands side by side.
+ * Whether words hold one of some phrases. In a phrase `a/b` is either of two words, `sav*` every word that begins so,
+ * `(number)` one in digits or in words, and `…` stands for any words between; all else stands side by side.
  */
-export function holdsPhrase(words: readonly string[], phrase: string): boolean {
-  let from = 0;
-  for (const tests of testsOf(phrase)) {
-    const last = words.length - tests.length;
-    while (from <= last && !tests.every((isSo, index) => isSo(words[from + index] ?? ''))) from += 1;
-    if (from > last) return false;
-    from += tests.length;
-  }
-  return true;
-}
+export const holdsAny = (words: readonly string[], phrases: readonly string[]): boolean =>
+  phrases.length > 0 && formOf(phrases).test(linesOf(words));
 
-type WordTest = (word: string) => boolean;
+/** Each word on a line. */
+const linesOf = keep((words: readonly string[]) => `\n${words.join('\n')}\n`);
 
-/** What a phrase asks of words side by side, for each stretch of them between two `…`. */
-const testsOf = keepByText((phrase): readonly (readonly WordTest[])[] =>
-  phrase.split('…').map((block) => block.trim().split(/\s+/).map(testOf)),
-);
+const formOf = keep((phrases: readonly string[]) => new RegExp(phrases.map(formOfPhrase).join('|')));
 
-function testOf(token: string): WordTest {
-  const all = (token.includes('{') ? token : token.toLowerCase()).split('/');
-  const plain = new Set(all.filter((one) => !one.endsWith('*') && one !== '(number)'));
-  const beginnings = all.flatMap((one) => (one.endsWith('*') ? one.slice(0, -1) : []));
-  const takesNumber = all.includes('(number)');
-  return (word) =>
-    plain.has(word) || beginnings.some((one) => word.startsWith(one)) || (takesNumber && isNumber(word));
+const formOfPhrase = (phrase: string) =>
+  phrase
+    .split('…')
+    .map((block) => `${block.trim().split(/\s+/).map(formOfToken).join('')}(?=\\n)`)
+    .join('[^]*?');
+
+const formOfToken = (token: string) =>
+  `\\n(?:${(token.includes('{') ? token : token.toLowerCase()).split('/').map(formOfWord).join('|')})`;
+
+function formOfWord(word: string): string {
+  if (word === '(number)') return aNumber;
+  const isBeginning = word.endsWith('*');
+  const plain = (isBeginning ? word.slice(0, -1) : word).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return isBeginning ? `${plain}[^\\n]*` : plain;
 }

@@ -1,11 +1,12 @@
 import { denied, isFailing } from '../guards/contrary.ts';
 import { at, entries, type Node, textOf } from '../json.ts';
+import { keepByText } from '../keep.ts';
 import type { Flaw } from '../rule.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { ReadSource } from '../source.ts';
 import english from './english.json' with { type: 'json' };
 import { partsOf } from './links.ts';
-import { holdsPhrase, wordsOf } from './phrase-match.ts';
+import { holdsAny, wordsOf } from './phrase-match.ts';
 
 const states: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(english.states.words));
 /** What says in a key by itself that something was not done. */
@@ -36,7 +37,7 @@ function contraryOf(parts: readonly string[], text: Node): string | undefined {
   if (parts.some((part) => running.includes(part))) {
     const words = wordsOf(textOf(text) ?? '');
     const isOver = words.some((word) => over.includes(word)) && denied(words) === 0;
-    const isOpen = words.some((word) => word.endsWith('ing')) || open.some((one) => holdsPhrase(words, one));
+    const isOpen = words.some((word) => word.endsWith('ing')) || holdsAny(words, open);
     return isOver && !isOpen ? textOf(text) : undefined;
   }
   const isRefused = parts.some((part) => refusals.includes(part));
@@ -51,22 +52,16 @@ function contraryOf(parts: readonly string[], text: Node): string | undefined {
     const isNot = denied(words) > 0;
     if (isDenied || isRefused) {
       const isSaid = words.some((word) => word === forms[0] || (isRefused && forms.includes(word)));
-      const isOpen = isNot || words.some(isFailing) || open.some((phrase) => holdsPhrase(words, phrase));
+      const isOpen = isNot || words.some(isFailing) || holdsAny(words, open);
       if (isSaid || isOpen) return isSaid && !isOpen ? sentence : undefined;
-    } else if (forms.some((form) => isDeniedOf(words, form))) return sentence;
+    } else if (forms.some((form) => holdsAny(words, denialsOf(form)))) return sentence;
   }
   return undefined;
 }
 
-/** Whether words deny a state: `not sent`, `could not be sent`. */
-const isDeniedOf = (words: readonly string[], form: string) =>
-  [
-    `not ${form}`,
-    `not be ${form}`,
-    `not been ${form}`,
-    `never ${form}`,
-    `failed to ${form}`,
-    `unable to ${form}`,
-    `cannot be ${form}`,
-    `cannot ${form}`,
-  ].some((phrase) => holdsPhrase(words, phrase));
+/** What denies a state: `not sent`, `could not be sent`. */
+const denialsOf = keepByText((form) =>
+  ['not', 'not be', 'not been', 'never', 'failed to', 'unable to', 'cannot be', 'cannot'].map(
+    (denial) => `${denial} ${form}`,
+  ),
+);

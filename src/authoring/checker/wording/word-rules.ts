@@ -4,7 +4,7 @@ import type { Project } from '../project.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { ReadSource } from '../source.ts';
 import { figuresIn, isAsLong, isOtherTime } from './figures.ts';
-import { holdsPhrase, wordsOf } from './phrase-match.ts';
+import { holdsAny, wordsOf } from './phrase-match.ts';
 
 /** A rule of words as `schemas/word-rules.json` has it. */
 export interface WordRule {
@@ -33,7 +33,7 @@ const rulesIn = keep((source: ReadSource): readonly WordRule[] =>
         says: textOf(at(value, 'says')) ?? '',
         of: textOf(at(value, 'of')),
         except: items(at(value, 'except')).flatMap((one) => textOf(one) ?? []),
-        brokenIn: keepByText(breaker(value)),
+        brokenIn: breaker(value),
       })),
 );
 
@@ -45,9 +45,8 @@ function breaker(rule: Node): WordRule['brokenIn'] {
   const figures = entries(at(rule, 'figures'));
   return (text) =>
     read(text).find(({ words, sentence }) => {
-      const has = (phrases: readonly string[]) => phrases.some((phrase) => holdsPhrase(words, phrase));
-      if ((about.length > 0 && !has(about)) || has(unless)) return false;
-      if (has(never) || (needs.length > 0 && !has(needs))) return true;
+      if ((about.length > 0 && !holdsAny(words, about)) || holdsAny(words, unless)) return false;
+      if (holdsAny(words, never) || (needs.length > 0 && !holdsAny(words, needs))) return true;
       return figures.some(({ key, value }) =>
         figuresIn(sentence).some(
           (figure) => isAsLong(figure, key, Number(jsonOf(value))) === false || isOtherTime(figure.unit, key),
