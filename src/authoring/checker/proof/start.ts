@@ -1,7 +1,9 @@
 import { answer } from '../../../engine/answer.ts';
+import type { Model } from '../../../engine/model.ts';
 import { splitPath } from '../../../engine/path.ts';
 import { emptyState } from '../../../engine/state.ts';
-import type { JourneyState, Json } from '../../../engine/types.ts';
+import type { Answered, JourneyState, Json } from '../../../engine/types.ts';
+import { keep } from '../keep.ts';
 import type { Chosen } from './cells.ts';
 import type { Scene } from './scene.ts';
 import type { Walk } from './walked.ts';
@@ -12,38 +14,42 @@ import type { Walk } from './walked.ts';
  */
 export function startOf(scene: Scene, wished: Chosen): Walk {
   scene.world.walked.add(scene.model.name);
-  const entered = answer(scene.model, openingOf(scene, wished), { kind: 'enter' });
+  const early = earlyIn(scene, wished);
+  const key = JSON.stringify(early);
+  const known = entered(scene.model);
+  const now = known.get(key) ?? answer(scene.model, openingOf(scene, early), { kind: 'enter' });
+  known.set(key, now);
   return {
     scene,
-    state: entered.state,
-    effects: entered.effects,
+    state: now.state,
+    effects: now.effects,
     changes: [],
     path: [
       `open "${scene.model.name}"`,
       ...(scene.variant === undefined ? [] : [`with variant "${scene.variant}"`]),
-      ...earlyIn(scene, wished).map(([path, value]) => `given ${path} = ${JSON.stringify(value)}`),
+      ...early.map(([path, value]) => `given ${path} = ${JSON.stringify(value)}`),
     ],
   };
 }
 
+/** A journey, or an owner's form of it, as it was entered, by what stood before it began. */
+const entered = keep((_: Model) => new Map<string, Answered>());
+
+type Early = readonly (readonly [path: string, Json])[];
+
 /** The state in which a journey is opened, before anything is done. */
-function openingOf(scene: Scene, wished: Chosen): JourneyState {
+function openingOf(scene: Scene, early: Early): JourneyState {
   const { contexts } = scene.world.data;
   const usual = Object.values(contexts?.dimensions ?? {}).flatMap(({ values }) => {
     const first = Object.values(values)[0];
     return first === undefined ? [] : Object.entries(first.set);
   });
   const owner = ownerOf(scene);
-  return stateOf(scene, [
-    ...Object.entries(contexts?.base ?? {}),
-    ...usual,
-    ...owner,
-    ...earlyIn(scene, wished),
-  ]);
+  return stateOf(scene, [...Object.entries(contexts?.base ?? {}), ...usual, ...owner, ...early]);
 }
 
 /** What is wished for of the sources that stand before a journey begins. */
-function earlyIn({ world }: Scene, wished: Chosen): readonly (readonly [path: string, Json])[] {
+function earlyIn({ world }: Scene, wished: Chosen): Early {
   const { sources, words } = world.project.trade;
   return [...wished.values()]
     .flatMap(({ holds }) => Object.entries(holds))

@@ -44,9 +44,13 @@ function* impossibleIn(scene: Scene, step: StepModel, name: string): Generator<P
   };
   const isRight = (reader: Reader) =>
     errorIn(model, step, name, reader, world.today, ({ must }) => must !== false) === undefined;
+  const tried = new Set<string>();
   for (const { value, chosen } of explore(domain, look)) {
     if (!value) continue;
     const given = new Map([...chosen].filter(([cell]) => cell !== name));
+    const key = JSON.stringify([...given]);
+    if (tried.has(key)) continue;
+    tried.add(key);
     if (isPossible(domain, (reader) => isRequired(reader) && isRight(reader), given)) continue;
     const path = wayTo(scene, step, isRequired, { given });
     if (path === undefined) continue;
