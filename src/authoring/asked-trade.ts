@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createJiti } from 'jiti';
 import { askedTrade } from '../command/asked-trade.ts';
 import type { TradeWords } from '../engine/trade-words.ts';
 import { trade as own } from '../trade.ts';
@@ -9,8 +10,8 @@ if (typeof asked === 'string') {
   process.exit(2);
 }
 
-async function wordsIn(folder: string): Promise<TradeWords> {
-  const module: { readonly trade?: TradeWords } = await import(join(folder, 'trade.ts'));
+function wordsIn(folder: string): TradeWords {
+  const module: { readonly trade?: TradeWords } = createJiti(folder)(join(folder, 'trade.ts'));
   if (module.trade?.words !== undefined) return module.trade;
   process.stderr.write(`${join(folder, 'trade.ts')} exports no "trade" with its words.\n`);
   process.exit(2);
@@ -20,7 +21,7 @@ async function wordsIn(folder: string): Promise<TradeWords> {
 export const root = asked.folder ?? process.cwd();
 
 /** The trade of these definitions: the product's, or `trade` of `FOLDER/trade.ts`. */
-export const trade = asked.folder === undefined ? own : await wordsIn(asked.folder);
+export const trade = asked.folder === undefined ? own : wordsIn(asked.folder);
 
 /** What the command was given beside `--trade`. */
 export const args = asked.args;

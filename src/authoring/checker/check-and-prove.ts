@@ -12,18 +12,8 @@ export const proofCount = Object.keys(proofRules).length;
 export function checkAndProve(
   files: readonly DefinitionFile[],
   trade: TradeWords,
-  prove?: Prover,
-): readonly Problem[] {
-  return withProof(checkDefinitions(files, trade), files, trade, prove);
-}
-
-/** The mistakes that the rules found, and what the proof finds where none of them is an error. */
-export function withProof(
-  problems: readonly Problem[],
-  files: readonly DefinitionFile[],
-  trade: TradeWords,
   prove: Prover = createProver(trade),
 ): readonly Problem[] {
-  if (problems.some(hinders)) return problems;
-  return inOrder([...problems, ...prove(files)]);
+  const problems = checkDefinitions(files, trade);
+  return problems.some(hinders) ? problems : inOrder([...problems, ...prove(files)]);
 }
