@@ -10,7 +10,7 @@ const compilerOf = keep((trade: TradeWords) => {
   let ajv: ReturnType<typeof createAjv> | undefined;
   // ajv forgets the schema again: who holds the check holds all that is left of it.
   const compile = (schema: object): CompiledValidate => {
-    ajv ??= createAjv(trade, { strictTypes: false });
+    ajv ??= createAjv(trade, { strictTypes: false, meta: false, validateSchema: false });
     const validate = ajv.compile(schema);
     ajv.removeSchema(schema);
     return validate;
