@@ -24,7 +24,7 @@ export async function runBundled(program: string): Promise<void> {
   // A command is over before most of what V8 would make faster by then has paid.
   setFlagsFromString('--interrupt-budget=300000');
   const name = join(folder, basename(program, '.ts'));
-  const kept = readKept(`${name}.json`);
+  const kept = readKept(`${name}.json`, program);
   const { code, modules } = kept ?? (await bundleOf(program));
   if (kept === undefined) keepAs(`${name}.json`, JSON.stringify({ code, modules }));
   const mark = createHash('sha1').update(code).digest();
@@ -41,12 +41,13 @@ export async function runBundled(program: string): Promise<void> {
   script.runInThisContext()(createRequire(program), {}, program);
 }
 
-function readKept(file: string): Bundle | undefined {
+/** What was kept of a program, for as long as its modules stay as they were; nothing of a copy of this project elsewhere. */
+function readKept(file: string, program: string): Bundle | undefined {
   const text = readIfThere(file)?.toString();
   if (text === undefined) return undefined;
   const bundle: Bundle = JSON.parse(text);
   const isNow = ([module, state]: readonly [string, string]) => stateOf(module) === state;
-  return Object.entries(bundle.modules).every(isNow) ? bundle : undefined;
+  return program in bundle.modules && Object.entries(bundle.modules).every(isNow) ? bundle : undefined;
 }
 
 const stateOf = (file: string) => {
@@ -62,21 +63,36 @@ function readIfThere(file: string): Buffer | undefined {
   }
 }
 
-/** Written beside it first: another one that runs meanwhile reads the whole or none. */
+/** Written beside it first: another one that runs meanwhile reads the whole or none. Where nothing may be kept, nothing is. */
 function keepAs(file: string, content: string | Buffer): void {
-  mkdirSync(folder, { recursive: true });
-  const beside = `${file}.${process.pid}.${threadId}`;
-  writeFileSync(beside, content);
-  renameSync(beside, file);
+  try {
+    mkdirSync(folder, { recursive: true });
+    const beside = `${file}.${process.pid}.${threadId}`;
+    writeFileSync(beside, content);
+    renameSync(beside, file);
+  } catch {
+    // The next one begins as slowly.
+  }
 }
 
 async function bundleOf(program: string): Promise<Bundle> {
   const { build } = await import('vite');
+  const begun = Date.now();
+  const files = [join(root, 'package-lock.json'), import.meta.filename];
   const built = await build({
     configFile: false,
     root,
-    logLevel: 'warn',
+    logLevel: 'error',
     ssr: { noExternal: true, external: ['jiti'] },
+    plugins: [
+      {
+        name: 'modules',
+        buildEnd() {
+          // Those too of which nothing is left in the code, such as one that hands on what another says.
+          files.push(...[...this.getModuleIds()].filter(isAbsolute));
+        },
+      },
+    ],
     build: {
       ssr: program,
       write: false,
@@ -85,10 +101,7 @@ async function bundleOf(program: string): Promise<Bundle> {
   });
   const chunk = 'output' in built ? built.output[0] : undefined;
   if (chunk === undefined) throw new Error(`${program} could not be bundled.`);
-  const files = [
-    join(root, 'package-lock.json'),
-    import.meta.filename,
-    ...chunk.moduleIds.filter(isAbsolute),
-  ];
-  return { code: chunk.code, modules: Object.fromEntries(files.map((file) => [file, stateOf(file)])) };
+  // What was changed meanwhile may have been read before.
+  const states = files.map((file) => [file, statSync(file).mtimeMs < begun ? stateOf(file) : '']);
+  return { code: chunk.code, modules: Object.fromEntries(states) };
 }
