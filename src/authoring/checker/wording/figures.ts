@@ -31,6 +31,7 @@ const pounds = new RegExp(`£(\\d[\\d,]*(?:\\.\\d+)?)|\\b(${spoken}) pounds\\b`,
 /** A word that is a number, in digits or in letters, as a regular expression in text. */
 export const aNumber = `(?:\\d[^\\n]*|${[...ones, ...tens].join('|')})`;
 const numberForm = new RegExp(`^${aNumber}$`);
+/** Whether a word is such a number. */
 export const isNumber = (word: string): boolean => numberForm.test(word);
 
 /** A figure that a sentence says: its words, and how many of which unit. */
