@@ -60,7 +60,7 @@ export function Entries({ id, field, error, onLeave, onEntry, children }: Widget
         {field.label}
       </legend>
       {field.hint && (
-        <div className={styles.hint}>
+        <div className="quiet">
           <Wording text={field.hint} />
         </div>
       )}

@@ -50,7 +50,6 @@ export function SearchBox({ id, field, options, wiring, marks, focus, onChoose, 
   return (
     <ComboBox
       id={id}
-      className={styles.combo ?? ''}
       aria-labelledby={`${id}-label`}
       aria-describedby={wiring['aria-describedby'] ?? ''}
       isInvalid={wiring['aria-invalid'] === true}

@@ -59,7 +59,7 @@ export function SupplierChecks({ id, field, value, onChange, onLeave, error }: W
   return (
     <FieldGroup id={id} field={field} error={error} leaving={leaving}>
       {options.length === 0 && (
-        <p id={id} tabIndex={-1} className={styles.none}>
+        <p id={id} tabIndex={-1} className="quiet">
           {field.lookup === 'pending' ? 'Suppliers are on their way…' : 'No suppliers to choose from.'}
         </p>
       )}

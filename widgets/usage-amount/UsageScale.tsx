@@ -21,7 +21,7 @@ export function UsageScale({ id, amount, isEmpty, averages, unit, label, source 
   const at = amount === undefined ? undefined : place(amount, averages);
   return (
     <figure className={styles.scale} aria-labelledby={`${id}-scale`}>
-      <figcaption id={`${id}-scale`} className={styles.caption}>
+      <figcaption id={`${id}-scale`} className="quiet">
         {label}
       </figcaption>
       <svg className={styles.drawing} width="100%" height="32" aria-hidden="true">
@@ -51,7 +51,7 @@ export function UsageScale({ id, amount, isEmpty, averages, unit, label, source 
         <p className={styles.sentence}>{say('usage-is', comparison(amount, averages))}</p>
       )}
       {isEmpty && <p className={classNames(styles.sentence, styles.waiting)}>{say('type-usage')}</p>}
-      {source && <p className={styles.source}>{source}</p>}
+      {source && <p className="quiet">{source}</p>}
     </figure>
   );
 }

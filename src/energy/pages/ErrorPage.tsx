@@ -11,7 +11,6 @@ import { say } from './error-words.ts';
 import { say as sayFrame } from './frame-words.ts';
 import type { Given } from './given.ts';
 import { inGenericWords } from './product-name.ts';
-import { Unplugged } from './Unplugged.tsx';
 
 interface ErrorPageProps {
   /** The operator's words: its own name in what the server said becomes the product's (Q9.11). */
@@ -66,12 +65,25 @@ export function ErrorPage({ brand, messages, start, from, hasAnswers, aside }: E
             {say('try-again')}
           </Button>
         )}
-        <Link className={canRetry ? styles.other : styles.next} to={from ?? start} onClick={goBack}>
+        <Link className={canRetry ? 'reach' : styles.next} to={from ?? start} onClick={goBack}>
           {say(hasAnswers ? 'back' : from === undefined ? 'first-page' : 'back-there')}
         </Link>
       </p>
       <div className={styles.aside}>{aside}</div>
     </div>
+  );
+}
+
+/** A plug that has come out of its socket: it says nothing that the words do not. */
+function Unplugged() {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 240 96" aria-hidden="true">
+      <path className={styles.cable} d="M0 48h52M192 48h48" />
+      <rect className={styles.part} x="52" y="28" width="44" height="40" rx="8" />
+      <path d="M96 40h14M96 56h14m11-24 3-9M119 48h10M121 64l3 9" />
+      <rect className={styles.part} x="144" y="24" width="48" height="48" rx="10" />
+      <path d="M152 40h10M152 56h10" />
+    </svg>
   );
 }
 

@@ -27,7 +27,7 @@ export function ProjectCard({ project, isChosen, onSelect }: ProjectCardProps) {
           <MapPin size={18} /> {location}
         </p>
       )}
-      <p className={styles.description}>{description}</p>
+      <p>{description}</p>
       <div className={styles.actions}>
         <Button kind="quiet" onClick={() => setOpen(true)}>
           {say('more-info')}{' '}

@@ -31,7 +31,8 @@ export function Follow({ store }: { readonly store: JourneyStore }) {
     void store.run(word, given).then(() => heading.current?.focus());
   };
   return (
-    <section className={styles.follow} aria-labelledby="follow">
+    // The link is as good as a key: it stays off paper, which is passed on.
+    <section className={`off-paper ${styles.follow}`} aria-labelledby="follow">
       <h2 ref={heading} id="follow" tabIndex={-1}>
         {say('follow')}
       </h2>

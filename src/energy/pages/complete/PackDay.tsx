@@ -37,7 +37,7 @@ export function PackDay({ switched, today, isDue, pack, onPack }: PackDayProps) 
     return says === '';
   };
   return (
-    <div className={styles.pack}>
+    <div className={`off-paper ${styles.pack}`}>
       <Button
         onClick={() => {
           // No last day to cancel is reckoned from a day that cannot be.
@@ -67,6 +67,7 @@ export function PackDay({ switched, today, isDue, pack, onPack }: PackDayProps) 
             ref={box}
             id={id}
             type="date"
+            className={styles.day}
             min={on}
             max={today < on ? on : today}
             aria-invalid={wrong !== ''}

@@ -13,7 +13,7 @@ export function References({ references }: { readonly references: readonly Refer
     <dl className={styles.references}>
       {references.map(({ name, number }) => (
         <div key={name} className={styles.reference}>
-          <dt>{name}</dt>
+          <dt className="quiet">{name}</dt>
           <dd className={classNames(styles.number, number.length <= longestWhole && styles.whole)}>
             {number}
           </dd>

@@ -80,7 +80,7 @@ function Complete({ store, switched, contact, canKeep }: CompleteProps) {
           {on !== undefined && <Receipt switched={switched} brand={brand} pack={pack} />}
           {canKeep && <Follow store={store} />}
         </div>
-        <section className={styles.next} aria-labelledby="what-next">
+        <section className={`off-paper ${styles.next}`} aria-labelledby="what-next">
           <h2 id="what-next">{say('next')}</h2>
           {on !== undefined && <SwitchTimeline today={on} isDelayed={isDelayed} {...switchTerms} />}
           <div className={styles.cards}>
@@ -89,7 +89,7 @@ function Complete({ store, switched, contact, canKeep }: CompleteProps) {
             ))}
           </div>
         </section>
-        <div className={styles.side}>{contact}</div>
+        <div className={`off-paper ${styles.side}`}>{contact}</div>
         <Pixel store={store} />
       </div>
     </StageProvider>

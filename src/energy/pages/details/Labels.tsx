@@ -40,7 +40,7 @@ export function Labels({ labels, fuels }: LabelsProps) {
             {sayWorkings(`no-label-${fuel}`)}
           </p>
         ))}
-      <p className={styles.print}>
+      <p className="off-paper">
         <Button onClick={print}>
           <Printer size={20} /> {sayWorkings(columns.length > 1 ? 'print-labels' : 'print-label')}
         </Button>

@@ -32,7 +32,7 @@ export function PriceBox({ store, tariff }: PriceBoxProps) {
       </div>
       {made && <Link to="/switch-complete">{sayDeal('to-switch')}</Link>}
       {!made && switchable.is === 'switchable' && <SwitchNow store={store} tariff={tariff} />}
-      {!made && switchable.is === 'review-only' && <p className={styles.why}>{switchable.why}</p>}
+      {!made && switchable.is === 'review-only' && <p className="quiet">{switchable.why}</p>}
     </section>
   );
 }

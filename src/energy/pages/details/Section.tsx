@@ -69,7 +69,7 @@ function Failed(props: FailedProps) {
         <strong>{props.says}</strong>
       </p>
       <p>{props.message}</p>
-      <div className={styles.ways}>
+      <div className="side-by-side">
         <Button onClick={props.onRetry}>{say('try-again')}</Button>
         {props.children}
       </div>

@@ -41,7 +41,7 @@ export function SplitPicture({ fuel, split: { now, next }, most }: SplitPictureP
       <div className={styles.bills}>
         {bills.map(({ name, bill }) => (
           <div key={name} className={styles.bill}>
-            <p className={styles.name}>
+            <p>
               <InlineWording text={sayProjectionsBold(name, { amount: inPounds(bill.pounds) })} />
             </p>
             <SplitBar parts={bill.parts} most={most} />

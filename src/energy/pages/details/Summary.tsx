@@ -29,13 +29,13 @@ export function Summary({ information, exitFees, payMethod, brand, today }: Summ
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <div className={styles.who}>
+      <div className="side-by-side">
         <SupplierMark id={supplierId} name={supplierNameSimple} size={56} />
         <div className={styles.words}>
           <h2>
             {supplierNameSimple} <span className={styles.tariff}>{tariffName}</span>
           </h2>
-          <p className={styles.payment}>{payMethodNames()[payMethod]}</p>
+          <p className="quiet">{payMethodNames()[payMethod]}</p>
         </div>
       </div>
       <ul className={styles.facts} aria-label={say('at-a-glance')}>

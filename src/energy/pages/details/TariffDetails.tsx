@@ -146,7 +146,7 @@ function UnknownTariff({ onRetry }: { readonly onRetry?: () => void }) {
       <PageTitle title={say('unknown')} />
       <PageHeading>{say('unknown')}</PageHeading>
       <p>{say('unknown-why')}</p>
-      <p className={styles.ways}>
+      <p className="side-by-side">
         {onRetry && <Button onClick={onRetry}>{say('try-again')}</Button>}
         <Link to={results}>{say('back')}</Link>
       </p>

@@ -1,7 +1,6 @@
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Button, Spinner } from '../../../../widgets/button/Button.tsx';
-import { classNames } from '../../../../widgets/class-names.ts';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
 import { WithDays } from '../../../../widgets/wording/WithDays.tsx';
 import { isMap, own } from '../../../engine/own.ts';
@@ -128,11 +127,11 @@ function Shown({ store, progress, printLabel, contact }: ShownProps) {
             <Line key={step.name} {...step} />
           ))}
         </ol>
-        <p className={styles.quiet}>{say('what-we-know', { supplier })}</p>
+        <p className="quiet">{say('what-we-know', { supplier })}</p>
       </section>
       <PackDay switched={switched} today={store.today} isDue pack={pack} onPack={setPack} />
       {failed && <Notice tone="warning" text={failed.message} />}
-      <div className={styles.actions}>
+      <div className="off-paper">
         <Button onClick={() => window.print()}>
           <Printer size={18} /> {printLabel}
         </Button>
@@ -143,10 +142,11 @@ function Shown({ store, progress, printLabel, contact }: ShownProps) {
         confirmLabel={say('stop-now')}
         onStop={() => void store.run('end-progress-link')}
       />
-      <p className={classNames(styles.quiet, styles.until)}>
+      {/* Paper leads nowhere, and so it does not say how long its link does. */}
+      <p className="quiet off-paper">
         <WithDays text={say('until', { day: saidDay(lastDay) })} />
       </p>
-      <div className={styles.side}>{contact}</div>
+      <div className={`off-paper ${styles.side}`}>{contact}</div>
     </div>
   );
 }
@@ -160,7 +160,7 @@ function Line({ title, when, stands }: Step) {
           <WithDays text={when} />
         </span>
       )}
-      <span className={styles.stands}>{say(stands)}</span>
+      <span className="quiet">{say(stands)}</span>
     </li>
   );
 }

@@ -43,9 +43,9 @@ export const BestDeal = memo(function BestDeal({ shown, all, lowest, fees }: Bes
           })}
         />
       </p>
-      {best.carbonFootprint === 0 && present > 0 && <p className={styles.note}>{say('standing-only')}</p>}
+      {best.carbonFootprint === 0 && present > 0 && <p className="quiet">{say('standing-only')}</p>}
       {lowest.totalCost < best.totalCost && (
-        <p className={styles.note}>
+        <p className="quiet">
           {say(canSwitch(lowest) ? 'cheaper-hidden' : 'cheaper-review-only', {
             supplier: lowest.supplierName,
             tariff: lowest.tariffName,

@@ -48,7 +48,7 @@ interface ChipsProps {
 export function Chips({ chips, onRemove, onReset }: ChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <div className={styles.frame}>
+    <div className={styles.chips}>
       <ul className={styles.chips} aria-label={say('filters-on')}>
         {chips.map((chip) => (
           <li key={chip.says}>

@@ -128,7 +128,7 @@ export function LongDealList({ deals, draw }: LongDealListProps) {
           })}
         </ol>
         <div
-          className={styles.room}
+          className="off-paper"
           style={{ blockSize: virtual.getTotalSize() + (deals.length - count) * (usualHeight + gap) }}
         />
       </div>

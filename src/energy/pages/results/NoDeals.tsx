@@ -25,7 +25,7 @@ export function FilteredOut({ mendings, reviewOnly, onRemove, onShowReviewOnly }
       <h2>
         {say('none')} <span>{say('none-filtered')}</span>
       </h2>
-      <div className={styles.mendings}>
+      <div className="side-by-side">
         {mendings.map(({ chip, count }) => (
           <Button key={chip.says} onClick={() => onRemove(chip)}>
             {say('remove-for', { filter: chip.says, deals: countedDeals(count) })}
@@ -56,7 +56,7 @@ export function NoDeals({ hasFailed, gone, onRetry, start }: NoDealsProps) {
     <div className={styles.empty} role="status">
       <h2>{say(gone === undefined ? 'none' : 'gone')}</h2>
       <p>{gone ?? say(hasFailed ? 'none-loaded' : 'none-offered')}</p>
-      <div className={styles.mendings}>
+      <div className="side-by-side">
         {hasFailed && gone === undefined && (
           <Button kind="primary" onClick={onRetry}>
             {say('try-again')}

@@ -40,12 +40,12 @@ export function OpenResults({ journeys, brand, contact, canKeep }: Given) {
         printed={<Printed quote={quote} brand={brand} />}
       >
         {canKeep && (
-          <Link to="/save-quote" aria-label={say('keep')}>
+          <Link className="reach" to="/save-quote" aria-label={say('keep')}>
             {say('keep-short')}
           </Link>
         )}
         {!hasNone && (
-          <button type="button" aria-label={say('print')} onClick={() => window.print()}>
+          <button type="button" className="reach" aria-label={say('print')} onClick={() => window.print()}>
             {say('print-short')}
           </button>
         )}
@@ -85,7 +85,9 @@ function Page({ store, start, hasAnswers, printed, children }: ResultsProps) {
         <div className={styles.head}>
           <PageHeading>{title}</PageHeading>
           <div className={styles.ways}>
-            <Link to={start}>{say(hasAnswers ? 'change-answers' : 'new-quote')}</Link>
+            <Link className="reach" to={start}>
+              {say(hasAnswers ? 'change-answers' : 'new-quote')}
+            </Link>
             {children}
           </div>
         </div>

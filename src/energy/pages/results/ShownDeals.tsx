@@ -113,7 +113,7 @@ function Count({ sifted, isSwitchable, onSwitchable }: CountProps) {
         )}
       </p>
       {filtered > 0 && (
-        <p className={styles.filtered}>
+        <p className="quiet">
           {filtered === 1 ? say('one-filtered') : say('some-filtered', { count: filtered })}
         </p>
       )}

@@ -29,21 +29,21 @@ export function PlanSummary({ plan, notices, start, isFixed }: PlanSummaryProps)
   const [isOpen, setOpen] = useState(false);
   const { supplier, tariff, total } = plan;
   return (
-    <aside className={styles.summary} aria-labelledby="plan-title">
-      <div className={styles.bar}>
+    <aside className="surface" aria-labelledby="plan-title">
+      <div className={`off-paper ${styles.bar}`}>
         <p className={styles.short}>
           <strong>
             {supplier} <span className={styles.tariff}>{tariff}</span>
           </strong>{' '}
           <span>{say('short-month', { amount: inPounds(monthlyCost(total)) })}</span>
         </p>
-        <Link to={results} className={styles.change} inert={isFixed}>
+        <Link to={results} className="reach" inert={isFixed}>
           {say('change')}
           <span className="visually-hidden"> {say('change-what')}</span>
         </Link>
         <button
           type="button"
-          className={styles.toggle}
+          className="round-button"
           aria-expanded={isOpen}
           aria-controls="plan-body"
           aria-label={say('your-deal-full')}
@@ -66,7 +66,7 @@ function Body({ plan, notices, start, isFixed }: PlanSummaryProps) {
       <h2 className={styles.title} id="plan-title">
         {say('your-deal')}
       </h2>
-      <div className={styles.who}>
+      <div className={`side-by-side ${styles.who}`}>
         <SupplierMark id={supplierId} name={supplier} size={44} />
         <p>
           <strong>{supplier}</strong>
@@ -83,7 +83,7 @@ function Body({ plan, notices, start, isFixed }: PlanSummaryProps) {
       </dl>
       <ul className={styles.links} inert={isFixed}>
         <li>
-          <Link to={results} aria-describedby="starts-anew">
+          <Link to={results} className="reach" aria-describedby="starts-anew">
             {say('change-deal')}
           </Link>
           <p className={styles.monthly} id="starts-anew">
@@ -91,7 +91,9 @@ function Body({ plan, notices, start, isFixed }: PlanSummaryProps) {
           </p>
         </li>
         <li>
-          <Link to={start}>{say('change-tariff')}</Link>
+          <Link to={start} className="reach">
+            {say('change-tariff')}
+          </Link>
         </li>
       </ul>
       {notices.map(({ name, text = '' }) => (
