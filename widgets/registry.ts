@@ -1,16 +1,10 @@
-import type { ComponentType } from 'react';
 import { spacedPostcode } from '../src/words/postcode.ts';
 import { Agreement } from './agreement/Agreement.tsx';
 import { later } from './later.tsx';
-import { sayMpan } from './mpan/say.ts';
-import { sayMprn } from './mprn-lookup/say.ts';
 import { PostcodeSearch } from './postcode-search/PostcodeSearch.tsx';
-import { sayLength } from './residence-length/say.ts';
-import type { WidgetEntry, WidgetProps } from './types.ts';
+import { sayLength, sayMpan, sayMprn, sayYesNo } from './told.ts';
+import type { WidgetEntry } from './types.ts';
 import type { WidgetName } from './words.ts';
-import { sayYesNo } from './yes-no/say.ts';
-
-type Loading = () => Promise<ComponentType<WidgetProps>>;
 
 const soon: WidgetEntry[] = [];
 
@@ -25,23 +19,15 @@ function ofSoon(name: keyof typeof import('./soon.ts')) {
 const ofSeldom = (name: keyof typeof import('./seldom.ts')) =>
   later(async () => (await import('./seldom.ts'))[name]);
 
-const searchSelect: Loading = async () => (await import('./search-select/SearchSelect.tsx')).SearchSelect;
-const supplierSelect: Loading = async () =>
-  (await import('./supplier-select/SupplierSelect.tsx')).SupplierSelect;
-const supplierChecks: Loading = async () =>
-  (await import('./supplier-checks/SupplierChecks.tsx')).SupplierChecks;
-const journeyDialog: Loading = async () => (await import('./journey-dialog/JourneyDialog.tsx')).JourneyDialog;
-const mprnLookup: Loading = async () => (await import('./mprn-lookup/MprnLookup.tsx')).MprnLookup;
-
 /** Every widget by its word: the only list. */
 export const widgets: Readonly<Record<WidgetName, WidgetEntry>> = {
   'text-field': ofSoon('TextField'),
   'usage-amount': ofSoon('UsageAmount'),
   'postcode-search': { Widget: PostcodeSearch, say: (value) => spacedPostcode(`${value}`) },
   'registration-search': ofSoon('RegistrationSearch'),
-  'search-select': later(searchSelect),
-  'supplier-select': later(supplierSelect),
-  'supplier-checks': later(supplierChecks),
+  'search-select': later(async () => (await import('./search-select/SearchSelect.tsx')).SearchSelect),
+  'supplier-select': later(async () => (await import('./supplier-select/SupplierSelect.tsx')).SupplierSelect),
+  'supplier-checks': later(async () => (await import('./supplier-checks/SupplierChecks.tsx')).SupplierChecks),
   choices: ofSoon('Choices'),
   select: ofSoon('Select'),
   'lookup-choices': ofSoon('LookupChoices'),
@@ -50,13 +36,16 @@ export const widgets: Readonly<Record<WidgetName, WidgetEntry>> = {
   'date-picker': ofSoon('DatePicker'),
   tabs: ofSoon('Tabs'),
   'share-slider': { ...ofSoon('ShareSlider'), say: (value) => `${value}%` },
-  'journey-dialog': later(journeyDialog),
+  'journey-dialog': later(async () => (await import('./journey-dialog/JourneyDialog.tsx')).JourneyDialog),
   'lookup-select': ofSoon('Select'),
   checkbox: { ...ofSoon('Checkbox'), isTick: true },
   'action-button': ofSeldom('ActionButton'),
   'day-of-month': ofSeldom('DayOfMonth'),
   mpan: { ...ofSeldom('Mpan'), say: sayMpan },
-  'mprn-lookup': { ...later(mprnLookup), say: sayMprn },
+  'mprn-lookup': {
+    ...later(async () => (await import('./mprn-lookup/MprnLookup.tsx')).MprnLookup),
+    say: sayMprn,
+  },
   entries: ofSeldom('Entries'),
   'residence-length': { ...ofSeldom('ResidenceLength'), say: sayLength },
   'sort-code': ofSeldom('SortCode'),

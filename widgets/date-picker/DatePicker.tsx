@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { FieldGroup, wire } from '../frame/Field.tsx';
+import { classNames } from '../class-names.ts';
+import { FieldGroup, type Wiring, wire } from '../frame/Field.tsx';
 import { useLeave } from '../frame/use-leave.ts';
 import { say, sayDate } from '../say.ts';
+import { SelectBox } from '../select/SelectBox.tsx';
 import type { WidgetProps } from '../types.ts';
 import { uiNumber, uiNumbers } from '../ui-options.ts';
 import styles from './DatePicker.module.css';
@@ -14,7 +16,6 @@ import {
   monthsAfter,
   yearsFor,
 } from './dates.ts';
-import { PartSelect } from './PartSelect.tsx';
 
 const days = Array.from({ length: 31 }, (_, index) => ({ value: index + 1, label: String(index + 1) }));
 const monthsNow = () => monthNames.map((name, index) => ({ value: index + 1, label: sayDate(name) }));
@@ -84,4 +85,45 @@ function nameOf({ day, month, year }: DateParts): string {
 function inMonths(months: number): string {
   if (months % 12 !== 0) return months === 1 ? say('in-one-month') : say('in-months', { count: months });
   return months === 12 ? say('in-one-year') : say('in-years', { count: months / 12 });
+}
+
+interface PartSelectProps extends Wiring {
+  readonly id: string;
+  readonly part: keyof DateParts;
+  readonly label: string;
+  readonly choices: readonly { readonly value: number; readonly label: string }[];
+  readonly parts: DateParts;
+  /** The date is a birth date: browsers may fill it in. */
+  readonly birth: boolean;
+  readonly put: (parts: DateParts) => void;
+}
+
+/** One native select of a date; a value from elsewhere that is not among the choices still shows. */
+function PartSelect(props: PartSelectProps) {
+  const { id, part, label, choices, parts, birth, put, ...wiring } = props;
+  const value = parts[part];
+  const known = value === 0 || choices.some((choice) => choice.value === value);
+  return (
+    <div className={classNames(styles.part, styles[part])}>
+      <label htmlFor={id} className={styles.partLabel}>
+        {label}
+      </label>
+      <SelectBox
+        {...wiring}
+        id={id}
+        isOpen={value === 0}
+        autoComplete={birth ? `bday-${part}` : 'off'}
+        value={value}
+        onChange={(event) => put({ ...parts, [part]: Number(event.currentTarget.value) })}
+      >
+        <option value={0}>{label}</option>
+        {!known && <option value={value}>{value}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </SelectBox>
+    </div>
+  );
 }

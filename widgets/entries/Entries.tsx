@@ -8,7 +8,6 @@ import type { WidgetProps } from '../types.ts';
 import { uiNumber, uiText } from '../ui-options.ts';
 import { Wording } from '../wording/Wording.tsx';
 import styles from './Entries.module.css';
-import { ToldBar } from './ToldBar.tsx';
 
 /**
  * A list of entries: each in a line with Change and Remove, the card of the one that is being filled in (its children) in
@@ -26,6 +25,7 @@ export function Entries({ id, field, error, onLeave, onEntry, children }: Widget
   const rows = lines.map((line, at) => ({ line, at, key: `entry-${at}` }));
   const name = useId();
   const needed = uiNumber(field, 'needed');
+  const told = uiNumber(field, 'told') ?? 0;
   const labels = {
     change: uiText(field, 'changeLabel') ?? 'Change',
     remove: uiText(field, 'removeLabel') ?? 'Remove',
@@ -64,7 +64,12 @@ export function Entries({ id, field, error, onLeave, onEntry, children }: Widget
           <Wording text={field.hint} />
         </div>
       )}
-      {needed !== undefined && <ToldBar told={uiNumber(field, 'told') ?? 0} needed={needed} />}
+      {needed !== undefined && (
+        // What must be told in all, filled up entry by entry (V5); a notice of the card says the same in words.
+        <div className={styles.track} aria-hidden="true">
+          <span className={styles.part} style={{ inlineSize: `${Math.min(100, (100 * told) / needed)}%` }} />
+        </div>
+      )}
       <ErrorLine id={id} error={error} />
       <ul className={styles.rows}>
         {rows.map(({ line, at, key }) =>

@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { memo, type ReactNode, useContext } from 'react';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import { memo, type ReactNode, useContext, useState } from 'react';
 import type { ResolvedField } from '../../src/engine/types.ts';
 import { say } from '../say.ts';
-import { Wording } from '../wording/Wording.tsx';
+import { InlineWording, Wording } from '../wording/Wording.tsx';
 import styles from './Field.module.css';
 import { QuietLabel } from './quiet-label.ts';
-import { HelpButton, HelpText, useHelp } from './Toggletip.tsx';
 import type { Leaving } from './use-leave.ts';
 
 /** Attributes that tie a control to its hint and error. */
@@ -35,7 +35,7 @@ export function Field(props: FrameProps & { readonly children: (wiring: Wiring) 
 
 /** All that stands above a control; a key in the control leaves it alone. */
 const Caption = memo(function Caption({ id, field, error }: Pick<FrameProps, 'id' | 'field' | 'error'>) {
-  const help = useHelp();
+  const help = useHelp(id, field);
   const quiet = useContext(QuietLabel);
   const isHeard = typeof quiet === 'object' ? quiet.says === field.label : quiet;
   return (
@@ -44,9 +44,9 @@ const Caption = memo(function Caption({ id, field, error }: Pick<FrameProps, 'id
         <label className={isHeard ? 'visually-hidden' : styles.label} htmlFor={id} id={`${id}-label`}>
           <LabelText field={field} />
         </label>
-        <Help id={id} field={field} help={help} button />
+        {help.button}
       </div>
-      <Help id={id} field={field} help={help} />
+      {help.text}
       <Hint id={id} field={field} isHeard={isHeard} />
       <ErrorLine id={id} error={error} />
     </>
@@ -56,7 +56,7 @@ const Caption = memo(function Caption({ id, field, error }: Pick<FrameProps, 'id
 /** The frame of a group of controls: a fieldset whose legend is the label. */
 export function FieldGroup(props: FrameProps & { readonly children: ReactNode }) {
   const { id, field, error } = props;
-  const help = useHelp();
+  const help = useHelp(id, field);
   const quiet = useContext(QuietLabel);
   const isHeard = quiet !== false;
   return (
@@ -69,9 +69,9 @@ export function FieldGroup(props: FrameProps & { readonly children: ReactNode })
       <legend className={isHeard ? 'visually-hidden' : styles.legend} id={`${id}-label`}>
         <LabelText field={field} />
       </legend>
-      <Help id={id} field={field} help={help} button />
+      {help.button}
       <div className={styles.body}>
-        <Help id={id} field={field} help={help} />
+        {help.text}
         <Hint id={id} field={field} isHeard={isHeard} />
         <ErrorLine id={id} error={error} />
         {props.children}
@@ -133,15 +133,30 @@ function Hint(props: { readonly id: string; readonly field: ResolvedField; reado
   );
 }
 
-function Help(props: {
-  readonly id: string;
-  readonly field: ResolvedField;
-  readonly help: ReturnType<typeof useHelp>;
-  readonly button?: boolean;
-}) {
-  const { field, help } = props;
-  if (!field.tooltip) return null;
-  const textId = `${props.id}-help`;
-  if (!props.button) return <HelpText id={textId} open={help.open} text={field.tooltip} />;
-  return <HelpButton about={field.label} controls={textId} open={help.open} onToggle={help.toggle} />;
+/** The help of a field: its button, and the text, a live region that is always there, so that opening it is announced. */
+function useHelp(id: string, { label, tooltip }: ResolvedField): { button?: ReactNode; text?: ReactNode } {
+  const [isOpen, setOpen] = useState(false);
+  if (!tooltip) return {};
+  return {
+    button: (
+      <button
+        type="button"
+        className={styles.help}
+        aria-label={say('help-with', { label })}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-help`}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setOpen(false);
+        }}
+      >
+        <CircleHelp size={20} />
+      </button>
+    ),
+    text: (
+      <div id={`${id}-help`} role="status" className={isOpen ? styles.helpText : undefined}>
+        {isOpen && <InlineWording text={tooltip} />}
+      </div>
+    ),
+  };
 }

@@ -1,8 +1,8 @@
 import { JourneyDialog } from '../journey-dialog/JourneyDialog.tsx';
 import { KnownAnswer } from '../known-answer/KnownAnswer.tsx';
 import { TextField } from '../text-field/TextField.tsx';
+import { sayMprn } from '../told.ts';
 import type { WidgetProps } from '../types.ts';
-import { sayMprn } from './say.ts';
 
 /** A gas meter number (S2.14), shown as text where it was found. The answer is text of digits. */
 export function MprnLookup(props: WidgetProps) {

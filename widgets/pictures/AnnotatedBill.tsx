@@ -1,27 +1,15 @@
 import { type ReactNode, useId } from 'react';
-import type { billTexts } from '../asked-words.ts';
 import styles from './AnnotatedBill.module.css';
-import { MeterNumberBox } from './MeterNumberBox.tsx';
 import { sayBill } from './say.ts';
 
-/** What the pins point at, in their order, by the names of their texts. */
-const pins: readonly {
-  readonly x: number;
-  readonly y: number;
-  readonly name: keyof typeof billTexts;
-  readonly says: keyof typeof billTexts;
-}[] = [
-  { x: 28, y: 36, name: 'supplier', says: 'supplier-says' },
-  { x: 28, y: 118, name: 'tariff', says: 'tariff-says' },
-  { x: 28, y: 176, name: 'yearly', says: 'yearly-says' },
-  {
-    x: 28,
-    y: 274,
-    name: 'mpan',
-    says: 'mpan-says',
-  },
-  { x: 28, y: 352, name: 'mprn', says: 'mprn-says' },
-];
+/** What the pins point at, from the top, by the names of their texts. */
+const pins = [
+  { y: 36, name: 'supplier' },
+  { y: 118, name: 'tariff' },
+  { y: 176, name: 'yearly' },
+  { y: 274, name: 'mpan' },
+  { y: 352, name: 'mprn' },
+] as const;
 
 /** A drawn energy bill with numbered pins (V7), and the same as a list. */
 export function AnnotatedBill() {
@@ -72,9 +60,9 @@ export function AnnotatedBill() {
         <path className={styles.blur} d="M60 374h150" />
         {pins.map((pin, place) => (
           <g key={pin.name}>
-            <path className={styles.lead} d={`M${pin.x} ${pin.y}h26`} />
-            <circle className={styles.pin} cx={pin.x - 6} cy={pin.y} r="13" />
-            <text className={styles.number} x={pin.x - 6} y={pin.y + 4.5} textAnchor="middle">
+            <path className={styles.lead} d={`M28 ${pin.y}h26`} />
+            <circle className={styles.pin} cx="22" cy={pin.y} r="13" />
+            <text className={styles.number} x="22" y={pin.y + 4.5} textAnchor="middle">
               {place + 1}
             </text>
           </g>
@@ -84,7 +72,7 @@ export function AnnotatedBill() {
         {pins.map((pin) => (
           <li key={pin.name}>
             <strong>{sayBill(pin.name)}</strong>
-            <span>{sayBill(pin.says)}</span>
+            <span>{sayBill(`${pin.name}-says`)}</span>
           </li>
         ))}
       </ol>
@@ -114,4 +102,41 @@ function Bars() {
       d={months.map((height, month) => `M${214 + month * 7} 204v-${height}`).join('')}
     />
   );
+}
+
+const top = [
+  { x: 0, width: 46, text: '01' },
+  { x: 46, width: 68, text: '801' },
+  { x: 114, width: 68, text: '902' },
+];
+const bottom = [
+  { x: 0, width: 34, text: '12' },
+  { x: 34, width: 54, text: '3456' },
+  { x: 88, width: 54, text: '7890' },
+  { x: 142, width: 40, text: '345' },
+];
+
+/** The box marked S in which a bill prints an MPAN: two, three and three digits above two, four, four and three. */
+function MeterNumberBox({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect className={styles.cell} width="30" height="56" />
+      <text className={styles.big} x="15" y="36" textAnchor="middle">
+        S
+      </text>
+      <Row y={0} cells={top} />
+      <Row y={28} cells={bottom} />
+    </g>
+  );
+}
+
+function Row({ y, cells }: { readonly y: number; readonly cells: typeof top }) {
+  return cells.map((cell) => (
+    <g key={cell.text} transform={`translate(${30 + cell.x} ${y})`}>
+      <rect className={styles.cell} width={cell.width} height="28" />
+      <text className={styles.strong} x={cell.width / 2} y="19" textAnchor="middle">
+        {cell.text}
+      </text>
+    </g>
+  ));
 }

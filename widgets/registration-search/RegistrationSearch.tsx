@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { Field } from '../frame/Field.tsx';
 import { useLeave } from '../frame/use-leave.ts';
 import { say } from '../say.ts';
-import { plainCode, useCode } from '../text-field/use-code.ts';
+import { useCode } from '../text-field/use-code.ts';
 import type { WidgetProps } from '../types.ts';
 import { uiText } from '../ui-options.ts';
 import styles from './RegistrationSearch.module.css';
@@ -13,7 +13,7 @@ import styles from './RegistrationSearch.module.css';
 export function RegistrationSearch(props: WidgetProps) {
   const { id, field, error, busy = false } = props;
   const leaving = useLeave(props.onLeave);
-  const box = useCode(props, leaving, plainCode);
+  const box = useCode(props, leaving);
   return (
     <Field id={id} field={field} error={error} leaving={leaving}>
       {(wiring) => (

@@ -11,35 +11,35 @@ import { useText } from '../text-field/use-text.ts';
 import type { WidgetProps } from '../types.ts';
 import { uiNumber, uiText } from '../ui-options.ts';
 import styles from './ShareSlider.module.css';
-import { Split } from './Split.tsx';
+
+declare module 'react' {
+  interface CSSProperties {
+    /** How far the slider stands, 0 to 1. */
+    '--share'?: string;
+  }
+}
 
 /**
  * A percentage: a number box with steps, a slider over the same value, and a way out for those who do not know
  * (Q2.23). The slider's track shows the share and the rest. Everything that dragging does, the buttons and the box do too (WCAG 2.5.7).
  */
-export function ShareSlider({ id, field, value, onChange, onLeave, error }: WidgetProps) {
-  const leaving = useLeave(onLeave);
+export function ShareSlider(props: WidgetProps) {
+  const { id, field, value, onChange, error } = props;
+  const leaving = useLeave(props.onLeave);
   const min = field.min ?? 1;
   const max = field.max ?? 100;
   const share = typeof value === 'number' && value >= min && value <= max ? value : undefined;
   const unsure = uiNumber(field, 'unsure');
-  const low = uiText(field, 'low');
-  const high = uiText(field, 'high');
 
   const put = (next: number) => {
     leaving.used();
     const within = Math.min(Math.max(next, min), max);
     if (within !== value) onChange(within);
   };
-  const box = useText(
-    value,
-    {
-      filter: (typed) => filterText(typed, 'number-non-zero'),
-      toValue: (text) => textValue(text, 'number-non-zero'),
-      tidy: (text) => text,
-    },
-    onChange,
-  );
+  const box = useText(props, leaving, {
+    filter: (typed) => filterText(typed, 'number-non-zero'),
+    toValue: (text) => textValue(text, 'number-non-zero'),
+  });
   const start = share ?? unsure ?? min;
 
   return (
@@ -52,16 +52,12 @@ export function ShareSlider({ id, field, value, onChange, onLeave, error }: Widg
             </Button>
             <TextBox
               {...wiring}
+              {...box}
               id={id}
-              value={box.text}
               suffix="%"
               width="share"
               inputMode="numeric"
               autoComplete="off"
-              onChange={(event) => {
-                leaving.used();
-                box.onChange(event);
-              }}
             />
             <Button aria-label={say('more', { label: field.label })} onClick={() => put(start + 1)}>
               <Plus size={18} />
@@ -83,7 +79,15 @@ export function ShareSlider({ id, field, value, onChange, onLeave, error }: Widg
             style={share === undefined ? {} : { '--share': `${(share - min) / (max - min || 1)}` }}
             onChange={(event) => put(Number(event.currentTarget.value))}
           />
-          <Split id={`${id}-split`} share={share} rest={low} name={high} />
+          <p id={`${id}-split`} className={styles.legend}>
+            <span className={styles.shareKey}>
+              {uiText(field, 'high') ?? say('this-share')} {share === undefined ? '–' : `${share}%`}
+            </span>
+            <span className="visually-hidden">, </span>
+            <span className={styles.restKey}>
+              {uiText(field, 'low') ?? say('the-rest')} {share === undefined ? '–' : `${100 - share}%`}
+            </span>
+          </p>
         </div>
       )}
     </Field>

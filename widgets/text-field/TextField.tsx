@@ -7,18 +7,15 @@ import { TextBox } from './TextBox.tsx';
 import { useText } from './use-text.ts';
 
 /** One line of text or digits: typing is filtered by the mode, the value is trimmed on leaving (Q5.02). */
-export function TextField({ id, field, value, onChange, onLeave, error }: WidgetProps) {
+export function TextField(props: WidgetProps) {
+  const { id, field, error } = props;
   const mode = textMode(field.ui.mode);
-  const leaving = useLeave(onLeave);
-  const box = useText(
-    value,
-    {
-      filter: (typed) => filterText(typed, mode),
-      toValue: (text) => textValue(text, mode),
-      tidy: (text) => tidyText(text, mode),
-    },
-    onChange,
-  );
+  const leaving = useLeave(props.onLeave);
+  const box = useText(props, leaving, {
+    filter: (typed) => filterText(typed, mode),
+    toValue: (text) => textValue(text, mode),
+    tidy: (text) => tidyText(text, mode),
+  });
   const autocomplete = uiText(field, 'autocomplete');
   const prefix = uiText(field, 'prefix');
   const suffix = uiText(field, 'suffix');
@@ -28,8 +25,8 @@ export function TextField({ id, field, value, onChange, onLeave, error }: Widget
       {(wiring) => (
         <TextBox
           {...wiring}
+          {...box}
           id={id}
-          value={box.text}
           prefix={prefix}
           suffix={suffix}
           unitId={unitId}
@@ -38,11 +35,6 @@ export function TextField({ id, field, value, onChange, onLeave, error }: Widget
           autoComplete={autocomplete ?? 'off'}
           autoCapitalize={mode === 'lowercase' ? 'none' : undefined}
           spellCheck={false}
-          onChange={(event) => {
-            leaving.used();
-            box.onChange(event);
-          }}
-          onBlur={box.tidy}
         />
       )}
     </Field>

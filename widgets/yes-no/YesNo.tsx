@@ -1,7 +1,20 @@
+import type { Json } from '../../src/engine/types.ts';
+import { Choices } from '../choices/Choices.tsx';
+import { say } from '../say.ts';
 import type { WidgetProps } from '../types.ts';
-import { TwoAnswers } from './TwoAnswers.tsx';
+import { uiText } from '../ui-options.ts';
 
-/** A question answered 'yes' or 'no'. */
-export function YesNo(props: WidgetProps) {
-  return <TwoAnswers {...props} yes="yes" no="no" />;
+interface YesNoProps extends WidgetProps {
+  /** What the answer holds for each of the two. */
+  readonly yes?: Json;
+  readonly no?: Json;
+}
+
+/** A question answered Yes or No, side by side; neither is chosen until the person chooses. */
+export function YesNo({ field, yes = 'yes', no = 'no', ...props }: YesNoProps) {
+  const options = [
+    { value: yes, label: uiText(field, 'yesLabel') ?? say('yes') },
+    { value: no, label: uiText(field, 'noLabel') ?? say('no') },
+  ];
+  return <Choices {...props} field={{ ...field, options, ui: { appearance: 'segments' } }} />;
 }

@@ -1,7 +1,7 @@
 import { words } from '../../../schemas/words/service.json';
 import { saying } from '../../engine/saying.ts';
 import { spoken } from '../../words/language.ts';
-import type { serviceWords } from '../vocabulary/words/service.ts';
+import type { pageWords } from '../vocabulary/page-words.ts';
 
 /** The texts of what is told when a call or an effect fails (schemas/words/service.json). */
-export const sayService = saying<typeof serviceWords>(spoken('service', words));
+export const sayService = saying<(typeof pageWords)['service']>(spoken('service', words));

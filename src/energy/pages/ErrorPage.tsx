@@ -1,6 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { MouseEvent } from 'react';
+import { matchPath, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '../../../widgets/button/Button.tsx';
+import { definitionsNow } from '../../definitions/parts.ts';
 import { isMap } from '../../engine/own.ts';
 import { Link } from '../../react/page/Link.tsx';
 import { PageHeading } from '../../react/page/PageHeading.tsx';
@@ -10,22 +11,9 @@ import styles from './ErrorPage.module.css';
 import { say } from './error-words.ts';
 import { say as sayFrame } from './frame-words.ts';
 import type { Given } from './given.ts';
+import { usePageView } from './page-view.ts';
 import { inGenericWords } from './product-name.ts';
-
-interface ErrorPageProps {
-  /** The operator's words: its own name in what the server said becomes the product's (Q9.11). */
-  readonly brand: Given['brand'];
-  /** What a status means for people, where the server said nothing: `error-STATUS` (schemas/messages.json). */
-  readonly messages: Readonly<Record<string, string>>;
-  /** The address of the first page. */
-  readonly start: string;
-  /** The address of the page that a call led away from; undefined where none did. */
-  readonly from: string | undefined;
-  /** Whether the page that the way back leads to still has what was entered. */
-  readonly hasAnswers: boolean;
-  /** What stands below: whom to ask. */
-  readonly aside: ReactNode;
-}
+import { startOf } from './start.ts';
 
 /** The state of an error page that nothing is known about (Q8.01). */
 const unknown = '404';
@@ -35,13 +23,21 @@ const errorStatus = /^[45]\d\d$/;
 const final: readonly string[] = ['404', '500'];
 
 /** The error page (S2.80): the status, the server's message or our own, and the way back to where the person was (Q8.01). */
-export function ErrorPage({ brand, messages, start, from, hasAnswers, aside }: ErrorPageProps) {
+export function OpenError({ journeys, brand, contact }: Given) {
+  const store = journeys.quoteFor();
+  usePageView(store, 'error');
   const { status: asked = unknown } = useParams();
   const { state, key } = useLocation();
+  const start = startOf(store);
+  const from = isMap(state) && typeof state.from === 'string' ? state.from : undefined;
+  const hasAnswers =
+    from === undefined
+      ? Object.keys(store.view.getState().state.answers).length > 0
+      : asks(from) && journeys.isUnderWay();
   const navigate = useNavigate();
   const isError = errorStatus.test(asked);
   const status = isError ? asked : unknown;
-  const message = (isError && messageIn(state, brand)) || meaningOf(status, messages);
+  const message = (isError && messageIn(state, brand)) || meaningOf(status);
   const canRetry = !final.includes(status);
   // A visit that begins here has no page to go back to.
   const retry = () => (key === 'default' ? navigate(start, { replace: true }) : navigate(-1));
@@ -69,7 +65,7 @@ export function ErrorPage({ brand, messages, start, from, hasAnswers, aside }: E
           {say(hasAnswers ? 'back' : from === undefined ? 'first-page' : 'back-there')}
         </Link>
       </p>
-      <div className={styles.aside}>{aside}</div>
+      <div className={styles.aside}>{contact}</div>
     </div>
   );
 }
@@ -88,7 +84,8 @@ function Unplugged() {
 }
 
 /** What a status means; one without words of its own means what the first of its hundred does, as HTTP has it. */
-function meaningOf(status: string, messages: ErrorPageProps['messages']): string | undefined {
+function meaningOf(status: string): string | undefined {
+  const { messages } = definitionsNow();
   return messages[`error-${status}`] ?? messages[`error-${status.charAt(0)}00`];
 }
 
@@ -96,4 +93,12 @@ function meaningOf(status: string, messages: ErrorPageProps['messages']): string
 function messageIn(state: unknown, brand: Given['brand']): string | undefined {
   const said = isMap(state) ? words(state.message) : undefined;
   return said && inGenericWords(said, brand);
+}
+
+/** Whether the page of an address asks anything: where it does not, nothing was entered. */
+function asks(address: string): boolean {
+  const [path = ''] = address.split('?');
+  return Object.values(definitionsNow().journeys).some(
+    ({ route, steps }) => route !== undefined && steps.length > 0 && matchPath(route, path) !== null,
+  );
 }

@@ -19,27 +19,27 @@ export const pages: readonly TradePage<Given>[] = [
   {
     journey: 'tariff-details',
     step: 2,
-    load: async () => (await withLater(import('./details/OpenDetails.tsx'))).OpenDetails,
+    load: async () => (await withLater(import('./details/TariffDetails.tsx'))).OpenDetails,
   },
   {
     journey: 'sign-up',
     step: 3,
-    load: async () => (await withLater(import('./sign-up/OpenSignUp.tsx'))).OpenSignUp,
+    load: async () => (await withLater(import('./sign-up/SignUp.tsx'))).OpenSignUp,
   },
   {
     journey: 'switch-complete',
     step: 4,
-    load: async () => (await withLater(import('./complete/OpenComplete.tsx'))).OpenComplete,
+    load: async () => (await withLater(import('./complete/SwitchComplete.tsx'))).OpenComplete,
   },
   {
     journey: 'carbon-offset',
     step: 0,
-    load: async () => (await withLater(import('./carbon/OpenOffset.tsx'))).OpenOffset,
+    load: async () => (await withLater(import('./carbon/CarbonOffset.tsx'))).OpenOffset,
   },
   {
     journey: 'carbon-offset-process',
     step: 0,
-    load: async () => (await withLater(import('./carbon/OpenProcess.tsx'))).OpenProcess,
+    load: async () => (await withLater(import('./carbon/OffsetProcess.tsx'))).OpenProcess,
   },
   {
     journey: 'keep-quote',
@@ -54,12 +54,12 @@ export const pages: readonly TradePage<Given>[] = [
   {
     journey: 'switch-progress',
     step: 0,
-    load: async () => (await withLater(import('./progress/OpenProgress.tsx'))).OpenProgress,
+    load: async () => (await withLater(import('./progress/SwitchProgress.tsx'))).OpenProgress,
   },
   {
     route: errorRoute,
     title: () => say('went-wrong'),
     step: 0,
-    load: async () => (await import('./OpenError.tsx')).OpenError,
+    load: async () => (await import('./ErrorPage.tsx')).OpenError,
   },
 ];

@@ -1,4 +1,5 @@
-import { Navigate } from 'react-router-dom';
+import { useMemo } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
 import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
@@ -10,6 +11,7 @@ import { PageTitle } from '../../../react/page/PageTitle.tsx';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { inPence } from '../details/figures.ts';
+import type { Given } from '../given.ts';
 import { inGenericWords } from '../product-name.ts';
 import { useAddressAnswer } from '../use-address-answer.ts';
 import { BackToSwitch } from './BackToSwitch.tsx';
@@ -18,6 +20,16 @@ import { Choosing } from './Choosing.tsx';
 import { Looking } from './Looking.tsx';
 import { type CarbonAnswer, readAnswer, saidTons } from './offset.ts';
 import { say, sayBold } from './words.ts';
+
+/** Leaves for the payment page: the effect has judged the address. */
+const leave = (address: string) => globalThis.location.assign(address);
+
+/** The offset of the customer whom the address names (S2.71). */
+export function OpenOffset({ journeys }: Given) {
+  const { customerId = '' } = useParams();
+  const store = useMemo(() => journeys.fromQuote('carbon-offset'), [journeys]);
+  return <CarbonOffset store={store} customerId={customerId} leave={leave} />;
+}
 
 interface CarbonOffsetProps {
   readonly store: JourneyStore;
@@ -43,23 +55,17 @@ export function CarbonOffset({ store, customerId, leave }: CarbonOffsetProps) {
     <div className={styles.page}>
       <PageTitle title={title} />
       {isOpen && failure && (
-        <Failed message={failure.message} onRetry={() => store.run('load-carbon-customer')} />
+        <>
+          <PageHeading>{say('failed')}</PageHeading>
+          <Notice tone="danger" text={failure.message}>
+            <Button onClick={() => store.run('load-carbon-customer')}>{say('try-again')}</Button>
+          </Notice>
+        </>
       )}
       {isOpen && carbon && <Offset store={store} carbon={carbon} title={title} leave={leave} />}
       {!(isOpen && (carbon || failure)) && <Looking>{say('looking')}</Looking>}
       <Overlay store={store} />
     </div>
-  );
-}
-
-function Failed({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
-  return (
-    <>
-      <PageHeading>{say('failed')}</PageHeading>
-      <Notice tone="danger" text={message}>
-        <Button onClick={onRetry}>{say('try-again')}</Button>
-      </Notice>
-    </>
   );
 }
 

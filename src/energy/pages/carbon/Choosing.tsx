@@ -6,11 +6,12 @@ import { own } from '../../../engine/own.ts';
 import { endPress } from '../../../react/one-press.ts';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
+import { partOfCost } from '../../api/carbon-replies.ts';
 import { text } from '../../api/unchecked.ts';
 import { inPence } from '../details/figures.ts';
 import styles from './Carbon.module.css';
 import { Looking } from './Looking.tsx';
-import { type CarbonAnswer, projectsIn, readShare, saidOffer, saidTons } from './offset.ts';
+import { type CarbonAnswer, projectsIn, readShare, saidTons } from './offset.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { SharePicker } from './SharePicker.tsx';
 import { say, sayBold } from './words.ts';
@@ -35,9 +36,14 @@ export function Choosing({ store, carbon, leave }: ChoosingProps) {
     paying.current?.focus({ preventScroll: true });
     paying.current?.scrollIntoView({ block: 'start' });
   }
-  if (list?.status === 'unknown' || list?.status === 'pending' || list === undefined)
+  if (list?.status !== 'ready' && list?.status !== 'failed')
     return <Looking>{say('projects-loading')}</Looking>;
-  if (projects.length === 0) return <NoProjects store={store} tons={carbon.tons} />;
+  if (projects.length === 0)
+    return (
+      <Notice tone="warning" text={sayBold('no-projects', { footprint: saidTons(carbon.tons) })}>
+        <Button onClick={() => void store.run('load-projects')}>{say('try-again')}</Button>
+      </Notice>
+    );
   return (
     <>
       <section className={styles.projects} aria-labelledby="choose-project">
@@ -62,14 +68,6 @@ export function Choosing({ store, carbon, leave }: ChoosingProps) {
   );
 }
 
-function NoProjects({ store, tons }: { readonly store: JourneyStore; readonly tons: number }) {
-  return (
-    <Notice tone="warning" text={sayBold('no-projects', { footprint: saidTons(tons) })}>
-      <Button onClick={() => void store.run('load-projects')}>{say('try-again')}</Button>
-    </Notice>
-  );
-}
-
 interface PayingProps extends Pick<ChoosingProps, 'store' | 'leave'> {
   readonly cost: number;
   readonly ref: Ref<HTMLElement>;
@@ -91,7 +89,11 @@ function Paying({ store, cost, leave, ref }: PayingProps) {
       {failure && <Notice tone="danger" text={failure.message} />}
       {share !== undefined && (
         <Button kind="primary" wide busy={isBusy} onClick={() => void pay()}>
-          {saidOffer(model.journey.submit.label, share, inPence, cost)}
+          {say('offer', {
+            label: model.journey.submit.label,
+            share,
+            amount: inPence(partOfCost(cost, share)),
+          })}
         </Button>
       )}
     </section>

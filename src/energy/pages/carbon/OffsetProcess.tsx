@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useMemo } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
 import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
@@ -13,6 +13,7 @@ import { PageTitle } from '../../../react/page/PageTitle.tsx';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { text } from '../../api/unchecked.ts';
+import type { Given } from '../given.ts';
 import { useAddressAnswer } from '../use-address-answer.ts';
 import { BackToSwitch } from './BackToSwitch.tsx';
 import styles from './Carbon.module.css';
@@ -20,20 +21,30 @@ import { Looking } from './Looking.tsx';
 import { readShare } from './offset.ts';
 import { say, sayBold } from './words.ts';
 
+/** Longest part of an address that is taken over from it. */
+const longest = 64;
+
+/** What a payment's address says, in its path or in its query (§2: `c` and `oid` are also read as query values; S2.72). */
+export function OpenProcess({ journeys }: Given) {
+  const inPath = useParams();
+  const [query] = useSearchParams();
+  const store = useMemo(() => journeys.fromQuote('carbon-offset-process'), [journeys]);
+  const part = (name: 'id' | 'oid' | 'c') =>
+    (inPath[name] ?? query.get(name))?.slice(0, longest) || undefined;
+  const c = inPath.c !== undefined || query.has('c') ? (part('c') ?? 'refused') : undefined;
+  return <OffsetProcess store={store} id={part('id')} oid={part('oid')} c={c} />;
+}
+
 /** What the address says of a payment; `c` is there when it was refused or cancelled. */
-interface PaymentAddress {
+interface OffsetProcessProps {
+  readonly store: JourneyStore;
   readonly id: string | undefined;
   readonly oid: string | undefined;
   readonly c: string | undefined;
 }
 
-interface OffsetProcessProps extends PaymentAddress {
-  readonly store: JourneyStore;
-}
-
 /** How the payment of an offset ended (S2.72). A success is only what the service confirms, never what an address says. */
 export function OffsetProcess({ store, id, oid, c }: OffsetProcessProps) {
-  const isRefused = c !== undefined;
   const isKnown = id !== undefined && oid !== undefined;
   const payment = useMemo(
     () => (isKnown ? { id, oid, ...(c === undefined ? {} : { c }) } : undefined),
@@ -43,20 +54,26 @@ export function OffsetProcess({ store, id, oid, c }: OffsetProcessProps) {
   const settled = useView(store, ({ state }) => state.answers.settled);
   const failure = useView(store, ({ state }) => own(state.failures, 'settle-offset'));
   const { go = '' } = useView(store, ({ model }) => model.journey.submit);
-  if (isRefused) return <Refused store={store} id={id} />;
+  if (c !== undefined) return <Refused store={store} id={id} />;
   // Of an address without a payment none failed either: on to where one begins.
   if (!isKnown) return <Navigate to={go} replace />;
-  if (failure) return <Unsure message={failure.message} onRetry={() => store.run('settle-offset')} />;
-  if (settled === undefined) {
-    return (
-      <div className={styles.narrow}>
-        <PageTitle title={say('payment')} />
-        <PageHeading>{say('payment')}</PageHeading>
+  if (settled !== undefined && !failure)
+    return isPaid(settled) ? <Paid store={store} settled={settled} /> : <Refused store={store} id={id} />;
+  return (
+    <div className={styles.narrow}>
+      <PageTitle title={say('payment')} />
+      <PageHeading>{say(failure ? 'unsure' : 'payment')}</PageHeading>
+      {failure ? (
+        // Nobody could tell how it ended: neither a success nor a failure is claimed.
+        <Notice tone="warning" text={failure.message}>
+          <Button onClick={() => store.run('settle-offset')}>{say('try-again')}</Button>
+          <Link to="/switch/home-energy">{say('leave-it')}</Link>
+        </Notice>
+      ) : (
         <Looking>{say('confirming')}</Looking>
-      </div>
-    );
-  }
-  return isPaid(settled) ? <Paid store={store} settled={settled} /> : <Refused store={store} id={id} />;
+      )}
+    </div>
+  );
 }
 
 const isPaid = (settled: Json) => isMap(settled) && settled.isPaid === true;
@@ -100,19 +117,5 @@ function Refused({ store, id }: { readonly store: JourneyStore; readonly id: str
       </p>
       <BackToSwitch store={store} />
     </section>
-  );
-}
-
-/** Nobody could tell how it ended: neither a success nor a failure is claimed. */
-function Unsure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
-  return (
-    <div className={styles.narrow}>
-      <PageTitle title={say('payment')} />
-      <PageHeading>{say('unsure')}</PageHeading>
-      <Notice tone="warning" text={message}>
-        <Button onClick={onRetry}>{say('try-again')}</Button>
-        <Link to="/switch/home-energy">{say('leave-it')}</Link>
-      </Notice>
-    </div>
   );
 }

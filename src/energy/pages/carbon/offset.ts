@@ -1,6 +1,6 @@
 import { isMap } from '../../../engine/own.ts';
 import type { Json, Lookup } from '../../../engine/types.ts';
-import { type OffsetProject, partOfCost } from '../../api/carbon-replies.ts';
+import type { OffsetProject } from '../../api/carbon-replies.ts';
 import { number, text } from '../../api/unchecked.ts';
 import { say } from './words.ts';
 
@@ -43,16 +43,6 @@ export function projectsIn(list: Lookup | undefined): readonly OffsetProject[] {
 /** The chosen share; undefined before a choice. */
 export const readShare = (percentage: Json | undefined): Share | undefined =>
   shares.find((share) => share === percentage);
-
-/** What the button promises: "Offset your carbon by 25% (£4.19)". */
-export function saidOffer(
-  label: string,
-  share: Share,
-  said: (pounds: number) => string,
-  cost: number,
-): string {
-  return say('offer', { label, share, amount: said(partOfCost(cost, share)) });
-}
 
 /** "2.74 tons CO2/year" (S2.62). */
 export function saidTons(tons: number): string {

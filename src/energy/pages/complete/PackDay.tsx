@@ -9,8 +9,7 @@ import styles from './PackDay.module.css';
 import { saveFile } from './save-file.ts';
 import { say } from './words.ts';
 
-/** What the day of a welcome pack is asked for with. */
-export interface PackDayProps {
+interface PackDayProps {
   readonly switched: Dated;
   /** YYYY-MM-DD: a pack that has come came by then. */
   readonly today: string;

@@ -1,6 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { Button } from '../../../../widgets/button/Button.tsx';
 import { SwitchTimeline } from '../../../../widgets/pictures/SwitchTimeline.tsx';
 import { valuesOf } from '../../../engine/path.ts';
 import { Card } from '../../../react/Card.tsx';
@@ -13,20 +15,28 @@ import { StageProvider } from '../../../react/stage.ts';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { text } from '../../api/unchecked.ts';
+import type { Given } from '../given.ts';
+import { startOf } from '../start.ts';
 import { switchTerms } from '../switch-days.ts';
 import { Follow } from './Follow.tsx';
-import { Keep } from './Keep.tsx';
+import { PackDay } from './PackDay.tsx';
 import { Receipt } from './Receipt.tsx';
 import { References } from './References.tsx';
 import styles from './SwitchComplete.module.css';
 import { readSwitched, type Switched } from './switched.ts';
 import { say } from './words.ts';
 
+/** The end of a switch; without one, the first page. */
+export function OpenComplete({ journeys, contact, canKeep }: Given) {
+  const start = startOf(journeys.quoteFor());
+  const store = journeys.fromQuote('switch-complete');
+  return <SwitchComplete store={store} start={start} contact={contact} canKeep={canKeep} />;
+}
+
 interface SwitchCompleteProps {
   readonly store: JourneyStore;
   /** Address of the first page. */
   readonly start: string;
-  /** The contact box. */
   readonly contact: ReactNode;
   /** Whether the API that the page talks to gives links to a switch's progress. */
   readonly canKeep: boolean;
@@ -67,14 +77,18 @@ function Complete({ store, switched, contact, canKeep }: CompleteProps) {
           </PageHeading>
           <CardFields card={head.card} />
           <References references={references} />
-          <Keep
-            printLabel={printLabel}
-            switched={switched}
-            today={store.today}
-            isDue={on !== undefined && on < store.today}
-            pack={pack}
-            onPack={setPack}
-          />
+          <div className={styles.keep}>
+            <Button onClick={() => window.print()}>
+              <Printer size={18} /> {printLabel}
+            </Button>
+            <PackDay
+              switched={switched}
+              today={store.today}
+              isDue={on !== undefined && on < store.today}
+              pack={pack}
+              onPack={setPack}
+            />
+          </div>
         </header>
         <div className={styles.kept}>
           {on !== undefined && <Receipt switched={switched} brand={brand} pack={pack} />}

@@ -1,6 +1,6 @@
 import { WithDays } from '../../../../widgets/wording/WithDays.tsx';
 import styles from './Picture.module.css';
-import { sayProjections } from './projections-words.ts';
+import { sayProjections } from './words.ts';
 
 interface AsTableProps {
   readonly caption: string;

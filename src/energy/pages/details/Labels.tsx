@@ -8,8 +8,7 @@ import { sayPayMethod } from '../pay-methods.ts';
 import type { Labels as LabelsByFuel } from './details.ts';
 import { asRate, inPence } from './figures.ts';
 import styles from './Labels.module.css';
-import { say } from './words.ts';
-import { sayWorkings } from './workings-words.ts';
+import { say, sayWorkings } from './words.ts';
 
 interface LabelsProps {
   readonly labels: LabelsByFuel;
@@ -49,13 +48,8 @@ export function Labels({ labels, fuels }: LabelsProps) {
   );
 }
 
-interface Column {
-  readonly fuel: Fuel;
-  readonly rows: readonly Row[];
-}
-
 interface LabelTableProps {
-  readonly columns: readonly Column[];
+  readonly columns: readonly { readonly fuel: Fuel; readonly rows: readonly Row[] }[];
   /** All else of the page stays off the paper. */
   readonly isAlone: boolean;
 }

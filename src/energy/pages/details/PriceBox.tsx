@@ -11,7 +11,6 @@ import { NewQuote } from '../NewQuote.tsx';
 import { Savings } from '../Savings.tsx';
 import { useMade } from '../SwitchMade.tsx';
 import { useSwitchNow } from '../use-switch-now.ts';
-import type { Totals } from './details.ts';
 import styles from './PriceBox.module.css';
 import type { TariffView } from './use-tariff.ts';
 import { say } from './words.ts';
@@ -24,33 +23,30 @@ interface PriceBoxProps {
 /** What the deal costs and saves, and Switch Now; beside the details, on a phone under the thumb (Q2.40). */
 export function PriceBox({ store, tariff }: PriceBoxProps) {
   const { projections, totals, switchable } = tariff;
+  const isLoading = projections.state === 'loading';
   const made = useMade(store);
   return (
     <section className={styles.box} aria-label={say('cost')}>
-      <div className={styles.price} aria-busy={projections.state === 'loading'}>
-        {totals ? <Price totals={totals} /> : <NoPrice isLoading={projections.state === 'loading'} />}
+      <div className={styles.price} aria-busy={isLoading}>
+        {totals ? (
+          <>
+            <p className={styles.month}>
+              <InlineWording
+                text={sayDealBold('a-month', { amount: inPounds(monthlyCost(totals.totalCost)) })}
+              />
+            </p>
+            <p className={styles.year}>{sayDeal('a-year', { amount: inPounds(totals.totalCost) })}</p>
+            <Savings costs={totals} fees={totals.fees} />
+          </>
+        ) : (
+          <p className={styles.year}>{say(isLoading ? 'working-out' : 'no-cost')}</p>
+        )}
       </div>
       {made && <Link to="/switch-complete">{sayDeal('to-switch')}</Link>}
       {!made && switchable.is === 'switchable' && <SwitchNow store={store} tariff={tariff} />}
       {!made && switchable.is === 'review-only' && <p className="quiet">{switchable.why}</p>}
     </section>
   );
-}
-
-function Price({ totals }: { readonly totals: Totals }) {
-  return (
-    <>
-      <p className={styles.month}>
-        <InlineWording text={sayDealBold('a-month', { amount: inPounds(monthlyCost(totals.totalCost)) })} />
-      </p>
-      <p className={styles.year}>{sayDeal('a-year', { amount: inPounds(totals.totalCost) })}</p>
-      <Savings costs={totals} fees={totals.fees} />
-    </>
-  );
-}
-
-function NoPrice({ isLoading }: { readonly isLoading: boolean }) {
-  return <p className={styles.year}>{say(isLoading ? 'working-out' : 'no-cost')}</p>;
 }
 
 /** Starts the switch; below it why it did not start, which takes the focus. */

@@ -5,11 +5,11 @@ import { sayingEffect, shownSavings } from '../money.ts';
 import { inGenericWords } from '../product-name.ts';
 import type { Projections } from './details.ts';
 import { moneySplit } from './money-split.ts';
-import { sayProjections } from './projections-words.ts';
 import { SplitPicture } from './SplitPicture.tsx';
 import styles from './TariffDetails.module.css';
 import type { TariffView } from './use-tariff.ts';
 import { Workings } from './Workings.tsx';
+import { sayProjections } from './words.ts';
 import { YearPicture } from './YearPicture.tsx';
 import { yearAhead } from './year-ahead.ts';
 

@@ -26,53 +26,26 @@ export function Section<T>({ isNamed, part, of, onRetry, start, children }: Sect
   return (
     <section className={styles.section} {...label} tabIndex={-1} aria-busy={part.state === 'loading'}>
       {!isNamed && <h2 id={id}>{title}</h2>}
-      {part.state === 'loading' && <Skeleton says={say(`${of}-loading`)} isShort={isNamed} />}
+      {part.state === 'loading' && (
+        <div className={styles.skeleton} data-short={isNamed === true}>
+          <p className="visually-hidden" role="status">
+            {say(`${of}-loading`)}
+          </p>
+        </div>
+      )}
       {part.state === 'failed' && (
-        <Failed says={say(`${of}-failed`)} message={part.message} onRetry={onRetry}>
-          {part.status === 404 && start !== undefined && <Link to={start}>{say('check-answers')}</Link>}
-        </Failed>
+        <div className={styles.failed} role="alert">
+          <p>
+            <strong>{say(`${of}-failed`)}</strong>
+          </p>
+          <p>{part.message}</p>
+          <div className="side-by-side">
+            <Button onClick={onRetry}>{say('try-again')}</Button>
+            {part.status === 404 && start !== undefined && <Link to={start}>{say('check-answers')}</Link>}
+          </div>
+        </div>
       )}
       {part.state === 'ready' && children(part.value)}
     </section>
-  );
-}
-
-function Skeleton({
-  says,
-  isShort = false,
-}: {
-  readonly says: string;
-  readonly isShort?: boolean | undefined;
-}) {
-  return (
-    <div className={styles.skeleton} data-short={isShort}>
-      <p className="visually-hidden" role="status">
-        {says}
-      </p>
-    </div>
-  );
-}
-
-interface FailedProps {
-  readonly says: string;
-  readonly message: string;
-  readonly onRetry: () => void;
-  /** Another way on. */
-  readonly children: ReactNode;
-}
-
-/** Why a part is missing, in the server's words as plain text, and the button that asks again. */
-function Failed(props: FailedProps) {
-  return (
-    <div className={styles.failed} role="alert">
-      <p>
-        <strong>{props.says}</strong>
-      </p>
-      <p>{props.message}</p>
-      <div className="side-by-side">
-        <Button onClick={props.onRetry}>{say('try-again')}</Button>
-        {props.children}
-      </div>
-    </div>
   );
 }

@@ -1,15 +1,14 @@
+import { useId } from 'react';
 import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import type { Fuel } from '../../api/tariff-replies.ts';
 import { inPounds } from '../money.ts';
 import { AsTable } from './AsTable.tsx';
 import { asRate, inKwh, inPence } from './figures.ts';
-import { inDays } from './in-days.ts';
-import { type BillSplit, type FuelSplit, type PartName, shownParts } from './money-split.ts';
+import { type BillPart, type BillSplit, type FuelSplit, type PartName, shownParts } from './money-split.ts';
 import picture from './Picture.module.css';
-import { sayProjections, sayProjectionsBold } from './projections-words.ts';
-import { SplitBar, Swatch } from './SplitBar.tsx';
 import styles from './SplitPicture.module.css';
-import { say } from './words.ts';
+import { say, sayProjections, sayProjectionsBold } from './words.ts';
+import { inDays } from './workings.ts';
 import { yearDays } from './year-ahead.ts';
 
 interface SplitPictureProps {
@@ -86,4 +85,63 @@ function conclusion(fuel: Fuel, now: BillSplit, next: BillSplit): string {
   return before === after
     ? sayProjections('split-same', { fuel: say(fuel), now: before })
     : sayProjections('split', { fuel: say(fuel), now: before, next: after });
+}
+
+interface SplitBarProps {
+  readonly parts: readonly BillPart[];
+  /** Pounds at the right end. */
+  readonly most: number;
+}
+
+/** A year's bill as a bar of its parts, each with a pattern of its own. The words below it say the same. */
+function SplitBar({ parts, most }: SplitBarProps) {
+  const share = (pounds: number) => (100 * Math.max(0, pounds)) / (most || 1);
+  let start = 0;
+  return (
+    <svg className={styles.bar} width="100%" height="28" aria-hidden="true">
+      {parts.map(({ name, pounds }) => {
+        const from = start;
+        start += share(pounds);
+        return <Piece key={name} name={name} x={`${from}%`} width={`${share(pounds)}%`} height={28} />;
+      })}
+    </svg>
+  );
+}
+
+/** The sign of a part in the key. */
+function Swatch({ name }: { readonly name: PartName }) {
+  return (
+    <svg className={styles.swatch} width="18" height="18" aria-hidden="true">
+      <Piece name={name} x="0" width="100%" height={18} />
+    </svg>
+  );
+}
+
+interface PieceProps {
+  readonly name: PartName;
+  readonly x: string;
+  readonly width: string;
+  readonly height: number;
+}
+
+function Piece({ name, x, width, height }: PieceProps) {
+  const id = useId();
+  const isStriped = name === 'standing' || name === 'night';
+  return (
+    <g data-part={name}>
+      {isStriped && (
+        <pattern
+          id={id}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform={name === 'night' ? 'rotate(-45)' : 'rotate(45)'}
+        >
+          <line y2="6" className={styles.stripe} />
+        </pattern>
+      )}
+      <rect className={styles.piece} x={x} width={width} height={height} />
+      {isStriped && <rect x={x} width={width} height={height} fill={`url(#${id})`} />}
+    </g>
+  );
 }

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { ReactNode } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { type ReactNode, useMemo } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '../../../../widgets/button/Button.tsx';
 import { InlineWording } from '../../../../widgets/wording/Wording.tsx';
 import { isMap } from '../../../engine/own.ts';
@@ -12,9 +12,11 @@ import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { readSavedQuote } from '../../api/replies.ts';
 import { nameOf } from '../facts.ts';
+import type { Given } from '../given.ts';
 import { inPounds, monthlyCost, presentCost, sayingEffect, sayingFees, shownSavings } from '../money.ts';
 import { say as sayResults } from '../results/words.ts';
 import { SwitchMade, useMade } from '../SwitchMade.tsx';
+import { startOf } from '../start.ts';
 import { sources, type Totals } from './details.ts';
 import { Labels } from './Labels.tsx';
 import { PriceBox } from './PriceBox.tsx';
@@ -26,13 +28,20 @@ import styles from './TariffDetails.module.css';
 import { type TariffView, useTariff } from './use-tariff.ts';
 import { say, sayBold } from './words.ts';
 
+/** The details of the tariff that the address names. */
+export function OpenDetails({ journeys, contact }: Given) {
+  const { tariffId = '' } = useParams();
+  const start = startOf(journeys.quoteFor());
+  const store = useMemo(() => journeys.fromQuote('tariff-details'), [journeys]);
+  return <TariffDetails store={store} tariffId={tariffId} start={start} contact={contact} />;
+}
+
 interface TariffDetailsProps {
   readonly store: JourneyStore;
   /** The tariff's id as the address has it. */
   readonly tariffId: string;
   /** Address of the first page. */
   readonly start: string;
-  /** The contact box. */
   readonly contact: ReactNode;
 }
 

@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import type { Fuel } from '../../api/tariff-replies.ts';
 import type { FuelPlans, Projections } from './details.ts';
-import { sayingFuels } from './saying-fuels.ts';
 import styles from './Workings.module.css';
-import { say } from './words.ts';
-import { fieldsOf, planWords, sumOf } from './workings.ts';
-import { sayWorkings } from './workings-words.ts';
+import { say, sayWorkings } from './words.ts';
+import { fieldsOf, planWords, sayingFuels, sumOf } from './workings.ts';
 
 interface WorkingsProps {
   readonly fuels: readonly Fuel[];
@@ -61,7 +59,15 @@ function Figures({ fuel, plans }: { readonly fuel: Fuel; readonly plans: FuelPla
         <th scope="row">{sayWorkings('comes-about')}</th>
         {columns.map(({ plan, sum }) => (
           <td key={plan}>
-            <Sum lines={sum} />
+            {sum.length === 0 ? (
+              sayWorkings('no-figures')
+            ) : (
+              <ul className={styles.sum}>
+                {sum.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
           </td>
         ))}
       </tr>
@@ -74,16 +80,5 @@ function Figures({ fuel, plans }: { readonly fuel: Fuel; readonly plans: FuelPla
         </tr>
       ))}
     </tbody>
-  );
-}
-
-function Sum({ lines }: { readonly lines: readonly string[] }) {
-  if (lines.length === 0) return sayWorkings('no-figures');
-  return (
-    <ul className={styles.sum}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { inPounds } from '../money.ts';
-import { sayProjections } from './projections-words.ts';
-import { sayingFuels } from './saying-fuels.ts';
+import { sayProjections } from './words.ts';
+import { sayingFuels } from './workings.ts';
 import styles from './YearChart.module.css';
 import { type YearAhead, yearDays } from './year-ahead.ts';
 

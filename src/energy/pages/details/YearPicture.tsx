@@ -5,8 +5,8 @@ import { inPounds } from '../money.ts';
 import { AsTable } from './AsTable.tsx';
 import { inPence } from './figures.ts';
 import styles from './Picture.module.css';
-import { sayProjections, sayProjectionsBold } from './projections-words.ts';
-import { sayingFuels } from './saying-fuels.ts';
+import { sayProjections, sayProjectionsBold } from './words.ts';
+import { sayingFuels } from './workings.ts';
 import { isDrawn, YearChart } from './YearChart.tsx';
 import type { PriceEnd, YearAhead } from './year-ahead.ts';
 
@@ -50,16 +50,13 @@ export function YearPicture({ year, effect }: YearPictureProps) {
         </>
       )}
       <ul className={styles.notes}>
-        {year.presentEnds.map((end) => (
-          <li key={end.day}>
-            <WithDays text={sayingEnd(end, year.presentEnds.length > 1, 'present')} />
-          </li>
-        ))}
-        {year.newEnds.map((end) => (
-          <li key={end.day}>
-            <WithDays text={sayingEnd(end, year.newEnds.length > 1, 'new')} />
-          </li>
-        ))}
+        {(['present', 'new'] as const).map((whose) =>
+          year[`${whose}Ends`].map((end, _, { length }) => (
+            <li key={end.day}>
+              <WithDays text={sayingEnd(end, length > 1, whose)} />
+            </li>
+          )),
+        )}
         {hasChart && year.fees > 0 && <li>{sayProjections('line-begins', { fees: inPence(year.fees) })}</li>}
       </ul>
       <AsTable

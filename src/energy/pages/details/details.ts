@@ -13,7 +13,6 @@ import {
   readInformation,
   readLabel,
   readProjection,
-  type TariffInformation,
 } from '../../api/tariff-replies.ts';
 import { sayService } from '../../api/words.ts';
 import { sayDeal } from '../deal-words.ts';
@@ -29,23 +28,22 @@ export type Labels = Readonly<Partial<Record<Fuel, InformationLabel>>>;
 export type FuelPlans = Readonly<Partial<Record<Plan, Projection>>>;
 export type Projections = Readonly<Record<Fuel, FuelPlans>>;
 
-/** Where each part comes from: its list and the effect that fills it. */
-export const sources = {
-  information: { lookup: 'tariff-information', effect: 'load-tariff-information' },
-  labels: { lookup: 'tariff-labels', effect: 'load-label' },
-  projections: { lookup: 'tariff-projections', effect: 'load-projections' },
-} as const;
+/** Where a part comes from: its list, the effect that fills it, and how it is read. */
+interface Source<T> {
+  readonly lookup: string;
+  readonly effect: string;
+  readonly read: (items: readonly LookupItem[]) => T | undefined;
+}
 
 /** Follows one part of the details of a tariff; what belongs to another tariff is never shown. */
-function usePart<T>(
+export function usePart<T>(
   store: JourneyStore,
   tariffId: number,
-  source: { readonly lookup: string; readonly effect: string },
-  read: (items: readonly LookupItem[]) => T | undefined,
+  { lookup, effect, read }: Source<T>,
 ): Part<T> {
   const isOpen = useView(store, ({ state }) => state.answers.tariffId === tariffId);
-  const list = useView(store, ({ state }) => own(state.lookups, source.lookup));
-  const failure = useView(store, ({ state }) => own(state.failures, source.effect));
+  const list = useView(store, ({ state }) => own(state.lookups, lookup));
+  const failure = useView(store, ({ state }) => own(state.failures, effect));
   return useMemo(() => {
     if (isOpen && failure) return { state: 'failed', message: failure.message, status: failure.status };
     if (!isOpen || (list?.status !== 'ready' && list?.status !== 'failed')) return { state: 'loading' };
@@ -107,14 +105,12 @@ function poundsIn(said: string | number | undefined): number | undefined {
 const isOf = (value: Json, fuel: Fuel, plan: Plan) =>
   isMap(value) && value.fuel === fuel && value.plan === plan;
 
-export const useInformation = (store: JourneyStore, tariffId: number): Part<TariffInformation> =>
-  usePart(store, tariffId, sources.information, informationIn);
-
-export const useLabels = (store: JourneyStore, tariffId: number): Part<Labels> =>
-  usePart(store, tariffId, sources.labels, labelsIn);
-
-export const useProjections = (store: JourneyStore, tariffId: number): Part<Projections> =>
-  usePart(store, tariffId, sources.projections, projectionsIn);
+/** The parts of the page. */
+export const sources = {
+  information: { lookup: 'tariff-information', effect: 'load-tariff-information', read: informationIn },
+  labels: { lookup: 'tariff-labels', effect: 'load-label', read: labelsIn },
+  projections: { lookup: 'tariff-projections', effect: 'load-projections', read: projectionsIn },
+} as const;
 
 /** The fuels that a quote compares, by its type (§4). */
 export function fuelsOf(switchType: unknown): readonly Fuel[] {

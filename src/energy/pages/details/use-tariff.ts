@@ -16,11 +16,10 @@ import {
   type Labels,
   type Part,
   type Projections,
+  sources,
   type Totals,
   totalsOf,
-  useInformation,
-  useLabels,
-  useProjections,
+  usePart,
 } from './details.ts';
 
 /** Whether the deal can be switched to; `why` says why not. Unknown while nothing tells. */
@@ -60,9 +59,9 @@ export function useTariff(store: JourneyStore, tariffId: number): TariffView {
   const payMethod = useView(store, ({ state, model }) =>
     readerOf(state, model.definitions).read('fact.detailsPayMethod'),
   );
-  const information = useInformation(store, tariffId);
-  const labels = useLabels(store, tariffId);
-  const projections = useProjections(store, tariffId);
+  const information = usePart(store, tariffId, sources.information);
+  const labels = usePart(store, tariffId, sources.labels);
+  const projections = usePart(store, tariffId, sources.projections);
   const quote = readSavedQuote(session);
   const fuels = fuelsOf(quote?.switchType);
   const inResults = costsIn(entry.costs, session);

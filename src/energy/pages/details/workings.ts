@@ -1,22 +1,26 @@
 import { saidDay } from '../../../engine/said-day.ts';
-import type { Plan, Projection } from '../../api/tariff-replies.ts';
+import { inWholes } from '../../../words/counted.ts';
+import type { Fuel, Plan, Projection } from '../../api/tariff-replies.ts';
 import { fixEndOf } from '../switch-days.ts';
 import type { FuelPlans } from './details.ts';
 import { asRate, inKwh, inPence } from './figures.ts';
-import { inDays } from './in-days.ts';
 import { nightShareOf, shownParts, splitOf } from './money-split.ts';
-import { sayWorkings } from './workings-words.ts';
+import { say, sayProjections, sayWorkings } from './words.ts';
 import { yearDays } from './year-ahead.ts';
+
+/** 1 day, 112 days. */
+export const inDays = (days: number): string =>
+  days === 1 ? say('one-day') : say('days', { count: inWholes(days) });
+
+/** Fuels inside a sentence: "gas", "electricity and gas". */
+export const sayingFuels = ([first, ...others]: readonly Fuel[]): string =>
+  first && others.length === 0 ? sayProjections(`fuels-${first}`) : sayProjections('fuels-both');
 
 /** The four plans in the order in which they are read, each with what it is. */
 export const planWords: readonly { readonly plan: Plan; readonly title: string; readonly is: string }[] = [
   { plan: 'Existing', title: sayWorkings('existing'), is: sayWorkings('existing-is') },
   { plan: 'New', title: sayWorkings('new'), is: sayWorkings('new-is') },
-  {
-    plan: 'Default',
-    title: sayWorkings('default'),
-    is: sayWorkings('default-is'),
-  },
+  { plan: 'Default', title: sayWorkings('default'), is: sayWorkings('default-is') },
   { plan: 'Chosen', title: sayWorkings('chosen'), is: sayWorkings('chosen-is') },
 ];
 

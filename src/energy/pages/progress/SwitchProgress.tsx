@@ -1,5 +1,6 @@
 import Printer from 'lucide-react/icons/printer';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button, Spinner } from '../../../../widgets/button/Button.tsx';
 import { Notice } from '../../../../widgets/notice/Notice.tsx';
 import { WithDays } from '../../../../widgets/wording/WithDays.tsx';
@@ -17,22 +18,32 @@ import { PackDay } from '../complete/PackDay.tsx';
 import { References } from '../complete/References.tsx';
 import { StopLink } from '../complete/StopLink.tsx';
 import { referencesOf } from '../complete/switched.ts';
+import type { Given } from '../given.ts';
 import { firstPage } from '../start.ts';
 import { switchDays } from '../switch-days.ts';
+import { useAddressAnswer } from '../use-address-answer.ts';
 import styles from './SwitchProgress.module.css';
 import { type Step, stepsOf } from './steps.ts';
 import { say } from './words.ts';
+
+/** The progress of the switch that a link leads to: its token stays behind the # of the address, which no server is sent. */
+export function OpenProgress({ journeys, contact }: Given) {
+  const store = useMemo(() => journeys.fromQuote('switch-progress'), [journeys]);
+  const { hash } = useLocation();
+  const token = hash.slice(1);
+  useAddressAnswer(store, 'linkToken', token || undefined);
+  return <SwitchProgress key={hash} store={store} hasLink={token !== ''} contact={contact} />;
+}
 
 interface SwitchProgressProps {
   readonly store: JourneyStore;
   /** Whether the page's address holds a link's token. */
   readonly hasLink: boolean;
-  /** The contact box. */
   readonly contact: ReactNode;
 }
 
 /** What has happened with a switch and what is next, for whoever has its link; or why that cannot be told. */
-export function SwitchProgress({ store, hasLink, contact }: SwitchProgressProps) {
+function SwitchProgress({ store, hasLink, contact }: SwitchProgressProps) {
   const { linkToken, progress } = useView(store, ({ state }) => state.answers);
   const told = useMemo(() => (isMap(progress) ? readProgress(progress) : undefined), [progress]);
   const failure = useView(store, ({ state }) => own(state.failures, 'open-progress'));
@@ -40,14 +51,14 @@ export function SwitchProgress({ store, hasLink, contact }: SwitchProgressProps)
   const title = useView(store, ({ model }) => model.journey.title);
   if (!hasLink) return <Told title={title} text={say('no-link')} />;
   if (linkToken === null) return <Told title={say('stopped')} text={say('stopped-says')} />;
-  if (failure) {
-    const isGone = failure.status === 404;
+  if (failure)
     return (
       <Told title={title} text={failure.message}>
-        {!isGone && <Button onClick={() => void store.run('open-progress')}>{say('try-again')}</Button>}
+        {failure.status !== 404 && (
+          <Button onClick={() => void store.run('open-progress')}>{say('try-again')}</Button>
+        )}
       </Told>
     );
-  }
   if (told === undefined) {
     return (
       <div className={styles.page}>

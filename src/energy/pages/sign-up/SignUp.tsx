@@ -12,25 +12,43 @@ import { PageHeading } from '../../../react/page/PageHeading.tsx';
 import { PageTitle } from '../../../react/page/PageTitle.tsx';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
+import { readSavedQuote } from '../../api/replies.ts';
+import type { Given } from '../given.ts';
 import styles from '../Pages.module.css';
+import { firstPage, startOf } from '../start.ts';
 import { useUnsent } from '../use-unsent.ts';
 import summary from './PlanSummary.module.css';
 import { PlanSummary, results } from './PlanSummary.tsx';
 import { asideNotices, isBeside, readShownPlan } from './plan.ts';
 import { say } from './words.ts';
 
+/**
+ * The sign-up of the chosen deal; one that is over shows its end. Without one there are deals to choose from, and without
+ * these the first page, which begins a quote anew.
+ */
+export function OpenSignUp({ journeys, contact }: Given) {
+  const store = useMemo(() => journeys.signUp(), [journeys]);
+  if (store) {
+    const start = startOf(journeys.quoteFor());
+    return <SignUp store={store} start={start} contact={contact} onOver={journeys.endSignUp} />;
+  }
+  if (journeys.hasSwitched()) return <Navigate to="/switch-complete" replace />;
+  if (readSavedQuote(valuesOf(journeys.fromQuote('results').view.getState().state, 'session')))
+    return <Navigate to={results} replace state={{ says: say('choose-deal') }} />;
+  return <Navigate to={firstPage} replace state={{ says: say('no-sign-up') }} />;
+}
+
 interface SignUpProps {
   readonly store: JourneyStore;
   /** Address of the first page. */
   readonly start: string;
-  /** The contact box. */
   readonly contact: ReactNode;
   /** Told when the sign-up is over: what was typed may be forgotten. */
   readonly onOver: () => void;
 }
 
 /** The sign-up form (S2.01): the journey, and the way out that an effect or its end gives. */
-export function SignUp({ store, start, contact, onOver }: SignUpProps) {
+function SignUp({ store, start, contact, onOver }: SignUpProps) {
   const navigate = useNavigate();
   const title = useView(store, ({ model }) => model.journey.title);
   const go = useView(store, (view) => view.go);
