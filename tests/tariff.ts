@@ -1,5 +1,6 @@
+import type { Projection } from '../src/energy/api/contract/tariff.ts';
 import type { CallReply } from '../src/energy/api/contract.ts';
-import type { InformationLabel, Projection } from '../src/energy/api/tariff-replies.ts';
+import type { InformationLabel } from '../src/energy/api/tariff-replies.ts';
 
 type Information = CallReply<'POST /request/tariffs/tariff/information'>;
 type Labels = CallReply<'POST /request/til'>;

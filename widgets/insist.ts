@@ -2,10 +2,7 @@
 const firstPause = 1000;
 const longestPause = 30_000;
 
-/**
- * Fetches a part of the product, again and again until it comes, so that a line that fails for a moment costs a moment
- * and nothing that was typed. Rejects as the last of so many `tries` did.
- */
+/** Fetches a part of the product again and again until it comes. Rejects as the last of so many `tries` did. */
 export async function insist<Part>(
   load: () => Promise<Part>,
   tries = Number.POSITIVE_INFINITY,

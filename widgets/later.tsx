@@ -1,10 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { lazily } from './lazily.ts';
 
-/**
- * A component whose code comes when it is first drawn, or ahead of that with `load`: what has come is drawn at once, and
- * nothing flickers. Needs a Suspense around it.
- */
+/** A component whose code comes when it is first drawn, or ahead of that with `load`: what has come is drawn at once. Needs a Suspense. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let come: ComponentType<Props> | undefined;
   const bring = async () => {

@@ -32,10 +32,7 @@ const nearest: Readonly<Record<Exclude<WidgetName, 'entries'>, string>> = {
   'journey-dialog': 'hidden',
 };
 
-/**
- * rjsf's own widget for a word, and the names of the choices that the widget's own options word; undefined where rjsf
- * chooses best by the schema's type, as for a list of objects.
- */
+/** rjsf's own widget for a word, with the choices that the options word; undefined where rjsf chooses best by the type. */
 export function stockWidget(word: string, ui: ResolvedField['ui']) {
   const widget = own<string>(nearest, word);
   if (widget === undefined) return undefined;

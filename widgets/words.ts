@@ -291,8 +291,6 @@ export const widgetWords = {
 export type WidgetName = keyof typeof widgetWords;
 
 /** Drawings that a notice may show with `picture`. */
-export const pictureWords = {
-  'annotated-bill': { doc: 'A drawn bill with numbered pins (V7).' },
-} as const;
+export const pictureWords = { 'annotated-bill': { doc: 'A drawn bill with numbered pins (V7).' } } as const;
 
 export type PictureName = keyof typeof pictureWords;

@@ -33,21 +33,14 @@ export interface Journeys {
   readonly quoteFor: (visit?: Visit) => JourneyStore;
   /** A journey that goes on from the saved quote, by name; a new one as soon as another has changed the session. */
   readonly fromQuote: (journey: string) => JourneyStore;
-  /**
-   * The sign-up of the session's switchKey: the present one for as long as the key stays and it has not led elsewhere;
-   * undefined without a key.
-   */
+  /** The sign-up of the session's switchKey, the present one while the key stays and it has not led elsewhere; undefined without a key. */
   readonly signUp: () => JourneyStore | undefined;
-  /** Whether any of them holds an answer. */
   readonly isUnderWay: () => boolean;
   /** Whether a switch of this session was completed: whoever goes back to its sign-up is shown its end. */
   readonly hasSwitched: () => boolean;
   /** Keeps the language that was chosen for as long as the tab lives. */
   readonly keepLanguage: (name: string) => void;
-  /**
-   * The journey that keeps the quote and the answers that it lets be kept, of the quote under way; undefined where there is
-   * nothing to keep.
-   */
+  /** The journey that keeps the quote under way and the answers that it lets be kept; undefined where there is nothing to keep. */
   readonly keeping: () => JourneyStore | undefined;
   /** Ends the sign-up: everything that was typed is forgotten. */
   readonly endSignUp: () => void;
@@ -80,10 +73,7 @@ function metersOf({ view }: JourneyStore): Values {
   return { ...valuesOf(state, 'meter'), address };
 }
 
-/**
- * The journeys of a visit. They share one session: what one of them learns is kept by `keeper`, and the next one begins
- * with it.
- */
+/** The journeys of a visit. They share one session: what one of them learns is kept by `keeper`, and the next one begins with it. */
 export function keepJourneys(
   settings: JourneySettings,
   world: Promise<World>,
@@ -98,10 +88,7 @@ export function keepJourneys(
     for (const store of all()) store.redefine(definitionsNow(store.view.getState().model.name));
   });
 
-  /**
-   * One and the same for as long as nothing changes it: what another tab keeps meanwhile is never mixed with what is under
-   * way here. A visitor without a uid gets one.
-   */
+  /** The same while nothing changes it: what another tab keeps is never mixed in. A visitor without a uid gets one. */
   const known = () => {
     shared ??= { uid: newcomer(), ...keeper.load() };
     return shared;

@@ -11,7 +11,6 @@ export interface Fatal {
 export interface Services {
   /** Effects and client; they arrive in their own chunk, after the first paint. */
   readonly world: Promise<World>;
-  /** Listens to 401 and 500 on any call; returns how to stop. */
   readonly onFatal: (listener: (fatal: Fatal) => void) => () => void;
 }
 

@@ -74,10 +74,7 @@ export function wantedLanguage(search: string): string | undefined {
 
 let fresh: string | undefined;
 
-/**
- * The anonymous id of a visitor who has none kept, 128 random bits (Q4.41): the same one for as long as the page lives, so
- * that its tokens and its session speak of one visitor. Works on plain http too, where randomUUID is not there.
- */
+/** The anonymous id of a visitor without a kept one, 128 random bits (Q4.41), one for a page's life; on plain http too. */
 export function newcomer(): string {
   fresh ??= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

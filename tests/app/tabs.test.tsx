@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/app/settings.ts';
 import { loadLater } from '../../src/definitions/parts.ts';
+import { worldOf } from '../../src/energy/effects/effect.ts';
 import { effects } from '../../src/energy/effects/index.ts';
 import { laterEffects } from '../../src/energy/effects/later.ts';
-import { worldOf } from '../../src/energy/effects/world.ts';
 import { keepJourneys } from '../../src/energy/journeys.ts';
 import { fakeCall } from '../energy/effects/world.ts';
 

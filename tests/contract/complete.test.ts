@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { hashOf, newSwitchKey } from '../../src/energy/service/sign-up/keys.ts';
+import { hashOf, newKey } from '../../src/energy/service/sign-up/keys.ts';
 import type { SignUpStore } from '../../src/energy/service/store/signUps.ts';
 import { gasQuote } from '../service/quotes.ts';
 import { startService, visitor } from '../service/service.ts';
@@ -95,7 +95,7 @@ describe.each(databases)('the completion on %s', (_, createDatabase) => {
       const { switchKey, switchId } = await given.beginSignUp(service());
       const { signUps } = service().store;
       const begun = await signUps.find(hashOf(switchKey));
-      const damaged = newSwitchKey();
+      const damaged = newKey();
       const key_hash = hashOf(damaged);
       await signUps.start({
         key_hash,

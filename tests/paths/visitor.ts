@@ -1,9 +1,9 @@
 import { readSettings } from '../../src/app/settings.ts';
 import { loadLater } from '../../src/definitions/parts.ts';
 import { createClient } from '../../src/energy/api/client.ts';
+import { worldOf } from '../../src/energy/effects/effect.ts';
 import { effects } from '../../src/energy/effects/index.ts';
 import { laterEffects } from '../../src/energy/effects/later.ts';
-import { worldOf } from '../../src/energy/effects/world.ts';
 import { type Journeys, keepJourneys } from '../../src/energy/journeys.ts';
 import { newcomer } from '../../src/energy/session.ts';
 import type { Host } from './host.ts';

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { canBelongTogether, isSameAccount } from '../../src/energy/service/bank/account.ts';
-import { isPossibleAccount } from '../../src/energy/service/bank/modulus.ts';
+import {
+  canBelongTogether,
+  isPossibleAccount,
+  isSameAccount,
+} from '../../src/energy/service/bank/modulus.ts';
 import published from './data/modulus-test-cases.json' with { type: 'json' };
 
 describe('the modulus check', () => {

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  capFile,
-  capOf,
-  dayAndNight,
-  type MeterKind,
-  type PayMethod,
-} from '../../src/energy/service/market/cap.ts';
+import type { PayMethod } from '../../src/energy/api/contract/shared.ts';
+import { capFile, capOf, dayAndNight, type MeterKind } from '../../src/energy/service/market/cap.ts';
 import { annualCost, averageRate, splitCost, usageOfCost } from '../../src/energy/service/market/cost.ts';
 import { allRegions } from '../../src/energy/service/market/place.ts';
 

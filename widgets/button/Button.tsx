@@ -7,7 +7,6 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   readonly kind?: 'primary' | 'secondary' | 'quiet';
   /** Work is under way: a spinner shows and aria-busy is set; the button stays pressable. */
   readonly busy?: boolean;
-  /** Fills the width of its place. */
   readonly wide?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly children: ReactNode;

@@ -10,10 +10,7 @@ import styles from './Choices.module.css';
 import { HomePicture } from './HomePicture.tsx';
 import { OptionFace, saySuppliers } from './OptionFace.tsx';
 
-/**
- * One of a few, as native radio buttons drawn as tiles, segments or pictured homes, and below them what follows. An only choice
- * that already is the answer is a statement.
- */
+/** One of a few, as radio buttons drawn as tiles, segments or pictured homes. An only choice that is the answer is a statement. */
 export function Choices({ id, field, value, onChange, onLeave, error, children }: WidgetProps) {
   const leaving = useLeave(onLeave);
   const options = field.options ?? [];

@@ -40,10 +40,7 @@ export function dateValue({ day, month, year }: DateParts): string | undefined {
 
 const someLeapYear = 2000;
 
-/**
- * Days that the chosen month has; 31 while none is chosen. February has 28 (Q2.25), or 29 where `leapYears` is on and
- * the year is a leap year or not yet chosen.
- */
+/** Days that the month has, 31 while none is chosen. February has 28 (Q2.25), or 29 where `leapYears` is on and the year may have it. */
 export function daysIn({ month, year }: Pick<DateParts, 'month' | 'year'>, leapYears: boolean): number {
   if (month === 0) return 31;
   const days = daysInMonth(year === 0 ? someLeapYear : year, month);
@@ -55,10 +52,7 @@ export function clearWrongDay(parts: DateParts, leapYears: boolean): DateParts {
   return parts.day > daysIn(parts, leapYears) ? { ...parts, day: 0 } : parts;
 }
 
-/**
- * The years to choose from: the last 120 for a birth, newest first, without those of people who are younger than
- * `youngest` years; else this year to 5 years ahead (Q2.25).
- */
+/** The years to choose from: the last 120 of a birth without the `youngest`, newest first; else this year to 5 ahead (Q2.25). */
 export function yearsFor(span: 'ahead' | 'birth', today: string, youngest = 0): readonly number[] {
   const { year } = dateParts(today);
   if (span === 'birth') return Array.from({ length: 120 }, (_, back) => year - back).slice(youngest);

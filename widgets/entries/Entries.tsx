@@ -114,10 +114,7 @@ export function Entries({ id, field, error, onLeave, onEntry, children }: Widget
   );
 }
 
-/**
- * Brings the focus back when a card closes: from then on the list was used. Gives the line that was saved with it, if it is
- * told otherwise now.
- */
+/** Brings the focus back when a card closes. Gives the line that was saved with it, if it is told otherwise now. */
 function useEnd(
   section: RefObject<HTMLFieldSetElement | null>,
   editing: ResolvedList['editing'],

@@ -19,7 +19,6 @@ interface FrameProps {
   readonly field: ResolvedField;
   readonly error: string | undefined;
   readonly leaving: Leaving;
-  /** Ids of further texts that describe the control. */
   readonly describedBy?: string | undefined;
 }
 

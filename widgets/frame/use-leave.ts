@@ -25,10 +25,7 @@ export function useLeave(onLeave: () => void): Leaving {
   return { used, watch: { onBlur } };
 }
 
-/**
- * Calls back once the press that is under way has ended and its click was told, at once where there is none: what is being
- * pressed must not move from under it. Gives what takes the call back.
- */
+/** Calls back once the press under way was told as a click: what is pressed must not move. Gives what takes the call back. */
 export function afterPress(then: () => void): () => void {
   if (document.querySelector(':active') === null) {
     then();

@@ -13,10 +13,7 @@ import styles from './JourneyDialog.module.css';
 
 keepPressStyleExternal();
 
-/**
- * A dialog around a nested journey. It opens at once when it is first shown without an answer, and by its button; it
- * closes by Escape, by Close, when its field gets a new answer, or when there is no journey inside it any more.
- */
+/** A dialog around a nested journey: open at once without an answer; it closes when its field gets one, or there is no journey inside. */
 export function JourneyDialog({ id, field, value, onLeave, onAction, error, children }: WidgetProps) {
   const [opened, setOpened] = useState<{ readonly value: Json | undefined } | undefined>(
     value === undefined ? { value } : undefined,

@@ -40,10 +40,7 @@ export function SupplierMark(props: {
 
 const everyday = /^(the|and|of|energy|power|uk|ltd|limited|plc)$/i;
 
-/**
- * Up to three letters for a name: a short only word as it is, the first two letters of a longer one, else the first
- * letters of the first two. Everyday words (Energy, Ltd …) count only where nothing else is left.
- */
+/** Up to three letters for a name, of its first two telling words; everyday words (Energy, Ltd …) count only where nothing else is left. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s/&-]+/).map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''));
   const telling = words.filter((word) => word !== '' && !everyday.test(word));

@@ -3,10 +3,7 @@ export type Rgb = readonly [number, number, number];
 
 const enough = 4.5;
 
-/**
- * The colour of a supplier's mark: the hue comes from the id (neighbouring ids lie a golden angle apart) and the depth too,
- * as dark as white initials on it need (WCAG 2.2 AA, 4.5:1). The same id gives the same colour always.
- */
+/** The colour of a supplier's mark, from its id (neighbours lie a golden angle apart), as dark as white initials need (4.5:1). */
 export function markColour(whose: string | number): Rgb {
   const id = typeof whose === 'number' ? whose : numberOf(whose);
   const hue = (((id * 137.508) % 360) + 360) % 360;

@@ -25,7 +25,6 @@ interface NoticeProps {
   readonly picture?: string | undefined;
   /** What is said on request: the words of the button, and the wording behind it. */
   readonly more?: { readonly label: string; readonly text: string } | undefined;
-  /** Buttons or links below the text. */
   readonly children?: ReactNode;
 }
 

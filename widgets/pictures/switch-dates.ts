@@ -4,7 +4,6 @@ import { daysAfter, workingDaysAfter } from '../../src/days/days.ts';
 export interface SwitchTerms {
   /** The day on which the switch is applied for, YYYY-MM-DD. */
   readonly today: string;
-  /** The switch waits for the end of the cooling-off period. */
   readonly isDelayed: boolean;
   readonly coolingOffDays: number;
   /** Working days until the soonest and the latest start. */

@@ -8,10 +8,7 @@ import { uiText } from '../ui-options.ts';
 import { monthsIn, partsOf, type ResidenceParts } from './months.ts';
 import styles from './ResidenceLength.module.css';
 
-/**
- * Years and months in two boxes. The answer is all of it in months, and null where that is nothing (S4.09); it is
- * undefined while both boxes are empty.
- */
+/** Years and months in two boxes, as months; null where that is nothing (S4.09), undefined while both are empty. */
 export function ResidenceLength({ id, field, value, onChange, onLeave, error }: WidgetProps) {
   const leaving = useLeave(onLeave);
   const [typed, setTyped] = useState<ResidenceParts>();

@@ -21,14 +21,10 @@ interface ListStateProps {
   /** Its `unasked`, `failed` and `empty` are its own sentences for a list that was not asked for, did not come, or is empty. */
   readonly field: ResolvedField;
   readonly problem: Problem;
-  /** Asks for the list again, where it could not be loaded or is empty. */
   readonly onRetry: (() => void) | undefined;
 }
 
-/**
- * The line in the place of an absent list. It can take the focus, so that an error summary can lead to it; it keeps the
- * focus while the list is asked for again.
- */
+/** The line in the place of an absent list. It can take the focus, and keeps it while the list is asked for again. */
 export function ListState({ id, field, problem, onRetry }: ListStateProps) {
   const line = useRef<HTMLParagraphElement>(null);
   const retry =

@@ -28,7 +28,6 @@ interface SearchBoxProps {
   readonly wiring: Wiring;
   /** The values are supplier ids: each entry carries its mark. */
   readonly marks: boolean;
-  /** Takes the focus as soon as it is there. */
   readonly focus: boolean;
   readonly onChoose: (value: Json) => void;
   readonly onType: () => void;
@@ -103,10 +102,7 @@ export function SearchBox({ id, field, options, wiring, marks, focus, onChoose, 
   );
 }
 
-/**
- * The list while it is open, in the flow of the page: a floating one would close when the page scrolls, which it does
- * under a finger and when a keyboard slides in. It stands where the combo box looks for its popover.
- */
+/** The open list, in the flow of the page, in the place of the popover: a floating one would close when the page scrolls. */
 function OpenList({ children }: { readonly children: ReactNode }) {
   const popover = useContext(PopoverContext);
   const list = useContext(ComboBoxStateContext);
@@ -117,10 +113,7 @@ function OpenList({ children }: { readonly children: ReactNode }) {
   return <InPage popover={ref instanceof Object ? ref : null}>{children}</InPage>;
 }
 
-/**
- * Keeps the page around the list visible to assistive technology. react-aria would hide it, which suits a list on top
- * of the page; from this one Tab leads on. What is marked as an announcer stays visible.
- */
+/** Keeps the page around the list visible to assistive technology, which react-aria would hide: Tab leads on from it. */
 function InPage({ popover, children }: { readonly popover: Ref<HTMLElement>; readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -17,6 +17,8 @@ const field = {
   ui: { placeholder: 'Type a house number or street' },
 } as const;
 
+const empty = { label: 'Your address', required: true, lookup: 'ready', options: [] } as const;
+
 /** States of the search-select widget. */
 export const examples: readonly WidgetExample[] = [
   { name: 'default', field },
@@ -41,29 +43,24 @@ export const examples: readonly WidgetExample[] = [
     value: 'T1',
   },
   { name: 'with an error', field, error: 'Your address is required' },
-  { name: 'loading', field: { label: 'Your address', required: true, lookup: 'pending', options: [] } },
-  { name: 'empty', field: { label: 'Your address', required: true, lookup: 'ready', options: [] } },
+  { name: 'loading', field: { ...empty, lookup: 'pending' } },
+  { name: 'empty', field: empty },
   {
     name: 'empty, with its own words',
-    field: { ...field, options: [], ui: { empty: 'This supplier has no tariffs here.' } },
+    field: { ...empty, ui: { empty: 'This supplier has no tariffs here.' } },
   },
-  { name: 'failed', field: { label: 'Your address', required: true, lookup: 'failed', options: [] } },
-  { name: 'not yet known', field: { label: 'Your address', required: true, lookup: 'unknown', options: [] } },
+  { name: 'failed', field: { ...empty, lookup: 'failed' } },
+  { name: 'not yet known', field: { ...empty, lookup: 'unknown' } },
   {
     name: 'with a value from before, its list not asked for',
-    field: { label: 'Your address', required: true, lookup: 'unknown', options: [] },
+    field: { ...empty, lookup: 'unknown' },
     value: { addressLine1: '3 High Street', postcode: 'M11AE', text: '3 High Street, Manchester, M1 1AE' },
   },
   {
     name: 'very long list',
     field: {
-      label: 'Your address',
-      required: true,
-      lookup: 'ready',
-      options: Array.from({ length: 1200 }, (_, index) => ({
-        value: index,
-        label: `Flat ${index + 1}, The Tower`,
-      })),
+      ...empty,
+      options: Array.from({ length: 1200 }, (_, at) => ({ value: at, label: `Flat ${at + 1}, The Tower` })),
     },
   },
 ];

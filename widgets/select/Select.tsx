@@ -9,11 +9,7 @@ import { uiText } from '../ui-options.ts';
 import styles from './Select.module.css';
 import { SelectBox } from './SelectBox.tsx';
 
-/**
- * One of a list, in the browser's own select: good where there are more choices than fit as tiles. The empty line at the
- * top stands for no answer and takes a given one back; an answer that is not offered shows as none. A list of the server
- * that is not there says so in its place.
- */
+/** One of a list, in the browser's own select. The empty line takes an answer back; a list that is not there says so. */
 export function Select({ id, field, value, onChange, onLeave, onAction, error }: WidgetProps) {
   const leaving = useLeave(onLeave);
   const options = field.options ?? [];

@@ -4,7 +4,6 @@ import { classNames } from '../class-names.ts';
 import styles from './SelectBox.module.css';
 
 interface SelectBoxProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> {
-  /** Nothing is chosen yet. */
   readonly isOpen: boolean;
 }
 

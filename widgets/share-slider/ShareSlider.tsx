@@ -19,10 +19,7 @@ declare module 'react' {
   }
 }
 
-/**
- * A percentage: a number box with steps, a slider over the same value, and a way out for those who do not know
- * (Q2.23). The slider's track shows the share and the rest. Everything that dragging does, the buttons and the box do too (WCAG 2.5.7).
- */
+/** A percentage: a number box with steps, a slider over the same value (WCAG 2.5.7), and a way out for who does not know (Q2.23). */
 export function ShareSlider(props: WidgetProps) {
   const { id, field, value, onChange, error } = props;
   const leaving = useLeave(props.onLeave);

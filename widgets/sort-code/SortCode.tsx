@@ -9,10 +9,7 @@ const names = ['first two digits', 'middle two digits', 'last two digits'] as co
 const next = [1, 2, undefined] as const;
 const previous = [undefined, 0, 1] as const;
 
-/**
- * A sort code in three boxes of two digits (S2.50). A paste into any box fills them; the focus moves on only behind a
- * second digit that was typed. The value is the digits joined, fewer while it is typed.
- */
+/** A sort code in three boxes of two digits (S2.50). A paste fills them; the focus moves on only behind a typed second digit. */
 export function SortCode({ id, field, value, onChange, onLeave, error }: WidgetProps) {
   const leaving = useLeave(onLeave);
   const inputs = useRef<Partial<Record<Box, HTMLInputElement | null>>>({});

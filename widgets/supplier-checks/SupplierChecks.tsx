@@ -16,10 +16,7 @@ function idsIn(value: Json | undefined): readonly number[] {
   return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
 }
 
-/**
- * Any number of suppliers: the best known as tiles with their marks, the others in a list that opens (Q2.34). The answer
- * is the ticked ids, lowest first; those that the list does not hold stay as they are.
- */
+/** Any number of suppliers: the best known as tiles, the others in a list that opens (Q2.34). The answer is the ids, lowest first. */
 export function SupplierChecks({ id, field, value, onChange, onLeave, error }: WidgetProps) {
   const leaving = useLeave(onLeave);
   const options = field.options ?? [];

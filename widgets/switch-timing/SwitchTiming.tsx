@@ -3,10 +3,7 @@ import { SwitchTimeline } from '../pictures/SwitchTimeline.tsx';
 import type { WidgetProps } from '../types.ts';
 import { uiNumber } from '../ui-options.ts';
 
-/**
- * When the switch happens: as soon as possible (false) or after the cooling-off period (true), with the dates that
- * follow from the choice (S2.20, V6). Before a choice no dates are shown.
- */
+/** When the switch happens: at once (false) or after the cooling-off period (true), with the dates that follow (S2.20, V6). */
 export function SwitchTiming(props: WidgetProps) {
   const { field, value, today } = props;
   return (

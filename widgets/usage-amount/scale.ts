@@ -17,10 +17,7 @@ export function yearly(amount: unknown, unit: unknown): number | undefined {
   return typeof amount === 'number' && amount > 0 && times ? amount * times : undefined;
 }
 
-/**
- * Where an amount stands on the scale, 0 to 100. Low, medium and high stand in the middle of three equal parts; beyond
- * high the scale ends at twice high.
- */
+/** Where an amount stands on the scale, 0 to 100: low, medium and high in the middle of three parts; it ends at twice high. */
 export function place(amount: number, { low, medium, high }: Averages): number {
   const stops: readonly (readonly [number, number])[] = [
     [0, 0],

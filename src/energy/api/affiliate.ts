@@ -10,10 +10,7 @@ export interface CountedSwitch {
 /** The event codes of the affiliate: a switch of one fuel, and one of both. */
 const events = { single: 1105, dual: 1106 } as const;
 
-/**
- * The address of the affiliate's 1x1 image: owner reference, switch id and total cost, and nothing about the person.
- * Undefined for a host that is none.
- */
+/** The affiliate's 1x1 image: owner reference, switch id and total cost, nothing about the person. Undefined for a host that is none. */
 export function affiliateImage(counted: CountedSwitch): string | undefined {
   const { host, ownerReference, switchId, totalCost, isDual } = counted;
   const base = `https://${host}/`;

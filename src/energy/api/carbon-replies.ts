@@ -1,6 +1,5 @@
-import type { Static } from '@sinclair/typebox';
 import type { CarbonCustomer, Project } from './contract/carbon.ts';
-import { code, id, number, text, type Unchecked } from './unchecked.ts';
+import { code, id, text, type Unchecked, within } from './unchecked.ts';
 
 /** What there is to offset: a year's gas in tons of CO2 to two decimals, and the price of all of it in pounds (§3). `name` may be ''. */
 export interface Carbon {
@@ -8,7 +7,6 @@ export interface Carbon {
   readonly name: string;
   readonly tons: number;
   readonly cost: number;
-  /** The reference of the payment once it was made. */
   readonly paymentReference: string | null;
 }
 
@@ -27,16 +25,11 @@ const anId = /^\P{C}{1,64}$/u;
 /** No figure about one home's gas comes near this. */
 const most = 1e7;
 
-const amount = (value: unknown): number | undefined => {
-  const given = number(value);
-  return given !== undefined && given >= 0 && given < most ? given : undefined;
-};
-
 /** A customer's footprint; the service counts in kg, people are told tons (§7). Undefined without id or figures. */
-export function readCarbon(customer: Unchecked<Static<typeof CarbonCustomer>>): Carbon | undefined {
+export function readCarbon(customer: Unchecked<CarbonCustomer>): Carbon | undefined {
   const customerId = code(customer?.customerId, anId);
-  const kilograms = amount(customer?.carbonFootprint);
-  const cost = amount(customer?.fullCarbonCost);
+  const kilograms = within(0, most, customer?.carbonFootprint);
+  const cost = within(0, most, customer?.fullCarbonCost);
   if (!customerId || kilograms === undefined || cost === undefined) return undefined;
   const names = [text(customer?.firstName), text(customer?.lastName)];
   return {
@@ -49,7 +42,7 @@ export function readCarbon(customer: Unchecked<Static<typeof CarbonCustomer>>): 
 }
 
 /** A project; undefined without id and name, other missing texts are ''. */
-export function readProject(project: Unchecked<Static<typeof Project>>): OffsetProject | undefined {
+export function readProject(project: Unchecked<Project>): OffsetProject | undefined {
   const known = id(project?.id);
   const name = text(project?.name)?.slice(0, 150);
   if (known === undefined || !name) return undefined;
@@ -63,7 +56,7 @@ export function readProject(project: Unchecked<Static<typeof Project>>): OffsetP
   };
 }
 
-/** The part of a price in pounds, to the penny; halves of a penny go up, as the service reckons it. */
+/** The part of a price in pounds; halves of a penny go up. Counted in pence, where a quarter of one is exact. */
 export function partOfCost(pounds: number, percentage: number): number {
   return Math.round((Math.round(pounds * 100) * percentage) / 100) / 100;
 }

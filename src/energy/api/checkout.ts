@@ -4,10 +4,7 @@ export interface AllowedCheckout {
   readonly hosts: readonly string[];
 }
 
-/**
- * The address of a payment page when a payer may be sent there, else undefined: our own origin, also as a path of it, or
- * https on a host that was named, port included. A user name in it, and whatever else is no full address, is refused.
- */
+/** A payment page that a payer may be sent to: our own origin, or https on a named host, port included, without a user name. */
 export function checkoutAddress(address: unknown, { origin, hosts }: AllowedCheckout): string | undefined {
   if (typeof address !== 'string' || address.length > 300) return undefined;
   const base = /^\/[^/\\]/.test(address) ? origin : undefined;

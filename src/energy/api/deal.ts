@@ -1,4 +1,5 @@
-import { line, type ResultRow, readResultPayMethod, readSwitchOption } from './replies.ts';
+import type { ResultRow } from './contract/quote.ts';
+import { line, readResultPayMethod, readSwitchOption } from './replies.ts';
 import { flag, id, readMonths, texts, type Unchecked, within, words } from './unchecked.ts';
 
 /** One deal of the results: a row with the id that the product knows it by. */
@@ -18,9 +19,7 @@ export const mostPounds = 1_000_000;
 /** Most features of a tariff that are listed. */
 const mostFeatures = 50;
 
-/**
- * A deal out of a result row. Undefined without ids, names, pay method and cost: such a row cannot be shown honestly.
- */
+/** A deal out of a result row. Undefined without ids, names, pay method and cost: such a row cannot be shown honestly. */
 export function readDeal(row: Unchecked<ResultRow>): Deal | undefined {
   const tariffId = id(row?.tariffId);
   const supplierId = id(row?.supplierId);

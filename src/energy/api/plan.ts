@@ -1,49 +1,17 @@
 import type { CallReply } from './contract.ts';
 import { mostPounds } from './deal.ts';
-import { type ResultPayMethod, readResultPayMethod } from './replies.ts';
+import { readResultPayMethod } from './replies.ts';
 import { flag, number, readMonths, text, texts, type Unchecked, within } from './unchecked.ts';
 
-type Info = NonNullable<
-  NonNullable<
-    NonNullable<
-      NonNullable<
-        Unchecked<CallReply<'POST /request/switch/pro/info/switch-plan'>>
-      >['geniusSwitchPlanInfoDto']
-    >['geniusSwitchPlanInfo']
-  >['switchPlanInfoDto']
+type Info = Unchecked<
+  CallReply<'POST /request/switch/pro/info/switch-plan'>['geniusSwitchPlanInfoDto']['geniusSwitchPlanInfo']['switchPlanInfoDto']
 >;
 
-/** The plan that is signed up for, flat, by the names of `plan.` (vocabulary/sources.ts). Money in pounds a year. */
-export interface Plan {
-  readonly isEconomy7: boolean;
-  readonly tariffDetails: readonly string[];
-  readonly supplierTosUrl: string;
-  readonly tariffTosUrl: string;
-  readonly supplierId: number;
-  readonly supplierName: string;
-  readonly tariffName: string;
-  readonly payMethod: ResultPayMethod;
-  readonly cost: number;
-  readonly savings: number;
-  readonly gasCost?: number;
-  readonly gasSavings?: number;
-  /** Length of a fixed price in months, from the start of supply; absent where it has none or nobody tells. */
-  readonly fixedMonths?: number;
-  /** Pounds that leaving early costs, all fuels together; absent where nobody tells. */
-  readonly exitFees?: number;
-  readonly fuelTitle: 'Gas' | 'Electricity' | 'Gas & Electricity';
-  readonly monthlyDirectDebit: number;
-  readonly yearly: string;
-  readonly monthly: string;
-  readonly gasYearly?: string;
-  readonly gasMonthly?: string;
-}
-
 /**
- * The plan of a reply: for dual fuel the electricity part with gas cost and savings added (S7.01). Undefined without
+ * The plan of a reply, flat, by the names of `plan.` (vocabulary/sources.ts), money in pounds a year: for dual fuel the electricity part with gas cost and savings added (S7.01). Undefined without
  * supplier, known pay method or cost, and when one of two fuels has no cost.
  */
-export function readPlan(info: Info | null | undefined): Plan | undefined {
+export function readPlan(info: Info) {
   const part = info?.electricity ?? info?.gas;
   const supplierId = number(part?.supplierId);
   const supplierName = text(part?.supplierName);

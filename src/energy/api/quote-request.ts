@@ -1,5 +1,6 @@
+import { isMap, own } from '../../engine/own.ts';
+import type { SwitchType } from './contract/shared.ts';
 import type { CallInput } from './contract.ts';
-import type { QuoteType } from './quote-type.ts';
 import { number, text } from './unchecked.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -11,7 +12,7 @@ export type PayMethod = SingleBody['newTariffPaymentMethod'];
 /** What a quote is made from: live answers only, by the names of the quote form model (specification §3). */
 export interface QuoteSource {
   readonly answers: Values;
-  readonly quoteType: QuoteType;
+  readonly quoteType: SwitchType;
   /** The meter is of 02 type: the night share is sent (Q4.20). */
   readonly is02Meter: boolean;
   /** Of the first domestic electricity meter, and the first domestic gas meter. */
@@ -46,10 +47,7 @@ export function readPayMethod(value: unknown): PayMethod | undefined {
   return payMethods.find((method) => method === value);
 }
 
-const read = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([key]) => key === name)?.[1]
-    : undefined;
+const read = (value: unknown, name: string): unknown => (isMap(value) ? own(value, name) : undefined);
 
 /** A fuel's cost in pounds and usage in kWh, both a year: the one that was asked for, null for the other. */
 function yearly(answers: Values, fuel: 'gas' | 'electricity') {
@@ -118,10 +116,7 @@ function bothFuels(answers: Values) {
   };
 }
 
-/**
- * The quote call and its body to the letter of Q7.10 (specification §7): chosen by the quote type, figures a year,
- * prepayment forced when any present pay method is prepayment. Undefined when a tariff or pay method is missing.
- */
+/** The quote call and its body to the letter of Q7.10: figures a year, prepayment where a present tariff is. Undefined when incomplete. */
 export function buildQuoteRequest(source: QuoteSource): QuoteRequest | undefined {
   const { answers, quoteType } = source;
   if (quoteType === 'dualConsolidatedToDualConsolidated') {

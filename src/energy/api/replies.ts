@@ -1,16 +1,19 @@
-import type { Static } from '@sinclair/typebox';
 import type { FoundAddress } from './contract/address.ts';
 import type { Supplier, Tariff } from './contract/market.ts';
-import type { ResultRow as ResultRowSchema, SavedQuote as SavedQuoteSchema } from './contract/quote.ts';
-import { readQuoteType } from './quote-type.ts';
-import { readPostcode } from './read-postcode.ts';
+import type { ResultRow, SavedQuote } from './contract/quote.ts';
+import type { ResultPayMethod, SwitchType } from './contract/shared.ts';
+import { readPostcode } from './postcode.ts';
 import { code, flag, id, texts, type Unchecked, within, words } from './unchecked.ts';
 
-/** An address as it was found, kept whole: its codes are sent back to find its meters. */
-export type Address = Static<typeof FoundAddress>;
-export type ResultRow = Static<typeof ResultRowSchema>;
-export type SavedQuote = Static<typeof SavedQuoteSchema>;
-export type ResultPayMethod = ResultRow['payMethod'];
+const otherTypes: readonly SwitchType[] = [
+  'electricityToElectricity',
+  'dualConsolidatedToDualConsolidated',
+  'dualDistinctToDualConsolidated',
+];
+
+/** Any answer as one of the four quote types; gasToGas when it is none (Q4.01). */
+export const readQuoteType = (value: unknown): SwitchType =>
+  otherTypes.find((type) => type === value) ?? 'gasToGas';
 
 /** Longest name and line of an address, in characters; the contract's own limit. */
 const longestName = 150;
@@ -19,14 +22,14 @@ const longestName = 150;
 export const line = (value: unknown): string | undefined => words(value, longestName);
 
 /** An id with its name: suppliers, vehicles, questionnaire choices. Undefined without both. */
-export function readNamed(row: Unchecked<Static<typeof Supplier>>): { id: number; name: string } | undefined {
+export function readNamed(row: Unchecked<Supplier>): { id: number; name: string } | undefined {
   const known = id(row?.id);
   const name = line(row?.name);
   return known === undefined || !name ? undefined : { id: known, name };
 }
 
 /** A tariff with its two marks. Undefined without id and name. */
-export function readTariff(row: Unchecked<Static<typeof Tariff>>): Static<typeof Tariff> | undefined {
+export function readTariff(row: Unchecked<Tariff>): Tariff | undefined {
   const named = readNamed(row);
   return (
     named && {
@@ -44,11 +47,8 @@ const codes = (list: unknown, pattern: RegExp) =>
     .filter((one) => code(one, pattern))
     .slice(0, mostCodes);
 
-/**
- * A found address, fit to be shown and to be sent back; `postcode` stands in for one that is missing or none. Undefined
- * when there is nothing to show for it.
- */
-export function readAddress(row: Unchecked<Address>, postcode: string): Address | undefined {
+/** A found address, fit to be shown and sent back; `postcode` stands in for a missing one. Undefined when there is nothing to show. */
+export function readAddress(row: Unchecked<FoundAddress>, postcode: string): FoundAddress | undefined {
   const shown = words(row?.text);
   if (!shown) return undefined;
   return {

@@ -1,23 +1,18 @@
+import { isMap } from '../../engine/own.ts';
+
 type Fields = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
-/**
- * A section of the sign-up as the form's answers: the form and the calls share the names of §3, but the form keeps the
- * address flat. What is not shaped like a section gives whatever answers it has.
- */
+/** A section of the sign-up as the form's answers, which keep the address flat; of what is no section, whatever answers it has. */
 export function sectionAnswers(section: unknown): Fields {
-  const { residentialAddresses, businessAddress, previousAddresses, ...flat } = isRecord(section)
-    ? section
-    : {};
-  const present = isRecord(residentialAddresses) ? residentialAddresses.present : undefined;
+  const { residentialAddresses, businessAddress, previousAddresses, ...flat } = isMap(section) ? section : {};
+  const present = isMap(residentialAddresses) ? residentialAddresses.present : undefined;
   return {
     ...flat,
-    ...(isRecord(present) ? present : {}),
+    ...(isMap(present) ? present : {}),
     ...(Array.isArray(previousAddresses)
-      ? { previousAddresses: previousAddresses.filter(isRecord).map(previousEntry) }
+      ? { previousAddresses: previousAddresses.filter(isMap).map(previousEntry) }
       : {}),
-    ...(isRecord(businessAddress) ? billingAnswers(businessAddress) : {}),
+    ...(isMap(businessAddress) ? billingAnswers(businessAddress) : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isMap } from '../../engine/own.ts';
 import type { CallInput } from './contract.ts';
 import { writtenAddress } from './postcode.ts';
 import { number, text } from './unchecked.ts';
@@ -36,9 +37,6 @@ export function buildPersonal({ switchKey, answers }: SignUpSource): PersonalBod
     employmentStatusId,
   };
 }
-
-const isMap = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The answers to one form of an address, by their names without the prefix of the form. */
 type AddressAnswer = (name: string) => unknown;

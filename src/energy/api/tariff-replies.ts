@@ -1,24 +1,18 @@
-import type { Static } from '@sinclair/typebox';
 import { isDay } from '../../days/days.ts';
 import type {
-  TariffInformation as InformationSchema,
-  InformationLabel as LabelSchema,
-  Projection as ProjectionSchema,
+  TariffInformation as InformationParts,
+  InformationLabel as LabelParts,
+  Projection,
 } from './contract/tariff.ts';
 import { readSwitchOption, type SwitchOption } from './replies.ts';
 import { flag, number, readMonths, text, texts, type Unchecked } from './unchecked.ts';
 
 /** What is told of a tariff; `switchOption` is null where the service does not say it here. */
-export type TariffInformation = Omit<Static<typeof InformationSchema>, 'switchOption'> & {
+export type TariffInformation = Omit<InformationParts, 'switchOption'> & {
   readonly switchOption: SwitchOption | null;
 };
-export type Projection = Static<typeof ProjectionSchema>;
-type LabelParts = Static<typeof LabelSchema>;
 
-/**
- * A label as it came: a rate that does not apply, or that nobody gave, is null; a text that nobody gave is ''. Some
- * services print charges as texts, others give an amount in pounds.
- */
+/** A label as it came: a rate that nobody gave is null, a text ''. Some services print charges as texts, others give pounds. */
 export type InformationLabel = Omit<
   LabelParts,
   'standingCharge' | 'exitFees' | 'discountsAndAdditionalCharges'

@@ -18,7 +18,6 @@ export interface TokenKeeper {
    * failed, unless the service wants to be left alone.
    */
   readonly token: () => Promise<string | undefined>;
-  /** Asks for a fresh token now: the service refused the held one. */
   readonly renew: () => void;
   readonly stop: () => void;
 }

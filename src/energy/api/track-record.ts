@@ -8,10 +8,7 @@ export type TrackRecord = CallInput<'POST /request/user/track-records'>['body'][
 const longest = 300;
 const most = 20;
 
-/**
- * A tracking record of one page view or action (Q7.01): each argument becomes a name and value property, the referral
- * and the anonymous user come from the session. Absent session values are sent as empty text.
- */
+/** A tracking record of one page view or action (Q7.01): each argument is a property; referral and anonymous user are the session's. */
 export function buildTrackRecord(
   session: Readonly<Record<string, unknown>>,
   brand: Readonly<Record<string, unknown>>,

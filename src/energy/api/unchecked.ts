@@ -4,10 +4,7 @@ export interface UncheckedList<E> {
 }
 declare const element: unique symbol;
 
-/**
- * A reply as it came from the network: the contract's names, but nothing promised about what they hold.
- * Objects may lack every key (read with `?.`), lists are opened with `rows`, leaves with `text`, `number` and `flag`.
- */
+/** A reply as it came: objects may lack every key, lists are opened with `rows`, leaves with `text`, `number` and `flag`. */
 export type Unchecked<T> = T extends null
   ? null | undefined
   : T extends readonly (infer E)[]
@@ -49,10 +46,7 @@ const mostShown = 300;
 const odd = /[\p{Cc}\p{Zl}\p{Zp}\p{Cf}\p{Cs}]/u;
 const plain = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/[\p{Cf}\p{Cs}]/gu, '');
 
-/**
- * A text of a server as it may be shown: one line of at most `longest` characters, without control characters and
- * without the marks that turn the direction of writing. Undefined when nothing is left or it is no string.
- */
+/** A text of a server as it may be shown: one line without control characters and turned directions; undefined when nothing is left. */
 export function words(value: unknown, longest = mostShown): string | undefined {
   if (typeof value !== 'string') return undefined;
   // What is looked at is cut first: a text may be a megabyte long.

@@ -5,10 +5,7 @@ import type { LookupName } from '../vocabulary/lookups.ts';
 import { type Effect, type EffectContext, failedList, readList, ready } from './effect.ts';
 import { readMeters } from './meters.ts';
 
-/**
- * The addresses of a postcode; the brand's gbData chooses where they come from (Q6.03, Q7.12). Throws an ApiFailure where
- * they could not be had.
- */
+/** The addresses of a postcode, from where the brand's gbData says (Q6.03, Q7.12). Throws an ApiFailure where they could not be had. */
 export async function addressesIn(
   postcode: string,
   { read, api, signal }: EffectContext,
@@ -62,10 +59,7 @@ function areOf(meter: Values, answers: Values): boolean {
   );
 }
 
-/**
- * Meters of the chosen address, once the person has agreed to the look-up (Q2.16, Q7.12). Where the first home after the deals
- * were loaded again is that of the answers which waited for it, they take the place of what follows from its meters.
- */
+/** Meters of the chosen address, once agreed to (Q2.16, Q7.12). Answers that waited for this home take the place of what follows from them. */
 export const loadMeters: Effect = {
   needs: ['address', 'gdprConsent'],
   loader: 'page',

@@ -19,10 +19,7 @@ async function ask({ api, signal }: EffectContext, query: Question): Promise<Car
   return carbon;
 }
 
-/**
- * The customer of an address: by the uuid of the switch made here, where that is the one; else by
- * switch id or customer id. Without an address, the customer of the switch made here (S2.62, S2.71).
- */
+/** The customer of an address: by the uuid of the switch made here where that is the one, else by switch or customer id (S2.62, S2.71). */
 async function customerOf(context: EffectContext, id: string | undefined): Promise<Carbon> {
   const { read } = context;
   const uuid = text(read('session.switchedUuid'));

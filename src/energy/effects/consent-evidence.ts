@@ -7,10 +7,7 @@ import type { EffectContext } from './effect.ts';
 
 type Evidence = NonNullable<TermsBody['evidence']>;
 
-/**
- * What can later prove what was agreed: the variant's name, and the fingerprint of the exact wording that this customer
- * is shown now, or would be with these answers. Undefined where the browser makes no fingerprints.
- */
+/** The variant's name and the fingerprint of the wording that is shown with these answers. Undefined where a browser makes none. */
 export async function consentEvidence(
   { read, variantCards }: EffectContext,
   answers?: Answers,

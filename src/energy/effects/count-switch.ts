@@ -2,10 +2,7 @@ import { affiliateImage } from '../api/affiliate.ts';
 import { number, text } from '../api/unchecked.ts';
 import type { Effect } from './effect.ts';
 
-/**
- * The affiliate's image of the switch that was completed here (S2.63): only where a host is named, once for each switch,
- * and never for one that had been made before. It runs when the person agrees (decisions/0008).
- */
+/** The affiliate's image of the switch completed here, once (S2.63); it runs when the person agrees (decisions/0008). */
 export const countSwitch: Effect = {
   needs: ['brand.pixelHost', 'session.switched', 'session.switchId', 'session.switchedCost'],
   async run({ read }) {

@@ -1,14 +1,9 @@
 import { valuesOf } from '../../engine/path.ts';
 import type { Json, Outcome } from '../../engine/types.ts';
+import type { SavedQuote } from '../api/contract/quote.ts';
+import type { ResultPayMethod, SwitchType } from '../api/contract/shared.ts';
 import { ApiFailure } from '../api/failure.ts';
-import type { QuoteType } from '../api/quote-type.ts';
-import {
-  type ResultPayMethod,
-  readResultPayMethod,
-  readSavedQuote,
-  readSwitchOption,
-  type SavedQuote,
-} from '../api/replies.ts';
+import { readResultPayMethod, readSavedQuote, readSwitchOption } from '../api/replies.ts';
 import { number, text } from '../api/unchecked.ts';
 import type { Effect, EffectContext } from './effect.ts';
 import { isSwitched } from './sign-up.ts';
@@ -21,7 +16,7 @@ interface ChosenPlan {
 }
 
 /** The plan of every fuel that the quote compares: a dual quote switches both to the one deal (§7). */
-function planOf(switchType: QuoteType, chosen: ChosenPlan): { electricity?: ChosenPlan; gas?: ChosenPlan } {
+function planOf(switchType: SwitchType, chosen: ChosenPlan): { electricity?: ChosenPlan; gas?: ChosenPlan } {
   if (switchType === 'gasToGas') return { gas: chosen };
   if (switchType === 'electricityToElectricity') return { electricity: chosen };
   return { electricity: chosen, gas: chosen };
@@ -50,10 +45,7 @@ async function keyOf(
   );
 }
 
-/**
- * Starts the sign-up for the deal in `switchNow`: its key and pay method into the session (Q2.32). A failure says why in
- * the server's words; nothing is lost.
- */
+/** Starts the sign-up for the deal in `switchNow`: its key and pay method into the session (Q2.32). A failure loses nothing. */
 export const startSwitch: Effect = {
   needs: ['session.switchId', 'switchNow'],
   async run(context) {

@@ -1,5 +1,6 @@
 import type { Lookup, LookupItem, Outcome } from '../../engine/types.ts';
 import type * as runtime from '../../runtime/effect.ts';
+import type { World } from '../../runtime/run.ts';
 import type { Call } from '../api/client.ts';
 import { type ApiFailure, asFailure, unreadable } from '../api/failure.ts';
 import { readNamed } from '../api/replies.ts';
@@ -21,7 +22,7 @@ export interface Effect extends Omit<runtime.Effect, 'run' | 'failed'> {
 }
 
 /** Our effects as the runtime runs them: with the client that they call through. */
-export function callingThrough(api: Call, effects: Readonly<Record<string, Effect>>): runtime.Effects {
+function callingThrough(api: Call, effects: Bodies): runtime.Effects {
   return Object.fromEntries(
     Object.entries(effects).map(([word, effect]) => [
       word,
@@ -34,6 +35,16 @@ export function callingThrough(api: Call, effects: Readonly<Record<string, Effec
   );
 }
 
+type Bodies = Readonly<Record<string, Effect>>;
+
+/** What our journeys can do to the world through one client: effects at once, and those that come later where there are any. */
+export function worldOf(api: Call, effects: Bodies, loadLater?: () => Promise<Bodies>): World {
+  return {
+    effects: callingThrough(api, effects),
+    ...(loadLater && { laterEffects: async () => callingThrough(api, await loadLater()) }),
+  };
+}
+
 /** A list that arrived. */
 export const ready = (items: readonly LookupItem[]): Lookup => ({ status: 'ready', items });
 
@@ -42,10 +53,7 @@ export const failedList: Lookup = { status: 'failed', items: [] };
 /** A list nobody has asked for. */
 export const unknownList: Lookup = { status: 'unknown', items: [] };
 
-/**
- * The rows of a list that a reply must hold, each key once; the first of two counts. Throws an ApiFailure when there is
- * no list, or when it has rows and none can be used: such an answer is a failed look-up, not an empty one.
- */
+/** The rows of a list, each key once. Throws an ApiFailure without a list, or when no row of it can be used: that is a failed look-up. */
 export function readAll<E, Row>(
   list: UncheckedList<E> | null | undefined,
   read: (row: Unchecked<E>) => Row | undefined,

@@ -1,6 +1,6 @@
 import type { Lookup } from '../../engine/types.ts';
 import { unreadable } from '../api/failure.ts';
-import { readQuoteType } from '../api/quote-type.ts';
+import { readQuoteType } from '../api/replies.ts';
 import { within } from '../api/unchecked.ts';
 import { effectWords } from '../vocabulary/effects.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';

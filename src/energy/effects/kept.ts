@@ -23,10 +23,7 @@ export const keepQuote: Effect = {
   failed: ({ message, status }) => failure(message, status),
 };
 
-/**
- * Opens the link of `linkToken`: the quote is this visitor's from then on, and its answers wait in `session.kept` for its
- * journey. On to the results, or to the questions where there is no quote yet.
- */
+/** Opens the link of `linkToken`: the quote is this visitor's from then on; its answers wait in `session.kept` for its journey. */
 export const openQuote: Effect = {
   needs: [],
   async run({ read, api, signal }) {

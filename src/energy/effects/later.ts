@@ -30,10 +30,7 @@ import { checkMpan, findHomeMeters, findMprn } from './sign-up-meters.ts';
 import { loadLabel, loadProjections, loadTariffInformation } from './tariff-details.ts';
 import { findVehicle, loadVehicleEngines, loadVehicleMakes, loadVehicleModels } from './vehicles.ts';
 
-/**
- * The effects of vehicles, of a deal, of the sign-up, of its end and of the carbon offset, which come in a chunk of their
- * own when the first of them is run. A word that has a body neither here nor in index.ts does not compile.
- */
+/** The effects that come in a chunk of their own when the first is run. A word with a body neither here nor in index.ts does not compile. */
 export const laterEffects = {
   'find-vehicle': findVehicle,
   'load-vehicle-makes': loadVehicleMakes,

@@ -8,9 +8,7 @@ import type { Effect, EffectContext } from './effect.ts';
 /** A link that cannot be had takes nobody off the receipt of a switch that was made. */
 const isWell = async () => true;
 
-/**
- * What the service knows of a switch that had been made before, of which this page knows nothing; undefined where it cannot be had.
- */
+/** What the service knows of a switch that had been made before; undefined where it cannot be had. */
 async function madeBefore(token: string, { api, signal, read }: EffectContext): Promise<Values | undefined> {
   const reply = await api('POST /request/progress/open', { body: { token } }, { signal, isWell }).catch(
     () => undefined,

@@ -1,5 +1,6 @@
 import { valuesOf } from '../../engine/path.ts';
 import type { Json, LookupItem, Outcome } from '../../engine/types.ts';
+import type { ResultPayMethod } from '../api/contract/shared.ts';
 import { type Deal, itemsOf, mostPounds, readDeal } from '../api/deal.ts';
 import {
   buildQuoteRequest,
@@ -7,8 +8,7 @@ import {
   type QuoteRequest,
   type QuoteSource,
 } from '../api/quote-request.ts';
-import { readQuoteType } from '../api/quote-type.ts';
-import { type ResultPayMethod, readSavedQuote, readSwitchId, readUuid } from '../api/replies.ts';
+import { readQuoteType, readSavedQuote, readSwitchId, readUuid } from '../api/replies.ts';
 import { flag, text, within } from '../api/unchecked.ts';
 import { sayService } from '../api/words.ts';
 import type { sessionWords } from '../vocabulary/sources.ts';
@@ -80,25 +80,6 @@ function sourceOf({ answers, read }: EffectContext): QuoteSource {
   };
 }
 
-/** Sends a quote by its own call; the four replies have one shape. */
-async function send(request: QuoteRequest, { api, signal }: EffectContext): Promise<number | undefined> {
-  switch (request.name) {
-    case 'POST /request/switch/v2/gas':
-    case 'POST /request/switch/v2/electricity':
-      return readSwitchId(
-        (await api(request.name, { body: request.body }, { signal }))?.geniusSwitchDto?.switchId,
-      );
-    case 'POST /request/switch/v2/dual-consolidated':
-      return readSwitchId(
-        (await api(request.name, { body: request.body }, { signal }))?.geniusSwitchDto?.switchId,
-      );
-    case 'POST /request/switch/v2/dual-distinct':
-      return readSwitchId(
-        (await api(request.name, { body: request.body }, { signal }))?.geniusSwitchDto?.switchId,
-      );
-  }
-}
-
 const refused = (message: string, status?: number): Outcome => ({
   failure: { heading: sayService('error'), message, ...(status === undefined ? {} : { status }) },
 });
@@ -119,13 +100,16 @@ export const createQuote: Effect = {
     const source = sourceOf(context);
     const request = buildQuoteRequest(source);
     if (!request) return refused(sayService('quote-incomplete'));
-    const switchId = await send(request, context);
+    const { name, body } = request;
+    // By the quote's own call: the four have one shape of reply.
+    const reply = await context.api<typeof name>(name, { body }, { signal: context.signal });
+    const switchId = readSwitchId(reply?.geniusSwitchDto?.switchId);
     if (switchId === undefined) return refused(sayService('no-quote'));
     const saved: Record<string, Json> = {
       switchId,
-      switchType: request.body.switchType,
+      switchType: body.switchType,
       includeAllPayMethodOptions: false,
-      proposedPayMethod: inResults[request.body.newTariffPaymentMethod],
+      proposedPayMethod: inResults[body.newTariffPaymentMethod],
       tariffValidToDate: endOf(request),
       electricitySmartMeterInstalled: flag(source.answers.electricitySmartMeterInstalled),
       gasSmartMeterInstalled: flag(source.answers.gasSmartMeterInstalled),
@@ -135,10 +119,7 @@ export const createQuote: Effect = {
   failed: ({ message, status }) => refused(message, status),
 };
 
-/**
- * Ranked results of the saved quote, in the server's order, and their suppliers by name (Q7.20). Every pay method is asked
- * for once another than the proposed one is wanted, and the quote's record remembers that. Empty lists when it fails (Q8.04).
- */
+/** Ranked results of the saved quote with their suppliers (Q7.20), of every pay method once another is wanted. Empty when it fails (Q8.04). */
 export const loadResults: Effect = {
   needs: ['session.switchId', 'fact.resultPayMethods'],
   fills: ['results', 'result-suppliers'],

@@ -57,10 +57,7 @@ export function stageFailure(word: StageWord | 'complete-switch', { status, mess
   return { message: fails, status, ...(status === 0 && message !== fails ? { heading: message } : {}) };
 }
 
-/**
- * The effect of a stage (S4.03). What was saved with the very same values is not sent again, so that a submit goes on
- * where it failed. A failure says the stage's own alert (S8.01) and is recorded (S8.02).
- */
+/** The effect of a stage (S4.03). What was saved with the very same values is not sent again: a submit goes on where it failed. */
 function stage<Body extends { readonly [key: string]: Json }>(one: Stage<Body>): Effect {
   const { word, directDebitOnly, build, send } = one;
   return {

@@ -24,10 +24,7 @@ function isPlain(value: unknown): boolean {
   return Object.values(Object(value)).every(isPlain);
 }
 
-/**
- * A saved section as answers; undefined for none, and for one that this form would not send just so: whatever an API
- * answers, nothing strange reaches the form, and nothing counts as saved that is not.
- */
+/** A saved section as answers; undefined for one that this form would not send just so: nothing strange reaches the form. */
 function readSection(
   reply: unknown,
   switchKey: string,
@@ -50,11 +47,7 @@ function buildCustomer(source: SignUpSource): Section['body'] | undefined {
   return customer;
 }
 
-/**
- * What the meter numbers were, and what was agreed to when that was this very wording: `consents` is undefined where that
- * cannot be told, or where the person has begun to answer, for consents are never mixed. Whether the MPAN is valid is
- * asked again.
- */
+/** The meter numbers, and what was agreed to where that was this very wording and nothing is answered yet: consents are never mixed. */
 async function readTerms(reply: unknown, switchKey: string, context: EffectContext) {
   const { evidence, ...rest } = isMap(reply) ? reply : {};
   const section = readSection(rest, switchKey, (source) => buildTerms(source));

@@ -1,20 +1,18 @@
-import type { Static } from '@sinclair/typebox';
 import { own } from '../../engine/own.ts';
 import type { Lookup, LookupItem } from '../../engine/types.ts';
 import type { Call } from '../api/client.ts';
 import type { Choice } from '../api/contract/sign-up.ts';
 import { unreadable } from '../api/failure.ts';
-import { writtenAddress } from '../api/postcode.ts';
-import { readPostcode } from '../api/read-postcode.ts';
+import { readPostcode, writtenAddress } from '../api/postcode.ts';
 import { id, type Unchecked, within, words } from '../api/unchecked.ts';
 import type { LookupName } from '../vocabulary/lookups.ts';
 import { type Effect, failedList, readList, ready } from './effect.ts';
 import { savedStages } from './save.ts';
 
-type Rows = Unchecked<Static<typeof Choice>[]>;
+type Rows = Unchecked<Choice[]>;
 
 /** A choice with its id and text; undefined without both. */
-function readChoice(row: Unchecked<Static<typeof Choice>>): LookupItem | undefined {
+function readChoice(row: Unchecked<Choice>): LookupItem | undefined {
   const value = id(row?.id);
   const label = words(row?.text);
   return value === undefined || !label ? undefined : { value, label };
@@ -27,10 +25,7 @@ function choicesOf(rows: Rows): Lookup {
   return ready(items);
 }
 
-/**
- * A list of the sign-up by itself (S7.02): one that could not be had is asked for again alone. Where `field` is named, the
- * first of the list is its answer until there is another (S4.02).
- */
+/** A list of the sign-up, asked for again alone (S7.02). The first of the list is the answer of `field` until there is another (S4.02). */
 function list(
   name: LookupName,
   ask: (

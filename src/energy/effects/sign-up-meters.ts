@@ -9,11 +9,7 @@ import type { Effect, EffectContext } from './effect.ts';
 import { isUnfit, readMeters, wholeMpan } from './meters.ts';
 import { say } from './words.ts';
 
-/**
- * The numbers of the home's meters, where nothing stands there yet: a whole MPAN, and the MPRN of a gas meter that this plan
- * may have, or that there is none (S4.08). As the quote found them at this very address; a page that was loaded again asks
- * for them once more.
- */
+/** The numbers of the home's meters, where nothing stands there yet, or that no MPRN for this plan was found (S4.08). */
 export const findHomeMeters: Effect = {
   needs: ['presentAddress'],
   async run(context) {
@@ -54,10 +50,7 @@ const notFound: Outcome = {
   failure: { heading: say('mprn-not-located'), message: effectWords['find-mprn'].fails },
 };
 
-/**
- * The MPRN of the domestic gas meter of the chosen address. None, or a prepayment meter while the plan is not for one,
- * is no MPRN found (S4.08).
- */
+/** The MPRN of the chosen address's domestic gas meter; of none, or of one that is not for this plan, that none was found (S4.08). */
 export const findMprn: Effect = {
   needs: ['meterLookup.address'],
   // Whoever typed the number meanwhile knows it better.

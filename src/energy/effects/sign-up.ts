@@ -35,10 +35,7 @@ export const askAlreadySwitched: Effect = {
   failed: () => ({ set: { isSwitchedAlready: false } }),
 };
 
-/**
- * Back from the error page the plan can be asked for again; any other failure leads to the first page (S7.01), which says
- * so and keeps the quote with its deals.
- */
+/** Back from the error page the plan can be asked for again; any other failure leads to the first page, and keeps the quote (S7.01). */
 const withoutPlan = ({ status }: { readonly status: number }): Outcome => ({
   failure: { message: effectWords['load-plan'][status === 404 ? 'gone' : 'fails'], status },
   ...(fatal.includes(status) ? {} : { sources: { session: { planMissing: true } }, go: firstPage }),

@@ -1,14 +1,14 @@
 import { equal } from '../../engine/equal.ts';
 import { own as lookup } from '../../engine/own.ts';
 import type { Json, LookupItem } from '../../engine/types.ts';
+import type { SwitchType } from '../api/contract/shared.ts';
 import type { CallInput } from '../api/contract.ts';
 import { readPayMethod } from '../api/quote-request.ts';
-import type { QuoteType } from '../api/quote-type.ts';
 import { readTariff } from '../api/replies.ts';
 import { type Effect, type EffectContext, failedList, namedItem, readList, ready } from './effect.ts';
 
 /** Both fuels are asked for as one until a step asks for one of them. */
-function switchTypeOf(fuel: string | undefined): QuoteType {
+function switchTypeOf(fuel: string | undefined): SwitchType {
   if (fuel === 'gas') return 'gasToGas';
   if (fuel === 'electricity') return 'electricityToElectricity';
   return 'dualConsolidatedToDualConsolidated';
@@ -28,10 +28,7 @@ function question({ call, read, own }: EffectContext): CallInput<'POST /request/
 const isOffered = (chosen: Json | undefined, items: readonly LookupItem[]) =>
   chosen === undefined || items.length === 0 || items.some(({ value }) => value === chosen);
 
-/**
- * Suppliers for the postcode and pay method; the list of the switch type is read (Q4.32, Q7.11). A chosen supplier that
- * is not among them is taken back, so that the person is asked again.
- */
+/** Suppliers for the postcode and pay method (Q4.32, Q7.11). A chosen one that is not among them is taken back, so as to be asked again. */
 export const fetchSuppliers: Effect = {
   needs: ['postcode', 'fact.quoteType', 'fact.is02Meter'],
   needsOwn: ['currentPayMethod'],

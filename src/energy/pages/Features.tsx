@@ -10,7 +10,6 @@ interface FeaturesProps {
   /** The deal's name, for who only hears the button. */
   readonly of: string;
   readonly brand: Sources['brand'];
-  /** The rest is shown too. */
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }

@@ -6,14 +6,10 @@ import { say } from './frame-words.ts';
 
 interface NotKeptProps {
   readonly store: JourneyStore;
-  /** Whether a quote can be saved, and so may have been. */
   readonly canKeep: boolean;
 }
 
-/**
- * Why a form, or the home alone, is empty that was filled in before the page was loaded again (Q2.10). That something was
- * typed is noted in the entry of the browser's history, which outlives a reload; what it was is noted nowhere there.
- */
+/** Why a form is empty that was filled in before a reload (Q2.10): that something was typed, not what, outlives it in the history's entry. */
 export function NotKept({ store, canKeep }: NotKeptProps) {
   const { typed } = Object(useLocation().state);
   const [lost, setLost] = useState('');

@@ -11,10 +11,7 @@ export function inPounds(amount: number): string {
   return pounds.format(amount);
 }
 
-/**
- * Parts of a sum rounded so that they add up to the rounded sum, as shown: each down, and the largest remainders up again.
- * `step` is what is rounded to, in pounds.
- */
+/** Parts of a sum rounded so that they add up to the rounded sum, as shown, by `step` pounds: the largest remainders go up. */
 export function addingUp(parts: readonly number[], step = 1): readonly number[] {
   // To a thousandth of a step: 0.1 + 0.2 is no remainder.
   const steps = parts.map((part) => Number((part / step).toFixed(3)));

@@ -1,5 +1,5 @@
 import { inLanguage } from '../../words/language.ts';
-import type { ResultPayMethod } from '../api/replies.ts';
+import type { ResultPayMethod } from '../api/contract/shared.ts';
 import { sayDeal } from './deal-words.ts';
 
 /** Pay methods as people say them (Q2.20), in the page's language. */

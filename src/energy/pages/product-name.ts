@@ -3,10 +3,7 @@ import type { Sources } from '../../engine/types.ts';
 /** Where a sentence begins: nothing stands before, or what ends another. */
 const beginning = /(^|[.!?]\s+|\n\s*)["'“‘(]*$/;
 
-/**
- * A text of the server as it is shown: the operator's own name in it becomes the generic product name (Q9.11), with a
- * capital where a sentence begins. A part of a longer word is left alone.
- */
+/** A text of the server with the product's generic name for the operator's own (Q9.11); a part of a longer word is left alone. */
 export function inGenericWords(text: string, { supplierName, productName }: Sources['brand']): string {
   if (typeof supplierName !== 'string' || supplierName === '' || typeof productName !== 'string') return text;
   const isLetter = (character: string | undefined) =>

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useHere } from '../../react/use-here.ts';
 import type { JourneyStore } from '../../runtime/store.ts';
-import type { ResultPayMethod } from '../api/replies.ts';
+import type { ResultPayMethod } from '../api/contract/shared.ts';
 
 /** The deal that a person chooses: a tariff with the way to pay for it. */
 export interface ChosenDeal {
@@ -10,10 +10,7 @@ export interface ChosenDeal {
   readonly payMethod: ResultPayMethod;
 }
 
-/**
- * Switch Now (Q2.32): starts the switch to a deal and goes on to the journey's next page; the store holds a failure. Two
- * presses start one switch.
- */
+/** Switch Now (Q2.32): starts one switch, however often it is pressed, and goes on; the store holds a failure. */
 export function useSwitchNow(store: JourneyStore): (deal: ChosenDeal) => Promise<void> {
   const navigate = useNavigate();
   const isHere = useHere();

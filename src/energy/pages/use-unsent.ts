@@ -4,11 +4,7 @@ import type { JourneyStore } from '../../runtime/store.ts';
 /** Journeys into which something was typed that was not sent; they stay so when a page is left and come back to. */
 const typedInto = new WeakSet<JourneyStore>();
 
-/**
- * Lets the browser ask before it loads another page over what was typed and not sent: nothing of it is kept anywhere else.
- * It asks nothing before the first answer, and nothing where this product itself goes from page to page. Gives what to
- * call when all is sent: the next page may yet be on its way.
- */
+/** Lets the browser ask before it loads another page over what was typed and not sent. Gives what to call when all is sent. */
 export function useUnsent(store: JourneyStore): () => void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -14,10 +14,7 @@ export interface EnergyDefinitions {
   readonly keptDays?: number | undefined;
 }
 
-/**
- * What the service takes from the JSON below a project's folder: the sign-up form's rules, and the suppliers that have a
- * variant file, how long answers are kept. Throws on bad JSON.
- */
+/** The sign-up form's rules, the suppliers with a variant file, and how long answers are kept. Throws on bad JSON. */
 export function definitionsIn(root: string): EnergyDefinitions {
   const data = gatherDefinitions(readDefinitionFiles(root, energyWords), energyWords);
   const named = Object.values(data.variants).flatMap(({ owners, name }) =>

@@ -17,7 +17,6 @@ import { energyKeeping } from './store/keeping.ts';
 
 /** What the service of home energy runs on. */
 export interface EnergyOptions {
-  /** Read when it begins to serve. */
   readonly definitions?: () => EnergyDefinitions;
   /** Quarter of the price cap, such as `2024-10`; the latest when left out. */
   readonly capPeriod?: string | undefined;

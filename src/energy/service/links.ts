@@ -1,10 +1,5 @@
 import { letterBoxOf } from '../../service/post/address.ts';
-import { hashOf, newSwitchKey } from './sign-up/keys.ts';
-
-export { hashOf };
-
-/** The token of a new link: 256 random bits, base64url. */
-export const newToken = newSwitchKey;
+import { hashOf } from './sign-up/keys.ts';
 
 /** Letters that one address is sent in ten minutes, whoever asks. */
 const mostLetters = 3;

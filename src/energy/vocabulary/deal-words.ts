@@ -2,7 +2,6 @@ import type { AskedWords } from '../../engine/saying.ts';
 
 /** The texts that pages ask for of a deal and of its tariff, likewise (page-words.ts). */
 export const dealWords = {
-  /** A deal, wherever it is shown. */
   deal: {
     'a-month': ['amount'],
     'a-year': ['amount'],
@@ -37,7 +36,6 @@ export const dealWords = {
     'fee-of-each': ['amount', 'each'],
     'about-deal': ['deal'],
   },
-  /** The results. */
   results: {
     commission: [],
     'change-answers': [],
@@ -114,7 +112,6 @@ export const dealWords = {
     printed: ['name', 'day', 'phone'],
     'no-quote': [],
   },
-  /** The comparison of deals. */
   compare: {
     'to-compare': [],
     'do-not-compare': [],
@@ -149,7 +146,6 @@ export const dealWords = {
     hint: [],
     'year-now': [],
   },
-  /** A tariff's details. */
   details: {
     back: [],
     unknown: [],

@@ -1,5 +1,8 @@
 import type { EffectNote } from '../../engine/trade-words.ts';
+import { effectInputs } from './effect-inputs.ts';
 import type { EffectName } from './effects.ts';
+
+const sentBy = (word: EffectName) => Object.keys(effectInputs[word]?.sends ?? {});
 
 /** What every effect does (specification, quote journey §4 and §7). */
 export const effectNotes = {
@@ -133,54 +136,10 @@ export const effectNotes = {
   'load-saved': {
     doc: 'The sections that the service has taken, into their answers; consents only where this very wording was shown.',
     writes: [
-      'isBroughtBack',
-      'areTermsAskedAgain',
-      'saved',
-      'titleId',
-      'firstName',
-      'lastName',
-      'emailAddress',
-      'dayTimePhone',
-      'employmentStatusId',
-      'residentialStatusId',
-      'lengthOfResidencyInMonths',
-      'previousAddresses',
-      'separateBilling',
-      'manuallyEnterBilling',
-      'billing.postcode',
-      'billing.ownPostcode',
-      'billing.address',
-      'billing.line1',
-      'billing.line2',
-      'billing.city',
-      'billing.county',
-      'mpanNumber',
-      'mprnNumber',
-      'switchAfterCoolingOfPeriod',
-      'prePaymentMeterId',
-      'gasSmartMeterInstalled',
-      'electricitySmartMeterInstalled',
-      'neitherSmartMeterInstalled',
-      'agreeSmartMeterConditions',
-      'happyToReceiveCreditCheck',
-      'happyToHaveDebtInformationAccessed',
-      'isSharedInfo',
-      'supplierMaySendRemindersAndUpdatesViaEmailAboutAccount',
-      'supplierMaySendRemindersAndUpdatesViaTelephoneAboutAccount',
-      'supplierMaySendImportantAccountChangesViaEmail',
-      'consent1',
-      'consent2',
-      'consent3',
-      'supplierMaySendUpdatesThatMayBeOfInterestViaMobilePhone',
-      'supplierMaySendUpdatesThatMayBeOfInterestViaEveningPhone',
-      'supplierMaySendUpdatesThatMayBeOfInterestViaDayPhone',
-      'supplierMaySendUpdatesThatMayBeOfInterestViaEmail',
-      'supplierMaySendUpdatesThatMayBeOfInterestViaPost',
-      'supplierMaySendUpdatesThatMayBeOfInterestViaSms',
-      'supplierMaySendUpdatesThatMayBeOfInterestViaFaceToFace',
-      'hasMedicalConditionOrIndividualRequirement',
-      'specialNeedsId',
-      'suppliersTermsAndConditionsAreAccepted',
+      ...['isBroughtBack', 'areTermsAskedAgain', 'saved'],
+      ...sentBy('save-personal').filter((name) => name !== 'dateOfBirth'),
+      ...sentBy('save-address'),
+      ...sentBy('save-terms').filter((name) => name !== 'mpanValid'),
     ],
   },
   'search-previous-addresses': {

@@ -41,7 +41,6 @@ export const pageWords = {
     'saving-quote': [],
     'ranking-deals': [],
   },
-  /** The error page. */
   error: {
     status: ['status'],
     'still-here': [],
@@ -59,7 +58,6 @@ export const pageWords = {
     'none-saved-here': [],
     'no-link': [],
   },
-  /** The letters that people are sent. */
   letters: {
     'come-back-subject': ['name'],
     'come-back': ['name'],
@@ -86,7 +84,6 @@ export const pageWords = {
     'no-quote': [],
     'broken-link': [],
   },
-  /** The sign-up page. */
   'sign-up': {
     'your-deal': [],
     'your-deal-full': [],
@@ -176,7 +173,6 @@ export const pageWords = {
     'follow-again': [],
     'try-again': [],
   },
-  /** The progress of a switch. */
   progress: {
     'title-to': ['supplier'],
     loading: [],
@@ -212,7 +208,6 @@ export const pageWords = {
     stopped: [],
     'stopped-says': [],
   },
-  /** The carbon offset. */
   carbon: {
     hello: ['name'],
     looking: [],

@@ -1,7 +1,4 @@
-/**
- * Every `{name}` that a text may hold, with the path it is filled from. `for`, `label`, `min` and `max` are filled by
- * the engine from the step and the field. A placeholder with a dot, such as `{meter.mpan}`, is a path itself.
- */
+/** Every `{name}` of a text with its path; the engine fills the first four. One with a dot, `{meter.mpan}`, is a path itself. */
 export const placeholderWords = {
   for: null,
   label: null,

@@ -1,7 +1,6 @@
-import type { Effect } from '../../../src/energy/effects/effect.ts';
+import { type Effect, worldOf } from '../../../src/energy/effects/effect.ts';
 import { effects } from '../../../src/energy/effects/index.ts';
 import { laterEffects } from '../../../src/energy/effects/later.ts';
-import { worldOf } from '../../../src/energy/effects/world.ts';
 import { energy } from '../../../src/energy/trade.ts';
 // The store asks for it when it is first wanted: what comes from the disk then would be late by no answer's fault.
 import '../../../src/engine/variant.ts';

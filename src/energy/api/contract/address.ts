@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { closed, orNull, Postcode, text } from './shared.ts';
 
 /** One address of a postcode, with the codes that find its meters. */
@@ -12,6 +12,7 @@ export const FoundAddress = closed({
   mpanCores: Type.Array(Type.String({ pattern: '^[0-9]{13}$' }), { maxItems: 20 }),
   xoserveAddressCodes: Type.Array(Type.String({ maxLength: 20 }), { maxItems: 20 }),
 });
+export type FoundAddress = Static<typeof FoundAddress>;
 
 /** One meter of an address (§3, Address parts). `mpaq` is the annual quantity in kWh, gas only. */
 export const MeterDetails = closed({
@@ -23,6 +24,7 @@ export const MeterDetails = closed({
   mprn: orNull(Type.String()),
   mpaq: orNull(Type.Number()),
 });
+export type MeterDetails = Static<typeof MeterDetails>;
 
 export const AddressDetails = closed({
   elecdetails: Type.Array(MeterDetails),
@@ -36,6 +38,7 @@ export const AddressDetails = closed({
     Type.Null(),
   ]),
 });
+export type AddressDetails = Static<typeof AddressDetails>;
 
 /** Address and meter calls (specification, quote journey §7; Q7.12). */
 export const addressCalls = {

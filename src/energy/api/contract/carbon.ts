@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { closed, orNull, text } from './shared.ts';
 
 /** An offset project (§3): the image as base64, its words misspelt as the specification spells them. */
@@ -10,11 +10,9 @@ export const Project = closed({
   discription: text(1000),
   overview: text(4000),
 });
+export type Project = Static<typeof Project>;
 
-/**
- * A customer's gas footprint in kg CO2e a year and what offsetting it costs in pounds (§3, Carbon equivalent). The name is
- * given only to the visitor who made the switch, whatever it was asked by.
- */
+/** A customer's yearly gas footprint in kg CO2e and its price in pounds (§3). The name is given only to the visitor who made the switch. */
 export const CarbonCustomer = closed({
   customerId: text(64),
   firstName: orNull(text(100)),
@@ -23,6 +21,7 @@ export const CarbonCustomer = closed({
   fullCarbonCost: Type.Number({ minimum: 0 }),
   paymentReference: orNull(text(64)),
 });
+export type CarbonCustomer = Static<typeof CarbonCustomer>;
 
 /** Carbon offset calls (specification, switch completion §7; S7.10). */
 export const carbonCalls = {

@@ -1,7 +1,8 @@
-import { Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { closed, orNull, PayMethod, Postcode, SwitchType, text } from './shared.ts';
 
 export const Supplier = closed({ id: Type.Integer(), name: text() });
+export type Supplier = Static<typeof Supplier>;
 
 /** One tariff of a supplier (§3, Tariff). */
 export const Tariff = closed({
@@ -10,6 +11,7 @@ export const Tariff = closed({
   isDefaultOrStandard: Type.Boolean(),
   isFixedFromEnergyStartDate: Type.Boolean(),
 });
+export type Tariff = Static<typeof Tariff>;
 
 const economy7Percentage = Type.Union([Type.Literal(0), Type.Literal(1)]);
 const Named = closed({ id: Type.Integer(), name: text() });

@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import {
   closed,
   Day,
@@ -34,11 +34,7 @@ const common = {
 };
 
 /** The present tariff of one fuel, or of both when one supplier serves both. */
-const present = {
-  tariffId: Type.Integer(),
-  tariffValidToDate: orNull(Day),
-  currentPayMethod: PayMethod,
-};
+const present = { tariffId: Type.Integer(), tariffValidToDate: orNull(Day), currentPayMethod: PayMethod };
 
 const perFuel = {
   electricityCurrentCostEstimated: amount,
@@ -76,6 +72,7 @@ export const SavedQuote = closed({
   electricitySmartMeterInstalled: Type.Boolean(),
   gasSmartMeterInstalled: Type.Boolean(),
 });
+export type SavedQuote = Static<typeof SavedQuote>;
 
 /** One result row (§3). Costs and savings in pounds a year, carbonFootprint in kg CO2e a year. */
 export const ResultRow = closed({
@@ -103,35 +100,24 @@ export const ResultRow = closed({
     }),
   ),
 });
+export type ResultRow = Static<typeof ResultRow>;
 
 const created = closed({ geniusSwitchDto: closed({ switchId: Type.Integer() }) });
+const creates = <Body extends TSchema>(what: string, body: Body) =>
+  ({ token: 'needed', doc: `Creates ${what}.`, body, reply: created }) as const;
 
 /** Quote and result calls (§7; Q7.10, Q7.20). */
 export const quoteCalls = {
-  'POST /request/switch/v2/gas': {
-    token: 'needed',
-    doc: 'Creates a gas quote.',
-    body: SingleQuote,
-    reply: created,
-  },
-  'POST /request/switch/v2/electricity': {
-    token: 'needed',
-    doc: 'Creates an electricity quote.',
-    body: SingleQuote,
-    reply: created,
-  },
-  'POST /request/switch/v2/dual-consolidated': {
-    token: 'needed',
-    doc: 'Creates a quote for both fuels from one supplier.',
-    body: DualConsolidatedQuote,
-    reply: created,
-  },
-  'POST /request/switch/v2/dual-distinct': {
-    token: 'needed',
-    doc: 'Creates a quote for both fuels from two suppliers.',
-    body: DualDistinctQuote,
-    reply: created,
-  },
+  'POST /request/switch/v2/gas': creates('a gas quote', SingleQuote),
+  'POST /request/switch/v2/electricity': creates('an electricity quote', SingleQuote),
+  'POST /request/switch/v2/dual-consolidated': creates(
+    'a quote for both fuels from one supplier',
+    DualConsolidatedQuote,
+  ),
+  'POST /request/switch/v2/dual-distinct': creates(
+    'a quote for both fuels from two suppliers',
+    DualDistinctQuote,
+  ),
   'POST /request/results/detail': {
     token: 'needed',
     doc: 'Ranked results of a saved quote, cheapest first.',

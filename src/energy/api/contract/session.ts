@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { closed, orNull, text } from './shared.ts';
 
 /** One tracking record (§3). `propertyDetails` are name and value actions such as Page, Action, Tariff Id. */
@@ -9,6 +9,7 @@ export const TrackRecord = closed({
   switchId: orNull(Type.Integer()),
   propertyDetails: Type.Array(closed({ name: text(), value: text(300) }), { maxItems: 20 }),
 });
+export type TrackRecord = Static<typeof TrackRecord>;
 
 /** Who asks: a letter or digit at least, so that nobody is by mistake whom others are too, as with two empty headers (`, `). */
 const VisitorId = Type.String({ pattern: '^[ -~]*[0-9A-Za-z][ -~]*$', maxLength: 64 });

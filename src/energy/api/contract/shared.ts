@@ -1,4 +1,4 @@
-import { type TObject, type TProperties, Type } from '@sinclair/typebox';
+import { type Static, type TObject, type TProperties, Type } from '@sinclair/typebox';
 import { postcodePattern } from '../../../words/postcode.ts';
 
 /** A closed object: an unknown key is an error. */
@@ -12,6 +12,7 @@ export const SwitchType = Type.Union([
   Type.Literal('dualConsolidatedToDualConsolidated'),
   Type.Literal('dualDistinctToDualConsolidated'),
 ]);
+export type SwitchType = Static<typeof SwitchType>;
 
 /** Pay methods as requests spell them (§9). */
 export const PayMethod = Type.Union([
@@ -20,6 +21,7 @@ export const PayMethod = Type.Union([
   Type.Literal('cashOrCheque'),
   Type.Literal('prePaymentMeter'),
 ]);
+export type PayMethod = Static<typeof PayMethod>;
 
 /** Pay methods as results spell them, misspelling included (§9). */
 export const ResultPayMethod = Type.Union([
@@ -28,6 +30,7 @@ export const ResultPayMethod = Type.Union([
   Type.Literal('CashOrCheque'),
   Type.Literal('PrePaymentMeter'),
 ]);
+export type ResultPayMethod = Static<typeof ResultPayMethod>;
 
 /** A UK postcode without spaces, upper case, 5 to 7 characters. */
 export const Postcode = Type.String({ pattern: postcodePattern, maxLength: 7 });

@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox';
+import { type Static, type TProperties, type TSchema, Type } from '@sinclair/typebox';
 import { closed, Day, FixedMonths, orNull, Postcode, ResultPayMethod, SwitchType, text } from './shared.ts';
 
 /** The key of one sign-up: 256 random bits, base64url. Only its hash is stored. */
@@ -11,6 +11,7 @@ const months = orNull(Type.Integer({ minimum: 0, maximum: 1200 }));
 
 /** The tariff and pay method chosen for one fuel. */
 export const ChosenPlan = closed({ tariffId: Type.Integer(), payMethod: ResultPayMethod });
+export type ChosenPlan = Static<typeof ChosenPlan>;
 
 /** One fuel of the plan that is signed up for (§3, Switch plan). Cost and savings in pounds a year. */
 export const PlanPart = closed({
@@ -29,9 +30,11 @@ export const PlanPart = closed({
     Type.Number({ minimum: 0, description: 'Ours, beyond §3: what leaving early costs in pounds.' }),
   ),
 });
+export type PlanPart = Static<typeof PlanPart>;
 
 /** One choice of a sign-up list. */
 export const Choice = closed({ id: Type.Integer(), text: text() });
+export type Choice = Static<typeof Choice>;
 const choices = Type.Array(Choice);
 
 /** The customer (§3, §5 Customer). */
@@ -50,14 +53,13 @@ const { dateOfBirth: _, ...keptCustomer } = Customer.properties;
 /** The customer as it is given back: the birth date never is. */
 const SavedCustomer = closed(keptCustomer);
 
+/** An address as people write it. */
+const lines = { line1: text(), line2: text(), city: text(), county: text(), postcode: Postcode };
+
 /** A previous address (§3, Address): found by postcode, or written by hand when `manually` is true. */
 const PreviousAddress = closed({
   lengthOfResidencyInMonths: months,
-  line1: text(),
-  line2: text(),
-  city: text(),
-  county: text(),
-  postcode: Postcode,
+  ...lines,
   years: orNull(Type.Integer({ minimum: 0, maximum: 100 })),
   months: orNull(Type.Integer({ minimum: 0, maximum: 99 })),
   text: text(300),
@@ -68,11 +70,7 @@ const Present = closed({ residentialStatusId: orNull(Type.Integer()), lengthOfRe
 
 /** Where the bills go when that is not the home itself (§3, Address). */
 const BusinessAddress = closed({
-  line1: text(),
-  line2: text(),
-  city: text(),
-  county: text(),
-  postcode: Postcode,
+  ...lines,
   text: text(300),
   separateBilling: Type.Literal(true),
   manuallyEnterBilling: Type.Boolean(),
@@ -86,15 +84,9 @@ export const Address = closed({
 });
 
 /** What was agreed to: the variant's name, and the SHA-256 (hex) of the exact wording that was shown. */
-const Evidence = closed({
-  variant: text(60),
-  wording: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-});
+const Evidence = closed({ variant: text(60), wording: Type.String({ pattern: '^[0-9a-f]{64}$' }) });
 
-/**
- * Every consent that any supplier may ask, and the meter numbers (§3, Terms). True, false, or null when not given.
- * `evidence` is kept with the switch, to prove later what was agreed.
- */
+/** Every consent that any supplier may ask, and the meter numbers (§3, Terms); null when not given. `evidence` later proves what was agreed. */
 export const Terms = closed({
   evidence: Type.Optional(Evidence),
   mpanNumber: orNull(digits(21, 21)),
@@ -151,8 +143,18 @@ export const Switched = closed({
   supplier: text(),
   uuid: text(),
 });
+export type Switched = Static<typeof Switched>;
 
 const updated = closed({ updated: Type.Literal(true) });
+const lists = <Reply extends TSchema>(doc: string, reply: Reply) =>
+  ({ token: 'needed', doc, body: keyed, reply }) as const;
+const saves = <Section extends TProperties>(what: string, section: Section) =>
+  ({
+    token: 'needed',
+    doc: `Saves ${what}.`,
+    body: closed({ switchKey: SwitchKey, ...section }),
+    reply: updated,
+  }) as const;
 
 /** Sign-up calls, keyed by switchKey (specification, switch completion §7; Q2.32, S7.01 to S7.06). */
 export const signUpCalls = {
@@ -178,38 +180,26 @@ export const signUpCalls = {
       }),
     }),
   },
-  'POST /request/switch/pro/detail/employment-statuses': {
-    token: 'needed',
-    doc: 'Employment statuses.',
-    body: keyed,
-    reply: closed({ employmentStatusesDto: closed({ employmentStatuses: choices }) }),
-  },
-  'POST /request/switch/pro/detail/titles': {
-    token: 'needed',
-    doc: 'Titles of a person.',
-    body: keyed,
-    reply: closed({ titlesDto: closed({ titles: choices }) }),
-  },
-  'POST /request/switch/pro/detail/special-needs': {
-    token: 'needed',
-    doc: 'Medical conditions and individual requirements.',
-    body: keyed,
-    reply: closed({ specialNeedsDto: closed({ specialNeeds: choices }) }),
-  },
-  'POST /request/switch/pro/detail/residential-statuses': {
-    token: 'needed',
-    doc: 'How a home is held: owned, rented …',
-    body: keyed,
-    reply: closed({ residentialStatusesDto: closed({ residentialStatuses: choices }) }),
-  },
-  'POST /request/switch/pro/detail/direct-debit-days': {
-    token: 'needed',
-    doc: 'Days of the month on which a direct debit can go out.',
-    body: keyed,
-    reply: closed({
-      directDebitDayOfTheMonthsDto: closed({ directDebitDayOfTheMonths: choices }),
-    }),
-  },
+  'POST /request/switch/pro/detail/employment-statuses': lists(
+    'Employment statuses.',
+    closed({ employmentStatusesDto: closed({ employmentStatuses: choices }) }),
+  ),
+  'POST /request/switch/pro/detail/titles': lists(
+    'Titles of a person.',
+    closed({ titlesDto: closed({ titles: choices }) }),
+  ),
+  'POST /request/switch/pro/detail/special-needs': lists(
+    'Medical conditions and individual requirements.',
+    closed({ specialNeedsDto: closed({ specialNeeds: choices }) }),
+  ),
+  'POST /request/switch/pro/detail/residential-statuses': lists(
+    'How a home is held: owned, rented …',
+    closed({ residentialStatusesDto: closed({ residentialStatuses: choices }) }),
+  ),
+  'POST /request/switch/pro/detail/direct-debit-days': lists(
+    'Days of the month on which a direct debit can go out.',
+    closed({ directDebitDayOfTheMonthsDto: closed({ directDebitDayOfTheMonths: choices }) }),
+  ),
   'GET /request/switch/pro/info/address/v2': {
     token: 'needed',
     doc: "The home's address as the quote gave it, and how it is held if that is known.",
@@ -219,11 +209,7 @@ export const signUpCalls = {
         residentialAddresses: closed({
           present: closed({
             ...Present.properties,
-            line1: text(),
-            line2: text(),
-            city: text(),
-            county: text(),
-            postcode: Postcode,
+            ...lines,
           }),
         }),
       }),
@@ -243,30 +229,19 @@ export const signUpCalls = {
       }),
     }),
   },
-  'POST /request/switch/pro/update/personal': {
-    token: 'needed',
-    doc: 'Saves the customer.',
-    body: closed({ switchKey: SwitchKey, ...Customer.properties }),
-    reply: updated,
-  },
-  'POST /request/switch/pro/update/address': {
-    token: 'needed',
-    doc: 'Saves how long the customer lived where, and a separate billing address or null.',
-    body: closed({ switchKey: SwitchKey, ...Address.properties }),
-    reply: updated,
-  },
-  'POST /request/switch/pro/update/terms-and-conditions': {
-    token: 'needed',
-    doc: 'Saves meter numbers and consents.',
-    body: closed({ switchKey: SwitchKey, ...Terms.properties }),
-    reply: updated,
-  },
-  'POST /request/switch/pro/update/bank': {
-    token: 'needed',
-    doc: 'Saves the direct debit details, encrypted; they are never returned.',
-    body: closed({ switchKey: SwitchKey, ...Bank.properties }),
-    reply: updated,
-  },
+  'POST /request/switch/pro/update/personal': saves('the customer', Customer.properties),
+  'POST /request/switch/pro/update/address': saves(
+    'how long the customer lived where, and a separate billing address or null',
+    Address.properties,
+  ),
+  'POST /request/switch/pro/update/terms-and-conditions': saves(
+    'meter numbers and consents',
+    Terms.properties,
+  ),
+  'POST /request/switch/pro/update/bank': saves(
+    'the direct debit details, encrypted; they are never returned',
+    Bank.properties,
+  ),
   'POST /request/bank/is-valid': {
     token: 'needed',
     doc: 'Whether a sort code and an account number can belong together (modulus check).',

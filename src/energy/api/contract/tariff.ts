@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 import { closed, Day, FixedMonths, orNull, ResultPayMethod, SwitchType, text } from './shared.ts';
 
 const pence = Type.Number({ minimum: 0 });
@@ -23,6 +23,7 @@ export const TariffInformation = closed({
   switchOption: Type.Union([Type.Literal('Switch'), Type.Literal('None')]),
   fixedMonths: FixedMonths,
 });
+export type TariffInformation = Static<typeof TariffInformation>;
 
 /** Asks for the label or the projections of one tariff of a saved quote (§7, Q7.21). */
 const TariffOfQuote = closed({
@@ -79,6 +80,7 @@ export const Projection = closed({
       'existing ones less the new ones to savings.',
   ),
 });
+export type Projection = Static<typeof Projection>;
 
 /** One fuel's Tariff Information Label (§3, tilDto). Rates in pence with VAT; texts as a supplier prints them. */
 export const InformationLabel = closed({
@@ -95,6 +97,7 @@ export const InformationLabel = closed({
   discountsAndAdditionalCharges: text(500),
   additionalProductsAndServices: text(500),
 });
+export type InformationLabel = Static<typeof InformationLabel>;
 
 const projection = orNull(Projection);
 

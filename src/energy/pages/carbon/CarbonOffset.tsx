@@ -14,11 +14,10 @@ import { inPence } from '../details/figures.ts';
 import type { Given } from '../given.ts';
 import { inGenericWords } from '../product-name.ts';
 import { useAddressAnswer } from '../use-address-answer.ts';
-import { BackToSwitch } from './BackToSwitch.tsx';
 import styles from './Carbon.module.css';
 import { Choosing } from './Choosing.tsx';
-import { Looking } from './Looking.tsx';
 import { type CarbonAnswer, readAnswer, saidTons } from './offset.ts';
+import { BackToSwitch, Looking } from './parts.tsx';
 import { say, sayBold } from './words.ts';
 
 /** Leaves for the payment page: the effect has judged the address. */
@@ -33,9 +32,7 @@ export function OpenOffset({ journeys }: Given) {
 
 interface CarbonOffsetProps {
   readonly store: JourneyStore;
-  /** The customer's id, or a switch id, as the address has it. */
   readonly customerId: string;
-  /** Goes to the payment page. */
   readonly leave: (address: string) => void;
 }
 

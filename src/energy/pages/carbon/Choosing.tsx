@@ -10,16 +10,15 @@ import { partOfCost } from '../../api/carbon-replies.ts';
 import { text } from '../../api/unchecked.ts';
 import { inPence } from '../details/figures.ts';
 import styles from './Carbon.module.css';
-import { Looking } from './Looking.tsx';
 import { type CarbonAnswer, projectsIn, readShare, saidTons } from './offset.ts';
 import { ProjectCard } from './ProjectCard.tsx';
+import { Looking } from './parts.tsx';
 import { SharePicker } from './SharePicker.tsx';
 import { say, sayBold } from './words.ts';
 
 interface ChoosingProps {
   readonly store: JourneyStore;
   readonly carbon: CarbonAnswer;
-  /** Goes to the payment page. */
   readonly leave: (address: string) => void;
 }
 

@@ -15,10 +15,9 @@ import type { JourneyStore } from '../../../runtime/store.ts';
 import { text } from '../../api/unchecked.ts';
 import type { Given } from '../given.ts';
 import { useAddressAnswer } from '../use-address-answer.ts';
-import { BackToSwitch } from './BackToSwitch.tsx';
 import styles from './Carbon.module.css';
-import { Looking } from './Looking.tsx';
 import { readShare } from './offset.ts';
+import { BackToSwitch, Looking } from './parts.tsx';
 import { say, sayBold } from './words.ts';
 
 /** Longest part of an address that is taken over from it. */

@@ -32,29 +32,23 @@ export function SharePicker({ cost, chosen, onChoose }: SharePickerProps) {
               checked={share === chosen}
               onChange={() => onChoose(share)}
             />
-            <Ring share={share} />
+            <svg className={styles.ring} viewBox="0 0 40 40" width="56" height="56" aria-hidden="true">
+              <circle className={styles.track} cx="20" cy="20" r="16" />
+              <circle
+                className={styles.fill}
+                cx="20"
+                cy="20"
+                r="16"
+                pathLength={100}
+                strokeDasharray={`${share} 100`}
+                transform="rotate(-90 20 20)"
+              />
+            </svg>
             <strong>{share}%</strong>
             <span>{inPence(partOfCost(cost, share))}</span>
           </label>
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function Ring({ share }: { readonly share: Share }) {
-  return (
-    <svg className={styles.ring} viewBox="0 0 40 40" width="56" height="56" aria-hidden="true">
-      <circle className={styles.track} cx="20" cy="20" r="16" />
-      <circle
-        className={styles.fill}
-        cx="20"
-        cy="20"
-        r="16"
-        pathLength={100}
-        strokeDasharray={`${share} 100`}
-        transform="rotate(-90 20 20)"
-      />
-    </svg>
   );
 }

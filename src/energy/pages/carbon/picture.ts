@@ -6,10 +6,7 @@ type Known = 'image/png' | 'image/jpeg' | 'image/webp';
 const startsWith = (bytes: Uint8Array, start: readonly number[], from = 0) =>
   start.every((byte, place) => bytes[from + place] === byte);
 
-/**
- * What kind of picture the bytes are, by their own first bytes and never by what anybody calls them. Only formats that
- * hold nothing but points: an SVG could carry a script. Undefined for everything else.
- */
+/** What kind of picture the bytes are, by their own first bytes. Only formats of points alone: an SVG could carry a script. */
 function pictureType(bytes: Uint8Array): Known | undefined {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';

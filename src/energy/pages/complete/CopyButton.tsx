@@ -7,7 +7,6 @@ import { say } from './words.ts';
 const says = { no: '', yes: say('copied'), failed: say('copy-by-hand') };
 
 interface CopyButtonProps {
-  /** What is copied. */
   readonly text: string;
   /** What that is, for who does not see what stands beside. */
   readonly name: string;

@@ -13,10 +13,7 @@ import { StopLink } from './StopLink.tsx';
 import styles from './SwitchComplete.module.css';
 import { say } from './words.ts';
 
-/**
- * The link to the progress of the switch, to be copied and stopped; it is never printed. Nothing of it shows where the service knows no
- * such switch of this visitor's.
- */
+/** The link to the progress of the switch, to be copied and stopped; nothing where the service knows no such switch of this visitor's. */
 export function Follow({ store }: { readonly store: JourneyStore }) {
   useEffect(() => void store.run('load-progress-link'), [store]);
   const { linkToken, linkUntil } = useView(store, ({ state }) => state.answers);

@@ -20,10 +20,7 @@ interface PackDayProps {
   readonly onPack: (day: string) => void;
 }
 
-/**
- * The day of the welcome pack, and the dates of the switch for a calendar. Nobody but the customer knows on which day the pack came,
- * nor does anybody before it has: it is asked for, and what follows from it is told.
- */
+/** The day of the welcome pack, which the customer alone knows, and the dates of the switch for a calendar. */
 export function PackDay({ switched, today, isDue, pack, onPack }: PackDayProps) {
   const id = useId();
   const { on } = switched;

@@ -26,10 +26,7 @@ interface ReceiptProps {
   readonly pack: string;
 }
 
-/**
- * What was bought of whom, for which home, at what price and when: on paper a page of its own, below the references. What is
- * not known is left out. It saves as a page, too: the home is known until this one is loaded again.
- */
+/** What was bought of whom, for which home, at what price and when, as far as it is known; it prints and saves as a page of its own. */
 export function Receipt({ switched, brand, pack }: ReceiptProps) {
   const { supplier, tariff, fuels, cost, payMethod, address, on, endsOn, isDelayed, exitFees } = switched;
   const { name, offsetId, references } = switched;

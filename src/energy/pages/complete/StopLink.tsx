@@ -3,7 +3,6 @@ import styles from './StopLink.module.css';
 
 interface StopLinkProps {
   readonly label: string;
-  /** What follows from it. */
   readonly asks: string;
   readonly confirmLabel: string;
   readonly onStop: () => void;

@@ -35,7 +35,6 @@ export function OpenComplete({ journeys, contact, canKeep }: Given) {
 
 interface SwitchCompleteProps {
   readonly store: JourneyStore;
-  /** Address of the first page. */
   readonly start: string;
   readonly contact: ReactNode;
   /** Whether the API that the page talks to gives links to a switch's progress. */

@@ -12,7 +12,6 @@ import { say, sayWorkings } from './words.ts';
 
 interface LabelsProps {
   readonly labels: LabelsByFuel;
-  /** The fuels that the quote compares. */
   readonly fuels: readonly Fuel[];
 }
 
@@ -22,6 +21,7 @@ export function Labels({ labels, fuels }: LabelsProps) {
     const label = labels[fuel];
     return label ? { fuel, rows: rowsOf(label) } : [];
   });
+  const names = columns[0]?.rows.map(([name]) => name) ?? [];
   const [isPrinted, setPrinted] = useState(false);
   /** The labels alone. Who prints the page by the browser's own way has all of it. */
   const print = () => {
@@ -31,7 +31,34 @@ export function Labels({ labels, fuels }: LabelsProps) {
   };
   return (
     <>
-      {columns.length > 0 && <LabelTable columns={columns} isAlone={isPrinted} />}
+      {columns.length > 0 && (
+        <table className={styles.label} data-print={isPrinted || undefined}>
+          <caption>{sayWorkings('label')}</caption>
+          <thead>
+            <tr>
+              <td />
+              {columns.map(({ fuel }) => (
+                <th key={fuel} id={columnId(fuel)} scope="col">
+                  {say(fuel)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {names.map((name, at) => (
+              <tr key={name}>
+                <th id={rowId(at)} scope="row">
+                  {name}
+                </th>
+                <Values
+                  values={columns.map(({ rows }) => rows[at]?.[1] ?? '')}
+                  headers={[rowId(at), ...columns.map(({ fuel }) => columnId(fuel))].join(' ')}
+                />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {fuels
         .filter((fuel) => !labels[fuel])
         .map((fuel) => (
@@ -45,44 +72,6 @@ export function Labels({ labels, fuels }: LabelsProps) {
         </Button>
       </p>
     </>
-  );
-}
-
-interface LabelTableProps {
-  readonly columns: readonly { readonly fuel: Fuel; readonly rows: readonly Row[] }[];
-  /** All else of the page stays off the paper. */
-  readonly isAlone: boolean;
-}
-
-function LabelTable({ columns, isAlone }: LabelTableProps) {
-  const names = columns[0]?.rows.map(([name]) => name) ?? [];
-  return (
-    <table className={styles.label} data-print={isAlone || undefined}>
-      <caption>{sayWorkings('label')}</caption>
-      <thead>
-        <tr>
-          <td />
-          {columns.map(({ fuel }) => (
-            <th key={fuel} id={columnId(fuel)} scope="col">
-              {say(fuel)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {names.map((name, at) => (
-          <tr key={name}>
-            <th id={rowId(at)} scope="row">
-              {name}
-            </th>
-            <Values
-              values={columns.map(({ rows }) => rows[at]?.[1] ?? '')}
-              headers={[rowId(at), ...columns.map(({ fuel }) => columnId(fuel))].join(' ')}
-            />
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

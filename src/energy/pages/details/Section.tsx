@@ -11,7 +11,6 @@ interface SectionProps<T> {
   readonly part: Part<T>;
   /** Which part it is: its texts say that it is on its way, and that it could not be had. */
   readonly of: 'tariff' | 'projection' | 'label';
-  /** Asks again for what could not be had. */
   readonly onRetry: () => void;
   /** Address of the first page, where a part hangs on the quote: the way on when the quote is gone. */
   readonly start?: string;

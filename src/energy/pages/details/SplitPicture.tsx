@@ -89,7 +89,6 @@ function conclusion(fuel: Fuel, now: BillSplit, next: BillSplit): string {
 
 interface SplitBarProps {
   readonly parts: readonly BillPart[];
-  /** Pounds at the right end. */
   readonly most: number;
 }
 

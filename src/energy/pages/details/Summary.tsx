@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SupplierMark } from '../../../../widgets/mark/SupplierMark.tsx';
 import type { Sources } from '../../../engine/types.ts';
-import type { ResultPayMethod } from '../../api/replies.ts';
+import type { ResultPayMethod } from '../../api/contract/shared.ts';
 import type { TariffInformation } from '../../api/tariff-replies.ts';
 import { Features } from '../Features.tsx';
 import { extrasOf, nameOf, termsOf } from '../facts.ts';
@@ -15,7 +15,6 @@ const first = 4;
 
 interface SummaryProps {
   readonly information: TariffInformation;
-  /** What leaving early costs, where that is known. */
   readonly exitFees: TariffView['exitFees'];
   readonly payMethod: ResultPayMethod;
   readonly brand: Sources['brand'];

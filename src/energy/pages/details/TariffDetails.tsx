@@ -38,9 +38,7 @@ export function OpenDetails({ journeys, contact }: Given) {
 
 interface TariffDetailsProps {
   readonly store: JourneyStore;
-  /** The tariff's id as the address has it. */
   readonly tariffId: string;
-  /** Address of the first page. */
   readonly start: string;
   readonly contact: ReactNode;
 }
@@ -64,6 +62,10 @@ function Details({ store, tariffId, start, contact }: DetailsProps) {
   const title = useView(store, ({ model }) => model.journey.title);
   const brand = useView(store, ({ state }) => valuesOf(state, 'brand'));
   const made = useMade(store);
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  // Back to the very entry of the history that led here, with its filters; without one, to the list.
+  const isFromResults = isMap(state) && state.from === 'results';
   const { information, labels, projections, payMethod, fuels } = tariff;
   // Its marks say what the label tells of the exit fee: they come with it, and nothing moves.
   const summary = labels.state === 'loading' ? labels : information;
@@ -75,7 +77,11 @@ function Details({ store, tariffId, start, contact }: DetailsProps) {
       <PageTitle title={titleOf(tariff, title)} />
       <div className={styles.page}>
         <div className={styles.head}>
-          <BackToResults />
+          <p className={styles.back}>
+            <Button kind="quiet" onClick={() => (isFromResults ? navigate(-1) : navigate(results))}>
+              <ArrowLeft size={20} /> {say('back')}
+            </Button>
+          </p>
           <PageHeading>{title}</PageHeading>
           <SwitchMade store={store} />
           {!made && <p className={styles.answer}>{tariff.totals && <Answer totals={tariff.totals} />}</p>}
@@ -133,20 +139,6 @@ function titleOf({ information }: TariffView, title: string): string {
   if (information.state !== 'ready') return title;
   const { supplierNameSimple: supplierName, tariffName } = information.value;
   return `${nameOf({ supplierName, tariffName })}: ${title}`;
-}
-
-/** Back to the results: to the very entry of the history that led here, with its filters; without one, to the list. */
-function BackToResults() {
-  const { state } = useLocation();
-  const navigate = useNavigate();
-  const isFromResults = isMap(state) && state.from === 'results';
-  return (
-    <p className={styles.back}>
-      <Button kind="quiet" onClick={() => (isFromResults ? navigate(-1) : navigate(results))}>
-        <ArrowLeft size={20} /> {say('back')}
-      </Button>
-    </p>
-  );
 }
 
 function UnknownTariff({ onRetry }: { readonly onRetry?: () => void }) {

@@ -20,10 +20,7 @@ export const isDrawn = ({ stay, change }: YearAhead): boolean =>
 const named = [0, 3, 6, 9, 12] as const;
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
 
-/**
- * The gap between staying and switching, day by day: above the line the switch is ahead, below it behind (V1). `says` is its
- * conclusion, for who cannot see it.
- */
+/** The gap between staying and switching, day by day: above the line the switch is ahead (V1). `says` is its conclusion. */
 export function YearChart({ year, says }: { readonly year: YearAhead; readonly says: string }) {
   const id = useId();
   const top = flagHeight * (year.presentEnds.length + 1) - 8;
@@ -56,19 +53,21 @@ export function YearChart({ year, says }: { readonly year: YearAhead; readonly s
         <polyline className={styles.gap} points={points((gap) => gap).join(' ')} />
         <line className={styles.stay} x2={yearDays} y1={down(0)} y2={down(0)} />
       </Plot>
-      {year.presentEnds.map(({ day, fuels }, row) => (
-        <Flag
-          key={day}
-          at={across(day)}
-          row={row}
-          foot={top + height}
-          isLate={day > yearDays / 2}
-          says={
-            year.presentEnds.length > 1
+      {/* Below each other, so that their words never meet. */}
+      {year.presentEnds.map(({ day, fuels }, row, { length }) => (
+        <g key={day} className={styles.flag}>
+          <line x1={across(day)} x2={across(day)} y1={flagHeight * row} y2={top + height} />
+          <text
+            x={across(day)}
+            dx={day > yearDays / 2 ? -6 : 6}
+            y={flagHeight * row + 10}
+            textAnchor={day > yearDays / 2 ? 'end' : 'start'}
+          >
+            {length > 1
               ? sayProjections('fuels-fix-ends', { fuels: sayingFuels(fuels) })
-              : sayProjections('fix-ends')
-          }
-        />
+              : sayProjections('fix-ends')}
+          </text>
+        </g>
       ))}
       {year.breakEven && (
         <circle className={styles.even} cx={across(year.breakEven.day)} cy={top + down(0)} r="6" />
@@ -105,29 +104,6 @@ function Plot({ top, children }: { readonly top: number; readonly children: Reac
     >
       {children}
     </svg>
-  );
-}
-
-interface FlagProps {
-  readonly at: string;
-  /** Flags stand below each other, so that their words never meet. */
-  readonly row: number;
-  /** Where the line ends, in pixels. */
-  readonly foot: number;
-  readonly isLate: boolean;
-  readonly says: string;
-}
-
-/** The mark of a day: a line with its words at the top. */
-function Flag({ at, row, foot, isLate, says }: FlagProps) {
-  const y = flagHeight * row;
-  return (
-    <g className={styles.flag}>
-      <line x1={at} x2={at} y1={y} y2={foot} />
-      <text x={at} dx={isLate ? -6 : 6} y={y + 10} textAnchor={isLate ? 'end' : 'start'}>
-        {says}
-      </text>
-    </g>
   );
 }
 

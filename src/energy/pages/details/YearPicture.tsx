@@ -16,10 +16,7 @@ interface YearPictureProps {
   readonly effect: string;
 }
 
-/**
- * The next 12 months on both paths: what comes out in words, the picture where there is a difference to see, its key, and the
- * table behind it (V1, Q2.41).
- */
+/** The next 12 months on both paths: in words, as a picture where there is a difference to see, and as a table (V1, Q2.41). */
 export function YearPicture({ year, effect }: YearPictureProps) {
   const total = (paid: readonly number[]) => inPounds(paid.at(-1) ?? 0);
   const says = conclusion(year, effect);

@@ -3,12 +3,12 @@ import { isMap, own } from '../../../engine/own.ts';
 import type { Json, LookupItem } from '../../../engine/types.ts';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
+import type { Projection } from '../../api/contract/tariff.ts';
 import {
   type Fuel,
   fuels,
   type InformationLabel,
   type Plan,
-  type Projection,
   plans,
   readInformation,
   readLabel,
@@ -77,10 +77,7 @@ function projectionsIn(items: readonly LookupItem[]): Projections {
   return { electricity: plansOf('electricity'), gas: plansOf('gas') };
 }
 
-/**
- * What leaving early costs as the labels of these fuels say it: the pounds of all together, as the deals say them, and of
- * each where they are the same; or the words that all of them use.
- */
+/** What leaving early costs by the labels of these fuels: the pounds of all together, and of each where the same; or their common words. */
 export function exitFeesOf(labels: Labels, of: readonly Fuel[]): string | undefined {
   const said = of.map((fuel) => labels[fuel]?.exitFees);
   const [first] = said;

@@ -1,4 +1,4 @@
-import type { Projection } from '../../api/tariff-replies.ts';
+import type { Projection } from '../../api/contract/tariff.ts';
 import { addingUp } from '../money.ts';
 import type { FuelPlans } from './details.ts';
 import { yearDays } from './year-ahead.ts';
@@ -30,10 +30,7 @@ export interface FuelSplit {
   readonly next: BillSplit;
 }
 
-/**
- * What a year's money buys at the present rates and at the new ones (V4). Undefined without both plans, and on two rates
- * when no plan tells how much of the use is at night.
- */
+/** What a year's money buys at the present and the new rates (V4). Undefined without both plans, or the night's share on two rates. */
 export function moneySplit(plans: FuelPlans): FuelSplit | undefined {
   const { Existing, Chosen } = plans;
   if (!Existing || !Chosen) return undefined;
@@ -48,10 +45,7 @@ export function nightShareOf({ Chosen, Default }: FuelPlans): number | undefined
   return (Chosen && nightShare(Chosen)) ?? (Default && nightShare(Default));
 }
 
-/**
- * The share of the use that is at night, 0 to 1, out of a plan that has the same rates all year: it is what makes its sum
- * come out. Undefined when the plan's two rates are one, or there is no use.
- */
+/** The night's share of the use, out of a plan of the same rates all year: it makes its sum come out. Undefined where the rates are one. */
 function nightShare(plan: Projection): number | undefined {
   const { unitRateDay: day, unitRateNight: night, annualUsage } = plan;
   if (day === null || night === null || day === night || annualUsage <= 0) return undefined;

@@ -5,7 +5,8 @@ import { valuesOf } from '../../../engine/path.ts';
 import type { Values } from '../../../engine/types.ts';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
-import { type ResultPayMethod, readResultPayMethod, readSavedQuote } from '../../api/replies.ts';
+import type { ResultPayMethod } from '../../api/contract/shared.ts';
+import { readResultPayMethod, readSavedQuote } from '../../api/replies.ts';
 import type { Fuel, TariffInformation } from '../../api/tariff-replies.ts';
 import { number, text } from '../../api/unchecked.ts';
 import { sayDeal } from '../deal-words.ts';
@@ -92,10 +93,7 @@ function readTotals(costs: ReturnType<typeof costsIn>, { leavingFees }: Values):
   return { totalCost, savings, fees: number(leavingFees) ?? 0 };
 }
 
-/**
- * The service decides; until it has answered, and where it does not say, what the results said of the deal counts. Only
- * 'None' is for review (Q2.32, Q2.40).
- */
+/** What the service says of the tariff, and until it does, what the results said. Only 'None' is for review (Q2.32, Q2.40). */
 function switchableOf(
   information: Part<TariffInformation>,
   projections: Part<Projections>,

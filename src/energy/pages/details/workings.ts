@@ -1,6 +1,7 @@
 import { saidDay } from '../../../engine/said-day.ts';
 import { inWholes } from '../../../words/counted.ts';
-import type { Fuel, Plan, Projection } from '../../api/tariff-replies.ts';
+import type { Projection } from '../../api/contract/tariff.ts';
+import type { Fuel, Plan } from '../../api/tariff-replies.ts';
 import { fixEndOf } from '../switch-days.ts';
 import type { FuelPlans } from './details.ts';
 import { asRate, inKwh, inPence } from './figures.ts';

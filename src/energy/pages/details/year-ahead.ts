@@ -1,5 +1,6 @@
 import { daysAfter, daysBetween, monthsAfter } from '../../../days/days.ts';
-import type { Fuel, Projection } from '../../api/tariff-replies.ts';
+import type { Projection } from '../../api/contract/tariff.ts';
+import type { Fuel } from '../../api/tariff-replies.ts';
 import { fixEndOf } from '../switch-days.ts';
 import type { FuelPlans, Projections } from './details.ts';
 

@@ -47,15 +47,8 @@ export function OpenKeep({ journeys, canKeep }: Given) {
   );
 }
 
-interface BackToQuoteProps {
-  /** Where the quote stands for who came by the address, loaded this page again, or opens it in another tab. */
-  readonly to: string;
-  /** What was answered before is still here. */
-  readonly isUnderWay: boolean;
-}
-
-/** The way back to the page that led here, as it was left: its answers, its filters, and how far down it was. */
-function BackToQuote({ to, isUnderWay }: BackToQuoteProps) {
+/** The way back to the page that led here, as it was left; `to` is for who came otherwise, or opens it in another tab. */
+function BackToQuote({ to, isUnderWay }: { readonly to: string; readonly isUnderWay: boolean }) {
   const navigate = useNavigate();
   // The router's name for the entry that a visit begins with: nothing of ours is before it.
   const isFirst = useLocation().key === 'default';

@@ -12,16 +12,12 @@ import type { JourneyStore } from '../../../runtime/store.ts';
 import { sayDeal } from '../deal-words.ts';
 import { say as sayFrame } from '../frame-words.ts';
 import type { Given } from '../given.ts';
-import { isMade } from '../NewQuote.tsx';
 import styles from '../Pages.module.css';
+import { isMade } from '../SwitchMade.tsx';
 import { firstPage } from '../start.ts';
 import { say } from './words.ts';
 
-/**
- * What a link leads to. It is opened by a press of the button alone: a program that looks ahead at the link opens nothing.
- * The token stays behind the # of the address, which no server is sent, until it has opened: whoever loads the page again has it
- * still, and then no Back leads to it.
- */
+/** What a link leads to, by a press of the button alone. Its token stays behind the #, which no server is sent, until it has opened. */
 export function OpenSaved({ journeys }: Given) {
   const store = useMemo(() => journeys.fromQuote('saved-quote'), [journeys]);
   const { hash } = useLocation();
@@ -32,7 +28,16 @@ export function OpenSaved({ journeys }: Given) {
   if (hash !== '' && hash.slice(1) === used) return <Used store={store} />;
   return (
     <div className={styles.message}>
-      {hash === '' ? <NoLink /> : <JourneyPage key={hash} store={store} replace />}
+      {hash === '' ? (
+        // An address that was cut, or written by hand.
+        <>
+          <PageTitle title={say('saved-quote')} />
+          <PageHeading>{say('saved-quote')}</PageHeading>
+          <Notice tone="info" text={say('no-link')} />
+        </>
+      ) : (
+        <JourneyPage key={hash} store={store} replace />
+      )}
       <p>
         <Link to={firstPage}>{sayFrame('begin')}</Link>
       </p>
@@ -63,16 +68,5 @@ function Used({ store }: { readonly store: JourneyStore }) {
         </Button>
       </p>
     </div>
-  );
-}
-
-/** The page without a link: an address that was cut, or written by hand. */
-function NoLink() {
-  return (
-    <>
-      <PageTitle title={say('saved-quote')} />
-      <PageHeading>{say('saved-quote')}</PageHeading>
-      <Notice tone="info" text={say('no-link')} />
-    </>
   );
 }

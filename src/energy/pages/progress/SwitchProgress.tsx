@@ -23,7 +23,7 @@ import { firstPage } from '../start.ts';
 import { switchDays } from '../switch-days.ts';
 import { useAddressAnswer } from '../use-address-answer.ts';
 import styles from './SwitchProgress.module.css';
-import { type Step, stepsOf } from './steps.ts';
+import { stepsOf } from './steps.ts';
 import { say } from './words.ts';
 
 /** The progress of the switch that a link leads to: its token stays behind the # of the address, which no server is sent. */
@@ -37,7 +37,6 @@ export function OpenProgress({ journeys, contact }: Given) {
 
 interface SwitchProgressProps {
   readonly store: JourneyStore;
-  /** Whether the page's address holds a link's token. */
   readonly hasLink: boolean;
   readonly contact: ReactNode;
 }
@@ -134,8 +133,21 @@ function Shown({ store, progress, printLabel, contact }: ShownProps) {
           />
         )}
         <ol>
-          {stepsOf(progress, store.today, name, pack).map((step) => (
-            <Line key={step.name} {...step} />
+          {stepsOf(progress, store.today, name, pack).map(({ name, title, when, stands }) => (
+            <li
+              key={name}
+              className={styles.step}
+              data-stands={stands}
+              aria-current={stands === 'next' ? 'step' : undefined}
+            >
+              <strong>{title}</strong>
+              {when && (
+                <span>
+                  <WithDays text={when} />
+                </span>
+              )}
+              <span className="quiet">{say(stands)}</span>
+            </li>
           ))}
         </ol>
         <p className="quiet">{say('what-we-know', { supplier })}</p>
@@ -159,19 +171,5 @@ function Shown({ store, progress, printLabel, contact }: ShownProps) {
       </p>
       <div className={`off-paper ${styles.side}`}>{contact}</div>
     </div>
-  );
-}
-
-function Line({ title, when, stands }: Step) {
-  return (
-    <li className={styles.step} data-stands={stands} aria-current={stands === 'next' ? 'step' : undefined}>
-      <strong>{title}</strong>
-      {when && (
-        <span>
-          <WithDays text={when} />
-        </span>
-      )}
-      <span className="quiet">{say(stands)}</span>
-    </li>
   );
 }

@@ -18,10 +18,7 @@ type Coming = Omit<Step, 'stands'> & {
   readonly to?: string;
 };
 
-/**
- * The steps of a switch in the order of their days, as they stand on a day (YYYY-MM-DD). `name` is the operator's; `pack` the day on which
- * the welcome pack came, '' where it is not known.
- */
+/** The steps of a switch as they stand on a day. `name` is the operator's; `pack` the day the welcome pack came, '' if unknown. */
 export function stepsOf(progress: Progress, today: string, name: string, pack = ''): readonly Step[] {
   const { supplier, appliedOn, sentOn } = progress;
   const coming = comingOf(progress, switchDays({ ...progress, on: appliedOn }), pack).sort((one, other) =>

@@ -8,7 +8,6 @@ import { canSwitch, cheapestOf } from './deals.ts';
 import { say, sayBold } from './words.ts';
 
 interface BestDealProps {
-  /** The deals that are shown; one at least. */
   readonly shown: readonly Deal[];
   /** Every deal of the quote, the hidden ones and those of other pay methods included. */
   readonly all: readonly Deal[];
@@ -18,10 +17,7 @@ interface BestDealProps {
   readonly fees: number;
 }
 
-/**
- * The answer at the top of the results: what a switch saves, in large, and in one sentence which deal does it; then whether
- * a cheaper one is hidden or for comparison only. The deal itself stands in the list.
- */
+/** The answer at the top of the results: what a switch saves, which deal does it, and whether a cheaper one is hidden or for review. */
 export const BestDeal = memo(function BestDeal({ shown, all, lowest, fees }: BestDealProps) {
   const best = cheapestOf(shown, canSwitch) ?? cheapestOf(shown);
   if (!best || !lowest) return null;

@@ -11,10 +11,7 @@ export interface Chip {
   readonly without: Json;
 }
 
-/**
- * The filters that differ from the defaults, in the card's own words: "Green: Yes". A field that takes several gives a chip
- * for each of them that the list knows.
- */
+/** The filters that differ from the defaults: "Green: Yes". A field that takes several gives a chip for each that the list knows. */
 export function chipsOf(
   fields: readonly ResolvedField[],
   answers: Answers,

@@ -53,7 +53,6 @@ export function CompareBar({ deals, isFull, onRemove, onCompare }: CompareBarPro
 }
 
 interface PinnedProps extends CompareBarProps {
-  /** Where no deal is chosen, the cheapest of these is compared. */
   readonly otherwise: readonly Deal[];
 }
 

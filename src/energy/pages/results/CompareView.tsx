@@ -19,10 +19,7 @@ interface CompareViewProps {
   readonly onBack: () => void;
 }
 
-/**
- * Up to three deals beside what is paid now: a table whose lines are those in which they differ, and one for all that they
- * share. Its heading takes the focus.
- */
+/** Up to three deals beside what is paid now: a table of the lines in which they differ, and one for the rest. Its heading takes the focus. */
 export function CompareView({ deals, onBack }: CompareViewProps) {
   const { store, fees, toggle } = useResults();
   const { apart, alike } = linesApart(compareDeals(deals, store.today, fees), deals.length);
@@ -70,9 +67,7 @@ interface CompareTableProps {
   readonly lines: readonly ComparedLine[];
   /** For a narrow place on a wide screen: each line's name stands over its values. */
   readonly isNarrow?: boolean | undefined;
-  /** What is put under a deal's name. */
   readonly under?: (deal: Deal) => ReactNode;
-  /** Lines after the others. */
   readonly children?: ReactNode;
 }
 

@@ -22,7 +22,6 @@ import { say } from './words.ts';
 
 interface DealsProps {
   readonly store: JourneyStore;
-  /** Address of the first page. */
   readonly start: string;
 }
 
@@ -88,7 +87,19 @@ export function Deals({ store, start }: DealsProps) {
         onReset={reset}
         beside={isWidest && <PinnedComparison {...comparison} otherwise={sifted.shown} />}
       >
-        {status === 'loading' && <Skeletons />}
+        {status === 'loading' && (
+          <div className={styles.list} aria-busy="true">
+            <p className="visually-hidden" role="status" tabIndex={-1}>
+              {say('finding')}
+            </p>
+            <div className={styles.list} aria-hidden="true">
+              <div className={styles.skeletonLine} />
+              {['one', 'two', 'three', 'four', 'five', 'six'].map((name) => (
+                <div key={name} className={styles.skeleton} />
+              ))}
+            </div>
+          </div>
+        )}
         {status === 'failed' && none}
         {status === 'ready' && <ShownDeals view={view} order={shown.order} onReset={reset} />}
         {!isWidest && <CompareBar {...comparison} />}
@@ -106,21 +117,4 @@ function useOpened() {
     [],
   );
   return { opened, setOpened };
-}
-
-/** The shape of the list while its deals are on their way. */
-function Skeletons() {
-  return (
-    <div className={styles.list} aria-busy="true">
-      <p className="visually-hidden" role="status" tabIndex={-1}>
-        {say('finding')}
-      </p>
-      <div className={styles.list} aria-hidden="true">
-        <div className={styles.skeletonLine} />
-        {['one', 'two', 'three', 'four', 'five', 'six'].map((name) => (
-          <div key={name} className={styles.skeleton} />
-        ))}
-      </div>
-    </div>
-  );
 }

@@ -1,6 +1,8 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
+import { SelectBox } from '../../../../widgets/select/SelectBox.tsx';
 import { Card } from '../../../react/Card.tsx';
 import { useOuterStage } from '../../../react/Journey.tsx';
 import { StageProvider } from '../../../react/stage.ts';
@@ -8,9 +10,9 @@ import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { countedDeals } from './deals.ts';
 import filter from './Filter.module.css';
-import type { Order } from './order.ts';
+import { type Order, orders, sayingOrder } from './order.ts';
 import styles from './Results.module.css';
-import { Toolbar } from './Toolbar.tsx';
+import tools from './Toolbar.module.css';
 import type { useDeals } from './use-deals.ts';
 import { useMedia } from './use-media.ts';
 import { say } from './words.ts';
@@ -21,16 +23,13 @@ interface FilterFrameProps {
   readonly order: Order;
   readonly onOrder: (order: Order) => void;
   readonly onReset: () => void;
-  /** What stands on the other side of the list. */
   readonly beside: ReactNode;
   readonly children: ReactNode;
 }
 
-/**
- * The list, its filter and its tools. On a wide screen the filter stands beside the list, below the button that puts it away and
- * says what it is; on a narrow one Filter Results opens it over the page (Q2.30).
- */
+/** The list, its tools, and its filter: beside the list on a wide screen, on a narrow one over the page on request (Q2.30). */
 export function FilterFrame({ store, view, order, onOrder, onReset, beside, children }: FilterFrameProps) {
+  const id = useId();
   const isWide = useMedia('wide');
   const [isBesideOpen, setBesideOpen] = useState(true);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -39,14 +38,30 @@ export function FilterFrame({ store, view, order, onOrder, onReset, beside, chil
   return (
     <div className={styles.columns} data-filter={isBeside}>
       <div className={styles.tools}>
-        <Toolbar
-          order={order}
-          onOrder={onOrder}
-          ranked={view.ranked}
-          isFilterOpen={isWide ? isBesideOpen : isSheetOpen}
-          onFilter={() => (isWide ? setBesideOpen(!isBesideOpen) : setSheetOpen(true))}
-          filterButton={filterButton}
-        />
+        <div className={tools.toolbar}>
+          <Button
+            ref={filterButton}
+            aria-expanded={isWide ? isBesideOpen : isSheetOpen}
+            onClick={() => (isWide ? setBesideOpen(!isBesideOpen) : setSheetOpen(true))}
+          >
+            <SlidersHorizontal size={18} /> {say('filter-results')}
+          </Button>
+          <div className={tools.order}>
+            <label htmlFor={id}>{say('sort-by')}</label>
+            <SelectBox
+              id={id}
+              isOpen={false}
+              value={order}
+              onChange={({ target }) => onOrder(orders.find((one) => one === target.value) ?? 'ranked')}
+            >
+              {orders.map((one) => (
+                <option key={one} value={one}>
+                  {sayingOrder(one, view.ranked).name}
+                </option>
+              ))}
+            </SelectBox>
+          </div>
+        </div>
       </div>
       {isBeside && (
         <aside className={styles.side} aria-label={say('filter')}>
@@ -83,7 +98,6 @@ function FilterPanel({ store }: { readonly store: JourneyStore }) {
 }
 
 interface FilterSheetProps {
-  /** How many deals the filters leave. */
   readonly count: number;
   readonly onReset: () => void;
   readonly onClose: () => void;

@@ -24,10 +24,7 @@ const atFirst = () => Math.max(1, Math.ceil((window.innerHeight - usualTop) / (u
 /** How high the deals of a list were when it was last drawn, so that coming back finds everything in its place. */
 const known = new WeakMap<readonly Deal[], VirtualItem[]>();
 
-/**
- * The height of a drawn deal, as its observer tells it; until then what it is taken for. To ask the page would lay it out
- * once for each deal.
- */
+/** The height of a drawn deal, as its observer tells it: to ask the page would lay it out once for each deal. */
 function heightOf(
   row: Element,
   entry: ResizeObserverEntry | undefined,
@@ -44,10 +41,7 @@ interface LongDealListProps {
   readonly draw: (deal: Deal) => ReactNode;
 }
 
-/**
- * A list of thousands: only the deals near the screen are drawn, each telling its place among all. The deal that holds the
- * focus stays, however far the page is scrolled.
- */
+/** A list of thousands: only the deals near the screen are drawn. The deal that holds the focus stays, however far the page is scrolled. */
 export function LongDealList({ deals, draw }: LongDealListProps) {
   const list = useRef<HTMLOListElement>(null);
   /** Where the list begins on the page, in pixels; unknown until it has been laid out. */

@@ -46,7 +46,6 @@ interface NoDealsProps {
   /** Why the quote is not to be had here any more, in the service's words: to ask again brings nothing. */
   readonly gone: string | undefined;
   readonly onRetry: () => void;
-  /** Address of the first page. */
   readonly start: string;
 }
 

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { preloadWidget } from '../../../../widgets/registry.ts';
+import { isComplete } from '../../../engine/journey.ts';
 import { valuesOf } from '../../../engine/path.ts';
+import { saidDay } from '../../../engine/said-day.ts';
+import type { Values } from '../../../engine/types.ts';
 import { Overlay } from '../../../react/Overlay.tsx';
 import { Link } from '../../../react/page/Link.tsx';
 import { PageHeading } from '../../../react/page/PageHeading.tsx';
 import { PageTitle } from '../../../react/page/PageTitle.tsx';
 import { useView } from '../../../react/use-view.ts';
+import { useWidgets } from '../../../react/widgets.ts';
+import { answerLines } from '../../../runtime/answer-lines.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import { readSavedQuote } from '../../api/replies.ts';
+import { text } from '../../api/unchecked.ts';
 import type { Given } from '../given.ts';
 import { quoteStages } from '../quote-stages.ts';
 import { SentHere } from '../SentHere.tsx';
 import { SwitchMade } from '../SwitchMade.tsx';
 import { startOf } from '../start.ts';
 import { Deals } from './Deals.tsx';
-import { Printed } from './Printed.tsx';
 import styles from './Results.module.css';
 import { useHasNone } from './use-deals.ts';
 import { say } from './words.ts';
@@ -56,9 +61,7 @@ export function OpenResults({ journeys, brand, contact, canKeep }: Given) {
 }
 
 interface ResultsProps {
-  /** The results journey. */
   readonly store: JourneyStore;
-  /** Address of the first page. */
   readonly start: string;
   /** The answers of the quote are still here to be changed. */
   readonly hasAnswers: boolean;
@@ -98,5 +101,40 @@ function Page({ store, start, hasAnswers, printed, children }: ResultsProps) {
       </div>
       <Overlay store={store} stages={quoteStages} />
     </>
+  );
+}
+
+interface PrintedProps {
+  /** The quote journey, whose answers the deals are for. */
+  readonly quote: JourneyStore;
+  readonly brand: Values;
+}
+
+/** On paper alone, above the deals: through whom and when, and what was answered, where this page still knows it. */
+function Printed({ quote, brand }: PrintedProps) {
+  const { steps, state } = quote.view.getState();
+  const cards = answerLines(steps, state.answers, useWidgets());
+  return (
+    <div className={styles.printed}>
+      <p>
+        {say('printed', {
+          name: text(brand.supplierName) ?? '',
+          phone: text(brand.supplierPhone) ?? '',
+          day: saidDay(quote.today),
+        })}
+      </p>
+      {isComplete(steps) && (
+        <dl>
+          {cards.flatMap(({ lines }) =>
+            lines.map(({ field, label, said }) => (
+              <div key={field}>
+                <dt>{label}</dt>
+                <dd>{said}</dd>
+              </div>
+            )),
+          )}
+        </dl>
+      )}
+    </div>
   );
 }

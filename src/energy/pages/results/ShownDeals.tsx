@@ -43,6 +43,7 @@ export function ShownDeals({ view, order, onReset }: ShownDealsProps) {
   const showSwitchable = (isSwitchable: boolean) => store.change('switchable', isSwitchable);
   const made = useMade(store);
   const isEmpty = sifted.shown.length === 0;
+  const hidden = sifted.filtered || ranked.length;
   const top = useListTop(sifted);
   /** Does it, and leads to what is told of the list: in the place of the button that did it stands a deal's main action. */
   const thenTop =
@@ -55,7 +56,12 @@ export function ShownDeals({ view, order, onReset }: ShownDealsProps) {
     <>
       <section ref={top} className={styles.about} aria-label={say('about-deals')} tabIndex={-1}>
         {isEmpty ? (
-          <NoneShown count={sifted.filtered || ranked.length} onReset={thenTop(onReset)} />
+          <p className={styles.count}>
+            <span role="status">{hidden === 1 ? say('hide-only') : say('hide-all', { count: hidden })}</span>{' '}
+            <button type="button" className={styles.show} onClick={thenTop(onReset)}>
+              {say('reset')} {say('all-filters')}
+            </button>
+          </p>
         ) : (
           <Count sifted={sifted} isSwitchable={filters.switchable && !made} onSwitchable={showSwitchable} />
         )}
@@ -89,7 +95,6 @@ export function ShownDeals({ view, order, onReset }: ShownDealsProps) {
 interface CountProps {
   readonly sifted: Sifted;
   readonly isSwitchable: boolean;
-  /** Shows or hides the deals that cannot be switched to. */
   readonly onSwitchable: (isSwitchable: boolean) => void;
 }
 
@@ -121,24 +126,6 @@ function Count({ sifted, isSwitchable, onSwitchable }: CountProps) {
   );
 }
 
-interface NoneShownProps {
-  /** How many deals are hidden; one at least. */
-  readonly count: number;
-  readonly onReset: () => void;
-}
-
-/** That the filters hide every deal, and beside it the way to clear them (Q2.33, Q2.35). It is announced. */
-function NoneShown({ count, onReset }: NoneShownProps) {
-  return (
-    <p className={styles.count}>
-      <span role="status">{count === 1 ? say('hide-only') : say('hide-all', { count })}</span>{' '}
-      <button type="button" className={styles.show} onClick={onReset}>
-        {say('reset')} {say('all-filters')}
-      </button>
-    </p>
-  );
-}
-
 /** "Showing 14 deals you can switch to here." */
 function sayingCount(count: number, isSwitchable: boolean, forReview: number): string {
   const deals = countedDeals(count);
@@ -148,10 +135,7 @@ function sayingCount(count: number, isSwitchable: boolean, forReview: number): s
     : say('showing-some-review-only', { deals, count: forReview });
 }
 
-/**
- * The optional carbon card (Q2.30): what the home's energy makes in a year, kg CO2e. It follows from what the home uses and
- * is the same for every deal, so it is told once.
- */
+/** What the home's energy makes in a year, kg CO2e (Q2.30): the same for every deal, so it is told once. */
 function CarbonCard({ kilograms }: { readonly kilograms: number }) {
   if (!(kilograms > 0)) return null;
   return (

@@ -55,10 +55,7 @@ function readValue(text: string, { enum: admitted, items }: FieldSchema): Json |
   return ids.length === 0 ? undefined : [...new Set(ids)].sort((one, other) => one - other);
 }
 
-/**
- * The query string that says all this: only what differs from the defaults stands in it. What else `search` holds stays.
- * Empty, or beginning with `?`.
- */
+/** The query string that says all this, '' or beginning with `?`: what differs from the defaults, and what else `search` holds. */
 export function writeAddress(
   search: string,
   fields: Fields,

@@ -13,7 +13,6 @@ export interface ComparedLine {
   /** What the home has now says to it; undefined where this page does not know. */
   readonly now?: string;
   readonly values: readonly string[];
-  /** The deals do not all say the same. */
   readonly differs: boolean;
   /** For each deal, whether nothing in the line is better; undefined where none is better than another. */
   readonly best?: readonly boolean[];

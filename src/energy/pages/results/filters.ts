@@ -1,6 +1,7 @@
 import type { Answers } from '../../../engine/types.ts';
+import type { ResultPayMethod } from '../../api/contract/shared.ts';
 import type { Deal } from '../../api/deal.ts';
-import { type ResultPayMethod, readResultPayMethod } from '../../api/replies.ts';
+import { readResultPayMethod } from '../../api/replies.ts';
 import { canSwitch } from './deals.ts';
 
 /** What the list is filtered by (specification §3, Results filters). No supplier chosen admits all. */
@@ -36,10 +37,7 @@ export interface Sifted {
   readonly filtered: number;
 }
 
-/**
- * Sifts the deals of the wanted pay method (Q2.34): those whose switchOption is 'None' are hidden unless `switchable` is
- * false. Suppliers that the list does not hold are passed over. The order stays.
- */
+/** Sifts the deals of the wanted pay method (Q2.34), in their order. Suppliers that the list does not hold are passed over. */
 export function sift(deals: readonly Deal[], filters: Filters): Sifted {
   const wanted = new Set(filters.suppliers.filter((id) => deals.some(({ supplierId }) => supplierId === id)));
   const shown: Deal[] = [];

@@ -5,10 +5,7 @@ import { mostCompared, type Shown } from './address.ts';
 
 type Show = (change: Partial<Shown>, replace?: boolean) => void;
 
-/**
- * Choosing deals for comparison, and the way to the comparison and back: back is where the person was, by our button and
- * by the browser's alike.
- */
+/** Choosing deals for comparison, the way there, and back to where the person was, by our button and the browser's alike. */
 export function useCompare({ compare, isComparing }: Shown, show: Show) {
   const navigate = useNavigate();
   const [isFull, setFull] = useState(false);

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { valuesOf } from '../../../engine/path.ts';
+import { useHere } from '../../../react/use-here.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
 import type { Deal } from '../../api/deal.ts';
 import { useSwitchNow } from '../use-switch-now.ts';
@@ -10,13 +11,7 @@ export function useDealActions(store: JourneyStore) {
   const navigate = useNavigate();
   const switchNow = useSwitchNow(store);
   const [pressed, setPressed] = useState<string>();
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isHere = useHere();
 
   const switchTo = useCallback(
     async (deal: Deal, place: string) => {
@@ -38,7 +33,7 @@ export function useDealActions(store: JourneyStore) {
       const entry = { from: 'results', payMethod, switchOption, costs };
       if (isHere.current) navigate(`/tariff-details/${tariffId}`, { state: entry });
     },
-    [store, navigate],
+    [store, navigate, isHere],
   );
 
   return { pressed, switchTo, openDeal };

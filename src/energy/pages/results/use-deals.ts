@@ -4,8 +4,8 @@ import { own } from '../../../engine/own.ts';
 import type { Answers } from '../../../engine/types.ts';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
+import type { ResultPayMethod } from '../../api/contract/shared.ts';
 import { type Deal, dealsOf } from '../../api/deal.ts';
-import type { ResultPayMethod } from '../../api/replies.ts';
 import { type Filters, readFilters, type Sifted, sift } from './filters.ts';
 import { inOrder, type Order } from './order.ts';
 
@@ -16,7 +16,6 @@ interface DealsInView {
   /** Those of the pay method that is shown, hidden ones included. */
   readonly ofMethod: readonly Deal[];
   readonly filters: Filters;
-  /** What the filters leave, in the chosen order. */
   readonly sifted: Sifted;
   /** The cheapest of the pay method, the first of equals. */
   readonly lowest: Deal | undefined;

@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Below the screen as far as any page goes: what is left of the screen's edges is its upper one. */
 const belowScreen = '0px 0px 10000000px 0px';
 
-/**
- * A ref for the top of a list: it comes back into view when another list is shown below it, else people would look at its
- * middle. Whether it is above the screen is told by an observer, for to ask the page would lay it out with each change.
- */
+/** A ref for the top of a list: it comes back into view with another list below it. An observer tells where it is, without a layout. */
 export function useListTop(list: object) {
   const top = useRef<HTMLElement>(null);
   const isAbove = useRef(false);

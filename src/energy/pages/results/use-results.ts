@@ -7,20 +7,15 @@ interface ResultsContext {
   readonly store: JourneyStore;
   /** Pounds that leaving the present tariffs today costs; 0 where it is free or not known. */
   readonly fees: number;
-  /** Ids of the deals that are chosen for comparison. */
   readonly compared: readonly string[];
-  /** Chooses a deal for comparison, or takes it back. */
   readonly toggle: (deal: Deal) => void;
-  /** Opens the comparison of those. */
   readonly compare: () => void;
   /** Ids of the deals whose features are all shown; a deal that is scrolled away and back is found as it was left. */
   readonly opened: ReadonlySet<string>;
   readonly setOpened: (id: string, isOpen: boolean) => void;
-  /** Where Switch Now was pressed last. */
   readonly pressed: string | undefined;
   /** Switch Now: starts the switch to the deal and goes on; the store holds a failure (Q2.32). */
   readonly switchTo: (deal: Deal, place: string) => void;
-  /** More Info: opens the deal's details (Q2.32). */
   readonly openDeal: (deal: Deal) => void;
 }
 

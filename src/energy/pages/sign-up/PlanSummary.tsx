@@ -12,22 +12,17 @@ import { say } from './words.ts';
 interface PlanSummaryProps {
   readonly plan: ShownPlan;
   readonly notices: readonly ResolvedNotice[];
-  /** Address of the first page, where the present tariff is changed. */
   readonly start: string;
-  /** Nothing can be changed now. */
   readonly isFixed: boolean;
 }
 
 /** Where the deals of the quote are. */
 export const results = '/results/home-energy';
 
-/**
- * The plan that is signed up for (S2.02): beside the form on wide screens, a line above it on narrow ones that opens on
- * request. It covers nothing.
- */
+/** The plan that is signed up for (S2.02): beside the form on wide screens, on narrow ones a line above it that opens on request. */
 export function PlanSummary({ plan, notices, start, isFixed }: PlanSummaryProps) {
   const [isOpen, setOpen] = useState(false);
-  const { supplier, tariff, total } = plan;
+  const { supplierId, supplier, tariff, payMethod, fuels, total, gas, electricity } = plan;
   return (
     <aside className="surface" aria-labelledby="plan-title">
       <div className={`off-paper ${styles.bar}`}>
@@ -53,55 +48,46 @@ export function PlanSummary({ plan, notices, start, isFixed }: PlanSummaryProps)
         </button>
       </div>
       <div className={styles.body} id="plan-body" data-open={isOpen}>
-        <Body plan={plan} notices={notices} start={start} isFixed={isFixed} />
+        <h2 className={styles.title} id="plan-title">
+          {say('your-deal')}
+        </h2>
+        <div className={`side-by-side ${styles.who}`}>
+          <SupplierMark id={supplierId} name={supplier} size={44} />
+          <p>
+            <strong>{supplier}</strong>
+            <br />
+            {tariff}
+            <br />
+            <span className={styles.monthly}>{payMethod}</span>
+          </p>
+        </div>
+        <dl className={styles.costs}>
+          <Cost name={fuels} yearly={total} isMain />
+          {electricity !== undefined && <Cost name={say('electricity')} yearly={electricity} />}
+          {gas !== undefined && <Cost name={say('gas')} yearly={gas} />}
+        </dl>
+        <ul className={styles.links} inert={isFixed}>
+          <li>
+            <Link to={results} className="reach" aria-describedby="starts-anew">
+              {say('change-deal')}
+            </Link>
+            <p className={styles.monthly} id="starts-anew">
+              {say('starts-anew')}
+            </p>
+          </li>
+          <li>
+            <Link to={start} className="reach">
+              {say('change-tariff')}
+            </Link>
+          </li>
+        </ul>
+        {notices.map(({ name, text = '' }) => (
+          <div key={name} className={styles.notice}>
+            <Wording text={text} />
+          </div>
+        ))}
       </div>
     </aside>
-  );
-}
-
-function Body({ plan, notices, start, isFixed }: PlanSummaryProps) {
-  const { supplierId, supplier, tariff, payMethod, fuels, total, gas, electricity } = plan;
-  return (
-    <>
-      <h2 className={styles.title} id="plan-title">
-        {say('your-deal')}
-      </h2>
-      <div className={`side-by-side ${styles.who}`}>
-        <SupplierMark id={supplierId} name={supplier} size={44} />
-        <p>
-          <strong>{supplier}</strong>
-          <br />
-          {tariff}
-          <br />
-          <span className={styles.monthly}>{payMethod}</span>
-        </p>
-      </div>
-      <dl className={styles.costs}>
-        <Cost name={fuels} yearly={total} isMain />
-        {electricity !== undefined && <Cost name={say('electricity')} yearly={electricity} />}
-        {gas !== undefined && <Cost name={say('gas')} yearly={gas} />}
-      </dl>
-      <ul className={styles.links} inert={isFixed}>
-        <li>
-          <Link to={results} className="reach" aria-describedby="starts-anew">
-            {say('change-deal')}
-          </Link>
-          <p className={styles.monthly} id="starts-anew">
-            {say('starts-anew')}
-          </p>
-        </li>
-        <li>
-          <Link to={start} className="reach">
-            {say('change-tariff')}
-          </Link>
-        </li>
-      </ul>
-      {notices.map(({ name, text = '' }) => (
-        <div key={name} className={styles.notice}>
-          <Wording text={text} />
-        </div>
-      ))}
-    </>
   );
 }
 

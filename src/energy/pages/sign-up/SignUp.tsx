@@ -22,10 +22,7 @@ import { PlanSummary, results } from './PlanSummary.tsx';
 import { asideNotices, isBeside, readShownPlan } from './plan.ts';
 import { say } from './words.ts';
 
-/**
- * The sign-up of the chosen deal; one that is over shows its end. Without one there are deals to choose from, and without
- * these the first page, which begins a quote anew.
- */
+/** The sign-up of the chosen deal; without one its end, the deals to choose from, or the first page, which begins a quote anew. */
 export function OpenSignUp({ journeys, contact }: Given) {
   const store = useMemo(() => journeys.signUp(), [journeys]);
   if (store) {
@@ -40,10 +37,8 @@ export function OpenSignUp({ journeys, contact }: Given) {
 
 interface SignUpProps {
   readonly store: JourneyStore;
-  /** Address of the first page. */
   readonly start: string;
   readonly contact: ReactNode;
-  /** Told when the sign-up is over: what was typed may be forgotten. */
   readonly onOver: () => void;
 }
 

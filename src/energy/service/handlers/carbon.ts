@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { badField, Refused } from '../../../service/refused.ts';
+import { partOfCost } from '../../api/carbon-replies.ts';
 import type { carbonCalls } from '../../api/contract/carbon.ts';
-import { footprintOf, fullCost, partOf } from '../carbon/footprint.ts';
+import { footprintOf, fullCost } from '../carbon/footprint.ts';
 import { projects } from '../carbon/projects.ts';
 import { answerOf } from '../sign-up/complete.ts';
 import { isOwn } from '../sign-up/keys.ts';
@@ -78,7 +79,7 @@ export function carbonHandlers({
         customer_id: customer.customerId,
         project_id: projectId,
         percentage,
-        pence: Math.round(partOf(fullCost(customer.footprint), percentage) * 100),
+        pence: Math.round(partOfCost(fullCost(customer.footprint), percentage) * 100),
         page: page !== undefined && pages.includes(page) ? page : '',
         created_at: new Date(now()).toISOString(),
       });

@@ -32,7 +32,6 @@ export interface Services {
   /** Today in the United Kingdom, YYYY-MM-DD. */
   readonly today: () => string;
   readonly market: () => Market;
-  /** The clock, in milliseconds. */
   readonly now: () => number;
   /** Told when tracking could not be saved: the caller is never disturbed (Q7.01). */
   readonly onTrackingFailure: (error: unknown) => void;

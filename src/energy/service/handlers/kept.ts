@@ -4,8 +4,9 @@ import { guardOf } from '../../../service/checked.ts';
 import { plainAddress } from '../../../service/post/address.ts';
 import { badField, Refused } from '../../../service/refused.ts';
 import { keptCalls } from '../../api/contract/kept.ts';
-import { comeBackLetter } from '../letters/comeBack.ts';
-import { hashOf, lettersTo, newToken } from '../links.ts';
+import { comeBackLetter } from '../letters/letters.ts';
+import { lettersTo } from '../links.ts';
+import { hashOf, newKey } from '../sign-up/keys.ts';
 import type { HandlersOf, Services } from './group.ts';
 import { findSavedQuote } from './savedQuote.ts';
 
@@ -50,7 +51,7 @@ export function keptHandlers(services: Services): HandlersOf<keyof typeof keptCa
       const reply = { keptDto: { lastDay } };
       // Who asks learns nothing of it.
       if ((await store.counters([lettersTo(to)])) > 0) return reply;
-      const token = newToken();
+      const token = newKey();
       const token_hash = hashOf(token);
       const ends = ukEndOf(lastDay);
       const switch_id = body.quote?.switchId ?? null;

@@ -1,10 +1,10 @@
 import { daysAfter, ukDayAt, ukEndOf } from '../../../days/days.ts';
 import { Refused } from '../../../service/refused.ts';
 import type { progressCalls } from '../../api/contract/progress.ts';
-import { progressLetter } from '../letters/progress.ts';
-import { hashOf, lettersTo, newToken } from '../links.ts';
+import { progressLetter } from '../letters/letters.ts';
+import { lettersTo } from '../links.ts';
 import { answerOf } from '../sign-up/complete.ts';
-import { isOwn } from '../sign-up/keys.ts';
+import { hashOf, isOwn, newKey } from '../sign-up/keys.ts';
 import { fuelsOf, readPlan } from '../sign-up/plan.ts';
 import { addressOf, openSection } from '../sign-up/sections.ts';
 import type { ProgressLink } from '../store/progress.ts';
@@ -32,7 +32,7 @@ export function progressHandlers(services: Services): HandlersOf<keyof typeof pr
 
   /** A new token: as it is given out, and as it is kept. */
   const make = (switchId: number) => {
-    const token = newToken();
+    const token = newKey();
     return { token, kept: { token_hash: hashOf(token), token: sealer.seal(token, placeOf(switchId)) } };
   };
   const opened = ({ token, switch_id }: ProgressLink) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../../service/http/caller.ts';
 import { badField, Refused } from '../../../service/refused.ts';
 import type { quoteCalls } from '../../api/contract/quote.ts';
-import type { SwitchType } from '../market/listing.ts';
+import type { SwitchType } from '../../api/contract/shared.ts';
 import { type QuoteBody, readQuote } from '../market/quote.ts';
 import { leavingFees, rankResults } from '../market/results.ts';
 import { sealQuote } from '../store/sealedQuote.ts';

@@ -1,5 +1,5 @@
 import { badField, Refused } from '../../../service/refused.ts';
-import type { SwitchType } from '../market/listing.ts';
+import type { SwitchType } from '../../api/contract/shared.ts';
 import { type Quote, type QuoteBody, readQuote } from '../market/quote.ts';
 import { openQuote } from '../store/sealedQuote.ts';
 import type { Services } from './group.ts';

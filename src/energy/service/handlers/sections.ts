@@ -19,10 +19,7 @@ type Saved = 'POST /request/switch/pro/info/saved';
 /** The body without its switchKey. */
 const sectionOf = <T extends { readonly switchKey: string }>({ switchKey: _, ...data }: T) => data;
 
-/**
- * Handlers that save one section each: sealed, and only when the form's own rules hold (S7.02 to S7.05); and the one that
- * gives them back to their owner.
- */
+/** Handlers that save one section each, sealed, where the form's own rules hold (S7.02 to S7.05), and the one that gives them back. */
 export function sectionHandlers(services: Services): HandlersOf<Update | Saved> {
   const { store, sealer, rules } = services;
   const open = openUnfinished(store.signUps, services.now);

@@ -1,10 +1,10 @@
 import { Refused } from '../../../service/refused.ts';
 import type { signUpCalls } from '../../api/contract/sign-up.ts';
-import { canBelongTogether } from '../bank/account.ts';
+import { canBelongTogether } from '../bank/modulus.ts';
 import { presentYear } from '../market/projection.ts';
 import { choices } from '../sign-up/choices.ts';
 import { completeSwitch } from '../sign-up/complete.ts';
-import { closed, hashOf, isOwn, newSwitchKey, openSignUp, openUnfinished } from '../sign-up/keys.ts';
+import { closed, hashOf, isOwn, newKey, openSignUp, openUnfinished } from '../sign-up/keys.ts';
 import { planIn, readPlan, refusePlan } from '../sign-up/plan.ts';
 import { planParts } from '../sign-up/planInfo.ts';
 import { sealSection } from '../sign-up/sections.ts';
@@ -34,7 +34,7 @@ export function signUpHandlers(services: Services): HandlersOf<keyof typeof sign
       if (saved instanceof Refused) return saved;
       const refused = refusePlan(body, saved.quote, market().catalogue);
       if (refused) return refused;
-      const switchKey = newSwitchKey();
+      const switchKey = newKey();
       const { switchId, switchType, switchPlan } = body;
       const isStarted = await signUps.start({
         key_hash: hashOf(switchKey),

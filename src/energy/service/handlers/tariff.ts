@@ -1,6 +1,7 @@
 import { Refused } from '../../../service/refused.ts';
 import type { tariffCalls } from '../../api/contract/tariff.ts';
-import { informationOf } from '../market/information.ts';
+import { factsOf } from '../market/catalogue.ts';
+import { generalFeaturesOf } from '../market/features.ts';
 import { labelsOf } from '../market/label.ts';
 import { plansOf } from '../market/plans.ts';
 import { compare, offerOf } from '../market/wanted.ts';
@@ -15,7 +16,17 @@ export const tariffHandlers = ({
 }: Services): HandlersOf<keyof typeof tariffCalls> => ({
   'POST /request/tariffs/tariff/information': ({ body }) => {
     const offer = offerOf(market(), body.tariffId);
-    return offer instanceof Refused ? offer : { tariffInfoDto: informationOf(offer) };
+    if (offer instanceof Refused) return offer;
+    const { name, description, termsUrl } = offer.supplier;
+    return {
+      tariffInfoDto: {
+        ...factsOf(offer),
+        supplierNameSimple: name,
+        supplierDescription: description,
+        termsAndConditionsUrlDto: { supplier: termsUrl },
+        tariffDetails: [...generalFeaturesOf(offer)],
+      },
+    };
   },
   'POST /request/til': async ({ body }, { subject }) => {
     const saved = await findSavedQuote({ store, sealer, market }, body, subject);

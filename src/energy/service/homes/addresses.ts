@@ -1,5 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
-import type { FoundAddress as FoundAddressSchema } from '../../api/contract/address.ts';
+import { Type } from '@sinclair/typebox';
+import type { FoundAddress } from '../../api/contract/address.ts';
 import streetData from '../data/streets.json' with { type: 'json' };
 import { dataOf } from '../dataOf.ts';
 import type { Place } from '../market/place.ts';
@@ -7,8 +7,6 @@ import { type Home, inventHome } from './home.ts';
 import { mpanCore, mprnOf } from './meterNumbers.ts';
 import { type Choices, choicesOf } from './random.ts';
 import { findSample, spaced } from './samples.ts';
-
-export type FoundAddress = Static<typeof FoundAddressSchema>;
 
 /** An address with the home behind it. `mprn` is null without a gas meter that the database knows. */
 export interface KnownAddress {
@@ -50,10 +48,7 @@ function linesOf(choices: Choices): readonly Line[] {
   });
 }
 
-/**
- * The addresses of a postcode, in invented streets: the same ones every time. The first address of a sample postcode
- * tells that sample's story. Meter numbers stand in the 9999 block, so that they belong to nobody.
- */
+/** A postcode's addresses, in invented streets: the same every time. Meter numbers stand in the 9999 block, so that they are nobody's. */
 export function addressesOf(place: Place): readonly KnownAddress[] {
   const choices = choicesOf(place.postcode);
   const start = choices.below(1_000_000);

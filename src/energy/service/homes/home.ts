@@ -2,7 +2,7 @@ import { suppliers } from '../market/catalogue.ts';
 import type { Choices } from './random.ts';
 
 /** One meter of an invented home. */
-interface Meter {
+export interface Meter {
   readonly supplierId: number;
   readonly isPrepayment: boolean;
   readonly isSmartMeter: boolean;

@@ -34,10 +34,7 @@ export interface MpanFacts {
   readonly isEconomy7: boolean;
 }
 
-/**
- * Reads a 21-character MPAN or a bare 13-digit core. Valid: known profile class, a meter time switch code above 000,
- * a known distributor and the right check digit. A core names no profile class and counts as domestic, single rate.
- */
+/** Reads a 21-character MPAN, or a bare 13-digit core, which names no profile class and counts as domestic, single rate. */
 export function readMpan(mpan: string): MpanFacts {
   const parts = /^(?:([0-9]{2})([0-9]{3})[0-9A-Z]{3})?([0-9]{13})$/.exec(mpan);
   const [, profile = '01', timeSwitch = '001', core = ''] = parts ?? [];

@@ -48,11 +48,7 @@ function chosen<T extends { readonly id: number }>(
 // Within the journey's own bounds (Q5.08): a fuel that is compared is used.
 const rounded = (kwh: number) => Math.max(100, Math.round(kwh / 100) * 100);
 
-/**
- * A home's yearly kWh from the five answers. Gas by house type and bedrooms, electricity by bedrooms (published
- * medians), times efficiency and occupancy, with cooking and electric heating added; see the status in the data file.
- * Null for the fuel that the switch type does not compare.
- */
+/** A home's yearly kWh from the five answers, by published medians (see the data file). Null for a fuel that is not compared. */
 export function estimateUsage({
   houseType,
   numberOfBedrooms,

@@ -50,11 +50,7 @@ const plateForms = [
   /^[0-9]{1,4}[A-Z]{1,3}$/,
 ];
 
-/**
- * The vehicle of a registration number. No public data maps plates to vehicles, so the rule is invented (it stands in
- * data/vehicles.json): the plate's own text picks an engine, the same one every time; a plate of no UK form, or one
- * whose character codes sum to 3 more than a multiple of 7, is not found.
- */
+/** The vehicle of a registration number, by an invented rule (data/vehicles.json): the plate's own text picks an engine, or none. */
 export function findVehicle(plate: string): CallReply<'POST /request/ev/regno'> | Refused {
   const sum = [...plate].reduce((total, character) => total + character.charCodeAt(0), 0);
   const engine = choicesOf(plate).pick(engines);

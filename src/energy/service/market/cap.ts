@@ -1,10 +1,9 @@
-import { type Static, Type } from '@sinclair/typebox';
-import { PayMethod as PayMethodSchema } from '../../api/contract/shared.ts';
+import { Type } from '@sinclair/typebox';
+import { PayMethod } from '../../api/contract/shared.ts';
 import capData from '../data/price-cap.json' with { type: 'json' };
 import { dataOf } from '../dataOf.ts';
 import { toRate } from './rounding.ts';
 
-export type PayMethod = Static<typeof PayMethodSchema>;
 /** The three meters that the cap knows; multi-register is Economy 7. */
 export type MeterKind = 'electricity' | 'electricityMultiRegister' | 'gas';
 
@@ -25,7 +24,7 @@ export interface Cap {
 const pounds = Type.Union([Type.Number(), Type.Null()]);
 const CapFile = Type.Object({
   columns: Type.Array(Type.String()),
-  paymentMethods: Type.Record(PayMethodSchema, Type.String()),
+  paymentMethods: Type.Record(PayMethod, Type.String()),
   economy7DayNight: Type.Object({
     published: Type.Object({ assumedNightShare: Type.Number(), assumedDayShare: Type.Number() }),
     syntheticNightToDayRatio: Type.Number(),
@@ -84,10 +83,7 @@ export function capOf(id?: string): Cap {
 const { published, syntheticNightToDayRatio: ratio } = capFile.economy7DayNight;
 const perAverage = 1 / (published.assumedDayShare + published.assumedNightShare * ratio);
 
-/**
- * Day and night rates of an Economy 7 meter from the capped average, in pence a kWh, to a thousandth of a penny. The
- * split is a product rule: the cap limits only the average at 42% night use, and the two come back to it.
- */
+/** Day and night rates of an Economy 7 meter, pence a kWh: the cap limits only their average at 42% night use. */
 export const dayAndNight = (average: number): { readonly day: number; readonly night: number } => ({
   day: toRate(average * perAverage),
   night: toRate(average * perAverage * ratio),

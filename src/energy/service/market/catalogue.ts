@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { PayMethod as PayMethodSchema } from '../../api/contract/shared.ts';
+import { PayMethod } from '../../api/contract/shared.ts';
 import supplierData from '../data/suppliers.json' with { type: 'json' };
 import { dataOf } from '../dataOf.ts';
-import type { Cap, MeterKind, PayMethod, Rates } from './cap.ts';
+import type { Cap, MeterKind, Rates } from './cap.ts';
 import { toRate } from './rounding.ts';
 
 const TariffRecord = Type.Object({
@@ -13,7 +13,7 @@ const TariffRecord = Type.Object({
   unitFactor: Type.Number({ minimum: 0.8, maximum: 1.2 }),
   standingFactor: Type.Number({ minimum: 0.8, maximum: 1.2 }),
   exitFeeGbp: Type.Number({ minimum: 0 }),
-  payMethods: Type.Array(PayMethodSchema, { minItems: 1 }),
+  payMethods: Type.Array(PayMethod, { minItems: 1 }),
   economy7: Type.Boolean(),
 });
 const SupplierRecord = Type.Object({
@@ -47,7 +47,6 @@ export interface Offer {
 
 /** What the market sells. */
 export interface Catalogue {
-  /** Every supplier, by name. */
   readonly suppliers: readonly MarketSupplier[];
   /** The tariff of an id with its supplier; undefined for an id that we never gave. */
   readonly findOffer: (tariffId: number) => Offer | undefined;
@@ -86,6 +85,21 @@ function newcomer(id: number, name: string): MarketSupplier {
   const tariffs = data.newcomer.tariffs.map((tariff) => ({ ...tariff, id: id * 100 + tariff.id }));
   return { ...data.newcomer, id, name, tariffs };
 }
+
+/** What is told of an offer wherever it is shown, wherever the home is. */
+export const factsOf = ({ supplier, tariff }: Offer) => ({
+  tariffId: tariff.id,
+  tariffName: tariff.name,
+  supplierId: supplier.id,
+  isFixed: tariff.months !== null,
+  isGreen: tariff.isGreen,
+  hasCancellationFee: tariff.exitFeeGbp > 0,
+  hasPaperBilling: supplier.hasPaperBilling,
+  hasOnlineManagement: supplier.hasOnlineManagement,
+  hasWarmHomeDiscount: supplier.hasWarmHomeDiscount,
+  switchOption: supplier.switchOption,
+  fixedMonths: tariff.months,
+});
 
 /** Whether a tariff can be had by a pay method on such a meter. */
 export const serves = (tariff: MarketTariff, payMethod: PayMethod, economy7: boolean): boolean =>

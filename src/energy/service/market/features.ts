@@ -1,4 +1,5 @@
-import { dayAndNight, type PayMethod } from './cap.ts';
+import type { PayMethod } from '../../api/contract/shared.ts';
+import { dayAndNight } from './cap.ts';
 import type { Offer } from './catalogue.ts';
 import { payMethodName } from './payMethod.ts';
 import type { PathYear } from './projection.ts';

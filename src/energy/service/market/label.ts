@@ -1,4 +1,3 @@
-import type { Static } from '@sinclair/typebox';
 import { saidDay } from '../../../engine/said-day.ts';
 import type { InformationLabel } from '../../api/contract/tariff.ts';
 import type { CallReply } from '../../api/contract.ts';
@@ -8,8 +7,6 @@ import type { PathYear } from './projection.ts';
 import type { Fuel } from './quote.ts';
 import type { Comparison } from './wanted.ts';
 
-type Label = Static<typeof InformationLabel>;
-
 /** When a tariff ends, in words: of the present one the day itself (Q9.12), of a new one its months; undefined without an end. */
 function endOf({ offer: { tariff }, endsOn }: PathYear, isPresent: boolean): string | undefined {
   if (isPresent && endsOn !== null) return saidDay(endsOn);
@@ -17,7 +14,7 @@ function endOf({ offer: { tariff }, endsOn }: PathYear, isPresent: boolean): str
   return `${tariff.months} months from the day your supply ${isPresent ? 'started' : 'starts'}`;
 }
 
-function labelOf(year: PathYear, isPresent: boolean): Label {
+function labelOf(year: PathYear, isPresent: boolean): InformationLabel {
   const { supplier, tariff } = year.offer;
   const end = endOf(year, isPresent);
   return {

@@ -1,11 +1,8 @@
-import type { Static } from '@sinclair/typebox';
 import { badField, Refused } from '../../../service/refused.ts';
-import type { SwitchType as SwitchTypeSchema } from '../../api/contract/shared.ts';
+import type { SwitchType } from '../../api/contract/shared.ts';
 import type { CallInput, CallReply } from '../../api/contract.ts';
 import { type Catalogue, serves } from './catalogue.ts';
 import { placeOf } from './place.ts';
-
-export type SwitchType = Static<typeof SwitchTypeSchema>;
 
 const listsOf: Record<SwitchType, readonly ('electricity' | 'gas' | 'dual')[]> = {
   gasToGas: ['gas'],
@@ -14,10 +11,7 @@ const listsOf: Record<SwitchType, readonly ('electricity' | 'gas' | 'dual')[]> =
   dualDistinctToDualConsolidated: ['electricity', 'gas'],
 };
 
-/**
- * Suppliers that a home may be with now, by name, in the lists that its switch type reads; closed suppliers are among
- * them, since their customers compare too. Every supplier of the demonstration market serves all of Great Britain.
- */
+/** Suppliers that a home may be with now, by name, closed ones among them, in the lists that its switch type reads. */
 export function listSuppliers(
   { suppliers }: Catalogue,
   {

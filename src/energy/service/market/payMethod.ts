@@ -1,8 +1,4 @@
-import type { Static } from '@sinclair/typebox';
-import type { ResultPayMethod as ResultPayMethodSchema } from '../../api/contract/shared.ts';
-import type { PayMethod } from './cap.ts';
-
-export type ResultPayMethod = Static<typeof ResultPayMethodSchema>;
+import type { PayMethod, ResultPayMethod } from '../../api/contract/shared.ts';
 
 /** Pay methods as results spell them, misspelling included (specification, quote journey §9). */
 export const resultSpelling = {

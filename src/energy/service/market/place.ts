@@ -44,10 +44,7 @@ const inward = /^[0-9][ABD-HJLNP-UW-Z]{2}$/;
 /** All regions, for those who need every one (tests, tools). */
 export const allRegions: readonly Region[] = regions;
 
-/**
- * Where a postcode lies. Refuses what is no postcode, an unknown area, and places outside Great Britain, whose energy
- * markets are their own (BT, GY, JE, IM). Districts come before areas, as regions.json says.
- */
+/** Where a postcode lies. Refuses what is none, an unknown area, and places outside Great Britain. Districts come before areas. */
 export function placeOf(postcode: string): Place | Refused {
   const district = postcode.slice(0, -3);
   const area = /^[A-Z]+/.exec(postcode)?.[0] ?? '';

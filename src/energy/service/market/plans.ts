@@ -1,4 +1,3 @@
-import type { Static } from '@sinclair/typebox';
 import type { Projection } from '../../api/contract/tariff.ts';
 import type { CallReply } from '../../api/contract.ts';
 import { dayAndNight } from './cap.ts';
@@ -8,8 +7,6 @@ import { leavingFee, type Market, type PathYear, yearOn } from './projection.ts'
 import type { Fuel, Quote } from './quote.ts';
 import { toPence } from './rounding.ts';
 import type { Comparison } from './wanted.ts';
-
-type Plan = Static<typeof Projection>;
 
 /** No tariff of the demonstration market has one. */
 const discounts = 0;
@@ -23,16 +20,13 @@ export function shownRates({ rates, usage }: PathYear) {
   return { standingCharge, unitRate: null, unitRateDay: day, unitRateNight: night };
 }
 
-/**
- * One fuel's plan (contract, Projection). `present` is the home as it is now: the past year was on its tariff. `next`
- * is what the coming year is made of, when that is not the path's own.
- */
+/** One fuel's plan. `present` is the home as it is now; `next` what the coming year is made of, when that is not the path's own. */
 function planOf(
   { today }: Market,
   present: PathYear,
   year: PathYear,
   next: Pick<PathYear, 'daysLeft' | 'pounds'> = year,
-): Plan {
+): Projection {
   const { supplier, tariff } = year.offer;
   return {
     annualUsage: year.usage.kwh,

@@ -1,4 +1,5 @@
-import { type Cap, capOf, type MeterKind, type PayMethod, type Rates } from './cap.ts';
+import type { PayMethod } from '../../api/contract/shared.ts';
+import { type Cap, capOf, type MeterKind, type Rates } from './cap.ts';
 import { type Catalogue, defaultTariff, type MarketTariff, type Offer, tariffRates } from './catalogue.ts';
 import { splitCost, type Usage, usageOfCost, yearDays } from './cost.ts';
 import { daysUntil, lastDayOf } from './days.ts';
@@ -16,7 +17,6 @@ export interface Market {
 export interface Path {
   readonly offer: Offer;
   readonly payMethod: PayMethod;
-  /** Null for a tariff without an end. */
   readonly endsOn: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { Static } from '@sinclair/typebox';
 import { isDay } from '../../../days/days.ts';
 import { badField, Refused } from '../../../service/refused.ts';
 import type { DualConsolidatedQuote, DualDistinctQuote, SingleQuote } from '../../api/contract/quote.ts';
-import type { PayMethod } from './cap.ts';
+import type { PayMethod } from '../../api/contract/shared.ts';
 import type { Catalogue, Offer } from './catalogue.ts';
 import { type Place, placeOf, type Region, regionOfMpan } from './place.ts';
 

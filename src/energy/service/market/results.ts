@@ -1,22 +1,12 @@
-import { type Static, Type } from '@sinclair/typebox';
-import type { ResultRow as ResultRowSchema } from '../../api/contract/quote.ts';
-import factorData from '../data/emission-factors.json' with { type: 'json' };
-import { dataOf } from '../dataOf.ts';
-import type { PayMethod } from './cap.ts';
-import type { Offer } from './catalogue.ts';
+import type { ResultRow } from '../../api/contract/quote.ts';
+import type { PayMethod, ResultPayMethod } from '../../api/contract/shared.ts';
+import { factors } from '../carbon/footprint.ts';
+import { factsOf, type Offer } from './catalogue.ts';
 import { featuresOf } from './features.ts';
-import { type ResultPayMethod, requestSpelling, resultSpelling } from './payMethod.ts';
+import { requestSpelling, resultSpelling } from './payMethod.ts';
 import { leavingFee, type Market, type PathYear, pathTo, presentYear, yearOn } from './projection.ts';
 import type { Quote } from './quote.ts';
 import { toPence } from './rounding.ts';
-
-export type ResultRow = Static<typeof ResultRowSchema>;
-
-const factors = dataOf(
-  'emission-factors.json',
-  Type.Object({ gas: Type.Number(), electricity: Type.Number() }),
-  factorData,
-);
 
 const creditMethods = ['monthlyDirectDebit', 'quarterlyDirectDebit', 'cashOrCheque'] as const;
 
@@ -38,10 +28,7 @@ export const leavingFees = (market: Market, quote: Quote): number =>
     leavingFee,
   );
 
-/**
- * Every tariff that the home could switch to, cheapest first; equal costs by supplier, then tariff number. Commission
- * never moves a row. Savings are the present path less the new one over the next 12 months.
- */
+/** Every tariff that the home could switch to, cheapest first, then by supplier and number. Commission never moves a row. */
 export function rankResults(
   market: Market,
   quote: Quote,
@@ -58,23 +45,13 @@ export function rankResults(
     const years = present.map((year) => yearOn(market, quote, year, path));
     const totalCost = sum(years, poundsOf);
     return {
-      tariffId: tariff.id,
-      tariffName: tariff.name,
-      isFixed: tariff.months !== null,
-      supplierId: supplier.id,
+      ...factsOf(offer),
       supplierName: supplier.name,
-      isGreen: tariff.isGreen,
       payMethod: resultSpelling[payMethod],
-      switchOption: supplier.switchOption,
       totalCost,
       savings: toPence(presentCost - totalCost),
       carbonFootprint,
-      hasCancellationFee: tariff.exitFeeGbp > 0,
-      hasPaperBilling: supplier.hasPaperBilling,
-      hasOnlineManagement: supplier.hasOnlineManagement,
-      hasWarmHomeDiscount: supplier.hasWarmHomeDiscount,
       tariffDetails: [...featuresOf(offer, years, payMethod)],
-      fixedMonths: tariff.months,
       exitFees: tariff.exitFeeGbp * years.length,
     };
   };

@@ -1,10 +1,8 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
 import { badField, type Refused } from '../../../service/refused.ts';
-import type { Choice as ChoiceSchema } from '../../api/contract/sign-up.ts';
+import type { Choice } from '../../api/contract/sign-up.ts';
 import choiceData from '../data/sign-up-choices.json' with { type: 'json' };
 import { dataOf } from '../dataOf.ts';
-
-type Choice = Static<typeof ChoiceSchema>;
 
 const words = Type.Array(Type.String({ minLength: 1 }), { minItems: 1 });
 const data = dataOf(

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { type Static, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
 import { guardOf } from '../../../service/checked.ts';
 import { Refused } from '../../../service/refused.ts';
 import type { Sealer } from '../../../service/sealer.ts';
 import { Switched } from '../../api/contract/sign-up.ts';
-import { isSameAccount } from '../bank/account.ts';
+import { isSameAccount } from '../bank/modulus.ts';
 import type { Catalogue } from '../market/catalogue.ts';
 import type { Completion, SignUp, SignUpStore } from '../store/signUps.ts';
 import { choices } from './choices.ts';
@@ -12,9 +12,7 @@ import { fuelsOf, readPlan } from './plan.ts';
 import { needsBank } from './planInfo.ts';
 import { readSection } from './sections.ts';
 
-type Answer = Static<typeof Switched>;
-
-const isAnswer = guardOf<Answer>(Type.Object(Switched.properties));
+const isAnswer = guardOf<Switched>(Type.Object(Switched.properties));
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** A reference that can be read out on the phone: no 0 and O, 1, I and L. */
@@ -44,7 +42,7 @@ export async function completeSwitch(
   tools: Completing,
   signUp: SignUp,
   attempt: string | undefined,
-): Promise<Answer | Refused | undefined> {
+): Promise<Switched | Refused | undefined> {
   const { signUps, sealer } = tools;
   // Each round that does not complete it found it changed since; nobody changes it that often.
   for (let round = 0, present: SignUp | undefined = signUp; round < 20 && present; round += 1) {
@@ -69,7 +67,7 @@ export async function completeSwitch(
 }
 
 /** What a completed switch was answered with. Throws when it cannot be opened. */
-export function answerOf(sealer: Sealer, { key_hash, answer }: SignUp): Answer {
+export function answerOf(sealer: Sealer, { key_hash, answer }: SignUp): Switched {
   const opened = answer === null ? undefined : sealer.open(answer, `${key_hash} answer`);
   if (isAnswer(opened)) return opened;
   throw new Error('The answer of a completed switch cannot be read.');
@@ -79,7 +77,7 @@ function completionOf(
   { sealer, now, gasKwh, catalogue }: Completing,
   signUp: SignUp,
   attempt: string | undefined,
-): { readonly answer: Answer; readonly row: Completion } | Refused {
+): { readonly answer: Switched; readonly row: Completion } | Refused {
   const plans = readPlan(signUp.plan);
   const personal = readSection(sealer, signUp, 'personal');
   if (!personal) return missing('your details are missing');
@@ -94,7 +92,7 @@ function completionOf(
   const { titleId, firstName, lastName } = personal;
   const fuels = fuelsOf(plans);
   const has = (fuel: string) => fuels.some((one) => one.fuel === fuel);
-  const answer: Answer = {
+  const answer: Switched = {
     referenceNumbers: {
       g: has('gas') ? newReference('G') : null,
       e: has('electricity') ? newReference('E') : null,

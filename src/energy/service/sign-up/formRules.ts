@@ -38,10 +38,7 @@ function variantNameOf({ variants }: DefinitionData, { plan: { supplierId }, bou
   return own?.[0] ?? 'default';
 }
 
-/**
- * The rules of a journey, from its JSON: which cards are there, what is required, what each value must be, with the
- * supplier's variant laid over. Undefined when there is no such journey.
- */
+/** A journey's rules, from its JSON with the supplier's variant laid over. Undefined when there is no such journey. */
 export function formRules(data: DefinitionData, journey: string): FormRules | undefined {
   if (data.journeys[journey] === undefined) return undefined;
   const { variants } = data;

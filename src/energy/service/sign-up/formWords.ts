@@ -2,10 +2,7 @@ import type { Opened } from '../../../service/trade.ts';
 import type { FormRules } from './formRules.ts';
 import { answersOf } from './judged.ts';
 
-/**
- * A section that does not hold to the contract is refused before anybody looks at its sign-up; where the form has a
- * sentence of its own for that field, that is what people should read.
- */
+/** A section that does not hold to the contract is refused with the form's own sentence for that field, where it has one. */
 export const formWords =
   (rules: FormRules | undefined, today: () => string): Opened['reword'] =>
   (name, refused, body) => {

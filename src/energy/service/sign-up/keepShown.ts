@@ -8,10 +8,7 @@ import { readPlan } from './plan.ts';
 import { planParts } from './planInfo.ts';
 import { sealSection } from './sections.ts';
 
-/**
- * What the customer was shown with the terms, sealed for their sign-up; its wordings are with the ledger by then. Null
- * where the form's definitions are not there, or say something else of this plan than a page would.
- */
+/** What the customer was shown with the terms, sealed; null where our definitions would say something else of this plan than a page. */
 export async function keepShown(
   { rules, market, words, store, sealer, now }: Services,
   signUp: SignUp,

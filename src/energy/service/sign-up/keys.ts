@@ -6,10 +6,10 @@ import { planIn } from './plan.ts';
 
 const lifetime = 24 * 60 * 60 * 1000;
 
-/** A new switchKey: 256 random bits, base64url. */
-export const newSwitchKey = (): string => randomBytes(32).toString('base64url');
+/** A new switchKey, or token of a link: 256 random bits, base64url. */
+export const newKey = (): string => randomBytes(32).toString('base64url');
 
-/** All that is kept of a switchKey: its SHA-256. */
+/** All that is kept of one: its SHA-256. */
 export const hashOf = (switchKey: string): string =>
   createHash('sha256').update(switchKey).digest('base64url');
 
@@ -20,10 +20,7 @@ const unknown = new Refused(404, 'This sign-up is not open any more. Please star
 export const isOwn = (signUp: SignUp | undefined, { subject }: Caller): signUp is SignUp =>
   signUp !== undefined && signUp.subject === subject;
 
-/**
- * The sign-up of a switchKey, for the visitor that it belongs to. Refuses (404) an unknown key, another visitor's, and
- * one that was not completed and is 24 hours old, or whose plan cannot be read. `now` is in milliseconds.
- */
+/** The sign-up of a switchKey, for its visitor. Refuses (404) any other key, and one that is 24 hours old and not completed. */
 export async function openSignUp(
   signUps: SignUpStore,
   switchKey: string,

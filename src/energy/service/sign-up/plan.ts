@@ -35,7 +35,7 @@ export function readPlan(text: string): ChosenPlans {
 }
 
 /** The fuels of a plan, electricity first, each with the tariff and pay method that were chosen for it. */
-export function fuelsOf({ switchPlan }: ChosenPlans): readonly (Static<typeof ChosenPlan> & {
+export function fuelsOf({ switchPlan }: ChosenPlans): readonly (ChosenPlan & {
   readonly fuel: Fuel;
 })[] {
   return (['electricity', 'gas'] as const).flatMap((fuel) => {

@@ -1,13 +1,10 @@
-import type { Static } from '@sinclair/typebox';
-import type { PlanPart as PlanPartSchema } from '../../api/contract/sign-up.ts';
+import type { PlanPart } from '../../api/contract/sign-up.ts';
 import { featuresOf } from '../market/features.ts';
 import { requestSpelling } from '../market/payMethod.ts';
 import { type Market, pathTo, presentYear, yearOn } from '../market/projection.ts';
 import type { Quote } from '../market/quote.ts';
 import { toPence } from '../market/rounding.ts';
 import { type ChosenPlans, fuelsOf } from './plan.ts';
-
-type PlanPart = Static<typeof PlanPartSchema>;
 
 /** Each fuel of a plan as the sign-up shows it (S4.02): costs and savings over the next 12 months, in pounds. */
 export function planParts(

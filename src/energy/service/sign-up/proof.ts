@@ -31,7 +31,6 @@ export interface Proof {
     readonly met: readonly string[];
     readonly unmet: readonly string[];
   }[];
-  /** What was answered on the card, by field. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 

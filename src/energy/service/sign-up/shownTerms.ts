@@ -11,10 +11,7 @@ import type { CardDefinition, JourneyState, Json, OwnerId } from '../../../engin
 import { writtenText } from '../../../engine/written-texts.ts';
 import { energy } from '../../trade.ts';
 
-/**
- * What a customer was shown when the terms were saved, as it is kept with the sign-up: each text by the fingerprint of its
- * wording and what filled its placeholders, and the obligations that spoke of it then, with what became of each.
- */
+/** What a customer was shown with the terms: each text by its wording's fingerprint and what filled it, and what became of each obligation. */
 export const Shown = Type.Object({
   /** The supplier's variant, by its file's name. */
   variant: Type.String(),

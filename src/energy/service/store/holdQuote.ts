@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/**
- * The quote of a number, held until the transaction ends: who erases it, completes it or leads it to another visitor comes
- * before or after. `isShared`: others write at the same time; the embedded database has one transaction at a time anyway.
- */
+/** The quote of a number, held until the transaction ends, where others write at the same time (`isShared`). */
 export const holdQuote = (
   one: Kysely<Tables>,
   switchId: number,

@@ -27,7 +27,6 @@ export interface OffsetStore {
   readonly find: (oid: string) => Promise<Offset | undefined>;
   /** The partner was paid, and gave a reference; nothing becomes of it where this or another one of the customer was paid before. */
   readonly settle: (offset: Offset, moment: string, reference: string) => Promise<void>;
-  /** The payment that a customer made. */
   readonly paidBy: (customerId: string) => Promise<Offset | undefined>;
 }
 

@@ -52,10 +52,7 @@ export interface SignUpStore {
     keyHash: string,
     sections: Partial<Pick<SignUp, Section | 'bank_verified' | 'shown'>>,
   ) => Promise<boolean>;
-  /**
-   * Completes a sign-up as it was read, in one statement, so that it happens once. False when it was changed or
-   * completed since, or its quote is not its visitor's any more. Rejects when its quote was completed with another key.
-   */
+  /** Completes a sign-up once. False when it, or its quote's visitor, changed since; rejects when another key completed the quote. */
   readonly complete: (signUp: SignUp, completion: Completion) => Promise<boolean>;
   /**
    * Makes a completed sign-up that was read as safe as one that was just saved, which is when it may be told: others may

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import { type CreateTableBuilder, type Kysely, type Migration, sql } from 'kysely';
 import { makeKeys, type OwnTables } from '../../../service/store/keeping.ts';
 import { makeOutbox, type OutboxTables } from '../../../service/store/outbox.ts';
 import { newReference } from '../carbon/reference.ts';
@@ -78,43 +78,33 @@ export type Tables = OwnTables &
     tracking: { id: string; user_tracking_id: string; record: string; created_at: string };
   };
 
+/** Adds columns of texts that every row has. */
+const withTexts = (table: CreateTableBuilder<string>, ...names: readonly string[]) =>
+  names.reduce((made, name) => made.addColumn(name, 'text', (column) => column.notNull()), table);
+
 /** Steps that bring a database to the present shape. */
 export const migrations: Record<string, Migration> = {
   '001-first-tables': {
     async up(db) {
       await makeKeys(db);
-      await db.schema
+      const quotes = db.schema
         .createTable('quotes')
-        .addColumn('switch_id', 'integer', (column) => column.primaryKey())
-        .addColumn('uuid', 'text', (column) => column.notNull())
-        .addColumn('body', 'text', (column) => column.notNull())
-        .addColumn('created_at', 'text', (column) => column.notNull())
-        .execute();
+        .addColumn('switch_id', 'integer', (column) => column.primaryKey());
+      await withTexts(quotes, 'uuid', 'body', 'created_at').execute();
       await db.schema.createIndex('quotes_created_at').on('quotes').column('created_at').execute();
-      await db.schema
+      const tracking = db.schema
         .createTable('tracking')
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('user_tracking_id', 'text', (column) => column.notNull())
-        .addColumn('record', 'text', (column) => column.notNull())
-        .addColumn('created_at', 'text', (column) => column.notNull())
-        .execute();
+        .addColumn('id', 'text', (column) => column.primaryKey());
+      await withTexts(tracking, 'user_tracking_id', 'record', 'created_at').execute();
       await db.schema.createIndex('tracking_visitor').on('tracking').column('user_tracking_id').execute();
       await db.schema.createIndex('tracking_created_at').on('tracking').column('created_at').execute();
     },
   },
   '002-sign-ups': {
     async up(db) {
-      const texts = [
-        'personal',
-        'address',
-        'terms',
-        'bank',
-        'bank_verified',
-        'completed_at',
-        'attempt',
-        'answer',
-      ];
-      await [...texts, 'uuid', 'customer_id', 'handed_off_at']
+      const sections = ['personal', 'address', 'terms', 'bank', 'bank_verified'];
+      const end = ['completed_at', 'attempt', 'answer', 'uuid', 'customer_id', 'handed_off_at'];
+      await [...sections, ...end]
         .reduce(
           (table, name) => table.addColumn(name, 'text'),
           db.schema
@@ -165,14 +155,11 @@ export const migrations: Record<string, Migration> = {
   '005-kept-and-outbox': {
     async up(db) {
       await makeOutbox(db);
-      await db.schema
+      const kept = db.schema
         .createTable('kept')
         .addColumn('token_hash', 'text', (column) => column.primaryKey())
-        .addColumn('switch_id', 'integer')
-        .addColumn('owner', 'text', (column) => column.notNull())
-        .addColumn('body', 'text', (column) => column.notNull())
-        .addColumn('created_at', 'text', (column) => column.notNull())
-        .addColumn('ends_at', 'text', (column) => column.notNull())
+        .addColumn('switch_id', 'integer');
+      await withTexts(kept, 'owner', 'body', 'created_at', 'ends_at')
         .addColumn('opened_by', 'text')
         .execute();
       for (const column of ['switch_id', 'ends_at'])
@@ -181,26 +168,22 @@ export const migrations: Record<string, Migration> = {
   },
   '006-wordings': {
     async up(db) {
-      await db.schema
+      const wordings = db.schema
         .createTable('wordings')
-        .addColumn('hash', 'text', (column) => column.primaryKey())
-        .addColumn('text', 'text', (column) => column.notNull())
-        .addColumn('first_at', 'text', (column) => column.notNull())
-        .execute();
+        .addColumn('hash', 'text', (column) => column.primaryKey());
+      await withTexts(wordings, 'text', 'first_at').execute();
       await db.schema.alterTable('sign_ups').addColumn('shown', 'text').execute();
     },
   },
   '007-progress-links': {
     async up(db) {
       await db.schema.alterTable('quotes').addColumn('led_from', 'text').execute();
-      await db.schema
+      const links = db.schema
         .createTable('progress_links')
         .addColumn('switch_id', 'integer', (column) => column.primaryKey())
         .addColumn('token_hash', 'text', (column) => column.unique())
-        .addColumn('token', 'text')
-        .addColumn('created_at', 'text', (column) => column.notNull())
-        .addColumn('ends_at', 'text', (column) => column.notNull())
-        .execute();
+        .addColumn('token', 'text');
+      await withTexts(links, 'created_at', 'ends_at').execute();
       await db.schema.createIndex('progress_links_ends_at').on('progress_links').column('ends_at').execute();
     },
   },

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Static } from '@sinclair/typebox';
 import { type Kysely, sql } from 'kysely';
 import { guardOf } from '../../../service/checked.ts';
 import { isColumnInteger } from '../../../service/store/isColumnInteger.ts';
-import { TrackRecord as TrackRecordSchema } from '../../api/contract/session.ts';
+import { TrackRecord } from '../../api/contract/session.ts';
 import type { Tables } from './tables.ts';
 
-type TrackRecord = Static<typeof TrackRecordSchema>;
-
-const isTrackRecord = guardOf<TrackRecord>(TrackRecordSchema);
+const isTrackRecord = guardOf<TrackRecord>(TrackRecord);
 
 /** Bytes that all records may take: the oldest give way, so that switches always have room. */
 export const usualTrackingBytes = 256 * 1024 * 1024;

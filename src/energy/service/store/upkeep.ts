@@ -1,10 +1,16 @@
-import type { Kysely } from 'kysely';
+import type { DeleteResult, Kysely } from 'kysely';
 import type { Sealer } from '../../../service/sealer.ts';
 import type { Upkeep } from '../../../service/store/keeping.ts';
 import { sealQuote } from './sealedQuote.ts';
 import type { Tables } from './tables.ts';
 
 const batch = 500;
+
+/** Tables whose rows are forgotten by their age. */
+const dated = ['quotes', 'tracking', 'sign_ups', 'offsets', 'kept', 'progress_links', 'outbox'] as const;
+
+const rowsOf = (erased: readonly DeleteResult[]) =>
+  erased.reduce((total, { numDeletedRows }) => total + Number(numDeletedRows), 0);
 
 /** A quote in clear; undefined where it is damaged. */
 function readClear(text: string): unknown {
@@ -48,16 +54,10 @@ export function upkeepOf(db: Kysely<Tables>): Upkeep {
   return {
     sealPlain: (sealer) => sealQuotes(db, sealer),
     async eraseBefore(moment) {
-      const erased = await Promise.all([
-        db.deleteFrom('quotes').where('created_at', '<', moment).executeTakeFirst(),
-        db.deleteFrom('tracking').where('created_at', '<', moment).executeTakeFirst(),
-        db.deleteFrom('sign_ups').where('created_at', '<', moment).executeTakeFirst(),
-        db.deleteFrom('offsets').where('created_at', '<', moment).executeTakeFirst(),
-        db.deleteFrom('kept').where('created_at', '<', moment).executeTakeFirst(),
-        db.deleteFrom('progress_links').where('created_at', '<', moment).executeTakeFirst(),
-        db.deleteFrom('outbox').where('created_at', '<', moment).executeTakeFirst(),
-      ]);
-      return erased.reduce((total, { numDeletedRows }) => total + Number(numDeletedRows), 0);
+      const erased = dated.map((table) =>
+        db.deleteFrom(table).where('created_at', '<', moment).executeTakeFirst(),
+      );
+      return rowsOf(await Promise.all(erased));
     },
     async eraseUnfinished(moment) {
       const erased = await Promise.all([
@@ -67,11 +67,11 @@ export function upkeepOf(db: Kysely<Tables>): Upkeep {
           .where('completed_at', 'is', null)
           .executeTakeFirst(),
         // A link has an end of its own, and so has the letter that brings it.
-        db.deleteFrom('kept').where('ends_at', '<', moment).executeTakeFirst(),
-        db.deleteFrom('progress_links').where('ends_at', '<', moment).executeTakeFirst(),
-        db.deleteFrom('outbox').where('ends_at', '<', moment).executeTakeFirst(),
+        ...(['kept', 'progress_links', 'outbox'] as const).map((table) =>
+          db.deleteFrom(table).where('ends_at', '<', moment).executeTakeFirst(),
+        ),
       ]);
-      return erased.reduce((total, { numDeletedRows }) => total + Number(numDeletedRows), 0);
+      return rowsOf(erased);
     },
     async erase(switchId) {
       const customers = db.selectFrom('sign_ups').select('customer_id').where('switch_id', '=', switchId);
@@ -91,7 +91,7 @@ export function upkeepOf(db: Kysely<Tables>): Upkeep {
           )
           .executeTakeFirst(),
       ]);
-      return erased.reduce((total, { numDeletedRows }) => total + Number(numDeletedRows), 0);
+      return rowsOf(erased);
     },
   };
 }

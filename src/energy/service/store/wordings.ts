@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/**
- * Every wording that customers were shown, by the fingerprint of its text. It holds no personal data, grows at its end and
- * never changes: nothing erases it.
- */
+/** Every wording that customers were shown, by its fingerprint. It holds no personal data and never changes: nothing erases it. */
 export interface WordingStore {
   /** Keeps wordings that are not there yet; `at` is when they are first known of (ISO 8601). */
   readonly keep: (wordings: ReadonlyMap<string, string>, at: string) => Promise<void>;

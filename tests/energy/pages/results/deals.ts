@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import type { Deal } from '../../../../src/energy/api/deal.ts';
-import { dealsOf } from '../../../../src/energy/api/deal.ts';
-import type { ResultRow } from '../../../../src/energy/api/replies.ts';
+import type { ResultRow } from '../../../../src/energy/api/contract/quote.ts';
+import { type Deal, dealsOf } from '../../../../src/energy/api/deal.ts';
 import type { Filters } from '../../../../src/energy/pages/results/filters.ts';
 
 /** A whole result row; `parts` replace what a test is about. */
