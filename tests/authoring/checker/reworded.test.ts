@@ -239,6 +239,48 @@ describe('[Q4.20] a sentence reworded into another thing', () => {
       'Its figures since July 2026 are higher.',
     ],
     [
+      'a right that hangs on somebody else now, told in one sentence instead of two',
+      `${cards}/payment.card.json`,
+      'Your bank stops the Direct Debit when you ask for it. Tell {supplier} too.',
+      'Your bank stops the Direct Debit only when {supplier} agrees to it.',
+    ],
+    [
+      'two sentences of which one says the contrary',
+      `${cards}/customer.card.json`,
+      'We keep your answers when you complete your switch. If you close this page or load it again before that, we ask for them again.',
+      'We keep your answers while you type. If you close this page or load it again, you find them as you left them.',
+    ],
+    [
+      'what is done with more than it was said to be',
+      `${cards}/keep-quote.card.json`,
+      'We only use it to send you this email.',
+      'We use it to send you this email, and news of better deals.',
+    ],
+    [
+      'one of several things that others are told',
+      `${cards}/affiliate.card.json`,
+      'your switch number, its yearly cost and whether',
+      'your switch number and whether',
+    ],
+    [
+      'who alone sees it, where others do',
+      `${cards}/terms.card.json`,
+      'We pass this on to {supplier}, so that it can help you.',
+      'Only we see this, so that we can help you.',
+    ],
+    [
+      'a debt that is moved and not cleared',
+      'supplier-variants/22-utilita.json',
+      'the balance may be moved to {supplier}.',
+      'the balance may be cleared by {supplier}.',
+    ],
+    [
+      'another way to be reached',
+      'supplier-variants/43-so-energy.json',
+      '{supplier} emails you a welcome pack, and',
+      '{supplier} posts you a welcome pack, and',
+    ],
+    [
       'a denial lost among other words',
       'schemas/brands/switchyard.brand.json',
       'Others pay us nothing.',
@@ -257,6 +299,21 @@ describe('[Q4.20] a sentence reworded into another thing', () => {
       'Keep it to yourself: anybody with the link can see your switch.',
     ],
     ['supplier-variants/default.json', 'goes ahead as soon as possible.', 'starts as soon as it can.'],
+    [
+      `${cards}/affiliate.card.json`,
+      'your switch number, its yearly cost and whether',
+      'your switch number, what it costs a year, and whether',
+    ],
+    [
+      `${cards}/keep-quote.card.json`,
+      'We only use it to send you this email.',
+      'It is used for this email only.',
+    ],
+    [
+      `${cards}/customer.card.json`,
+      'We keep your answers when you complete your switch. If you close this page or load it again before that, we ask for them again.',
+      'Your answers are kept when you complete your switch. Close this page or load it again before that, and we ask for them again.',
+    ],
     [
       `${cards}/terms.card.json`,
       'We could not load the list of conditions.',

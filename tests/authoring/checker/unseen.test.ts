@@ -30,6 +30,28 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
     'Os ydych yn cytuno',
     'Os nad ydych yn cytuno',
   ],
+  ['other-figures', 'awr', `${welsh}/words/service.json`, '{count} munud', '{count} awr'],
+  [
+    'other-figures',
+    'gynharach',
+    `${welsh}/messages.json`,
+    'heddiw neu’n hwyrach.',
+    'heddiw neu’n gynharach.',
+  ],
+  [
+    'other-value',
+    '"018011002012345678907"',
+    'schemas/contexts.json',
+    '"meter.mpan": "028011002012345678901"',
+    '"meter.mpan": "018011002012345678907"',
+  ],
+  [
+    'value-outside-limits',
+    '"2010-12-10"',
+    'schemas/contexts.json',
+    '"dateOfBirth": "1990-12-10"',
+    '"dateOfBirth": "2010-12-10"',
+  ],
   ['other-figures', 'isod', `${welsh}/messages.json`, 'blwch uchod:', 'blwch isod:'],
   ['turned-round', '"Monthly"', 'schemas/journeys/quote.journey.json', '"Annually"', '"Monthly"'],
   [
@@ -179,6 +201,28 @@ const harmless: readonly Edit[] = [
     '"sum": [{ "from": "plan.cost" }, { "from": "plan.gasCost" }]',
     '"sum": [{ "from": "plan.gasCost" }, { "from": "plan.cost" }]',
   ],
+  // The same message by its name.
+  [
+    `${cards}/payment.card.json`,
+    '"maxLength": 8,\n        "pattern": "^[0-9]+$",\n        "errorMessage": { "pattern": "{label} must be numbers only." },',
+    '"maxLength": 8,\n        "pattern": "^[0-9]+$",\n        "errorMessage": { "pattern": "number" },',
+  ],
+  // The same conditions by a name, in one of several that are alike or that tell two fields apart.
+  [
+    'schemas/conditions.json',
+    '"has-smart-meter": {',
+    '"has-02-meter": { "says": "an 02 meter", "when": { "fact.is02Meter": true } },\n    "writes-address-before": {\n      "says": "the address before is written by hand",\n      "when": { "previous.manually": true }\n    },\n    "has-smart-meter": {',
+  ],
+  [
+    'schemas/facts.json',
+    '"when": { "averageLevel": "low", "fact.is02Meter": true },',
+    '"when": { "all": ["has-02-meter", { "averageLevel": "low" }] },',
+  ],
+  [
+    `${cards}/previous-address.card.json`,
+    '"previous.ownPostcode": { "previous.manually": true }',
+    '"previous.ownPostcode": "writes-address-before"',
+  ],
   ['schemas/facts.json', '"says": "the kind of quote"', '"says": "which kind of quote it is"'],
   [
     'schemas/obligations.json',
@@ -201,6 +245,19 @@ describe('a slip that only the sense of the files shows', () => {
 
   it('is none in what staff do every day', () => {
     expect(checkDefinitions(edited(harmless), trade)).toEqual([]);
+  });
+
+  it('is told where a part of a value was made shorter, where the proof sees it elsewhere', () => {
+    const all = edited([
+      [
+        'schemas/facts.json',
+        '"plus": { "months": { "from": "plan.fixedMonths" }, "days": -1 }',
+        '"plus": { "months": { "from": "plan.fixedMonths" } }',
+      ],
+    ]);
+    const lines = all.find((one) => one.file === 'schemas/facts.json')?.text.split('\n') ?? [];
+    const [first] = checkAndProve(all, trade);
+    expect(lines[(first?.line ?? 0) - 1]).toContain('"plus": { "months": { "from": "plan.fixedMonths" } }');
   });
 
   it('is told where it was made, where the proof sees it elsewhere', () => {

@@ -262,11 +262,15 @@ export function placeOfReworded(project: Project, name: string, kept: readonly s
   const before = kept.filter((one) => one.startsWith(`${fixed} — `)).length;
   if (wholes(project, fixed).length >= before) return undefined;
   const part = partNamed(project, name);
+  const within = part?.node ?? source.root;
+  // A message may be called by its name, too.
+  const isCalled = mentionsIn(source, 'message').some(
+    ({ name: called, node }) => isInside(node, within) && textOf(project.messages.get(called)) === fixed,
+  );
+  if (isCalled) return undefined;
   const words = wordsOf(fixed);
   const near = said(project)
-    .filter(
-      (one) => one.source === source && isInside(one.node, part?.node ?? source.root) && !all.has(one.text),
-    )
+    .filter((one) => one.source === source && isInside(one.node, within) && !all.has(one.text))
     .map((one) => ({ one, shared: alike(words, wordsOf(one.sentence)) }))
     .toSorted((left, right) => right.shared - left.shared)[0];
   if (near !== undefined && near.shared >= 0.6) return near.one;

@@ -35,19 +35,30 @@ const reworded = keep((project: Project): readonly Reworded[] => {
       ...promises.map((name) => toldName(`: ${name}`)),
       ...statements.flatMap((name) => (name.startsWith(file) ? toldName(name) : [])),
     ];
-    const text = plain(leaf.value);
+    const text = leaf.value;
     const said = sentencesOf(text);
-    const place = { source: leaf.source, node: leaf.node, text };
-    return gone.flatMap((before): readonly Reworded[] => {
-      const stoodAs = (one: string) => digest(one, stood.length) === stood;
-      if (stoodAs(before)) return said.map((now) => ({ ...place, before, now }));
-      const now = said.find((one) => stoodAs(text.replace(one, () => before)));
-      if (now !== undefined) return [{ ...place, before, now }];
-      const isOut = said.some((one) =>
-        [`${before} ${one}`, `${one} ${before}`].some((both) => stoodAs(text.replace(one, () => both))),
-      );
-      return isOut ? [{ ...place, before, now: undefined }] : [];
-    });
+    const place = { source: leaf.source, node: leaf.node, text: plain(text) };
+    const stoodAs = (one: string) => digest(one, stood.length) === stood;
+    const pairs = gone.flatMap((one) => gone.flatMap((other) => (one === other ? [] : [[one, other]])));
+    /** What stands for these sentences: as many, one for both, or none. */
+    const standFor = (before: readonly string[]): readonly Reworded[] => {
+      const both = before.join(' ');
+      if (stoodAs(both))
+        return before.map((one, which) => ({ ...place, before: one, now: said[which] ?? said[0] }));
+      for (const [index, now] of said.entries()) {
+        const next = said[index + 1];
+        if (stoodAs(text.replace(now, () => both)))
+          return before.map((one) => ({ ...place, before: one, now }));
+        const isOut = [`${both} ${now}`, `${now} ${both}`].some((all) =>
+          stoodAs(text.replace(now, () => all)),
+        );
+        if (isOut) return before.map((one) => ({ ...place, before: one, now: undefined }));
+        if (before.length > 1 && next !== undefined && stoodAs(text.replace(`${now} ${next}`, () => both)))
+          return before.map((one, which) => ({ ...place, before: one, now: [now, next][which] }));
+      }
+      return [];
+    };
+    return [...gone.map((one) => [one]), ...pairs].flatMap(standFor);
   });
 });
 
@@ -77,6 +88,9 @@ function otherwise({ before, now, text }: Reworded, owners: Words): string | und
   const isDenied = denied(had) > 0 || had.some(isFailing);
   if (holdsAny(has, denying) && !holdsAny(had, denying) && !isDenied) return 'it promised less';
   if (holdsAny(has, affirming) && !holdsAny(had, affirming)) return 'it promised less';
+  if (isOfOtherExtent(had, has, all)) return 'it said of more, or of less, that it is so alone';
+  const lost = leftOut(before, now ?? '');
+  if (lost !== undefined) return `it said ${JSON.stringify(lost)} too`;
   const isLimited = holdsAny(had, limiting) && !holdsAny(has, limiting);
   if (isLimited && /\b(?:until|before|within)\b/.test(had.join(' ')) && alike(had, has) >= 0.4)
     return 'it said until when';
@@ -90,6 +104,26 @@ function otherwise({ before, now, text }: Reworded, owners: Words): string | und
 const limiting = english.limiting.words.all;
 const cautions = english.cautions.words.all;
 const { denying, affirming } = english.assurances.words;
+
+/** Whether something is said to be so alone, or only then, and was not, or was and is not. */
+function isOfOtherExtent(before: Words, now: Words, all: Words): boolean {
+  const { extent, condition } = english.alone.words;
+  const isLost = holdsAny(before, extent) && denied(all) === 0;
+  const isAdded = holdsAny(now, condition) && denied(before) === 0 && !holdsAny(before, condition);
+  return (isLost || isAdded) && alike(before, now) >= 0.4;
+}
+
+/** So many things make a list. */
+const list = 3;
+
+/** What a list named that names all its other things still. */
+function leftOut(before: string, now: string): string | undefined {
+  const [had = [], has = []] = [before, now].map((text) =>
+    text.replace(/[.!]$/, '').split(/, | (?:and|or) /),
+  );
+  const [first, ...more] = had.filter((one) => !has.includes(one));
+  return had.length >= list && more.length === 0 && has.length === had.length - 1 ? first : undefined;
+}
 
 /** Whether the first says that something is still to be done, and the second in the same words that it was done. */
 function isOfOtherTime(one: Words, other: Words): boolean {

@@ -3,7 +3,7 @@ import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
 import { mentionsOf } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
-import type { Lost, Named } from './place.ts';
+import type { Lost, Named, Place } from './place.ts';
 
 /** The guards of these kinds in the ledger, by the names that they have there. */
 export const aValue = 'a value';
@@ -118,6 +118,18 @@ export const changedValues = keep((project: Project): readonly Named[] => {
       ({ name, node }) => labels.has(name) && !known.has(`${name}${mark}${formOf(node)}`),
     ),
   );
+});
+
+/** The lists of values of which the ledger has one that is gone, others still standing. */
+export const shortenedValues = keep((project: Project): readonly Place[] => {
+  const standing = project.read.flatMap((source) => valuesOf(source));
+  const names = new Set(standing.map(({ name }) => name));
+  const listOf = (label: string) => label.slice(0, label.lastIndexOf(' ') + 1);
+  const short = new Set(labelsIn(project).flatMap((label) => (names.has(label) ? [] : listOf(label))));
+  return standing.flatMap(({ source, name, node }) => {
+    const list = node.parent?.parent;
+    return short.has(listOf(name)) && list !== undefined ? [{ source, node: list }] : [];
+  });
 });
 
 /** The answers that a field takes from a closed list: `card home kind — "flat"`. */

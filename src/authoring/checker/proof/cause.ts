@@ -2,7 +2,7 @@ import { getNodePath } from 'jsonc-parser';
 import { splitPath } from '../../../engine/path.ts';
 import { changedConditions, freedRules } from '../guards/guarded-conditions.ts';
 import type { Place } from '../guards/place.ts';
-import { changedValues } from '../guards/written.ts';
+import { changedValues, shortenedValues } from '../guards/written.ts';
 import { type Node, textOf } from '../json.ts';
 import type { Problem } from '../problem.ts';
 import { problemAt } from '../problem-at.ts';
@@ -17,7 +17,12 @@ export function atCause(project: Project, problems: readonly Problem[]): Problem
   const changes =
     problems.length === 0
       ? []
-      : [...changedConditions(project).values(), ...freedRules(project), ...changedValues(project)];
+      : [
+          ...changedConditions(project).values(),
+          ...freedRules(project),
+          ...changedValues(project),
+          ...shortenedValues(project),
+        ];
   if (changes.length === 0) return [...problems];
   const moved = new Map<string, Problem>();
   const further = new Map<string, Set<string>>();

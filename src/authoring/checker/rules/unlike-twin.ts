@@ -1,14 +1,15 @@
 import { at, canonical, type Entry, entries, items, type Node, textOf } from '../json.ts';
 import { some } from '../phrase.ts';
+import type { Project } from '../project.ts';
 import type { Finding, ProjectRule } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
 
 export const unlikeTwin: ProjectRule = {
   severity: 'error',
   doc: 'Two fields of a card that ask the same of two parts, of which one has another unit, another value for the same words, or another obligation, or is cleared alone, or with another answer; or a fact that is unlike its family.',
-  *find({ read, parts, answers }) {
+  *find({ read, parts, answers, conditions }) {
     for (const source of read) {
-      if (source.kind === 'facts') yield* oddFacts(source);
+      if (source.kind === 'facts') yield* oddFacts(source, conditions);
       if (source.kind !== 'card') continue;
       const fields = entries(at(source.root, 'ui')).flatMap(({ key, value }) => {
         const asks = withoutPart(key, parts);
@@ -46,7 +47,7 @@ export const unlikeTwin: ProjectRule = {
 const family = 3;
 
 /** The fact that is worked out otherwise than those whose names differ from its own by one word. */
-function* oddFacts(source: ReadSource): Generator<Finding> {
+function* oddFacts(source: ReadSource, named: Project['conditions']): Generator<Finding> {
   const families = new Map<string, { readonly name: string; readonly word: string; readonly node: Node }[]>();
   for (const { key: name, value: node } of entries(at(source.root, 'facts'))) {
     const words = name.split(/(?=[A-Z])/);
@@ -60,8 +61,8 @@ function* oddFacts(source: ReadSource): Generator<Finding> {
     for (const one of members) {
       const others = members.filter((other) => other !== one);
       const [twin, ...more] = others;
-      if (twin === undefined || more.some((other) => differing(other, twin) !== undefined)) continue;
-      const where = differing(one, twin);
+      if (twin === undefined || more.some((other) => differing(other, twin, named) !== undefined)) continue;
+      const where = differing(one, twin, named);
       if (where === undefined) continue;
       const message = `"${one.name}" is worked out otherwise here than ${some(others.map(({ name }) => name))}. Correct it.`;
       yield { source, where, message };
@@ -73,20 +74,26 @@ function* oddFacts(source: ReadSource): Generator<Finding> {
 function differing(
   one: { readonly word: string; readonly node: Node },
   other: { readonly word: string; readonly node: Node },
+  named: Project['conditions'],
 ): Node | undefined {
-  const read = (node: Node, word: string) => canonical(node).replaceAll(new RegExp(word, 'gi'), '*');
+  const isSame = (left: Node, right: Node, form = canonical) => {
+    const read = (node: Node, { word }: { readonly word: string }) =>
+      form(node).replaceAll(new RegExp(word, 'gi'), '*');
+    return read(left, one) === read(right, other);
+  };
   const look = (left: Node, right: Node | undefined): Node | undefined => {
     if (right === undefined) return left;
-    if (read(left, one.word) === read(right, other.word)) return undefined;
-    const inside = [
-      ...entries(left).map(({ key, value }) => [value, at(right, key)] as const),
-      ...items(left).map((item, index) => [item, items(right)[index]] as const),
-    ];
-    for (const [mine, its] of inside) {
-      const found = look(mine, its);
-      if (found !== undefined) return found;
+    if (isSame(left, right)) return undefined;
+    const keys = entries(left);
+    const inside = items(left).map((item, index) => look(item, items(right)[index]));
+    for (const { key, value } of keys) {
+      const its = at(right, key);
+      const isAsked = key === 'when' && its && isSame(value, its, (node) => plainForm(node, named));
+      inside.push(isAsked ? undefined : look(value, its));
     }
-    return left;
+    const [first] = inside.flatMap((node) => node ?? []);
+    const isAlike = keys.length === entries(right).length && items(left).length === items(right).length;
+    return first ?? (isAlike && inside.length > 0 ? undefined : left);
   };
   for (const { key, keyNode, value } of entries(one.node)) {
     if (key === 'says') continue;
@@ -95,6 +102,26 @@ function differing(
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** A condition in one form, however it is written: what must hold in an order of its own, and a named one by what it asks for. */
+function plainForm(condition: Node, named: Project['conditions'], within: readonly Node[] = []): string {
+  const all = (node: Node): readonly string[] => {
+    const means = at(named.get(textOf(node) ?? ''), 'when');
+    // One that asks for itself is told by another rule.
+    if (means !== undefined && !within.includes(means)) return [plainForm(means, named, [...within, means])];
+    if (node.type === 'array') return items(node).flatMap(all);
+    if (node.type !== 'object') return [canonical(node)];
+    return entries(node).flatMap(({ key, value }) => {
+      if (key === 'all') return all(value);
+      if (key === 'any')
+        return `any ${items(value)
+          .map((item) => plainForm(item, named, within))
+          .sort()}`;
+      return key === 'not' ? `not ${plainForm(value, named, within)}` : `${key} ${canonical(value)}`;
+    });
+  };
+  return [...all(condition)].sort().join();
 }
 
 /** What a name asks of any part: `northUse.cost` and `southUse.cost` are one. Undefined where it names no part. */

@@ -1,11 +1,12 @@
-import { at, items, type Node, textOf } from '../json.ts';
+import { own } from '../../../engine/own.ts';
+import { at, entries, items, jsonOf, type Node, textOf } from '../json.ts';
 import { schemasOf } from '../path-types.ts';
-import { partsOf } from '../project.ts';
-import { mentionsOf, type ProjectRule } from '../rule.ts';
+import { type Project, partsOf } from '../project.ts';
+import { type Finding, mentionsOf, type ProjectRule } from '../rule.ts';
 
 export const valueOutsideLimits: ProjectRule = {
   severity: 'error',
-  doc: 'A value that is preset or set, and that the schema of its answer refuses.',
+  doc: 'A value that is preset or set, and that the schema of its answer refuses; a sample that a check refuses.',
   *find(project) {
     for (const { source, name, value } of mentionsOf(project, 'answer', 'preset')) {
       // What contexts and obligations give may be wrong on purpose.
@@ -18,8 +19,29 @@ export const valueOutsideLimits: ProjectRule = {
       const message = `"${name}" may not be ${JSON.stringify(value.value)}: its schema says ${first}. Give it another value.`;
       yield { source, where: value, message };
     }
+    yield* refusedSamples(project);
   },
 };
+
+/** The samples of contexts.json that a check refuses on the day of contexts.json, where the card gives it all that it asks for. */
+function* refusedSamples({ read, trade }: Project): Generator<Finding> {
+  const source = read.find(({ kind }) => kind === 'contexts');
+  const today = textOf(at(source?.root, 'today'));
+  if (source === undefined || today === undefined) return;
+  const rules = read.flatMap(({ kind, root }) => (kind === 'card' ? items(at(root, 'rules')) : []));
+  for (const { key: name, value: where } of entries(at(source.root, 'samples', 'answers')))
+    for (const rule of rules) {
+      const check = textOf(at(rule, 'check')) ?? '';
+      const given = entries(at(rule, 'with'));
+      const isPlain = at(rule, 'when') === undefined && given.every(({ value }) => value.type !== 'object');
+      const isRight = own(trade.checks, check);
+      if (textOf(at(rule, 'field')) !== name || !isPlain || isRight === undefined) continue;
+      const words = Object.fromEntries(given.map(({ key, value }) => [key, jsonOf(value)]));
+      if (isRight(jsonOf(where), today, words)) continue;
+      const message = `A sample is a right answer, and "${check}" refuses this one on ${today}. Give another one.`;
+      yield { source, where, message };
+    }
+}
 
 type Test = (value: unknown, limit: number) => boolean;
 
