@@ -269,6 +269,24 @@ describe('[Q4.20] a sentence reworded into another thing', () => {
       'Only we see this, so that we can help you.',
     ],
     [
+      'what is so after another thing',
+      `${words}/progress.json`,
+      'working days after the cooling-off period, as you chose',
+      'working days after you applied, as you chose',
+    ],
+    [
+      'what is so if people do the contrary',
+      `${words}/workings.json`,
+      'if you switch to this tariff today.',
+      'if you stay on your present tariff.',
+    ],
+    [
+      'what stays instead of being asked again',
+      `${words}/sign-up.json`,
+      'you start this page again.',
+      'all that you typed here stays.',
+    ],
+    [
       'a debt that is moved and not cleared',
       'supplier-variants/22-utilita.json',
       'the balance may be moved to {supplier}.',
@@ -299,6 +317,16 @@ describe('[Q4.20] a sentence reworded into another thing', () => {
       'Keep it to yourself: anybody with the link can see your switch.',
     ],
     ['supplier-variants/default.json', 'goes ahead as soon as possible.', 'starts as soon as it can.'],
+    [
+      `${words}/letters.json`,
+      'You did not ask for this? Then somebody mistyped an address. You can ignore',
+      'If you did not ask for this, somebody mistyped an address. You can ignore',
+    ],
+    [
+      `${words}/progress.json`,
+      'working days after the cooling-off period, as you chose',
+      'working days, as you chose, after your cooling-off period',
+    ],
     [
       `${cards}/affiliate.card.json`,
       'your switch number, its yearly cost and whether',

@@ -30,6 +30,13 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
     'Os ydych yn cytuno',
     'Os nad ydych yn cytuno',
   ],
+  [
+    'lost-denial',
+    'Byddwn hefyd',
+    `${welsh}/cards/keep-quote.card.json`,
+    'Dim ond i anfon yr e-bost hwn atoch y byddwn yn ei ddefnyddio.',
+    'Byddwn hefyd yn ei ddefnyddio i anfon cynigion atoch.',
+  ],
   ['other-figures', 'awr', `${welsh}/words/service.json`, '{count} munud', '{count} awr'],
   [
     'other-figures',

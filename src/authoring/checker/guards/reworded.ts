@@ -11,6 +11,9 @@ import { changedLeaves, digest } from './places.ts';
 
 /** A sentence of the ledger, and what stands in its text for it: nothing, where it was taken out. */
 interface Reworded extends Place {
+  /** The sentence of the ledger under which it is told. */
+  readonly of: string;
+  /** All that stood there: the sentence, with the next one where one stands for both. */
   readonly before: string;
   readonly now: string | undefined;
   /** The whole text as it is. */
@@ -41,20 +44,25 @@ const reworded = keep((project: Project): readonly Reworded[] => {
     const stoodAs = (one: string) => digest(one, stood.length) === stood;
     const pairs = gone.flatMap((one) => gone.flatMap((other) => (one === other ? [] : [[one, other]])));
     /** What stands for these sentences: as many, one for both, or none. */
-    const standFor = (before: readonly string[]): readonly Reworded[] => {
-      const both = before.join(' ');
-      if (stoodAs(both))
-        return before.map((one, which) => ({ ...place, before: one, now: said[which] ?? said[0] }));
+    const standFor = ([one = '', other]: readonly string[]): readonly Reworded[] => {
+      const before = [one, other ?? []].flat().join(' ');
+      const stands = { ...place, of: one, before };
+      const twoFor = (now: string | undefined, next: string | undefined) =>
+        other === undefined || next === undefined
+          ? [{ ...stands, now }]
+          : [
+              { ...place, of: one, before: one, now },
+              { ...place, of: other, before: other, now: next },
+            ];
+      if (stoodAs(before)) return twoFor(said[0], said[1]);
       for (const [index, now] of said.entries()) {
         const next = said[index + 1];
-        if (stoodAs(text.replace(now, () => both)))
-          return before.map((one) => ({ ...place, before: one, now }));
-        const isOut = [`${both} ${now}`, `${now} ${both}`].some((all) =>
+        if (stoodAs(text.replace(now, () => before))) return [{ ...stands, now }];
+        const isOut = [`${before} ${now}`, `${now} ${before}`].some((all) =>
           stoodAs(text.replace(now, () => all)),
         );
-        if (isOut) return before.map((one) => ({ ...place, before: one, now: undefined }));
-        if (before.length > 1 && next !== undefined && stoodAs(text.replace(`${now} ${next}`, () => both)))
-          return before.map((one, which) => ({ ...place, before: one, now: [now, next][which] }));
+        if (isOut) return [{ ...stands, now: undefined }];
+        if (stoodAs(text.replace(`${now} ${next}`, () => before))) return twoFor(now, next);
       }
       return [];
     };
@@ -67,7 +75,7 @@ export function placeOfOtherwise(project: Project, name: string): Lost | undefin
   const owner = project.trade.words.owners;
   const sentence = toldName(name.includes(': ') ? name : `: ${name}`);
   for (const one of reworded(project)) {
-    if (one.before !== sentence) continue;
+    if (one.of !== sentence) continue;
     const why = otherwise(one, [owner.one, owner.many, `{${owner.one}}`]);
     if (why === undefined) continue;
     const message = `${JSON.stringify(one.before)} stood here${one.now === undefined ? '' : ` for ${JSON.stringify(one.now)}`}: ${why}.`;
@@ -97,6 +105,7 @@ function otherwise({ before, now, text }: Reworded, owners: Words): string | und
   if (isOfOtherTime(had, has) || isOfOtherTime(has, had))
     return 'what is still to be done is another thing than what was done';
   if (isOfOtherDenial(had, has) || isOfContrary(had, has)) return 'it said the contrary';
+  if (isOfOtherAnchor(had, has)) return 'it said it of another time';
   if (isOfOtherDoer(owners, had, has)) return 'somebody else was to do it';
   return isOfOtherStand(had, has) ? 'it said the contrary' : undefined;
 }
@@ -195,7 +204,11 @@ function isOfOtherDenial(before: Words, now: Words): boolean {
   );
 }
 
-/** Whether a word stands before the same other as its contrary did: the old one for the new one. */
+const doers: ReadonlySet<string> = new Set(english.doers.words.all);
+const isNextTo = (one: string | undefined, other: string | undefined) =>
+  one !== undefined && one === other && !plainWords.has(one);
+
+/** Whether a word stands before the same other as its contrary did, or after the same doer: the old one for the new one. */
 const isOfContrary = (before: Words, now: Words) =>
   denied(before) % 2 === denied(now) % 2 &&
   before.some((one, index) =>
@@ -204,11 +217,21 @@ const isOfContrary = (before: Words, now: Words) =>
         areContrary(one, other) &&
         !now.includes(one) &&
         !before.includes(other) &&
-        before[index + 1] !== undefined &&
-        before[index + 1] === now[place + 1] &&
-        !plainWords.has(before[index + 1] ?? ''),
+        (isNextTo(before[index + 1], now[place + 1]) ||
+          (doers.has(before[index - 1] ?? '') && before[index - 1] === now[place - 1])),
     ),
   );
+
+/** Whether something is to be before, after or until another thing than it was. */
+const isOfOtherAnchor = (before: Words, now: Words) =>
+  english.anchors.words.all.some((anchor) => {
+    const [had = [], has = []] = [before, now].map((words) =>
+      words.includes(anchor) ? contentOf(words.slice(words.indexOf(anchor) + 1)).slice(0, anchored) : [],
+    );
+    return had.length * has.length > 0 && alike(had, has) === 0;
+  });
+/** So many words say what something is before or after. */
+const anchored = 3;
 
 /** Whether what people were to do is done by somebody else: `pay it`, `we pay it`. */
 function isOfOtherDoer(owners: Words, before: Words, now: Words): boolean {

@@ -6,6 +6,8 @@ import english from '../wording/english.json' with { type: 'json' };
 import { wordsOf } from '../wording/phrase-match.ts';
 
 const denials: ReadonlySet<string> = new Set(english.denials.words.all);
+/** What is so of one thing alone is not so of any other: a translation says that by a word of its own. */
+const limits: ReadonlySet<string> = new Set(english.alone.words.extent);
 
 export const lostDenial: ProjectRule = {
   severity: 'error',
@@ -54,7 +56,8 @@ const bounds = new RegExp(`\\b(?:${Object.values(english.beforeNumber.words).fla
 
 function denies(sentence: string): boolean {
   const words = wordsOf(sentence.replace(bounds, ''));
-  return words.length >= fewest && words.some((word) => denials.has(word) || word.endsWith("n't"));
+  const isSo = (word: string) => denials.has(word) || limits.has(word) || word.endsWith("n't");
+  return words.length >= fewest && words.some(isSo);
 }
 
 /** The sentences of a text, each with its translation; the whole texts, where one has more of them than the other. */
