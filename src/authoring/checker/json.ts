@@ -7,64 +7,6 @@ import type { JsonType } from './shapes/shape.ts';
 
 export type { Node };
 
-type Building = { -readonly [Key in keyof Node]: Node[Key] };
-
-/** The tree of a text; undefined where it is no JSON. The parser that tells of mistakes takes many times as long. */
-export function treeOfJson(text: string): Node | undefined {
-  if (!isJson(text)) return undefined;
-  let root: Node | undefined;
-  let inside: Building | undefined;
-  const add = (type: Node['type'], offset: number, length: number, value?: Node['value']) => {
-    const node: Building =
-      value === undefined ? { type, offset, length, children: [] } : { type, offset, length, value };
-    root ??= node;
-    inside?.children?.push(node);
-    if (inside !== undefined) node.parent = inside;
-    return node;
-  };
-  /** A property ends where its value does. */
-  const endAt = (offset: number) => {
-    if (inside === undefined) return;
-    inside.length = offset - inside.offset;
-    inside = inside.parent;
-    if (inside?.type === 'property') endAt(offset);
-  };
-  for (const { 0: word, index: offset } of text.matchAll(words)) {
-    const { length } = word;
-    if (word === '}' || word === ']') endAt(offset + 1);
-    else if (word === '{' || word === '[') inside = add(word === '{' ? 'object' : 'array', offset, length);
-    else {
-      const isName = inside?.type === 'object';
-      if (isName) inside = add('property', offset, length);
-      add(typeOfWord(word), offset, length, isPlain(word) ? word.slice(1, -1) : JSON.parse(word));
-      if (!isName && inside?.type === 'property') endAt(offset + length);
-    }
-  }
-  return root;
-}
-
-/** The brackets, texts and literals of JSON. */
-const words = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]|[^\s{}[\]:,"]+/g;
-
-const isPlain = (word: string) => word.startsWith('"') && !word.includes('\\');
-
-const typeOfWord = (word: string): Node['type'] => literals[word[0] ?? ''] ?? 'number';
-const literals: Readonly<Record<string, Node['type']>> = {
-  '"': 'string',
-  t: 'boolean',
-  f: 'boolean',
-  n: 'null',
-};
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The tree of any text, as far as it can be read; undefined for one that is nested deeper than a file may be, and for none. */
 export function treeOf(text: string): Node | undefined {
   // The parser calls itself for each bracket.

@@ -4,7 +4,7 @@ import type { DefinitionFile } from '../../definitions/types.ts';
 import { own } from '../../engine/own.ts';
 import type { TradeWords } from '../../engine/trade-words.ts';
 import { firstDeeperThan } from './brackets.ts';
-import { type Node, treeOfJson } from './json.ts';
+import type { Node } from './json.ts';
 import { keep } from './keep.ts';
 import { limits } from './limits.ts';
 import { fileShapes } from './shapes/files.ts';
@@ -60,8 +60,6 @@ function parse(
   if (bytes > bytesAllowed(source.kind)) return source;
   const tooDeepAt = firstDeeperThan(limits.depth, text);
   if (tooDeepAt !== undefined) return { ...source, tooDeepAt };
-  const tree = treeOfJson(text);
-  if (tree !== undefined) return { ...source, root: tree };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
