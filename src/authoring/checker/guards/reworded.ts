@@ -182,7 +182,7 @@ const plainWords = new Set([...english.joining.words.all, ...english.helping.wor
 /** The words that say what a sentence is about. */
 const contentOf = (words: Words) => affirmed(words).filter((word) => !plainWords.has(word));
 
-const denials = new Set(['no', 'not', 'never', 'nobody', 'none', 'nothing', 'neither', 'cannot']);
+const denials: ReadonlySet<string> = new Set(english.denials.words.themselves);
 
 /** Whether the words are mostly the same, and the one sentence denies once more than the other. */
 function isOfOtherDenial(before: Words, now: Words): boolean {

@@ -5,7 +5,7 @@ import { plain, sentencesOf } from '../sentences.ts';
 import english from '../wording/english.json' with { type: 'json' };
 import { wordsOf } from '../wording/phrase-match.ts';
 
-const denials: ReadonlySet<string> = new Set(english.denials.words.all);
+const denials: ReadonlySet<string> = new Set(Object.values(english.denials.words).flat());
 /** What is so of one thing alone is not so of any other: a translation says that by a word of its own. */
 const limits: ReadonlySet<string> = new Set(english.alone.words.extent);
 

@@ -9,10 +9,9 @@ import { partsOf } from './links.ts';
 import { holdsAny, wordsOf } from './phrase-match.ts';
 
 const states: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(english.states.words));
-/** What says in a key by itself that something was not done. */
-const refusals = ['failed', 'refused', 'unable', 'rejected'];
-/** A sentence with one of these tells of something else, or of what may be. */
-const open = ['if', 'when', 'until', 'please', 'unable', 'but', ...english.pending.words.all];
+const { refused, denied: denying }: Readonly<Record<'refused' | 'denied', readonly string[]>> =
+  english.unsaid.words;
+const open = [...english.open.words.all, ...english.pending.words.all];
 
 const { over, running }: Readonly<Record<'over' | 'running', readonly string[]>> = english.finished.words;
 
@@ -40,12 +39,10 @@ function contraryOf(parts: readonly string[], text: Node): string | undefined {
     const isOpen = words.some((word) => word.endsWith('ing')) || holdsAny(words, open);
     return isOver && !isOpen ? textOf(text) : undefined;
   }
-  const isRefused = parts.some((part) => refusals.includes(part));
+  const isRefused = parts.some((part) => refused.includes(part));
   const place = parts.findIndex((part) => states.has(part.replace(/^un/, '')));
   const state = parts[place]?.replace(/^un/, '') ?? '';
-  const isDenied =
-    parts[place]?.startsWith('un') ||
-    ['not', 'never', 'none', 'no', 'without'].includes(parts[place - 1] ?? '');
+  const isDenied = parts[place]?.startsWith('un') || denying.includes(parts[place - 1] ?? '');
   const forms = isRefused ? [...states.values()].flatMap(([past = '']) => past) : (states.get(state) ?? []);
   for (const sentence of sentencesOf(textOf(text) ?? '')) {
     const words = wordsOf(sentence);
