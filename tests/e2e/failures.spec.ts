@@ -112,7 +112,7 @@ test('every file of the product that does not come at first is asked for again, 
   await page.goBack();
   await page.getByRole('link', { name: 'Change your answers' }).click();
   await expect(page.getByRole('textbox', { name: 'Gas usage', includeHidden: true })).toHaveValue('9800');
-  for (const part of ['SearchSelect', 'Results', 'OpenSignUp'])
+  for (const part of ['SearchSelect', 'Results', 'SignUp'])
     expect(
       [...asked].some(([path, count]) => path.includes(`/${part}-`) && count > 1),
       part,
