@@ -287,6 +287,24 @@ describe('[Q4.20] a sentence reworded into another thing', () => {
       'all that you typed here stays.',
     ],
     [
+      'what it is told for',
+      `${cards}/terms.card.json`,
+      'so that it can help you."',
+      'so that it can work out your price."',
+    ],
+    [
+      'another day',
+      `${cards}/opening-meter-reads.card.json`,
+      'On the day on which your supply starts, note what each meter shows',
+      'One week after your supply starts, note what each meter shows',
+    ],
+    [
+      'what is asked for instead of free',
+      `${cards}/affiliate.card.json`,
+      'This is optional and changes nothing about your switch or its price.',
+      'Your switch needs this to go on; it changes nothing about its price.',
+    ],
+    [
       'a debt that is moved and not cleared',
       'supplier-variants/22-utilita.json',
       'the balance may be moved to {supplier}.',
@@ -317,6 +335,16 @@ describe('[Q4.20] a sentence reworded into another thing', () => {
       'Keep it to yourself: anybody with the link can see your switch.',
     ],
     ['supplier-variants/default.json', 'goes ahead as soon as possible.', 'starts as soon as it can.'],
+    [
+      `${cards}/address-history.card.json`,
+      'We could not load your address. You can go on without it.',
+      'Your address could not be loaded. You can still go on.',
+    ],
+    [
+      `${cards}/terms.card.json`,
+      'We pass this on to {supplier}, so that it can help you.',
+      '{supplier} is told this, so that it can be of help to you.',
+    ],
     [
       `${words}/letters.json`,
       'You did not ask for this? Then somebody mistyped an address. You can ignore',

@@ -98,8 +98,10 @@ export function placeOfOpposite(project: Project, promise: string): Said | undef
     // What stood before stands beside it, and is no other wording of it.
     if (isKept(project, one.source, one.sentence)) return false;
     const [words, now] = toldOf(promise.replace(copies, ''), one);
+    // "You can go on without it" may well be "you can go on".
+    const [fewer, more] = [now, words].map((all) => denied(all.filter((word) => word !== 'without')));
     const isLess =
-      denied(now) < denied(words) && !now.some((word) => isFailing(word) && !words.includes(word));
+      (fewer ?? 0) < (more ?? 0) && !now.some((word) => isFailing(word) && !words.includes(word));
     const isDone = isLess && alike(affirmed(words), affirmed(now)) >= 0.7;
     return isDone || isContrary(speech, words, now) || isOtherwise(speech, words, now);
   });

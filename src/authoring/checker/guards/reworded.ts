@@ -3,6 +3,7 @@ import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
 import { plain, sentencesOf } from '../sentences.ts';
 import english from '../wording/english.json' with { type: 'json' };
+import { figuresIn } from '../wording/figures.ts';
 import { holdsAny, wordsOf } from '../wording/phrase-match.ts';
 import { affirmed, alike, areContrary, denied, isFailing } from './contrary.ts';
 import { aPromise, fileOf, promisesIn, statementsIn, toldName, toldSo } from './guarded-words.ts';
@@ -105,7 +106,8 @@ function otherwise({ before, now, text }: Reworded, owners: Words): string | und
   if (isOfOtherTime(had, has) || isOfOtherTime(has, had))
     return 'what is still to be done is another thing than what was done';
   if (isOfOtherDenial(had, has) || isOfContrary(had, has)) return 'it said the contrary';
-  if (isOfOtherAnchor(had, has)) return 'it said it of another time';
+  if (isOfOtherAnchor(had, has) || isOfNewFigure(before, now ?? ''))
+    return 'it said another time, or what for';
   if (isOfOtherDoer(owners, had, has)) return 'somebody else was to do it';
   return isOfOtherStand(had, has) ? 'it said the contrary' : undefined;
 }
@@ -222,16 +224,24 @@ const isOfContrary = (before: Words, now: Words) =>
     ),
   );
 
-/** Whether something is to be before, after or until another thing than it was. */
+/** Whether something is to be before, after or until another thing than it was, or so that another one is. */
 const isOfOtherAnchor = (before: Words, now: Words) =>
   english.anchors.words.all.some((anchor) => {
-    const [had = [], has = []] = [before, now].map((words) =>
-      words.includes(anchor) ? contentOf(words.slice(words.indexOf(anchor) + 1)).slice(0, anchored) : [],
-    );
+    const [had = [], has = []] = [before, now].map((words) => {
+      const [, rest = ''] = ` ${words.join(' ')}`.split(` ${anchor} `);
+      return contentOf(rest.split(' ')).slice(0, anchored);
+    });
     return had.length * has.length > 0 && alike(had, has) === 0;
   });
 /** So many words say what something is before or after. */
 const anchored = 3;
+
+/** Whether a length of time or a sum is told that stood nowhere in what was told before. */
+function isOfNewFigure(before: string, now: string): boolean {
+  const had = figuresIn(before).map(({ count, unit }) => `${count} ${unit}`);
+  const has = figuresIn(now).map(({ count, unit }) => `${count} ${unit}`);
+  return had.length === 0 && has.length > 0 && alike(wordsOf(before), wordsOf(now)) >= 0.4;
+}
 
 /** Whether what people were to do is done by somebody else: `pay it`, `we pay it`. */
 function isOfOtherDoer(owners: Words, before: Words, now: Words): boolean {
