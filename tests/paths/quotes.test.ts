@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usages } from './amounts.ts';
 import { homes } from './homes.ts';
@@ -30,5 +32,18 @@ describe('every path to a quote that the definitions allow', () => {
     expect(new Set(rows.map(({ home }) => home))).toEqual(new Set(Object.keys(homes)));
     expect(ends.length).toBe(plan.quotes.rows.length);
     process.stdout.write(`${table(ends, 'type')}\n${coverage(plan.quotes)}\n`);
+  });
+
+  it('the paths that are walked in a browser are 24, have every value of every dimension, and are those of the file', () => {
+    const { inBrowser } = plan;
+    expect(inBrowser.length).toBe(24);
+    for (const dimension of Object.keys(plan.switches.rows[0] ?? {})) {
+      const walked = new Set(inBrowser.map((row) => row[dimension]));
+      const all = [...plan.switches.rows, ...plan.quotes.rows].map((row) => row[dimension]);
+      expect([dimension, all.filter((value) => !walked.has(value))]).toEqual([dimension, []]);
+    }
+    expect(inBrowser.filter(({ deal }) => deal !== undefined).length).toBeGreaterThanOrEqual(12);
+    const file = join(import.meta.dirname, 'in-browser.json');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(inBrowser);
   });
 });
