@@ -66,6 +66,6 @@ it('changes no answer but the one that a person gave and those that the JSON dec
         state = next.state;
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
