@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { readDefinitionFiles } from '../src/definitions/read-files.ts';
 import type { DefinitionFile } from '../src/definitions/types.ts';
-import { trade } from '../src/trade.ts';
+import { productFiles } from './product-files.ts';
 
 const suppliers = new Set(
   [
@@ -22,7 +20,6 @@ const suppliers = new Set(
  * The product's definition files with the suppliers that it was begun with, for tests that count or print what a tool says of
  * them: a supplier more changes none of it.
  */
-export const shippedFiles: readonly DefinitionFile[] = readDefinitionFiles(
-  join(import.meta.dirname, '..'),
-  trade,
-).filter(({ file }) => !file.startsWith('supplier-variants/') || suppliers.has(file));
+export const shippedFiles: readonly DefinitionFile[] = productFiles.filter(
+  ({ file }) => !file.startsWith('supplier-variants/') || suppliers.has(file),
+);

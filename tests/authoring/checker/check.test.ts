@@ -7,8 +7,7 @@ import { limits } from '../../../src/authoring/checker/limits.ts';
 import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
 import { trade } from '../../../src/trade.ts';
-
-const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
+import { productFiles as files } from '../../product-files.ts';
 
 const file = (path: string, content: unknown): DefinitionFile => ({
   file: path,

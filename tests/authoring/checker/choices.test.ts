@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkAndProve } from '../../../src/authoring/checker/check-and-prove.ts';
 import { changedChoices, withChoices } from '../../../src/authoring/checker/choices.ts';
-import { createProver } from '../../../src/authoring/checker/proof/prove.ts';
-import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
 import { trade } from '../../../src/trade.ts';
-import { copyOf } from '../../build/temporary-project.ts';
-import { runCommand } from '../../command/run-command.ts';
+import { temporaryProject } from '../../build/temporary-project.ts';
+import { runHere } from '../../command/run-command.ts';
+import { productFiles as files, proveProduct as prove } from '../../product-files.ts';
 
-const root = join(import.meta.dirname, '../../..');
-const files = readDefinitionFiles(root, trade);
-const prove = createProver(trade);
 const ovo = 'supplier-variants/12-ovo.json';
 const evening = 'supplierMaySendUpdatesThatMayBeOfInterestViaEveningPhone';
 const ann = { by: 'Ann Lee', on: '2026-11-23', reason: 'Nobody is called in the evening.' };
@@ -77,23 +73,38 @@ describe('what was chosen where no law asks', () => {
 });
 
 describe('npm run sign-off -- --choices', () => {
-  const project = copyOf(hiding(ovo, evening), root);
+  const permit = join(import.meta.dirname, '../../trades/parking');
+  const choices = {
+    'reminders-are-offered': {
+      says: 'Every council offers reminders.',
+      source: 'council',
+      journey: 'permit',
+      shows: ['mayRemind'],
+    },
+  };
+  const project = temporaryProject({
+    'trade.ts': `export { trade } from ${JSON.stringify(join(permit, 'trade.ts'))};\n`,
+    'schemas/choices.json': { choices, accepted: [] },
+  });
+  for (const part of ['schemas', 'council-variants'])
+    cpSync(join(permit, part), join(project.root, part), { recursive: true });
   afterAll(project.remove);
+  const change = 'reminders-are-offered: "mayRemind" is not shown, of northwick';
   const sign = (...words: readonly string[]) =>
-    runCommand(project.root, 'src/authoring/checker/sign-off-cli.ts', '--choices', ...words);
+    runHere(project.root, 'src/authoring/checker/sign-off-cli.ts', '--trade', '.', '--choices', ...words);
 
-  it('asks who accepts and why, and keeps it at the end of the ledger', () => {
-    expect(sign('--by', 'Ann Lee')).toEqual({
+  it('asks who accepts and why, and keeps it at the end of the ledger', async () => {
+    expect(await sign('--by', 'Ann Lee')).toEqual({
       status: 1,
-      stdout: `${line}, of 12-ovo\n`,
+      stdout: `${change}\n`,
       stderr: 'Give --reason: why that is chosen otherwise now.\n',
     });
-    const { status, stdout } = sign('--by', 'Ann Lee', '--reason', ann.reason);
+    const { status, stdout } = await sign('--by', 'Ann Lee', '--reason', ann.reason);
     expect([status, stdout]).toEqual([
       0,
-      `${line}, of 12-ovo\n1 change accepted by Ann Lee in schemas/choices.json.\n`,
+      `${change}\n1 change accepted by Ann Lee in schemas/choices.json.\n`,
     ]);
     const { accepted } = JSON.parse(readFileSync(join(project.root, 'schemas/choices.json'), 'utf8'));
-    expect(accepted.at(-1)).toMatchObject({ by: 'Ann Lee', changes: [`${line}, of 12-ovo`] });
+    expect(accepted.at(-1)).toMatchObject({ by: 'Ann Lee', changes: [change] });
   });
 });

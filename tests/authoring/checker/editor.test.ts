@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import languageService, { type CompletionItem } from 'vscode-json-languageservice';
 import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
 import { formatProblems } from '../../../src/authoring/checker/format.ts';
-import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import { trade } from '../../../src/trade.ts';
+import { productFiles as files } from '../../product-files.ts';
 
 const { getLanguageService, TextDocument } = languageService;
 const root = join(import.meta.dirname, '../../..');
@@ -13,7 +13,6 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const settings: { 'json.schemas': { fileMatch: string[]; url: string }[] } = JSON.parse(
   read('.vscode/settings.json'),
 );
-const files = readDefinitionFiles(root, trade);
 const variant = 'supplier-variants/49-octopus-energy.json';
 
 /** What an editor gives: set up as .vscode/settings.json says, for a file that names no schema itself. */

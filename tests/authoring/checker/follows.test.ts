@@ -1,11 +1,6 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createProver } from '../../../src/authoring/checker/proof/prove.ts';
-import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
-import { trade } from '../../../src/trade.ts';
+import { productFiles as files, proveProduct as prove } from '../../product-files.ts';
 
-const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
-const prove = createProver(trade);
 const home = 'schemas/cards/your-home.card.json';
 const terms = 'schemas/cards/terms.card.json';
 const confirm = 'schemas/cards/confirm.card.json';

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
 import { guardSummary, withGuards } from '../../../src/authoring/checker/guards/guards.ts';
-import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
+import type { Problem } from '../../../src/authoring/checker/problem.ts';
 import { trade } from '../../../src/trade.ts';
 import { smallProject, temporaryProject } from '../../build/temporary-project.ts';
-import { runCommand } from '../../command/run-command.ts';
+import { runHere } from '../../command/run-command.ts';
+import { productFiles as files } from '../../product-files.ts';
+import { inRounds } from './rounds.ts';
 
-const root = join(import.meta.dirname, '../../..');
-const files = readDefinitionFiles(root, trade);
 const edited = (file: string, from: string, to: string, all = files) => {
   const changed = all.map((one) =>
     one.file === file ? { file, text: one.text.replace(from, () => to) } : one,
@@ -17,8 +17,9 @@ const edited = (file: string, from: string, to: string, all = files) => {
   expect(changed.map(({ text }) => text)).not.toEqual(all.map(({ text }) => text));
   return changed;
 };
-const lowered = (all: typeof files) =>
-  checkDefinitions(all, trade).filter(({ id }) => id === 'lowered-guard');
+const isLowered = ({ id }: Problem) => id === 'lowered-guard';
+const lowered = (all: typeof files) => checkDefinitions(all, trade).filter(isLowered);
+const rounds = inRounds();
 const obligations = 'schemas/obligations.json';
 const ann = { by: 'Ann Lee', on: '2026-11-23', reason: 'Asked for.' };
 
@@ -28,7 +29,7 @@ describe('the ledger of guards', () => {
     expect(guardSummary(files, trade)).toBe('');
   });
 
-  it.each([
+  rounds.each([
     [
       'an answer no longer personal',
       'schemas/cards/customer.card.json',
@@ -149,12 +150,12 @@ describe('the ledger of guards', () => {
       'An Economy 7 plan needs an MPAN',
     ],
   ])('tells of %s, at its place', (_, file, from, to, said) => {
-    const problems = lowered(edited(file, from, to));
+    const problems = rounds.found(file, from, to).problems.filter(isLowered);
     expect(problems.map((problem) => problem.file)).toEqual([file]);
     expect(problems[0]?.message).toContain(said);
   });
 
-  it.each([
+  rounds.each([
     [
       'a fact',
       'schemas/facts.json',
@@ -170,11 +171,11 @@ describe('the ledger of guards', () => {
       'The condition of "must-be-prepayment" in "show" was "is-dual-fuel", and is {"not":"is-dual-fuel"} now.',
     ],
   ])('says of a condition turned round whose it is, and what it was: of %s', (_, file, from, to, said) => {
-    const told = checkDefinitions(edited(file, from, to), trade).filter(({ id }) => id === 'turned-round');
+    const told = rounds.found(file, from, to).problems.filter(({ id }) => id === 'turned-round');
     expect(told.map(({ message }) => message.slice(0, said.length))).toEqual([said]);
   });
 
-  it.each([
+  rounds.each([
     ['another name of an obligation', obligations, '"credit-check-agreed"', '"credit-is-agreed"'],
     ['other words of an obligation', obligations, 'only with an explicit agreement', 'only where one agrees'],
     ['one owner more', obligations, '"suppliers": [8, 49]', '"suppliers": [8, 49, 12]'],
@@ -204,7 +205,7 @@ describe('the ledger of guards', () => {
       '"legal": ["commission", "greenest-says"]',
     ],
   ])('is not lowered by %s', (_, file, from, to) => {
-    expect(lowered(edited(file, from, to))).toEqual([]);
+    expect(rounds.found(file, from, to).problems.filter(isLowered)).toEqual([]);
   });
 
   it('knows nothing new where options whose words are fixed only change places', () => {
@@ -263,9 +264,10 @@ describe('the ledger of guards', () => {
 });
 
 describe('what stands where another one stood', () => {
+  const isTurned = ({ id }: Problem) => id === 'turned-round' || id === 'other-figures';
   const turned = (all: typeof files) =>
     checkDefinitions(all, trade)
-      .filter(({ id }) => id === 'turned-round' || id === 'other-figures')
+      .filter(isTurned)
       .map(({ file, line }) => `${file}:${line}`);
   const lineIn = (all: typeof files, file: string, words: string) =>
     `${file}:${
@@ -327,7 +329,7 @@ describe('what stands where another one stood', () => {
     expect(turned(now)).toEqual([lineIn(now, file, '"lookup.tariffs": "failed" }, "must"')]);
   });
 
-  it.each([
+  rounds.each([
     [
       'options in another order',
       'schemas/cards/terms.card.json',
@@ -365,7 +367,7 @@ describe('what stands where another one stood', () => {
       '"width": "short"',
     ],
   ])('and nothing is told of %s', (_, file, from, to) => {
-    expect(turned(edited(file, from, to))).toEqual([]);
+    expect(rounds.found(file, from, to).problems.filter(isTurned)).toEqual([]);
   });
 });
 
@@ -382,19 +384,19 @@ describe('npm run sign-off -- --guards', () => {
   } = temporaryProject({ ...smallProject, 'schemas/cards/fuel.card.json': withMark(true) });
   afterAll(remove);
   const run = (script: string, ...args: readonly string[]) =>
-    runCommand(folder, `src/authoring/checker/${script}`, ...args);
+    runHere(folder, `src/authoring/checker/${script}`, ...args);
   const guards = ['--guards', '--by', 'Ann Lee'];
 
-  it('takes what stands, and takes nothing away without a reason', () => {
-    expect(run('sign-off-cli.ts', ...guards).stdout).toMatch(/^Every guard stands/);
+  it('takes what stands, and takes nothing away without a reason', async () => {
+    expect((await run('sign-off-cli.ts', ...guards)).stdout).toMatch(/^Every guard stands/);
     write('schemas/cards/fuel.card.json', withMark(false));
-    expect(run('cli.ts').status).toBe(1);
-    const refused = run('sign-off-cli.ts', ...guards);
+    expect((await run('cli.ts')).status).toBe(1);
+    const refused = await run('sign-off-cli.ts', ...guards);
     expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/^Give --reason/)]);
-    expect(run('sign-off-cli.ts', ...guards, '--reason', 'A fuel tells nothing.').stdout).toContain(
+    expect((await run('sign-off-cli.ts', ...guards, '--reason', 'A fuel tells nothing.')).stdout).toContain(
       '1 guard lowered by Ann Lee',
     );
-    expect(run('cli.ts').status).toBe(0);
+    expect((await run('cli.ts')).status).toBe(0);
     expect(JSON.parse(readFileSync(join(folder, 'schemas/guards.json'), 'utf8')).lowered).toMatchObject([
       { by: 'Ann Lee', reason: 'A fuel tells nothing.', guards: ['personal: fuel'] },
     ]);

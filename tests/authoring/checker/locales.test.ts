@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
 import { formatProblems } from '../../../src/authoring/checker/format.ts';
@@ -6,11 +5,10 @@ import { localesOf } from '../../../src/authoring/checker/locales/locales.ts';
 import { translatedSummary, untranslatedList } from '../../../src/authoring/checker/locales/untranslated.ts';
 import { buildProject } from '../../../src/authoring/checker/project.ts';
 import { mayShow, signOff, withSigned } from '../../../src/authoring/checker/sign-off.ts';
-import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
 import { trade } from '../../../src/trade.ts';
+import { productFiles as files } from '../../product-files.ts';
 
-const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
 const edited = (file: string, from: string, to: string) =>
   files.map((one) => (one.file === file ? { file, text: one.text.replace(from, to) } : one));
 const offered = edited('schemas/settings.json', '"languages": ["en"]', '"languages": ["en", "cy"]');

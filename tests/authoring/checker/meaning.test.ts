@@ -1,10 +1,6 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
-import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
-import { trade } from '../../../src/trade.ts';
+import { inRounds } from './rounds.ts';
 
-const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
 const terms = 'schemas/cards/terms.card.json';
 const confirm = 'schemas/cards/confirm.card.json';
 const customer = 'schemas/cards/customer.card.json';
@@ -13,18 +9,19 @@ const notices = 'schemas/notices.json';
 const economy7 = 'schemas/cards/economy-7.card.json';
 const signUp = 'schemas/journeys/sign-up.journey.json';
 
-/** The rules and lines of what is found once a file says this instead of that, and the line where it does. */
-function found(file: string, right: string, wrong: string) {
-  const text = files.find((one) => one.file === file)?.text ?? '';
-  expect(text).toContain(right);
-  const changed = files.map((one) =>
-    one.file === file ? { file, text: text.replace(right, () => wrong) } : one,
-  );
-  return {
-    line: text.slice(0, text.indexOf(right)).split('\n').length,
-    problems: checkDefinitions(changed, trade).map(({ id, file: of, line }) => ({ id, file: of, line })),
+/** What is found of these edits, of each in its own file alone. */
+const rounds = inRounds();
+/** Of others, that may be told elsewhere too. */
+const besides = inRounds();
+const foundIn =
+  ({ found }: typeof rounds) =>
+  (...edit: Parameters<typeof found>) => {
+    const { line, problems } = found(...edit);
+    return { line, problems: problems.map(({ id, file, line: at }) => ({ id, file, line: at })) };
   };
-}
+/** The rules and lines of what is found once a file says this instead of that, and the line where it does. */
+const found = foundIn(rounds);
+const foundBesides = foundIn(besides);
 
 describe('words and figures of the product that mislead are told where they stand', () => {
   it('tells of a way to be reached, as another one, where it is said and where another says it [S2.24]', () => {
@@ -37,7 +34,7 @@ describe('words and figures of the product that mislead are told where they stan
     ]);
   });
 
-  it.each([
+  rounds.each([
     [
       'an opt-in as an opt-out [S2.24]',
       'wrong-words',
@@ -416,7 +413,7 @@ describe('words and figures of the product that mislead are told where they stan
     expect(problems).toEqual(told.map((id) => ({ id, file: messages, line })));
   });
 
-  it.each([
+  rounds.each([
     [
       'a check that its message contradicts [S5.01]',
       'contradicted-figure',
@@ -446,7 +443,7 @@ describe('words and figures of the product that mislead are told where they stan
     expect(told).toEqual(new Set(ids.split(' ').map((id) => `${id} ${file}`)));
   });
 
-  it.each([
+  rounds.each([
     ['other words for a consent', terms, 'News and offers by post', 'News and offers in letters'],
     ['a negation that objects to nothing', confirm, 'Your cooling-off', 'Do not worry. Your cooling-off'],
     [
@@ -545,7 +542,7 @@ describe('words and figures of the product that mislead are told where they stan
 describe('what belongs to another part of the home, or to another field, is told where it is said', () => {
   const usage = 'schemas/cards/usage.card.json';
   const payment = 'schemas/cards/payment.card.json';
-  it.each([
+  besides.each([
     [
       'gas in the line of electricity [S2.50]',
       'crossed-copy',
@@ -604,7 +601,7 @@ describe('what belongs to another part of the home, or to another field, is told
       'first bill ends',
     ],
   ])('%s', (_, id, file, right, wrong) => {
-    const { line, problems } = found(file, right, wrong);
+    const { line, problems } = foundBesides(file, right, wrong);
     expect(problems).toContainEqual({ id, file, line });
   });
 
@@ -626,7 +623,7 @@ describe('what belongs to another part of the home, or to another field, is told
   const carbon = 'schemas/cards/carbon-footprint.card.json';
   const brand = 'schemas/brands/switchyard.brand.json';
   const eon = 'supplier-variants/4-e-on.json';
-  it.each([
+  besides.each([
     [
       'years and months exchanged [S5.03]',
       'other-part',
@@ -758,7 +755,7 @@ describe('what belongs to another part of the home, or to another field, is told
     ],
     ['deals called dearest first [Q7.20]', 'wrong-words', brand, 'the cheapest first', 'the dearest first'],
   ])('%s', (_, id, file, right, wrong) => {
-    const { line, problems } = found(file, right, wrong);
+    const { line, problems } = foundBesides(file, right, wrong);
     expect(problems).toContainEqual({ id, file, line });
   });
 
@@ -775,7 +772,7 @@ describe('what belongs to another part of the home, or to another field, is told
     expect(problems.filter((problem) => problem.id !== 'unlike-twin' && problem.line !== line)).toEqual([]);
   });
 
-  it.each([
+  besides.each([
     [
       'one fuel that must be answered at other times',
       'unlike-twin',
@@ -798,7 +795,7 @@ describe('what belongs to another part of the home, or to another field, is told
       '',
     ],
   ])('%s', (_, id, file, right, wrong) => {
-    const { line, problems } = found(file, right, wrong);
+    const { line, problems } = foundBesides(file, right, wrong);
     expect(problems).toContainEqual({ id, file, line });
     expect(new Set(problems.map((one) => one.id))).toEqual(new Set([id]));
   });
@@ -910,7 +907,7 @@ describe('a translation that says another thing is told where it does', () => {
 });
 
 describe('a sentence that the specification words is told where it is reworded', () => {
-  it.each([
+  besides.each([
     ['an alert [S8.01]', messages, 'Address details could not be saved', 'Your address could not be saved'],
     [
       'an alert beside its likes [S8.01]',
@@ -945,7 +942,7 @@ describe('a sentence that the specification words is told where it is reworded',
       '"title": "Make up for your travels"',
     ],
   ])('%s', (_, file, right, wrong) => {
-    const { line, problems } = found(file, right, wrong);
+    const { line, problems } = foundBesides(file, right, wrong);
     expect(problems).toContainEqual({ id: 'to-the-letter', file, line });
   });
 

@@ -5,13 +5,12 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
 import { type NewOwner, newOwnerFile } from '../../../src/authoring/checker/new-owner.ts';
-import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import { trade } from '../../../src/trade.ts';
 import { smallProject } from '../../build/temporary-project.ts';
-import { runCommand } from '../../command/run-command.ts';
+import { runHere } from '../../command/run-command.ts';
+import { productFiles as files } from '../../product-files.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const files = readDefinitionFiles(root, trade);
 const idOf = ({ text }: { readonly text: string }) => JSON.parse(text).suppliers;
 const taken: readonly number[] = files
   .filter(({ file }) => file.startsWith('supplier-variants/'))
@@ -101,11 +100,11 @@ describe('npm run new:supplier', () => {
   cpSync(join(root, 'supplier-variants'), join(folder, 'supplier-variants'), { recursive: true });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const run = (...args: readonly string[]) =>
-    runCommand(folder, 'src/authoring/checker/new-owner-cli.ts', ...args);
+    runHere(folder, 'src/authoring/checker/new-owner-cli.ts', ...args);
 
-  it('writes the file and says what to do next; the second time it changes nothing', () => {
+  it('writes the file and says what to do next; the second time it changes nothing', async () => {
     const args = ['--id', '987117', '--name', 'Nobody Else', '--extends', 'default'];
-    const { status, stdout } = run(...args);
+    const { status, stdout } = await run(...args);
     expect([status, stdout]).toEqual([
       0,
       expect.stringMatching(/^supplier-variants\/987117-nobody-else\.json\n[\s\S]*npm run check/),
@@ -116,14 +115,17 @@ describe('npm run new:supplier', () => {
     );
     const named = readFileSync(join(folder, 'schemas/meta/variant.schema.json'), 'utf8');
     expect(named, 'an editor completes its name').toContain('"987117-nobody-else"');
-    expect(run(...args)).toMatchObject({ status: 1, stderr: expect.stringContaining('has a file already') });
+    expect(await run(...args)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('has a file already'),
+    });
   });
 
   it.each([
     [['--name', 'Foo'], /^Give --id\./],
     [['--id', '117', '--nmae', 'Foo'], /^Unknown option '--nmae'/],
-  ])('asks again for %j', (args, sentence) => {
-    const { status, stderr } = run(...args);
+  ])('asks again for %j', async (args, sentence) => {
+    const { status, stderr } = await run(...args);
     expect(stderr).toMatch(sentence);
     expect(stderr).toContain('npm run new:supplier -- --id 117');
     expect(status).toBe(2);

@@ -1,12 +1,8 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkAndProve } from '../../../src/authoring/checker/check-and-prove.ts';
-import { createProver } from '../../../src/authoring/checker/proof/prove.ts';
-import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import { trade } from '../../../src/trade.ts';
+import { productFiles as files, proveProduct as prove } from '../../product-files.ts';
 
-const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
-const prove = createProver(trade);
 const octopus = 'supplier-variants/49-octopus-energy.json';
 const settings = 'schemas/settings.json';
 const customer = 'schemas/cards/customer.card.json';

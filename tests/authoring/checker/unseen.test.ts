@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
 import { checkAndProve } from '../../../src/authoring/checker/check-and-prove.ts';
-import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
 import { trade } from '../../../src/trade.ts';
-
-const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
+import { productFiles as files, proveProduct as prove } from '../../product-files.ts';
 
 type Edit = readonly [file: string, from: string, to: string];
 
@@ -274,7 +271,7 @@ describe('a slip that only the sense of the files shows', () => {
     const to = '"when": { "not": { "lookup.addresses": "failed" } }';
     const all = edited([[card, from, to]]);
     const lines = all.find((one) => one.file === card)?.text.split('\n') ?? [];
-    const [first] = checkAndProve(all, trade);
+    const [first] = checkAndProve(all, trade, prove);
     expect(lines[(first?.line ?? 0) - 1]).toContain(to);
     expect(first?.message).toMatch(/It shows at .+, and this was changed\.$/);
   });

@@ -1,15 +1,8 @@
-import { join } from 'node:path';
 import { openProject, type Project } from '../../../src/authoring/review/project.ts';
-import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
 import { trade } from '../../../src/trade.ts';
+import { productFiles } from '../../product-files.ts';
 import { shippedFiles } from '../../shipped.ts';
-
-/** The product's own definition files. */
-export const productFiles: readonly DefinitionFile[] = readDefinitionFiles(
-  join(import.meta.dirname, '../../..'),
-  trade,
-);
 
 /** The project of files that hold no mistake; the test fails with the problems otherwise. */
 export function opened(files: readonly DefinitionFile[]): Project {

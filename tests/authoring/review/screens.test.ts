@@ -9,8 +9,9 @@ import { isComplete, resolveJourney } from '../../../src/engine/journey.ts';
 import { shownTexts } from '../../../src/engine/shown-texts.ts';
 import { trade } from '../../../src/trade.ts';
 import { spokenOptions } from '../../../widgets/words.ts';
+import { productFiles } from '../../product-files.ts';
 import { variantFiles } from '../../sign-up/deal.ts';
-import { product, productFiles } from './product.ts';
+import { product } from './product.ts';
 
 const contexts = contextsOf(product);
 /** One context of each variant in each fuel: enough where each takes the whole journey. */

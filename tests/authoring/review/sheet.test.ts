@@ -11,8 +11,9 @@ import { sheetHtml } from '../../../src/authoring/review/sheet-html.ts';
 import { sheetMarkdown } from '../../../src/authoring/review/sheet-markdown.ts';
 import { situationOf } from '../../../src/authoring/review/situation.ts';
 import { trade } from '../../../src/trade.ts';
+import { productFiles } from '../../product-files.ts';
 import { shippedFiles } from '../../shipped.ts';
-import { edited, opened, product, productFiles } from './product.ts';
+import { edited, opened, product } from './product.ts';
 
 const shell = contextsOf(product).find(({ id }) => id === '8-shell-energy/dual/monthly/none/plain');
 if (shell === undefined) throw new Error('Shell Energy has no plain context.');

@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NewOwner } from '../../../src/authoring/studio/files/NewOwner.tsx';
 import { SignDialog } from '../../../src/authoring/studio/sheet/SignDialog.tsx';
 import { createWorkspace, textNow } from '../../../src/authoring/studio/state/workspace.ts';
-import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
-import { trade } from '../../../src/trade.ts';
+import { productFiles as files } from '../../product-files.ts';
 
-const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
 const ledger = 'schemas/sign-off.json';
 const ovo = 'supplier-variants/12-ovo.json';
 const next = 'supplier-variants/111-e-on-next.json';

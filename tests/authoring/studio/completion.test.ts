@@ -5,7 +5,7 @@ import { editorSchema } from '../../../src/authoring/checker/meta.ts';
 import { completionsIn } from '../../../src/authoring/studio/editor/completion.ts';
 import { jsonService, parse } from '../../../src/authoring/studio/editor/json-service.ts';
 import { trade } from '../../../src/trade.ts';
-import { productFiles } from '../review/product.ts';
+import { productFiles } from '../../product-files.ts';
 
 const card = 'schemas/cards/terms.card.json';
 const journey = 'schemas/journeys/quote.journey.json';

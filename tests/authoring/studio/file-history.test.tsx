@@ -1,13 +1,10 @@
-import { join } from 'node:path';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FileHistory } from '../../../src/authoring/studio/changes/FileHistory.tsx';
 import { createWorkspace, textNow } from '../../../src/authoring/studio/state/workspace.ts';
-import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
-import { trade } from '../../../src/trade.ts';
+import { productFiles as files } from '../../product-files.ts';
 
-const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
 const next = 'supplier-variants/111-e-on-next.json';
 const saved = files.find(({ file }) => file === next)?.text ?? '';
 const committed = saved

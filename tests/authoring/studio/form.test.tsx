@@ -10,11 +10,10 @@ import { goTo } from '../../../src/authoring/studio/state/changes.ts';
 import { derive } from '../../../src/authoring/studio/state/derive.ts';
 import { createWorkspace, textNow } from '../../../src/authoring/studio/state/workspace.ts';
 import { kindOf } from '../../../src/definitions/kinds.ts';
-import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import { trade } from '../../../src/trade.ts';
+import { productFiles as files } from '../../product-files.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const files = readDefinitionFiles(root, trade);
 const notices = 'schemas/notices.json';
 const variant = 'supplier-variants/22-utilita.json';
 const terms = 'schemas/cards/terms.card.json';

@@ -1,5 +1,4 @@
 import { Blob as NodeBlob } from 'node:buffer';
-import { join } from 'node:path';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
@@ -10,10 +9,8 @@ import { beginning } from '../../../src/authoring/studio/state/choice.ts';
 import { derive } from '../../../src/authoring/studio/state/derive.ts';
 import { onlyChange } from '../../../src/authoring/studio/state/only-change.ts';
 import { createWorkspace } from '../../../src/authoring/studio/state/workspace.ts';
-import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
-import { trade } from '../../../src/trade.ts';
+import { productFiles as files } from '../../product-files.ts';
 
-const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
 const idle = { ask: () => new Promise<never>(() => {}) };
 
 // The drawn pages' own Blob has no stream.
@@ -76,7 +73,7 @@ it('whatever a link brings, the studio refuses it with a reason or stands on it'
       else expect(shared).toMatch(/^This link cannot be read: its draft of/);
     }),
     // What it draws takes long: one that fails is told as it is.
-    { numRuns: 30, endOnFailure: true },
+    { numRuns: 15, endOnFailure: true },
   );
 });
 

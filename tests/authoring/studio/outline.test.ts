@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entryAt, outlineOf } from '../../../src/authoring/studio/outline/outline.ts';
-import { productFiles } from '../review/product.ts';
+import { productFiles } from '../../product-files.ts';
 
 const textOf = (name: string) => productFiles.find(({ file }) => file === name)?.text ?? '';
 const section = (text: string, title: string) =>

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -9,10 +8,9 @@ import { OwnWords } from '../../../src/authoring/studio/preview/OwnWords.tsx';
 import { stagingOf } from '../../../src/authoring/studio/preview/staging.ts';
 import { openFile } from '../../../src/authoring/studio/state/changes.ts';
 import { createWorkspace, textNow } from '../../../src/authoring/studio/state/workspace.ts';
-import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import { trade } from '../../../src/trade.ts';
+import { productFiles as files } from '../../product-files.ts';
 
-const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
 const { project } = openProject(files, trade);
 const terms = 'schemas/cards/terms.card.json';
 const ovo = 'supplier-variants/12-ovo.json';

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openProject } from '../../../src/authoring/review/project.ts';
 import { chosenContext, stagingOf } from '../../../src/authoring/studio/preview/staging.ts';
@@ -7,12 +6,11 @@ import { openFile } from '../../../src/authoring/studio/state/changes.ts';
 import { beginning } from '../../../src/authoring/studio/state/choice.ts';
 import { createWorkspace } from '../../../src/authoring/studio/state/workspace.ts';
 import { kindOf } from '../../../src/definitions/kinds.ts';
-import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import { explain } from '../../../src/engine/explain.ts';
 import { resolveJourney } from '../../../src/engine/journey.ts';
 import { trade } from '../../../src/trade.ts';
+import { productFiles as files } from '../../product-files.ts';
 
-const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
 const { project } = openProject(files, trade);
 if (project === undefined) throw new Error('The definitions have an error.');
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,10 +9,9 @@ import { beginning } from '../../../src/authoring/studio/state/choice.ts';
 import { createWorkspace, filesNow, textNow } from '../../../src/authoring/studio/state/workspace.ts';
 import { Tasks } from '../../../src/authoring/studio/tasks/Tasks.tsx';
 import { unless, whensOf } from '../../../src/authoring/studio/tasks/when.ts';
-import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import { trade } from '../../../src/trade.ts';
+import { productFiles as files } from '../../product-files.ts';
 
-const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
 const { project } = openProject(files, trade);
 if (project === undefined) throw new Error('The definitions have an error.');
 const terms = 'schemas/cards/terms.card.json';

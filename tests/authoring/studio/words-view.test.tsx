@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
@@ -10,10 +9,9 @@ import { edit, reload } from '../../../src/authoring/studio/state/changes.ts';
 import { beginning } from '../../../src/authoring/studio/state/choice.ts';
 import { createWorkspace } from '../../../src/authoring/studio/state/workspace.ts';
 import { WordsView } from '../../../src/authoring/studio/words/WordsView.tsx';
-import { readDefinitionFiles } from '../../../src/definitions/read-files.ts';
 import { trade } from '../../../src/trade.ts';
+import { productFiles as files } from '../../product-files.ts';
 
-const files = readDefinitionFiles(join(import.meta.dirname, '../../..'), trade);
 const next = 'supplier-variants/111-e-on-next.json';
 const text = files.find(({ file }) => file === next)?.text ?? '';
 

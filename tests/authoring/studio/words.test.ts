@@ -10,7 +10,7 @@ import { saysPath, sentencesIn, withSentence } from '../../../src/authoring/stud
 import { sentenceCalled, titlesFor } from '../../../src/authoring/studio/words/titles.ts';
 import { kindOf } from '../../../src/definitions/kinds.ts';
 import { trade } from '../../../src/trade.ts';
-import { productFiles } from '../review/product.ts';
+import { productFiles } from '../../product-files.ts';
 
 const file = 'schemas/cards/terms.card.json';
 const text = readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');

@@ -4,11 +4,9 @@ import { applyEdits, modify } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { formatProblems } from '../../../../src/authoring/checker/format.ts';
 import type { Problem } from '../../../../src/authoring/checker/problem.ts';
-import { createProver } from '../../../../src/authoring/checker/proof/prove.ts';
-import { readDefinitionFiles } from '../../../../src/definitions/read-files.ts';
 import type { DefinitionFile } from '../../../../src/definitions/types.ts';
 import type { Json } from '../../../../src/engine/types.ts';
-import { trade } from '../../../../src/trade.ts';
+import { productFiles as files, proveProduct as prove } from '../../../product-files.ts';
 import { isOfNever, isSeen } from './seen.ts';
 
 /** A mistake of meaning: what stands at a place of a file then, or nothing where `to` is left out. */
@@ -22,8 +20,6 @@ interface Seed {
 const every: readonly Seed[] = JSON.parse(readFileSync(join(import.meta.dirname, 'seeds.json'), 'utf8'));
 /** Three of five, which takes seconds; SEEDS=all sows every one. */
 const seeds = process.env.SEEDS === 'all' ? every : every.filter((_, index) => index % 5 < 3);
-const files = readDefinitionFiles(join(import.meta.dirname, '../../../..'), trade);
-const prove = createProver(trade);
 const formattingOptions = { insertSpaces: true, tabSize: 2 };
 
 function sown({ file, at, to }: Seed): readonly DefinitionFile[] {

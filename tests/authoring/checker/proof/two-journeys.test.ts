@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkAndProve } from '../../../../src/authoring/checker/check-and-prove.ts';
-import { readDefinitionFiles } from '../../../../src/definitions/read-files.ts';
 import { trade } from '../../../../src/trade.ts';
-
-const files = readDefinitionFiles(join(import.meta.dirname, '../../../..'), trade);
+import { productFiles as files, proveProduct as prove } from '../../../product-files.ts';
 
 it('lets another journey ask another thing under a name that is there, and finds nothing wrong with the first', () => {
   const card = {
@@ -36,7 +33,7 @@ it('lets another journey ask another thing under a name that is there, and finds
     { file: 'schemas/cards/delivery.card.json', text: JSON.stringify(card, null, 2) },
     { file: 'schemas/journeys/delivery.journey.json', text: JSON.stringify(journey, null, 2) },
   ];
-  const problems = checkAndProve([...files, ...added], trade);
+  const problems = checkAndProve([...files, ...added], trade, prove);
   // Nothing is done with the answer here, which is told where it is.
   expect(problems.map(({ file, id }) => [file, id])).toEqual([
     ['schemas/journeys/delivery.journey.json', 'unsent-answer'],
