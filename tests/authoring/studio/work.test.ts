@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { deadWording } from '../../../src/authoring/review/lists.ts';
 import { openProject } from '../../../src/authoring/review/project.ts';
 import { sheetOf } from '../../../src/authoring/review/sheet.ts';
 import { edit } from '../../../src/authoring/studio/state/changes.ts';
@@ -68,7 +69,9 @@ describe('a desk', () => {
     expect(review).toMatchObject({ answer: { changedContexts: changed.length, files: [{ file: variant }] } });
     const sheet = await desk.ask('sheet', '8-shell-energy', view);
     expect(sheet).toEqual({ answer: await sheetOf(product, '8-shell-energy') });
-    expect(await desk.ask('lists', null, view)).toMatchObject({ answer: { dead: [] } });
+    expect(await desk.ask('lists', null, view)).toMatchObject({
+      answer: { dead: deadWording(view.project ?? product) },
+    });
     expect(await desk.ask('beside', ['default', 'default'], view)).toEqual({ answer: [] });
     expect(await desk.ask('owners', {}, view)).toMatchObject({ answer: { length: 432 } });
     expect(sent.map(({ added }) => added.length)).toEqual([productFiles.length + 1, 0, 0, 0, 0, 0]);
