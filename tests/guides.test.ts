@@ -8,7 +8,7 @@ import { checkDefinitions } from '../src/authoring/checker/check.ts';
 import { formatProblems } from '../src/authoring/checker/format.ts';
 import { readDefinitionFiles } from '../src/definitions/read-files.ts';
 import { trade } from '../src/trade.ts';
-import { jiti, runHere } from './command/run-command.ts';
+import { jiti, runCommand } from './command/run-command.ts';
 import { applyJson, type Block, blocksOf } from './guide-blocks.ts';
 import { productFiles } from './product-files.ts';
 import { startService } from './service/service.ts';
@@ -125,7 +125,7 @@ async function outputOf(copy: Project, command: string): Promise<string> {
   }
   const script = scripts[args[1] ?? ''] ?? '';
   expect([program, args[0], script.split(' ')[0]], command).toEqual(['npm', 'run', 'jiti']);
-  return (await runHere(copy.folder, script.split(' ')[1] ?? '', ...args.slice(3))).stdout;
+  return (await runCommand(copy.folder, script.split(' ')[1] ?? '', ...args.slice(3))).stdout;
 }
 
 describe.each(guides)('%s', (guide) => {

@@ -6,7 +6,7 @@ import { changedChoices, withChoices } from '../../../src/authoring/checker/choi
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
 import { trade } from '../../../src/trade.ts';
 import { temporaryProject } from '../../build/temporary-project.ts';
-import { runHere } from '../../command/run-command.ts';
+import { runCommand } from '../../command/run-command.ts';
 import { productFiles as files, proveProduct as prove } from '../../product-files.ts';
 
 const ovo = 'supplier-variants/12-ovo.json';
@@ -91,7 +91,7 @@ describe('npm run sign-off -- --choices', () => {
   afterAll(project.remove);
   const change = 'reminders-are-offered: "mayRemind" is not shown, of northwick';
   const sign = (...words: readonly string[]) =>
-    runHere(project.root, 'src/authoring/checker/sign-off-cli.ts', '--trade', '.', '--choices', ...words);
+    runCommand(project.root, 'src/authoring/checker/sign-off-cli.ts', '--trade', '.', '--choices', ...words);
 
   it('asks who accepts and why, and keeps it at the end of the ledger', async () => {
     expect(await sign('--by', 'Ann Lee')).toEqual({

@@ -6,7 +6,7 @@ import { guardSummary, withGuards } from '../../../src/authoring/checker/guards/
 import type { Problem } from '../../../src/authoring/checker/problem.ts';
 import { trade } from '../../../src/trade.ts';
 import { smallProject, temporaryProject } from '../../build/temporary-project.ts';
-import { runHere } from '../../command/run-command.ts';
+import { runCommand } from '../../command/run-command.ts';
 import { productFiles as files } from '../../product-files.ts';
 import { inRounds } from './rounds.ts';
 
@@ -384,7 +384,7 @@ describe('npm run sign-off -- --guards', () => {
   } = temporaryProject({ ...smallProject, 'schemas/cards/fuel.card.json': withMark(true) });
   afterAll(remove);
   const run = (script: string, ...args: readonly string[]) =>
-    runHere(folder, `src/authoring/checker/${script}`, ...args);
+    runCommand(folder, `src/authoring/checker/${script}`, ...args);
   const guards = ['--guards', '--by', 'Ann Lee'];
 
   it('takes what stands, and takes nothing away without a reason', async () => {

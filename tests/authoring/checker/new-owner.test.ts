@@ -7,7 +7,7 @@ import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
 import { type NewOwner, newOwnerFile } from '../../../src/authoring/checker/new-owner.ts';
 import { trade } from '../../../src/trade.ts';
 import { smallProject } from '../../build/temporary-project.ts';
-import { runHere } from '../../command/run-command.ts';
+import { runCommand } from '../../command/run-command.ts';
 import { productFiles as files } from '../../product-files.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -100,7 +100,7 @@ describe('npm run new:supplier', () => {
   cpSync(join(root, 'supplier-variants'), join(folder, 'supplier-variants'), { recursive: true });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const run = (...args: readonly string[]) =>
-    runHere(folder, 'src/authoring/checker/new-owner-cli.ts', ...args);
+    runCommand(folder, 'src/authoring/checker/new-owner-cli.ts', ...args);
 
   it('writes the file and says what to do next; the second time it changes nothing', async () => {
     const args = ['--id', '987117', '--name', 'Nobody Else', '--extends', 'default'];
