@@ -28,8 +28,8 @@ export function isMessageOfCode({ trade, parts }: Project, name: string): boolea
   return /^error-\d+$/.test(name) || [...generic, ...kept, ...ofEffects(trade), ...forParts].includes(name);
 }
 
-/** What looks like a name: small letters and hyphens without a space. Anything else is the sentence itself. */
-export const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** What looks like a name, however its words are joined: it begins small and has no space. Anything else is the sentence itself. */
+export const namePattern = /^[a-z][a-zA-Z0-9]*([-_.][a-zA-Z0-9]+)*$/;
 
 export const unknownMessage: ProjectRule = {
   severity: 'error',
