@@ -55,7 +55,13 @@ const quickMap = `class {
   set(owner, value) { owner[this.#key] = value; return this; }
 }`;
 
-const axe = `((WeakMap) => {${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')}
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+// Letters of one byte alone: a text with others has two for each on its way and in the page, and is read for longer.
+const narrow = source.replace(
+  /[^\0-\xff]/g,
+  (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+);
+const axe = `((WeakMap) => {${narrow}
 })(${quickMap})`;
 
 /**
