@@ -1,13 +1,14 @@
 /**
- * `npm test`: every check of the project, one after the other, on a fresh machine. Prints a line a step, a line
- * `FAILED: …` for each test that failed, and closes with `N passed, N failed` for the whole. A step that has no tests of its own counts as one. With `--quick` (`npm run
- * test:quick`) only what takes less than a minute: types, lint, definitions, and the tests of what changed since the last
- * commit but one.
+ * `npm test`: every check of the project on a fresh machine: those of one core beside each other, then the tests. Prints a
+ * line a step, a line `FAILED: …` for each test that failed, and closes with `N passed, N failed` for the whole. A step that
+ * has no tests of its own counts as one. With `--quick` (`npm run test:quick`) only what takes less than a minute: types, lint,
+ * definitions, and the tests of what changed since the last commit but one.
  */
 import '../src/command/outlive-reader.ts';
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Counts, ofBrowser, ofUnit } from './counts.ts';
 
@@ -57,12 +58,16 @@ const quickSteps: readonly Step[] = [
   },
 ];
 
-const allSteps: readonly Step[] = [
-  { name: 'format and lint', command: npm('test:format') },
+/** Each works on one core and needs nothing of the others: the longest first. */
+const checks: readonly Step[] = [
+  { name: 'build', command: npm('build') },
   { name: 'types', command: npm('test:types') },
   { name: 'dead code', command: npm('test:dead-code') },
+  { name: 'format and lint', command: npm('test:format') },
   { name: 'definitions', command: npm('test:definitions') },
-  { name: 'build', command: npm('build') },
+];
+
+const tests: readonly Step[] = [
   {
     name: 'unit and contract',
     command: npm(
@@ -81,12 +86,21 @@ const allSteps: readonly Step[] = [
   },
 ];
 
-function run(step: Step): Counts {
+/** What a step counted, once it has ended. One that runs beside others says what it has to say in one piece. */
+async function run(step: Step, isAlone: boolean): Promise<Counts> {
+  if (isAlone) write(`\n== ${step.name}`);
   const [program = 'npm', ...rest] = step.command;
-  const { status } = spawnSync(program, rest, {
-    stdio: 'inherit',
+  const running = spawn(program, rest, {
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...step.environment },
   });
+  let said = '';
+  for (const pipe of [running.stdout, running.stderr])
+    pipe?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  const [status]: number[] = await once(running, 'close');
+  if (!isAlone) write(`\n== ${step.name}\n${said.trimEnd()}`);
   const failed: Counts = { passed: 0, failed: 1, skipped: 0, names: [step.name] };
   if (!step.counts) return status === 0 ? { passed: 1, failed: 0, skipped: 0, names: [] } : failed;
   try {
@@ -102,10 +116,11 @@ const write = (line: string) => process.stdout.write(`${line}\n`);
 const total = { passed: 0, failed: 0, skipped: 0 };
 const names: string[] = [];
 const lines: string[] = [];
-for (const step of process.argv.includes('--quick') ? quickSteps : allSteps) {
-  write(`\n== ${step.name}`);
+
+/** Runs a step and counts it in. */
+async function take(step: Step, isAlone = true): Promise<void> {
   const started = Date.now();
-  const counts = run(step);
+  const counts = await run(step, isAlone);
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
@@ -114,6 +129,19 @@ for (const step of process.argv.includes('--quick') ? quickSteps : allSteps) {
   lines.push(
     `${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
   );
+}
+
+if (process.argv.includes('--quick')) for (const step of quickSteps) await take(step);
+else {
+  const waiting = [...checks];
+  const next = async (): Promise<void> => {
+    const step = waiting.shift();
+    if (step === undefined) return;
+    await take(step, false);
+    await next();
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, next));
+  for (const step of tests) await take(step);
 }
 write(`\n${lines.join('\n')}\n`);
 for (const name of names) write(`FAILED: ${name}`);
