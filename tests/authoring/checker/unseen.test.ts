@@ -56,6 +56,20 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
     '"dateOfBirth": "1990-12-10"',
     '"dateOfBirth": "2010-12-10"',
   ],
+  [
+    'other-figures',
+    '10 diwrnod"',
+    `${welsh}/words/progress.json`,
+    'Ymhen 5 i 10 diwrnod gwaith',
+    'Ymhen 5 i 10 diwrnod',
+  ],
+  [
+    'other-figures',
+    'ar ôl bod',
+    `${welsh}/cards/unpaid-debt.card.json`,
+    'tra bo bil yn hwyr',
+    'ar ôl bod bil yn hwyr',
+  ],
   ['other-figures', 'isod', `${welsh}/messages.json`, 'blwch uchod:', 'blwch isod:'],
   ['turned-round', '"Monthly"', 'schemas/journeys/quote.journey.json', '"Annually"', '"Monthly"'],
   [
