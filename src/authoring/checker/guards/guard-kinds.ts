@@ -132,7 +132,7 @@ export const guardKinds: Readonly<Record<string, Kind>> = {
   [aPromise]: {
     guarded: 'what people were told is not done: these words say the opposite',
     standing: promisesIn,
-    bare: (project, name) => placeOfOpposite(project, name) ?? placeOfOtherwise(project, name),
+    bare: (project, name) => placeOfOpposite(project, name) ?? placeOfOtherwise(project, `: ${name}`),
   },
   [toldSo]: {
     isOfTurns: true,

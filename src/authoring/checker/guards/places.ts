@@ -30,9 +30,18 @@ const guarded: readonly ReadSource['kind'][] = [
   'brand',
   'conditions',
   'facts',
+  'owners',
   'translation',
 ];
-const named: readonly Leaf['means'][] = ['message', 'effect', 'lookup', 'journey', 'path', 'autocomplete'];
+const named: readonly Leaf['means'][] = [
+  'message',
+  'notice',
+  'effect',
+  'lookup',
+  'journey',
+  'path',
+  'autocomplete',
+];
 
 const leavesIn = keep((source: ReadSource): readonly Leaf[] => {
   const meanings = new Map(source.mentions.map(({ node, means }) => [node, means]));
@@ -41,8 +50,10 @@ const leavesIn = keep((source: ReadSource): readonly Leaf[] => {
     for (const { key, value } of entries(node))
       if (!conditions.includes(place === '' ? key : '') && key !== 'when')
         look(value, `${place}.${key}`, key);
+    const unnamed = items(node).filter((item) => aboutOf(item) === undefined);
     for (const item of items(node)) {
-      const about = aboutOf(item);
+      // The only one that is about nothing of its own is told from the others by that.
+      const about = aboutOf(item) ?? (unnamed.length === 1 ? '' : undefined);
       if (about !== undefined) look(item, `${place}[${about}]`, '');
     }
     const means = meaningOf(node, last, meanings, source.kind);
@@ -77,8 +88,11 @@ function meaningOf(
   if (node.type === 'number') return 'number';
   if (key === 'autocomplete') return key;
   if (node.type !== 'string') return undefined;
-  // What a condition says, and an address or number of a brand, is no text of a page.
-  const isPlain = key === 'says' || (kind === 'brand' && node.parent?.parent?.parent === undefined);
+  // What a condition says, an owner's name, and an address or number of a brand, is no text of a page.
+  const isPlain =
+    key === 'says' ||
+    (kind === 'owners' && key !== '$schema') ||
+    (kind === 'brand' && node.parent?.parent?.parent === undefined);
   const means = meanings.get(node) ?? (isPlain ? 'text' : undefined);
   if (kind === 'translation') return key === 'target' ? key : undefined;
   return means === 'text' || named.includes(means ?? 'text') ? means : undefined;

@@ -5,8 +5,10 @@ import { plain, sentencesOf } from '../sentences.ts';
 import english from '../wording/english.json' with { type: 'json' };
 import { figuresIn } from '../wording/figures.ts';
 import { holdsAny, wordsOf } from '../wording/phrase-match.ts';
+import { isOfOtherBound } from './bounds.ts';
 import { affirmed, alike, areContrary, denied, isFailing } from './contrary.ts';
 import { aPromise, fileOf, promisesIn, statementsIn, toldName, toldSo } from './guarded-words.ts';
+import { contentOf, isGone, isOfOtherMatter, plainWords } from './other-matter.ts';
 import type { Lost, Place } from './place.ts';
 import { changedLeaves, digest } from './places.ts';
 
@@ -71,10 +73,10 @@ const reworded = keep((project: Project): readonly Reworded[] => {
   });
 });
 
-/** Where a sentence of the ledger says another thing than before, of how something stands, or how sure or dangerous it is. */
+/** Where a sentence of the ledger, behind the file that it stands in, says another thing than before, of how something stands, or how sure or dangerous it is. */
 export function placeOfOtherwise(project: Project, name: string): Lost | undefined {
   const owner = project.trade.words.owners;
-  const sentence = toldName(name.includes(': ') ? name : `: ${name}`);
+  const sentence = toldName(name);
   for (const one of reworded(project)) {
     if (one.of !== sentence) continue;
     const why = otherwise(one, [owner.one, owner.many, `{${owner.one}}`]);
@@ -93,7 +95,7 @@ function otherwise({ before, now, text }: Reworded, owners: Words): string | und
   const isCaution = holdsAny(had, cautions) && !holdsAny(all, cautions);
   if (isCaution && (has === undefined || alike(had, has) < 0.6 || denied(had) !== denied(has)))
     return 'it warned people, and nothing here does now';
-  if (has === undefined) return undefined;
+  if (has === undefined) return isGone(had, all) ? 'nothing here says it now' : undefined;
   const isDenied = denied(had) > 0 || had.some(isFailing);
   if (holdsAny(has, denying) && !holdsAny(had, denying) && !isDenied) return 'it promised less';
   if (holdsAny(has, affirming) && !holdsAny(had, affirming)) return 'it promised less';
@@ -101,15 +103,17 @@ function otherwise({ before, now, text }: Reworded, owners: Words): string | und
   const lost = leftOut(before, now ?? '');
   if (lost !== undefined) return `it said ${JSON.stringify(lost)} too`;
   const isLimited = holdsAny(had, limiting) && !holdsAny(has, limiting);
-  if (isLimited && /\b(?:until|before|within)\b/.test(had.join(' ')) && alike(had, has) >= 0.4)
-    return 'it said until when';
+  if (isLimited && /\b(?:until|before|within|unless)\b/.test(had.join(' ')) && alike(had, has) >= 0.4)
+    return 'it said until when, or unless what';
+  if (isOfOtherBound(before, now ?? '') && alike(had, has) >= 0.4) return 'it said no such least or most';
   if (isOfOtherTime(had, has) || isOfOtherTime(has, had))
     return 'what is still to be done is another thing than what was done';
   if (isOfOtherDenial(had, has) || isOfContrary(had, has)) return 'it said the contrary';
   if (isOfOtherAnchor(had, has) || isOfNewFigure(before, now ?? ''))
     return 'it said another time, or what for';
   if (isOfOtherDoer(owners, had, has)) return 'somebody else was to do it';
-  return isOfOtherStand(had, has) ? 'it said the contrary' : undefined;
+  if (isOfOtherStand(had, has)) return 'it said the contrary';
+  return isOfOtherMatter(had, has, all) ? 'it was about something else' : undefined;
 }
 
 const limiting = english.limiting.words.all;
@@ -179,10 +183,6 @@ const isActive = (words: Words, past = '') =>
   words.some(
     (word, index) => word === past && !['is', 'are', 'be', 'being'].includes(words[index - 1] ?? ''),
   );
-
-const plainWords = new Set([...english.joining.words.all, ...english.helping.words.all]);
-/** The words that say what a sentence is about. */
-const contentOf = (words: Words) => affirmed(words).filter((word) => !plainWords.has(word));
 
 const denials: ReadonlySet<string> = new Set(english.denials.words.themselves);
 

@@ -18,7 +18,8 @@ export const lostDenial: ProjectRule = {
       if (own.size === 0) continue;
       const isDenied = (text: string) =>
         wordsOf(text).some((word) => own.has(word) || own.has(word.split("'")[0] ?? ''));
-      const denialIn = (text: string) => wordsOf(text).some((word) => word.length > short && own.has(word));
+      const denialIn = (text: string) =>
+        wordsOf(text).some((word, place) => (word.length > short || place === 0) && own.has(word));
       for (const { source, from, to } of locale.texts) {
         if (from === undefined || to === undefined) continue;
         const pairs = pairsOf(textOf(from) ?? '', textOf(to) ?? '');
@@ -41,7 +42,7 @@ const some = (words: ReadonlySet<string>) => [...words].slice(0, 4).join(', ');
 /** So many words say something that can be denied; a label of one or two has its own words for no. */
 const fewest = 3;
 
-/** Words of denial that are so short have other meanings too, as "ni" and "na" have in Welsh. */
+/** Words of denial that are so short have other meanings too, as "ni" and "na" have in Welsh, but where a sentence begins. */
 const short = 2;
 
 /** Whether a sentence denies something, or says what another language may deny: "only", "yet", "unpaid", "invalid". */

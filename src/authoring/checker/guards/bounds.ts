@@ -1,0 +1,19 @@
+import english from '../wording/english.json' with { type: 'json' };
+import { aNumber } from '../wording/figures.ts';
+
+/** A number, a sum or what is filled in for one. */
+const figure = `£?(?:\\{[^{}]*\\}|${aNumber})`;
+const oneOf = (phrases: readonly string[]) => `\\b(?:${phrases.join('|')})`;
+
+/** Each way in which a figure can be no exact one: the least, the most, or what is above or below it. */
+const ways = Object.entries({ ...english.beforeNumber.words, ...english.beyondNumber.words }).map(
+  ([way, before]) => {
+    const behind: Readonly<Record<string, readonly string[]>> = english.behindNumber.words;
+    const forms = [`${oneOf(before)} ${figure}`, ...(behind[way] ?? []).map((phrase) => `\\b${phrase}\\b`)];
+    return [way, new RegExp(forms.join('|'), 'i')] as const;
+  },
+);
+
+/** Whether figures are told to be the least, the most, or above or below what is said, and were not told to be so. */
+export const isOfOtherBound = (before: string, now: string): boolean =>
+  ways.some(([, form]) => form.test(now) && !form.test(before));

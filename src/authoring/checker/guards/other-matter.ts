@@ -1,0 +1,34 @@
+import english from '../wording/english.json' with { type: 'json' };
+import { affirmed } from './contrary.ts';
+
+type Words = readonly string[];
+
+/** Words that say nothing of what a sentence is about. */
+export const plainWords: ReadonlySet<string> = new Set([
+  ...english.joining.words.all,
+  ...english.helping.words.all,
+]);
+
+/** The words that say what a sentence is about. */
+export const contentOf = (words: Words) => affirmed(words).filter((word) => !plainWords.has(word));
+
+/** So few words say what a short sentence is about, and so many a long one, which may be worded otherwise in part. */
+const few = 2;
+const many = 4;
+
+/** How much of a long sentence another one must still be about; of a short one it is any word. */
+const kept = 0.4;
+
+/** Whether what stands for a sentence is about other things, and nothing beside it is about the same: no other wording of it. */
+export function isOfOtherMatter(before: Words, now: Words, all: Words): boolean {
+  return isGone(before, all) && isGone(now, before);
+}
+
+/** Whether a text is not about what a sentence was about. */
+export function isGone(sentence: Words, text: Words): boolean {
+  const [matter, others] = [rootsOf(sentence), rootsOf(text)];
+  const same = [...matter].filter((word) => others.has(word)).length;
+  return matter.size >= many ? same / matter.size < kept : matter.size >= few && same === 0;
+}
+
+const rootsOf = (words: Words) => new Set(contentOf(words).map((word) => word.slice(0, 4)));
