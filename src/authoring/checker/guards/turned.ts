@@ -39,7 +39,7 @@ function turned(project: Project, before: Form, now: Form): Node | undefined {
     return isLess && before.parts.some((part) => keyOf(part) === keyOf(now)) ? now.node : undefined;
   const [lost, added] = [without(before, now), without(now, before)];
   if (isLess && before.of === now.of && lost.length > 0 && added.length === 0)
-    return nextTo(before, lost[0], now);
+    return nextTo(before, lost, now);
   if (before.of !== now.of) return lost.length + added.length === 0 ? now.node : undefined;
   if (lost.length !== added.length) return undefined;
   const places = lost.map((one) => added.flatMap((other) => turned(project, one, other) ?? [])[0]);
@@ -47,8 +47,8 @@ function turned(project: Project, before: Form, now: Form): Node | undefined {
 }
 
 /** The part that stands where one is gone, or the last one. */
-const nextTo = (before: Group, lost: Form | undefined, { parts, node }: Group): Node =>
-  (parts[before.parts.findIndex((part) => part === lost)] ?? parts.at(-1))?.node ?? node;
+const nextTo = (before: Group, [lost]: readonly Form[], { parts, node }: Group): Node =>
+  (parts[lost ? before.parts.indexOf(lost) : 0] ?? parts.at(-1))?.node ?? node;
 
 const without = (one: Group, other: Group): readonly Form[] => {
   const known = new Set(other.parts.map((part) => keyOf(part)));
