@@ -126,6 +126,27 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
     'ar ôl i chi gael eich pecyn croeso',
     'ar ôl i chi wneud eich cais',
   ],
+  [
+    'turned-round',
+    '"run": "count-switch"',
+    `${cards}/affiliate.card.json`,
+    '    "told": { "session.switchCounted": true }\n  }\n}',
+    '    "told": { "session.switchCounted": true }\n  },\n  "onEnter": [{ "run": "count-switch" }]\n}',
+  ],
+  [
+    'turned-round',
+    '"variant": "supplierId"',
+    'schemas/journeys/sign-up.journey.json',
+    '"variant": "plan.supplierId"',
+    '"variant": "supplierId"',
+  ],
+  [
+    'turned-round',
+    'notices about',
+    'supplier-variants/8-shell-energy.json',
+    'send you news and offers?',
+    'send you notices about your supply?',
+  ],
   ['other-figures', 'isod', `${welsh}/messages.json`, 'blwch uchod:', 'blwch isod:'],
   ['turned-round', '"Monthly"', 'schemas/journeys/quote.journey.json', '"Annually"', '"Monthly"'],
   [
@@ -296,6 +317,12 @@ const harmless: readonly Edit[] = [
     `${cards}/previous-address.card.json`,
     '"previous.ownPostcode": { "previous.manually": true }',
     '"previous.ownPostcode": "writes-address-before"',
+  ],
+  ['schemas/words/workings.json', 'figures for this at the moment.', 'figures for this at present.'],
+  [
+    `${cards}/payment.card.json`,
+    '6 digits, on your bank card or a statement, such as 12-34-56.',
+    '6 digits, such as 12-34-56. They are on your bank card or a statement.',
   ],
   ['schemas/facts.json', '"says": "the kind of quote"', '"says": "which kind of quote it is"'],
   [

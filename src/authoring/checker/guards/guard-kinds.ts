@@ -18,6 +18,7 @@ import {
 import { anOrder, ordersIn, placeOfMoved } from './order.ts';
 import type { Lost, Named, Place } from './place.ts';
 import { inItsPlace, placesIn, placesOfExchanged } from './places.ts';
+import { atAPress, placeOfUnasked, pressedIn } from './pressed.ts';
 import { aPublishedFigure, figuresPublished, placeOfOtherFigure } from './published-figures.ts';
 import { placeOfOtherwise } from './reworded.ts';
 import { aMember, membersIn, placesOfGone } from './wiring.ts';
@@ -170,6 +171,12 @@ export const guardKinds: Readonly<Record<string, Kind>> = {
     guarded: 'what is done, shown and kept together',
     standing: membersIn,
     bare: placesOfGone,
+  },
+  [atAPress]: {
+    isOfTurns: true,
+    guarded: 'what is done only once people ask for it',
+    standing: pressedIn,
+    bare: placeOfUnasked,
   },
   [anOrder]: {
     isOfTurns: true,

@@ -1,4 +1,5 @@
 import english from '../wording/english.json' with { type: 'json' };
+import { isNumber } from '../wording/figures.ts';
 import { affirmed } from './contrary.ts';
 
 type Words = readonly string[];
@@ -14,7 +15,7 @@ export const contentOf = (words: Words) => affirmed(words).filter((word) => !pla
 
 /** So few words say what a short sentence is about, and so many a long one, which may be worded otherwise in part. */
 const few = 2;
-const many = 4;
+const many = 3;
 
 /** How much of a long sentence another one must still be about; of a short one it is any word. */
 const kept = 0.4;
@@ -31,4 +32,14 @@ export function isGone(sentence: Words, text: Words): boolean {
   return matter.size >= many ? same / matter.size < kept : matter.size >= few && same === 0;
 }
 
-const rootsOf = (words: Words) => new Set(contentOf(words).map((word) => word.slice(0, 4)));
+/** What is filled in is in every sentence of a kind, and figures are compared by what they come to. */
+const isFigure = (word: string) => word.startsWith('{') || isNumber(word) || ofTime.has(word);
+const ofTime: ReadonlySet<string> = new Set(Object.values(english.unitsOfTime.words).flat());
+
+/** A word of another ending is the same. */
+const rootsOf = (words: Words) =>
+  new Set(
+    contentOf(words)
+      .filter((word) => !isFigure(word))
+      .map((word) => word.slice(0, 4)),
+  );

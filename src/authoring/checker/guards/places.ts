@@ -152,7 +152,7 @@ export function placesOfExchanged(project: Project, name: string): readonly Lost
   return [];
 }
 
-const isName = ({ means }: Leaf) => named.includes(means);
+const isName = ({ means, source }: Leaf) => named.includes(means) || source.kind === 'owners';
 
 const isOtherText = (project: Project, { means, source, value }: Leaf) =>
   means === 'text' && isStatement(value) && !isReworded(project, source, value);

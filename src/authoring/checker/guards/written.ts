@@ -27,8 +27,8 @@ function formOf(node: Node): string {
 
 /** The keys under which each value is written under a name of its own. */
 const written = ['presets', 'set', 'with', 'track', 'plus'];
-/** Where a journey is found and leads to, how long it is kept, and what a variant is made of: others rely on it. */
-const relied = ['route', 'go', 'days', 'extends'];
+/** Where a journey is found and leads to, how long it is kept, what a variant is made of and by what it is chosen: others rely on it. */
+const relied = ['route', 'go', 'days', 'extends', 'variant'];
 /** The keys under which a fact says what it is made from. */
 const worked = [
   'value',

@@ -89,10 +89,10 @@ function* routesTwice({ journeys }: Project): Generator<Finding> {
 function* ownersTwice({ variants, trade }: Project): Generator<Finding> {
   const { One, AOne } = nounsOf(trade);
   const seen = new Map<string, string>();
-  // A file is called by the id that it is for: one of another id is rather the mistake, so it comes last.
-  const all = [...variants.values()].flatMap((source) =>
-    ownerNodes(source).map((node) => ({ source, node })),
-  );
+  // A file is called by the id that it is for: one of another id, or a copy, is rather the mistake, so it comes last.
+  const all = [...variants.values()]
+    .toSorted(({ name: one = '' }, { name: other = '' }) => (one < other ? -1 : 1))
+    .flatMap((source) => ownerNodes(source).map((node) => ({ source, node })));
   const isCalled = ({ source, node }: (typeof all)[number]) => source.name?.startsWith(`${node.value}-`);
   const inTurn = [...all.filter(isCalled), ...all.filter((one) => !isCalled(one))];
   for (const { source, node } of inTurn) {

@@ -32,7 +32,7 @@ function* unfitIn(source: Source, schema: Node, node: Node): Generator<Flaw> {
 }
 
 const examples =
-  /\b(?:[Ss]uch as|[Ff]or example,?|[Ff]or instance,?|e\.g\.,?):? ([^\s,;()]+(?: [^\s,;()a-z]+)*)/g;
+  /\b(?:[Ss]uch as|[Ff]or example,?|[Ff]or instance,?|e\.g\.,?):? ([^\s,;()]+(?:(?<![.!]) [^\s,;()a-z]+(?![a-z]))*)/g;
 
 /** The keyword by which a schema refuses what is typed; undefined where it takes it. */
 function brokenBy({ trade }: Source, schema: Node, typed: string): string | undefined {
