@@ -17,3 +17,10 @@ const ways = Object.entries({ ...english.beforeNumber.words, ...english.beyondNu
 /** Whether figures are told to be the least, the most, or above or below what is said, and were not told to be so. */
 export const isOfOtherBound = (before: string, now: string): boolean =>
   ways.some(([, form]) => form.test(now) && !form.test(before));
+
+const workingDays = /\bworking days?\b/i;
+
+/** Whether days are told as working days that were any days, or the other way round. */
+export const isOfOtherDays = (before: string, now: string): boolean =>
+  [before, now].every((text) => /\bdays?\b/i.test(text)) &&
+  workingDays.test(before) !== workingDays.test(now);

@@ -64,7 +64,7 @@ function isOfOtherForce(before: Words, now: Words): boolean {
   const [sure = 0, unsure = 0, mostly = 0] = force.map(
     (its) => now.filter((word) => its.has(word)).length - before.filter((word) => its.has(word)).length,
   );
-  return mostly > 0 || sure * unsure < 0;
+  return mostly !== 0 || sure * unsure < 0;
 }
 
 /**
@@ -99,7 +99,7 @@ export function isOtherwise(speech: Speech, before: Words, now: Words): boolean 
   const [had, has] = [before, now].map((words) => words.filter(isNumber).sort());
   const [others, its] = [before, now].map((words) => words.filter((word) => !isNumber(word)));
   if (had?.length === has?.length && `${had}` !== `${has}`) return alike(others ?? [], its ?? []) >= 0.6;
-  return isExchanged(before, now) || isReplaced(speech, before, now);
+  return isExchanged(before, now) || isFilledElsewhere(before, now) || isReplaced(speech, before, now);
 }
 
 /** Two words that stand in each other's place, all others in their own. */
@@ -113,6 +113,15 @@ function isExchanged(before: Words, now: Words): boolean {
   const isLetters = first.length === 1 && second.length === 1;
   const isJoining = (joining.has(first) || joining.has(second)) && !isLetters;
   return isPair && first === now[other] && second === now[one] && !isJoining;
+}
+
+/** The same words, and what is filled in stands behind another one of them: who owes whom. */
+function isFilledElsewhere(before: Words, now: Words): boolean {
+  if (`${before.toSorted()}` !== `${now.toSorted()}`) return false;
+  return before.some((word, place) => {
+    const other = word.startsWith('{') ? now.indexOf(word) : -1;
+    return other > 0 && place > 0 && before[place - 1] !== now[other - 1];
+  });
 }
 
 /** A thing for another, all else as it stood: all are things that the texts speak of, and no two of one meaning. */

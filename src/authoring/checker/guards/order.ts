@@ -10,7 +10,7 @@ export const anOrder = 'an order';
 const mark = ' — ';
 const then = ' › ';
 
-/** The rules of each field that has several, in their order: `card home age — first › second`. */
+/** The rules of each field, and the cases of each fact, that has several, in their order: `card home age — first › second`. */
 export const ordersIn = ({ read }: Project): readonly string[] =>
   read.flatMap((source) =>
     [...rulesOf(source)].flatMap(([field, rules]) =>
@@ -18,7 +18,7 @@ export const ordersIn = ({ read }: Project): readonly string[] =>
     ),
   );
 
-/** The rules of a card by field. */
+/** The rules of a card by field, the cases of facts by fact. */
 const rulesOf = keep((source: ReadSource): ReadonlyMap<string, readonly Named[]> => {
   const found = new Map<string, Named[]>();
   for (const node of items(source.kind === 'card' ? at(source.root, 'rules') : undefined)) {
@@ -27,10 +27,15 @@ const rulesOf = keep((source: ReadSource): ReadonlyMap<string, readonly Named[]>
     const name = `${textOf(about) ?? (about && canonical(about))}`;
     found.set(label, [...(found.get(label) ?? []), { source, name, node }]);
   }
+  for (const { key, value } of entries(source.kind === 'facts' ? at(source.root, 'facts') : undefined))
+    found.set(
+      `fact ${key}`,
+      items(at(value, 'first')).map((node) => ({ source, name: canonical(node), node })),
+    );
   return found;
 });
 
-/** Where a rule stands behind another one of its field that stood behind it: what is told first is told alone. */
+/** Where a rule or case stands behind another one that stood behind it: the first that holds counts alone. */
 export function placeOfMoved(project: Project, name: string): Lost | undefined {
   const [label = '', order = ''] = name.split(mark);
   const before = order.split(then);
@@ -45,7 +50,7 @@ export function placeOfMoved(project: Project, name: string): Lost | undefined {
     return {
       ...rule,
       node,
-      message: `"${rule.name}" was told before "${first.name}", and stands behind it now.`,
+      message: `"${rule.name}" stood before "${first.name}", and stands behind it now: the first that holds counts.`,
     };
   }
   return undefined;
@@ -56,7 +61,8 @@ export function placeOfMoved(project: Project, name: string): Lost | undefined {
  * one. What limits or checks an answer is proved where another says it so already.
  */
 function mayMeet(one: Node, other: Node): boolean {
-  if ([one, other].some((rule) => at(rule, 'must')?.value !== false)) return false;
+  const isRule = at(one, 'value') === undefined;
+  if (isRule && [one, other].some((rule) => at(rule, 'must')?.value !== false)) return false;
   const [left, right] = [one, other].map((rule) => at(rule, 'when'));
   return !entries(left).some(({ key, value }) => {
     const its = at(right, key);

@@ -61,8 +61,7 @@ const leavesIn = keep((source: ReadSource): readonly Leaf[] => {
     const value = `${node.value}`;
     found.push({ source, node, place, value, means });
     const links = means === 'text' || means === 'target' ? linksIn(value) : [];
-    // One link has no other in whose place it could stand.
-    for (const [label, address] of links.length > 1 ? links : [])
+    for (const [label, address] of links)
       found.push({ source, node, place: `${place}(${label})`, value: address, means: 'link' });
   };
   if (guarded.includes(source.kind)) look(source.root, '', '');
@@ -144,6 +143,9 @@ export function placesOfExchanged(project: Project, name: string): readonly Lost
       : [{ ...leaf, message: `${is} stood in the place of ${was}: they were exchanged.` }];
   });
   if (exchanged.length > 0) return [...new Map(exchanged.map((one) => [one.node, one])).values()];
+  const led = own.filter(({ leaf }) => leaf.means === 'link');
+  if (led.length > 0)
+    return led.map(({ leaf }) => ({ ...leaf, message: `A link here led elsewhere than to ${leaf.value}.` }));
   for (const { leaf } of own) {
     const same = isName(leaf) || isOtherText(project, leaf) ? sameElsewhere(project, leaf) : undefined;
     const message = `${JSON.stringify(leaf.value)} stands in ${same?.source.file} too, and here stood another one.`;
@@ -155,14 +157,23 @@ export function placesOfExchanged(project: Project, name: string): readonly Lost
 const isName = ({ means, source }: Leaf) => named.includes(means) || source.kind === 'owners';
 
 const isOtherText = (project: Project, { means, source, value }: Leaf) =>
-  means === 'text' && isStatement(value) && !isReworded(project, source, value);
+  (means === 'target' || (means === 'text' && !isReworded(project, source, value))) && isStatement(value);
+
+/** The text that a translation is of. */
+const translated = ({ node }: Leaf) => textOf(at(node.parent?.parent, 'source'));
 
 /** What the ledger has in another place, where it still stands. */
-function sameElsewhere(project: Project, { node, means, value }: Leaf): Leaf | undefined {
+function sameElsewhere(project: Project, leaf: Leaf): Leaf | undefined {
+  const { node, means, value } = leaf;
   const changed = new Set(changedLeaves(project).map(({ leaf }) => leaf.node));
   const all = project.read.flatMap((source) => leavesIn(source));
   return all.find(
-    (one) => one.value === value && one.means === means && one.node !== node && !changed.has(one.node),
+    (one) =>
+      one.value === value &&
+      one.means === means &&
+      one.node !== node &&
+      !changed.has(one.node) &&
+      (means !== 'target' || translated(one) !== translated(leaf)),
   );
 }
 

@@ -5,7 +5,7 @@ import { plain, sentencesOf } from '../sentences.ts';
 import english from '../wording/english.json' with { type: 'json' };
 import { figuresIn } from '../wording/figures.ts';
 import { holdsAny, wordsOf } from '../wording/phrase-match.ts';
-import { isOfOtherBound } from './bounds.ts';
+import { isOfOtherBound, isOfOtherDays } from './bounds.ts';
 import { affirmed, alike, areContrary, denied, isFailing } from './contrary.ts';
 import { aPromise, fileOf, promisesIn, statementsIn, toldName, toldSo } from './guarded-words.ts';
 import { contentOf, isGone, isOfOtherMatter, plainWords } from './other-matter.ts';
@@ -106,6 +106,13 @@ function otherwise({ before, now, text }: Reworded, owners: Words): string | und
   if (isLimited && /\b(?:until|before|within|unless)\b/.test(had.join(' ')) && alike(had, has) >= 0.4)
     return 'it said until when, or unless what';
   if (isOfOtherBound(before, now ?? '') && alike(had, has) >= 0.4) return 'it said no such least or most';
+  if (isOfOtherDays(before, now ?? '')) return 'it said other days';
+  if (
+    holdsAny(had, english.each.words.all) &&
+    !holdsAny(has, english.each.words.all) &&
+    alike(had, has) >= 0.6
+  )
+    return 'it said of each of them that it is so';
   if (isOfOtherTime(had, has) || isOfOtherTime(has, had))
     return 'what is still to be done is another thing than what was done';
   if (isOfOtherDenial(had, has) || isOfContrary(had, has)) return 'it said the contrary';
@@ -229,7 +236,7 @@ const isOfOtherAnchor = (before: Words, now: Words) =>
   english.anchors.words.all.some((anchor) => {
     const [had = [], has = []] = [before, now].map((words) => {
       const [, rest = ''] = ` ${words.join(' ')}`.split(` ${anchor} `);
-      return contentOf(rest.split(' ')).slice(0, anchored);
+      return contentOf(wordsOf(rest)).slice(0, anchored);
     });
     return had.length * has.length > 0 && alike(had, has) === 0;
   });

@@ -72,7 +72,9 @@ function isContrary(project: Project, one: Leaf, other: Leaf): boolean {
   if (part === its) return isSame || textOf(one.node) !== undefined;
   const [left, right] = [one, other].map(({ node }) => project.conditions.get(textOf(node) ?? ''));
   const [was, is] = [left, right].map((named) => at(named, 'when'));
-  return was !== undefined && is !== undefined && turned(project, formOf(was), formOf(is)) !== undefined;
+  // A part of what a name stands for is less than the name.
+  const now = is === undefined ? other : formOf(is);
+  return was !== undefined && turned(project, formOf(was), now) !== undefined;
 }
 
 /** A path or name as it reads for any part. */

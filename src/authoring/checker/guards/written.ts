@@ -11,7 +11,7 @@ export const anAnswer = 'an answer';
 
 const mark = ' — ';
 
-/** What is written, recorded or worked out without being asked: `card home presets flat — false`. */
+/** What is written, recorded or worked out without being asked, and how a field takes what is typed: `card home presets flat — false`. */
 export const valuesIn = ({ read }: Project): readonly string[] => read.flatMap((source) => namesOf(source));
 
 const namesOf = keep((source: ReadSource): readonly string[] =>
@@ -43,6 +43,11 @@ const worked = [
   'part',
 ];
 
+/** What a widget makes of what is typed, and what it offers first. */
+const looked = ['mode', 'quickPicks'];
+/** A setting that says something of those who use the service, and no part of it that an operator turns on. */
+const aboutPeople = /^(?:is|has)[A-Z]/;
+
 const valuesOf = keep((source: ReadSource): readonly Named[] => {
   const found: Named[] = [];
   const isFacts = source.kind === 'facts';
@@ -63,6 +68,17 @@ const valuesOf = keep((source: ReadSource): readonly Named[] => {
       look(item, [label, about ?? []].flat().join(' '), when ? ` when ${canonical(when)}` : '');
     }
   };
+  for (const { key: field, value: look } of entries(
+    source.kind === 'card' ? at(source.root, 'ui') : undefined,
+  ))
+    for (const { key, value } of entries(look))
+      if (looked.includes(key) || ['boolean', 'number'].includes(value.type))
+        found.push({ source, name: `card ${source.name} ui ${field} ${key}`, node: value });
+  for (const { value: names } of entries(source.kind === 'owners' ? source.root : undefined))
+    for (const { keyNode, value } of entries(names))
+      found.push({ source, name: `${source.name} ${value.value}`, node: keyNode });
+  for (const { key, value } of entries(source.kind === 'settings' ? source.root : undefined))
+    if (aboutPeople.test(key)) found.push({ source, name: `settings ${key}`, node: value });
   if (['card', 'journey', 'variant', 'facts', 'pages'].includes(source.kind ?? ''))
     look(
       source.root,
