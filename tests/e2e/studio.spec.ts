@@ -14,7 +14,9 @@ import { copyOf, serveStudio, studioOnCopy } from './studio-on-copy.ts';
 const root = join(import.meta.dirname, '../..');
 const file = 'supplier-variants/111-e-on-next.json';
 const whole = { timeout: 60_000 };
-const words = 'A reworded sentence from {supplier}.';
+const words =
+  'When you switch, {brandName} earns commission from {supplier}. It does not change the price that you pay.';
+const said = 'When you switch, Switchyard earns commission from E.ON Next.';
 
 const folders = ['schemas', 'supplier-variants'];
 
@@ -50,7 +52,7 @@ test('a sentence is reworded, seen in every context, and saved with a reason int
   await reword(page, 'A reworded sentence from {nobody}.');
   await expect(page.getByText('Nothing fills {nobody}').first()).toBeVisible();
   await reword(page, words);
-  await expect(preview(page).getByText('A reworded sentence from E.ON Next.')).toBeVisible();
+  await expect(preview(page).getByText(said)).toBeVisible();
   await pane(page, 'Matrix').click();
   await expect(page.getByText('36 changed.')).toBeVisible(whole);
   await pane(page, 'Changes').click();
@@ -80,7 +82,7 @@ test('a sentence is reworded, seen in every context, and saved with a reason int
   await expect(page.getByText('The law on “Commission”:').first()).toBeVisible();
   await expect(page.getByText('Question: Faster Switching').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('cell', { name: 'A reworded sentence from E.ON Next.' })).toBeVisible(whole);
+  await expect(page.getByRole('cell', { name: said })).toBeVisible(whole);
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });
 
@@ -290,12 +292,12 @@ test('the built studio saves nothing: it points both ways, shares by link and is
   await expectNoFindings(page);
   await page.getByRole('button', { name: '111-e-on-next' }).click();
   await reword(page, words);
-  await expect(preview(page).locator('[data-picked]')).toHaveText('A reworded sentence from E.ON Next.');
+  await expect(preview(page).locator('[data-picked]')).toContainText(said);
   await pane(page, 'Share').click();
   await expect(page).toHaveURL(/#s1\./);
   await page.reload();
   await page.getByRole('button', { name: 'Look at them' }).click();
-  await expect(preview(page).getByText('A reworded sentence from E.ON Next.')).toBeVisible();
+  await expect(preview(page).getByText(said)).toBeVisible();
   await page.getByRole('button', { name: 'Download 1' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(0);
   const download = page.waitForEvent('download');
@@ -476,7 +478,10 @@ test('on a dev server: what somebody else saved stands beside the draft, the sam
     plugins: [react(), definitions(copy, trade), studio(copy, trade)],
   }));
   const before = dev.read(file);
-  const [theirs, mine] = ['Heard of it twice.', 'A reworded sentence from {supplier}.'];
+  const theirs =
+    'When you switch, this switching service earns commission from {supplier}. It does not change the price that you pay.';
+  const theirsToo =
+    '{brandName} earns commission from {supplier} once you switch. It does not change the price that you pay.';
   const commission =
     '{brandName} earns commission from {supplier} when you switch. It does not change the price that you pay.';
   const partner =
@@ -486,23 +491,23 @@ test('on a dev server: what somebody else saved stands beside the draft, the sam
   try {
     dev.commit();
     await page.goto(`${dev.url}/studio.html`);
-    await reword(page, mine);
+    await reword(page, words);
     dev.write(file, before.replace(partner, theirs));
     await page.getByRole('button', { name: 'Save 1' }).click();
     await expect(dialog.getByText('so both changes can stand')).toBeVisible(whole);
     await expect(dialog.getByRole('button', { name: 'Save this file' })).toBeDisabled();
     await expectNoFindings(page);
-    dev.write(file, before.replace(partner, theirs).replace(commission, 'Theirs of {supplier}.'));
+    dev.write(file, before.replace(partner, theirs).replace(commission, theirsToo));
     await expect(dialog.getByText('Both of you changed the same lines.')).toBeVisible(whole);
     await expect(together).toBeDisabled();
     await expectNoFindings(page);
-    await dialog.getByRole('radio', { name: /^Yours: .*A reworded sentence/ }).check();
+    await dialog.getByRole('radio', { name: /^Yours: .*When you switch, / }).check();
     await together.click();
     await expect(together).toHaveCount(0);
     await dialog.getByLabel('Why?').fill('Both of us');
     await dialog.getByRole('button', { name: 'Save this file' }).click();
     await expect(dialog.getByText('Saved 1 file.')).toBeVisible(whole);
-    expect(dev.read(file)).toBe(before.replace(partner, theirs).replace(commission, mine));
+    expect(dev.read(file)).toBe(before.replace(partner, theirs).replace(commission, words));
     await dialog.getByRole('button', { name: 'Done' }).click();
 
     dev.write(file, before.replace('when you switch. It does not', 'if you switch. It does not'));

@@ -50,6 +50,7 @@ import { otherConsent } from './rules/other-consent.ts';
 import { otherFigures } from './rules/other-figures.ts';
 import { otherLanguage } from './rules/other-language.ts';
 import { otherList } from './rules/other-list.ts';
+import { otherMatter } from './rules/other-matter.ts';
 import { otherName } from './rules/other-name.ts';
 import { otherPart } from './rules/other-part.ts';
 import { otherPlaceholders } from './rules/other-placeholders.ts';
@@ -160,6 +161,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'other-figures': otherFigures,
   'other-language': otherLanguage,
   'other-list': otherList,
+  'other-matter': otherMatter,
   'other-name': otherName,
   'other-part': otherPart,
   'other-placeholders': otherPlaceholders,

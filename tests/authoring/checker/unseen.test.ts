@@ -71,7 +71,7 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
     'ar ôl bod bil yn hwyr',
   ],
   [
-    'turned-round',
+    'other-matter',
     'Welcome aboard!',
     `${cards}/switch-submitted.card.json`,
     'Your application has been submitted. {session.switchedSupplier} will be in touch.',
@@ -141,7 +141,7 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
     '"variant": "supplierId"',
   ],
   [
-    'turned-round',
+    'other-matter',
     'notices about',
     'supplier-variants/8-shell-energy.json',
     'send you news and offers?',

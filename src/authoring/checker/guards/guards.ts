@@ -46,6 +46,8 @@ export interface LostGuard extends Place {
   readonly message: string;
   /** Something says the contrary now, and was not taken away. */
   readonly isTurned: boolean;
+  /** Something else is said now, and may well be meant. */
+  readonly isUnsure?: boolean;
 }
 
 /** Every guard of the ledger that the files have no longer, although what it guarded is still there. */

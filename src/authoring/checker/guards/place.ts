@@ -17,4 +17,6 @@ export interface Lost extends Place {
   readonly message?: string;
   /** Left out, as its kind says: whether something says the contrary, and was not taken away. */
   readonly isTurned?: boolean;
+  /** Another wording may well be meant: whoever reads it is to see it, and nothing is held back. */
+  readonly isUnsure?: boolean;
 }

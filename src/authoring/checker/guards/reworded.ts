@@ -79,10 +79,12 @@ export function placeOfOtherwise(project: Project, name: string): Lost | undefin
   const sentence = toldName(name);
   for (const one of reworded(project)) {
     if (one.of !== sentence) continue;
-    const why = otherwise(one, [owner.one, owner.many, `{${owner.one}}`]);
+    const contrary = otherwise(one, [owner.one, owner.many, `{${owner.one}}`]);
+    const why = contrary ?? (isElse(one) ? 'nothing here says it now' : undefined);
     if (why === undefined) continue;
+    const isUnsure = contrary === undefined;
     const message = `${JSON.stringify(one.before)} stood here${one.now === undefined ? '' : ` for ${JSON.stringify(one.now)}`}: ${why}.`;
-    return { source: one.source, node: one.node, message, isTurned: true };
+    return { source: one.source, node: one.node, message, isTurned: true, isUnsure };
   }
   return undefined;
 }
@@ -95,7 +97,7 @@ function otherwise({ before, now, text }: Reworded, owners: Words): string | und
   const isCaution = holdsAny(had, cautions) && !holdsAny(all, cautions);
   if (isCaution && (has === undefined || alike(had, has) < 0.6 || denied(had) !== denied(has)))
     return 'it warned people, and nothing here does now';
-  if (has === undefined) return isGone(had, all) ? 'nothing here says it now' : undefined;
+  if (has === undefined) return undefined;
   const isDenied = denied(had) > 0 || had.some(isFailing);
   if (holdsAny(has, denying) && !holdsAny(had, denying) && !isDenied) return 'it promised less';
   if (holdsAny(has, affirming) && !holdsAny(had, affirming)) return 'it promised less';
@@ -119,8 +121,13 @@ function otherwise({ before, now, text }: Reworded, owners: Words): string | und
   if (isOfOtherAnchor(had, has) || isOfNewFigure(before, now ?? ''))
     return 'it said another time, or what for';
   if (isOfOtherDoer(owners, had, has)) return 'somebody else was to do it';
-  if (isOfOtherStand(had, has)) return 'it said the contrary';
-  return isOfOtherMatter(had, has, all) ? 'it was about something else' : undefined;
+  return isOfOtherStand(had, has) ? 'it said the contrary' : undefined;
+}
+
+/** Whether a text is not about what a sentence of it was about. */
+function isElse({ before, now, text }: Reworded): boolean {
+  const [had, all] = [wordsOf(before), wordsOf(text)];
+  return now === undefined ? isGone(had, all) : isOfOtherMatter(had, wordsOf(now), all);
 }
 
 const limiting = english.limiting.words.all;

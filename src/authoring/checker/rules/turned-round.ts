@@ -7,8 +7,8 @@ export const turnedRound: ProjectRule = {
   isSecond: true,
   doc: 'What says the contrary of what it said in schemas/guards.json, or another thing in the same words, or stands where another text, name or number stood, or runs without its condition or under another; and nobody accepted it.',
   *find(project) {
-    for (const { source, node, message, isTurned } of lostGuards(project))
-      if (isTurned)
+    for (const { source, node, message, isTurned, isUnsure } of lostGuards(project))
+      if (isTurned && isUnsure !== true)
         yield {
           source,
           where: node,
