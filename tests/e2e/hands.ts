@@ -5,12 +5,9 @@ export async function unfold(
   control: Locator,
   press: Hands['press'] = (button) => button.click(),
 ): Promise<void> {
-  const isFolded = await control.first().evaluate((one) => {
-    const stands = one.closest('section[data-fold]')?.getAttribute('data-fold') ?? 'open';
-    return stands !== 'open';
-  });
-  if (!isFolded) return;
+  await expect(control.first()).toBeAttached();
   const part = control.first().locator('xpath=ancestor-or-self::section[@data-fold][1]');
+  if ((await part.count()) === 0) return;
   await expect(part).not.toHaveAttribute('data-fold', 'busy');
   if ((await part.getAttribute('data-fold')) === 'open') return;
   await press(part.getByRole('button', { name: /^(Change|Answer)/ }).first());
