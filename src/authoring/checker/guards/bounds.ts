@@ -10,13 +10,13 @@ const ways = Object.entries({ ...english.beforeNumber.words, ...english.beyondNu
   ([way, before]) => {
     const behind: Readonly<Record<string, readonly string[]>> = english.behindNumber.words;
     const forms = [`${oneOf(before)} ${figure}`, ...(behind[way] ?? []).map((phrase) => `\\b${phrase}\\b`)];
-    return [way, new RegExp(forms.join('|'), 'i')] as const;
+    return new RegExp(forms.join('|'), 'i');
   },
 );
 
 /** Whether figures are told to be the least, the most, or above or below what is said, and were not told to be so. */
 export const isOfOtherBound = (before: string, now: string): boolean =>
-  ways.some(([, form]) => form.test(now) && !form.test(before));
+  ways.some((form) => form.test(now) && !form.test(before));
 
 const workingDays = /\bworking days?\b/i;
 

@@ -68,10 +68,8 @@ const valuesOf = keep((source: ReadSource): readonly Named[] => {
       look(item, [label, about ?? []].flat().join(' '), when ? ` when ${canonical(when)}` : '');
     }
   };
-  for (const { key: field, value: look } of entries(
-    source.kind === 'card' ? at(source.root, 'ui') : undefined,
-  ))
-    for (const { key, value } of entries(look))
+  for (const { key: field, value: ui } of entries(source.kind === 'card' ? at(source.root, 'ui') : undefined))
+    for (const { key, value } of entries(ui))
       if (looked.includes(key) || ['boolean', 'number'].includes(value.type))
         found.push({ source, name: `card ${source.name} ui ${field} ${key}`, node: value });
   for (const { value: names } of entries(source.kind === 'owners' ? source.root : undefined))
