@@ -138,7 +138,11 @@ export class SignUpForm {
 
   /** The reference numbers on the thank-you page. */
   async thanked(): Promise<string[]> {
-    await expect(this.page).toHaveURL(/\/switch-complete$/);
+    // Where the switch was not made, what the page says of it is what a reader of the failure needs.
+    const alerts = () => this.page.getByRole('alert').allInnerTexts();
+    await expect
+      .poll(async () => [new URL(this.page.url()).pathname, ...(await alerts())])
+      .toContain('/switch-complete');
     await expect(this.page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
     return this.page.getByText(/^[GE]-[A-Z0-9]{9}$/).allInnerTexts();
   }
