@@ -36,6 +36,7 @@ import { longSentence } from './rules/long-sentence.ts';
 import { lostCharacter } from './rules/lost-character.ts';
 import { lostDenial } from './rules/lost-denial.ts';
 import { lostSign } from './rules/lost-sign.ts';
+import { lostTerm } from './rules/lost-term.ts';
 import { lowContrast } from './rules/low-contrast.ts';
 import { loweredGuard } from './rules/lowered-guard.ts';
 import { marketingPreset } from './rules/marketing-preset.ts';
@@ -88,6 +89,7 @@ import { unlikeAutofill } from './rules/unlike-autofill.ts';
 import { unlikeLimits } from './rules/unlike-limits.ts';
 import { unlikePeriod } from './rules/unlike-period.ts';
 import { unlikeTwin } from './rules/unlike-twin.ts';
+import { unmarkedPerson } from './rules/unmarked-person.ts';
 import { unmaskedNumber } from './rules/unmasked-number.ts';
 import { unofferedValue } from './rules/unoffered-value.ts';
 import { unpermittedRun } from './rules/unpermitted-run.ts';
@@ -146,6 +148,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'long-sentence': longSentence,
   'lost-character': lostCharacter,
   'lost-sign': lostSign,
+  'lost-term': lostTerm,
   'lost-denial': lostDenial,
   'low-contrast': lowContrast,
   'lowered-guard': loweredGuard,
@@ -199,6 +202,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'unlike-limits': unlikeLimits,
   'unlike-period': unlikePeriod,
   'unlike-twin': unlikeTwin,
+  'unmarked-person': unmarkedPerson,
   'unmasked-number': unmaskedNumber,
   'unoffered-value': unofferedValue,
   'unpermitted-run': unpermittedRun,

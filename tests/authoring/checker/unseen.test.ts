@@ -71,6 +71,27 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
     'ar ôl bod bil yn hwyr',
   ],
   [
+    'lost-term',
+    'eich cyflenwr yn dweud wrthych beth',
+    `${welsh}/cards/your-switch.card.json`,
+    'eich cyflenwr newydd yn dweud wrthych beth',
+    'eich cyflenwr yn dweud wrthych beth',
+  ],
+  [
+    'lost-term',
+    'gorffen."',
+    `${welsh}/words/bill.json`,
+    'gyda’i ddyddiad gorffen os oes ganddo un.',
+    'gyda’i ddyddiad gorffen.',
+  ],
+  [
+    'unmarked-person',
+    '"Mobile number"',
+    `${cards}/existing-switch.card.json`,
+    '"order": ["existingSwitchId"],\n  "schema": {\n    "type": "object",\n    "properties": {',
+    '"order": ["mobile", "existingSwitchId"],\n  "schema": {\n    "type": "object",\n    "properties": {\n      "mobile": { "title": "Mobile number", "type": "string", "maxLength": 11 },',
+  ],
+  [
     'other-matter',
     'Welcome aboard!',
     `${cards}/switch-submitted.card.json`,
@@ -308,6 +329,11 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
 /** What staff do every day. */
 const harmless: readonly Edit[] = [
   [
+    `${welsh}/cards/supplier-and-tariff.card.json`,
+    'Newidiwch ef os yw eich bil yn dangos un arall.',
+    'Os yw un arall ar eich bil, newidiwch ef.',
+  ],
+  [
     `${cards}/cooling-off.card.json`,
     'You can change your mind. Your',
     'If you change your mind, you can cancel. Your',
@@ -396,6 +422,17 @@ describe('a slip that only the sense of the files shows', () => {
 
   it('is none in what staff do every day', () => {
     expect(checkDefinitions(edited(harmless), trade)).toEqual([]);
+  });
+
+  it('is told at the name of whoever had a variant, where its file is read no longer', () => {
+    const left = files.filter(({ file }) => file !== 'supplier-variants/42-pfp-energy.json');
+    expect(left).toHaveLength(files.length - 1);
+    const told = checkDefinitions(left, trade).map(({ id, file, message }) => [id, file, message]);
+    expect(told).toContainEqual([
+      'turned-round',
+      'schemas/suppliers.json',
+      expect.stringMatching(/^Supplier 42 had a variant of its own, and no file is for it any more\./),
+    ]);
   });
 
   it('is told where a part of a value was made shorter, where the proof sees it elsewhere', () => {

@@ -5,12 +5,18 @@ import english from '../wording/english.json' with { type: 'json' };
 import { isNumber } from '../wording/figures.ts';
 import { wordsOf } from '../wording/phrase-match.ts';
 import type { Differing } from './dates.ts';
-import type { Locale } from './locales.ts';
+import { type Locale, listed } from './locales.ts';
 
 /** One kind of things: by each word or phrase of the texts, and by each of a language, the first word of the thing. */
 interface Kind {
   readonly said: ReadonlyMap<string, string>;
   readonly told: ReadonlyMap<string, string>;
+}
+
+/** A thing that a text names and its translation does not, with the words that the language has for it. */
+export interface Lost {
+  readonly thing: string;
+  readonly words: readonly string[];
 }
 
 const { ones } = english.numbers.words;
@@ -75,6 +81,25 @@ export function otherThings(locale: Locale): (text: string, translated: string) 
         others.length + missing.length === 0 && named.every(isNumber) && `${named}` !== `${its}`;
       return isMoved ? { others: [its.join(', ')], missing: [named.join(', ')] } : { others, missing };
     });
+  };
+}
+
+/** The first thing that a text names and its translation does not, of those that the language names wherever its texts do. */
+export function lostThing(locale: Locale): (text: string, translated: string) => Lost | undefined {
+  const always = new Set(listed(locale, 'always').map(({ name }) => name));
+  const kinds = always.size === 0 ? [] : kindsOf(locale);
+  return (text, translated) => {
+    const [words, own] = [saidIn(text), saidIn(translated)];
+    for (const { said, told } of kinds) {
+      const its = thingsIn(own, told);
+      const thing = thingsIn(words, said).find((name) => always.has(name) && !its.includes(name));
+      if (thing !== undefined)
+        return {
+          thing,
+          words: [...told].flatMap(([word, name]) => (name === thing && !said.has(word) ? word : [])),
+        };
+    }
+    return undefined;
   };
 }
 

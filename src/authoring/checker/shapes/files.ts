@@ -261,6 +261,10 @@ const shapesFor = (words: TradeWords['words']) => {
           map(list(string())),
           'Words of one kind, such as numbers, each with those that it has for it: `"two": ["dau", "dwy"]`. A translation names no other of them than its text.',
         ),
+        'always?': list(
+          string(),
+          'Those of them, by the first word of each, that a translation names wherever its text does.',
+        ),
       },
       'A language.',
     ),

@@ -1,0 +1,21 @@
+import { at, entries } from '../json.ts';
+import { nounsOf, ownerNodes } from '../owners.ts';
+import type { Project } from '../project.ts';
+import type { Lost } from './place.ts';
+
+/** Each owner that a variant is for, by its id: one that loses it falls back to what all share, and nothing else says so. */
+export const varied = {
+  isOfTurns: true,
+  guarded: 'what one alone asks and says from being asked and said as by all others',
+  standing: ({ read }: Project): readonly string[] =>
+    read.flatMap((source) =>
+      source.kind === 'variant' ? ownerNodes(source).map(({ value }) => `${value}`) : [],
+    ),
+  bare({ read, trade }: Project, id: string): Lost | undefined {
+    const { One, many } = nounsOf(trade);
+    const source = read.find(({ kind }) => kind === 'owners');
+    const owner = entries(at(source?.root, many)).find(({ key }) => key === id);
+    const message = `${One} ${id} had a variant of its own, and no file is for it any more.`;
+    return source && owner && { source, node: owner.keyNode, message };
+  },
+} as const;

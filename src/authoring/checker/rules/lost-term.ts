@@ -1,0 +1,22 @@
+import { textOf } from '../json.ts';
+import { lostThing } from '../locales/kinds.ts';
+import { localesOf } from '../locales/locales.ts';
+import type { ProjectRule } from '../rule.ts';
+
+export const lostTerm: ProjectRule = {
+  severity: 'error',
+  isSecond: true,
+  doc: 'A translation that leaves out what its language names wherever the texts do: whose something is, or an "if".',
+  *find(project) {
+    for (const locale of localesOf(project)) {
+      const lostIn = lostThing(locale);
+      for (const { source, from, to } of locale.texts) {
+        if (from === undefined || to === undefined) continue;
+        const lost = lostIn(textOf(from) ?? '', textOf(to) ?? '');
+        if (lost === undefined) continue;
+        const message = `The text that it translates says "${lost.thing}", and this has no word for it: ${lost.words.slice(0, 4).join(', ')}. Say it here too.`;
+        yield { source, where: to, message };
+      }
+    }
+  },
+};
