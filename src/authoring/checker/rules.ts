@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { agreedBeforehand } from './rules/agreed-beforehand.ts';
 import { aloneAside } from './rules/alone-aside.ts';
 import { askedText } from './rules/asked-text.ts';
 import { askingTick } from './rules/asking-tick.ts';
@@ -112,6 +113,7 @@ import { wrongWords } from './rules/wrong-words.ts';
 
 /** Every rule by its id, which is the name of its file. */
 export const rules: Readonly<Record<string, Rule>> = {
+  'agreed-beforehand': agreedBeforehand,
   'alone-aside': aloneAside,
   'asked-text': askedText,
   'asking-tick': askingTick,

@@ -71,6 +71,55 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
     'ar ôl bod bil yn hwyr',
   ],
   [
+    'turned-round',
+    'except by:',
+    `${cards}/terms.card.json`,
+    'updates that may be of interest, by:',
+    'updates that may be of interest, except by:',
+  ],
+  [
+    'turned-round',
+    'approved already',
+    `${cards}/switch-processing.card.json`,
+    '"This switch has been submitted already and is being processed.',
+    '"This switch has been approved already and is being processed.',
+  ],
+  [
+    'turned-round',
+    '"delayed": { "session.switchDelayed"',
+    `${cards}/your-switch.card.json`,
+    '"delayed": { "session.switchDelayed": true }',
+    '"delayed": { "session.switchDelayed": { "set": true } }',
+  ],
+  [
+    'turned-round',
+    'The six on your bank card.',
+    `${cards}/payment.card.json`,
+    '6 digits, on your bank card or a statement, such as 12-34-56.',
+    'The six on your bank card.',
+  ],
+  [
+    'contradicted-figure',
+    '"6 digits, on a statement."',
+    `${cards}/payment.card.json`,
+    '"6 to 8 digits."',
+    '"6 digits, on a statement."',
+  ],
+  [
+    'bad-table',
+    '"validTo": null',
+    'schemas/averages.json',
+    '"validFrom": "2026-07-01",\n      "validTo": null,',
+    '"validFrom": "2027-04-01",\n      "validTo": null,\n      "source": "Ofgem typical domestic consumption values, from April 2027",\n      "gas": { "low": 5000, "medium": 9000, "high": 13000 },\n      "electricity": { "low": 1500, "medium": 2400, "high": 3600 },\n      "electricityEconomy7": { "low": null, "medium": 3300, "high": null }\n    },\n    "2026-07": {\n      "validFrom": "2026-07-01",\n      "validTo": null,',
+  ],
+  [
+    'other-figures',
+    'Copïo’r ddolen hon',
+    `${welsh}/words/complete.json`,
+    'Stopio’r ddolen hon',
+    'Copïo’r ddolen hon',
+  ],
+  [
     'lost-term',
     'eich cyflenwr yn dweud wrthych beth',
     `${welsh}/cards/your-switch.card.json`,
@@ -329,6 +378,11 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
 /** What staff do every day. */
 const harmless: readonly Edit[] = [
   [
+    `${cards}/terms.card.json`,
+    'We pass this on to {supplier}, so that it can help you.',
+    'We tell {supplier} of it, so that you get the support you need.',
+  ],
+  [
     `${welsh}/cards/supplier-and-tariff.card.json`,
     'Newidiwch ef os yw eich bil yn dangos un arall.',
     'Os yw un arall ar eich bil, newidiwch ef.',
@@ -433,6 +487,23 @@ describe('a slip that only the sense of the files shows', () => {
       'schemas/suppliers.json',
       expect.stringMatching(/^Supplier 42 had a variant of its own, and no file is for it any more\./),
     ]);
+  });
+
+  it('is told where a condition was given a name that asks for another thing', () => {
+    const card = `${cards}/confirm.card.json`;
+    const all = edited([
+      [
+        'schemas/conditions.json',
+        '    "has-smart-meter": {',
+        '    "pays-quarterly": {\n      "says": "it is paid every three months",\n      "when": { "plan.payMethod": "MonthlyDirectDebit" }\n    },\n    "has-smart-meter": {',
+      ],
+      [
+        card,
+        '"paid-quarterly": { "plan.payMethod": "QuaterlyDirectDebit" }',
+        '"paid-quarterly": "pays-quarterly"',
+      ],
+    ]);
+    expect(checkDefinitions(all, trade).map(({ id, file }) => [id, file])).toEqual([['turned-round', card]]);
   });
 
   it('is told where a part of a value was made shorter, where the proof sees it elsewhere', () => {

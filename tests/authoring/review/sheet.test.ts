@@ -93,9 +93,12 @@ describe('a compliance sheet', () => {
     expect(all.markdown).toContain('| Ann Lee, 2026-11-23 |');
     const reworded = await signedBy('send you news and offers?', 'write to you with news and offers?');
     expect(reworded.unsigned).toEqual(['May Shell Energy write to you with news and offers?']);
-    // The same words over a box that is ticked beforehand are not what was signed.
-    const ticked = await signedBy('"happyToReceiveCreditCheck": null', '"happyToReceiveCreditCheck": true');
-    expect(ticked.markdown).not.toContain('Ann Lee');
+    // The same words over a box that is answered beforehand are not what was signed.
+    const answered = await signedBy(
+      '"happyToReceiveCreditCheck": null',
+      '"happyToReceiveCreditCheck": false',
+    );
+    expect(answered.markdown).not.toContain('Ann Lee');
   });
 
   it('has the version and the hashes of its wording alone', async () => {

@@ -1,5 +1,5 @@
 import english from '../wording/english.json' with { type: 'json' };
-import { aNumber } from '../wording/figures.ts';
+import { aNumber, figuresIn } from '../wording/figures.ts';
 
 /** A number, a sum or what is filled in for one. */
 const figure = `£?(?:\\{[^{}]*\\}|${aNumber})`;
@@ -24,3 +24,9 @@ const workingDays = /\bworking days?\b/i;
 export const isOfOtherDays = (before: string, now: string): boolean =>
   [before, now].every((text) => /\bdays?\b/i.test(text)) &&
   workingDays.test(before) !== workingDays.test(now);
+
+/** Whether it was said how many digits something has, and nothing in the text says so any more. */
+export const isWithoutDigits = (before: string, text: string): boolean =>
+  saysDigits(before) && !saysDigits(text);
+
+const saysDigits = (text: string) => figuresIn(text).some(({ unit }) => unit === 'digit');

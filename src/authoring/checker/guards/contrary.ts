@@ -145,7 +145,8 @@ function isReplaced(speech: Speech, before: Words, now: Words): boolean {
   return isFew && !isOne && [...lost, ...added].every(isThing);
 }
 
-function isOfOneMeaning(one: string, other: string): boolean {
+/** Whether two words are one, of another ending or of one meaning. */
+export function isOfOneMeaning(one: string, other: string): boolean {
   const lists = meanings.get(rootOf(other));
   return (
     rootOf(one) === rootOf(other) ||

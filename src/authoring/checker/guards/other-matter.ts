@@ -1,6 +1,6 @@
 import english from '../wording/english.json' with { type: 'json' };
 import { isNumber } from '../wording/figures.ts';
-import { affirmed } from './contrary.ts';
+import { affirmed, isOfOneMeaning } from './contrary.ts';
 
 type Words = readonly string[];
 
@@ -28,7 +28,9 @@ export function isOfOtherMatter(before: Words, now: Words, all: Words): boolean 
 /** Whether a text is not about what a sentence was about. */
 export function isGone(sentence: Words, text: Words): boolean {
   const [matter, others] = [rootsOf(sentence), rootsOf(text)];
-  const same = [...matter].filter((word) => others.has(word)).length;
+  const isThere = (root: string, word: string) =>
+    others.has(root) || [...others.values()].some((other) => isOfOneMeaning(word, other));
+  const same = [...matter].filter(([root, word]) => isThere(root, word)).length;
   return matter.size >= many ? same / matter.size < kept : matter.size >= few && same === 0;
 }
 
@@ -36,10 +38,6 @@ export function isGone(sentence: Words, text: Words): boolean {
 const isFigure = (word: string) => word.startsWith('{') || isNumber(word) || ofTime.has(word);
 const ofTime: ReadonlySet<string> = new Set(Object.values(english.unitsOfTime.words).flat());
 
-/** A word of another ending is the same. */
-const rootsOf = (words: Words) =>
-  new Set(
-    contentOf(words)
-      .filter((word) => !isFigure(word))
-      .map((word) => word.slice(0, 4)),
-  );
+/** The words of matter by how they begin: one of another ending is the same. */
+const rootsOf = (words: Words): ReadonlyMap<string, string> =>
+  new Map(contentOf(words).flatMap((word) => (isFigure(word) ? [] : [[word.slice(0, 4), word] as const])));

@@ -5,8 +5,8 @@ import { plain, sentencesOf } from '../sentences.ts';
 import english from '../wording/english.json' with { type: 'json' };
 import { figuresIn } from '../wording/figures.ts';
 import { holdsAny, wordsOf } from '../wording/phrase-match.ts';
-import { isOfOtherBound, isOfOtherDays } from './bounds.ts';
-import { affirmed, alike, areContrary, denied, isFailing } from './contrary.ts';
+import { isOfOtherBound, isOfOtherDays, isWithoutDigits } from './bounds.ts';
+import { affirmed, alike, areContrary, denied, isFailing, isOfOneMeaning } from './contrary.ts';
 import { aPromise, fileOf, promisesIn, statementsIn, toldName, toldSo } from './guarded-words.ts';
 import { contentOf, isGone, isOfOtherMatter, plainWords } from './other-matter.ts';
 import type { Lost, Place } from './place.ts';
@@ -107,7 +107,11 @@ function otherwise({ before, now, text }: Reworded, owners: Words): string | und
   const isLimited = holdsAny(had, limiting) && !holdsAny(has, limiting);
   if (isLimited && /\b(?:until|before|within|unless)\b/.test(had.join(' ')) && alike(had, has) >= 0.4)
     return 'it said until when, or unless what';
+  if (holdsAny(has, excepting) && !holdsAny(had, excepting)) return 'it left nobody and nothing out';
+  if (holdsAny(has, outcomes) && !holdsAny(had, outcomes) && alike(had, has) >= 0.6)
+    return 'it said no such outcome';
   if (isOfOtherBound(before, now ?? '') && alike(had, has) >= 0.4) return 'it said no such least or most';
+  if (isWithoutDigits(before, text)) return 'it said how many digits';
   if (isOfOtherDays(before, now ?? '')) return 'it said other days';
   if (
     holdsAny(had, english.each.words.all) &&
@@ -131,6 +135,8 @@ function isElse({ before, now, text }: Reworded): boolean {
 }
 
 const limiting = english.limiting.words.all;
+const excepting = english.excepting.words.all;
+const outcomes = english.outcomes.words.all;
 const cautions = english.cautions.words.all;
 const { denying, affirming } = english.assurances.words;
 
@@ -245,7 +251,8 @@ const isOfOtherAnchor = (before: Words, now: Words) =>
       const [, rest = ''] = ` ${words.join(' ')}`.split(` ${anchor} `);
       return contentOf(wordsOf(rest)).slice(0, anchored);
     });
-    return had.length * has.length > 0 && alike(had, has) === 0;
+    const isSame = had.some((one) => has.some((other) => isOfOneMeaning(one, other)));
+    return had.length * has.length > 0 && !isSame;
   });
 /** So many words say what something is before or after. */
 const anchored = 3;

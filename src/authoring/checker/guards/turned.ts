@@ -64,6 +64,8 @@ function isContrary(project: Project, one: Leaf, other: Leaf): boolean {
       return left !== right || canonical(one.test) !== canonical(other.test);
     const [set, unset] = [one, other].map(({ test }) => at(test, 'set')?.value);
     if (set !== undefined && unset !== undefined) return set !== unset;
+    // That anything was answered is not that the answer was yes.
+    if (unset === true) return one.test.type === 'boolean';
     const [had, has] = [one, other].map(({ test }) => valuesOf(test));
     return had !== undefined && has !== undefined && !had.some((value) => has.includes(value));
   }
@@ -72,9 +74,10 @@ function isContrary(project: Project, one: Leaf, other: Leaf): boolean {
   if (part === its) return isSame || textOf(one.node) !== undefined;
   const [left, right] = [one, other].map(({ node }) => project.conditions.get(textOf(node) ?? ''));
   const [was, is] = [left, right].map((named) => at(named, 'when'));
+  if (was === undefined && is === undefined) return false;
   // A part of what a name stands for is less than the name.
-  const now = is === undefined ? other : formOf(is);
-  return was !== undefined && turned(project, formOf(was), now) !== undefined;
+  const [before, now] = [was === undefined ? one : formOf(was), is === undefined ? other : formOf(is)];
+  return turned(project, before, now) !== undefined;
 }
 
 /** A path or name as it reads for any part. */

@@ -113,6 +113,10 @@ function* gapsIn(
   for (const [index, { key, node, begins }] of periods.entries()) {
     const before = periods[index - 1];
     const ends = textOf(before?.end) ?? '';
+    if (before?.end?.type === 'null') {
+      const message = `Set "${before.key}" has no end, and "${key}" begins on ${begins}: each day belongs to one set.`;
+      yield { where: before.end, message, suggest: daysAfter(begins, -1) };
+    }
     if (before === undefined || !isDay(ends) || daysAfter(ends, 1) === begins) continue;
     const message = `Set "${before.key}" ends on ${ends}, so "${key}" begins on ${daysAfter(ends, 1)}: each day belongs to one set.`;
     // Periods begin with a month: of the two days, the one that does not is wrong; either, where both do.

@@ -249,7 +249,8 @@ function* oneOfTwo(
   const said = figuresIn(text).filter(({ unit }) => unit === 'digit');
   const [figure, ...more] = said;
   if (figure === undefined || more.length > 0 || lengths.size !== 2 || !lengths.has(figure.count)) return;
-  if (text.split(' ').length > plain || boundsIn(text).length > 0) return;
+  const isAll = text.split(' ').length <= plain || text.startsWith(figure.words);
+  if (!isAll || boundsIn(text).length > 0) return;
   const message = `"${figure.words}" is one end alone: the field takes ${[...lengths].sort((a, b) => a - b).join(' to ')} of them. Say both.`;
   yield { where: placeIn(source, node, figure.words), message };
 }

@@ -6,7 +6,7 @@ import { nearest } from '../suggest.ts';
 
 export const idleStage: FileRule = {
   severity: 'error',
-  doc: 'A stage of a submit that names what the submit does not run, or mends what it does not run itself, or by what that does not take; an effect in no stage, or told in another order than it runs.',
+  doc: 'A stage of a submit that names what the submit does not run, or mends what it does not run itself, or by what that does not take; an effect in no stage, in two, or told in another order than it runs.',
   *findIn({ kind, root, trade }) {
     if (kind !== 'journey') return;
     const run = items(at(root, 'submit', 'run')).flatMap((node) => textOf(node) ?? []);
@@ -19,6 +19,13 @@ export const idleStage: FileRule = {
       if (staged.includes(name)) continue;
       const message = `No stage tells how "${name}" goes: nobody would learn that it failed. Name it in a stage.`;
       yield { where: node, message };
+    }
+    const told = new Set<string>();
+    for (const node of stages.flatMap((stage) => items(at(stage, 'run')))) {
+      const name = textOf(node) ?? '';
+      const message = `Two stages tell how "${name}" goes. Name it in one of them.`;
+      if (told.has(name)) yield { where: node, message };
+      told.add(name);
     }
     let before = '';
     for (const node of stages.flatMap((stage) => items(at(stage, 'run')))) {

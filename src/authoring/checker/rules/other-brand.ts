@@ -13,7 +13,9 @@ export const otherBrand: ProjectRule = {
     for (const source of brands)
       for (const other of brands) {
         if (other === source) continue;
-        yield* namedIn(source, textOf(at(other.root, 'name')) ?? other.name ?? '');
+        const name = textOf(at(other.root, 'name')) ?? other.name ?? '';
+        yield* namedIn(source, name);
+        yield* knownAs(source, name, textOf(at(other.root, 'brand')) ?? '');
         if (brands.indexOf(other) < brands.indexOf(source)) yield* slippedIn(source, other, changed);
       }
   },
@@ -32,6 +34,16 @@ function* namedIn(source: ReadSource, name: string): Generator<Finding> {
     if (found === undefined) continue;
     const message = `"${found}" is the name of another brand. Say this one's own.`;
     yield { source, where: placeIn(source, node, found), message };
+  }
+}
+
+/** What is nothing but what another brand is known by, in letters of any size: whatever is counted for it would be counted for that one. */
+function* knownAs(source: ReadSource, name: string, brand: string): Generator<Finding> {
+  if (brand === '' || name.toLowerCase() === brand) return;
+  for (const { key, value } of entries(source.root)) {
+    if (textOf(value)?.toLowerCase() !== brand) continue;
+    const message = `"${key}" is what another brand is known by. Write this one's own.`;
+    yield { source, where: value, message };
   }
 }
 

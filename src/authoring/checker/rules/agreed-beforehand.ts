@@ -1,0 +1,42 @@
+import { at, items, type Node, textOf } from '../json.ts';
+import { type Project, variantChain } from '../project.ts';
+import type { ProjectRule } from '../rule.ts';
+import type { ReadSource } from '../source.ts';
+import english from '../wording/english.json' with { type: 'json' };
+import { partsOf } from '../wording/links.ts';
+
+const agreeing: readonly string[] = english.agreeing.words.all;
+
+export const agreedBeforehand: ProjectRule = {
+  severity: 'error',
+  isSecond: true,
+  doc: 'An agreement that is shown and ticked before anybody read it: a preset says yes.',
+  *find(project) {
+    for (const source of project.read) {
+      if (source.kind !== 'card' && source.kind !== 'variant') continue;
+      const card = source.kind === 'card' ? source : cardOf(project, source);
+      const layers = source.kind === 'card' ? [source] : [...variantChain(project, source), card];
+      for (const { children: [keyNode, value] = [] } of at(source.root, 'presets')?.children ?? []) {
+        const name = textOf(keyNode) ?? '';
+        const widget = textOf(at(card?.root, 'ui', name, 'widget')) ?? '';
+        if (value?.value !== true || !partsOf(widget).some((part) => agreeing.includes(part))) continue;
+        if (isHidden(layers, name)) continue;
+        const message = `"${name}" is agreed to before anybody read it: it is shown, and ticked already. Only the person may tick it.`;
+        yield { source, where: value, message };
+      }
+    }
+  },
+};
+
+const cardOf = ({ cards }: Project, { root }: ReadSource) =>
+  cards.get(textOf(at(root, 'card')) ?? '')?.source;
+
+const isTold = (root: Node, name: string) => hides(root, name) || at(root, 'show', name) !== undefined;
+
+const hides = (root: Node, name: string) => items(at(root, 'hide')).some(({ value }) => value === name);
+
+/** Whether the first layer that says whether something is shown says that it never is. */
+function isHidden(layers: readonly (ReadSource | undefined)[], name: string): boolean {
+  const layer = layers.find((one) => one && isTold(one.root, name));
+  return layer !== undefined && (hides(layer.root, name) || at(layer.root, 'show', name)?.value === false);
+}
