@@ -11,6 +11,9 @@ interface Leaf {
   readonly node: Node;
 }
 
+/** What names in conditions stand for, and the parts that their paths may be of. */
+type Names = Pick<Project, 'parts' | 'conditions'>;
+
 interface Group {
   readonly of: 'all' | 'any';
   readonly parts: readonly Form[];
@@ -29,7 +32,7 @@ export function turnedIn(project: Project, before: Node, now: Node): Node | unde
 export const isAsBefore = (before: Node, now: Node, named: (name: string) => Node | undefined): boolean =>
   keyOf(formOf(before, true, named)) === keyOf(formOf(now, true, named));
 
-function turned(project: Project, before: Form, now: Form): Node | undefined {
+function turned(project: Names, before: Form, now: Form): Node | undefined {
   if (keyOf(before) === keyOf(now)) return undefined;
   if (keyOf(before, false) === keyOf(now)) return now.node;
   if ('path' in before) return 'path' in now && isContrary(project, before, now) ? now.node : undefined;
@@ -55,7 +58,7 @@ const without = (one: Group, other: Group): readonly Form[] => {
   return one.parts.filter((part) => !known.has(keyOf(part)));
 };
 
-function isContrary(project: Project, one: Leaf, other: Leaf): boolean {
+function isContrary(project: Names, one: Leaf, other: Leaf): boolean {
   const isSame = canonical(one.test) === canonical(other.test);
   if (one.path === other.path) {
     if (one.so !== other.so) return isSame;
@@ -75,9 +78,10 @@ function isContrary(project: Project, one: Leaf, other: Leaf): boolean {
   const [left, right] = [one, other].map(({ node }) => project.conditions.get(textOf(node) ?? ''));
   const [was, is] = [left, right].map((named) => at(named, 'when'));
   if (was === undefined && is === undefined) return false;
-  // A part of what a name stands for is less than the name.
-  const [before, now] = [was === undefined ? one : formOf(was), is === undefined ? other : formOf(is)];
-  return turned(project, before, now) !== undefined;
+  // A part of what a name stands for is less than the name. Names in it are looked up at once: they may go round in a circle.
+  const whole = (when: Node) => formOf(when, true, (name) => at(project.conditions.get(name), 'when'));
+  const [before, now] = [was === undefined ? one : whole(was), is === undefined ? other : whole(is)];
+  return turned({ ...project, conditions: new Map() }, before, now) !== undefined;
 }
 
 /** A path or name as it reads for any part. */
