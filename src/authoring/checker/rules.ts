@@ -46,6 +46,7 @@ import { neverKnown } from './rules/never-known.ts';
 import { noOpLine } from './rules/no-op-line.ts';
 import { oneTranslation } from './rules/one-translation.ts';
 import { opposite } from './rules/opposite.ts';
+import { optionalRequired } from './rules/optional-required.ts';
 import { otherBeginning } from './rules/other-beginning.ts';
 import { otherBrand } from './rules/other-brand.ts';
 import { otherConsent } from './rules/other-consent.ts';
@@ -160,6 +161,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'no-op-line': noOpLine,
   'one-translation': oneTranslation,
   opposite,
+  'optional-required': optionalRequired,
   'other-beginning': otherBeginning,
   'other-brand': otherBrand,
   'other-consent': otherConsent,

@@ -120,6 +120,27 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
     'Copïo’r ddolen hon',
   ],
   [
+    'lowered-guard',
+    'the answer about Economy 7 fits the meter',
+    'schemas/conditions.json',
+    '"the answer about Economy 7 does not fit the meter"',
+    '"the answer about Economy 7 fits the meter"',
+  ],
+  [
+    'lowered-guard',
+    'Whoever paid for the offset is led back to it.',
+    'schemas/obligations.json',
+    '"Whoever did not pay for the offset is led back to it."',
+    '"Whoever paid for the offset is led back to it."',
+  ],
+  [
+    'optional-required',
+    'Optional: 10 or 11 digits',
+    `${cards}/customer.card.json`,
+    '"10 or 11 digits, in case',
+    '"Optional: 10 or 11 digits, in case',
+  ],
+  [
     'lost-term',
     'eich cyflenwr yn dweud wrthych beth',
     `${welsh}/cards/your-switch.card.json`,

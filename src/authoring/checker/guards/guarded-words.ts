@@ -37,21 +37,30 @@ const shown: readonly Source['kind'][] = [
   'words',
   'brand',
   'table',
+  'conditions',
+  'obligations',
+  'choices',
 ];
 
-/** Every sentence of every text that people read. */
+/** Every sentence of every text that people read, and of what says to authors what a condition or an obligation asks. */
 const said = keep((project: Project): readonly Said[] =>
   project.read.flatMap((source) => (shown.includes(source.kind) ? saidIn(source) : [])),
 );
 
-/** The texts of a file; of a table who published its sets, and when. */
-const textsOf = (source: ReadSource): readonly { readonly name: string; readonly node: Node }[] =>
-  source.kind === 'table'
-    ? entries(at(source.root, 'sets')).flatMap(({ value }) => {
-        const node = at(value, 'source');
-        return node === undefined ? [] : { name: textOf(node) ?? '', node };
-      })
-    : mentionsIn(source, 'text', 'message');
+/** What the parts of a file say under a key. */
+const saidUnder = (parts: Node | undefined, key: string) =>
+  entries(parts).flatMap(({ value }) => {
+    const node = at(value, key);
+    return node === undefined ? [] : { name: textOf(node) ?? '', node };
+  });
+
+/** The texts of a file; of a table who published its sets, and when; of conditions and obligations what each says. */
+function textsOf(source: ReadSource): readonly { readonly name: string; readonly node: Node }[] {
+  const { kind = '', root } = source;
+  if (kind === 'table') return saidUnder(at(root, 'sets'), 'source');
+  const isSaying = ['conditions', 'obligations', 'choices'].includes(kind);
+  return isSaying ? saidUnder(at(root, kind), 'says') : mentionsIn(source, 'text', 'message');
+}
 
 const saidIn = keep((source: ReadSource): readonly Said[] =>
   textsOf(source).flatMap(({ name: text, node }) =>
