@@ -510,6 +510,18 @@ describe('a slip that only the sense of the files shows', () => {
     ]);
   });
 
+  it('holds nothing back where a sentence is about something else: who writes it may mean it', () => {
+    const all = edited([
+      [
+        `${cards}/switch-submitted.card.json`,
+        'Your application has been submitted. {session.switchedSupplier} will be in touch.',
+        'A reworded sentence from {session.switchedSupplier}.',
+      ],
+    ]);
+    const told = checkDefinitions(all, trade).map(({ id, severity }) => [id, severity]);
+    expect(new Set(told.map((one) => one.join(' ')))).toEqual(new Set(['other-matter warning']));
+  });
+
   it('is told where a condition was given a name that asks for another thing', () => {
     const card = `${cards}/confirm.card.json`;
     const all = edited([
