@@ -1,4 +1,4 @@
-import { at, entries, items, textOf } from '../json.ts';
+import { at, entries, items, type Node, textOf } from '../json.ts';
 import { keep, keepByText } from '../keep.ts';
 import { plain } from '../sentences.ts';
 import english from '../wording/english.json' with { type: 'json' };
@@ -101,6 +101,12 @@ export function lostThing(locale: Locale): (text: string, translated: string) =>
     }
     return undefined;
   };
+}
+
+/** Where a language says that it always names what none of its kinds has. */
+export function namedInVain(locale: Locale): readonly Node[] {
+  const things = new Set(kindsOf(locale).flatMap(({ said }) => [...said.values()]));
+  return listed(locale, 'always').flatMap(({ name, node }) => (things.has(name) ? [] : node));
 }
 
 /** What the one has that the other has not, or not as often. */

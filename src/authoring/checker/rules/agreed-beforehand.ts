@@ -1,4 +1,4 @@
-import { at, items, type Node, textOf } from '../json.ts';
+import { at, entries, items, type Node, textOf } from '../json.ts';
 import { type Project, variantChain } from '../project.ts';
 import type { ProjectRule } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
@@ -16,10 +16,9 @@ export const agreedBeforehand: ProjectRule = {
       if (source.kind !== 'card' && source.kind !== 'variant') continue;
       const card = source.kind === 'card' ? source : cardOf(project, source);
       const layers = source.kind === 'card' ? [source] : [...variantChain(project, source), card];
-      for (const { children: [keyNode, value] = [] } of at(source.root, 'presets')?.children ?? []) {
-        const name = textOf(keyNode) ?? '';
+      for (const { key: name, value } of entries(at(source.root, 'presets'))) {
         const widget = textOf(at(card?.root, 'ui', name, 'widget')) ?? '';
-        if (value?.value !== true || !partsOf(widget).some((part) => agreeing.includes(part))) continue;
+        if (value.value !== true || !partsOf(widget).some((part) => agreeing.includes(part))) continue;
         if (isHidden(layers, name)) continue;
         const message = `"${name}" is agreed to before anybody read it: it is shown, and ticked already. Only the person may tick it.`;
         yield { source, where: value, message };

@@ -1,14 +1,18 @@
 import { textOf } from '../json.ts';
-import { lostThing } from '../locales/kinds.ts';
+import { lostThing, namedInVain } from '../locales/kinds.ts';
 import { localesOf } from '../locales/locales.ts';
 import type { ProjectRule } from '../rule.ts';
 
 export const lostTerm: ProjectRule = {
   severity: 'error',
   isSecond: true,
-  doc: 'A translation that leaves out what its language names wherever the texts do: whose something is, or an "if".',
+  doc: 'A translation that leaves out what its language names wherever the texts do: whose something is, or an "if"; or a name of such a thing that there is not.',
   *find(project) {
     for (const locale of localesOf(project)) {
+      for (const where of namedInVain(locale)) {
+        const message = `No kind begins with ${JSON.stringify(where.value)}, so nothing is looked for. Name the first word of a thing under "kinds".`;
+        if (locale.file) yield { source: locale.file, where, message };
+      }
       const lostIn = lostThing(locale);
       for (const { source, from, to } of locale.texts) {
         if (from === undefined || to === undefined) continue;
