@@ -15,7 +15,7 @@ export function readDefinitionFiles(root: string, trade: TradeWords): Definition
   }));
 }
 
-/** The definition files among the names of all, sorted; a brand's with the bytes of the files of letters beside it. */
+/** The definition files among the names of all, sorted; a brand's with the bytes of the files of letters and of licences beside it. */
 export function definitionsAmong(
   names: readonly string[],
   sizes: () => ReadonlyMap<string, number>,
@@ -23,7 +23,7 @@ export function definitionsAmong(
   const letters = (folder: string) =>
     Object.fromEntries(
       [...sizes()].flatMap(([name, size]) =>
-        dirname(name) === folder && name.endsWith('.woff2') ? [[basename(name), size]] : [],
+        dirname(name) === folder && /\.(?:woff2|licence\.txt)$/.test(name) ? [[basename(name), size]] : [],
       ),
     );
   return names

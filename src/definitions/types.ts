@@ -6,7 +6,7 @@ import type { Condition, Definitions, Json, LookupItem, Value, VariantDefinition
 export interface DefinitionFile {
   readonly file: string;
   readonly text: string;
-  /** Bytes of the files of letters beside a brand's file, by name; left out for other kinds and where nobody looked. */
+  /** Bytes of the files of letters and of their licences beside a brand's file, by name; left out for other kinds and where nobody looked. */
   readonly beside?: Readonly<Record<string, number>>;
 }
 

@@ -29,6 +29,7 @@ import { emptyText } from './rules/empty-text.ts';
 import { exchangedText } from './rules/exchanged-text.ts';
 import { fileName } from './rules/file-name.ts';
 import { hiddenCharacter } from './rules/hidden-character.ts';
+import { hiddenQuestion } from './rules/hidden-question.ts';
 import { idleStage } from './rules/idle-stage.ts';
 import { impossibleDay } from './rules/impossible-day.ts';
 import { keyOrder } from './rules/key-order.ts';
@@ -50,8 +51,10 @@ import { optionalRequired } from './rules/optional-required.ts';
 import { otherBeginning } from './rules/other-beginning.ts';
 import { otherBrand } from './rules/other-brand.ts';
 import { otherConsent } from './rules/other-consent.ts';
+import { otherDirection } from './rules/other-direction.ts';
 import { otherFigures } from './rules/other-figures.ts';
 import { otherLanguage } from './rules/other-language.ts';
+import { otherLink } from './rules/other-link.ts';
 import { otherList } from './rules/other-list.ts';
 import { otherMatter } from './rules/other-matter.ts';
 import { otherName } from './rules/other-name.ts';
@@ -75,6 +78,7 @@ import { unfitWidget } from './rules/unfit-widget.ts';
 import { unitTwice } from './rules/unit-twice.ts';
 import { unknownAddress } from './rules/unknown-address.ts';
 import { unknownAutofill } from './rules/unknown-autofill.ts';
+import { unknownButton } from './rules/unknown-button.ts';
 import { unknownCheck } from './rules/unknown-check.ts';
 import { unknownEffect } from './rules/unknown-effect.ts';
 import { unknownKey } from './rules/unknown-key.ts';
@@ -144,15 +148,16 @@ export const rules: Readonly<Record<string, Rule>> = {
   'exchanged-text': exchangedText,
   'file-name': fileName,
   'hidden-character': hiddenCharacter,
+  'hidden-question': hiddenQuestion,
   'idle-stage': idleStage,
   'impossible-day': impossibleDay,
   'key-order': keyOrder,
   'law-in-words': lawInWords,
   'long-sentence': longSentence,
   'lost-character': lostCharacter,
+  'lost-denial': lostDenial,
   'lost-sign': lostSign,
   'lost-term': lostTerm,
-  'lost-denial': lostDenial,
   'low-contrast': lowContrast,
   'lowered-guard': loweredGuard,
   'marketing-preset': marketingPreset,
@@ -165,8 +170,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   'other-beginning': otherBeginning,
   'other-brand': otherBrand,
   'other-consent': otherConsent,
+  'other-direction': otherDirection,
   'other-figures': otherFigures,
   'other-language': otherLanguage,
+  'other-link': otherLink,
   'other-list': otherList,
   'other-matter': otherMatter,
   'other-name': otherName,
@@ -190,6 +197,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'unit-twice': unitTwice,
   'unknown-address': unknownAddress,
   'unknown-autofill': unknownAutofill,
+  'unknown-button': unknownButton,
   'unknown-check': unknownCheck,
   'unknown-effect': unknownEffect,
   'unknown-key': unknownKey,

@@ -258,7 +258,7 @@ describe('[Q4.20] a sentence reworded into another thing', () => {
       'what is done with more than it was said to be',
       `${cards}/keep-quote.card.json`,
       'We only use it to send you this email.',
-      'We use it to send you this email, and news of better deals.',
+      'We use it to send you this email, and for other things.',
     ],
     [
       'one of several things that others are told',

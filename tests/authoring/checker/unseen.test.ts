@@ -394,6 +394,147 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
     '"0870 608 1524"',
     '"0870 608 1542"',
   ],
+  [
+    'never-known',
+    '"is-electricity-only"',
+    `${cards}/confirm.card.json`,
+    '"prepaid": { "plan.payMethod": "PrePaymentMeter" }',
+    '"prepaid": "is-electricity-only"',
+  ],
+  [
+    'other-value',
+    '"prePaymentMeter"',
+    `${cards}/opening-meter-reads.card.json`,
+    '"prepaid-reads": { "session.switchedPayMethod": "PrePaymentMeter" }',
+    '"prepaid-reads": { "session.switchedPayMethod": "prePaymentMeter" }',
+  ],
+  ['lost-character', 'si?r', `${welsh}/cards/economy-7-share.card.json`, 'siŵr', 'si?r'],
+  [
+    'other-consent',
+    'companies that it works with',
+    'supplier-variants/aes.json',
+    '"consent3": true }',
+    '"consent3": true },\n  "text": { "consent1": "{supplier} and companies that it works with may contact me with news." }',
+  ],
+  [
+    'other-link',
+    '({terms})',
+    'supplier-variants/43-so-energy.json',
+    '"extends": "default",',
+    '"extends": "default",\n  "text": {\n    "suppliersTermsAndConditionsAreAccepted": "I have read and accept the [Terms & Conditions]({terms}) of {supplier}."\n  },',
+  ],
+  [
+    'written-name',
+    '"so-energy": {',
+    'supplier-variants/116-rebel-energy.json',
+    '"extends": "default"',
+    '"extends": "default",\n  "notices": {\n    "so-energy": { "tone": "info", "text": "A credit check may happen.", "place": "after cooling-off" }\n  }',
+  ],
+  [
+    'wrong-words',
+    'every deal on the market',
+    'schemas/brands/wethermere.brand.json',
+    'You can choose another order.',
+    'You can choose another order. From the start the list has every deal on the market.',
+  ],
+  [
+    'wrong-words',
+    'on which you apply',
+    'schemas/brands/switchyard.brand.json',
+    'You need no account.',
+    'You need no account. You have 14 days from the day on which you apply to change your mind.',
+  ],
+  [
+    'repeated-text',
+    'advise you."',
+    'schemas/brands/switchyard.brand.json',
+    'helps with problems with energy in England and Wales, and',
+    'helps with problems with energy in England and Wales. If you do not get what you need, the [Equality Advisory and Support Service](https://www.equalityadvisoryservice.com) can advise you. And',
+  ],
+  [
+    'unknown-button',
+    'Work It Out',
+    `${cards}/usage.card.json`,
+    'Five short questions about your home. You',
+    'Five short questions about your home, then press Work It Out. You',
+  ],
+  [
+    'hidden-question',
+    'You choose on this page',
+    'supplier-variants/42-pfp-energy.json',
+    '"agreeSmartMeterConditions": false\n  }',
+    '"agreeSmartMeterConditions": false\n  },\n  "notices": {\n    "start-of-supply": {\n      "tone": "info",\n      "text": "You choose on this page whether {supplier} starts your supply soon or after the cooling-off period.",\n      "place": "before prePaymentMeterId"\n    }\n  }',
+  ],
+  [
+    'turned-round',
+    'You can ignore this letter',
+    'schemas/words/letters.json',
+    'You did not switch? Then somebody mistyped an address. Please call us.',
+    'You did not switch? Then somebody mistyped an address. You can ignore this letter: nothing follows.',
+  ],
+  [
+    'other-direction',
+    '"message": "meters-not-asked"',
+    `${cards}/your-home.card.json`,
+    '"gdprConsent",\n    "addresses-found",\n    "address",',
+    '"addresses-found",\n    "address",\n    "gdprConsent",',
+  ],
+  [
+    'written-name',
+    'E.ON may run',
+    'supplier-variants/4-e-on.json',
+    '"text": "{supplier} may run a credit check before it accepts',
+    '"text": "E.ON may run a credit check before it accepts',
+  ],
+  [
+    'turned-round',
+    '"paid-quarterly": "pays-by-direct-debit"',
+    `${cards}/confirm.card.json`,
+    '"paid-quarterly": { "plan.payMethod": "QuaterlyDirectDebit" }',
+    '"paid-quarterly": "pays-by-direct-debit"',
+  ],
+  [
+    'hidden-question',
+    'Tick the medical box below',
+    'supplier-variants/simplicity.json',
+    '"agreeSmartMeterConditions": false\n  }\n}',
+    '"agreeSmartMeterConditions": false\n  },\n  "notices": {\n    "extra-help": {\n      "tone": "info",\n      "text": "Does somebody need extra help? Tick the medical box below, so that {supplier} knows.",\n      "place": "before acceptance"\n    }\n  }\n}',
+  ],
+  [
+    'hidden-question',
+    'Your switch goes ahead as soon as possible.',
+    'supplier-variants/12-ovo.json',
+    '"card": "terms"',
+    '"card": "terms",\n  "notices": {\n    "cooling-off": {\n      "tone": "info",\n      "text": "Your switch goes ahead as soon as possible. If you cancel within the 14-day cooling-off period, there are no early exit fees.",\n      "place": "before prePaymentMeterId"\n    }\n  }',
+  ],
+  [
+    'wrong-words',
+    'financial-ombudsman.org.uk',
+    'schemas/brands/wethermere.brand.json',
+    '[Energy Ombudsman](https://www.energyombudsman.org)',
+    '[Financial Ombudsman Service](https://www.financial-ombudsman.org.uk)',
+  ],
+  [
+    'wrong-words',
+    'or an offer for you',
+    `${cards}/customer.card.json`,
+    'in case your new supplier has a question.',
+    'in case your new supplier has a question or an offer for you.',
+  ],
+  [
+    'turned-round',
+    'in every saving that we show',
+    'schemas/words/projections.json',
+    'is counted in the picture of your next 12 months alone.',
+    'is counted in every saving that we show.',
+  ],
+  [
+    'other-figures',
+    'wedi’i dderbyn',
+    `${welsh}/cards/switch-submitted.card.json`,
+    'Mae eich cais wedi’i gyflwyno.',
+    'Mae eich cais wedi’i dderbyn.',
+  ],
 ];
 
 /** What staff do every day. */
@@ -481,6 +622,26 @@ const harmless: readonly Edit[] = [
     '"says": "Names are letters, at most 100 of them."',
     '"says": "A name is letters, at most 100 of them."',
   ],
+  [
+    `${cards}/customer.card.json`,
+    '10 or 11 digits, in case your new supplier has a question.',
+    '10 or 11 digits. Your new supplier may call if it has a question.',
+  ],
+  [
+    'schemas/conditions.json',
+    '"switch-was-made-here": {',
+    '"switched-to-prepayment": {\n      "says": "the plan that was switched to is paid by prepayment meter",\n      "when": { "session.switchedPayMethod": "PrePaymentMeter" }\n    },\n    "switch-was-made-here": {',
+  ],
+  [
+    `${cards}/unpaid-debt.card.json`,
+    '"debt": { "not": { "session.switchedPayMethod": "PrePaymentMeter" } }',
+    '"debt": { "not": "switched-to-prepayment" }',
+  ],
+  [
+    `${cards}/unpaid-debt.card.json`,
+    '"prepaid-debt": { "session.switchedPayMethod": "PrePaymentMeter" }',
+    '"prepaid-debt": "switched-to-prepayment"',
+  ],
 ];
 
 describe('a slip that only the sense of the files shows', () => {
@@ -520,6 +681,29 @@ describe('a slip that only the sense of the files shows', () => {
     ]);
     const told = checkDefinitions(all, trade).map(({ id, severity }) => [id, severity]);
     expect(new Set(told.map((one) => one.join(' ')))).toEqual(new Set(['other-matter warning']));
+  });
+
+  it('is told where a card says that people did what a variant does for them', () => {
+    const card = `${cards}/confirm.card.json`;
+    const all = edited([
+      [card, '"dates-fixed",\n', '"dates-fixed",\n    "no-wait",\n'],
+      [
+        card,
+        '"statements": {\n      "tone": "quiet",',
+        '"no-wait": { "tone": "quiet", "text": "You chose to switch as soon as possible." },\n    "statements": {\n      "tone": "quiet",',
+      ],
+      [
+        card,
+        '"direct-debit-confirmed": "pays-by-direct-debit"\n',
+        '"no-wait": { "switchAfterCoolingOfPeriod": false },\n    "direct-debit-confirmed": "pays-by-direct-debit"\n',
+      ],
+    ]);
+    const lines = all.find(({ file }) => file === card)?.text.split('\n') ?? [];
+    const told = checkDefinitions(all, trade).filter(({ id }) => id === 'hidden-question');
+    expect(told.map(({ line }) => lines[line - 1]?.trim())).toEqual([
+      '"no-wait": { "switchAfterCoolingOfPeriod": false },',
+    ]);
+    expect(told[0]?.message).toContain('supplier-variants/default.json');
   });
 
   it('is told where a condition was given a name that asks for another thing', () => {

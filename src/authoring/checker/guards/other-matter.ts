@@ -34,6 +34,10 @@ export function isGone(sentence: Words, text: Words): boolean {
   return matter.size >= many ? same / matter.size < kept : matter.size >= few && same === 0;
 }
 
+/** Whether a part of a sentence is told nowhere else: one of a word or two in other sentences is about something of its own. */
+export const isUnsaid = (part: Words, beside: Words): boolean =>
+  contentOf(part).length < many || isGone(part, beside);
+
 /** What is filled in is in every sentence of a kind, and figures are compared by what they come to. */
 const isFigure = (word: string) => word.startsWith('{') || isNumber(word) || ofTime.has(word);
 const ofTime: ReadonlySet<string> = new Set(Object.values(english.unitsOfTime.words).flat());

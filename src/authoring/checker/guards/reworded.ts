@@ -8,7 +8,7 @@ import { holdsAny, wordsOf } from '../wording/phrase-match.ts';
 import { isOfOtherBound, isOfOtherDays, isWithoutDigits } from './bounds.ts';
 import { affirmed, alike, areContrary, denied, isFailing, isOfOneMeaning } from './contrary.ts';
 import { aPromise, fileOf, promisesIn, statementsIn, toldName, toldSo } from './guarded-words.ts';
-import { contentOf, isGone, isOfOtherMatter, plainWords } from './other-matter.ts';
+import { contentOf, isGone, isOfOtherMatter, isUnsaid, plainWords } from './other-matter.ts';
 import type { Lost, Place } from './place.ts';
 import { changedLeaves, digest } from './places.ts';
 
@@ -94,16 +94,17 @@ function otherwise({ before, now, text }: Reworded, owners: Words): string | und
   const [had, all] = [before, text].map(wordsOf);
   if (had === undefined || all === undefined) return undefined;
   const has = now === undefined ? undefined : wordsOf(now);
-  const isCaution = holdsAny(had, cautions) && !holdsAny(all, cautions);
-  if (isCaution && (has === undefined || alike(had, has) < 0.6 || denied(had) !== denied(has)))
-    return 'it warned people, and nothing here does now';
+  const isOther = has === undefined || alike(had, has) < 0.6 || denied(had) !== denied(has);
+  const [, gone] = advice.find(([words]) => holdsAny(had, words) && !holdsAny(all, words)) ?? [];
+  if (isOther && gone !== undefined) return `it ${gone}, and nothing here does now`;
   if (has === undefined) return undefined;
   const isDenied = denied(had) > 0 || had.some(isFailing);
   if (holdsAny(has, denying) && !holdsAny(had, denying) && !isDenied) return 'it promised less';
   if (holdsAny(has, affirming) && !holdsAny(had, affirming)) return 'it promised less';
   if (isOfOtherExtent(had, has, all)) return 'it said of more, or of less, that it is so alone';
   const lost = leftOut(before, now ?? '');
-  if (lost !== undefined) return `it said ${JSON.stringify(lost)} too`;
+  const beside = wordsOf(text.replace(now ?? '', ''));
+  if (lost !== undefined && isUnsaid(wordsOf(lost), beside)) return `it said ${JSON.stringify(lost)} too`;
   const isLimited = holdsAny(had, limiting) && !holdsAny(has, limiting);
   if (isLimited && /\b(?:until|before|within|unless)\b/.test(had.join(' ')) && alike(had, has) >= 0.4)
     return 'it said until when, or unless what';
@@ -137,13 +138,17 @@ function isElse({ before, now, text }: Reworded): boolean {
 const limiting = english.limiting.words.all;
 const excepting = english.excepting.words.all;
 const outcomes = english.outcomes.words.all;
-const cautions = english.cautions.words.all;
+/** What people are told for their own good, and what a text does that says it. */
+const advice = [
+  [english.cautions.words.all, 'warned people'],
+  [english.contacting.words.all, 'told people to get in touch'],
+] as const;
 const { denying, affirming } = english.assurances.words;
 
 /** Whether something is said to be so alone, or only then, and was not, or was and is not. */
 function isOfOtherExtent(before: Words, now: Words, all: Words): boolean {
   const { extent, condition } = english.alone.words;
-  const isLost = holdsAny(before, extent) && denied(all) === 0;
+  const isLost = holdsAny(before, extent) && denied(now) === 0 && !holdsAny(all, extent);
   const isAdded = holdsAny(now, condition) && denied(before) === 0 && !holdsAny(before, condition);
   return (isLost || isAdded) && alike(before, now) >= 0.4;
 }

@@ -79,8 +79,11 @@ function isContrary(project: Names, one: Leaf, other: Leaf): boolean {
   const [was, is] = [left, right].map((named) => at(named, 'when'));
   if (was === undefined && is === undefined) return false;
   // A part of what a name stands for is less than the name. Names in it are looked up at once: they may go round in a circle.
-  const whole = (when: Node) => formOf(when, true, (name) => at(project.conditions.get(name), 'when'));
+  const whole = (when: Node) => formOf(when, one.so, (name) => at(project.conditions.get(name), 'when'));
   const [before, now] = [was === undefined ? one : whole(was), is === undefined ? other : whole(is)];
+  // A name that was given to a test asks for what that asked: for no more values either.
+  if (was === undefined && 'path' in before && 'path' in now && before.path === now.path)
+    return keyOf(before) !== keyOf(now);
   return turned({ ...project, conditions: new Map() }, before, now) !== undefined;
 }
 

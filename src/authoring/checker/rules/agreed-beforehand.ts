@@ -1,4 +1,5 @@
-import { at, entries, items, type Node, textOf } from '../json.ts';
+import { at, entries, textOf } from '../json.ts';
+import { isHiddenBy } from '../layers.ts';
 import { type Project, variantChain } from '../project.ts';
 import type { ProjectRule } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
@@ -19,7 +20,7 @@ export const agreedBeforehand: ProjectRule = {
       for (const { key: name, value } of entries(at(source.root, 'presets'))) {
         const widget = textOf(at(card?.root, 'ui', name, 'widget')) ?? '';
         if (value.value !== true || !partsOf(widget).some((part) => agreeing.includes(part))) continue;
-        if (isHidden(layers, name)) continue;
+        if (isHiddenBy(layers, name)) continue;
         const message = `"${name}" is agreed to before anybody read it: it is shown, and ticked already. Only the person may tick it.`;
         yield { source, where: value, message };
       }
@@ -29,13 +30,3 @@ export const agreedBeforehand: ProjectRule = {
 
 const cardOf = ({ cards }: Project, { root }: ReadSource) =>
   cards.get(textOf(at(root, 'card')) ?? '')?.source;
-
-const isTold = (root: Node, name: string) => hides(root, name) || at(root, 'show', name) !== undefined;
-
-const hides = (root: Node, name: string) => items(at(root, 'hide')).some(({ value }) => value === name);
-
-/** Whether the first layer that says whether something is shown says that it never is. */
-function isHidden(layers: readonly (ReadSource | undefined)[], name: string): boolean {
-  const layer = layers.find((one) => one && isTold(one.root, name));
-  return layer !== undefined && (hides(layer.root, name) || at(layer.root, 'show', name)?.value === false);
-}

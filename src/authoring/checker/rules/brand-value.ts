@@ -87,6 +87,11 @@ function* typefaceFlaws({ root, beside }: Source): Generator<Flaw> {
   const name = file && textOf(file);
   const flaw = name === undefined || beside === undefined ? undefined : typefaceFlaw(name, own(beside, name));
   if (file !== undefined && flaw !== undefined) yield { where: file, message: flaw };
+  const licence = name?.replace(/\.woff2$/, '.licence.txt') ?? '';
+  if (file !== undefined && flaw === undefined && beside && own(beside, licence) === undefined) {
+    const message = `Letters are shipped with their licence, and there is no "${licence}" beside the brand's. Put it there.`;
+    yield { where: file, message };
+  }
   const fonts = entries(at(root, 'tokens')).filter(
     ({ key }) => isToken(key) && tokenWords[key].kind === 'font',
   );

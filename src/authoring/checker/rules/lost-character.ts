@@ -1,18 +1,26 @@
-import type { FileRule } from '../rule.ts';
+import { type FileRule, mentionsIn } from '../rule.ts';
+import { placeIn } from '../source.ts';
 
 /** What stands where the bytes of a file mean no character. */
 const lost = '\uFFFD';
 
 export const lostCharacter: FileRule = {
   severity: 'error',
-  doc: 'A file that is not UTF-8, where a question mark was read in the place of a character, or one that was read as Windows-1252 and saved again.',
-  *findIn({ text }) {
+  doc: 'A file that is not UTF-8, where a question mark was read or written in the place of a character, or one that was read as Windows-1252 and saved again.',
+  *findIn(source) {
+    const { text } = source;
     const offset = text.indexOf(lost);
     if (offset >= 0) {
       const message =
         'Here a character was lost: the file is not UTF-8. Save it as UTF-8 and write the character again.';
       yield { where: { offset, length: 1 }, message };
     }
+    for (const { name: said, node } of mentionsIn(source, 'text', 'message'))
+      for (const word of said.match(/\S*\p{L}\?(?:\p{L}\S*| (?=\p{Ll}))/gu) ?? []) {
+        if (/[/=]/.test(word)) continue;
+        const message = `In "${word}" a question mark stands for a letter that a program did not know. Write the letter again.`;
+        yield { where: placeIn(source, node, word), message };
+      }
     for (const { 0: run, index } of text.matchAll(/[^\0-\x7f]{2,}/g)) {
       const meant = readAgain(run);
       if (meant === undefined) continue;

@@ -9,7 +9,8 @@ import type { ReadSource } from '../source.ts';
 
 export const neverKnown: ProjectRule = {
   severity: 'error',
-  doc: 'Something is read that no effect of the journey ever brings: it would never be there.',
+  isSecond: true,
+  doc: 'Something is read that no effect of the journey ever brings, and no card of it asks: it would never be there.',
   *find(project) {
     const byFile = new Map<ReadSource, Brought[]>();
     for (const journey of project.journeys.values())
@@ -19,8 +20,9 @@ export const neverKnown: ProjectRule = {
   },
 };
 
-/** What a journey's effects are, and what they write, as `source` or `lookup.NAME`. */
+/** What a journey's effects are, what they write, as `source` or `lookup.NAME`, and which answers it declares. */
 interface Brought {
+  readonly answers: ReadonlySet<string>;
   readonly effects: ReadonlySet<string>;
   readonly written: ReadonlySet<string>;
 }
@@ -31,16 +33,21 @@ function* unknownIn(project: Project, source: ReadSource, journeys: readonly Bro
   for (const { name: path, node } of mentionsIn(source, 'path')) {
     if (lostPath(project, path) !== undefined || !isNever(path)) continue;
     const [root, name] = splitPath(path, trade.sources);
-    const what =
-      root === 'pending' || root === 'failure' ? `Nothing runs "${name}" in` : `Nothing brings "${path}" to`;
-    const message = `${what} the journey that reads it here, so this never holds. Run the effect that does, or read something else.`;
+    const isRun = root === 'pending' || root === 'failure';
+    const what = isRun
+      ? `Nothing runs "${name}" in`
+      : root === ''
+        ? `No card asks "${path}" in`
+        : `Nothing brings "${path}" to`;
+    const mend = root === '' ? 'Ask it there' : 'Run the effect that does';
+    const message = `${what} the journey that reads it here, so this never holds. ${mend}, or read something else.`;
     yield { source, where: node, message };
   }
   for (const { name, node } of mentionsIn(source, 'condition')) {
     const named = at(project.conditions.get(name), 'when');
     const always = named && settled(project, named, isNever);
     if (always === undefined) continue;
-    const message = `"${name}" is ${always ? 'always' : 'never'} so here: nothing brings what it reads to the journey. Run the effect that does, or take another condition.`;
+    const message = `"${name}" is ${always ? 'always' : 'never'} so here: nothing brings what it reads to the journey, and no card asks it. Take another condition.`;
     yield { source, where: node, message };
   }
 }
@@ -48,9 +55,10 @@ function* unknownIn(project: Project, source: ReadSource, journeys: readonly Bro
 function isNeverKnown(project: Project, path: string, journeys: readonly Brought[]): boolean {
   const { trade } = project;
   const [root, name] = splitPath(path, trade.sources);
-  const isIn = ({ effects, written }: Brought) => {
+  const isIn = ({ answers, effects, written }: Brought) => {
     // One that each part has of its own is read as EFFECT.PART.
     if (root === 'pending' || root === 'failure') return effects.has(name.replace(/\..*$/, ''));
+    if (root === '') return [...answers].some((answer) => `${name}.`.startsWith(`${answer}.`));
     if (root === 'lookup') return written.has(`lookup.${lookupName(name)}`);
     return written.has(root);
   };
@@ -84,10 +92,10 @@ function settled(
   );
 }
 
-/** Answers and facts have rules of their own; tables and what the trade says is there from the beginning need no effect. */
+/** Facts have rules of their own; tables and what the trade says is there from the beginning need no effect. */
 function isAlwaysThere(root: string, words: Project['trade']['words']): boolean {
   const isBrought = ['lookup', 'pending', 'failure'].includes(root);
-  const isOther = root === '' || builtInSources.some((one) => one === root);
+  const isOther = builtInSources.some((one) => one === root);
   return (isOther && !isBrought) || words.early.includes(root) || Object.hasOwn(words.tables, root);
 }
 
@@ -96,15 +104,24 @@ const broughtIn = (project: Project, journey: Journey): Brought => broughtOf(pro
 /** With the journeys that open inside it, and those that it opens inside of: they share what is known. */
 const broughtOf = keep((project: Project) =>
   keep((journey: Journey): Brought => {
+    const together = [...journeysTogether(project, journey)];
     const effects = new Set(
-      [...journeysTogether(project, journey)].flatMap((one) =>
+      together.flatMap((one) =>
         [...filesOf(project, one)].flatMap((source) => mentionsIn(source, 'effect').map(({ name }) => name)),
       ),
+    );
+    const answers = new Set(
+      together.flatMap(({ fields, steps }) => [
+        ...fields.keys(),
+        ...steps.flatMap((step) =>
+          [...(project.cards.get(step.card)?.fields.keys() ?? [])].map((name) => prefixed(step.for, name)),
+        ),
+      ]),
     );
     const { notes } = project.trade.words;
     const written = [...effects].flatMap((effect) => notes[effect]?.writes ?? []);
     const ofParts = written.flatMap((path) => [...project.parts].map((part) => ofPart(path, part)));
-    return { effects, written: new Set([...written, ...ofParts]) };
+    return { answers, effects, written: new Set([...written, ...ofParts]) };
   }),
 );
 

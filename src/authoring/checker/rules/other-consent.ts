@@ -1,19 +1,22 @@
-import { at, entries, type Node, textOf } from '../json.ts';
+import { at, entries, items, type Node, textOf } from '../json.ts';
 import { keepByText } from '../keep.ts';
+import type { Project } from '../project.ts';
 import type { Finding, ProjectRule } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
 import english from '../wording/english.json' with { type: 'json' };
-import { wordsOf } from '../wording/phrase-match.ts';
+import { holdsAny, wordsOf } from '../wording/phrase-match.ts';
 
 /** So many words that another field is called by, and its own is not, are no chance. */
 const few = 2;
 
 export const otherConsent: ProjectRule = {
   severity: 'error',
-  doc: 'Words of one field that say what another field of the card is about, and nothing of its own title.',
-  *find({ cards, variants }) {
+  doc: "Words of one field that say what another field of the card is about, and nothing of its own title; or a variant's words for a yes that takes in others too.",
+  *find(project) {
+    const { cards, variants } = project;
     for (const { source } of cards.values()) yield* copiedIn(source);
     yield* calledIn([...variants.values()]);
+    yield* widenedIn(project);
     for (const source of variants.values()) {
       const card = cards.get(textOf(at(source.root, 'card')) ?? '')?.source.root;
       const fields = entries(at(card, 'schema', 'properties')).map(({ key, value }) => ({
@@ -56,6 +59,25 @@ function* calledIn(variants: readonly ReadSource[]): Generator<Finding> {
     if (other === undefined || isOwn) continue;
     const message = `"${textOf(one.value)}" is what ${other.source.file} calls "${other.key}", and it stands on "${one.key}". Give it words of its own.`;
     yield { source: one.source, where: one.value, message };
+  }
+}
+
+/** A variant's words for a question of yes or no, by which a yes holds for others than by the card's. */
+function* widenedIn({ cards, variants }: Project): Generator<Finding> {
+  const { all } = english.others.words;
+  for (const source of variants.values()) {
+    const card = cards.get(textOf(at(source.root, 'card')) ?? '');
+    for (const { key, value } of entries(at(source.root, 'text'))) {
+      const schema = card?.fields.get(key);
+      const type = at(schema, 'type');
+      if (![type, ...items(type)].some((one) => textOf(one) === 'boolean')) continue;
+      const said = [at(schema, 'title'), at(card?.source.root, 'ui', key, 'text')].flatMap((node) =>
+        wordsOf(textOf(node) ?? ''),
+      );
+      if (!holdsAny(wordsOf(textOf(value) ?? ''), all) || holdsAny(said, all)) continue;
+      const message = `By these words a yes to "${key}" takes in others, and the card asks for one alone. Ask for each by itself.`;
+      yield { source, where: value, message };
+    }
   }
 }
 

@@ -38,14 +38,15 @@ const hostsIn = keep((source: ReadSource) =>
   }),
 );
 
-/** One address on a host where another brand has its own, and this one has none else. */
+/** An address on a host where another brand has its own: this one has none else there, or the host is called after that one. */
 function* ofOtherBrand(source: ReadSource, brands: readonly ReadSource[]): Generator<Finding> {
   const countIn = (brand: ReadSource, host: string) =>
     hostsIn(brand).filter((one) => one.host === host).length;
   for (const { key, value, host } of hostsIn(source)) {
     const isOdd = countIn(source, host) === 1 && hostsIn(source).some((one) => countIn(source, one.host) > 1);
     const other = brands.find((brand) => brand !== source && countIn(brand, host) > 1);
-    if (!isOdd || other === undefined) continue;
+    const isCalled = other?.name !== undefined && host.split('.').includes(other.name);
+    if (other === undefined || !(isOdd || isCalled)) continue;
     const message = `"${key}" leads to ${host}, the site of brand "${other.name}". Write the address of this brand.`;
     yield { source, where: value, message };
   }

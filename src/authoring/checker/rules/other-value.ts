@@ -15,7 +15,7 @@ export const otherValue: ProjectRule = {
     const lost = new Map<Node, string>();
     for (const { source, name: path, value } of mentionsOf(project, 'path')) {
       const [root] = splitPath(path, project.trade.sources);
-      const given = known.get(path) ?? [];
+      const given = known.get(path) ?? likeIt(project, path);
       if (value === undefined || source.kind === 'contexts' || given.length === 0) continue;
       if (root === '' || !Object.hasOwn(project.trade.sources, root)) continue;
       const types = [...new Set(given.map(typeOf))];
@@ -47,6 +47,20 @@ export const otherValue: ProjectRule = {
       for (const [where, message] of lost) yield { source, where, message };
   },
 };
+
+/** The values of the paths that have all that this one, of which contexts.json has none, is compared with, but for those that are spelt otherwise. */
+function likeIt(project: Project, path: string): readonly Node[] {
+  const asked = [...(mentionedValues(project).get(path)?.keys() ?? [])].filter(
+    (one) => typeof one === 'string',
+  );
+  return [...contextValues(project).values()].flatMap((given) => {
+    const values = given.map(({ value }) => value);
+    const isSame = asked.some((one) => values.includes(one));
+    return isSame && asked.every((one) => values.some((other) => one === other || isNear(one, other)))
+      ? given
+      : [];
+  });
+}
 
 /** How often each path is compared with each value, contexts.json apart. */
 const mentionedValues = keep((project: Project): ReadonlyMap<string, ReadonlyMap<unknown, number>> => {

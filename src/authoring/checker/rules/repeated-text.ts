@@ -5,11 +5,12 @@ import { placeIn, type Source } from '../source.ts';
 
 export const repeatedText: FileRule = {
   severity: 'warning',
-  doc: 'A hint, tooltip, option or notice that says again what stands beside it, or a text that says one fact of two things.',
+  doc: 'A hint, tooltip, option or notice that says again what stands beside it, a text that says one fact of two things, or a sentence with a link that two texts of a brand say.',
   *findIn(source) {
     const { kind, root } = source;
     yield* factsTwice(source);
     yield* sentencesTwice(source);
+    if (kind === 'brand') yield* linksTwice(source);
     if (kind === 'words') yield* namedAlike(root);
     if (kind === 'card') {
       for (const { key, value } of entries(at(root, 'ui'))) {
@@ -43,6 +44,18 @@ function* sentencesTwice(source: Source): Generator<Flaw> {
     const twice = all.find((one, index) => all.indexOf(one) !== index && wordsIn(one) >= sentence);
     if (twice === undefined) continue;
     yield { where: node, message: `This says "${twice}" twice. Take one of them out.` };
+  }
+}
+
+/** A sentence with a link that two texts of a brand say: one of them was pasted where another one stood. */
+function* linksTwice(source: Source): Generator<Flaw> {
+  const said = mentionsIn(source, 'text').flatMap(({ name: text, node }) =>
+    sentencesOf(text).flatMap((one) => (one.includes('](http') ? { one, text, node } : [])),
+  );
+  for (const { one, text, node } of said) {
+    if (!said.some((other) => other.one === one && other.text !== text)) continue;
+    const message = `Another text of this brand says "${one}" too. Say what belongs to each.`;
+    yield { where: node, message };
   }
 }
 

@@ -3,25 +3,41 @@ import { keep } from '../keep.ts';
 import { ownerNodes } from '../owners.ts';
 import type { Project } from '../project.ts';
 import { mentionsIn, type ProjectRule } from '../rule.ts';
+import { slugOf } from '../slug.ts';
 import { placeIn, type ReadSource } from '../source.ts';
 
 export const writtenName: ProjectRule = {
   severity: 'error',
-  doc: "A brand's or an owner's name, phone or address written into a text that others show too.",
+  doc: "A brand's or an owner's name, phone or address written into a text that others show too, or a notice called after another owner.",
   *find(project) {
     const names = namesIn(project);
     for (const source of project.read) {
       if (source.kind === 'brand' || source.kind === 'settings') continue;
       for (const { name: text, node } of mentionsIn(source, 'text', 'message')) {
-        const written = names.find(({ own, of }) => own !== source.name && holds(of, text));
+        const written = names.find(
+          ({ own, of }) => (own !== source.name || isShared(project, source)) && holds(of, text),
+        );
         if (written === undefined) continue;
         const { of, placeholder } = written;
         const message = `"${of}" stands in a text that is shown for others too. Write {${placeholder}}, which is each one's own.`;
         yield { source, where: placeIn(source, node, of), message };
       }
+      const others = names.filter(({ own }) => own !== undefined && own !== source.name);
+      for (const { key, keyNode } of entries(
+        source.kind === 'variant' ? at(source.root, 'notices') : undefined,
+      )) {
+        const other = others.find(({ of }) => key === slugOf(of));
+        if (other === undefined) continue;
+        const message = `"${key}" is called after ${other.of}, and this is shown for others. Take it out, or give it a name and words of its own.`;
+        yield { source, where: keyNode, message };
+      }
     }
   },
 };
+
+/** Whether other owners' variants extend this one, and so say what it says. */
+const isShared = ({ variants }: Project, { name }: ReadSource) =>
+  [...variants.values()].some(({ root }) => name !== undefined && textOf(at(root, 'extends')) === name);
 
 interface Name {
   readonly of: string;

@@ -36,6 +36,9 @@ const brokenBy = keep((rule: WordRule) =>
   ),
 );
 
+/** Rules of answers that tell who somebody is or how they are reached, and agree to nothing. */
+const personal = 'what tells of a person';
+
 function isMeant(project: Project, { of, except }: WordRule, source: ReadSource, node: Node): boolean {
   const path = getNodePath(node).map(String);
   if (source.kind === 'words' && except.includes(`${source.name}: ${path[1] ?? ''}`)) return false;
@@ -46,6 +49,7 @@ function isMeant(project: Project, { of, except }: WordRule, source: ReadSource,
   const schema = isOfField ? partsOf(project, source)?.fields.get(field ?? '') : undefined;
   if (at(schema, 'marketing')?.value === true) return of === 'consents';
   const type = at(schema, 'type');
+  if (of === personal) return at(schema, 'personal')?.value === true;
   return of !== 'consents' && [type, ...items(type)].some((one) => textOf(one) === 'boolean');
 }
 

@@ -7,8 +7,8 @@ const rule = object({
   says: string(undefined, 'The rule, in a sentence.'),
   source: string(undefined, 'Where it is written.'),
   'of?': word(
-    ['consents', 'other consents'],
-    'Only texts of consents to marketing, or of all other yes-or-no answers; every text, if it is left out.',
+    ['consents', 'other consents', 'what tells of a person'],
+    'Only texts of consents to marketing, of all other yes-or-no answers, or of other answers that are personal; every text, if it is left out.',
   ),
   'about?': phrases('It is about sentences with one of these; about every sentence, if it is left out.'),
   'never?': phrases('None of these stands in such a sentence.'),

@@ -12,7 +12,7 @@ export interface WordRule {
   readonly source: ReadSource;
   readonly node: Node;
   readonly says: string;
-  /** Only consents to marketing, or all other yes-or-no answers; else every text. */
+  /** Only consents to marketing, all other yes-or-no answers, or other personal ones; else every text. */
   readonly of: string | undefined;
   /** Texts that the page chooses by what it knows, as `words: name`. */
   readonly except: readonly string[];
