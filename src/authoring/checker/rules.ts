@@ -33,6 +33,7 @@ import { hiddenQuestion } from './rules/hidden-question.ts';
 import { idleStage } from './rules/idle-stage.ts';
 import { impossibleDay } from './rules/impossible-day.ts';
 import { keyOrder } from './rules/key-order.ts';
+import { lateNotice } from './rules/late-notice.ts';
 import { lawInWords } from './rules/law-in-words.ts';
 import { longSentence } from './rules/long-sentence.ts';
 import { lostCharacter } from './rules/lost-character.ts';
@@ -152,6 +153,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'idle-stage': idleStage,
   'impossible-day': impossibleDay,
   'key-order': keyOrder,
+  'late-notice': lateNotice,
   'law-in-words': lawInWords,
   'long-sentence': longSentence,
   'lost-character': lostCharacter,

@@ -95,8 +95,26 @@ export function* toldOfOther(project: Project, source: ReadSource): Generator<Fi
   }
 }
 
+/** A button that is there while one list stands otherwise, and what it runs fetches another. */
+export function* runOfOther({ trade, lookups }: Project, source: ReadSource): Generator<Finding> {
+  for (const { key: field, value: ui } of entries(at(source.root, 'ui'))) {
+    const action = at(ui, 'action');
+    const brought = (trade.words.notes[textOf(action) ?? '']?.writes ?? []).filter((path) =>
+      path.startsWith('lookup.'),
+    );
+    const asked = entries(at(source.root, 'show', field)).flatMap(({ key }) => {
+      const [root, list = ''] = key.split('.');
+      return root === 'lookup' && lookups.has(list) ? `lookup.${list}` : [];
+    });
+    if (action === undefined || brought.length === 0 || asked.length === 0) continue;
+    if (asked.some((list) => brought.includes(list))) continue;
+    const message = `"${field}" is there as "${asked[0]}" stands, and "${textOf(action)}" fetches "${brought.join('", "')}". Run what fetches that.`;
+    yield { source, where: action, message };
+  }
+}
+
 /** A rule of a field with a list, that asks how the list of another field of the card stands, and never after its own. */
-export function* ruledBy(source: ReadSource): Generator<Finding> {
+export function* ruledBy(project: Project, source: ReadSource): Generator<Finding> {
   const lists = new Map(
     entries(at(source.root, 'ui')).map(({ key, value }) => [key, textOf(at(value, 'lookup'))] as const),
   );
@@ -105,11 +123,23 @@ export function* ruledBy(source: ReadSource): Generator<Finding> {
     const own = lists.get(field);
     const asked = entries(at(rule, 'when')).filter(({ key }) => key.startsWith('lookup.'));
     const nameOf = (key: string) => key.split('.')[1];
+    const message = at(rule, 'message');
+    const named = [...project.lookups].find((list) => (textOf(message) ?? '').split('-').includes(list));
+    const ofOther =
+      asked.length > 0 &&
+      named !== undefined &&
+      asked.every(({ key }) => !(nameOf(key) ?? '').split('-').includes(named));
+    if (message && ofOther)
+      yield {
+        source,
+        where: message,
+        message: `This is about "${named}", and the rule asks after "${asked[0]?.key}". Give it a message of its own.`,
+      };
     if (own === undefined || asked.some(({ key }) => nameOf(key) === own)) continue;
     const other = asked.find(({ key }) => [...lists.values()].includes(nameOf(key)));
     if (other === undefined) continue;
-    const message = `A rule of "${field}" asks after "${other.key}", and its list is "${own}". Ask for "lookup.${own}".`;
-    yield { source, where: other.keyNode, message };
+    const told = `A rule of "${field}" asks after "${other.key}", and its list is "${own}". Ask for "lookup.${own}".`;
+    yield { source, where: other.keyNode, message: told };
   }
 }
 

@@ -325,7 +325,7 @@ describe('what stands where another one stood', () => {
 
   it('is told of the message of another rule [Q2.21]', () => {
     const file = 'schemas/cards/supplier-and-tariff.card.json';
-    const now = edited(file, '"tariffs-unknown"', '"suppliers-unknown"');
+    const now = edited(file, '"tariffs-unknown"', '"must-be-prepayment"');
     expect(turned(now)).toEqual([lineIn(now, file, '"lookup.tariffs": "failed" }, "must"')]);
   });
 

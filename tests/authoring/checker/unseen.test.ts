@@ -535,6 +535,90 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
     'Mae eich cais wedi’i gyflwyno.',
     'Mae eich cais wedi’i dderbyn.',
   ],
+  [
+    'late-notice',
+    '"place": "last"',
+    'supplier-variants/22-utilita.json',
+    '"place": "before happyToHaveDebtInformationAccessed"',
+    '"place": "last"',
+  ],
+  [
+    'bad-calculation',
+    '"historyLeft"',
+    'schemas/facts.json',
+    '"difference": [36, { "from": "fact.historyTold" }],\n      "format": "months"',
+    '"difference": [36, { "from": "fact.historyTold" }]',
+  ],
+  [
+    'turned-round',
+    '"show": {',
+    'supplier-variants/8-shell-energy.json',
+    '"wants-news-or-offers",\n    "marketing-intro": "wants-news-or-offers"\n',
+    '"wants-news-or-offers"\n',
+  ],
+  [
+    'other-figures',
+    'wrthych a gadwyd',
+    `${welsh}/words/progress.json`,
+    'wrthym a gadwyd',
+    'wrthych a gadwyd',
+  ],
+  [
+    'other-figures',
+    'rif eich cyfrif',
+    `${welsh}/cards/affiliate.card.json`,
+    'nhw rif eich newid',
+    'nhw rif eich cyfrif',
+  ],
+  [
+    'law-in-words',
+    '"suppliers": [2],',
+    'schemas/obligations.json',
+    '"cooling-off-chosen": {',
+    '"debt-not-taken-for-given": {\n      "says": "Utilita: no agreement is taken for given.",\n      "source": "S4.07",\n      "journey": "sign-up",\n      "suppliers": [2],\n      "neverGives": { "happyToHaveDebtInformationAccessed": [true] }\n    },\n    "cooling-off-chosen": {',
+  ],
+  [
+    'crossed-copy',
+    '"suppliers-unknown"',
+    `${cards}/supplier-and-tariff.card.json`,
+    '"must": false, "message": "tariffs-unknown" },',
+    '"must": false, "message": "tariffs-unknown" },\n    {\n      "field": "tariff",\n      "when": { "lookup.tariffs": "ready", "lookup.tariffs.count": { "max": 0 } },\n      "must": false,\n      "message": "suppliers-unknown"\n    },',
+  ],
+  [
+    'wrong-words',
+    'old supplier, {session.switchedSupplier}',
+    `${cards}/unpaid-debt.card.json`,
+    'Please pay the final bill of your old supplier. A supplier',
+    'Please pay the final bill of your old supplier, {session.switchedSupplier}. A supplier',
+  ],
+  [
+    'wrong-words',
+    'come further down',
+    'schemas/brands/wethermere.brand.json',
+    'Others pay us nothing. The commission',
+    'Others pay us nothing, and their deals come further down. The commission',
+  ],
+  [
+    'optional-required',
+    '"require": { "vehicleChargeType": true }',
+    `${cards}/vehicle.card.json`,
+    '"presets": { "electricOnly": "yes" },',
+    '"require": { "vehicleChargeType": true },\n  "presets": { "electricOnly": "yes" },',
+  ],
+  [
+    'wrong-words',
+    'cheapest deal for your home',
+    'schemas/words/results.json',
+    'is the cheapest deal shown: {month}',
+    'is the cheapest deal for your home: {month}',
+  ],
+  [
+    'crossed-words',
+    'a smart meter for gas alone',
+    'schemas/contexts.json',
+    '"prepayment": {\n      "says": "two prepayment meters",',
+    '"smart-gas": {\n      "says": "a smart meter for gas alone",\n      "set": { "meter.known": true, "meter.electricityIsSmart": true, "meter.gasIsSmart": false }\n    },\n    "prepayment": {\n      "says": "two prepayment meters",',
+  ],
 ];
 
 /** What staff do every day. */
@@ -681,6 +765,57 @@ describe('a slip that only the sense of the files shows', () => {
     ]);
     const told = checkDefinitions(all, trade).map(({ id, severity }) => [id, severity]);
     expect(new Set(told.map((one) => one.join(' ')))).toEqual(new Set(['other-matter warning']));
+  });
+
+  it('is told where a sentence keeps one of its parts, and the promise in the other is gone', () => {
+    const file = 'schemas/words/letters.json';
+    const all = edited([
+      [file, 'You can ignore this letter: nothing follows.', 'You can ignore this letter: it goes on.'],
+    ]);
+    const told = checkDefinitions(all, trade).map(({ id, message }) => [id, message]);
+    expect(told).toEqual([['turned-round', expect.stringContaining('it promised what these words do not')]]);
+  });
+
+  it('is told at the variant that extends one with a link to the site of its owner', () => {
+    const heir = {
+      file: 'supplier-variants/117-harbour-energy.json',
+      text: '{\n  "suppliers": [117],\n  "name": "Harbour Energy",\n  "card": "terms",\n  "extends": "8-shell-energy"\n}\n',
+    };
+    const told = checkDefinitions([...files, heir], trade).filter(({ id }) => id === 'other-site');
+    expect(told.map(({ file, line }) => `${file}:${line}`)).toEqual([`${heir.file}:5`]);
+  });
+
+  it('is told where a button fetches another list than the one that failed', () => {
+    const card = `${cards}/billing-address.card.json`;
+    const all = edited([
+      [
+        card,
+        '  "ui": {\n',
+        '  "ui": {\n    "retryBilling": { "widget": "action-button", "action": "search-meter-addresses", "actionLabel": "Try again" },\n',
+      ],
+      [
+        card,
+        '  "show": {\n',
+        '  "show": {\n    "retryBilling": { "separateBilling": true, "lookup.billing-addresses": "failed" },\n',
+      ],
+    ]);
+    const lines = all.find(({ file }) => file === card)?.text.split('\n') ?? [];
+    const told = checkDefinitions(all, trade).filter(({ id }) => id === 'crossed-copy');
+    expect(told.map(({ line }) => lines[line - 1])).toEqual([
+      expect.stringContaining('"action": "search-meter-addresses"'),
+    ]);
+  });
+
+  it('is told where two addresses differ by what their parts are called alone', () => {
+    const route = /"route": "\/carbon-offset\/:(\w+)"/;
+    const journey = files.find(({ text }) => route.test(text));
+    const again = {
+      file: 'schemas/journeys/offset-again.journey.json',
+      text: `{\n  "journey": "offset-again",\n  "route": "/carbon-offset/:other",\n  "title": "Offset another switch",\n  "reveal": "all",\n  "steps": [{ "card": "existing-switch" }],\n  "submit": { "label": "Send", "run": ["find-switch"], "invalid": "Something is missing." }\n}\n`,
+    };
+    expect(journey?.file).toBe('schemas/journeys/carbon-offset.journey.json');
+    const told = checkDefinitions([...files, again], trade).filter(({ id }) => id === 'duplicate');
+    expect(told.map(({ file, line }) => `${file}:${line}`)).toEqual([`${again.file}:3`]);
   });
 
   it('is told where a card says that people did what a variant does for them', () => {

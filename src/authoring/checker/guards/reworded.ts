@@ -6,6 +6,7 @@ import english from '../wording/english.json' with { type: 'json' };
 import { figuresIn } from '../wording/figures.ts';
 import { holdsAny, wordsOf } from '../wording/phrase-match.ts';
 import { isOfOtherBound, isOfOtherDays, isWithoutDigits } from './bounds.ts';
+import { isOfOtherClause } from './clauses.ts';
 import { affirmed, alike, areContrary, denied, isFailing, isOfOneMeaning } from './contrary.ts';
 import { aPromise, fileOf, promisesIn, statementsIn, toldName, toldSo } from './guarded-words.ts';
 import { contentOf, isGone, isOfOtherMatter, isUnsaid, plainWords } from './other-matter.ts';
@@ -102,6 +103,7 @@ function otherwise({ before, now, text }: Reworded, owners: Words): string | und
   if (holdsAny(has, denying) && !holdsAny(had, denying) && !isDenied) return 'it promised less';
   if (holdsAny(has, affirming) && !holdsAny(had, affirming)) return 'it promised less';
   if (isOfOtherExtent(had, has, all)) return 'it said of more, or of less, that it is so alone';
+  if (isOfOtherClause(before, now ?? '')) return 'it promised what these words do not';
   const lost = leftOut(before, now ?? '');
   const beside = wordsOf(text.replace(now ?? '', ''));
   if (lost !== undefined && isUnsaid(wordsOf(lost), beside)) return `it said ${JSON.stringify(lost)} too`;

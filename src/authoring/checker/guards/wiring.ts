@@ -7,6 +7,7 @@ import type { ReadSource } from '../source.ts';
 import english from '../wording/english.json' with { type: 'json' };
 import { partsOf } from '../wording/links.ts';
 import { wordsOf } from '../wording/phrase-match.ts';
+import { keyGone } from './key-gone.ts';
 import type { Lost, Place } from './place.ts';
 
 /** The guards of this kind in the ledger, by the name that it has there. */
@@ -204,7 +205,7 @@ function goneFrom(
       message: `"${what}" was ${did} ${of}, and is not any more.`,
     };
   }
-  if (kind === 'keys') return keyGone(list, name);
+  if (kind === 'keys') return keyGone(project, list, name);
   if (kind === 'used') {
     const [use = '', what = ''] = name.split(' ');
     if (what.startsWith('…')) {
@@ -251,25 +252,6 @@ function goneFrom(
 /** Whether a text has a link that is called so. */
 const isLinked = (node: Node, label: string) =>
   Array.from((textOf(node) ?? '').matchAll(/\[([^[\]]*)\]\(/g)).some(([, one = '']) => slugOf(one) === label);
-
-/** Where a key of a card is gone, and what it was of is still shown. */
-function keyGone({ source, label, node }: Members, name: string): Lost | undefined {
-  const key = label.split(' ').at(-1);
-  const { root } = source;
-  const shown = [
-    ...items(at(root, 'order')),
-    ...entries(at(root, 'groups')).flatMap(({ value }) => items(at(value, 'items'))),
-  ];
-  const isThere =
-    shown.some(({ value }) => value === name) || at(root, 'schema', 'properties', name) !== undefined;
-  const told =
-    key === 'show'
-      ? 'was shown on a condition, and is always now'
-      : key === 'sent'
-        ? 'counted while it was hidden, and does not any more'
-        : 'had a preset, and has none now';
-  return isThere ? { source, node, message: `"${name}" ${told}.` } : undefined;
-}
 
 /** Whether a member stands under another heading, or among what is marked otherwise than it: a consent to marketing among others. */
 function isStrange({ root }: ReadSource, list: Members, name: string): boolean {

@@ -41,6 +41,7 @@ const worked = [
   'total',
   'count',
   'part',
+  'format',
 ];
 
 /** What a widget makes of what is typed, and what it offers first. */

@@ -20,8 +20,10 @@ export const badCalculation: ProjectRule = {
       ...flawsInList(project, fact),
       ...flawsInLook(fact),
       ...flawsInFormat(fact),
+      ...flawsInDays(fact),
     ]);
     if (source !== undefined) for (const flaw of flaws) yield { source, ...flaw };
+    if (source !== undefined) for (const flaw of bareMonths(project)) yield { source, ...flaw };
     for (const { source: file, name, node } of mentionsOf(project, 'path')) {
       const fact = file === source ? facts.find((one) => isInside(node, one)) : undefined;
       const message = name.startsWith('entry.') ? strayPart(project, name, fact) : undefined;
@@ -31,6 +33,33 @@ export const badCalculation: ProjectRule = {
 };
 
 type Flaw = Omit<Finding, 'source'>;
+
+/** Days that the sentence calls working days, counted as any, or the other way round. */
+function* flawsInDays(fact: Node): Generator<Flaw> {
+  const says = textOf(at(fact, 'says')) ?? '';
+  const [days, working] = ['days', 'workingDays'].map((key) =>
+    entries(at(fact, 'plus')).find((one) => one.key === key),
+  );
+  const isWorking = /\bworking days?\b/.test(says);
+  const odd = isWorking ? days : /\b\d+ days?\b/.test(says) ? working : undefined;
+  if (odd === undefined || (days !== undefined && working !== undefined)) return;
+  const message = `This counts "${odd.key}", and it is "${says}". Count "${isWorking ? 'workingDays' : 'days'}".`;
+  yield { where: odd.keyNode, message };
+}
+
+/** A number of months that a text tells, and nothing says that it is months: people would read the number alone. */
+function* bareMonths(project: Project): Generator<Flaw> {
+  for (const [name, fact] of project.facts) {
+    const says = at(fact, 'says');
+    if (!/\bin months\b/.test(textOf(says) ?? '') || at(fact, 'format') !== undefined) continue;
+    const told = mentionsOf(project, 'text', 'message').find(({ name: text }) =>
+      text.includes(`{fact.${name}}`),
+    );
+    if (says === undefined || told === undefined) continue;
+    const message = `This is "${textOf(says)}", and ${told.source.file} tells it as a number alone. Give it "format": "months".`;
+    yield { where: fact, message };
+  }
+}
 
 const ofMoney = ['pounds', 'whole-pounds'];
 const money = /\b(?:costs?|prices?|pays?|paid|pounds|savings?|saves?)\b/;

@@ -3,7 +3,7 @@ import { keep } from '../keep.ts';
 import { lostPath } from '../paths.ts';
 import { type Journey, type Project, prefixed } from '../project.ts';
 import { type Finding, mentionsOf, type ProjectRule } from '../rule.ts';
-import { isKnown, ruledBy, shownBy, toldOfOther, withWord, wordsIn } from '../shown-by.ts';
+import { isKnown, ruledBy, runOfOther, shownBy, toldOfOther, withWord, wordsIn } from '../shown-by.ts';
 import { placeIn, type ReadSource, type Source } from '../source.ts';
 import { wordsOf } from '../wording/phrase-match.ts';
 
@@ -42,7 +42,8 @@ export const crossedCopy: ProjectRule = {
       if (source.kind !== 'card') continue;
       yield* shownBy(project, source);
       yield* toldOfOther(project, source);
-      yield* ruledBy(source);
+      yield* ruledBy(project, source);
+      yield* runOfOther(project, source);
     }
   },
 };

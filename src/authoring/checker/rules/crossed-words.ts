@@ -3,7 +3,7 @@ import { type FileRule, type Finding, type Flaw, mentionsIn, type ProjectRule } 
 import { placeIn, type Source } from '../source.ts';
 import english from '../wording/english.json' with { type: 'json' };
 import { hostsIn, lastWord, linksIn, partsOf, says, yearsIn } from '../wording/links.ts';
-import { wordsOf } from '../wording/phrase-match.ts';
+import { holdsAny, wordsOf } from '../wording/phrase-match.ts';
 import { statesIn } from '../wording/states.ts';
 
 export const crossedWords: FileRule & ProjectRule = {
@@ -154,7 +154,35 @@ function* contextsOf(parts: readonly string[], source: Source): Generator<Findin
     for (const { key, value } of entries(at(dimension, 'values')))
       for (const { value: given } of entries(at(value, 'set')))
         if (textOf(given) !== undefined) yield* ofOther([parts], source, partsOf(key), given, `"${key}"`);
+  for (const { value } of entries(at(source.root, 'homes'))) yield* ofOnePart(parts, source, value);
 }
+
+/** A home that is said to have something of one part alone, and has it of another. */
+function* ofOnePart(parts: readonly string[], source: Source, home: Node): Generator<Finding> {
+  const says = at(home, 'says');
+  const words = wordsOf(textOf(says) ?? '');
+  const [part, ...more] = parts.filter((one) => words.includes(one));
+  if (
+    says === undefined ||
+    part === undefined ||
+    more.length > 0 ||
+    !holdsAny(words, english.alone.words.extent)
+  )
+    return;
+  const given = entries(at(home, 'set'));
+  const isOf = (key: string, one: string) => partsOf(lastWordsOf(key)).includes(one);
+  for (const { key, value } of given) {
+    const other = parts.find((one) => one !== part && isOf(key, one));
+    const about = partsOf(lastWordsOf(key)).find((word) => word !== other && words.includes(word));
+    if (other === undefined || about === undefined || value.value !== true) continue;
+    const own = given.find((one) => isOf(one.key, part) && partsOf(lastWordsOf(one.key)).includes(about));
+    if (own?.value.value !== false) continue;
+    const message = `This is "${textOf(says)}", and "${key}" is true and "${own.key}" is false. Correct the sentence or the values.`;
+    yield { source, where: says, message };
+  }
+}
+
+const lastWordsOf = (path: string) => path.split('.').at(-1) ?? path;
 
 /** How much of something: those of one kind are measured alike. */
 const units: readonly Readonly<Record<string, readonly string[]>>[] = [

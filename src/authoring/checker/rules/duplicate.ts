@@ -68,6 +68,9 @@ function* namesTwice({ read }: Project): Generator<Finding> {
 }
 
 /** Two journeys at one address: only the first would ever be drawn. */
+/** An address whatever its parts are called. */
+const formOf = (route: string) => route.replace(/:[^/]+/g, ':');
+
 function* routesTwice({ journeys }: Project): Generator<Finding> {
   const seen = new Map<string, string>();
   const all = [...journeys.values()].flatMap(({ source, name }) => {
@@ -79,10 +82,10 @@ function* routesTwice({ journeys }: Project): Generator<Finding> {
   const isCalled = ({ name, route }: (typeof all)[number]) => route.split('/').includes(name);
   for (const one of [...all.filter(isCalled), ...all.filter((other) => !isCalled(other))]) {
     const { source, name, node, route } = one;
-    const first = seen.get(route);
+    const first = seen.get(formOf(route));
     const message = `Journey "${first}" has its page at ${JSON.stringify(route)} already. Give this one another address.`;
     if (first !== undefined) yield { source, where: node, message };
-    else seen.set(route, name);
+    else seen.set(formOf(route), name);
   }
 }
 

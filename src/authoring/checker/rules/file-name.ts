@@ -1,5 +1,5 @@
 import { placesOf } from '../../../definitions/kinds.ts';
-import { at, textOf } from '../json.ts';
+import { at, items, textOf } from '../json.ts';
 import { nounsOf, ownerNodes, ownersNode } from '../owners.ts';
 import type { FileRule, Flaw } from '../rule.ts';
 import { isSlug, slugOf } from '../slug.ts';
@@ -16,7 +16,7 @@ export const fileName: FileRule = {
       const fitting = placesOf(trade)
         .filter((place) => place.startsWith(`${folder}/`))
         .join(', ');
-      yield { where: { offset: 0, length: 1 }, message: `${message}${fitting}.` };
+      yield { where: root?.children?.[0] ?? { offset: 0, length: 1 }, message: `${message}${fitting}.` };
       return;
     }
     if (name !== undefined && !isSlug(name)) {
@@ -46,5 +46,5 @@ function* wrongNumber(source: Source): Generator<Flaw> {
   if (id === undefined || where === undefined || ids.length === 0 || ids.includes(Number(id))) return;
   const { one } = nounsOf(trade);
   const message = `The file is called "${name}" and is for ${one} ${ids.join(', ')}. Both must name the same ${one}.`;
-  yield { where, message };
+  yield { where: items(where)[0] ?? where, message };
 }

@@ -96,14 +96,21 @@ function* copied(
       if (text === undefined || said.length < long || !isCopied) continue;
       const name = [...card.fields.keys()].find(
         (one) =>
-          isHiddenThere(one) && !isHidden(one) && sharedWith(card, one, wordsOf(said), isHiddenThere) >= few,
+          isHiddenThere(one) &&
+          (!isHidden(one) || presetIn(project, source, one) !== presetIn(project, other, one)) &&
+          sharedWith(card, one, wordsOf(said), isHiddenThere) >= few,
       );
       if (name === undefined) continue;
-      const message = `${other.file} says this, where "${name}" is hidden, and here it is asked. Say what is so here.`;
+      const here = isHidden(name) ? `is ${presetIn(project, source, name)}` : 'is asked';
+      const message = `${other.file} says this, where "${name}" is hidden and is ${presetIn(project, other, name)}, and here it ${here}. Say what is so here.`;
       yield { source, where: text, message };
     }
   }
 }
+
+/** What a variant, or one that it extends, answers for people. */
+const presetIn = (project: Project, source: ReadSource, name: string) =>
+  variantChain(project, source).flatMap(({ root }) => at(root, 'presets', name)?.value ?? [])[0];
 
 /** How many words a sentence has of a question that no question has which is asked. */
 function sharedWith(card: CardParts, name: string, words: readonly string[], isHidden: IsHidden): number {

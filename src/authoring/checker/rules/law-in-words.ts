@@ -1,23 +1,77 @@
 import { at, entries, items, type Node, nodesOf, textOf } from '../json.ts';
-import { nounsOf } from '../owners.ts';
-import type { FileRule, Flaw } from '../rule.ts';
+import { nounsOf, ownerNodes } from '../owners.ts';
+import type { Project } from '../project.ts';
+import type { Flaw, ProjectRule } from '../rule.ts';
 import { placeIn, type Source } from '../source.ts';
 import { figuresIn } from '../wording/figures.ts';
 
-export const lawInWords: FileRule = {
+export const lawInWords: ProjectRule = {
   severity: 'error',
   isOfWords: true,
   doc: 'A sentence of an obligation that names another owner, or another length of time, than the obligation itself.',
-  *findIn(source) {
-    if (source.kind !== 'obligations') return;
-    for (const { value } of entries(at(source.root, 'obligations'))) {
-      const says = at(value, 'says');
-      if (says === undefined) continue;
-      yield* ownersIn(source, value, says);
-      yield* lengthsIn(source, value, says);
+  *find(project) {
+    const names = namesOf(project);
+    for (const source of project.read) {
+      if (source.kind !== 'obligations' && source.kind !== 'choices') continue;
+      for (const { value } of entries(at(source.root, source.kind))) {
+        const says = at(value, 'says');
+        if (says === undefined) continue;
+        for (const flaw of namedIn(source, names, value, says)) yield { source, ...flaw };
+        if (source.kind === 'choices') continue;
+        for (const flaw of [...ownersIn(source, value, says), ...lengthsIn(source, value, says)])
+          yield { source, ...flaw };
+      }
     }
   },
 };
+
+/** What owners are called, the longest name first, each with its id and the name of its variant. */
+function namesOf(project: Project): readonly (readonly [name: string, ids: readonly string[]])[] {
+  const { many } = nounsOf(project.trade);
+  const listed = project.read
+    .filter(({ kind }) => kind === 'owners')
+    .flatMap(({ root }) => entries(at(root, many)));
+  const variants = [...project.variants.values()].map((source) => ({
+    name: textOf(at(source.root, 'name')) ?? '',
+    ids: [source.name ?? '', ...ownerNodes(source).map(({ value }) => `${value}`)],
+  }));
+  const names = new Set([
+    ...listed.map(({ value }) => textOf(value) ?? ''),
+    ...variants.map(({ name }) => name),
+  ]);
+  return [...names]
+    .filter((name) => name.length > 2)
+    .toSorted((one, other) => other.length - one.length)
+    .map((name) => [
+      name,
+      [
+        ...listed.flatMap(({ key, value }) => (textOf(value) === name ? key : [])),
+        ...variants.flatMap((one) => (one.name === name ? one.ids : [])),
+      ],
+    ]);
+}
+
+/** `OWNER: nothing is asked` is about one of the list. */
+function* namedIn(
+  source: Source,
+  names: ReturnType<typeof namesOf>,
+  obligation: Node,
+  says: Node,
+): Generator<Flaw> {
+  const { many } = nounsOf(source.trade);
+  const list = at(obligation, many) ?? at(obligation, 'except');
+  const ids = items(list).map(({ value }) => String(value));
+  let rest = textOf(says) ?? '';
+  for (const [name, its] of list === undefined ? [] : names) {
+    if (!new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'u').test(rest)) continue;
+    rest = rest.replaceAll(name, '');
+    if (its.some((id) => ids.includes(id)) || list === undefined) continue;
+    const message = `The sentence names ${name}, which is ${its.filter((id) => /^\d/.test(id))[0] ?? its[0]}, and this is about ${ids.join(', ')}. Correct one of them.`;
+    yield { where: list, message };
+  }
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** `Owners 8 and 49` are those of the list. */
 function* ownersIn(source: Source, obligation: Node, says: Node): Generator<Flaw> {

@@ -1,4 +1,5 @@
-import { at, entries, textOf } from '../json.ts';
+import { getNodePath } from 'jsonc-parser';
+import { at, entries, type Node, textOf } from '../json.ts';
 import { keep } from '../keep.ts';
 import { ownerNodes } from '../owners.ts';
 import type { Project } from '../project.ts';
@@ -20,7 +21,10 @@ export const otherSite: ProjectRule = {
         for (const [address, host = ''] of text.matchAll(addresses)) {
           const owners = names.filter(({ spellings }) => host.split('.').some((part) => spellings.has(part)));
           const [other] = owners;
-          if (other === undefined || owners.some(({ file }) => file === source.name)) continue;
+          if (other === undefined || owners.some(({ file }) => file === source.name)) {
+            if (other !== undefined) yield* ofHeirs(project, source, node, host);
+            continue;
+          }
           const message = `This leads to ${host}, the site of ${other.of}, and is shown for others. Write their own address.`;
           yield { source, where: placeIn(source, node, address), message };
         }
@@ -49,6 +53,18 @@ function* ofOtherBrand(source: ReadSource, brands: readonly ReadSource[]): Gener
     if (other === undefined || !(isOdd || isCalled)) continue;
     const message = `"${key}" leads to ${host}, the site of brand "${other.name}". Write the address of this brand.`;
     yield { source, where: value, message };
+  }
+}
+
+/** Variants of others that extend one with a link to its owner's site, and say nothing of their own there. */
+function* ofHeirs(project: Project, { name }: ReadSource, node: Node, host: string): Generator<Finding> {
+  const path = getNodePath(node);
+  for (const source of project.variants.values()) {
+    const where = at(source.root, 'extends');
+    if (where === undefined || textOf(where) !== name || ownerNodes(source).length === 0) continue;
+    if (at(source.root, ...path.map(String)) !== undefined) continue;
+    const message = `By this "${path.at(-1)}" leads to ${host}, the site of another owner. Give it words of its own.`;
+    yield { source, where, message };
   }
 }
 
