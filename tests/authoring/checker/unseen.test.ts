@@ -619,6 +619,20 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
     '"prepayment": {\n      "says": "two prepayment meters",',
     '"smart-gas": {\n      "says": "a smart meter for gas alone",\n      "set": { "meter.known": true, "meter.electricityIsSmart": true, "meter.gasIsSmart": false }\n    },\n    "prepayment": {\n      "says": "two prepayment meters",',
   ],
+  [
+    'wrong-words',
+    'Would you mind if',
+    `${cards}/terms.card.json`,
+    'May {supplier} share your information with your local network operator?',
+    'Would you mind if {supplier} shared your information with your local network operator?',
+  ],
+  [
+    'turned-round',
+    'you go on where you stopped',
+    `${cards}/customer.card.json`,
+    'If you close this page or load it again before that, we ask for them again.',
+    'If you close this page or load it again, you go on where you stopped.',
+  ],
 ];
 
 /** What staff do every day. */

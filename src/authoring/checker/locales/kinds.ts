@@ -103,10 +103,27 @@ export function lostThing(locale: Locale): (text: string, translated: string) =>
   };
 }
 
-/** Where a language says that it always names what none of its kinds has. */
+/** The first thing that a translation names and its text does not, of those that the language names only where its texts do. */
+export function addedThing(locale: Locale): (text: string, translated: string) => string | undefined {
+  const only = new Set(listed(locale, 'onlyIfSaid').map(({ name }) => name));
+  const kinds = only.size === 0 ? [] : kindsOf(locale);
+  return (text, translated) => {
+    const [words, own] = [saidIn(text), saidIn(translated)];
+    for (const { said, told } of kinds) {
+      const its = thingsIn(words, said);
+      const thing = thingsIn(own, told).find((name) => only.has(name) && !its.includes(name));
+      if (thing !== undefined) return thing;
+    }
+    return undefined;
+  };
+}
+
+/** Where a language says that it always names, or only if it is said, what none of its kinds has. */
 export function namedInVain(locale: Locale): readonly Node[] {
   const things = new Set(kindsOf(locale).flatMap(({ said }) => [...said.values()]));
-  return listed(locale, 'always').flatMap(({ name, node }) => (things.has(name) ? [] : node));
+  return ['always', 'onlyIfSaid'].flatMap((key) =>
+    listed(locale, key).flatMap(({ name, node }) => (things.has(name) ? [] : node)),
+  );
 }
 
 /** What the one has that the other has not, or not as often. */

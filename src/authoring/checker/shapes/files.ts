@@ -265,6 +265,7 @@ const shapesFor = (words: TradeWords['words']) => {
           string(),
           'Those of them, by the first word of each, that a translation names wherever its text does.',
         ),
+        'onlyIfSaid?': list(string(), 'Those that a translation names nowhere else.'),
       },
       'A language.',
     ),
