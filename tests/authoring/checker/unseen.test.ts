@@ -633,6 +633,34 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
     'If you close this page or load it again before that, we ask for them again.',
     'If you close this page or load it again, you go on where you stopped.',
   ],
+  [
+    'turned-round',
+    '"product": [12, { "from": "previous.years" }]',
+    'schemas/facts.json',
+    '"product": [12, { "from": "previous.years" }],\n      "otherwise": 0',
+    '"product": [12, { "from": "previous.years" }]',
+  ],
+  [
+    'crossed-track',
+    '"from": "currentPayMethod"',
+    `${cards}/new-payment-method.card.json`,
+    '"require": { "newTariffPaymentMethod": true }',
+    '"require": { "newTariffPaymentMethod": true },\n  "onChange": {\n    "newTariffPaymentMethod": [\n      { "run": "track", "with": { "Action": "New", "Type": { "from": "currentPayMethod" } }, "when": { "newTariffPaymentMethod": { "set": true } } }\n    ]\n  }',
+  ],
+  [
+    'wrong-words',
+    'carbon neutral',
+    'schemas/words/carbon.json',
+    'You have offset your carbon for one year.',
+    'Your home is carbon neutral for one year.',
+  ],
+  [
+    'repeated-text',
+    'two weeks before your switch',
+    `${cards}/confirm.card.json`,
+    '- Take a final meter reading on the day of your switch.',
+    '- Take a final meter reading on the day of your switch.\\n- Take a final meter reading two weeks before your switch.',
+  ],
 ];
 
 /** What staff do every day. */
@@ -740,6 +768,7 @@ const harmless: readonly Edit[] = [
     '"prepaid-debt": { "session.switchedPayMethod": "PrePaymentMeter" }',
     '"prepaid-debt": "switched-to-prepayment"',
   ],
+  [`${cards}/results-filter.card.json`, '"Deals you can switch to"', '"Only deals you can switch to"'],
 ];
 
 describe('a slip that only the sense of the files shows', () => {
@@ -818,6 +847,24 @@ describe('a slip that only the sense of the files shows', () => {
     expect(told.map(({ line }) => lines[line - 1])).toEqual([
       expect.stringContaining('"action": "search-meter-addresses"'),
     ]);
+  });
+
+  it('is told at a sentence that says nearly what a variant says that hides the question', () => {
+    const own = {
+      file: 'supplier-variants/124-brightwater.json',
+      text: '{\n  "suppliers": [124],\n  "name": "Brightwater Energy",\n  "card": "terms",\n  "notices": {\n    "soon": {\n      "tone": "info",\n      "text": "Your switch to {supplier} goes ahead as soon as possible.",\n      "place": "before prePaymentMeterId"\n    }\n  }\n}\n',
+    };
+    const told = checkDefinitions([...files, own], trade).filter(({ id }) => id === 'hidden-question');
+    expect(told.map(({ file, line }) => `${file}:${line}`)).toEqual([`${own.file}:8`]);
+  });
+
+  it('is told at a new variant that extends one whose owner alone is exempt', () => {
+    const heir = {
+      file: 'supplier-variants/117-cwm-energy.json',
+      text: '{\n  "suppliers": [117],\n  "name": "Cwm Energy",\n  "card": "terms",\n  "extends": "42-pfp-energy"\n}\n',
+    };
+    const told = checkAndProve([...files, heir], trade, prove).map(({ file, line }) => `${file}:${line}`);
+    expect(new Set(told)).toEqual(new Set([`${heir.file}:5`]));
   });
 
   it('is told where two addresses differ by what their parts are called alone', () => {

@@ -21,7 +21,7 @@ import { inItsPlace, placesIn, placesOfExchanged } from './places.ts';
 import { atAPress, placeOfUnasked, pressedIn } from './pressed.ts';
 import { aPublishedFigure, figuresPublished, placeOfOtherFigure } from './published-figures.ts';
 import { placeOfOtherwise } from './reworded.ts';
-import { varied } from './varied.ts';
+import { ofItsOwn, varied } from './varied.ts';
 import { aMember, membersIn, placesOfGone } from './wiring.ts';
 import { anAnswer, answersIn, aValue, placeOfLostAnswer, placeOfOtherValue, valuesIn } from './written.ts';
 
@@ -173,7 +173,7 @@ export const guardKinds: Readonly<Record<string, Kind>> = {
     standing: membersIn,
     bare: placesOfGone,
   },
-  'a variant of its own': varied,
+  [ofItsOwn]: varied,
   [atAPress]: {
     isOfTurns: true,
     guarded: 'what is done only once people ask for it',

@@ -146,7 +146,9 @@ export const changedConditions = keep((project: Project): ReadonlyMap<string, Pl
       if (form === undefined || known.has(`${name}${mark}${canonical(node)}`)) return [];
       const was = treeOf(form);
       if (was !== undefined && isAsBefore(was, node, namedIn(project))) return [];
-      return [[name, { source, node: differingIn(was, node) }] as const];
+      const [added, ...more] = entries(node).filter(({ key }) => at(was, key) === undefined);
+      const one = added && more.length === 0 ? added.value : differingIn(was, node);
+      return [[name, { source, node: one }] as const];
     }),
   );
 });

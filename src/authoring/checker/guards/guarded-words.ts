@@ -215,6 +215,8 @@ export function placeOfDenial(project: Project, name: string): Place | undefined
     const { source, sentence } = one;
     if (fileOf(source) !== name.slice(0, place) || isKept(project, source, sentence)) return false;
     const [words, now] = toldOf(toldName(name), one);
+    // A label of a filter may begin with "only": it says what is left, and turns nothing round.
+    if (now[0] === 'only' && !sentence.endsWith('.') && `${now.slice(1)}` === `${words}`) return false;
     return isContrary(speech, words, now) || isOtherwise(speech, words, now);
   });
 }

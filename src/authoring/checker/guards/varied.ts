@@ -1,4 +1,4 @@
-import { at, entries } from '../json.ts';
+import { at, entries, items, textOf } from '../json.ts';
 import { nounsOf, ownerNodes } from '../owners.ts';
 import type { Project } from '../project.ts';
 import type { ReadSource } from '../source.ts';
@@ -8,6 +8,15 @@ const mark = ' — ';
 
 const namesIn = (source: ReadSource): readonly string[] =>
   source.kind === 'variant' ? ownerNodes(source).map(({ value }) => `${value}${mark}${source.name}`) : [];
+
+/** The guards of this kind in the ledger, by the name that it has there. */
+export const ofItsOwn = 'a variant of its own';
+
+/** Whether the ledger has variants, and this one for nobody: it was just written. */
+export function isNewVariant({ read }: Project, source: ReadSource): boolean {
+  const kept = items(at(read.find(({ kind }) => kind === 'guards')?.root, 'guards', ofItsOwn));
+  return kept.length > 0 && !kept.some((node) => textOf(node)?.endsWith(`${mark}${source.name}`));
+}
 
 /** Each owner that a variant is for, by its id: one that loses it falls back to what all share, and nothing else says so. */
 export const varied = {

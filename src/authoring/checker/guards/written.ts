@@ -97,11 +97,32 @@ export function placeOfOtherValue(project: Project, name: string): Lost | undefi
   const place = name.lastIndexOf(mark);
   const label = name.slice(0, place);
   const found = changedValues(project).find((one) => one.name === label);
-  if (found === undefined) return placeOfOtherKey(project, label, name.slice(place + mark.length));
+  if (found === undefined)
+    return (
+      placeOfOtherKey(project, label, name.slice(place + mark.length)) ??
+      placeOfNone(project, label, name.slice(place + mark.length))
+    );
   const { kind, name: file } = found.source;
   const about = (label.split(' when ')[0] ?? '').replace(`${kind} ${file} `, '').replace(/^(\w+) \1 /, '');
   const message = `"${about}" was ${name.slice(place + mark.length)}, and is ${canonical(found.node)} now.`;
   return { ...found, message };
+}
+
+/** What a fact is where nothing else holds, how it is told, and what is added to it. */
+const alone = / facts (\S+) (otherwise|format|plus \w+)$/;
+
+/** Where a fact that stands has lost one of those, and nothing stands in its place. */
+function placeOfNone(project: Project, label: string, value: string): Lost | undefined {
+  const [, name = '', key = ''] = alone.exec(label) ?? [];
+  const fact = project.facts.get(name);
+  const source = project.read.find(({ kind }) => kind === 'facts');
+  if (fact === undefined || source === undefined) return undefined;
+  const [first = ''] = key.split(' ');
+  if (at(fact, ...key.split(' ')) !== undefined || (first === 'plus' && at(fact, 'plus') !== undefined))
+    return undefined;
+  const node =
+    at(fact, 'product') ?? at(fact, 'sum') ?? at(fact, 'difference') ?? fact.parent?.children?.[0] ?? fact;
+  return { source, node, message: `"${name}" had "${first}" ${value}, and has none now.` };
 }
 
 /** Where a record or an effect is given under another name what it was given under one of the ledger, which is gone. */

@@ -7,6 +7,7 @@ import { itemsUnder } from '../../../engine/place.ts';
 import { renameCard } from '../../../engine/prefix.ts';
 import type { CardDefinition, Condition, Definitions, VariantDefinition } from '../../../engine/types.ts';
 import { applyVariant } from '../../../engine/variant.ts';
+import { isNewVariant } from '../guards/varied.ts';
 import { at, entries, items, type Node } from '../json.ts';
 import { keep } from '../keep.ts';
 import { variantChain } from '../project.ts';
@@ -228,7 +229,11 @@ export function placeOf(
     for (const source of sources) {
       for (const one of names) {
         const where = nodeAt(source, section, one);
-        if (where !== undefined) return { source, where };
+        if (where === undefined) continue;
+        // What others were allowed to say long since is wrong for a new one that extends them.
+        const extended = own && source !== own && source.kind === 'variant' && isNewVariant(project, own);
+        const by = extended ? at(own.root, 'extends') : undefined;
+        return by && own ? { source: own, where: by } : { source, where };
       }
     }
   }

@@ -65,7 +65,10 @@ function* ofOtherAnswer(
   const titles = (answers.get(of) ?? []).map((schema) => wordsOf(textOf(at(schema, 'title')) ?? '').join());
   for (const { key, where, path } of told) {
     const hasOwn = records.some((other) => other.of !== of && other.of !== '' && isOf(path, other.of));
-    if (!hasOwn && !(answers.has(path) && titles.includes(wordsOf(key).join()))) continue;
+    // It is recorded once the one is given, and tells the other alone.
+    const isAlone = told.length === 1 && at(node, 'when', of) !== undefined;
+    const isOther = answers.has(path) && (isAlone || titles.includes(wordsOf(key).join()));
+    if (!hasOwn && !isOther) continue;
     const message = `This is the record of a change of "${of}", and it tells "${path}". Tell what changed.`;
     yield { source, where, message };
   }

@@ -1,3 +1,4 @@
+import { alike } from '../guards/contrary.ts';
 import { contentOf } from '../guards/other-matter.ts';
 import { at, entries, items, type Node, textOf } from '../json.ts';
 import { isHiddenBy } from '../layers.ts';
@@ -13,8 +14,9 @@ const { choosing, chosen, pointing } = english.answering.words;
 
 /** So many words that a sentence has of a question are no chance; one is enough where it points to a box or a place. */
 const few = 2;
-/** So long a text was copied, where it stands in another variant too. */
-const long = 60;
+/** A sentence of so many words was copied, where so much of it stands in another variant too. */
+const long = 6;
+const most = 0.7;
 
 export const hiddenQuestion: ProjectRule = {
   severity: 'error',
@@ -89,16 +91,20 @@ function* copied(
     if (chain.includes(other) || project.cards.get(textOf(at(other.root, 'card')) ?? '') !== card) continue;
     const isHiddenThere = hiddenIn(project, other, card);
     for (const { value } of entries(at(source.root, 'notices'))) {
-      const [text, said = ''] = [at(value, 'text'), textOf(at(value, 'text'))];
-      const isCopied = entries(at(other.root, 'notices')).some(
-        (one) => textOf(at(one.value, 'text')) === said,
+      const text = at(value, 'text');
+      const said = textOf(text) ?? '';
+      const theirs = entries(at(other.root, 'notices')).flatMap((one) =>
+        sentencesOf(textOf(at(one.value, 'text')) ?? '').map(wordsOf),
       );
-      if (text === undefined || said.length < long || !isCopied) continue;
+      const copy = sentencesOf(said)
+        .map(wordsOf)
+        .find((one) => one.length >= long && theirs.some((its) => alike(one, its) >= most));
+      if (text === undefined || copy === undefined) continue;
       const name = [...card.fields.keys()].find(
         (one) =>
           isHiddenThere(one) &&
           (!isHidden(one) || presetIn(project, source, one) !== presetIn(project, other, one)) &&
-          sharedWith(card, one, wordsOf(said), isHiddenThere) >= few,
+          sharedWith(card, one, copy, isHiddenThere) >= few,
       );
       if (name === undefined) continue;
       const here = isHidden(name) ? `is ${presetIn(project, source, name)}` : 'is asked';
@@ -121,7 +127,12 @@ function sharedWith(card: CardParts, name: string, words: readonly string[], isH
 
 /** What a question is about: the words of its title, its text and its hint. */
 function aboutOf({ source: { root }, fields }: CardParts, name: string): readonly string[] {
-  const said = [at(fields.get(name), 'title'), ...['text', 'hint'].map((key) => at(root, 'ui', name, key))];
+  const options = items(at(root, 'ui', name, 'options')).map((option) => at(option, 'label'));
+  const said = [
+    at(fields.get(name), 'title'),
+    ...['text', 'hint'].map((key) => at(root, 'ui', name, key)),
+    ...options,
+  ];
   return said.flatMap((node) => contentOf(wordsOf(textOf(node) ?? '')));
 }
 

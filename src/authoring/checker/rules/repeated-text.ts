@@ -42,10 +42,21 @@ function* sentencesTwice(source: Source): Generator<Flaw> {
   for (const { name: text, node } of mentionsIn(source, 'text', 'message')) {
     const all = sentencesOf(text);
     const twice = all.find((one, index) => all.indexOf(one) !== index && wordsIn(one) >= sentence);
-    if (twice === undefined) continue;
-    yield { where: node, message: `This says "${twice}" twice. Take one of them out.` };
+    if (twice !== undefined)
+      yield { where: node, message: `This says "${twice}" twice. Take one of them out.` };
+    const begun = all.map((one) => one.split(' ').slice(0, beginning).join(' '));
+    const again = all.find(
+      (one, index) =>
+        one !== all[begun.indexOf(begun[index] ?? '')] && wordsIn(begun[index] ?? '') === beginning,
+    );
+    if (twice !== undefined || again === undefined) continue;
+    const message = `Two sentences of this begin alike, and "${again}" says another thing. Keep the one that is so.`;
+    yield { where: node, message };
   }
 }
+
+/** Two sentences that share so many first words are two versions of one. */
+const beginning = 5;
 
 /** A sentence with a link that two texts of a brand say: one of them was pasted where another one stood. */
 function* linksTwice(source: Source): Generator<Flaw> {
