@@ -661,6 +661,20 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
     '- Take a final meter reading on the day of your switch.',
     '- Take a final meter reading on the day of your switch.\\n- Take a final meter reading two weeks before your switch.',
   ],
+  [
+    'other-figures',
+    'eich tâl sefydlog yn dod',
+    `${welsh}/words/complete.json`,
+    '{supplier}: mae eich pris sefydlog yn dod i ben',
+    '{supplier}: mae eich tâl sefydlog yn dod i ben',
+  ],
+  [
+    'wrong-words',
+    'call us on {mprnHelpline}',
+    `${cards}/supplier-terms.card.json`,
+    '"text": "{failure.load-supplier-terms}"',
+    '"text": "{failure.load-supplier-terms} If that does not help, call us on {mprnHelpline}."',
+  ],
 ];
 
 /** What staff do every day. */

@@ -40,6 +40,13 @@ function* flawsInDays(fact: Node): Generator<Flaw> {
   const [days, working] = ['days', 'workingDays'].map((key) =>
     entries(at(fact, 'plus')).find((one) => one.key === key),
   );
+  const [, way] = /\b\d+ (?:working )?days? (before|after)\b/.exec(says) ?? [];
+  for (const one of [days, working]) {
+    const count = Number(one?.value.value ?? 0);
+    if (one === undefined || way === undefined || count === 0 || count < 0 === (way === 'before')) continue;
+    const message = `This counts ${count}, and it is "${says}". Count ${-count}.`;
+    yield { where: one.value, message };
+  }
   const isWorking = /\bworking days?\b/.test(says);
   const odd = isWorking ? days : /\b\d+ days?\b/.test(says) ? working : undefined;
   if (odd === undefined || (days !== undefined && working !== undefined)) return;

@@ -91,7 +91,7 @@ function lengthsBeside(text: Node) {
       const unit = /(hour|day|week|month|year)s$/i.exec(key)?.[0];
       return unit === undefined || typeof value.value !== 'number'
         ? []
-        : { key, unit: unit.toLowerCase(), many: value.value };
+        : { key, unit: unit.toLowerCase(), many: Math.abs(value.value) };
     });
   const object = objectOf(text);
   return [object, objectOf(object), ...['with', 'plus'].map((key) => at(object, key))].flatMap(beside);

@@ -23,7 +23,7 @@ export const fileName: FileRule = {
       const plain = slugOf(name);
       const instead = plain === '' ? '' : `: ${JSON.stringify(plain)}`;
       const message = `A file is named in small letters, digits and hyphens, and not "${name}". Rename it${instead}.`;
-      yield { where: { offset: 0, length: 1 }, message };
+      yield { where: root?.children?.[0] ?? { offset: 0, length: 1 }, message };
     }
     if (kind === 'variant') yield* wrongNumber(source);
     const node = kind === 'card' || kind === 'journey' || kind === 'brand' ? at(root, kind) : undefined;

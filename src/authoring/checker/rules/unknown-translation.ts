@@ -37,7 +37,7 @@ export const unknownTranslation: ProjectRule = {
         if (project.read.some(({ file }) => file === source.base)) continue;
         yield {
           source,
-          where: begin,
+          where: source.root.children?.[0] ?? begin,
           message: `There is no ${source.base} whose texts this file could hold.`,
         };
       }

@@ -45,13 +45,17 @@ function breaker(rule: Node): WordRule['brokenIn'] {
   const figures = entries(at(rule, 'figures'));
   return (text) =>
     read(text).find(({ words, sentence }) => {
-      if ((about.length > 0 && !holdsAny(words, about)) || holdsAny(words, unless)) return false;
-      if (holdsAny(words, never) || (needs.length > 0 && !holdsAny(words, needs))) return true;
-      return figures.some(({ key, value }) =>
-        figuresIn(sentence).some(
-          (figure) => isAsLong(figure, key, Number(jsonOf(value))) === false || isOtherTime(figure.unit, key),
-        ),
-      );
+      if (about.length > 0 && !holdsAny(words, about)) return false;
+      const isBroken =
+        holdsAny(words, never) ||
+        (needs.length > 0 && !holdsAny(words, needs)) ||
+        figures.some(({ key, value }) =>
+          figuresIn(sentence).some(
+            (figure) =>
+              isAsLong(figure, key, Number(jsonOf(value))) === false || isOtherTime(figure.unit, key),
+          ),
+        );
+      return isBroken && !holdsAny(words, unless);
     })?.sentence;
 }
 
