@@ -86,33 +86,34 @@ export function otherThings(locale: Locale): (text: string, translated: string) 
 
 /** The first thing that a text names and its translation does not, of those that the language names wherever its texts do. */
 export function lostThing(locale: Locale): (text: string, translated: string) => Lost | undefined {
-  const always = new Set(listed(locale, 'always').map(({ name }) => name));
-  const kinds = always.size === 0 ? [] : kindsOf(locale);
-  return (text, translated) => {
-    const [words, own] = [saidIn(text), saidIn(translated)];
-    for (const { said, told } of kinds) {
-      const its = thingsIn(own, told);
-      const thing = thingsIn(words, said).find((name) => always.has(name) && !its.includes(name));
-      if (thing !== undefined)
-        return {
-          thing,
-          words: [...told].flatMap(([word, name]) => (name === thing && !said.has(word) ? word : [])),
-        };
-    }
-    return undefined;
-  };
+  const lostIn = oneSided(locale, 'always');
+  return (text, translated) =>
+    lostIn((kind) => [thingsIn(saidIn(text), kind.said), thingsIn(saidIn(translated), kind.told)]);
 }
 
 /** The first thing that a translation names and its text does not, of those that the language names only where its texts do. */
-export function addedThing(locale: Locale): (text: string, translated: string) => string | undefined {
-  const only = new Set(listed(locale, 'onlyIfSaid').map(({ name }) => name));
-  const kinds = only.size === 0 ? [] : kindsOf(locale);
-  return (text, translated) => {
-    const [words, own] = [saidIn(text), saidIn(translated)];
-    for (const { said, told } of kinds) {
-      const its = thingsIn(words, said);
-      const thing = thingsIn(own, told).find((name) => only.has(name) && !its.includes(name));
-      if (thing !== undefined) return thing;
+export function addedThing(locale: Locale): (text: string, translated: string) => Lost | undefined {
+  const addedIn = oneSided(locale, 'onlyIfSaid');
+  return (text, translated) =>
+    addedIn((kind) => [thingsIn(saidIn(translated), kind.told), thingsIn(saidIn(text), kind.said)]);
+}
+
+type Things = readonly string[];
+
+/** The first thing of a list of the language that is named on one side, and not on the other. */
+function oneSided(locale: Locale, list: string) {
+  const listedThings = new Set(listed(locale, list).map(({ name }) => name));
+  const kinds = listedThings.size === 0 ? [] : kindsOf(locale);
+  return (sidesOf: (kind: Kind) => readonly [Things, Things]): Lost | undefined => {
+    for (const kind of kinds) {
+      const [here, there] = sidesOf(kind);
+      const thing = here.find((name) => listedThings.has(name) && !there.includes(name));
+      if (thing === undefined) continue;
+      const { said, told } = kind;
+      return {
+        thing,
+        words: [...told].flatMap(([word, name]) => (name === thing && !said.has(word) ? word : [])),
+      };
     }
     return undefined;
   };

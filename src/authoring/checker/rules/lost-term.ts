@@ -19,7 +19,7 @@ export const lostTerm: ProjectRule = {
         const lost = lostIn(textOf(from) ?? '', textOf(to) ?? '');
         const added = addedIn(textOf(from) ?? '', textOf(to) ?? '');
         if (added !== undefined) {
-          const message = `This says "${added}", and the text that it translates does not. Say the same.`;
+          const message = `This says "${added.thing}", and the text that it translates does not. Say the same.`;
           yield { source, where: to, message };
         }
         if (lost === undefined) continue;
