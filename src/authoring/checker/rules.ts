@@ -14,6 +14,7 @@ import { badTable } from './rules/bad-table.ts';
 import { brandValue } from './rules/brand-value.ts';
 import { brokenMarkup } from './rules/broken-markup.ts';
 import { changedText } from './rules/changed-text.ts';
+import { clearsAbove } from './rules/clears-above.ts';
 import { conditionalSchema } from './rules/conditional-schema.ts';
 import { contradictedFigure } from './rules/contradicted-figure.ts';
 import { crossedCopy } from './rules/crossed-copy.ts';
@@ -134,6 +135,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'brand-value': brandValue,
   'broken-markup': brokenMarkup,
   'changed-text': changedText,
+  'clears-above': clearsAbove,
   'conditional-schema': conditionalSchema,
   'contradicted-figure': contradictedFigure,
   'crossed-copy': crossedCopy,

@@ -675,6 +675,20 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
     '"text": "{failure.load-supplier-terms}"',
     '"text": "{failure.load-supplier-terms} If that does not help, call us on {mprnHelpline}."',
   ],
+  [
+    'other-figures',
+    'Rhaid i gyflenwr',
+    `${welsh}/cards/unpaid-debt.card.json`,
+    'Talwch fil olaf eich hen gyflenwr. Gall cyflenwr atal',
+    'Talwch fil olaf eich hen gyflenwr. Rhaid i gyflenwr atal',
+  ],
+  [
+    'clears-above',
+    '"address"',
+    `${cards}/vehicle.card.json`,
+    '"registrationNumber": [{ "clear": ["vehicleMake"] }]',
+    '"registrationNumber": [{ "clear": ["vehicleMake", "address"] }]',
+  ],
 ];
 
 /** What staff do every day. */

@@ -1,0 +1,37 @@
+import { at, entries, items, textOf } from '../json.ts';
+import { type Project, prefixed } from '../project.ts';
+import type { ProjectRule } from '../rule.ts';
+
+export const clearsAbove: ProjectRule = {
+  severity: 'error',
+  doc: 'A change that takes away the answer that changed, or what a card before its own asked: the journey goes back to there.',
+  *find(project) {
+    for (const [card, { source, fields }] of project.cards) {
+      for (const { key: changed, value } of entries(at(source.root, 'onChange'))) {
+        for (const where of items(value).flatMap((consequence) => items(at(consequence, 'clear')))) {
+          const name = textOf(where) ?? '';
+          const message =
+            name === changed
+              ? `Whoever answers "${name}" loses the answer at once, and cannot go on. Clear what follows from it.`
+              : !fields.has(name) && cardBefore(project, card, name);
+          if (message) yield { source, where, message };
+        }
+      }
+    }
+  },
+};
+
+/** What to say of a card that asks an answer in every journey of another card, and before that. */
+function cardBefore({ journeys, cards }: Project, card: string, name: string): string | undefined {
+  const before = [...journeys.values()].flatMap(({ steps }) => {
+    const own = steps.findIndex((step) => step.card === card);
+    if (own < 0) return [];
+    const asking = steps.findIndex((step) =>
+      [...(cards.get(step.card)?.fields.keys() ?? [])].some((field) => prefixed(step.for, field) === name),
+    );
+    return asking >= 0 && asking < own ? (steps[asking]?.card ?? []) : [undefined];
+  });
+  const [asking] = before;
+  if (asking === undefined || before.includes(undefined)) return undefined;
+  return `Card "${asking}" asks "${name}", and stands before this one: to clear it takes people back there. Clear what is asked after this.`;
+}
