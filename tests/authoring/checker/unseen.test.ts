@@ -677,10 +677,10 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
   ],
   [
     'other-figures',
-    'Rhaid i gyflenwr',
-    `${welsh}/cards/unpaid-debt.card.json`,
-    'Talwch fil olaf eich hen gyflenwr. Gall cyflenwr atal',
-    'Talwch fil olaf eich hen gyflenwr. Rhaid i gyflenwr atal',
+    'Rhaid i chi adael',
+    `${welsh}/cards/vehicle.card.json`,
+    'Gallwch adael hwn',
+    'Rhaid i chi adael hwn',
   ],
   [
     'clears-above',
@@ -809,6 +809,14 @@ describe('a slip that only the sense of the files shows', () => {
       .filter((one) => one.id === id && one.file === file)
       .map((one) => lines[one.line - 1]);
     expect(told.join('\n')).toContain(line);
+  });
+
+  it('has a line of its own: none is told for what another one did', () => {
+    const places = slips.map(([id, , file, , to]) => {
+      const text = changed.find((one) => one.file === file)?.text ?? '';
+      return `${id} ${file}:${text.slice(0, text.indexOf(to)).split('\n').length}`;
+    });
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
   });
 
   it('is none in what staff do every day', () => {
