@@ -4,11 +4,13 @@ import type { ProjectRule } from '../rule.ts';
 
 export const clearsAbove: ProjectRule = {
   severity: 'error',
-  doc: 'A change that takes away the answer that changed, or what a card before its own asked: the journey goes back to there.',
+  doc: 'A change that, whatever it is, takes away the answer that changed, or what a card before its own asked: the journey goes back to there.',
   *find(project) {
     for (const [card, { source, fields }] of project.cards) {
       for (const { key: changed, value } of entries(at(source.root, 'onChange'))) {
-        for (const where of items(value).flatMap((consequence) => items(at(consequence, 'clear')))) {
+        // Under a condition it may be meant: "no, this is not my home".
+        const always = items(value).filter((consequence) => at(consequence, 'when') === undefined);
+        for (const where of always.flatMap((consequence) => items(at(consequence, 'clear')))) {
           const name = textOf(where) ?? '';
           const message =
             name === changed
