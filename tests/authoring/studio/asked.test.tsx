@@ -54,6 +54,7 @@ describe('a new supplier', () => {
     const { store, draft } = ask();
     await draft();
     expect(screen.getAllByText('Fill this in: it may not be left out.')).toHaveLength(2);
+    expect(document.activeElement).toBe(box('Supplier id'));
     await userEvent.type(box('Supplier id'), '12');
     await userEvent.type(box('Name'), 'Another');
     await draft();

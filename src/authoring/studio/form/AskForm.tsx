@@ -45,8 +45,8 @@ export function AskForm({ schema, uiSchema = {}, begin = {}, submit, onSubmit }:
         setRefused([]);
       }}
       onSubmit={({ formData }) => setRefused(onSubmit(formData))}
-      // What is wrong stands at its field, which is drawn only then.
-      onError={() => requestAnimationFrame(() => focusWrong(alert.current))}
+      // By now what is wrong stands at its field. A frame later the cursor could leave what is typed by then.
+      onError={() => focusWrong(alert.current)}
     >
       <div ref={alert} role="alert" className={styles.refused}>
         {refused.map((sentence) => (
