@@ -1,3 +1,4 @@
+import '../../../widgets/theme.css';
 import { examples } from '../../../widgets/examples.ts';
 import { widgets } from '../../../widgets/registry.ts';
 import { widgetWords } from '../../../widgets/words.ts';

@@ -1,8 +1,8 @@
-import { trade } from '../../trade.ts';
 import '../../../widgets/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { kindOf } from '../../definitions/kinds.ts';
+import { trade } from '../../trade.ts';
 import { readWordingLog } from '../checker/wording-log.ts';
 import { Studio } from './Studio.tsx';
 import { filesAsTheyStand } from './save/standing.ts';

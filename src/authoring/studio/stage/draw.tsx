@@ -1,8 +1,8 @@
-import { WidgetProvider } from '../../../react/widgets.ts';
 import '../../../../widgets/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { WidgetRegistry } from '../../../../widgets/types.ts';
+import { WidgetProvider } from '../../../react/widgets.ts';
 import { Stage } from './Stage.tsx';
 import type { Scene } from './scene.ts';
 
