@@ -31,6 +31,15 @@ describe('two changes of one file', () => {
     expect(mergedWith(parts, new Map([[place, 'theirs']]))).toBe(lines('{', 'theirs', 'b', 'C'));
   });
 
+  it('of lines that touch are a question each, and what one alone changed of them stands whoever is taken', () => {
+    const parts = mergeOf(lines('a', 'b', 'c'), lines('mine', 'MINE', 'c'), lines('theirs', 'b', 'THEIRS'));
+    const places = parts.flatMap((part, place) => ('mine' in part ? [place] : []));
+    expect(places).toHaveLength(1);
+    const taking = (whose: Taken) => mergedWith(parts, new Map(places.map((place) => [place, whose])));
+    expect(taking('mine')).toBe(lines('mine', 'MINE', 'THEIRS'));
+    expect(taking('theirs')).toBe(lines('theirs', 'MINE', 'THEIRS'));
+  });
+
   it('that take lines away on one side leave no empty line behind', () => {
     const parts = mergeOf('a\nb\nc', 'a\nc', 'a\nB\nc');
     const place = parts.findIndex((part) => 'mine' in part);

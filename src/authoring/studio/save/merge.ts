@@ -10,11 +10,24 @@ export type Taken = 'mine' | 'theirs';
 
 const linesOf = (text: string) => text.split('\n');
 
-/** Two texts that came of one, brought together line by line: what only one changed is taken from there. */
+/**
+ * Two texts that came of one, brought together line by line: what only one changed is taken from there. Where both changed
+ * lines that touch, each line is a question of its own: whoever changed the next one as well does not lose that with the first.
+ */
 export function mergeOf(begun: string, mine: string, theirs: string): readonly MergedPart[] {
-  return diff3Merge(linesOf(mine), linesOf(begun), linesOf(theirs)).map(({ ok, conflict }) =>
-    conflict === undefined ? { both: ok ?? [] } : { mine: conflict.a, theirs: conflict.b },
+  return diff3Merge(linesOf(mine), linesOf(begun), linesOf(theirs)).flatMap(({ ok, conflict }) =>
+    conflict === undefined ? { both: ok ?? [] } : apart(conflict.a, conflict.o, conflict.b),
   );
+}
+
+/** Lines that are as many on either side and were before, one by one; others stay together, for no line is then another's. */
+function apart(mine: Lines, begun: Lines, theirs: Lines): readonly MergedPart[] {
+  if (mine.length !== begun.length || theirs.length !== begun.length) return [{ mine, theirs }];
+  return begun.map((before, index) => {
+    const [my = '', their = ''] = [mine[index], theirs[index]];
+    if (my === their || their === before) return { both: [my] };
+    return my === before ? { both: [their] } : { mine: [my], theirs: [their] };
+  });
 }
 
 /** The one text of two, with what was chosen for each part that both changed, by its place; undefined while one is open. */
