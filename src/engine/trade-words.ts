@@ -7,6 +7,8 @@ type Documented = { readonly doc: string };
 /** What a check word says of itself. `with` lists what a rule gives it besides the value. */
 export interface CheckWord extends Documented {
   readonly with: Readonly<Record<string, 'string' | 'number'>>;
+  /** What of these it cannot do without. */
+  readonly must?: readonly string[];
   /** Options of widgets that say the same number as one of these: the widget shows what the check judges. */
   readonly same?: Readonly<Record<string, string>>;
   /** Options of widgets by which they offer what the check admits: with another word they offer what it refuses. */

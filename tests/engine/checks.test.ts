@@ -36,6 +36,14 @@ describe('the check years-old', () => {
   ])('%j on %s: %s [S5.01]', (value, now, expected) => {
     expect(checks['years-old'](value, now, { years: 18 })).toBe(expected);
   });
+
+  it.each<[Json | undefined]>([[undefined], [null], ['child'], ['18'], [1e9], [-1e9], [0.5]])(
+    'is nobody of %j years, and nothing is thrown',
+    (years) => {
+      const given = years === undefined ? {} : { years };
+      expect(checks['years-old']('1971-03-04', '2026-03-01', given)).toBe(false);
+    },
+  );
 });
 
 describe('what a rule gives its check', () => {

@@ -1,4 +1,4 @@
-import { at, textOf } from './json.ts';
+import { at, entries, textOf } from './json.ts';
 import type { Journey, Project } from './project.ts';
 import { mentionsIn } from './rule.ts';
 import type { ReadSource } from './source.ts';
@@ -11,7 +11,10 @@ export function filesOf({ cards, variants }: Project, { source, steps }: Journey
   return new Set([source, ...own, ...theirs]);
 }
 
-/** A journey with those that open inside it, and those that it opens inside of: they share what is known. */
+/**
+ * A journey with those that open inside it, and those that it opens inside of: they share what is known. What fills in an entry
+ * of a list opens inside the journeys that ask for the list.
+ */
 export function journeysTogether(project: Project, journey: Journey): ReadonlySet<Journey> {
   const together = new Set([journey]);
   for (const one of together)
@@ -21,7 +24,9 @@ export function journeysTogether(project: Project, journey: Journey): ReadonlySe
 }
 
 function opens(project: Project, outer: Journey, inner: Journey): boolean {
-  return [...filesOf(project, outer)].some((source) =>
-    mentionsIn(source, 'journey').some(({ name }) => name === inner.name),
+  return [...filesOf(project, outer)].some(
+    (source) =>
+      mentionsIn(source, 'journey').some(({ name }) => name === inner.name) ||
+      entries(at(source.root, 'each')).some(({ value }) => textOf(at(value, 'card')) === inner.name),
   );
 }

@@ -1,6 +1,6 @@
 import { own } from '../../engine/own.ts';
 import { splitPath } from '../../engine/path.ts';
-import { at, entries, items, type Node, textOf } from './json.ts';
+import { at, entries, items, type Node, textOf, typeOf } from './json.ts';
 import { answerSchemas } from './paths.ts';
 import type { CardParts, Project } from './project.ts';
 import { calculations } from './shapes/fact.ts';
@@ -18,9 +18,8 @@ export function pathTypes(
   const [source, name] = splitPath(path, project.trade.sources);
   if (source === 'fact') return factTypes(project.facts.get(name));
   if (source !== '') return undefined;
-  const schemas = schemasOf(project, path, parts);
-  if (schemas.length === 0 || schemas.some((schema) => typesIn(schema).length === 0)) return undefined;
-  return schemas.flatMap(jsonTypesIn);
+  const types = schemasOf(project, path, parts).map(jsonTypesIn);
+  return types.length === 0 || types.some((all) => all.length === 0) ? undefined : types.flat();
 }
 
 /** What JSON Schema calls a type, as JSON has it. */
@@ -52,7 +51,9 @@ export function typesIn(schema: Node): readonly string[] {
   return [type, ...items(type)].flatMap((one) => textOf(one) ?? []);
 }
 
-/** The same as JSON has them; a type that there is not is left out. */
+/** The same as JSON has them, or those of its closed list where it names none; a type that there is not is left out. */
 export function jsonTypesIn(schema: Node): readonly JsonType[] {
-  return typesIn(schema).flatMap((type) => own(jsonTypes, type) ?? []);
+  const named = typesIn(schema);
+  if (named.length === 0) return [...new Set(items(at(schema, 'enum')).map(typeOf))];
+  return named.flatMap((type) => own(jsonTypes, type) ?? []);
 }

@@ -16,6 +16,7 @@ export const checkWords = {
   'years-old': {
     doc: 'The value is a day YYYY-MM-DD at least `years` years ago.',
     with: { years: 'number' },
+    must: ['years'],
     same: { years: 'youngest' },
     offers: { span: 'birth' },
   },

@@ -1,12 +1,13 @@
 import { isDay } from '../../../days/days.ts';
+import { decimalOf } from '../../../engine/decimal.ts';
 import { beginnings } from '../../../engine/path.ts';
 import { contextValues } from '../context-values.ts';
+import { listOf, partsOfEntry } from '../fact-lists.ts';
 import { at, entries, isInside, items, type Node, textOf } from '../json.ts';
-import { pathTypes, schemasOf, typesIn } from '../path-types.ts';
+import { jsonTypesIn, pathTypes, schemasOf } from '../path-types.ts';
 import { saysTypes, some } from '../phrase.ts';
-import { entryParts, type Project } from '../project.ts';
+import type { Project } from '../project.ts';
 import { type Finding, mentionsOf, type ProjectRule } from '../rule.ts';
-import type { JsonType } from '../shapes/shape.ts';
 import { withHelp } from '../suggest.ts';
 
 export const badCalculation: ProjectRule = {
@@ -26,7 +27,7 @@ export const badCalculation: ProjectRule = {
     if (source !== undefined) for (const flaw of bareMonths(project)) yield { source, ...flaw };
     for (const { source: file, name, node } of mentionsOf(project, 'path')) {
       const fact = file === source ? facts.find((one) => isInside(node, one)) : undefined;
-      const message = name.startsWith('entry.') ? strayPart(project, name, fact) : undefined;
+      const message = name.startsWith(entry) ? strayPart(project, name, fact) : barePart(project, name, fact);
       if (message !== undefined) yield { source: file, where: node, message };
     }
   },
@@ -116,7 +117,7 @@ function* takenTwice(key: string, operands: readonly Node[]): Generator<Flaw> {
   }
 }
 
-/** A text may hold digits or a day, so only what is never one of both is told. */
+/** What is worked with, and is never a number, or never a day: any text may be one. */
 function* unfit(project: Project, operand: Node, wanted: 'number' | 'day'): Generator<Flaw> {
   const from = at(operand, 'from');
   const text = textOf(operand);
@@ -129,10 +130,21 @@ function* unfit(project: Project, operand: Node, wanted: 'number' | 'day'): Gene
   const isDigits = ({ value }: Node) => typeof value === 'string' && /^-?\d/.test(value);
   if (wanted === 'number' && given.length > 0 && !given.some((one) => one.type !== 'string' || isDigits(one)))
     yield { where: from, message: `"${path}" is never a number: contexts.json gives it texts.` };
-  const fit: readonly JsonType[] = wanted === 'number' ? ['number', 'string'] : ['string'];
-  if (types === undefined || types.some((type) => fit.includes(type))) return;
+  const schemas = schemasOf(project, path);
+  const isNumber = schemas.length > 0 ? schemas.some(mayBeNumber) : types?.includes('number');
+  if (types === undefined || (wanted === 'number' ? isNumber : types.includes('string'))) return;
   const message = `"${textOf(from)}" is never a ${wanted}: it is ${saysTypes(types)}.`;
   yield { where: from, message };
+}
+
+/** Whether an answer may be a number, or digits. A text of which nothing tells that it has a shape is for words. */
+function mayBeNumber(schema: Node): boolean {
+  const types = jsonTypesIn(schema);
+  if (types.length === 0 || types.includes('number')) return true;
+  if (!types.includes('string')) return false;
+  const listed = items(at(schema, 'enum'));
+  if (listed.length > 0) return listed.some(({ value }) => decimalOf(value) !== undefined);
+  return ['pattern', 'format'].some((shape) => at(schema, shape) !== undefined);
 }
 
 function* flawsInList(project: Project, fact: Node): Generator<Flaw> {
@@ -151,22 +163,8 @@ function* flawsInList(project: Project, fact: Node): Generator<Flaw> {
   const schemas = parts.get(word);
   if (schemas === undefined)
     yield { where: part, ...withHelp(`An entry of "${name}" has no "${word}".`, word, parts.keys()) };
-  else if (
-    schemas.length > 0 &&
-    schemas.flatMap(typesIn).every((type) => ['boolean', 'null', 'object', 'array'].includes(type))
-  )
+  else if (schemas.length > 0 && !schemas.some(mayBeNumber))
     yield { where: part, message: `"${word}" of "${name}" is never a number.` };
-}
-
-/** The declared parts of a list's entries, by name; undefined where they are not declared. */
-function partsOfEntry(project: Project, list: string): ReadonlyMap<string, readonly Node[]> | undefined {
-  const known = project.lists.get(list);
-  if (known !== undefined) return entryParts(project, known);
-  const declared = schemasOf(project, list).map((schema) => at(schema, 'items', 'properties'));
-  if (declared.length === 0 || declared.includes(undefined)) return undefined;
-  const parts = new Map<string, readonly Node[]>();
-  for (const { key, value } of declared.flatMap(entries)) parts.set(key, [...(parts.get(key) ?? []), value]);
-  return parts;
 }
 
 const mostPlaces = 10;
@@ -186,17 +184,23 @@ function* flawsInLook(fact: Node): Generator<Flaw> {
     };
 }
 
+const entry = 'entry.';
+
+/** What is wrong with the name of what each entry of the list is asked, where it stands without `entry.`: it is read of nobody. */
+function barePart(project: Project, name: string, fact: Node | undefined): string | undefined {
+  const list = textOf(listOf(fact)) ?? '';
+  const fields = project.cards.get(project.lists.get(list)?.card ?? '')?.fields;
+  if (fields === undefined || ![name, ...beginnings(name)].some((one) => fields.has(one))) return undefined;
+  return `"${name}" is asked of each entry of "${list}", and is there only while one is filled in. Write "${entry}${name}".`;
+}
+
 /** What is wrong with an `entry.PART`: it stands in the `when` of a count or total alone, and is a part of its entries. */
 function strayPart(project: Project, name: string, fact: Node | undefined): string | undefined {
   const list = textOf(listOf(fact));
   if (list === undefined)
     return `"${name}" means nothing here: only the "when" of a count or a total looks at entries.`;
   const parts = partsOfEntry(project, list);
-  const part = name.slice('entry.'.length);
+  const part = name.slice(entry.length);
   if (parts === undefined || [part, ...beginnings(part)].some((one) => parts.has(one))) return undefined;
   return `An entry of "${list}" has no "${part}". It has ${some(parts.keys())}.`;
-}
-
-function listOf(fact: Node | undefined): Node | undefined {
-  return at(fact, 'count') ?? at(fact, 'total');
 }

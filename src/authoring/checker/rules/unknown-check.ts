@@ -6,7 +6,7 @@ import { withHelp } from '../suggest.ts';
 
 export const unknownCheck: FileRule = {
   severity: 'error',
-  doc: 'A check that the engine does not have, or something given to a check that it does not take.',
+  doc: 'A check that the engine does not have, or one that is given what it does not take, or not what it needs.',
   *findIn(source) {
     const names = Object.keys(source.trade.words.checks);
     for (const { name, node } of mentionsIn(source, 'check')) {
@@ -24,7 +24,13 @@ function* lostGifts(source: Source): Generator<Flaw> {
     const word = Object.hasOwn(words, name) ? words[name] : undefined;
     if (word === undefined && Object.keys(words).length > 0 && at(rule, 'check') !== undefined) continue;
     const known = Object.keys(word?.with ?? {});
-    for (const { key, keyNode, value } of entries(at(rule, 'with'))) {
+    const given = entries(at(rule, 'with'));
+    const missing = word?.must?.find((gift) => !given.some(({ key }) => key === gift));
+    if (missing !== undefined) {
+      const message = `Check "${name}" needs "${missing}": without it nobody passes. Give it in "with".`;
+      yield { where: at(rule, 'check') ?? rule, message };
+    }
+    for (const { key, keyNode, value } of given) {
       const kind = word !== undefined && Object.hasOwn(word.with, key) ? word.with[key] : undefined;
       const taker = word === undefined ? 'A rule without a check' : `Check "${name}"`;
       if (kind === undefined)

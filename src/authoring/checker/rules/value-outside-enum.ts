@@ -1,6 +1,7 @@
 import { splitPath } from '../../../engine/path.ts';
 import { rewritten } from '../edits.ts';
-import { at, items, jsonOf, type Node, textOf, typeOf } from '../json.ts';
+import { listOf, partsOfEntry } from '../fact-lists.ts';
+import { at, isInside, items, jsonOf, type Node, textOf, typeOf } from '../json.ts';
 import { limits } from '../limits.ts';
 import { pathTypes, schemasOf, typesIn } from '../path-types.ts';
 import { oneOf, saysTypes, some } from '../phrase.ts';
@@ -23,8 +24,13 @@ export const valueOutsideEnum: FileRule & ProjectRule = {
     }
   },
   *find(project) {
-    for (const { source, name, value } of mentionsOf(project, 'path', 'answer', 'preset')) {
-      const known = value === undefined ? undefined : possibleValues(project, name, source);
+    for (const { source, name, node, value } of mentionsOf(project, 'path', 'answer', 'preset')) {
+      const known =
+        value === undefined
+          ? undefined
+          : name.startsWith('entry.')
+            ? entryValues(project, name.slice('entry.'.length), node)
+            : possibleValues(project, name, source);
       if (value === undefined) continue;
       if (known !== undefined) yield* strangers(source, name, value, known);
       else yield* ofAnotherType(source, name, value, pathTypes(project, name, partsOf(project, source)));
@@ -122,9 +128,20 @@ export function possibleValues(
   }
 }
 
-/** The enum of an answer; a yes-or-no field has two values. */
+/** The same of a part of the entries that the fact around it looks at. */
+function entryValues(project: Project, part: string, node: Node): readonly unknown[] | undefined {
+  const fact = [...project.facts.values()].find((one) => isInside(node, one));
+  const list = textOf(listOf(fact));
+  return list === undefined ? undefined : valuesOf(partsOfEntry(project, list)?.get(part) ?? []);
+}
+
 function answerValues(project: Project, name: string, source: Source): readonly unknown[] | undefined {
-  const values = schemasOf(project, name, partsOf(project, source)).map((schema) => {
+  return valuesOf(schemasOf(project, name, partsOf(project, source)));
+}
+
+/** The closed lists of an answer's schemas; a yes-or-no field has two values. */
+function valuesOf(schemas: readonly Node[]): readonly unknown[] | undefined {
+  const values = schemas.map((schema) => {
     const listed = at(schema, 'enum');
     if (listed !== undefined) return items(listed).slice(0, limits.values).map(jsonOf);
     const types = typesIn(schema).filter((type) => type !== 'null');
