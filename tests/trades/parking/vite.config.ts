@@ -24,7 +24,7 @@ const plug: Plugin = {
 export const permit = (folder: string): UserConfig => ({
   root,
   plugins: [react(), plug, definitions(folder, trade), studio(folder, trade), slimRjsf()],
-  server: { fs: { allow: [product] } },
+  server: { fs: { allow: [product, root] } },
   build: {
     rolldownOptions: {
       input: ['index.html', 'studio.html', 'studio-preview.html', 'showcase.html'].map((page) =>
