@@ -1,17 +1,29 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../../widgets/button/Button.tsx';
 import styles from './Dialog.module.css';
+import { useUnkept } from './use-unkept.ts';
 
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
+  /** What is typed in it is kept nowhere: whoever typed something is asked before it is given up. */
+  readonly isAsking?: boolean;
   readonly children: ReactNode;
 }
 
 /** A box over the studio, closed by its button and by Escape; the focus goes back where it was. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, isAsking = false, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isTyped, setTyped] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const stay = useRef<HTMLButtonElement>(null);
+  useUnkept(isTyped);
+  useEffect(() => {
+    if (isLeaving) stay.current?.focus();
+  }, [isLeaving]);
+  const leave = () => (isTyped && !isLeaving ? setLeaving(true) : onClose());
   // Closed before it is taken out of the page: only then does the focus go back.
   useLayoutEffect(() => {
     const modal = dialog.current;
@@ -28,15 +40,29 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       onCancel={(event) => {
         event.preventDefault();
         // A box over this one tells of itself here too.
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) leave();
       }}
+      // A browser takes a second Escape for its own.
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget && !currentTarget.open) onClose();
+      }}
+      onInput={() => setTyped(isAsking)}
     >
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <button type="button" className={styles.close} aria-label="Close" onClick={leave}>
           <X size={20} />
         </button>
       </div>
+      {isLeaving && (
+        <div role="alert" className={styles.leaving}>
+          <p>What you typed here is lost when you close this.</p>
+          <Button ref={stay} kind="primary" onClick={() => setLeaving(false)}>
+            Go on typing
+          </Button>
+          <Button onClick={onClose}>Give it up</Button>
+        </div>
+      )}
       {children}
     </dialog>
   );

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NewOwner } from '../../../src/authoring/studio/files/NewOwner.tsx';
@@ -47,6 +47,30 @@ describe('a new supplier', () => {
       name: 'Nobody Else',
       extends: '12-ovo',
     });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('is not given up by one Escape: what was typed stands until somebody says so', async () => {
+    const { onClose } = ask();
+    const leavingPage = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leavingPage()).toBe(false);
+    await userEvent.type(box('Name'), 'Nobody Else');
+    expect(leavingPage()).toBe(true);
+    const close = () =>
+      fireEvent(screen.getByRole('dialog'), new Event('cancel', { bubbles: false, cancelable: true }));
+    close();
+    expect(onClose).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Go on typing' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go on typing' }));
+    expect(box('Name')).toHaveProperty('value', 'Nobody Else');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Give it up' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('is left at once where nothing was typed', async () => {
+    const { onClose } = ask();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 

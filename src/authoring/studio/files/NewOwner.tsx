@@ -23,7 +23,7 @@ interface NewOwnerProps {
 export function NewOwner({ store, onClose }: NewOwnerProps) {
   const schema = useMemo(() => newOwnerSchema(filesNow(store.getState())), [store]);
   return (
-    <Dialog title={`New ${owners.one}`} onClose={onClose}>
+    <Dialog title={`New ${owners.one}`} onClose={onClose} isAsking>
       <AskForm
         schema={schema}
         uiSchema={uiSchema}

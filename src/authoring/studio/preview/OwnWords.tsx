@@ -6,6 +6,7 @@ import type { Project } from '../../review/project.ts';
 import { listed } from '../../review/reach.ts';
 import { edit, goTo } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import { useUnkept } from '../use-unkept.ts';
 import { ownWords, withOwnWords } from '../words/own-words.ts';
 import styles from './Inspector.module.css';
 import { goToOrigin, isAskedForWhom, rewordingFile, saidBy } from './lines.ts';
@@ -114,6 +115,7 @@ interface FormProps {
 function Form({ label, begin, onDone, onLeave, onCancel }: FormProps) {
   const id = useId();
   const [words, setWords] = useState(begin);
+  useUnkept(words !== begin);
   const field = useRef<HTMLTextAreaElement>(null);
   const leave = useRef<() => void>(undefined);
   leave.current = () => {

@@ -35,7 +35,7 @@ export function SignDialog({ store, files, onClose, onSigned }: SignDialogProps)
     };
   }, [all]);
   return (
-    <Dialog title="Sign wording" onClose={onClose}>
+    <Dialog title="Sign wording" onClose={onClose} isAsking>
       {standing === undefined ? (
         <p role="status">The wording is being held against the ledger.</p>
       ) : (

@@ -37,7 +37,7 @@ export function AskQuestion({ store, project, staging, line, onClose, onDrafted 
   const whom = useMemo(() => forWhomAnew(project, staging), [project, staging]);
   const isShared = targets.own === undefined;
   return (
-    <Dialog title="A new question" onClose={onClose}>
+    <Dialog title="A new question" onClose={onClose} isAsking>
       {isShared && <p>All {countOwners(project)} will ask it: this card is the same for all of them.</p>}
       <AskForm
         schema={isShared ? schema : withField(schema, 'whom', whom.schema)}

@@ -27,7 +27,7 @@ export function ChangeWhen({ store, project, staging, line, section, onClose, on
   const whom = useMemo(() => forWhom(project, staging, line, section), [project, staging, line, section]);
   const asks = section === 'require' ? 'When must it be answered?' : 'When is it hidden?';
   return (
-    <Dialog title={`“${line.text}”`} onClose={onClose}>
+    <Dialog title={`“${line.text}”`} onClose={onClose} isAsking>
       <AskForm
         schema={{
           type: 'object',
