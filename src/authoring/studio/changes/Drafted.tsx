@@ -34,7 +34,12 @@ export function Drafted({ store, project, review }: DraftedProps) {
   return (
     <>
       <p className={styles.says}>
-        Customers see something else in {counted(changedContexts, 'context')}. In all: {says}.
+        {changedContexts > 0
+          ? `Customers see something else in ${counted(changedContexts, 'context')}.`
+          : otherCards.length > 0
+            ? 'Everybody who comes to the cards below sees something else.'
+            : 'No customer sees anything else.'}{' '}
+        In all: {says}.
       </p>
       <p className={styles.copy}>
         <Button kind="quiet" onClick={() => void copy()}>

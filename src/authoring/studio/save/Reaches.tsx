@@ -11,7 +11,11 @@ export function Reaches(asker: Asker) {
         Whom it reaches: {says}
       </p>
     );
-  const changes = [...answer.owners.changes, ...answer.otherCards];
+  const everybody = answer.otherCards.map((change) => ({
+    ...change,
+    reach: `Everybody who comes to it: ${change.reach}`,
+  }));
+  const changes = [...answer.owners.changes, ...everybody];
   return (
     <section className={styles.reaches} aria-labelledby="reaches" aria-busy={isBehind}>
       <h3 id="reaches">What customers see otherwise</h3>
