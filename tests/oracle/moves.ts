@@ -3,6 +3,7 @@ import {
   afterAddress,
   afterAverageLevel,
   afterCompareFuel,
+  afterOtherPayers,
   afterPaymentType,
   afterPostcode,
   afterSupplier,
@@ -34,7 +35,8 @@ function afterAnswer(answers: Answers, { field }: Move, before: State): Answers 
   if (/currentPayMethod$/i.test(field)) return afterPaymentType(answers, fuel);
   if (/supplierId$/i.test(field)) return afterSupplier(answers, fuel);
   if (/tariff$/i.test(field)) return afterTariff(answers, fuel);
-  if (field === 'compareFuel') return afterCompareFuel(answers);
+  if (field === 'compareFuel') return afterOtherPayers(afterCompareFuel(answers));
+  if (field === 'sameSupplier') return afterOtherPayers(answers);
   if (field === 'usageSource') return afterUsageSource(answers, before.answers.usageSource, before.home);
   if (field === 'averageLevel') return afterAverageLevel(answers, before.home);
   if (field.endsWith('.usageType') && fuel !== undefined) return afterUsageType(answers, fuel);

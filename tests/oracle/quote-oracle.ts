@@ -11,6 +11,7 @@ export {
   afterAverageLevel,
   afterCompareFuel,
   afterEstimate,
+  afterOtherPayers,
   afterPaymentType,
   afterPostcode,
   afterSupplier,

@@ -111,6 +111,22 @@ describe('payment, supplier, tariff', () => {
     ).toBe('monthlyDirectDebit');
   });
 
+  it('prepayment of a fuel that is not compared any more is not how the new tariff is paid for [Q4.29]', () => {
+    const prepaid = { newTariffPaymentMethod: 'prePaymentMeter', currentPayMethod: 'monthlyDirectDebit' };
+    const home = null;
+    const electricity = {
+      ...prepaid,
+      compareFuel: 'electricity',
+      electricityCurrentPayMethod: 'prePaymentMeter',
+    };
+    const methodAfter = (field: string, value: string, answers = complete(electricity)) =>
+      afterMove({ answers, home }, { field, value }).answers.newTariffPaymentMethod;
+    expect(methodAfter('compareFuel', 'gasElectricity')).toBe('monthlyDirectDebit');
+    const both = complete({ ...electricity, compareFuel: 'gasElectricity', sameSupplier: 'no' });
+    expect(methodAfter('sameSupplier', 'yes', both)).toBe('monthlyDirectDebit');
+    expect(methodAfter('compareFuel', 'electricity', both)).toBe('prePaymentMeter');
+  });
+
   it('a supplier clears its own tariff and end date [Q4.30]', () => {
     const held = complete({ gasTariffValidToDate: '2027-01-01', tariffValidToDate: '2027-01-01' });
     expect(afterSupplier(held, 'gas')).toEqual(

@@ -1,6 +1,6 @@
 import { type Answers, type Fuel, type Home, type OracleHome, onlyPrepaymentOffered } from './home.ts';
 import { member } from './problems.ts';
-import { fuelsOf, isEconomy7Meter, nameFor } from './steps.ts';
+import { fuelsOf, isEconomy7Meter, nameFor, payMethodsOf } from './steps.ts';
 
 /** The tariff of a supplier (§3, Tariff). */
 export interface OracleTariff {
@@ -110,6 +110,17 @@ export function afterPaymentType(answers: Answers, fuel?: Fuel): Answers {
   return replace(answers, {
     newTariffPaymentMethod: isPrepaid ? 'prePaymentMeter' : 'monthlyDirectDebit',
   });
+}
+
+/**
+ * Reading of Q4.29: the new payment type hangs on how the fuels of the quote are paid for. Prepayment that was chosen for a
+ * fuel goes with it, when other fuels, or another number of suppliers, are compared.
+ */
+export function afterOtherPayers(answers: Answers): Answers {
+  const isStale =
+    answers.newTariffPaymentMethod === 'prePaymentMeter' &&
+    !payMethodsOf(answers).includes('prePaymentMeter');
+  return isStale ? replace(answers, { newTariffPaymentMethod: 'monthlyDirectDebit' }) : answers;
 }
 
 /** §4 Choosing a supplier clears the tariff and end date. */
