@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../src/energy/api/contract.ts';
 import { createApp } from '../../src/main/app.ts';
-import { electricityQuote, gasQuote } from '../service/quotes.ts';
+import { dualQuote, electricityQuote, gasQuote } from '../service/quotes.ts';
 import { senderOf, tokenOf, visitor } from '../service/service.ts';
 import * as given from '../service/signUps.ts';
 import { databases, serviceOn } from './stores.ts';
@@ -56,6 +56,24 @@ describe.each(databases)('sign-up on %s', (_, createDatabase) => {
         400,
         'switchPlan',
       ],
+      [
+        'two tariffs of one supplier',
+        { switchPlan: { ...plan(402), gas: plan(401).gas } },
+        400,
+        'switchPlan',
+      ],
+      [
+        'two ways to pay',
+        { switchPlan: { ...plan(402), gas: { tariffId: 402, payMethod: 'QuaterlyDirectDebit' } } },
+        400,
+        'switchPlan',
+      ],
+      [
+        'a prepayment tariff where no meter is one',
+        { switchPlan: plan(1201, 'PrePaymentMeter') },
+        400,
+        'switchPlan.electricity.payMethod',
+      ],
       ['an unknown field', { other: 1 }, 400, 'other'],
     ])('is refused for %s', async (_what, change, status, field) => {
       const { switchId } = await given.beginSignUp(service());
@@ -66,6 +84,36 @@ describe.each(databases)('sign-up on %s', (_, createDatabase) => {
       };
       const refused = await send('POST /request/switch/pro/key', { ...good, ...change });
       expect(refused).toMatchObject({ status, answer: { field, message: expect.any(String) } });
+    });
+
+    it('is refused for the tariff that the home has, paid for as it is now', async () => {
+      const { switchId } = await given.beginSignUp(service());
+      const body = { switchId, switchType: 'dualConsolidatedToDualConsolidated', switchPlan: plan(201) };
+      expect(await send('POST /request/switch/pro/key', body)).toMatchObject({
+        status: 400,
+        answer: { field: 'switchPlan.electricity.tariffId', message: expect.stringContaining('already') },
+      });
+    });
+
+    it('is given to prepayment meters for what is paid for by prepayment, and nothing else [Q7.10]', async () => {
+      const prepaid = {
+        currentPayMethod: 'prePaymentMeter',
+        newTariffPaymentMethod: 'prePaymentMeter',
+      } as const;
+      const { geniusSwitchDto } = await service().call('POST /request/switch/v2/dual-consolidated', {
+        body: { ...dualQuote, ...prepaid },
+      });
+      const asking = (payMethod: string) =>
+        send('POST /request/switch/pro/key', {
+          switchId: geniusSwitchDto.switchId,
+          switchType: 'dualConsolidatedToDualConsolidated',
+          switchPlan: plan(1201, payMethod),
+        });
+      expect(await asking('MonthlyDirectDebit')).toMatchObject({
+        status: 400,
+        answer: { field: 'switchPlan.electricity.payMethod' },
+      });
+      expect((await asking('PrePaymentMeter')).status).toBe(200);
     });
 
     it.each(keyed)(

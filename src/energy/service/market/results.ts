@@ -28,6 +28,14 @@ export const leavingFees = (market: Market, quote: Quote): number =>
     leavingFee,
   );
 
+/** Whether the home has a tariff already, for every fuel of the quote and paid for in this way: that is no switch. */
+export const isPresent = ({ supplies }: Quote, tariffId: number, payMethod: PayMethod): boolean =>
+  supplies.every((supply) => supply.offer.tariff.id === tariffId && supply.payMethod === payMethod);
+
+/** Whether a home with such a meter can pay so: prepayment is of a prepayment meter, and of no other (Q7.10). */
+export const fitsMeter = ({ payMethod: proposed }: Quote, payMethod: PayMethod): boolean =>
+  (proposed === 'prePaymentMeter') === (payMethod === 'prePaymentMeter');
+
 /** Every tariff that the home could switch to, cheapest first, then by supplier and number. Commission never moves a row. */
 export function rankResults(
   market: Market,
@@ -55,15 +63,11 @@ export function rankResults(
       exitFees: tariff.exitFeeGbp * years.length,
     };
   };
-  // What the home has already, paid for in the same way, is no switch.
-  const isPresent = ({ tariff }: Offer, payMethod: PayMethod) =>
-    quote.supplies.every((supply) => supply.offer.tariff.id === tariff.id && supply.payMethod === payMethod);
-
   return methodsOf(wanted.proposedPayMethod, wanted.includeAllPayMethodOptions)
     .flatMap((method) =>
       market.catalogue
         .openOffers(method, quote.nightShare !== undefined)
-        .filter((offer) => !isPresent(offer, method))
+        .filter(({ tariff }) => !isPresent(quote, tariff.id, method))
         .map((offer) => rowOf(offer, method)),
     )
     .toSorted(

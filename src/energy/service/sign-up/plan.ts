@@ -6,6 +6,7 @@ import { ChosenPlan } from '../../api/contract/sign-up.ts';
 import { type Catalogue, serves } from '../market/catalogue.ts';
 import { requestSpelling } from '../market/payMethod.ts';
 import type { Fuel, Quote } from '../market/quote.ts';
+import { fitsMeter, isPresent } from '../market/results.ts';
 
 const Plan = Type.Object({
   switchType: SwitchType,
@@ -45,11 +46,8 @@ export function fuelsOf({ switchPlan }: ChosenPlans): readonly (ChosenPlan & {
 }
 
 /** Refuses a plan that the quoted home cannot have; undefined when it can. */
-export function refusePlan(
-  plans: ChosenPlans,
-  { supplies, nightShare }: Quote,
-  { findOffer }: Catalogue,
-): Refused | undefined {
+export function refusePlan(plans: ChosenPlans, quote: Quote, { findOffer }: Catalogue): Refused | undefined {
+  const { supplies, nightShare } = quote;
   const fuels = fuelsOf(plans);
   const missing = supplies.find(({ fuel }) => !fuels.some((chosen) => chosen.fuel === fuel));
   if (missing) return badField(`switchPlan.${missing.fuel}`, `Choose a tariff for your ${missing.fuel}.`);
@@ -66,13 +64,16 @@ export function refusePlan(
         `${field}.tariffId`,
         `We cannot switch you to ${supplier.name}. Please choose another deal.`,
       );
-    if (!serves(tariff, requestSpelling[payMethod], nightShare !== undefined))
+    const method = requestSpelling[payMethod];
+    if (!fitsMeter(quote, method) || !serves(tariff, method, nightShare !== undefined))
       return badField(
         `${field}.payMethod`,
         'This tariff cannot be paid for in this way, or not with your meter.',
       );
+    if (isPresent(quote, tariffId, method))
+      return badField(`${field}.tariffId`, 'You have this tariff already. Please choose another one.');
   }
-  if (new Set(fuels.map(({ tariffId }) => findOffer(tariffId)?.supplier.id)).size > 1)
-    return badField('switchPlan', 'Both fuels must go to the same supplier.');
+  if (new Set(fuels.map(({ tariffId, payMethod }) => `${tariffId} ${payMethod}`)).size > 1)
+    return badField('switchPlan', 'Both fuels must go to the same tariff, paid for in the same way.');
   return undefined;
 }
