@@ -17,13 +17,13 @@ describe('usage scale (V3)', () => {
   });
 
   it.each([
-    [12880, 'about the middle of similar homes: 12% above medium'],
-    [11500, 'about the middle of similar homes: the same as medium'],
-    [7500, 'lower than most similar homes: 35% below medium'],
-    [9000, 'below the middle of similar homes: 22% below medium'],
-    [15000, 'above the middle of similar homes: 30% above medium'],
-    [17000, 'higher than most similar homes: 48% above medium'],
-    [115000, 'higher than most similar homes: about 10 times medium'],
+    [12880, 'about the middle of typical homes: 12% above medium'],
+    [11500, 'about the middle of typical homes: the same as medium'],
+    [7500, 'lower than most typical homes: 35% below medium'],
+    [9000, 'below the middle of typical homes: 22% below medium'],
+    [15000, 'above the middle of typical homes: 30% above medium'],
+    [17000, 'higher than most typical homes: 48% above medium'],
+    [115000, 'higher than most typical homes: about 10 times medium'],
   ])('%d kWh in words: %s', (amount, words) => {
     const { place, difference } = comparison(amount, gas);
     expect(`${place}: ${difference}`).toBe(words);
@@ -45,10 +45,10 @@ describe('usage scale (V3)', () => {
 describe('usage-amount', () => {
   it('says where the amount stands while it is typed', async () => {
     const { person, getByRole, getByText, onChange } = await draw('usage-amount', 'default');
-    expect(getByText('Type your usage to see how it compares with similar homes.')).toBeTruthy();
+    expect(getByText('Type your usage to see how it compares with typical homes.')).toBeTruthy();
     await person.type(getByRole('textbox', { name: 'Gas usage' }), '012880');
     expect(onChange).toHaveBeenLastCalledWith(12880);
-    expect(getByText('Your usage is about the middle of similar homes: 12% above medium.')).toBeTruthy();
+    expect(getByText('Your usage is about the middle of typical homes: 12% above medium.')).toBeTruthy();
   });
 
   it('points at the amount, and has no knob that looks as if it could be drawn along [V3]', async () => {
@@ -74,7 +74,7 @@ describe('usage-amount', () => {
     for (const text of ['7,500 kWh', '11,500 kWh', '17,000 kWh', 'Typical use: Ofgem, 2023.']) {
       expect(words).toContain(text);
     }
-    expect(getByRole('figure', { name: 'Compared with similar homes, a year' })).toBeTruthy();
+    expect(getByRole('figure', { name: 'Compared with typical homes, a year' })).toBeTruthy();
   });
 
   it('reads a month or a quarter back as a year', async () => {

@@ -9,7 +9,7 @@ export const examples: readonly WidgetExample[] = [
   { name: 'with a value', field: { ...gas, ui: { suffix: 'kWh', unit: 1, ...scale } }, value: 12880 },
   {
     name: 'a month',
-    field: { ...gas, ui: { suffix: 'kWh', unit: 2, scaleLabel: 'Compared with similar homes', ...scale } },
+    field: { ...gas, ui: { suffix: 'kWh', unit: 2, scaleLabel: 'Compared with typical homes', ...scale } },
     value: 1600,
   },
   {

@@ -9,7 +9,7 @@ import { uiNumber, uiText } from '../ui-options.ts';
 import { type Averages, comparison, place, yearly } from './scale.ts';
 import styles from './UsageAmount.module.css';
 
-/** A number with its unit, what it comes to in a year, and where it stands among similar homes (V3). */
+/** A number with its unit, what it comes to in a year, and where it stands among typical homes (V3). */
 export function UsageAmount(props: WidgetProps) {
   const { id, field, value } = props;
   const amountField = useMemo(

@@ -34,7 +34,7 @@ export function place(amount: number, { low, medium, high }: Averages): number {
   return 100;
 }
 
-/** The same in words: "about the middle of similar homes", "12% above medium". */
+/** The same in words: "about the middle of typical homes", "12% above medium". */
 export function comparison(
   amount: number,
   { low, medium, high }: Averages,
