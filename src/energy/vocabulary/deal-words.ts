@@ -92,6 +92,8 @@ export const dealWords = {
     save: ['amount'],
     'save-none': [],
     'save-less': [],
+    'save-less-shown': [],
+    'fee-outweighs': ['fee', 'amount'],
     'best-of-all': ['deal', 'month', 'now'],
     'best-to-switch': ['deal', 'month', 'now'],
     'best-shown': ['deal', 'month', 'now'],

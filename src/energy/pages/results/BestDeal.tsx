@@ -24,11 +24,15 @@ export const BestDeal = memo(function BestDeal({ shown, all, lowest, fees }: Bes
   const present = presentCost(best);
   const savings = shownSavings(best);
   const before = sayingFees(fees);
+  const isLost = savings > 0 && savings < Math.round(fees);
+  const isHidden = lowest.totalCost < best.totalCost;
   return (
     <section className={styles.best} aria-label={say('best')}>
-      <p className={styles.saving} data-saves={savings > fees}>
-        {sayingSaving(savings)}
-        {savings > 0 && before && <span className={styles.fees}> {before}</span>}
+      <p className={styles.saving} data-saves={savings > fees} data-is-long={isLost || undefined}>
+        {isLost
+          ? say('fee-outweighs', { fee: inPounds(fees), amount: inPounds(savings) })
+          : sayingSaving(savings, isHidden)}
+        {savings > 0 && !isLost && before && <span className={styles.fees}> {before}</span>}
       </p>
       <p>
         <InlineWording
@@ -40,7 +44,7 @@ export const BestDeal = memo(function BestDeal({ shown, all, lowest, fees }: Bes
         />
       </p>
       {best.carbonFootprint === 0 && present > 0 && <p className="quiet">{say('standing-only')}</p>}
-      {lowest.totalCost < best.totalCost && (
+      {isHidden && (
         <p className="quiet">
           {say(canSwitch(lowest) ? 'cheaper-hidden' : 'cheaper-review-only', {
             supplier: lowest.supplierName,
@@ -53,10 +57,11 @@ export const BestDeal = memo(function BestDeal({ shown, all, lowest, fees }: Bes
   );
 });
 
-/** "Save £128 a year", or that there is nothing to save. */
-function sayingSaving(savings: number): string {
+/** "Save £128 a year", or that there is nothing to save: of the deals that are shown, where a cheaper one is hidden. */
+function sayingSaving(savings: number, isHidden: boolean): string {
   if (savings > 0) return say('save', { amount: inPounds(savings) });
-  return say(savings === 0 ? 'save-none' : 'save-less');
+  if (savings === 0) return say('save-none');
+  return say(isHidden ? 'save-less-shown' : 'save-less');
 }
 
 /** What may honestly be said of the best deal that is shown. */

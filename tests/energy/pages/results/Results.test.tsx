@@ -102,6 +102,25 @@ describe('the results page', () => {
     expect(document.body.textContent).not.toContain('before your');
   });
 
+  it('does not open with a saving that the exit fee of the present tariff outweighs', async () => {
+    show(replyWith([aRow({ savings: 54 })], 100));
+    const best = await screen.findByRole('region', { name: 'Cheapest deal' });
+    expect(best.textContent).toMatch(/^Your £100 exit fee outweighs the saving of £54 a year/);
+    expect(best.textContent).not.toContain('before your');
+    cleanup();
+    show(replyWith([aRow({ savings: 100 })], 100));
+    expect((await screen.findByRole('region', { name: 'Cheapest deal' })).textContent).toMatch(
+      /^Save £100 a year before your £100 exit fee/,
+    );
+  });
+
+  it('says of the deals shown alone that they cost more, where a cheaper one is hidden', async () => {
+    const review = aRow({ tariffId: 2, tariffName: 'Flex', totalCost: 1100, switchOption: 'None' });
+    show(replyWith([review, aRow({ savings: -30 })]));
+    const best = await screen.findByRole('region', { name: 'Cheapest deal' });
+    expect(best.textContent).toMatch(/^You pay less now than for any deal shown/);
+  });
+
   it('says that nothing is saved where no deal costs less', async () => {
     show(replyWith([aRow({ savings: -30 })]));
     const best = await screen.findByRole('region', { name: 'Cheapest deal' });
