@@ -443,7 +443,7 @@ test('on a very wide screen the comparison is pinned, and what is paid now is a 
   await results.open();
   const pinned = page.getByRole('complementary', { name: 'Deals to compare' });
   const columns = pinned.getByRole('columnheader');
-  await expect(columns).toHaveText([/^What you pay now$/, /So Energy/]);
+  await expect(columns).toHaveText([/^If you stay$/, /So Energy/]);
   await results.deals.nth(2).getByRole('checkbox').check();
   await results.deals.nth(3).getByRole('checkbox').check();
   await expect(columns).toHaveCount(3);
@@ -510,7 +510,7 @@ test('three deals are compared at 360 and 768 pixels without sideways scrolling,
   expect(await beyond()).toBeLessThanOrEqual(0);
   const year = table.getByRole('row', { name: /^A year/ });
   await expect(year.getByText(first, { exact: true }).first()).toBeVisible();
-  await expect(year.getByText('What you pay now')).toBeVisible();
+  await expect(year.getByText('If you stay')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2650);
   // What all of them say alike is one line.
   const alike = table.getByRole('row', { name: /^All 3 alike/ });
@@ -520,7 +520,7 @@ test('three deals are compared at 360 and 768 pixels without sideways scrolling,
   for (const each of await rates.all()) await expect(each).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 768, height: 1024 });
-  await expect(year.getByText('What you pay now')).toBeHidden();
+  await expect(year.getByText('If you stay')).toBeHidden();
   expect(await beyond()).toBeLessThanOrEqual(0);
 });
 

@@ -159,7 +159,7 @@ describe('comparing', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Compare 3 deals' }));
     const headers = within(screen.getByRole('table')).getAllByRole('columnheader');
     expect(headers.map(({ textContent }) => textContent?.replace(/^[A-Z]+(?=[A-Z][a-z])/, ''))).toEqual([
-      'What you pay now',
+      'If you stay',
       'Gas & Co Alpha',
       'Gas & Co Beta',
       'Gas & Co Gamma',
