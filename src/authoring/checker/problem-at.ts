@@ -10,7 +10,7 @@ export function problemAt(
   source: Source,
   flaw: Flaw,
 ): Problem {
-  const { where, message, suggest } = flaw;
+  const { where, message, suggest, isOfLaw } = flaw;
   const fix = flaw.fix ?? (suggest === undefined ? undefined : replacement(where, suggest));
   const { line, column, rest } = positionOf(source, where.offset);
   const length = Math.max(1, Math.min(where.length, rest));
@@ -20,5 +20,6 @@ export function problemAt(
     ...{ line, column, length, severity, message },
     ...(suggest !== undefined && { suggest }),
     ...(fix !== undefined && { fix }),
+    ...(isOfLaw === true && { isOfLaw }),
   };
 }

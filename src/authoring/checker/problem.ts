@@ -26,6 +26,8 @@ export interface Problem {
   readonly met?: Readonly<Record<string, readonly string[]>>;
   /** The line of `choices.json` that would accept it; left out where nobody can (changed-choice alone). */
   readonly choice?: string;
+  /** It lowers what guards the law: that is accepted on the command line alone (lowered-guard and turned-round). */
+  readonly isOfLaw?: true;
 }
 
 /** What is wrong and, where a name is near, which one was probably meant. */

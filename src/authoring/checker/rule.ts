@@ -13,6 +13,8 @@ export interface Flaw {
   readonly suggest?: string | undefined;
   /** Left out, a suggestion takes the place of what stands there. */
   readonly fix?: Fix | undefined;
+  /** It lowers what guards the law. */
+  readonly isOfLaw?: boolean | undefined;
 }
 
 /** One mistake that a rule found in a file of the project. */

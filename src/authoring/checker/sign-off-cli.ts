@@ -8,9 +8,8 @@ import { readDefinitionFiles } from '../../definitions/read-files.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
 import { counted } from '../../words/counted.ts';
 import { args, columns, complain, root, say, trade } from '../asked-trade.ts';
+import { isOfGuards, loweredGuards, otherChoices } from './acceptance.ts';
 import { checkDefinitions } from './check.ts';
-import { changedChoices, withChoices } from './choices.ts';
-import { lostGuards, withGuards } from './guards/guards.ts';
 import { nounsOf, ownerNodes } from './owners.ts';
 import { buildProject } from './project.ts';
 import { proveDefinitions } from './proof/prove.ts';
@@ -46,7 +45,7 @@ async function run(args: readonly string[]): Promise<number> {
   }
   const files = withLedger(readDefinitionFiles(root, trade));
   const errors = checkDefinitions(files, trade).filter(({ severity }) => severity === 'error');
-  if (errors.some(({ id }) => !given.guards || !ofGuards.includes(id))) {
+  if (errors.some((error) => !given.guards || !isOfGuards(error))) {
     complain('The definitions have errors: npm run check names them. Mend them first.');
     return 1;
   }
@@ -77,33 +76,29 @@ async function run(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** What the checker says of guards: this command is how it is accepted. */
-const ofGuards = ['lowered-guard', 'turned-round', 'other-matter'];
-
 /** Takes the guards as they stand, and says which were lowered: that needs a reason. */
 function takeGuards(files: readonly DefinitionFile[], { by, reason }: Wanted): number {
-  const lost = lostGuards(buildProject(files, trade));
-  for (const { source, message } of lost) say(`${source.file}  ${message}`);
-  if (lost.length > 0 && reason === undefined) {
+  const { says, ledger: accept } = loweredGuards(files, trade);
+  for (const line of says) say(line);
+  if (says.length > 0 && reason === undefined) {
     complain('Give --reason: why that may be guarded no more.');
     return 1;
   }
-  const ledger = withGuards(files, { by, on: ukDayAt(new Date()), reason: reason ?? '' }, trade);
+  const ledger = accept({ by, on: ukDayAt(new Date()), reason: reason ?? '' });
   writeFileSync(join(root, ledger.file), ledger.text);
   say(
-    lost.length === 0
+    says.length === 0
       ? `Every guard stands, and is in ${ledger.file}.`
-      : `${counted(lost.length, 'guard')} lowered by ${by} in ${ledger.file}.`,
+      : `${counted(says.length, 'guard')} lowered by ${by} in ${ledger.file}.`,
   );
   return 0;
 }
 
 /** Accepts what is chosen otherwise by now, and says it: that needs a reason. */
 function takeChoices(files: readonly DefinitionFile[], { by, reason }: Wanted): number {
-  const variants = [...buildProject(files, trade).variants.keys()];
-  const changes = changedChoices(proveDefinitions(files, trade), variants);
-  for (const change of changes) say(change);
-  if (changes.length === 0) {
+  const { says, ledger: accept } = otherChoices(files, proveDefinitions(files, trade), trade);
+  for (const line of says) say(line);
+  if (says.length === 0) {
     say('Nothing is chosen otherwise.');
     return 0;
   }
@@ -111,9 +106,9 @@ function takeChoices(files: readonly DefinitionFile[], { by, reason }: Wanted): 
     complain('Give --reason: why that is chosen otherwise now.');
     return 1;
   }
-  const ledger = withChoices(files, changes, { by, on: ukDayAt(new Date()), reason });
+  const ledger = accept({ by, on: ukDayAt(new Date()), reason });
   writeFileSync(join(root, ledger.file), ledger.text);
-  say(`${counted(changes.length, 'change')} accepted by ${by} in ${ledger.file}.`);
+  say(`${counted(says.length, 'change')} accepted by ${by} in ${ledger.file}.`);
   return 0;
 }
 

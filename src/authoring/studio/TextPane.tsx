@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { AcceptButton } from './accept/AcceptButton.tsx';
 import { CodeEditor } from './editor/CodeEditor.tsx';
 import { saysReached } from './files/reached.ts';
 import { FormView } from './form/FormView.tsx';
@@ -71,7 +72,9 @@ export function TextPane({ store, derived }: TextPaneProps) {
           const judged = files.find(({ file }) => file === name);
           if (judged !== undefined) mend(store, judged, fix);
         }}
-      />
+      >
+        <AcceptButton store={store} derived={derived} />
+      </ProblemList>
     </section>
   );
 }

@@ -54,7 +54,7 @@ describe('a link that shares the studio', () => {
     );
   });
 
-  it.each(['schemas/guards.json', 'schemas/sign-off.json'])(
+  it.each(['schemas/choices.json', 'schemas/guards.json', 'schemas/sign-off.json'])(
     'neither takes along nor brings a draft of %s',
     async (file) => {
       const draft = { file, text: '{}' };

@@ -48,6 +48,8 @@ export interface LostGuard extends Place {
   readonly isTurned: boolean;
   /** Something else is said now, and may well be meant. */
   readonly isUnsure?: boolean;
+  /** It guarded what the law asks; of an obligation that is gone nobody can tell whether it was chosen. */
+  readonly isOfLaw?: boolean;
 }
 
 /** Every guard of the ledger that the files have no longer, although what it guarded is still there. */
@@ -72,18 +74,20 @@ export const lostGuards = keep((project: Project): readonly LostGuard[] => {
     const { says, source } = one;
     const lost = lostOf(one, Object.values(now.obligations));
     const here = standing.get(name);
+    const isOfLaw = here?.source.kind !== 'choices';
     const before = neighbourOf(name, Object.keys(ledger.obligations), standing);
     const place =
       (here && { ...here, node: changedIn(here.node, lost, one, project.trade) }) ??
       before ??
       all ??
       ledgerPlace(project);
-    if (here !== undefined && lost.length === 0) return movedSource(here, one, project);
+    if (here !== undefined && lost.length === 0)
+      return movedSource(here, one, project).map((lost) => ({ ...lost, isOfLaw }));
     if (lost.length === 0 || place === undefined) return [];
     const stood = before === undefined ? '' : `: it stood behind ${JSON.stringify(before.name)}`;
     const what = here === undefined ? `is gone${stood}` : `asks no longer: ${few(lost)}`;
     const message = `Obligation ${JSON.stringify(name)} ${what}. It guarded: ${says} (${source})`;
-    return { ...place, name: `obligation ${name}: ${lost.join('; ')}`, message, isTurned: false };
+    return { ...place, name: `obligation ${name}: ${lost.join('; ')}`, message, isTurned: false, isOfLaw };
   });
   return [...plain, ...law, ...brokenSeals(project, ledger)];
 });
@@ -118,7 +122,8 @@ function brokenSeals(project: Project, ledger: GuardLedger): readonly LostGuard[
     if (now[kind] === seal) return [];
     const section = at(place.node, 'guards', kind) ?? at(place.node, kind) ?? place.node;
     const message = `This is not what was signed of "${kind}": a line was taken out or put in by hand, or two changes were merged.`;
-    return [{ ...place, node: keyOf(section), name: `seal of ${kind}`, message, isTurned: false }];
+    const isOfLaw = kind === 'obligations';
+    return [{ ...place, node: keyOf(section), name: `seal of ${kind}`, message, isTurned: false, isOfLaw }];
   });
 }
 

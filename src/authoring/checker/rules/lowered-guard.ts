@@ -1,3 +1,4 @@
+import { orAccept } from '../acceptance.ts';
 import { lostGuards } from '../guards/guards.ts';
 import type { ProjectRule } from '../rule.ts';
 
@@ -5,11 +6,12 @@ export const loweredGuard: ProjectRule = {
   severity: 'error',
   doc: 'A guard of schemas/guards.json was taken away, and nobody accepted it: what is personal, masked, legal, a consent to marketing, a published figure, or asked by an obligation.',
   *find(project) {
-    for (const { source, node, message } of lostGuards(project).filter(({ isTurned }) => !isTurned))
+    for (const { source, node, message, isOfLaw } of lostGuards(project).filter(({ isTurned }) => !isTurned))
       yield {
         source,
         where: node,
-        message: `${message} Put it back, or have it accepted: npm run sign-off -- --guards --by "Name" --reason "Text".`,
+        message: `${message} ${orAccept('Put it back')}`,
+        isOfLaw,
       };
   },
 };

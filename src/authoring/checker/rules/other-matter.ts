@@ -1,3 +1,4 @@
+import { orAccept } from '../acceptance.ts';
 import { lostGuards } from '../guards/guards.ts';
 import type { ProjectRule } from '../rule.ts';
 
@@ -12,7 +13,7 @@ export const otherMatter: ProjectRule = {
         yield {
           source,
           where: node,
-          message: `${message} Say it, or have it accepted: npm run sign-off -- --guards --by "Name" --reason "Text".`,
+          message: `${message} ${orAccept('Say it')}`,
         };
   },
 };

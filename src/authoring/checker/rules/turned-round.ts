@@ -1,3 +1,4 @@
+import { orAccept } from '../acceptance.ts';
 import { lostGuards } from '../guards/guards.ts';
 import type { ProjectRule } from '../rule.ts';
 
@@ -7,12 +8,13 @@ export const turnedRound: ProjectRule = {
   isSecond: true,
   doc: 'What says the contrary of what it said in schemas/guards.json, or another thing in the same words, or stands where another text, name or number stood, or runs without its condition or under another; and nobody accepted it.',
   *find(project) {
-    for (const { source, node, message, isTurned, isUnsure } of lostGuards(project))
+    for (const { source, node, message, isTurned, isUnsure, isOfLaw } of lostGuards(project))
       if (isTurned && isUnsure !== true)
         yield {
           source,
           where: node,
-          message: `${message} Turn it back, or have it accepted: npm run sign-off -- --guards --by "Name" --reason "Text".`,
+          message: `${message} ${orAccept('Turn it back')}`,
+          isOfLaw,
         };
   },
 };

@@ -1,6 +1,7 @@
 import { type Action, type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
-import { type Fix, type Problem, told } from '../../checker/problem.ts';
+import type { Fix, Problem } from '../../checker/problem.ts';
+import { toldHere } from '../accept/told-here.ts';
 
 /** The file's problems under its text, each with the mend that the checker offers; in place of those before. */
 export function withProblems(state: EditorState, problems: readonly Problem[]): TransactionSpec {
@@ -19,7 +20,7 @@ function diagnosticOf({ doc }: EditorState, problem: Problem): Diagnostic {
     to: Math.min(from + length, line.to),
     severity,
     source: id,
-    message: told(problem),
+    message: toldHere(problem),
     ...(fix !== undefined && { actions: [actionOf(fix)] }),
   };
 }

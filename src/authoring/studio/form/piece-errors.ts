@@ -1,7 +1,8 @@
 import { ErrorSchemaBuilder, type RJSFSchema, type RJSFValidationError } from '@rjsf/utils';
 import { getLocation } from 'jsonc-parser';
 import { own } from '../../../engine/own.ts';
-import { type Problem, told } from '../../checker/problem.ts';
+import type { Problem } from '../../checker/problem.ts';
+import { toldHere } from '../accept/told-here.ts';
 import { offsetOf } from '../problems/offset-of.ts';
 import { itemsOf } from './settled.ts';
 import type { Path } from './value-at.ts';
@@ -17,7 +18,7 @@ export function checkerErrors(schema: RJSFSchema, path: Path, text: string, prob
     const isInside = path.every((key, index) => place[index] === key);
     const field = isInside ? fieldAt(schema, place.slice(path.length)) : undefined;
     if (field === undefined || (field.isDrawn && saidByForm.includes(problem.id))) continue;
-    errors.addErrors(told(problem), [...field.path]);
+    errors.addErrors(toldHere(problem), [...field.path]);
   }
   return errors.ErrorSchema;
 }

@@ -1,4 +1,5 @@
-import { type Problem, told } from '../../checker/problem.ts';
+import type { Problem } from '../../checker/problem.ts';
+import { toldHere } from '../accept/told-here.ts';
 import styles from './ProblemList.module.css';
 import { Way } from './Way.tsx';
 
@@ -8,7 +9,7 @@ export function Mistakes({ problems }: { readonly problems: readonly Problem[] }
     <ul className={styles.mistakes}>
       {problems.map((problem) => (
         <li key={`${problem.file}:${problem.line}:${problem.column} ${problem.id} ${problem.message}`}>
-          <span className={styles.message}>{told(problem)}</span>
+          <span className={styles.message}>{toldHere(problem)}</span>
           <span className={styles.place}>
             {problem.file}:{problem.line}:{problem.column}
           </span>

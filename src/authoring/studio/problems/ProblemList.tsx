@@ -1,4 +1,6 @@
-import { type Fix, type Problem, told } from '../../checker/problem.ts';
+import type { ReactNode } from 'react';
+import type { Fix, Problem } from '../../checker/problem.ts';
+import { toldHere } from '../accept/told-here.ts';
 import type { ProofState } from '../state/derive.ts';
 import styles from './ProblemList.module.css';
 import { Way } from './Way.tsx';
@@ -9,6 +11,8 @@ interface ProblemListProps {
   readonly onGo: (problem: Problem) => void;
   /** Makes the edits that the checker offers for a problem. */
   readonly onMend: (file: string, fix: Fix) => void;
+  /** What is offered for problems that somebody may accept. */
+  readonly children?: ReactNode;
 }
 
 const proofs: Readonly<Record<ProofState, string>> = {
@@ -22,7 +26,7 @@ const proofs: Readonly<Record<ProofState, string>> = {
  * Every problem of the drafts with its place, where a press puts the cursor, its mend, and how one comes to meet it;
  * whether the journeys are proved.
  */
-export function ProblemList({ problems, proof, onGo, onMend }: ProblemListProps) {
+export function ProblemList({ problems, proof, onGo, onMend, children }: ProblemListProps) {
   const isDisproved = problems.some(({ severity, path }) => severity === 'error' && path !== undefined);
   return (
     <section className={styles.problems} aria-labelledby="problems-title">
@@ -36,6 +40,7 @@ export function ProblemList({ problems, proof, onGo, onMend }: ProblemListProps)
         <p className={styles.proof} data-proof={proof}>
           {proof === 'done' && isDisproved ? 'The proof of the journeys fails' : proofs[proof]}
         </p>
+        {children}
       </div>
       {problems.length > 0 && (
         <ul className={styles.list}>
@@ -48,7 +53,7 @@ export function ProblemList({ problems, proof, onGo, onMend }: ProblemListProps)
                 onClick={() => onGo(problem)}
               >
                 <span className={styles.kind}>{problem.severity === 'error' ? 'Error' : 'Warning'}</span>
-                <span className={styles.message}>{told(problem)}</span>
+                <span className={styles.message}>{toldHere(problem)}</span>
                 <span className={styles.place}>
                   {problem.file}:{problem.line}:{problem.column}
                 </span>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
+import { AcceptButton } from '../accept/AcceptButton.tsx';
 import { Dialog } from '../Dialog.tsx';
 import { Mistakes } from '../problems/Mistakes.tsx';
 import { goToProblem, overtaken, reload } from '../state/changes.ts';
@@ -83,6 +84,7 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
       )}
       {isReadable && <Reaches derived={derived} desk={desk} />}
       {isReadable && <Proved derived={derived} canSave={canSave} />}
+      {drafts.size > 0 && <AcceptButton store={store} derived={derived} />}
       {canSave && isReadable && (
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <label className={styles.reason}>

@@ -23,9 +23,9 @@ const mostDrafts = 50;
 const longestName = 40;
 const mark = '#s1.';
 
-/** Who signed what, and which guard was lowered, is written where it is done: a link neither takes it along nor brings it. */
+/** Who signed what, and who accepted which change, is written where it is done: a link neither takes it along nor brings it. */
 const isLedger = ({ file }: DefinitionFile) =>
-  ['guards', 'sign-off'].includes(kindOf(file, trade)?.kind ?? '');
+  ['choices', 'guards', 'sign-off'].includes(kindOf(file, trade)?.kind ?? '');
 
 /** The hash of an address that brings this back: deflated by the browser and spelt in letters that addresses may hold. */
 export async function hashOf(shared: Shared): Promise<string> {
@@ -62,7 +62,7 @@ const unreadable =
 /** Why the studio cannot show a draft, and what to do; undefined where it can, be its JSON broken or not. */
 function whyNotShown({ file, text }: DefinitionFile): string | undefined {
   if (isLedger({ file, text }))
-    return `This link cannot be read: it brings a draft of ${file}, and what is signed or guarded comes by no link. Nothing was taken from it.`;
+    return `This link cannot be read: it brings a draft of ${file}, and what is signed or accepted comes by no link. Nothing was taken from it.`;
   const isLarge = new TextEncoder().encode(text).length > limits.bytes;
   if (!isLarge && firstDeeperThan(limits.depth, text) === undefined) return undefined;
   const what = isLarge

@@ -1,3 +1,4 @@
+import { choicesCommand } from '../../acceptance.ts';
 import { brokenDuties } from '../broken-duties.ts';
 import type { ProofRule } from '../proof-rule.ts';
 
@@ -9,6 +10,6 @@ export const changedChoice: ProofRule = {
       scene,
       ({ accepted }) => accepted !== undefined,
       ({ says, source }) =>
-        `No law is broken, but it was chosen otherwise: npm run sign-off -- --choices --by "Name" --reason "Text" accepts the change. ${says} (${source})`,
+        `No law is broken, but it was chosen otherwise: ${choicesCommand} accepts the change. ${says} (${source})`,
     ),
 };
