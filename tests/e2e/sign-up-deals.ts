@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openEmbedded } from '../../src/main/stores.ts';
 import { dataKeyIn } from '../../src/service/dataKeys.ts';
 import { createSealer } from '../../src/service/sealer.ts';
-import { dualQuote, electricityQuote, gasQuote } from '../service/quotes.ts';
+import { dualQuote, electricityQuote, gasQuote, quotedFor } from '../service/quotes.ts';
 import { beginSignUp } from '../service/signUps.ts';
 import { callsOf } from './switched.ts';
 
@@ -32,7 +32,7 @@ const quotes = { gas: gasQuote, electricity: electricityQuote, dual: dualQuote }
 export async function begin(page: Page, url: string, deal: Deal) {
   const { tariffId, fuel, payMethod, smart } = deal;
   const chosen = { tariffId, payMethod };
-  const body = quotes[fuel];
+  const body = quotedFor(quotes[fuel], payMethod);
   const mine = randomUUID();
   const begun = await beginSignUp(callsOf(url, mine), {
     kind: calls[fuel],

@@ -54,6 +54,16 @@ export const dualQuote = {
   switchType: 'dualConsolidatedToDualConsolidated',
 } as const satisfies Body<'dual-consolidated'>;
 
+/** The same quote of a home that can pay so: prepayment is for prepayment meters, and they for nothing else. */
+export const quotedFor = <Q extends typeof gasQuote | typeof electricityQuote | typeof dualQuote>(
+  body: Q,
+  payMethod: string,
+) => ({
+  ...body,
+  newTariffPaymentMethod:
+    payMethod === 'PrePaymentMeter' ? ('prePaymentMeter' as const) : ('monthlyDirectDebit' as const),
+});
+
 /** Both fuels from two suppliers. */
 export const distinctQuote = {
   ...common,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dualQuote, electricityQuote, gasQuote, savedQuote } from '../../../service/quotes.ts';
+import { dualQuote, electricityQuote, gasQuote, quotedFor, savedQuote } from '../../../service/quotes.ts';
 import { beginSignUp } from '../../../service/signUps.ts';
 import type { Deal } from '../../sign-up-deals.ts';
 import { callsOf, type MadeSwitch, makeSwitch } from '../../switched.ts';
@@ -36,7 +36,8 @@ export async function keepSignUp(visit: Visit, { tariffId, fuel, payMethod }: De
     ...(fuel === 'gas' ? {} : { electricity: chosen }),
     ...(fuel === 'electricity' ? {} : { gas: chosen }),
   };
-  const { kind, body } = quotes[fuel];
+  const { kind } = quotes[fuel];
+  const body = quotedFor(quotes[fuel].body, payMethod);
   const uid = randomUUID();
   const calls = callsOf(visit.line.url, uid);
   const { switchKey, switchId } = await beginSignUp(calls, { kind, body, switchPlan });
