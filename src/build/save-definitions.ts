@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, lstatSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { withArticle } from '../authoring/checker/phrase.ts';
 import type { Problem } from '../authoring/checker/problem.ts';
@@ -40,7 +48,7 @@ export type Saver = (order: SaveOrder, now: Date, who?: string) => Promise<SaveR
 
 /**
  * Writes definition files under a project's root: all of them or none. Only files of a known kind, new ones only among
- * the variants; only where the file is still what the change began from; only when the whole project then breaks no rule,
+ * the variants and the texts of a language; only where the file is still what the change began from; only when the whole project then breaks no rule,
  * and the proof of the journeys finds no error that it did not find before. What was proved at one save is known at the
  * next.
  */
@@ -79,11 +87,11 @@ function refusal(root: string, { file, base }: FileChange, trade: TradeWords): S
     return { status: 403, message: `${JSON.stringify(file)} is no definition file, so it is not written.` };
   const before = textOf(path);
   if (before === undefined && base === null)
-    return known.kind === 'variant'
+    return ['variant', 'translation'].includes(known.kind)
       ? undefined
       : {
           status: 403,
-          message: `Only ${withArticle(trade.words.owners.one)}'s variant can be new; ${file} is not there.`,
+          message: `Only ${withArticle(trade.words.owners.one)}'s variant and the texts of a language can be new; ${file} is not there.`,
         };
   if (before === undefined) return { status: 409, message: `${file} was deleted since you opened it.` };
   if (hashOf(before) === base) return undefined;
@@ -96,14 +104,18 @@ function refusal(root: string, { file, base }: FileChange, trade: TradeWords): S
 /** What a path of the project's root is as a definition file; undefined for anything else, whatever the path climbs to. */
 export function definitionKind(file: string, trade: TradeWords): KnownFile | undefined {
   const known = kindOf(file, trade);
-  return known !== undefined && isSlug(known.name) ? known : undefined;
+  const isPlain = isSlug(known?.name ?? '') && isSlug(known?.locale?.toLowerCase() ?? 'none');
+  return isPlain ? known : undefined;
 }
 
-/** A link, of the file or of a folder on the way, could lead a save to any place. */
+/** A link, of the file or of a folder on the way, could lead a save to any place. A folder may be still to be made. */
 function leavesFolder(root: string, path: string): boolean {
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return true;
+  let folder = dirname(path);
+  while (folder !== root && lstatSync(folder, { throwIfNoEntry: false }) === undefined)
+    folder = dirname(folder);
   try {
-    return !(realpathSync(dirname(path)) + sep).startsWith(realpathSync(root) + sep);
+    return !(realpathSync(folder) + sep).startsWith(realpathSync(root) + sep);
   } catch {
     return true;
   }
@@ -116,6 +128,7 @@ function textOf(path: string): string | undefined {
 /** Beside it first and then in its place, so that nobody ever reads half a file. */
 function writeWhole(path: string, text: string): void {
   const beside = `${path}.part`;
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(beside, text);
   renameSync(beside, path);
 }

@@ -106,6 +106,11 @@ function inLocale(file: string, trade: TradeWords): KnownFile | undefined {
     : undefined;
 }
 
+/** The file that has a file's texts in a language, by the language's folder. */
+export function translationFile(base: string, locale: string): string {
+  return `${locales}/${locale}/${base.replace(/^schemas\//, '')}`;
+}
+
 /** What a file is by its place; undefined where no definition file of the trade may stand. */
 export function kindOf(file: string, trade: TradeWords): KnownFile | undefined {
   if (file.startsWith(`${locales}/`)) return inLocale(file, trade);

@@ -104,6 +104,19 @@ describe('saving from the studio', () => {
     expect((await send({ reason: 'x', changes: [other] })).status).toBe(403);
   });
 
+  it('makes the file of a language, and its folder, for a text that is there', async () => {
+    project.write('schemas/locales/cy/locale.json', { name: 'Cymraeg', lang: 'cy' });
+    const texts = { title: { source: 'Which fuel?', target: 'Pa danwydd?' } };
+    const file = 'schemas/locales/cy/cards/fuel.card.json';
+    const added = change(file, JSON.stringify({ texts }), null);
+    expect((await send({ reason: 'In Welsh too', changes: [added] })).status).toBe(200);
+    expect(textOf(file)).toBe(added.text);
+    const climbing = { ...added, file: 'schemas/locales/../cards/new.card.json' };
+    expect((await send({ reason: 'x', changes: [climbing] })).status).toBe(403);
+    const nowhere = { ...added, file: 'schemas/locales/cy/cards/other.card.json' };
+    expect((await send({ reason: 'x', changes: [nowhere] })).status).toBe(422);
+  });
+
   it('refuses what changed underneath, and then writes none of the files', async () => {
     const journey = 'schemas/journeys/quote.journey.json';
     const late = change(journey, textOf(journey).replace('Send', 'Go'), hashOf('what it was once'));

@@ -67,6 +67,18 @@ describe('a link that shares the studio', () => {
     },
   );
 
+  it('brings the new file of a language that is there, of a file that is there, and no other', async () => {
+    const ours = [card, { file: 'schemas/locales/cy/locale.json', text: '{}' }];
+    const read = async (file: string) => {
+      const drafts = [{ file, text: '{}' }];
+      return sharedWith(await hashOf({ drafts, file, choice: beginning, view: 'preview' }), ours);
+    };
+    const file = 'schemas/locales/cy/cards/fuel.card.json';
+    expect(await read(file)).toMatchObject({ drafts: [{ file }] });
+    for (const other of [file.replace('cy', 'xx'), file.replace('fuel', 'usage')])
+      expect(await read(other)).toContain('cannot be read');
+  });
+
   it('takes nothing from a hash that is cut, changed or made up, and never throws', async () => {
     const hash = await hashOf({
       drafts: [{ file: 'supplier-variants/a.json', text: '{}' }],

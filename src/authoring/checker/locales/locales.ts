@@ -67,6 +67,26 @@ export function isBase(file: ReadSource | undefined): boolean {
   return at(file?.root, 'base')?.value === true;
 }
 
+/** What the speakers of a language call it. */
+export function languageName({ file, name }: Pick<Locale, 'file' | 'name'>): string {
+  return textOf(at(file?.root, 'name')) ?? name;
+}
+
+/** A translation of what its text said once: where it says that, and what the text says now. */
+export interface Outdated extends Pick<Translated, 'source' | 'name'> {
+  readonly from: Node;
+  readonly text: string;
+}
+
+/** The translations of a language whose text says something else by now: people see the text itself. */
+export function outdatedIn({ texts }: Locale): readonly Outdated[] {
+  return texts.flatMap(({ source, name, from, base }) =>
+    base === undefined || from === undefined || textOf(from) === base.text
+      ? []
+      : { source, name, from, text: base.text },
+  );
+}
+
 /** Whether a text translates what stands there now: only then is it shown. */
 export function isFresh({ from, to, base }: Translated): boolean {
   return base !== undefined && to !== undefined && textOf(from) === base.text;

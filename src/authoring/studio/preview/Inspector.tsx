@@ -9,6 +9,7 @@ import styles from './Inspector.module.css';
 import { isAskedForWhom } from './lines.ts';
 import { OwnWords } from './OwnWords.tsx';
 import type { StagedLine, Staging } from './staging.ts';
+import { Translated } from './Translated.tsx';
 import { Why } from './Why.tsx';
 
 interface InspectorProps {
@@ -54,22 +55,28 @@ export function Inspector({ store, project, staging, state, line }: InspectorPro
       {line !== undefined && (
         <>
           <blockquote className={styles.text}>{line.text}</blockquote>
-          <ol className={styles.origins} aria-label="Written in">
-            {line.origins.map((origin, index) => (
-              <li key={saysPlace(origin)}>
-                <Place store={store} project={project} place={origin} />
-                {index > 0 && ' is replaced'}
-                {index === 0 && (isTaken ? ' holds, and for others too' : ' holds')}
-              </li>
-            ))}
-          </ol>
-          <OwnWords
-            key={`${staging.context.owner.variant} ${line.id}`}
-            store={store}
-            project={project}
-            staging={staging}
-            line={line}
-          />
+          {line.translation === undefined ? (
+            <>
+              <ol className={styles.origins} aria-label="Written in">
+                {line.origins.map((origin, index) => (
+                  <li key={saysPlace(origin)}>
+                    <Place store={store} project={project} place={origin} />
+                    {index > 0 && ' is replaced'}
+                    {index === 0 && (isTaken ? ' holds, and for others too' : ' holds')}
+                  </li>
+                ))}
+              </ol>
+              <OwnWords
+                key={`${staging.context.owner.variant} ${line.id}`}
+                store={store}
+                project={project}
+                staging={staging}
+                line={line}
+              />
+            </>
+          ) : (
+            <Translated store={store} project={project} line={line} translation={line.translation} />
+          )}
           <Tasks key={line.id} store={store} project={project} staging={staging} line={line} />
           <Why project={project} staging={staging} state={state} line={line} store={store} />
         </>

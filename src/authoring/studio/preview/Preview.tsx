@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JourneyState } from '../../../engine/types.ts';
 import type { Project } from '../../review/project.ts';
 import type { Scene } from '../stage/scene.ts';
-import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { ContextBar } from './ContextBar.tsx';
 import { Inspector } from './Inspector.tsx';
 import { lineAtCursor, pickLine } from './lines.ts';
@@ -26,7 +26,7 @@ export function Preview({ store, project, isBehind }: PreviewProps) {
   const [pointed, setPointed] = useState<string>();
   const [answered, setAnswered] = useState<JourneyState>();
   const staging = useMemo(() => stagingOf(project, choice, subject), [project, choice, subject]);
-  useFollowedCursor(store, project, staging?.lines);
+  useFollowedCursor(store, staging?.lines);
   const point = useCallback((spot: string | undefined) => {
     if (!isWritten()) setPointed(spot);
   }, []);
@@ -112,17 +112,15 @@ function useScene({ store, project, staging, points, onPoint, onState }: ScenePa
 }
 
 /** The cursor in the editor marks the sentence that is written there. */
-function useFollowedCursor(
-  store: WorkspaceStore,
-  project: Project,
-  lines: readonly StagedLine[] | undefined,
-): void {
+function useFollowedCursor(store: WorkspaceStore, lines: readonly StagedLine[] | undefined): void {
   const file = useWorkspace(store, (now) => now.file);
   const cursor = useWorkspace(store, (now) => now.cursor);
   useEffect(() => {
-    const line = lineAtCursor(project, lines ?? [], file, cursor);
+    // The preview may be behind while a draft has an error: the cursor is in the text as it is now.
+    const text = textNow(store.getState(), file) ?? '';
+    const line = lineAtCursor(lines ?? [], { file, text }, cursor);
     if (line !== undefined) store.setState({ picked: line.id });
-  }, [store, project, lines, file, cursor]);
+  }, [store, lines, file, cursor]);
 }
 
 /** The keys of the studio are its own wherever the focus is, in the frame too. */

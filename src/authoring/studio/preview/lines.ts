@@ -1,18 +1,27 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { kindOf } from '../../../definitions/kinds.ts';
+import type { DefinitionFile } from '../../../definitions/types.ts';
+import { trade } from '../../../trade.ts';
 import { type Owner, ownersOf } from '../../review/contexts.ts';
+import type { JsonPath } from '../../review/lines.ts';
 import type { Project } from '../../review/project.ts';
 import { fileOf, isRewordable, type Origin, originsOf } from '../../review/provenance.ts';
-import { goTo } from '../state/changes.ts';
-import type { WorkspaceStore } from '../state/workspace.ts';
+import { discard, edit, goTo } from '../state/changes.ts';
+import { textNow, type WorkspaceStore } from '../state/workspace.ts';
+import { targetPath, withoutUnfilled, withTranslation } from '../words/translations.ts';
+import type { Translation } from './in-language.ts';
 import type { StagedLine, Staging } from './staging.ts';
 
-/** Looks into a line, and puts the cursor on its words; not where others say them too, for then it is asked first for whom. */
+/**
+ * Looks into a line, and puts the cursor on its words, in another language on its translation; not where others say them
+ * too, for then it is asked first for whom.
+ */
 export function pickLine(store: WorkspaceStore, project: Project, staging: Staging, line: StagedLine): void {
   const { subject } = store.getState();
   store.setState({ picked: line.id, asking: { line: line.id } });
   const [origin] = line.origins;
-  if (origin !== undefined && !isAskedForWhom(project, staging, line, subject))
+  if (line.translation !== undefined) goToTranslation(store, line.translation);
+  else if (origin !== undefined && !isAskedForWhom(project, staging, line, subject))
     goToOrigin(store, project, origin);
 }
 
@@ -41,9 +50,31 @@ export function saidBy(project: Project, line: StagedLine): readonly Owner[] {
   );
 }
 
+/** Puts the cursor on the words of a translation; where the language has none yet, on an empty one that is drafted. */
+export function goToTranslation(store: WorkspaceStore, { file, name, source }: Translation): void {
+  leaveUnfilled(store);
+  const now = store.getState();
+  const text = withTranslation(file, name, source, (one) => textNow(now, one));
+  if (text !== textNow(now, file)) edit(store, { file, text });
+  const target = rangeIn(text, targetPath(name));
+  // Between the quotation marks.
+  goTo(store, file, target === undefined ? 0 : target.offset + 1, target && target.length - 2);
+}
+
+/** Takes out again the translations that were drafted and that nobody wrote. */
+function leaveUnfilled(store: WorkspaceStore): void {
+  for (const { file, text } of store.getState().drafts.values()) {
+    if (kindOf(file, trade)?.kind !== 'translation') continue;
+    const left = withoutUnfilled(text);
+    if (left === undefined) discard(store, file);
+    else if (left !== text) edit(store, { file, text: left });
+  }
+}
+
 /** Puts the cursor on the value of an origin. */
 export function goToOrigin(store: WorkspaceStore, project: Project, origin: Origin): void {
-  const range = rangeOf(project, origin);
+  const text = project.files.find(({ file }) => file === origin.file)?.text;
+  const range = rangeIn(text, origin.path);
   if (range !== undefined) goTo(store, origin.file, range.offset, range.length);
 }
 
@@ -55,25 +86,28 @@ export function rewordingFile(project: Project, { context }: Staging, line: Stag
   return definition.variant === undefined || isOwn || !isRewordable(card, line) ? undefined : file;
 }
 
-/** The line whose nearest words stand at a place of a file; undefined where none do. */
+/** The line whose nearest words, or their translation, stand at a place of a file as it is now; undefined where none do. */
 export function lineAtCursor(
-  project: Project,
   lines: readonly StagedLine[],
-  file: string,
+  { file, text }: DefinitionFile,
   cursor: number,
 ): StagedLine | undefined {
-  return lines.find(({ origins: [origin] }) => {
-    const range = origin?.file === file ? rangeOf(project, origin) : undefined;
+  const isAt = (path: JsonPath) => {
+    const range = rangeIn(text, path);
     return range !== undefined && cursor >= range.offset && cursor <= range.offset + range.length;
-  });
+  };
+  return lines.find(({ origins: [origin], translation }) =>
+    translation?.file === file
+      ? isAt(targetPath(translation.name))
+      : origin?.file === file && isAt(origin.path),
+  );
 }
 
-/** Where a value stands in its file, quotation marks included; undefined where the file has none. */
-function rangeOf(
-  { files }: Project,
-  { file, path }: Origin,
+/** Where a value stands in a text, quotation marks included; undefined where it has none. */
+function rangeIn(
+  text: string | undefined,
+  path: JsonPath,
 ): { readonly offset: number; readonly length: number } | undefined {
-  const text = files.find((one) => one.file === file)?.text;
   const root = text === undefined ? undefined : treeOf(text);
   const node = root && findNodeAtLocation(root, [...path]);
   return node && { offset: node.offset, length: node.length };

@@ -10,13 +10,15 @@ import { fixedByContext, type PlacedLine, placed, screenAt } from '../../review/
 import { situationOf, stateWith } from '../../review/situation.ts';
 import { stagedWith, stageOf } from '../../review/stage.ts';
 import type { Choice } from '../state/choice.ts';
-import { spokenIn } from './in-language.ts';
+import { spokenIn, type Translation, translationOf } from './in-language.ts';
 
 /** A line of one of the cards that are looked at. */
 export interface StagedLine extends PlacedLine {
   /** What it is known by among all of them. */
   readonly id: string;
   readonly step: StepModel;
+  /** How the language that is chosen says it; its origins are those of the text that it translates. */
+  readonly translation: Translation | undefined;
 }
 
 /** A journey that stands in a context, and those of its cards that are looked at. */
@@ -56,8 +58,9 @@ export function stagingOf(project: Project, choice: Choice, subject: string): St
       const dressed = { card, variant: variant === undefined ? undefined : context.owner.variant };
       return placed(branded, dressed, screenAt(model, step, state, fixedByContext(project.trade))).lines.map(
         (line) => {
-          const { kind, item, part } = line;
-          return { ...line, step, id: `${step.id} ${kind} ${item} ${part}` };
+          const { kind, item, part, origins } = line;
+          const translation = translationOf(branded, choice.language, origins[0]);
+          return { ...line, step, translation, id: `${step.id} ${kind} ${item} ${part}` };
         },
       );
     });

@@ -1,4 +1,4 @@
-import { kindOf } from '../../../definitions/kinds.ts';
+import { kindOf, translationFile } from '../../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../../definitions/types.ts';
 import { trade } from '../../../trade.ts';
 import { firstDeeperThan } from '../../checker/brackets.ts';
@@ -38,7 +38,7 @@ export async function hashOf(shared: Shared): Promise<string> {
 
 /**
  * What a hash brings; undefined without one of ours, and a sentence where it is broken, too large, has drafts of what are
- * neither files of ours (`known`) nor new owners, of a ledger, or one that the studio cannot show.
+ * neither files of ours (`known`) nor new owners or translations, of a ledger, or one that the studio cannot show.
  */
 export async function sharedIn(
   hash: string,
@@ -103,10 +103,21 @@ function sharedFrom(value: unknown, known: readonly DefinitionFile[]): Shared | 
 
 function isDraft(value: unknown, names: ReadonlySet<string>): value is DefinitionFile {
   if (!isMap(value) || typeof value.file !== 'string' || typeof value.text !== 'string') return false;
-  return names.has(value.file) || isNewOwner(value.file);
+  return names.has(value.file) || isNewOwner(value.file) || isNewTranslation(value.file, names);
 }
 
-/** The only file that can be new; its name is drawn before anybody agreed to look at it. */
+/** The texts, in a language that is there, of a file that is there. */
+function isNewTranslation(file: string, names: ReadonlySet<string>): boolean {
+  const { base, locale } = kindOf(file, trade) ?? {};
+  return (
+    base !== undefined &&
+    locale !== undefined &&
+    names.has(base) &&
+    names.has(translationFile('locale.json', locale))
+  );
+}
+
+/** The only other file that can be new; its name is drawn before anybody agreed to look at it. */
 function isNewOwner(file: string): boolean {
   const known = kindOf(file, trade);
   return known?.kind === 'variant' && isSlug(known.name) && known.name.length <= longestName;

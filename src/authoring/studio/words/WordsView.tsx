@@ -1,4 +1,5 @@
 import { memo, useEffect, useId, useMemo, useRef } from 'react';
+import { Button } from '../../../../widgets/button/Button.tsx';
 import { kindOf } from '../../../definitions/kinds.ts';
 import { trade } from '../../../trade.ts';
 import { type Problem, told } from '../../checker/problem.ts';
@@ -6,6 +7,7 @@ import { edit } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { type Sentence, sentencesIn, withSentence } from './sentences.ts';
 import { type Called, sentenceCalled, useTitles } from './titles.ts';
+import { type Original, originalsOf, translatedAt, withWords } from './translations.ts';
 import styles from './WordsView.module.css';
 
 interface WordsViewProps {
@@ -27,6 +29,7 @@ export function WordsView({ store, problems, onLost }: WordsViewProps) {
     return new Map(all.map((sentence) => [sentence.path.join(' '), sentence.text]));
   }, [file, begun]);
   const titles = useTitles(store);
+  const originals = useOriginals(store, file, text);
   const list = useFollowedGoal(store, sentences, onLost);
   if (sentences.length === 0) {
     const isBroken = problems.some((problem) => problem.file === file && problem.id === 'bad-json');
@@ -45,6 +48,7 @@ export function WordsView({ store, problems, onLost }: WordsViewProps) {
           file={file}
           place={JSON.stringify(sentence.path)}
           {...sentenceCalled(sentence, titles)}
+          {...originals.get(translatedAt(sentence.path) ?? '')}
           text={sentence.text}
           isChanged={before.get(sentence.path.join(' ')) !== sentence.text}
           told={problems
@@ -66,6 +70,16 @@ const none: Readonly<Record<string, string>> = {
   variant: `This ${one} has no words of its own: it says what all say. Click a sentence in the preview to say it otherwise for this ${one} alone.`,
 };
 
+/** What the translations of the open file are of; none where it is no language's file. */
+function useOriginals(store: WorkspaceStore, file: string, text: string): ReadonlyMap<string, Original> {
+  const saved = useWorkspace(store, (now) => now.saved);
+  const drafts = useWorkspace(store, (now) => now.drafts);
+  return useMemo(
+    () => originalsOf({ file, text }, (one) => textNow({ saved, drafts }, one)),
+    [saved, drafts, file, text],
+  );
+}
+
 /** Focuses the sentence that the cursor is sent to, once for each time. */
 function useFollowedGoal(store: WorkspaceStore, sentences: readonly Sentence[], onLost: () => void) {
   const list = useRef<HTMLOListElement>(null);
@@ -85,7 +99,7 @@ function useFollowedGoal(store: WorkspaceStore, sentences: readonly Sentence[], 
   return list;
 }
 
-interface WordsProps extends Called {
+interface WordsProps extends Called, Partial<Pick<Original, 'source' | 'was'>> {
   readonly store: WorkspaceStore;
   readonly file: string;
   /** The sentence's path, as JSON. */
@@ -100,7 +114,8 @@ interface WordsProps extends Called {
 const between = '\n\n';
 
 /** One sentence; drawn again only when something of it changes, for a keystroke concerns one of many. */
-const Words = memo(function Words({ store, file, place, title, name, text, isChanged, told }: WordsProps) {
+const Words = memo(function Words(props: WordsProps) {
+  const { store, file, place, title, name, text, source, was, isChanged, told } = props;
   const id = useId();
   const path: Sentence['path'] = JSON.parse(place);
   const now = () => textNow(store.getState(), file) ?? '';
@@ -108,6 +123,14 @@ const Words = memo(function Words({ store, file, place, title, name, text, isCha
   const look = () => {
     const here = sentencesIn({ file, text: now() }).find((one) => JSON.stringify(one.path) === place);
     if (here !== undefined) store.setState({ cursor: here.offset + 1 });
+  };
+  const write = (words: string) => {
+    const translated = translatedAt(path);
+    const next =
+      translated === undefined || source === undefined
+        ? withSentence(now(), path, words)
+        : withWords(now(), translated, source, words);
+    edit(store, { file, text: next });
   };
   return (
     <li className={styles.sentence}>
@@ -121,10 +144,18 @@ const Words = memo(function Words({ store, file, place, title, name, text, isCha
       <textarea
         id={id}
         value={text}
-        rows={Math.min(8, Math.ceil(text.length / 56) + (text.match(/\n/g)?.length ?? 0))}
+        rows={Math.min(8, Math.ceil(Math.max(1, text.length) / 56) + (text.match(/\n/g)?.length ?? 0))}
         onFocus={look}
-        onChange={({ target }) => edit(store, { file, text: withSentence(now(), path, target.value) })}
+        onChange={({ target }) => write(target.value)}
       />
+      {was !== undefined && (
+        <p className={styles.outdated}>
+          These are words for “{was}”. People see the new text until you change them.{' '}
+          <Button kind="quiet" onClick={() => write(text)}>
+            They still fit
+          </Button>
+        </p>
+      )}
       {told !== '' &&
         told.split(between).map((one) => (
           <p key={one} className={styles.problem}>

@@ -67,6 +67,8 @@ export function saysPath(path: Sentence['path']): string {
     'title',
   ];
   const [first] = path;
+  // A translation is called as its text is, whose path is its name.
+  if (first === 'texts' && path[2] === 'target') return saysPath(`${path[1]}`.split('.'));
   const names = path.filter((key, index) => index > 0 && typeof key === 'string' && !skipped.includes(key));
   const place = path.findLast((key) => typeof key === 'number');
   const shown = names.length === 0 ? [first ?? ''] : names;
