@@ -4,6 +4,7 @@ import { type Owner, otherOwners, ownersOf } from './contexts.ts';
 import { type FileChange, fileChanges } from './file-changes.ts';
 import { type Matrix, matrixOf } from './matrix.ts';
 import { otherCardChanges } from './other-cards.ts';
+import { saysOutdated } from './outdated.ts';
 import type { Project } from './project.ts';
 
 /** An owner whose file is new, and in what its screens differ from those of an owner without a file. */
@@ -22,6 +23,8 @@ export interface Review {
   readonly newcomers: readonly Newcomer[];
   readonly otherCards: readonly Change[];
   readonly files: readonly FileChange[];
+  /** How many translations fit no more, in one sentence. */
+  readonly outdated: string | undefined;
 }
 
 /** Everything that differs between two versions. Both are looked at in the contexts of the later one. */
@@ -39,5 +42,6 @@ export function reviewOf(before: Project, after: Project): Review {
       .map((owner) => ({ owner, changes: compareVariants(after, otherOwners, owner.variant) })),
     otherCards: otherCardChanges(earlier, after),
     files: fileChanges(before, after),
+    outdated: saysOutdated(before, after),
   };
 }

@@ -20,7 +20,7 @@ interface DraftedProps {
 
 /** What the drafts mean: for people, the heaviest first, and then every value of every file. */
 export function Drafted({ store, project, review }: DraftedProps) {
-  const { owners, otherCards, files, changedContexts, says, markdown } = review;
+  const { owners, otherCards, files, changedContexts, outdated, says, markdown } = review;
   const [copied, setCopied] = useState('');
   if (files.length === 0) return <p className={styles.none}>The drafts change nothing.</p>;
   async function copy() {
@@ -41,6 +41,7 @@ export function Drafted({ store, project, review }: DraftedProps) {
             : 'No customer sees anything else.'}{' '}
         In all: {says}.
       </p>
+      {outdated !== undefined && <p className={styles.says}>{outdated}</p>}
       <p className={styles.copy}>
         <Button kind="quiet" onClick={() => void copy()}>
           <Copy size={16} /> Copy for a pull request

@@ -28,6 +28,7 @@ export function Reaches(asker: Asker) {
           </li>
         ))}
       </ul>
+      {answer.outdated !== undefined && <p>{answer.outdated}</p>}
     </section>
   );
 }
