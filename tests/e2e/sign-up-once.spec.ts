@@ -139,6 +139,27 @@ test('a lost answer to a switch that was made is no failure [S7.06]', async ({ p
   expect(isLost).toBe(true);
 });
 
+test('a switch that was made, and nobody can say so, is not called a failure; the next press finds it [S7.06] [S8.01]', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures.is = true;
+  const deal = dealOf('116-rebel-energy');
+  const { form, held } = await open(page, deal);
+  await form.fill(deal);
+  await page.route('**/switch/pro/complete', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.route('**/whitelabel/switch/complete', (route) => route.abort('connectionrefused'));
+  await form.complete.click();
+  const unknown = page.getByText('We do not know yet whether your switch was made.');
+  await expect(unknown).toBeVisible();
+  await expect(page.getByText('could not be completed')).toHaveCount(0);
+  await page.unrouteAll();
+  expect(await form.finish()).toEqual((await held())?.references);
+});
+
 test('from the postcode to the references of both fuels by direct debit; no trace of the person is left in the browser, the address bar, the console or the tracking [T-48]', async ({
   page,
 }) => {

@@ -8,6 +8,9 @@ import { begin, type UnderWay } from './visit.ts';
 const completes = 'POST /request/switch/pro/complete';
 const asks = 'POST /request/customer/whitelabel/switch/complete';
 const alert = 'Switch could not be completed. Please contact the administrator.';
+const unclear = /^We do not know yet whether your switch was made\. .* you are switched only once\./;
+/** A refusal is an answer; and a bare `false`, which has no quotes to spoil, is read as one. */
+const isAnswered = (fault: string) => /^4\d\d/.test(fault) || fault === 'malformed';
 const lost = Object.entries(faults).filter(([, { kind }]) => kind === 'failed');
 
 /** A service that makes a switch of the first request to complete it, and answers that one with something else. */
@@ -27,7 +30,7 @@ const failureOf = ({ store }: UnderWay) => store.view.getState().failure?.messag
 const sessionOf = ({ store }: UnderWay) => valuesOf(store.view.getState().state, 'session');
 const namesOf = ({ requests }: UnderWay) => requests.map(({ name }) => name);
 
-describe.each(lost)('a switch that was made, and answered with %s', (_, fault) => {
+describe.each(lost)('a switch that was made, and answered with %s', (title, fault) => {
   const { reply } = lineFor('signUp', completes);
 
   it('is asked after before it is called a failure, and ends with its references [S7.06] [S8.01]', async () => {
@@ -58,14 +61,16 @@ describe.each(lost)('a switch that was made, and answered with %s', (_, fault) =
     expect(sessionOf(visit)).toMatchObject({ alreadySwitched: true });
   });
 
-  it('while nobody could be asked, is asked after by the next press, and not made again [S7.06] [S8.01]', async () => {
+  it('while nobody could be asked, is asked after by the next press, and not made again; what nobody knows is not called a failure [S7.06] [S8.01]', async () => {
     let isOver = false;
     const { visit, asked } = switching((name) => {
       if (isOver || (name !== completes && name !== asks)) return undefined;
       return fault.answer(lineFor('signUp', name).reply);
     });
     expect(await visit.person.goOn({ retry: false })).toBe(false);
-    expect(failureOf(visit)).toBe(alert);
+    const failure = failureOf(visit);
+    if (isAnswered(title)) expect(failure).toBe(alert);
+    else expect(failure).toMatch(unclear);
     expect(visit.person.lost()).toEqual([]);
     isOver = true;
     const before = visit.requests.length;

@@ -4,11 +4,12 @@ import type { Answers, Json, Outcome } from '../../engine/types.ts';
 import { ApiFailure } from '../api/failure.ts';
 import { buildTrackRecord } from '../api/track-record.ts';
 import { number, text } from '../api/unchecked.ts';
+import { effectWords } from '../vocabulary/effects.ts';
 import type { sessionWords } from '../vocabulary/sources.ts';
 import { consentEvidence } from './consent-evidence.ts';
 import type { Effect, EffectContext } from './effect.ts';
 import { savedStages, stageFailure, trackErrorPage } from './save.ts';
-import { isSwitched } from './sign-up.ts';
+import { isSwitched, wasSwitched } from './sign-up.ts';
 
 type SessionParts = Readonly<Partial<Record<keyof typeof sessionWords, Json>>>;
 
@@ -54,19 +55,24 @@ async function completeOnce(context: EffectContext, saved: Answers): Promise<Ses
   const isRepeated = savedStages(context)[attempted] === true;
   if (isRepeated && (await isSwitched(context))) return again();
   if (!equal(saved, context.answers())) return undefined;
-  let asked: Promise<boolean> | undefined;
-  const isMade = () => {
-    asked ??= isSwitched(context);
+  let asked: Promise<boolean | undefined> | undefined;
+  const wasMade = () => {
+    asked ??= wasSwitched(context);
     return asked;
   };
   try {
-    return await complete(context, isMade);
+    return await complete(context, async () => (await wasMade()) === true);
   } catch (thrown) {
-    const isAborted = thrown instanceof ApiFailure && thrown.aborted;
-    if (isAborted || !(await isMade())) throw thrown;
-    return again();
+    if (!(thrown instanceof ApiFailure) || thrown.aborted) throw thrown;
+    if (await wasMade()) return again();
+    const isRefused = thrown.status >= 400 && thrown.status < 500;
+    if (isRefused || (await wasMade()) === false) throw thrown;
+    throw new Unclear(thrown);
   }
 }
+
+/** The switch may have been made, and nobody could say whether it was. */
+class Unclear extends ApiFailure {}
 
 const alreadySwitched: SessionParts = { alreadySwitched: true };
 
@@ -127,6 +133,9 @@ export const completeSwitch: Effect = {
   },
   failed: (thrown, context) => ({
     set: { saved: { ...savedStages(context), [attempted]: true } },
-    failure: stageFailure('complete-switch', thrown),
+    failure: {
+      ...stageFailure('complete-switch', thrown),
+      ...(thrown instanceof Unclear ? { message: effectWords['complete-switch'].unclear } : {}),
+    },
   }),
 };

@@ -9,16 +9,20 @@ const firstPage = '/switch/home-energy';
 /** Statuses that lead to the error page by themselves (Q8.01). */
 const fatal = [401, 500];
 
-/** Whether the switch of the saved quote was completed; any trouble means no (§7). */
-export async function isSwitched({ read, api, signal }: EffectContext): Promise<boolean> {
+/** Whether the switch of the saved quote was completed; undefined where nobody could say. */
+export async function wasSwitched({ read, api, signal }: EffectContext): Promise<boolean | undefined> {
   const body = { switchId: Number(read('session.switchId')) };
   const reply: unknown = await api(
     'POST /request/customer/whitelabel/switch/complete',
     { body },
     { signal },
-  ).catch(() => false);
-  return Boolean(reply);
+  ).catch(() => undefined);
+  return reply === undefined ? undefined : Boolean(reply);
 }
+
+/** The same, where any trouble means no (§7). */
+export const isSwitched = async (context: EffectContext): Promise<boolean> =>
+  (await wasSwitched(context)) === true;
 
 /** Asks first whether the switch was made before; if so, the complete page says so (S4.01). */
 export const askAlreadySwitched: Effect = {

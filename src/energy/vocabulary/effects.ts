@@ -49,7 +49,7 @@ export const effectWords = {
   'save-terms': { with: {}, fails: 'terms-not-saved' },
   'verify-bank': { with: {}, fails: 'bank-not-verified' },
   'save-bank': { with: {}, fails: 'bank-not-saved' },
-  'complete-switch': { with: {}, fails: 'switch-not-completed' },
+  'complete-switch': { with: {}, fails: 'switch-not-completed', unclear: 'switch-not-known' },
   'count-switch': { with: {} },
   'load-progress-link': { with: { again: 'boolean' } },
   'open-progress': { with: {} },
