@@ -4,6 +4,7 @@ import { insist } from '../../widgets/insist.ts';
 import { later } from '../../widgets/later.tsx';
 import { lazily } from '../../widgets/lazily.ts';
 import type { WidgetProps } from '../../widgets/types.ts';
+import { isGiven } from '../engine/condition.ts';
 import { equal } from '../engine/equal.ts';
 import { own } from '../engine/own.ts';
 import type { Json, ResolvedField, ResolvedOption } from '../engine/types.ts';
@@ -57,7 +58,11 @@ function Answer({ schema, uiSchema, registry, shown }: FieldProps & { readonly s
         store.change(name, next);
         stage.onAnswered?.(stepId, name);
       }}
-      onBlur={() => store.touch([name])}
+      onBlur={(_, left) => {
+        // Leaving is told after the press that took the focus: what that press emptied, nobody left empty.
+        const isEmptied = isGiven(left) && !isGiven(own(store.view.getState().state.answers, name));
+        if (!isEmptied) store.touch([name]);
+      }}
       onFocus={ignore}
       {...inner}
     />

@@ -352,7 +352,13 @@ test('Ofgem averages fill the figures, and going back starts anew [Q4.33 Q4.35]'
   await expect(page.getByRole('textbox', { name: 'Electricity usage' })).toHaveValue('2700');
   await page.getByRole('tab', { name: 'Actual Figures' }).click();
   await expect(page.getByRole('textbox', { name: 'Gas usage' })).toHaveValue('11800');
-  await expect(page.getByRole('textbox', { name: 'Electricity usage' })).toHaveValue('');
+  const usage = page.getByRole('textbox', { name: 'Electricity usage' });
+  await expect(usage).toHaveValue('');
+  // The press that leaves empties what was typed: nobody left it empty.
+  await usage.pressSequentially('2900');
+  await page.getByRole('tab', { name: 'Help Me Estimate' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByText('is required')).toHaveCount(0);
 });
 
 for (const [width, height, most] of [
