@@ -13,9 +13,15 @@ export async function bring<Chunk>(
   load: () => Promise<Chunk>,
   files: readonly string[] = [],
 ): Promise<Chunk> {
-  await Promise.all(files.map(broughtOnce));
+  const failures = (await Promise.allSettled(files.map(broughtOnce))).flatMap((file) =>
+    file.status === 'rejected' ? [file.reason] : [],
+  );
+  if (failures.length > 0) throw failures.find((failure) => failure instanceof Outdated) ?? failures[0];
   return load();
 }
+
+/** A file that the service has no more: it was renewed since this page was opened, which must be loaded again. */
+export class Outdated extends TypeError {}
 
 function broughtOnce(file: string): Promise<void> {
   const coming = brought.get(file) ?? begun(file);
@@ -37,6 +43,11 @@ async function begun(file: string): Promise<void> {
  */
 async function fetched(file: string): Promise<void> {
   const reply = await fetch(`/${file}`, { signal: AbortSignal.timeout(patience) });
+  if (reply.status === 404) {
+    const notice = document.getElementById('unloaded');
+    if (notice) notice.hidden = false;
+    throw new Outdated(file);
+  }
   if (!reply.ok) throw new TypeError(file);
   await reply.arrayBuffer();
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { lazily } from '../../widgets/lazily.ts';
+import { Outdated } from './bring.ts';
 import { Coming } from './Coming.tsx';
 
 /** Milliseconds for which the page before may stay while the code of the next one comes. */
@@ -14,6 +15,14 @@ const lateFor =
     </Suspense>
   );
 
+/** Loads a page of a former release again as it is now, and never twice at one place: on a page that begins, nothing is typed yet. */
+function renew(failure: unknown): void {
+  const { state } = window.history;
+  if (!(failure instanceof Outdated) || state?.renewed) return;
+  window.history.replaceState({ ...state, renewed: true }, '');
+  window.location.reload();
+}
+
 /**
  * A page whose code comes when it is first drawn. Until then the page before stays, but not for long: where the code
  * fails or takes its time the new page says that it is on its way, so that no button outlives what it was pressed for.
@@ -21,7 +30,12 @@ const lateFor =
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const late = lateFor<Props>(lazily(load));
   const pause = () => new Promise<typeof late>((resolve) => setTimeout(resolve, patience, late));
-  return lazy(async () => ({ default: await Promise.race([load().catch(() => late), pause()]) }));
+  const come = () =>
+    load().catch((failure: unknown) => {
+      renew(failure);
+      return late;
+    });
+  return lazy(async () => ({ default: await Promise.race([come(), pause()]) }));
 }
 
 const never = () => () => {};

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { bring } from '../../src/app/bring.ts';
+import { bring, Outdated } from '../../src/app/bring.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -47,4 +47,21 @@ it('asks anew for a style sheet that never comes, and takes away none that has c
   await expect(again).resolves.toBe('a part');
   await vi.advanceTimersByTimeAsync(20_000);
   expect(remove).toHaveBeenCalledTimes(1);
+});
+
+it('says that the page must be loaded again where the service has a file no more, whatever else fails', async () => {
+  const notice = { hidden: true };
+  vi.stubGlobal('document', {
+    querySelector: () => null,
+    getElementById: () => notice,
+    createElement: () => ({ remove: () => {} }),
+    head: { append: (link: { readonly onerror: () => void }) => link.onerror() },
+  });
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 503 }));
+  const files = ['assets/old.css', 'assets/old.js'];
+  await expect(bring(async () => 'a part', files)).rejects.not.toBeInstanceOf(Outdated);
+  expect(notice.hidden).toBe(true);
+  fetched.mockResolvedValue(new Response('', { status: 404 }));
+  await expect(bring(async () => 'a part', files)).rejects.toBeInstanceOf(Outdated);
+  expect(notice.hidden).toBe(false);
 });

@@ -139,7 +139,7 @@ test('a lost answer to a switch that was made is no failure [S7.06]', async ({ p
   expect(isLost).toBe(true);
 });
 
-test('a switch that was made, and nobody can say so, is not called a failure; the next press finds it [S7.06] [S8.01]', async ({
+test('a switch that was made, and nobody can say so, is not called a failure; the next press finds it, also in a page of a former release [S7.06] [S8.01] [S2.60]', async ({
   page,
   allowFailures,
 }) => {
@@ -157,7 +157,15 @@ test('a switch that was made, and nobody can say so, is not called a failure; th
   await expect(unknown).toBeVisible();
   await expect(page.getByText('could not be completed')).toHaveCount(0);
   await page.unrouteAll();
-  expect(await form.finish()).toEqual((await held())?.references);
+  // Meanwhile the service was renewed: what this page would draw next is there no more.
+  await page.route('**/assets/SwitchComplete-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/switch-complete', async (route) => {
+    await page.unroute('**/assets/SwitchComplete-*.js');
+    await route.continue();
+  });
+  await form.complete.click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+  expect(await form.thanked()).toEqual((await held())?.references);
 });
 
 test('from the postcode to the references of both fuels by direct debit; no trace of the person is left in the browser, the address bar, the console or the tracking [T-48]', async ({

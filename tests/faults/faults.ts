@@ -8,7 +8,7 @@ export interface Fault {
   readonly answer: (reply: unknown) => Answer;
   /** The server's own sentence in it. */
   readonly said?: string;
-  /** What stands above the alert of a stage: that no answer came that could be read. */
+  /** What stands above the alert of a stage: why the service did not do it, and what to do about that. */
   readonly heading?: string;
 }
 
@@ -24,6 +24,7 @@ const broken = (code: string): Fault => ({
 const refusal = (status: number): Fault => ({
   kind: 'failed',
   said: sentence,
+  heading: sentence,
   answer: () => ({ status, body: JSON.stringify({ message: sentence }) }),
 });
 const text = (body: (whole: string) => string): Fault => ({
@@ -50,11 +51,16 @@ export const faults: Readonly<Record<string, Fault>> = {
   '429 with Retry-After': {
     kind: 'failed',
     said: 'Please try again in 30 seconds.',
+    heading: 'Our service is very busy. Please try again in 30 seconds.',
     answer: () => ({ status: 429, body: '', headers: { 'retry-after': '30' } }),
   },
   500: refusal(500),
   503: refusal(503),
-  'a refusal that is no JSON': { kind: 'failed', answer: () => ({ status: 503, body: '<html>' }) },
+  'a refusal that is no JSON': {
+    kind: 'failed',
+    heading: 'Our service could not do this. Please try again.',
+    answer: () => ({ status: 503, body: '<html>' }),
+  },
   malformed: text((whole) => whole.replaceAll('"', "'")),
   truncated: text((whole) => whole.slice(0, whole.length / 2)),
   HTML: text(() => '<!doctype html><title>Sign in to the hotel network</title>'),

@@ -29,7 +29,7 @@ const stages = [
   'switch/pro/update/bank',
   'switch/pro/complete',
 ] as const;
-const fails = (status: number) => new ApiFailure({ status });
+const fails = (status: number, said?: string) => new ApiFailure({ status, said });
 
 describe('opening the sign-up [S4.01]', () => {
   it('asks first whether the switch was made, then loads plan, lists and address', async () => {
@@ -227,7 +227,12 @@ describe('a failed stage [S8.01] [S8.02]', () => {
       const before = store.view.getState().state.answers;
       service.instead[`POST /request/${stage}`] = fails(503);
       expect(await press(store)).toBe(false);
-      expect(store.view.getState().failure).toEqual({ message: alert, status: 503, journey: 'sign-up' });
+      expect(store.view.getState().failure).toEqual({
+        heading: 'Our service could not do this. Please try again.',
+        message: alert,
+        status: 503,
+        journey: 'sign-up',
+      });
       expect(store.view.getState().state.answers).toMatchObject(before);
       expect(service.names.slice(0, place + 1)).toEqual(stages.slice(0, place + 1));
       expect(JSON.stringify(service.tracked)).toContain(
@@ -256,6 +261,18 @@ describe('a failed stage [S8.01] [S8.02]', () => {
       });
     },
   );
+
+  it('of a bank check that is busy blames no bank details, and of a sign-up that has ended says so', async () => {
+    const { service, store } = await filled();
+    service.instead['POST /request/bank/is-valid'] = fails(503);
+    await press(store);
+    expect(store.view.getState().state.answers.bankRefused).toBe(false);
+    const ended = 'This sign-up is not open any more. Please start again.';
+    delete service.instead['POST /request/bank/is-valid'];
+    service.instead['POST /request/switch/pro/update/bank'] = fails(404, ended);
+    await press(store);
+    expect(store.view.getState().failure?.heading).toBe(ended);
+  });
 
   it('that was not a failure of the line but a refusal: bank details that do not fit', async () => {
     const { service, store } = await filled();

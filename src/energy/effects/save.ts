@@ -51,10 +51,10 @@ export function trackErrorPage({ situation, api }: EffectContext, { status, abor
   void api('POST /request/user/track-records', { body: [record] }).catch(() => undefined);
 }
 
-/** The alert of a stage in its exact words (S8.01); where nothing answered, above it that, and what to do about it. */
+/** The alert of a stage in its exact words (S8.01); where that was no plain no, above it why, and what to do about it. */
 export function stageFailure(word: StageWord | 'complete-switch', { status, message }: ApiFailure): Failure {
   const { fails } = effectWords[word];
-  return { message: fails, status, ...(status === 0 && message !== fails ? { heading: message } : {}) };
+  return { message: fails, status, ...(status !== 200 && message !== fails ? { heading: message } : {}) };
 }
 
 /** The effect of a stage (S4.03). What was saved with the very same values is not sent again: a submit goes on where it failed. */
@@ -126,7 +126,7 @@ export const verifyBank: Effect = {
   }),
   failed: (thrown) => ({
     failure: stageFailure('verify-bank', thrown),
-    set: { bankRefused: thrown.status !== 0 },
+    set: { bankRefused: thrown.status === 200 },
   }),
 };
 
