@@ -46,6 +46,21 @@ describe('the check years-old', () => {
   );
 });
 
+describe('the check within-years', () => {
+  it.each<[Json, Json, boolean]>([
+    ['1906-03-01', 120, true],
+    ['1906-02-28', 120, false],
+    ['0001-01-01', 120, false],
+    ['2026-03-01', 120, true],
+    ['yesterday', 120, false],
+    [1971, 120, false],
+    ['1971-03-04', '120', false],
+    ['1971-03-04', 1e9, false],
+  ])('%j of the last %j years: %s [S5.01]', (value, years, expected) => {
+    expect(checks['within-years'](value, '2026-03-01', { years })).toBe(expected);
+  });
+});
+
 describe('what a rule gives its check', () => {
   const card = aCard(
     'stays',

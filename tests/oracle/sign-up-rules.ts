@@ -18,11 +18,12 @@ function isName(text: string): boolean {
   return letters && [...text].length <= 100;
 }
 
-/** A day that exists, at least 18 years before today (both YYYY-MM-DD). */
+/** A day that exists, at least 18 years before today and of the 120 that are offered (§5, Q2.25; both YYYY-MM-DD). */
 function isAdult(day: string, today: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day) return false;
-  return Number(today.replaceAll('-', '')) - Number(day.replaceAll('-', '')) >= 180_000;
+  const age = Number(today.replaceAll('-', '')) - Number(day.replaceAll('-', ''));
+  return age >= 180_000 && age <= 1_200_000;
 }
 
 function isEmail(text: string): boolean {

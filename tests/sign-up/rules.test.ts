@@ -35,7 +35,16 @@ describe('the customer [S2.10] [S5.01]', () => {
     titleId: [1, undefined, null],
     firstName: ['Ada', "Zoë O'Neill-Łuk", 'A', '', 'R2D2', ' Ada', 'Ada!', 'A'.repeat(100), 'A'.repeat(101)],
     lastName: ['Lovelace', undefined, 'von der Mühle', '-', 'B'.repeat(101)],
-    dateOfBirth: ['2008-03-10', '2008-03-11', '1990-02-30', '1900-01-01', '2026-03-11', 'soon', undefined],
+    dateOfBirth: [
+      '2008-03-10',
+      '2008-03-11',
+      '1990-02-30',
+      '1906-03-10',
+      '1906-03-09',
+      '2026-03-11',
+      'soon',
+      undefined,
+    ],
     emailAddress: [
       'ada@example.com',
       'a.b+c@mail.example.co.uk',
@@ -73,6 +82,7 @@ describe('the customer [S2.10] [S5.01]', () => {
   it.each([
     ['dateOfBirth', '2008-03-11', 'You must be at least 18 year old'],
     ['dateOfBirth', '1990-02-30', 'Date of birth is invalid.'],
+    ['dateOfBirth', '1906-03-09', 'Date of birth must be in the last 120 years. Please check the year.'],
     ['firstName', 'R2D2', 'First name must be letters only.'],
     ['lastName', 'B'.repeat(101), 'Last name exceeds 100 characters.'],
     ['emailAddress', 'ada', 'Email is invalid.'],

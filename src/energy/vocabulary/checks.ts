@@ -20,4 +20,9 @@ export const checkWords = {
     same: { years: 'youngest' },
     offers: { span: 'birth' },
   },
+  'within-years': {
+    doc: 'The value is a day YYYY-MM-DD of the last `years` years.',
+    with: { years: 'number' },
+    must: ['years'],
+  },
 } as const satisfies Record<string, CheckWord>;

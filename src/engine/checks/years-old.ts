@@ -11,6 +11,10 @@ const most = 1_000;
 export const yearsOld: Check = (value, today, { years }) =>
   isDay(value) && isAge(years) && value <= monthsAfter(today, -12 * years);
 
+/** The value is a day YYYY-MM-DD of the last `years` years. Of no number of years nobody is. */
+export const withinYears: Check = (value, today, { years }) =>
+  isDay(value) && isAge(years) && value >= monthsAfter(today, -12 * years);
+
 function isAge(years: unknown): years is number {
   return Number.isInteger(years) && Math.abs(Number(years)) <= most;
 }
