@@ -60,6 +60,20 @@ describe.each(databases)('the proof of a switch on %s', (_, createDatabase) => {
     expect(printed).toContain('signed by nobody');
   });
 
+  it('lists each stored answer once: beside its words, or among those without any [S7.04]', async () => {
+    const proof = await proofOf(service(), nobody, await switched(service(), 'a'.repeat(64)));
+    const printed = proof ? printProof(7, proof) : '';
+    const [shown = '', apart = ''] = printed.split('Stored, with no words beside it');
+    const stored = Object.entries(proof?.answers ?? {}).filter(([, value]) => value !== null);
+    expect(stored.map(([name]) => name)).toContain('mpanNumber');
+    for (const [name, value] of stored) {
+      const said = JSON.stringify(value);
+      const isBeside = shown.includes(`# ${name}, answered ${said}\n`);
+      expect([name, isBeside !== apart.includes(`\n${name}: ${said}\n`)]).toEqual([name, true]);
+    }
+    expect(apart).not.toContain('evidence');
+  });
+
   it('names the obligations that it met, with law and source', async () => {
     const proof = await proofOf(service(), nobody, await switched(service(), 'a'.repeat(64)));
     expect(proof?.law.find(({ name }) => name === 'terms-accepted')).toMatchObject({

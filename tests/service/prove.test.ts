@@ -13,6 +13,11 @@ describe('the prove command', () => {
     expect(said).toContain(`Switch ${switchId}, completed at `);
     expect(said).toContain('# suppliersTermsAndConditionsAreAccepted, answered true');
     expect(said).toContain('(S5.10, terms-accepted)');
+    // What no words stand beside is evidence too: the numbers of the meters.
+    const { mpanNumber, mprnNumber } = given.terms;
+    const apart = said.slice(said.indexOf('Stored, with no words beside it'));
+    expect(apart).toContain(`mpanNumber: "${mpanNumber}"`);
+    expect(apart).toContain(`mprnNumber: "${mprnNumber}"`);
     const words = await prove('--switch', String(switchId), '--wording');
     const kept = createHash('sha256').update(words.said).digest('hex');
     expect(said).toContain(`Fingerprint of these:    ${kept}`);

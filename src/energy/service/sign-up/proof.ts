@@ -2,8 +2,7 @@ import { fingerprint } from '../../../engine/fingerprint.ts';
 import { filledText } from '../../../engine/written-texts.ts';
 import type { Sealer } from '../../../service/sealer.ts';
 import type { EnergyStore } from '../store/energyStore.ts';
-import { answersOf } from './judged.ts';
-import { openSection } from './sections.ts';
+import { openSection, type SectionData } from './sections.ts';
 import type { Signature, SignaturesOf } from './signatures.ts';
 
 /** A text that a customer was shown: whose words they are, and what filled them. `wording` is null where the ledger lost it. */
@@ -31,6 +30,7 @@ export interface Proof {
     readonly met: readonly string[];
     readonly unmet: readonly string[];
   }[];
+  /** The terms section as it was stored. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
@@ -45,7 +45,8 @@ export async function proofOf(
   const terms = openSection(sealer, signUp, 'terms');
   const shown = openSection(sealer, signUp, 'shown');
   const { texts = [], law = [] } = shown ?? {};
-  const variant = shown?.variant ?? terms?.evidence?.variant ?? 'default';
+  const { evidence, ...answers }: Partial<SectionData<'terms'>> = terms ?? {};
+  const variant = shown?.variant ?? evidence?.variant ?? 'default';
   const wordings = await store.wordings.read([...new Set(texts.map(({ wording }) => wording))]);
   const proved = texts.map(({ item, wording: hash, values }): ProvedText => {
     const wording = wordings.get(hash) ?? null;
@@ -56,11 +57,11 @@ export async function proofOf(
   return {
     completedAt: signUp.completed_at ?? '',
     variant,
-    drawn: terms?.evidence?.wording,
+    drawn: evidence?.wording,
     kept: isWhole ? await fingerprint(proved.map(({ text }) => text)) : undefined,
     texts: proved,
     law,
-    answers: terms === undefined ? {} : answersOf(terms),
+    answers,
   };
 }
 
@@ -100,7 +101,7 @@ export function printProof(switchId: number, proof: Proof): string {
     if (wording !== null && wording !== text) lines.push(`  made of: ${wording.replaceAll('\n', ' ')}`);
     lines.push(`  wording ${hash.slice(0, 16)}, ${signedBy(signatures)}`);
   }
-  lines.push('', 'What the law asks of it');
+  lines.push(...wordless(proof), '', 'What the law asks of it');
   for (const { name, says, source, met, unmet } of law) {
     lines.push('', `${says} (${source}, ${name})`);
     if (met.length > 0) lines.push(`  met: ${met.join(', ')}`);
@@ -108,6 +109,19 @@ export function printProof(switchId: number, proof: Proof): string {
   }
   if (law.length === 0) lines.push('', 'Nothing was kept of it.');
   return `${lines.join('\n')}\n`;
+}
+
+/** What was stored of an answer beside which nothing was shown: a number of a meter, or what a supplier implies. */
+function wordless({ texts, answers }: Proof): readonly string[] {
+  const items = new Set(texts.map(({ item }) => item));
+  const left = Object.entries(answers).filter(([name, value]) => value !== null && !items.has(name));
+  if (left.length === 0) return [];
+  return [
+    '',
+    'Stored, with no words beside it',
+    '',
+    ...left.map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
+  ];
 }
 
 const signedBy = (signatures: readonly Signature[]) =>
