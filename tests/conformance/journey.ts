@@ -6,7 +6,11 @@ import type { Finding, Host } from './host.ts';
 import { type Sample, walkLists } from './lists.ts';
 
 /** Agreements that one supplier or another asks for. */
-const everyAgreement = { happyToReceiveCreditCheck: true, happyToHaveDebtInformationAccessed: true };
+/** What a page sends of the agreements that few suppliers ask or imply, and of nobody else's (S4.07, S5.11, S5.12). */
+const agreementsWith = (supplierId: number | undefined) => ({
+  happyToReceiveCreditCheck: [4, 7, 8, 49, 111].some((id) => id === supplierId) || null,
+  happyToHaveDebtInformationAccessed: supplierId === 22 || null,
+});
 
 const complete = 'POST /request/switch/pro/complete';
 
@@ -193,7 +197,7 @@ async function signUp(host: Host, switchKey: string, switchId: number): Promise<
     body: { switchKey, ...address, residentialAddresses: { present } },
   });
   await host.serves('POST /request/switch/pro/update/terms-and-conditions', {
-    body: { switchKey, ...terms, ...everyAgreement },
+    body: { switchKey, ...terms, ...agreementsWith(parts?.electricity?.supplierId) },
   });
   const saved = await host.serves('POST /request/switch/pro/info/saved', keyed);
   host.holds(

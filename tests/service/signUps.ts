@@ -28,7 +28,7 @@ export const address = {
     city: 'Norwich',
     county: 'Norfolk',
     postcode: 'NR21NH',
-    text: '7 Canary Wharf Mews, Norwich, NR2 1NH',
+    text: '7 Canary Wharf Mews, Thorpe, Norwich, Norfolk, NR2 1NH',
     separateBilling: true,
     manuallyEnterBilling: true,
   },
@@ -107,10 +107,24 @@ export async function beginSignUp(
   return { switchKey: geniusSwitchKeyDto.switchKey, switchId };
 }
 
-interface Wanted {
+/** What somebody signs up for. */
+export interface Wanted {
   readonly switchPlan: Plan;
   readonly kind: Quote;
   readonly body: CallInput<`POST /request/switch/v2/${Quote}`>['body'];
+}
+
+/** Sends one section of a new sign-up: 'saved', or the status and what the refusal says. */
+export async function sendSection(
+  calls: Calls,
+  section: string,
+  body: object,
+  wanted: Partial<Wanted> = {},
+): Promise<unknown> {
+  const { switchKey } = await beginSignUp(calls, wanted);
+  const name = `POST /request/switch/pro/update/${section}` as 'POST /request/switch/pro/update/bank';
+  const { status, answer } = await calls.send(name, { body: { ...body, switchKey } });
+  return status === 200 ? 'saved' : { status, ...Object(answer) };
 }
 
 /** Saves every section, the bank details verified. */

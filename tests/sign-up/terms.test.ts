@@ -95,7 +95,7 @@ describe.each(Object.entries(lineOf))('the terms of %s [%s]', (variant) => {
         expect(sent(form)).toEqual({
           switchKey,
           mpanNumber: deal.fuel === 'gas' ? null : customer.mpanNumber,
-          mpanValid: true,
+          mpanValid: deal.fuel === 'gas' ? null : true,
           mprnNumber: deal.fuel === 'electricity' ? null : customer.mprnNumber,
           ...termsPayload(deal, terms),
         });

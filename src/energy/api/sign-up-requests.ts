@@ -19,7 +19,8 @@ export interface SignUpSource {
   readonly answers: Values;
 }
 
-const textOf = (value: unknown) => text(value) ?? '';
+/** A typed text as its box leaves it, also where nobody left it before the form was sent (Q5.02). */
+const textOf = (value: unknown) => (text(value) ?? '').trim();
 
 /** The customer (S7.04). Undefined while an id is missing. */
 export function buildPersonal({ switchKey, answers }: SignUpSource): PersonalBody | undefined {
@@ -43,10 +44,10 @@ type AddressAnswer = (name: string) => unknown;
 
 /** An address that was found, or written by hand; a found one keeps its display text (S2.12, S2.13). */
 function addressOf(answer: AddressAnswer, manually: boolean) {
-  const typed = (name: string) => textOf(answer(name)).trim();
+  const typed = (name: string) => textOf(answer(name));
   const chosen = answer('address');
   const found: Values = !manually && isMap(chosen) ? chosen : {};
-  const line = (own: string, theirs: string) => (manually ? typed(own) : textOf(found[theirs]).trim());
+  const line = (own: string, theirs: string) => (manually ? typed(own) : textOf(found[theirs]));
   const postcode = manually ? typed('ownPostcode') : textOf(found.postcode) || typed('postcode');
   const lines = {
     line1: line('line1', 'addressLine1'),

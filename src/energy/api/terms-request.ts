@@ -43,11 +43,14 @@ export function buildTerms(
     const value = answers[name];
     return typeof value === 'boolean' ? value : null;
   };
+  const mpanNumber = text(answers.mpanNumber) ?? null;
   return {
     switchKey,
     ...(evidence === undefined ? {} : { evidence }),
     ...(Object.fromEntries(consents.map((name) => [name, given(name)])) as Consents),
-    mpanNumber: text(answers.mpanNumber) ?? null,
+    mpanNumber,
+    // Of gas alone nothing is said of an MPAN, though its number was found with the gas meter's.
+    mpanValid: mpanNumber === null ? null : given('mpanValid'),
     mprnNumber: text(answers.mprnNumber) ?? null,
     specialNeedsId: number(answers.specialNeedsId) ?? null,
     prePaymentMeterId: number(answers.prePaymentMeterId) ?? null,

@@ -102,15 +102,9 @@ export const saveAddress = stage({
     flag((await api('POST /request/switch/pro/update/address', { body }, { signal }))?.updated),
 });
 
-/** What counts for the fuels that switch: of gas alone nothing is said of an MPAN, though its number was found with the gas meter's. */
-function ofFuels(source: SignUpSource, { read }: EffectContext): SignUpSource {
-  const isGas = read('plan.fuelTitle') === 'Gas';
-  return isGas ? { ...source, answers: { ...source.answers, mpanValid: null } } : source;
-}
-
 export const saveTerms = stage({
   word: 'save-terms',
-  build: async (source, context) => buildTerms(ofFuels(source, context), await consentEvidence(context)),
+  build: async (source, context) => buildTerms(source, await consentEvidence(context)),
   send: async (body, { api, signal }) =>
     flag((await api('POST /request/switch/pro/update/terms-and-conditions', { body }, { signal }))?.updated),
 });

@@ -2,6 +2,7 @@ import { isDay } from '../../../days/days.ts';
 import type { Caller } from '../../../service/http/caller.ts';
 import { badField, Refused } from '../../../service/refused.ts';
 import type { CallName } from '../../api/contract.ts';
+import { refuseUnlikePage } from '../sign-up/asPage.ts';
 import { refuseChoice } from '../sign-up/choices.ts';
 import { answersOf, judgedWith } from '../sign-up/judged.ts';
 import { keepShown } from '../sign-up/keepShown.ts';
@@ -38,8 +39,12 @@ export function sectionHandlers(services: Services): HandlersOf<Update | Saved> 
     if (quote instanceof Refused) return quote;
     const isEconomy7 = quote.economy7Percentage !== undefined;
     const known = judgedWith(sealer, signUp, answers, { market: services.market(), isEconomy7 });
-    const judged = { ...known, bound: services.bound() };
-    const refused = rules?.refuse(Object.keys(answers), judged) ?? refuse(signUp);
+    const judged = { ...known, bound: services.bound(), brand: services.words() };
+    const names = Object.keys(answers);
+    const refused =
+      rules?.refuse(names, judged) ??
+      refuse(signUp) ??
+      (rules && refuseUnlikePage(rules, section, data, names, judged));
     if (refused) return refused;
     const sealed = {
       [section]: sealSection(sealer, signUp, section, data),

@@ -1,15 +1,15 @@
 import { definitionsFrom } from '../../../definitions/definitions-from.ts';
 import { keepByText } from '../../../definitions/keep.ts';
 import type { DefinitionData } from '../../../definitions/types.ts';
-import { resolveJourney } from '../../../engine/journey.ts';
 import { buildModel } from '../../../engine/model.ts';
 import { own } from '../../../engine/own.ts';
 import { emptyState } from '../../../engine/state.ts';
-import type { JourneyState, Json, VariantDefinition } from '../../../engine/types.ts';
+import type { Answers, JourneyState, Json, VariantDefinition } from '../../../engine/types.ts';
 import { applyVariant } from '../../../engine/variant.ts';
 import { badField, type Refused } from '../../../service/refused.ts';
 import { energy } from '../../trade.ts';
 import { energyWords } from '../../words.ts';
+import { errorsIn, partOf, sentBy } from './replay.ts';
 import { type ShownTerms, shownTerms } from './shownTerms.ts';
 
 /** Answers and the plan that a section is judged with. `today` is YYYY-MM-DD, UK time. */
@@ -20,14 +20,18 @@ export interface Judged {
   readonly today: string;
   /** Variants that the operator's settings bind to a supplier's id, by file name. */
   readonly bound?: Readonly<Record<string, string>>;
+  /** The operator's words as pages read them (`brand.`). */
+  readonly brand?: Readonly<Record<string, Json>>;
 }
 
 /** The rules of one form, the very ones that the browser shows. */
 export interface FormRules {
   /** The first of the named answers that the form refuses, with the form's own words; undefined when all may stay. */
   readonly refuse: (names: readonly string[], judged: Judged) => Refused | undefined;
-  /** What the cards of the supplier's variant show with these answers. `brand` is what operators call themselves. */
-  readonly shown: (judged: Judged, brand: Readonly<Record<string, Json>>) => Promise<ShownTerms | undefined>;
+  /** What a page would send whose person gave the named answers, each where it is asked. */
+  readonly sent: (names: readonly string[], judged: Judged) => Answers;
+  /** What the cards of the supplier's variant show with these answers. */
+  readonly shown: (judged: Judged) => Promise<ShownTerms | undefined>;
 }
 
 /** The name of a supplier's variant: the one that the settings bind to its id, its own file, else `default`. */
@@ -55,13 +59,14 @@ export function formRules(data: DefinitionData, journey: string): FormRules | un
   }, 100);
 
   const situationOf = (judged: Judged) => {
-    const { answers, plan, session, today } = judged;
+    const { answers, plan, session, today, brand = {} } = judged;
     const name = variantNameOf(data, judged);
     const empty = emptyState(energy, today);
     const sources = {
       ...empty.sources,
       plan: { ...plan, ...(variants[name] ? { variant: name } : {}) },
       session,
+      brand,
     };
     const state: JourneyState = { ...empty, answers, sources };
     return { name, whole: modelOf(name), state };
@@ -70,22 +75,20 @@ export function formRules(data: DefinitionData, journey: string): FormRules | un
   return {
     refuse(names, judged) {
       const { whole, state } = situationOf(judged);
-      // A model of its own for each question, since the engine remembers what it last looked at; and only what is asked.
-      const asked = whole.steps.filter(({ card }) => names.some((field) => field in card.schema.properties));
-      const model = { ...whole, steps: asked };
-      const steps = resolveJourney(model, state);
-      const wrong = steps
-        .filter(({ present }) => present)
-        .flatMap((step) => step.card.errors)
-        .find(({ field }) => names.includes(field));
+      const wrong = errorsIn(partOf(whole, names), state).find(({ field, of }) =>
+        names.includes(of ?? field),
+      );
       return wrong && badField(wrong.field, wrong.message);
     },
-    async shown(judged, brand) {
+    sent(names, judged) {
+      const { whole, state } = situationOf(judged);
+      return sentBy(partOf(whole, names), state, names);
+    },
+    async shown(judged) {
       const { whole, state, name } = situationOf(judged);
       const { supplierId } = judged.plan;
       if (typeof supplierId !== 'number') return undefined;
-      const seen = { ...state, sources: { ...state.sources, brand } };
-      return shownTerms(data, whole, seen, {
+      return shownTerms(data, whole, state, {
         variant: name,
         // An operator who binds another variant to a supplier says that it is another one than the law knows by that id.
         ids: own(judged.bound, `${supplierId}`) === undefined ? [supplierId] : (variants[name]?.owners ?? []),

@@ -10,9 +10,12 @@ import { readSection } from './sections.ts';
 
 type Answers = Readonly<Record<string, Json>>;
 
+/** No box of the form keeps the spaces around what was typed (Q5.02). */
+const tidied = (_: string, value: unknown) => (typeof value === 'string' ? value.trim() : value);
+
 /** A section as the form's answers; whether its MPAN is valid we look up ourselves, for the browser's word is its own. */
 export function answersOf(data: unknown): Answers {
-  const answers: Answers = JSON.parse(JSON.stringify(sectionAnswers(data)));
+  const answers: Answers = JSON.parse(JSON.stringify(sectionAnswers(data)), tidied);
   const { mpanNumber } = answers;
   if (typeof mpanNumber !== 'string') return answers;
   const { isValid, isDomestic } = readMpan(mpanNumber);
@@ -25,7 +28,7 @@ const sections = ['personal', 'address', 'terms'] as const;
 export function judgedWith(
   sealer: Sealer,
   signUp: SignUp,
-  answers: Readonly<Record<string, Json>>,
+  answers: Answers,
   { market, isEconomy7 }: { readonly market: Market; readonly isEconomy7: boolean },
 ): Judged {
   const saved = sections.map((section) => {

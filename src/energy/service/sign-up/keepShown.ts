@@ -10,7 +10,7 @@ import { sealSection } from './sections.ts';
 
 /** What the customer was shown with the terms, sealed; null where our definitions would say something else of this plan than a page. */
 export async function keepShown(
-  { rules, market, words, store, sealer, now }: Services,
+  { rules, market, store, sealer, now }: Services,
   signUp: SignUp,
   judged: Judged,
   body: QuoteBody,
@@ -19,7 +19,7 @@ export async function keepShown(
   if (quote instanceof Refused) return null;
   // As it goes over the wire, so that it is the plan that the page has.
   const plan = planOf(JSON.parse(JSON.stringify(planParts(market(), quote, readPlan(signUp.plan)))));
-  const terms = plan && (await rules?.shown({ ...judged, plan: { ...plan } }, words()));
+  const terms = plan && (await rules?.shown({ ...judged, plan: { ...plan } }));
   if (terms === undefined) return null;
   await store.wordings.keep(terms.wordings, new Date(now()).toISOString());
   return sealSection(sealer, signUp, 'shown', terms.shown);
