@@ -23,7 +23,7 @@ const sendTerms = (change: object, wanted?: Wanted) =>
 
 /** What is said of a field where the page would send another value. */
 const sends = (value: Json) =>
-  expect.stringContaining(`the sign-up page sends ${JSON.stringify(value)} here`);
+  expect.stringContaining(`the sign-up page sends ${JSON.stringify(value)}.`);
 
 const debit = (tariffId: number) => ({ tariffId, payMethod: 'MonthlyDirectDebit' }) as const;
 /** Both fuels to one tariff. */

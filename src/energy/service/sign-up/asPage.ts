@@ -54,7 +54,7 @@ export function refuseUnlikePage(
 const otherwise = ({ field, page }: Difference) =>
   badField(
     field,
-    `With your other answers the sign-up page sends ${JSON.stringify(page) ?? 'nothing'} here. Please send that, or change the others.`,
+    `This does not fit the other answers: with them the sign-up page sends ${JSON.stringify(page) ?? 'nothing'}. Please load the page again.`,
   );
 
 /** Where two values differ, by their innermost parts: `previousAddresses.0.years`. A no agrees to as little as no answer. */
