@@ -87,6 +87,7 @@ import { unknownKey } from './rules/unknown-key.ts';
 import { unknownLookup } from './rules/unknown-lookup.ts';
 import { unknownMessage } from './rules/unknown-message.ts';
 import { unknownName } from './rules/unknown-name.ts';
+import { unknownOwner } from './rules/unknown-owner.ts';
 import { unknownPath } from './rules/unknown-path.ts';
 import { unknownPicture } from './rules/unknown-picture.ts';
 import { unknownPlaceholder } from './rules/unknown-placeholder.ts';
@@ -208,6 +209,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'unknown-lookup': unknownLookup,
   'unknown-message': unknownMessage,
   'unknown-name': unknownName,
+  'unknown-owner': unknownOwner,
   'unknown-path': unknownPath,
   'unknown-picture': unknownPicture,
   'unknown-placeholder': unknownPlaceholder,

@@ -80,6 +80,30 @@ describe('a trade of councils', () => {
     expect(Object.keys(metaSchemas(councils))).toContain('councils');
   });
 
+  it('is told of an id that is nearly one that is known, where it stands', () => {
+    const fork = (when: object) =>
+      file('schemas/conditions.json', { conditions: { fork: { says: 'it is so', when } } });
+    const council = (id: string | readonly string[]) => fork({ 'plan.supplierId': id });
+    const strange = (files: readonly { file: string; text: string }[]) =>
+      checkDefinitions(files, councils)
+        .filter(({ id }) => id === 'unknown-owner')
+        .map(({ file: at, suggest }) => `${at}: ${suggest}`);
+    const both = [permit, journey, names, variant('north', ['leeds'])];
+    expect(strange([...both, variant('south', ['yorc'])])).toEqual(['council-variants/south.json: york']);
+    expect(strange([...both, variant('York', ['ebor'])])).toEqual(['council-variants/York.json: york']);
+    expect(strange([...whole, council('leds')])).toEqual(['schemas/conditions.json: leeds']);
+    expect(strange([...whole, council(['york', 'leds'])])).toEqual(['schemas/conditions.json: leeds']);
+    expect(strange([...whole, agrees({ councils: ['leed'] })])).toEqual(['schemas/obligations.json: leeds']);
+    expect(strange([...whole, agrees({ except: ['yorck'] })])).toEqual(['schemas/obligations.json: york']);
+    const bound = file('schemas/settings.json', { councilVariants: { yorkk: 'south' } });
+    expect(strange([...whole, bound])).toEqual(['schemas/settings.json: york']);
+    const without = [permit, journey, variant('north', ['leeds'])];
+    expect(strange([...without, council('leds')])).toEqual(['schemas/conditions.json: leeds']);
+    // One that is new, one that has no name yet, and a variant by its file.
+    const harmless = [variant('hull', ['hull']), council(['hull', 'whitby']), agrees({ except: ['north'] })];
+    expect(strange([...whole, ...harmless])).toEqual([]);
+  });
+
   it('is proved for the councils that an obligation names, by id or by file', () => {
     const met = (parts: object) =>
       checkAndProve([...whole, agrees(parts)], councils).map(({ file: at, id }) => `${id} ${at}`);
