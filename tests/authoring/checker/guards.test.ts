@@ -222,6 +222,33 @@ describe('the ledger of guards', () => {
     expect([lowered(moved), guardSummary(moved, trade)]).toEqual([[], '']);
   });
 
+  it.each([
+    ['under its name', 'customer-is-of-age'],
+    ['under another', 'customer-is-adult'],
+  ])('tells of an obligation that was moved among the choices %s, which is no choice', (_, name) => {
+    const choices = 'schemas/choices.json';
+    const changed = (file: string, change: (content: Record<string, Record<string, unknown>>) => void) => {
+      const content = JSON.parse(files.find((one) => one.file === file)?.text ?? '');
+      change(content);
+      return { file, text: JSON.stringify(content, null, 2) };
+    };
+    let duty: unknown;
+    const law = changed(obligations, ({ obligations: all = {} }) => {
+      duty = all['customer-is-of-age'];
+      delete all['customer-is-of-age'];
+    });
+    const chosen = changed(choices, ({ choices: all = {} }) => {
+      all[name] = duty;
+    });
+    const now = files.map((one) => [law, chosen].find(({ file }) => file === one.file) ?? one);
+    const told = lowered(now);
+    expect(told.map(({ file, isOfLaw }) => [file, isOfLaw])).toEqual([[choices, true]]);
+    expect(told[0]?.message).toContain(`"${name}" is what the law asks`);
+    // A choice that stays one is nobody's law, and neither is its name.
+    const alone = files.map((one) => (one.file === choices ? chosen : one));
+    expect(lowered(alone)).toEqual([]);
+  });
+
   it('keeps who accepted that a guard is lowered, and counts what it does not have yet', () => {
     const weaker = edited(obligations, '"suppliers": [8, 49]', '"suppliers": [8]');
     const ledger = withGuards(weaker, ann, trade);

@@ -15,6 +15,7 @@ import {
   toldSo,
   wholeSentencesIn,
 } from './guarded-words.ts';
+import { ofLaw, theLaw } from './of-law.ts';
 import { anOrder, ordersIn, placeOfMoved } from './order.ts';
 import type { Lost, Named, Place } from './place.ts';
 import { inItsPlace, placesIn, placesOfExchanged } from './places.ts';
@@ -174,6 +175,7 @@ export const guardKinds: Readonly<Record<string, Kind>> = {
     bare: placesOfGone,
   },
   [ofItsOwn]: varied,
+  [theLaw]: ofLaw,
   [atAPress]: {
     isOfTurns: true,
     guarded: 'what is done only once people ask for it',

@@ -7,6 +7,7 @@ import { printJson } from '../print.ts';
 import { buildProject, type Project } from '../project.ts';
 import { guardKinds, sectionOf } from './guard-kinds.ts';
 import { changedIn, few, type GuardedObligation, guardedBy, lostOf } from './guarded-obligation.ts';
+import { theLaw } from './of-law.ts';
 import type { Named, Place } from './place.ts';
 import { digest } from './places.ts';
 
@@ -101,6 +102,7 @@ const sealed = [
   'legal',
   'to the letter',
   'a warning',
+  theLaw,
   'a rule of words',
   'unsigned',
 ];

@@ -19,4 +19,6 @@ export interface Lost extends Place {
   readonly isTurned?: boolean;
   /** Another wording may well be meant: whoever reads it is to see it, and nothing is held back. */
   readonly isUnsure?: boolean;
+  /** It guarded what the law asks. */
+  readonly isOfLaw?: boolean;
 }

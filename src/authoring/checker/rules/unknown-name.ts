@@ -85,7 +85,9 @@ function* strangersIn(project: Project): Generator<Finding> {
       const [strange, ...others] = items(list).filter(({ value }) => !known.has(`${value}`));
       if (strange?.type !== 'number' || others.length > 0 || items(list).length <= enough) continue;
       const message = `${strange.value} is none of the ${many} that have a name, and all others of this list are.`;
-      yield { source, where: strange, message, suggest: nearest(`${strange.value}`, known) };
+      const suggest = nearest(`${strange.value}`, known);
+      const fix = suggest === undefined ? undefined : rewritten(strange, Number(suggest));
+      yield { source, where: strange, message, suggest, fix };
     }
 }
 

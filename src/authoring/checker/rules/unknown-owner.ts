@@ -1,4 +1,5 @@
 import { layoutOf } from '../../../definitions/layout.ts';
+import { rewritten } from '../edits.ts';
 import { at, entries, items, type Node, textOf } from '../json.ts';
 import { nounsOf, ownerNodes } from '../owners.ts';
 import type { Project } from '../project.ts';
@@ -15,7 +16,8 @@ export const unknownOwner: ProjectRule = {
     const known = new Set(listed.keys());
     const told = (node: Node, source: Source, suggest: string): Finding => {
       const message = `${JSON.stringify(node.value)} is the id of no ${one} that is known. One that is new is named in ${many}.json.`;
-      return { source, where: node, message, suggest };
+      const fix = node.type === 'number' ? rewritten(node, Number(suggest)) : undefined;
+      return { source, where: node, message, suggest, fix };
     };
     for (const source of project.variants.values())
       for (const node of ownerNodes(source)) {
