@@ -56,6 +56,14 @@ const sourceNames = ({ trade }: Project): readonly string[] => [
   ...builtInSources,
 ];
 
+/** All paths of the source that a path begins with; none where it begins with none, or with one that is open. */
+export function pathsBeside(project: Project, path: string): readonly string[] {
+  const [source] = splitPath(path, project.trade.sources);
+  return source === ''
+    ? []
+    : [...(namesIn(project, source)?.keys() ?? [])].map((name) => `${source}.${name}`);
+}
+
 type Names = ReadonlyMap<string, unknown>;
 
 /** The names that a source knows; undefined for one that is open. */

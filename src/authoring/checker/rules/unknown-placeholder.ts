@@ -1,6 +1,6 @@
 import { placeholdersIn } from '../../../engine/text.ts';
 import { placeholdersOf } from '../asked-words.ts';
-import { lostPath } from '../paths.ts';
+import { lostPath, pathsBeside } from '../paths.ts';
 import { mentionsOf, type ProjectRule } from '../rule.ts';
 import { placeIn } from '../source.ts';
 import { withHelp } from '../suggest.ts';
@@ -29,7 +29,10 @@ export const unknownPlaceholder: ProjectRule = {
         const where = placeIn(source, node, name, '{');
         const sentence = `Nothing fills {${name}}.`;
         if (lost?.suggest !== undefined) yield { source, where, message: sentence, suggest: lost.suggest };
-        else yield { source, where, ...withHelp(sentence, name, given ?? known) };
+        else {
+          const beside = isPath ? pathsBeside(project, name) : [];
+          yield { source, where, ...withHelp(sentence, name, beside.length > 0 ? beside : (given ?? known)) };
+        }
       }
     }
   },
