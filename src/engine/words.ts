@@ -57,11 +57,11 @@ const poundsWith = (maximumFractionDigits: number) =>
 const pounds = poundsWith(2);
 const wholePounds = poundsWith(0);
 
-/** A value as it is told: in the format of the fact that it comes from, if that has one for a value of this kind. */
+/** A value as it is told: in the format of the fact that it comes from, if that has one for a value of this kind; a day as days are (Q9.12). */
 export function formatted(value: Json, origin: Value | undefined, facts: Definitions['facts']): Json {
   const format = isFrom(origin) ? factAt(origin.from, facts)?.format : undefined;
   if (format === 'pounds' && typeof value === 'number') return pounds().format(value);
   if (format === 'whole-pounds' && typeof value === 'number') return wholePounds().format(value);
   if (format === 'months' && typeof value === 'number') return inYearsAndMonths(value);
-  return format === 'date' && isDay(value) ? saidDay(value) : value;
+  return isDay(value) ? saidDay(value) : value;
 }

@@ -1,5 +1,6 @@
 import type { Model } from '../engine/model.ts';
 import type { Read } from '../engine/path.ts';
+import { saidDay } from '../engine/said-day.ts';
 import { fillText, placeholdersIn } from '../engine/text.ts';
 import type { Json, ResolvedField } from '../engine/types.ts';
 import { type Says, sayAnswer } from './say.ts';
@@ -19,7 +20,8 @@ export function sayPanel(
     const field = fields.find((one) => one.name === name);
     if (field !== undefined) return sayAnswer(says, field, read(name), false) ?? null;
     const value = model.fields.get(name)?.step === undefined ? read(name) : undefined;
-    return typeof value === 'string' || typeof value === 'number' ? value : null;
+    if (typeof value === 'string') return saidDay(value);
+    return typeof value === 'number' ? value : null;
   };
   const told = line.filter((text) => placeholdersIn(text).every((name) => said(name) !== null));
   return told.map((text) => fillText(text, said)).join(', ');
