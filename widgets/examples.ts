@@ -2,6 +2,7 @@ import type { ResolvedField } from '../src/engine/types.ts';
 import { examples as actionButton } from './action-button/ActionButton.examples.ts';
 import { examples as agreement } from './agreement/Agreement.examples.ts';
 import { examples as checkbox } from './checkbox/Checkbox.examples.ts';
+import { examples as checkboxes } from './checkboxes/Checkboxes.examples.ts';
 import { examples as choices } from './choices/Choices.examples.ts';
 import { examples as datePicker } from './date-picker/DatePicker.examples.ts';
 import { examples as dayOfMonth } from './day-of-month/DayOfMonth.examples.ts';
@@ -23,6 +24,7 @@ import { examples as supplierSelect } from './supplier-select/SupplierSelect.exa
 import { examples as switchTiming } from './switch-timing/SwitchTiming.examples.ts';
 import { examples as tabs } from './tabs/Tabs.examples.ts';
 import { examples as textField } from './text-field/TextField.examples.ts';
+import { examples as textarea } from './textarea/Textarea.examples.ts';
 import type { WidgetExample } from './types.ts';
 import { examples as usageAmount } from './usage-amount/UsageAmount.examples.ts';
 import type { WidgetName } from './words.ts';
@@ -49,6 +51,8 @@ export const examples: Readonly<Record<WidgetName, readonly WidgetExample[]>> = 
   'journey-dialog': journeyDialog,
   'action-button': actionButton,
   checkbox,
+  checkboxes,
+  textarea,
   'day-of-month': dayOfMonth,
   'lookup-select': lookupSelect,
   mpan,

@@ -40,6 +40,8 @@ export const widgets: Readonly<Record<WidgetName, WidgetEntry>> = {
   'lookup-select': ofSoon('Select'),
   checkbox: { ...ofSoon('Checkbox'), isTick: true },
   'action-button': ofSeldom('ActionButton'),
+  checkboxes: ofSeldom('Checkboxes'),
+  textarea: ofSeldom('Textarea'),
   'day-of-month': ofSeldom('DayOfMonth'),
   mpan: { ...ofSeldom('Mpan'), say: sayMpan },
   'mprn-lookup': {

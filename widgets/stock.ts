@@ -26,6 +26,8 @@ const nearest: Readonly<Record<Exclude<WidgetName, 'entries'>, string>> = {
   agreement: 'checkbox',
   checkbox: 'checkbox',
   'supplier-checks': 'checkboxes',
+  checkboxes: 'checkboxes',
+  textarea: 'textarea',
   'date-picker': 'date',
   'share-slider': 'range',
   'action-button': 'hidden',

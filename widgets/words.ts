@@ -1,21 +1,5 @@
 import type { WidgetWord } from '../src/engine/trade-words.ts';
-
-/** The input modes of a text field (Q5.02). */
-export const textModes = [
-  'text',
-  'number',
-  'number-non-zero',
-  'decimal',
-  'one-decimal',
-  'nospace',
-  'lowercase',
-  'alpha-numeric',
-  'alpha-space',
-  'digits',
-  'phone',
-] as const;
-
-export type TextMode = (typeof textModes)[number];
+import { givenByMode, textModes, typedByMode } from './text-modes.ts';
 
 /** The options of all widgets that are texts for people: what a customer was shown is told by them. */
 export const spokenOptions: readonly string[] = [
@@ -46,36 +30,12 @@ export const spokenOptions: readonly string[] = [
   'yesLabel',
 ];
 
-/** What a text field gives in each mode: in four of them a complete number is one. */
-const byMode = {
-  text: ['string'],
-  number: ['number'],
-  'number-non-zero': ['number'],
-  decimal: ['number'],
-  'one-decimal': ['number'],
-  nospace: ['string'],
-  lowercase: ['string'],
-  'alpha-numeric': ['string'],
-  'alpha-space': ['string'],
-  digits: ['string'],
-  phone: ['string'],
-} as const satisfies Record<TextMode, WidgetWord['gives']>;
-
-/** What may be typed in a mode that lets few signs through, as patterns. */
-const typedByMode = {
-  number: '^\\d*$',
-  'alpha-numeric': '^[\\p{L}\\p{M}\\d]*$',
-  'alpha-space': "^[\\p{L}\\p{M}\\s'’-]*$",
-  digits: '^[\\d.]*$',
-  phone: '^[\\d+]*$',
-} as const satisfies Partial<Record<TextMode, string>>;
-
 /** Options that every widget takes besides its own: `widget`, `hint`, `tooltip`, `options`, `lookup`. */
 export const widgetWords = {
   'text-field': {
     doc: 'One line of text or digits, trimmed on leaving. A `masked` answer is repeated by its last two signs only.',
     gives: ['string'],
-    givesBy: { mode: byMode },
+    givesBy: { mode: givenByMode },
     takesBy: { mode: typedByMode },
     choices: 'none',
     options: {
@@ -87,10 +47,16 @@ export const widgetWords = {
       masked: 'boolean',
     },
   },
+  textarea: {
+    doc: 'Several lines of text, trimmed on leaving; `rows` says for how many there is room.',
+    gives: ['string'],
+    choices: 'none',
+    options: { rows: 'number' },
+  },
   'usage-amount': {
     doc: 'A number with its unit, and where it stands on the low, medium, high scale (V3).',
     gives: ['number'],
-    givesBy: { mode: byMode },
+    givesBy: { mode: givenByMode },
     choices: 'none',
     options: {
       mode: textModes,
@@ -151,6 +117,12 @@ export const widgetWords = {
     doc: 'One of a few, as tiles, segments or pictures.',
     choices: 'options',
     options: { appearance: ['tiles', 'segments', 'pictures'] },
+  },
+  checkboxes: {
+    doc: 'Any number of a few, as boxes to tick. The value is a list of what is ticked, in the order of the options; nothing when none is.',
+    gives: ['array'],
+    choices: 'options',
+    options: {},
   },
   select: {
     doc: "One of a list, in the browser's own select.",

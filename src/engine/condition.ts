@@ -49,7 +49,12 @@ function matches(value: Json | undefined, expected: unknown): boolean {
   if (isMap(expected)) {
     return Object.entries(expected).every(([test, limit]) => passes(value, test, limit));
   }
-  return Array.isArray(expected) ? expected.some((one) => equal(value, one)) : equal(value, expected);
+  return Array.isArray(expected) ? expected.some((one) => isAmong(value, one)) : isAmong(value, expected);
+}
+
+/** Of a choice of several, that this is one of them. */
+function isAmong(value: Json | undefined, one: unknown): boolean {
+  return equal(value, one) || (Array.isArray(value) && value.some((chosen) => equal(chosen, one)));
 }
 
 function passes(value: Json | undefined, test: string, limit: unknown): boolean {

@@ -1,3 +1,4 @@
+import { labelIn } from './chosen.ts';
 import { isGiven } from './condition.ts';
 import { entryName, type Model, type StepModel } from './model.ts';
 import { isMap, own } from './own.ts';
@@ -49,7 +50,7 @@ function lineOf({ definitions, trade }: Model, each: EachDefinition, entry: Json
     const path = name.slice(part.length);
     const value = name.startsWith(part) ? readAnswer(parts, path) : undefined;
     if (!isGiven(value)) return null;
-    const label = own(ui, path)?.options?.find((option) => option.value === value)?.label;
+    const label = labelIn(own(ui, path)?.options ?? [], value);
     const told = own(trade.told, `${own(schema?.properties, path)?.format}`);
     if (label === undefined && told !== undefined && typeof value === 'string') return told(value);
     return label ?? formatted(value, own(each.parts, path), definitions.facts);

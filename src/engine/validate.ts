@@ -1,5 +1,5 @@
+import { chosenIn } from './chosen.ts';
 import { isGiven } from './condition.ts';
-import { equal } from './equal.ts';
 import type { CardContext } from './field.ts';
 import { entriesOf } from './list.ts';
 import { own } from './own.ts';
@@ -54,9 +54,7 @@ function missing(
   if (unanswered)
     return field.required ? error(context, field, 'required', requiredMessage(context, field)) : undefined;
   const offered =
-    field.lookup !== undefined ||
-    field.options === undefined ||
-    field.options.some((one) => equal(one.value, value));
+    field.lookup !== undefined || field.options === undefined || chosenIn(field.options, value) !== undefined;
   return offered ? undefined : error(context, field, 'option', requiredMessage(context, field));
 }
 

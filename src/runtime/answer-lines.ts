@@ -1,4 +1,4 @@
-import { equal } from '../engine/equal.ts';
+import { labelIn } from '../engine/chosen.ts';
 import { isMap, own } from '../engine/own.ts';
 import { saidDay } from '../engine/said-day.ts';
 import type { Answers, Json, ResolvedField, ResolvedItem, ResolvedStep } from '../engine/types.ts';
@@ -42,7 +42,7 @@ function linesOf(item: ResolvedItem, answers: Answers, says: Says): readonly Ans
 
 /** An answer in words; a box is said as yes or no, also one that nobody ticked; a list by its entries, each on a line. */
 function wordsOf(field: ResolvedField, value: Json | undefined, says: Says): string | undefined {
-  const chosen = field.options?.find((option) => equal(option.value, value))?.label;
+  const chosen = labelIn(field.options ?? [], value);
   if (chosen !== undefined) return chosen;
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
   const isTold = field.ui.masked === true || own(says, field.widget)?.say !== undefined;

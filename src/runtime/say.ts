@@ -1,4 +1,4 @@
-import { equal } from '../engine/equal.ts';
+import { chosenIn } from '../engine/chosen.ts';
 import { own } from '../engine/own.ts';
 import { saidDay } from '../engine/said-day.ts';
 import type { Json, ResolvedField } from '../engine/types.ts';
@@ -26,8 +26,10 @@ export function sayAnswer(
   isAlone: boolean,
 ): string | undefined {
   if (value === undefined || value === null || value === '' || typeof value === 'boolean') return undefined;
-  const option = field.options?.find((one) => equal(one.value, value));
-  if (field.options) return option?.group === undefined ? option?.label : undefined;
+  if (field.options) {
+    const chosen = chosenIn(field.options, value)?.filter(({ group }) => group === undefined) ?? [];
+    return chosen.length === 0 ? undefined : chosen.map(({ label }) => label).join(', ');
+  }
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   if (field.ui.masked === true) return masked(`${value}`);
   const ownSay = own(says, field.widget)?.say;

@@ -11,6 +11,7 @@ const values: Readonly<Record<string, Json>> = {
   empty: '',
   nothing: null,
   yes: true,
+  several: ['a', 'b'],
 };
 const named = {
   'is-gas': { says: 'gas is compared', when: { fuel: 'gas' } },
@@ -31,6 +32,10 @@ describe('holds', () => {
     [{ fuel: 'gas', supplier: 9 }, false],
     [{ supplier: [8, 49] }, true],
     [{ supplier: [] }, false],
+    [{ several: 'a' }, true],
+    [{ several: ['c', 'b'] }, true],
+    [{ several: 'c' }, false],
+    [{ several: [['a', 'b']] }, true],
     [{ nothing: null }, true],
     [{ missing: null }, false],
     [{ missing: [null, 'a'] }, false],

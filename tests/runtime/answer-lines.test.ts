@@ -33,6 +33,19 @@ describe('the answers to check', () => {
     ['a text', field('name'), 'Ann', 'Ann'],
     ['a day', field('born'), '1971-03-04', '04-03-1971'],
     ['a choice', field('title', { options: [{ value: 3, label: 'Dr' }] }), 3, 'Dr'],
+    [
+      'a choice of several',
+      field('help', {
+        widget: 'checkboxes',
+        options: [
+          { value: 'a', label: 'Stairs' },
+          { value: 'b', label: 'Doors' },
+        ],
+      }),
+      ['a', 'b'],
+      'Stairs, Doors',
+    ],
+    ['several lines', field('note', { widget: 'textarea' }), 'One\ntwo', 'One\ntwo'],
     ['an e-mail address', field('email'), 'ann@birds.example', 'ann@birds.example'],
     [
       'a choice of yes and no',

@@ -65,6 +65,8 @@ const answers = {
   kind: 'carer',
   start: '2027-04-01',
   months: 6,
+  room: ['pram', 'wheelchair'],
+  note: 'Behind the house.\nRing twice.',
   proof: 'tenancy',
   movedIn: '2027-04-01',
   acceptsTerms: true,
@@ -154,6 +156,24 @@ describe('a second trade, a parking permit', () => {
     ]);
   });
 
+  it.each([
+    ['"room": "wheelchair"', '"room": "weelchair"', 'value-outside-enum', 'wheelchair'],
+    ['"value": "trailer", "label"', '"value": "trialer", "label"', 'value-outside-enum', 'trailer'],
+    [
+      '"enum": ["wheelchair", "pram", "trailer"]',
+      '"enum": ["wheelchair", "pram", "trailer", "bike"]',
+      'unoffered-value',
+      undefined,
+    ],
+    ['"widget": "checkboxes"', '"widget": "choices"', 'unfit-widget', undefined],
+    ['"widget": "textarea",', '"widget": "textarea", "lines": 3,', 'unknown-widget', undefined],
+  ])('is told what is wrong with a choice of several, as %s for %s', (from, to, id, suggest) => {
+    const broken = files.map((one) => ({ ...one, text: one.text.replace(from, to) }));
+    expect(checkDefinitions(broken, trade)).toMatchObject([
+      { id, file: 'schemas/cards/vehicles.card.json', ...(suggest !== undefined && { suggest }) },
+    ]);
+  });
+
   it('keeps the tidiness of English to English: a translation has its own', () => {
     const french = files.map((one) =>
       one.file.endsWith('cy/cards/your-permit.card.json')
@@ -203,6 +223,7 @@ describe('a second trade, a parking permit', () => {
       const shown = stepsOf(store).flatMap(({ card }) => card.items.map((item) => JSON.stringify(item)));
       expect(shown.join()).toContain('30 September 2027'.slice(-4));
       expect(shown.join()).toContain(`£${price.toFixed(2)}`);
+      expect(shown.join()).toContain('a bay with room beside it');
       expect(await store.submit(store.view.getState().model)).toBe(true);
       expect(issued.at(-1)).toMatchObject({ ...answers, vehicles, price });
     },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filterText, longestText, textMode, textValue, tidyText } from '../../widgets/text-field/modes.ts';
-import { textModes } from '../../widgets/words.ts';
+import { textModes } from '../../widgets/text-modes.ts';
 
 describe('input modes of a text field [Q5.02]', () => {
   it.each([

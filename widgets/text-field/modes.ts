@@ -1,5 +1,5 @@
 import type { Json } from '../../src/engine/types.ts';
-import { type TextMode, textModes } from '../words.ts';
+import { type TextMode, textModes } from '../text-modes.ts';
 
 /** The longest text that a box takes (Q5.02). */
 export const longestText = 150;

@@ -31,7 +31,7 @@ export function useText(
   };
   return {
     value: text,
-    onChange: ({ currentTarget: box }: ChangeEvent<HTMLInputElement>) => {
+    onChange: ({ currentTarget: box }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       leaving.used();
       const next = filter(box.value);
       if (next !== box.value) {

@@ -45,6 +45,11 @@ export function schemasOf(project: Project, name: string, parts?: CardParts): re
   return own === undefined ? answerSchemas(project, name) : [own];
 }
 
+/** The only values that an answer may have, or that a choice of several may hold. */
+export function closedListOf(schema: Node | undefined): Node | undefined {
+  return at(schema, 'enum') ?? at(schema, 'items', 'enum');
+}
+
 /** The types that a schema names. */
 export function typesIn(schema: Node): readonly string[] {
   const type = at(schema, 'type');

@@ -44,6 +44,8 @@ export const trade: TradeWords = {
           start: { must: true },
           months: { must: true },
           vehicles: { must: true },
+          room: {},
+          note: {},
           proof: { must: true },
           movedIn: { when: { proof: 'tenancy' }, must: true },
           acceptsTerms: { must: true },

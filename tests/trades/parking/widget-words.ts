@@ -6,6 +6,7 @@ export const widgetWords = {
   'action-button': stock['action-button'],
   agreement: stock.agreement,
   checkbox: stock.checkbox,
+  checkboxes: stock.checkboxes,
   choices: stock.choices,
   'date-picker': stock['date-picker'],
   entries: stock.entries,
@@ -13,6 +14,7 @@ export const widgetWords = {
   'postcode-search': stock['postcode-search'],
   select: stock.select,
   'text-field': stock['text-field'],
+  textarea: stock.textarea,
   'yes-no': stock['yes-no'],
   'number-plate': {
     doc: 'The letters and numbers of a number plate, in capitals, on a plate.',

@@ -230,8 +230,19 @@ function typeOfPart({ properties }: FieldSchema, part: string): unknown {
   return isMap(schema) ? schema.type : undefined;
 }
 
+/** Lists of a choice of several: every one of a few choices, else none, each alone, all but each, and all. */
+function choices(all: readonly Json[]): readonly Json[] {
+  if (all.length <= 4)
+    return Array.from({ length: 2 ** all.length }, (_, marks) =>
+      all.filter((_, place) => Math.floor(marks / 2 ** place) % 2 === 1),
+    );
+  return [[], ...all.map((one) => [one]), ...all.map((one) => all.filter((other) => other !== one)), all];
+}
+
 /** Lists of none and of one; where a check adds up a part of the entries, with each boundary as that part. */
 function lists(words: AnswerWords): readonly Json[] {
+  const { items } = words.schema;
+  if (isMap(items) && Array.isArray(items.enum)) return choices(items.enum);
   const rules = rulesOf(words).map(constants);
   const part = rules.map((rule) => rule.part).find((one) => typeof one === 'string');
   const limits = limitsIn(rules, 'min', 'max').flatMap((limit) => [limit, limit - 1, limit + 1]);

@@ -56,6 +56,12 @@ function* misfit(
   const name = textOf(widget) ?? '';
   const word = own(widgets, name);
   const taken = schema && typesTaken(schema);
+  const values = items(at(ui, 'options')).flatMap((one) => at(one, 'value') ?? []);
+  const isOfOne = word?.choices === 'options' && word.gives === undefined && values.length > 0;
+  if (widget && isOfOne && taken?.join() === 'array' && values.every(({ type }) => type !== 'array')) {
+    const message = `Widget "${name}" gives one of its options, and its field takes a list. Name a widget that gives several, or correct the type.`;
+    yield { where: widget, message };
+  }
   if (schema === undefined || widget === undefined || taken === undefined || word?.gives === undefined)
     return;
   const [option, given] = byOption(word, ui) ?? [undefined, word.gives];

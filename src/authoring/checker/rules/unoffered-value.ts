@@ -1,6 +1,7 @@
 import { own } from '../../../engine/own.ts';
 import { at, canonical, entries, items, type Node, nodesOf, textOf } from '../json.ts';
 import { keep } from '../keep.ts';
+import { closedListOf } from '../path-types.ts';
 import type { Project } from '../project.ts';
 import { type Finding, mentionsOf, type ProjectRule } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
@@ -15,7 +16,7 @@ export const unofferedValue: ProjectRule = {
       for (const { key: field, value: ui } of entries(at(source.root, 'ui'))) {
         const offered = offeredBy(ui, project);
         if (offered.size === 0) continue;
-        const admitted = items(at(fields.get(field), 'enum'));
+        const admitted = items(closedListOf(fields.get(field)));
         // An option of another value is rather the one that is meant: rule value-outside-enum tells it.
         if ([...offered].some((text) => !admitted.some((value) => canonical(value) === text))) continue;
         for (const value of admitted) {

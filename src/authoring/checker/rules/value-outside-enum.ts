@@ -3,7 +3,7 @@ import { rewritten } from '../edits.ts';
 import { listOf, partsOfEntry } from '../fact-lists.ts';
 import { at, isInside, items, jsonOf, type Node, textOf, typeOf } from '../json.ts';
 import { limits } from '../limits.ts';
-import { pathTypes, schemasOf, typesIn } from '../path-types.ts';
+import { closedListOf, pathTypes, schemasOf, typesIn } from '../path-types.ts';
 import { oneOf, saysTypes, some } from '../phrase.ts';
 import { type Project, partsOf } from '../project.ts';
 import { type FileRule, type Finding, mentionsOf, misfitsIn, type ProjectRule } from '../rule.ts';
@@ -55,7 +55,7 @@ function* ofListOfAnotherType(
   options: readonly Node[],
   known: readonly unknown[] | undefined,
 ): Generator<Finding> {
-  const listed = at(partsOf(project, source)?.fields.get(name), 'enum');
+  const listed = closedListOf(partsOf(project, source)?.fields.get(name));
   const offered = options.flatMap((option) => at(option, 'value')?.value ?? []);
   if (listed === undefined || known === undefined || offered.length === 0) return;
   const isOther = (value: unknown) => !known.includes(value) && known.some((one) => `${one}` === `${value}`);
@@ -142,7 +142,7 @@ function answerValues(project: Project, name: string, source: Source): readonly 
 /** The closed lists of an answer's schemas; a yes-or-no field has two values. */
 function valuesOf(schemas: readonly Node[]): readonly unknown[] | undefined {
   const values = schemas.map((schema) => {
-    const listed = at(schema, 'enum');
+    const listed = closedListOf(schema);
     if (listed !== undefined) return items(listed).slice(0, limits.values).map(jsonOf);
     const types = typesIn(schema).filter((type) => type !== 'null');
     return types.length > 0 && types.every((type) => type === 'boolean') ? [true, false] : undefined;

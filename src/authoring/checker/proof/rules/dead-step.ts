@@ -2,6 +2,7 @@ import { holds } from '../../../../engine/condition.ts';
 import type { StepModel } from '../../../../engine/model.ts';
 import { own } from '../../../../engine/own.ts';
 import type { Reader } from '../../../../engine/path.ts';
+import type { Json } from '../../../../engine/types.ts';
 import type { Cell, Chosen } from '../cells.ts';
 import { explore, isPossible } from '../explore.ts';
 import { errorIn } from '../judging.ts';
@@ -71,8 +72,11 @@ function* deadChoices(scene: Scene, step: StepModel, name: string): Generator<Pr
     const isOffered = inStep(world, step, { all: [visibleWhen(step, name), when] });
     const isRight = (reader: Reader) =>
       isOffered(reader) && errorIn(model, step, name, reader, world.today) === undefined;
-    const given: Chosen = new Map([[name, { holds: { [name]: value } }]]);
-    if (!isPossible(world.domain, isOffered, given) || isPossible(world.domain, isRight, given)) continue;
+    const ways = answersBy(step, name, value).map(
+      (answer): Chosen => new Map([[name, { holds: { [name]: answer } }]]),
+    );
+    const given = ways.find((way) => isPossible(world.domain, isOffered, way));
+    if (given === undefined || ways.some((way) => isPossible(world.domain, isRight, way))) continue;
     const blocking = blockingOf(scene, name);
     const isUnmeant = (reader: Reader) => isOffered(reader) && !blocking.some((when) => when(reader));
     if (!isPossible(world.domain, isUnmeant, given)) continue;
@@ -134,4 +138,13 @@ function blockingOf({ world, model }: Scene, name: string): readonly ((reader: R
         ({ read }) =>
           holds(when, read, world.domain.conditions),
     );
+}
+
+/** The answers by which a choice is taken: of a choice of several, alone and with so many others. */
+function answersBy({ card }: StepModel, name: string, value: Json): readonly Json[] {
+  const isOfSeveral = own(card.schema.properties, name)?.items !== undefined;
+  const others = (own(card.ui, name)?.options ?? []).filter((one) => one.value !== value);
+  return isOfSeveral
+    ? [[value], ...others.map((_, last) => [value, ...others.slice(0, last + 1).map((one) => one.value)])]
+    : [value];
 }
