@@ -144,6 +144,7 @@ test('a second trade has a page for a journey that somebody begins', async ({ pa
 test('a second trade speaks the languages that it brings', async ({ page }) => {
   await servePages(page, here, built);
   await page.goto(`${here}/permit?lang=cy`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cy');
   await page.getByRole('textbox', { name: 'Postcode' }).fill('hg3 4de');
   await page.getByRole('button', { name: 'Find my address' }).click();
   await page.getByText('5 Castle Hill, Harrowgate').click();

@@ -42,6 +42,12 @@ it('checks, adds to and signs the definitions of another trade, in its own nouns
   });
 });
 
+it('names in its usage no variant that a trade has not', () => {
+  const { stderr } = run('checker/new-owner-cli.ts');
+  expect(stderr).toContain('--extends NAME');
+  expect(runCommand(root, 'src/authoring/checker/new-owner-cli.ts').stderr).toContain('--extends default');
+});
+
 it('begins the ledger of signatures where a trade has none', () => {
   const { status, stdout } = run('checker/sign-off-cli.ts', '--council', 'northwick', '--by', 'Ann Lee');
   expect([status, stdout]).toEqual([

@@ -15,14 +15,18 @@ const called = process.env.npm_lifecycle_event ?? '';
 const script = called.startsWith('new:') ? called : `new:${one}`;
 const command = `npm run ${script} -- --id ${example.id} --name "${example.name}"`;
 
+const { folder } = layoutOf(trade.words.owners);
+const isThere = (file: string) => existsSync(join(root, folder, file));
+// The one that stands for all others, where a trade has it.
+const parent = isThere('default.json') ? 'default' : 'NAME';
+
 const usage = columns(
   [command, `writes the ${one}'s file`],
-  [`${command} --extends default`, 'the same, beginning from another variant'],
+  [`${command} --extends ${parent}`, 'the same, beginning from another variant'],
   ['  --card NAME', `the card that it changes, where ${many} change more than one`],
 );
 
-const guide = `${layoutOf(trade.words.owners).folder}/README.md`;
-const copied = existsSync(join(root, guide)) ? `: ${guide} has the lines to copy` : '';
+const copied = isThere('README.md') ? `: ${folder}/README.md has the lines to copy` : '';
 
 const next = `The file is whole: the ${one} is there. Next:
 ${columns(

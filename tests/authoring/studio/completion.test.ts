@@ -42,6 +42,30 @@ describe('the editor completes', () => {
       '{ "card": "terms", "show": { "|" } }',
       'consent1',
     ],
+    [
+      'a parent',
+      'supplier-variants/8-shell-energy.json',
+      '{ "$schema": "../schemas/meta/variant.schema.json", "card": "terms", "extends": "|" }',
+      'default',
+    ],
+    [
+      'a parent, whatever schema the file names',
+      'supplier-variants/8-shell-energy.json',
+      '{ "$schema": "../meta/variant.schema.json", "card": "terms", "extends": "|" }',
+      'default',
+    ],
+    [
+      'a parent, where the schema has no dot before it',
+      'supplier-variants/8-shell-energy.json',
+      '{ "$schema": "meta/variant.schema.json", "card": "terms", "extends": "|" }',
+      'default',
+    ],
+    [
+      'a parent before the card',
+      'supplier-variants/8-shell-energy.json',
+      '{\n  "suppliers": [8],\n  "name": "Shell",\n  "extends": "|"\n}',
+      'default',
+    ],
   ])('%s', async (_, file, text, name) => {
     expect((await at(file, text)).labels).toContain(name);
   });
@@ -104,6 +128,12 @@ describe('the caret, once something was completed, stands', () => {
       '{ "card": "terms", "hide": [cons|] }',
       'consent1',
       '{ "card": "terms", "hide": ["consent1"|] }',
+    ],
+    [
+      'behind a parent',
+      '{ "$schema": "../schemas/meta/variant.schema.json", "card": "terms", "extends": "def|" }',
+      'default',
+      '{ "$schema": "../schemas/meta/variant.schema.json", "card": "terms", "extends": "default"| }',
     ],
     [
       'inside what is to be filled in',

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { chooseLanguage } from '../../../src/definitions/language.ts';
 import { onDefinitionsChange, routes } from '../../../src/definitions/parts.ts';
 import { keptOf } from '../../../src/engine/index.ts';
+import { languageNow } from '../../../src/words/language.ts';
 import { App, firstPage } from './App.tsx';
 import { effects } from './effects.ts';
 import { beginJourneys } from './journeys.ts';
@@ -12,6 +13,7 @@ import { readKept, writeKept } from './kept.ts';
 const query = new URLSearchParams(window.location.search);
 const language = query.get('lang');
 if (language !== null) await chooseLanguage(language);
+document.documentElement.lang = languageNow();
 // What is no page is drawn as the first one.
 if (!Object.values(routes).includes(window.location.pathname))
   window.history.replaceState(null, '', firstPage);

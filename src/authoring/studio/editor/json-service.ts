@@ -1,14 +1,16 @@
 import { getLanguageService, type JSONDocument, TextDocument } from 'vscode-json-languageservice';
-import { kindOf } from '../../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../../definitions/types.ts';
 import { trade } from '../../../trade.ts';
 import { firstDeeperThan } from '../../checker/brackets.ts';
 import { limits } from '../../checker/limits.ts';
 import { editorSchema } from '../../checker/meta.ts';
 
+/** The schema of the file that is read. Whatever path a text names its own by, it is this: one that is not there has no names. */
+const uri = 'file:///schema.json';
+
 /** The language service of Visual Studio Code on the schemas of our own files; nothing is ever fetched. */
 export const jsonService = getLanguageService({
-  workspaceContext: { resolveRelativePath: (path, base) => new URL(path, base).href },
+  workspaceContext: { resolveRelativePath: () => uri },
 });
 
 /** A text as the language service reads it. */
@@ -30,8 +32,6 @@ export function parse(file: string, text: string, files: readonly DefinitionFile
   const document = TextDocument.create(`file:///${file}`, 'json', 1, text);
   if (known?.files !== files || known.file !== file) {
     const schema = editorSchema(files, file, trade);
-    // The address by which a definition file names the schema of its kind.
-    const uri = `file:///schemas/meta/${kindOf(file, trade)?.shape}.schema.json`;
     const schemas = schema === undefined ? [] : [{ uri, fileMatch: [`file:///${file}`], schema }];
     jsonService.configure({ validate: false, schemas });
     known = { files, file };
