@@ -23,6 +23,7 @@ import { crossedWords } from './rules/crossed-words.ts';
 import { cycle } from './rules/cycle.ts';
 import { deadEnd } from './rules/dead-end.ts';
 import { duplicate } from './rules/duplicate.ts';
+import { earlyCopy } from './rules/early-copy.ts';
 import { earlyEffect } from './rules/early-effect.ts';
 import { earlyNotice } from './rules/early-notice.ts';
 import { emptyRange } from './rules/empty-range.ts';
@@ -145,6 +146,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   cycle,
   'dead-end': deadEnd,
   duplicate,
+  'early-copy': earlyCopy,
   'early-effect': earlyEffect,
   'early-notice': earlyNotice,
   'empty-range': emptyRange,
