@@ -42,3 +42,20 @@ it('gives a sentence that became too long for the line of its object one of its 
     `{\n  "options": [\n    {\n      "value": "a",\n      "label": "${words}"\n    }\n  ]\n}`,
   );
 });
+
+const odd = '{"value": "a",  "label": "A" }';
+const broken = '{\n      "value": "b",\n      "label": "B"\n    }';
+const listOf = (...options: readonly string[]) => `{\n  "options": [\n    ${options.join(',\n    ')}\n  ]\n}`;
+
+it('leaves the items of a list as they were written when one is taken out, added or moved', () => {
+  const other = '{ "value": "c", "label": "C" }';
+  const [a, b, c] = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }));
+  const text = listOf(odd, broken, other);
+  const after = (...options: readonly unknown[]) => changed(text, JSON.parse(JSON.stringify({ options })));
+  expect(after(a, c)).toBe(listOf(odd, other));
+  expect(after(b, a, c)).toBe(listOf(broken, odd, other));
+  expect(after(a, { ...b, value: 'd' }, c)).toBe(listOf(odd, broken.replace('"b"', '"d"'), other));
+  expect(changed(listOf(odd, other), JSON.parse(JSON.stringify({ options: [a, c, b] })))).toBe(
+    listOf(odd, other, '{ "value": "b", "label": "B" }'),
+  );
+});

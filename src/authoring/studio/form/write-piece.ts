@@ -4,8 +4,8 @@ import { equal } from '../../../engine/equal.ts';
 import { own } from '../../../engine/own.ts';
 import type { Json } from '../../../engine/types.ts';
 import { removal } from '../../checker/edits.ts';
-import { entries } from '../../checker/json.ts';
-import { printJsonAt } from '../../checker/print.ts';
+import { entries, items, jsonOf } from '../../checker/json.ts';
+import { printInLine, printJsonAt } from '../../checker/print.ts';
 import { besideOf, laidOut } from './lay-out.ts';
 import { isObject, itemsOf } from './settled.ts';
 import type { Path } from './value-at.ts';
@@ -54,11 +54,18 @@ function changesIn(
       return changesIn(typeof inner === 'object' ? inner : {}, own(before, key), own(after, key), place);
     });
   }
-  if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
+  if (Array.isArray(before) && Array.isArray(after) && isInPlace(before, after))
     return after.flatMap((item, index) =>
       changesIn(itemsOf(schema), before[index], item, { path: [...path, index], order: [] }),
     );
   return [{ path, order, value: after }];
+}
+
+/** Whether a list has as many items as before, and none at another's place. */
+function isInPlace(before: readonly Json[], after: readonly Json[]): boolean {
+  const isMoved = (item: Json, index: number) =>
+    !equal(item, before[index]) && before.some((one) => equal(one, item));
+  return before.length === after.length && !after.some(isMoved);
 }
 
 function isEmpty(value: Json | undefined): boolean {
@@ -75,9 +82,29 @@ function written(text: string, { path, value, order }: Change): string {
   return applyEdits(text, [added(text, holder, `${path.at(-1)}`, value, order)]);
 }
 
-function replaced(text: string, node: Pick<Node, 'offset' | 'length'>, value: Json) {
+function replaced(text: string, node: Node, value: Json) {
   const { offset, length } = node;
-  return { offset, length, content: printJsonAt(value, besideOf(text, node)) };
+  const content = asBefore(text, node, value) ?? printJsonAt(value, besideOf(text, node));
+  return { offset, length, content };
+}
+
+/** A list of other objects than before, in lines of their own where it stood so; those that it had are as they were written. */
+function asBefore(text: string, list: Node, value: Json): string | undefined {
+  const isPlain = items(list).every(({ children }) => children === undefined);
+  const written = items(list).map((node) => ({
+    item: jsonOf(node),
+    says: text.slice(node.offset, node.offset + node.length),
+  }));
+  const [first] = items(list);
+  if (isPlain || first === undefined || !Array.isArray(value) || value.length === 0) return undefined;
+  if (!text.slice(list.offset, first.offset).includes('\n')) return undefined;
+  const { indent } = besideOf(text, first);
+  const print = written.some(({ says }) => says.includes('\n')) ? printJsonAt : printInLine;
+  const lines = value.map((item, index) => {
+    const known = written.find((one) => equal(one.item, item));
+    return indent + (known?.says ?? print(item, { indent, beside: index < value.length - 1 ? 1 : 0 }));
+  });
+  return `[\n${lines.join(',\n')}\n${besideOf(text, list).indent}]`;
 }
 
 /** A key at its place among those of an object: on a line of its own, or in the one line that the object has. */
