@@ -148,7 +148,12 @@ const definitionsWith = (naming: Naming): Readonly<Record<string, Schema>> => ({
 /** The JSON Schema (draft 7) of a shape. */
 function schemaOf(shape: Shape, naming: Naming): Schema {
   const doc = shape.kind === 'string' && shape.means === 'format' ? docOfFormats(shape, naming) : shape.doc;
-  return { ...bareSchema(shape, naming), ...(doc !== undefined && { description: doc }) };
+  const { title } = shape;
+  return {
+    ...bareSchema(shape, naming),
+    ...(title !== undefined && { title }),
+    ...(doc !== undefined && { description: doc }),
+  };
 }
 
 /** A format may be one of JSON Schema's too, so the trade's own are only told. */

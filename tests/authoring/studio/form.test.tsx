@@ -134,6 +134,29 @@ describe('the form of a part', () => {
     expect(screen.getAllByRole('textbox').length).toBe(before);
   });
 
+  it('calls what programmers named by plain words', () => {
+    open('schemas/cards/new-payment-method.card.json', '"enum"');
+    expect(screen.getByRole('group', { name: 'Answers that may be given' })).toBeTruthy();
+    expect(screen.getByLabelText('1')).toHaveProperty('value', '"monthlyDirectDebit"');
+    expect(screen.getByLabelText(/^How it must be written/)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/Enum|Pattern/);
+  });
+
+  it('names each button of a list by its item, and keeps the focus where it was pressed', async () => {
+    const { changes } = open('schemas/cards/new-payment-method.card.json', '"hint"');
+    const focused = () => document.activeElement?.getAttribute('aria-label');
+    await userEvent.click(screen.getByRole('button', { name: 'Move down Monthly Direct Debit' }));
+    expect(focused()).toBe('Move down Monthly Direct Debit');
+    expect(changes()).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Move up Monthly Direct Debit' }));
+    expect([focused(), changes()]).toEqual(['Move down Monthly Direct Debit', []]);
+    await userEvent.click(screen.getByRole('button', { name: 'Take out Monthly Direct Debit' }));
+    expect(focused()).toMatch(/^Take out (?!Monthly)/);
+    expect(changes()).toEqual([
+      'removed { "value": "monthlyDirectDebit", "label": "Monthly Direct Debit" },',
+    ]);
+  });
+
   it('has a condition by its name, and what is no JSON leaves the draft alone', async () => {
     const { changes, text } = open(variant, '"show"');
     await userEvent.selectOptions(

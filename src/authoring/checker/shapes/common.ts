@@ -37,13 +37,49 @@ const failing = [
   'maxItems',
   'uniqueItems',
 ];
+
+/** What people call the keywords whose names programmers gave. */
+const titles: Readonly<Record<string, string>> = {
+  required: 'No answer',
+  type: 'Kind of answer',
+  enum: 'Answers that may be given',
+  const: 'The one answer that may be given',
+  minimum: 'Smallest number',
+  maximum: 'Largest number',
+  exclusiveMinimum: 'More than',
+  exclusiveMaximum: 'Less than',
+  multipleOf: 'In steps of',
+  minLength: 'Fewest characters',
+  maxLength: 'Most characters',
+  pattern: 'How it must be written',
+  format: 'Known form, such as a date',
+  items: 'Each entry',
+  minItems: 'Fewest entries',
+  maxItems: 'Most entries',
+  uniqueItems: 'No entry twice',
+  properties: 'Parts of the answer',
+  unread: 'Why it is asked',
+  errorMessage: 'What is said where the answer is wrong',
+};
+
+/** An object of keywords, each with its title. */
+const keywords = (keys: Readonly<Record<string, Shape>>) =>
+  object(
+    Object.fromEntries(
+      Object.entries(keys).map(([key, shape]) => {
+        const title = titles[key.replace('?', '')];
+        return [key, title === undefined ? shape : { ...shape, title }];
+      }),
+    ),
+  );
+
 const messages = either(
   string('message'),
-  object(Object.fromEntries(failing.map((keyword) => [`${keyword}?`, string('message')]))),
+  keywords(Object.fromEntries(failing.map((keyword) => [`${keyword}?`, string('message')]))),
 );
 
 /** The keywords of JSON Schema that a field may use; what depends on something is not among them. */
-const fieldKeywords = object({
+const fieldKeywords = keywords({
   'title?': text('The label.'),
   'description?': string(),
   'type?': either(word(jsonTypes), list(word(jsonTypes))),

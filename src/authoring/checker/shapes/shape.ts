@@ -32,6 +32,8 @@ export type JsonType = 'string' | 'number' | 'boolean' | 'null' | 'array' | 'obj
 
 interface Documented {
   readonly doc?: string;
+  /** What people call it who write no JSON; left out, its key is plain enough. */
+  readonly title?: string;
 }
 
 /** What may stand at one place of a definition file. The checker and the editors' JSON Schemas are made from it. */

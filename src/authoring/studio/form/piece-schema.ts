@@ -89,7 +89,7 @@ interface Held {
 }
 
 function drawn(whole: RJSFSchema, said: RJSFSchema, title: string, held?: Held): PieceSchema {
-  const schema = { ...said, title };
+  const schema = { ...said, title: said.title ?? title };
   switch (kindOf(schema)) {
     case 'plain':
       return { schema, uiSchema: plainUi(schema) };

@@ -106,9 +106,11 @@ function called(path: Path): Pick<Piece, 'name' | 'section'> {
 }
 
 /** Keys by which an item of a list is known. */
-const naming = ['card', 'field', 'run', 'name', 'says', 'on'];
+const naming = ['label', 'card', 'field', 'run', 'name', 'says', 'on', 'text'];
 
-function itemName(item: Json): string {
+/** What an item of a list is known by: `Monthly Direct Debit`; '' for one that says nothing of the kind. */
+export function itemName(item: Json): string {
+  if (typeof item === 'string' || typeof item === 'number') return `${item}`;
   const said = isObject(item) ? naming.map((key) => item[key]).find((one) => typeof one === 'string') : '';
   return typeof said === 'string' ? said : '';
 }

@@ -1,18 +1,14 @@
 import { getDefaultRegistry, type ThemeProps, withTheme } from '@rjsf/core';
 import {
-  type ArrayFieldItemTemplateProps,
-  type DescriptionFieldProps,
   descriptionId,
   errorId,
   type FieldProps,
   type FieldTemplateProps,
   getUiOptions,
-  type IconButtonProps,
   type ObjectFieldTemplateProps,
-  type TitleFieldProps,
 } from '@rjsf/utils';
-import { Button } from '../../../../widgets/button/Button.tsx';
 import { ConditionField } from './ConditionField.tsx';
+import { Item, ItemList } from './ItemList.tsx';
 import { JsonField } from './JsonField.tsx';
 import styles from './PieceForm.module.css';
 import { conditionField, jsonField } from './piece-schema.ts';
@@ -34,12 +30,15 @@ function Labelled(props: FieldTemplateProps) {
   const { widget, field } = getUiOptions(uiSchema);
   // A box to tick has its words beside it.
   const isBox = schema.type === 'boolean' && widget === undefined && field === undefined;
+  // rjsf calls an item of a list by a name that it makes of the list's.
+  const last = fieldPathId.path.at(-1);
+  const called = typeof last === 'number' && !schema.title ? `${last + 1}` : label;
   const told = [...new Set(rawErrors)];
   return (
     <div className={styles.field} data-wrong={told.length > 0 || undefined}>
-      {!isGroup && !isBox && label !== '' && (
+      {!isGroup && !isBox && called !== '' && (
         <label htmlFor={id} className={styles.label}>
-          {label}
+          {called}
           {!required && fieldPathId.path.length > 0 && <span className={styles.optional}> (optional)</span>}
         </label>
       )}
@@ -69,7 +68,7 @@ function Keys({ title, description, properties, uiSchema, fieldPathId }: ObjectF
   const isRoot = fieldPathId.path.length === 0;
   return (
     <fieldset className={isRoot ? styles.root : styles.group}>
-      <legend className={isRoot ? 'visually-hidden' : styles.label}>{title}</legend>
+      {title !== '' && <legend className={isRoot ? 'visually-hidden' : styles.label}>{title}</legend>}
       {description && <p className={styles.description}>{description}</p>}
       {shown.map(({ content }) => content)}
       {others.length > 0 && (
@@ -79,47 +78,6 @@ function Keys({ title, description, properties, uiSchema, fieldPathId }: ObjectF
         </details>
       )}
     </fieldset>
-  );
-}
-
-function Item({ children, buttonsProps, hasToolbar, registry }: ArrayFieldItemTemplateProps) {
-  const { ArrayFieldItemButtonsTemplate } = registry.templates;
-  return (
-    <div className={styles.item}>
-      <div>{children}</div>
-      {hasToolbar && (
-        <div className={styles.tools}>
-          <ArrayFieldItemButtonsTemplate {...buttonsProps} />
-        </div>
-      )}
-    </div>
-  );
-}
-
-const Title = ({ id, title }: TitleFieldProps) => (
-  <legend id={id} className={styles.label}>
-    {title}
-  </legend>
-);
-
-const Description = ({ id, description }: DescriptionFieldProps) =>
-  description ? (
-    <p id={id} className={styles.description}>
-      {description}
-    </p>
-  ) : null;
-
-const Add = (props: IconButtonProps) => <Said {...props} words="Add one" />;
-const Remove = (props: IconButtonProps) => <Said {...props} words="Take out" />;
-const Up = (props: IconButtonProps) => <Said {...props} words="Up" />;
-const Down = (props: IconButtonProps) => <Said {...props} words="Down" />;
-
-/** A button of a list, which says what it does. */
-function Said({ id, onClick, disabled, words }: IconButtonProps & { readonly words: string }) {
-  return (
-    <Button kind="quiet" id={id} onClick={onClick} disabled={disabled}>
-      {words}
-    </Button>
   );
 }
 
@@ -135,10 +93,8 @@ const theme: ThemeProps = {
   templates: {
     FieldTemplate: Labelled,
     ObjectFieldTemplate: Keys,
+    ArrayFieldTemplate: ItemList,
     ArrayFieldItemTemplate: Item,
-    TitleFieldTemplate: Title,
-    DescriptionFieldTemplate: Description,
-    ButtonTemplates: { AddButton: Add, RemoveButton: Remove, MoveUpButton: Up, MoveDownButton: Down },
   },
 };
 
