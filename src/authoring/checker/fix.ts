@@ -39,7 +39,7 @@ function firstMend(
   seen: Set<string>,
 ) {
   for (const problem of problems) {
-    if (problem.fix === undefined) continue;
+    if (problem.fix === undefined || problem.fix.isAsked) continue;
     const after = withFix(files, problem.file, problem.fix);
     const text = after.find(({ file }) => file === problem.file)?.text ?? '';
     if (seen.has(text)) continue;

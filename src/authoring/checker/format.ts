@@ -12,7 +12,8 @@ export function codeFrame(problem: Problem, text: string): string {
 /** What is wrong and which name was probably meant, or else what `npm run check -- --fix` would do. */
 export function sentence(problem: Problem): string {
   const { suggest, fix } = problem;
-  return suggest === undefined && fix !== undefined ? `${told(problem)}\nFix: ${fix.title}.` : told(problem);
+  const isMade = suggest === undefined && fix !== undefined && fix.isAsked !== true;
+  return isMade ? `${told(problem)}\nFix: ${fix.title}.` : told(problem);
 }
 
 /** One problem for people: `file:line:column`, severity and rule, the sentence, the lines around it. */

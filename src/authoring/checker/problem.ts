@@ -1,9 +1,11 @@
 import type { EditResult } from 'jsonc-parser';
 
-/** A mend that is safe to make without asking: what it does, and its edits of the problem's own file. */
+/** A mend that is safe to make without asking, unless it says otherwise: what it does, and its edits of the problem's own file. */
 export interface Fix {
   readonly title: string;
   readonly edits: EditResult;
+  /** It takes out what somebody may still want: made only where a person says so. */
+  readonly isAsked?: true;
 }
 
 /** One mistake in a definition file. `line` and `column` count from 1; `suggest` is the name that was probably meant. */

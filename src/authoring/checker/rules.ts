@@ -28,10 +28,12 @@ import { earlyEffect } from './rules/early-effect.ts';
 import { earlyNotice } from './rules/early-notice.ts';
 import { emptyRange } from './rules/empty-range.ts';
 import { emptyText } from './rules/empty-text.ts';
+import { emptyTranslation } from './rules/empty-translation.ts';
 import { exchangedText } from './rules/exchanged-text.ts';
 import { fileName } from './rules/file-name.ts';
 import { hiddenCharacter } from './rules/hidden-character.ts';
 import { hiddenQuestion } from './rules/hidden-question.ts';
+import { hidesItself } from './rules/hides-itself.ts';
 import { idleStage } from './rules/idle-stage.ts';
 import { impossibleDay } from './rules/impossible-day.ts';
 import { keyOrder } from './rules/key-order.ts';
@@ -151,10 +153,12 @@ export const rules: Readonly<Record<string, Rule>> = {
   'early-notice': earlyNotice,
   'empty-range': emptyRange,
   'empty-text': emptyText,
+  'empty-translation': emptyTranslation,
   'exchanged-text': exchangedText,
   'file-name': fileName,
   'hidden-character': hiddenCharacter,
   'hidden-question': hiddenQuestion,
+  'hides-itself': hidesItself,
   'idle-stage': idleStage,
   'impossible-day': impossibleDay,
   'key-order': keyOrder,

@@ -9,6 +9,7 @@ import { edit, openFile } from '../../../src/authoring/studio/state/changes.ts';
 import { beginning } from '../../../src/authoring/studio/state/choice.ts';
 import {
   createWorkspace,
+  filesNow,
   textNow,
   type WorkspaceStore,
 } from '../../../src/authoring/studio/state/workspace.ts';
@@ -115,6 +116,20 @@ describe('a sentence that is not translated', () => {
     expect(Object.keys(JSON.parse(now(store, historyInWelsh)).texts)).toEqual([
       'schema.residentialStatusId.title',
     ]);
+  });
+
+  it('is left again at once where its box is left empty; until then people see the text itself', async () => {
+    const { store, press } = welsh(history);
+    press(asked);
+    const { project } = openProject(filesNow(store.getState()), trade);
+    const staging = project && stagingOf(project, store.getState().choice, history);
+    expect(staging?.lines.map(({ text }) => text)).toContain(asked);
+    words(store);
+    await userEvent.click(screen.getByLabelText(/^In Cymraeg: How long have/));
+    expect(store.getState().drafts.has(historyInWelsh)).toBe(true);
+    render(<button type="button">Elsewhere</button>);
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(store.getState().drafts.size).toBe(0);
   });
 
   it('says so, and offers to say it', async () => {

@@ -87,9 +87,9 @@ export function outdatedIn({ texts }: Locale): readonly Outdated[] {
   );
 }
 
-/** Whether a text translates what stands there now: only then is it shown. */
+/** Whether a text has words for what stands there now: only then is it shown. */
 export function isFresh({ from, to, base }: Translated): boolean {
-  return base !== undefined && to !== undefined && textOf(from) === base.text;
+  return base !== undefined && (textOf(to) ?? '').trim() !== '' && textOf(from) === base.text;
 }
 
 /** The files whose texts a journey shows: its own, its cards', those of the journeys inside it, and what every journey says. */

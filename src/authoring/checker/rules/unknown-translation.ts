@@ -1,6 +1,8 @@
+import { removal, replacement } from '../edits.ts';
 import { at, textOf } from '../json.ts';
 import { isBase, listed, localesOf, offeredLanguages } from '../locales/locales.ts';
 import { namedTexts } from '../locales/texts.ts';
+import type { Fix } from '../problem.ts';
 import type { Project } from '../project.ts';
 import type { Finding, ProjectRule } from '../rule.ts';
 import { withHelp } from '../suggest.ts';
@@ -45,7 +47,10 @@ export const unknownTranslation: ProjectRule = {
         const mirrored = project.read.find(({ file }) => file === source.base);
         if (base !== undefined || mirrored === undefined) continue;
         const sentence = `There is no text "${name}" in ${source.base}. A language changes texts and nothing else.`;
-        yield { source, where: keyNode, ...withHelp(sentence, name, namedTexts(mirrored).keys()) };
+        const help = withHelp(sentence, name, namedTexts(mirrored).keys());
+        const other = help.suggest === undefined ? undefined : replacement(keyNode, help.suggest);
+        const out: Fix = { ...removal(keyNode), title: 'Take the translation out', isAsked: true };
+        yield { source, where: keyNode, ...help, fix: other ?? out };
       }
       const words = project.read.flatMap(({ kind, name = '' }) => (kind === 'words' ? name : []));
       for (const { name, node } of listed(locale, 'completeWords')) {

@@ -1,7 +1,9 @@
 import { own } from '../../../engine/own.ts';
+import { removal } from '../edits.ts';
 import { at, canonical, entries, items, type Node, nodesOf, textOf } from '../json.ts';
 import { keep } from '../keep.ts';
 import { closedListOf } from '../path-types.ts';
+import type { Fix } from '../problem.ts';
 import type { Project } from '../project.ts';
 import { type Finding, mentionsOf, type ProjectRule } from '../rule.ts';
 import type { ReadSource } from '../source.ts';
@@ -29,7 +31,7 @@ export const unofferedValue: ProjectRule = {
           const fell = wasOffered(project, source, field, value)
             ? beside(admitted, value, at(ui, 'options'))
             : undefined;
-          yield { source, where: fell ?? value, message };
+          yield { source, where: fell ?? value, message, fix: takenOut(project, field, value) };
         }
       }
     }
@@ -91,6 +93,21 @@ function caseIn(node: Node) {
   if (only === undefined || more.length > 0) return undefined;
   const form = canonical(node).replaceAll(only, '*');
   return { value: only, form, paths: twice.map(({ key }) => key) };
+}
+
+/** Takes the value out of its list, where nothing else speaks of it. */
+function takenOut({ read }: Project, field: string, value: Node): Fix | undefined {
+  const text = canonical(value);
+  const isNamed = read.some(({ root }) =>
+    nodesOf(root).some((node) =>
+      entries(node).some(
+        (one) =>
+          one.key === field && [one.value, ...items(one.value)].some((other) => canonical(other) === text),
+      ),
+    ),
+  );
+  if (isNamed) return undefined;
+  return { ...removal(value), title: `Take ${text} out of what may be answered`, isAsked: true };
 }
 
 /** Whether a translation still has the words of its option: that was taken out, rather than the value put in. */

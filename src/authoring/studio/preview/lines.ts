@@ -1,14 +1,14 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { kindOf } from '../../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../../definitions/types.ts';
-import { trade } from '../../../trade.ts';
 import { type Owner, ownersOf } from '../../review/contexts.ts';
 import type { JsonPath } from '../../review/lines.ts';
 import type { Project } from '../../review/project.ts';
 import { fileOf, isRewordable, type Origin, originsOf } from '../../review/provenance.ts';
-import { discard, edit, goTo } from '../state/changes.ts';
+import { edit, goTo } from '../state/changes.ts';
 import { textNow, type WorkspaceStore } from '../state/workspace.ts';
-import { targetPath, withoutUnfilled, withTranslation } from '../words/translations.ts';
+import { leaveUnfilled } from '../words/leave-unfilled.ts';
+import { targetPath, withTranslation } from '../words/translations.ts';
 import type { Translation } from './in-language.ts';
 import type { StagedLine, Staging } from './staging.ts';
 
@@ -59,16 +59,6 @@ export function goToTranslation(store: WorkspaceStore, { file, name, source }: T
   const target = rangeIn(text, targetPath(name));
   // Between the quotation marks.
   goTo(store, file, target === undefined ? 0 : target.offset + 1, target && target.length - 2);
-}
-
-/** Takes out again the translations that were drafted and that nobody wrote. */
-function leaveUnfilled(store: WorkspaceStore): void {
-  for (const { file, text } of store.getState().drafts.values()) {
-    if (kindOf(file, trade)?.kind !== 'translation') continue;
-    const left = withoutUnfilled(text);
-    if (left === undefined) discard(store, file);
-    else if (left !== text) edit(store, { file, text: left });
-  }
 }
 
 /** Puts the cursor on the value of an origin. */

@@ -5,6 +5,7 @@ import { trade } from '../../../trade.ts';
 import { type Problem, told } from '../../checker/problem.ts';
 import { edit } from '../state/changes.ts';
 import { textNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
+import { leaveUnfilled } from './leave-unfilled.ts';
 import { type Sentence, sentencesIn, withSentence } from './sentences.ts';
 import { type Called, sentenceCalled, useTitles } from './titles.ts';
 import { type Original, originalsOf, translatedAt, withWords } from './translations.ts';
@@ -146,6 +147,11 @@ const Words = memo(function Words(props: WordsProps) {
         value={text}
         rows={Math.min(8, Math.ceil(Math.max(1, text.length) / 56) + (text.match(/\n/g)?.length ?? 0))}
         onFocus={look}
+        // Who looks up the words in another window has not left them.
+        onBlur={({ relatedTarget }) => {
+          const isLeft = relatedTarget !== null || document.hasFocus();
+          if (text === '' && isLeft && translatedAt(path)) leaveUnfilled(store, translatedAt(path));
+        }}
         onChange={({ target }) => write(target.value)}
       />
       {was !== undefined && (

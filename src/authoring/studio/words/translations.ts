@@ -89,11 +89,13 @@ export function withTranslation(file: string, name: string, source: string, text
 const schemaFrom = (file: string) =>
   `${'../'.repeat(file.split('/').length - 2)}meta/translation.schema.json`;
 
-/** A language's file without the entries whose words nobody wrote; undefined where it had nothing else. */
-export function withoutUnfilled(text: string): string | undefined {
+/** A language's file without the entries, or the one of a name, whose words nobody wrote; undefined where it had nothing else. */
+export function withoutUnfilled(text: string, name?: string): string | undefined {
   const texts = entries(at(treeOf(text), 'texts'));
-  const unfilled = texts.find(({ value }) => textOf(at(value, 'target')) === '');
+  const unfilled = texts.find(
+    ({ key, value }) => textOf(at(value, 'target')) === '' && (name ?? key) === key,
+  );
   if (unfilled === undefined) return text;
   if (texts.length === 1) return undefined;
-  return withoutUnfilled(applyEdits(text, removal(unfilled.value).edits));
+  return withoutUnfilled(applyEdits(text, removal(unfilled.value).edits), name);
 }
