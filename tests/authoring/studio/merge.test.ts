@@ -1,9 +1,48 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergedWith, mergeOf, type Taken } from '../../../src/authoring/studio/save/merge.ts';
+import {
+  mergedWith,
+  mergeOf,
+  pathOf,
+  saysLines,
+  type Taken,
+} from '../../../src/authoring/studio/save/merge.ts';
 
 const none = new Map<number, Taken>();
 const lines = (...all: string[]) => all.join('\n');
+
+describe('a question about two changes', () => {
+  const file = (text: string) =>
+    lines(
+      '{',
+      '  "title": "Home",',
+      '  "options": [',
+      `    { "value": "a", "label": "${text}" }`,
+      '  ]',
+      '}',
+    );
+
+  it('is about the value that both changed, wherever it stands by then', () => {
+    const begun = file('A').replace('Home', 'Old');
+    const parts = mergeOf(begun, `${file('Mine')}\n`, `${begun.replace('"A"', '"Theirs"')}\n`);
+    const place = parts.findIndex((part) => 'mine' in part);
+    expect(pathOf(parts, place)).toEqual(['options', 0]);
+    const title = (text: string) => file('A').replace('Home', text);
+    const titles = mergeOf(title('Old'), title('Mine'), title('Theirs'));
+    expect(
+      pathOf(
+        titles,
+        titles.findIndex((part) => 'mine' in part),
+      ),
+    ).toEqual(['title']);
+  });
+
+  it('says the words of a line that holds a text, and else the lines', () => {
+    expect(saysLines(['  "title": "Say \\"yes\\"",'])).toBe('Say "yes"');
+    expect(saysLines(['  "max": 3,', '  "min": 1'])).toBe('"max": 3, "min": 1');
+    expect(saysLines([])).toBe('');
+  });
+});
 
 describe('two changes of one file', () => {
   it('that are about other lines both stand', () => {

@@ -1,10 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkDefinitions } from '../../../src/authoring/checker/check.ts';
 import { openProject } from '../../../src/authoring/review/project.ts';
 import { pickLine, saidBy } from '../../../src/authoring/studio/preview/lines.ts';
 import { stagingOf } from '../../../src/authoring/studio/preview/staging.ts';
+import { discard } from '../../../src/authoring/studio/state/changes.ts';
 import { beginning } from '../../../src/authoring/studio/state/choice.ts';
 import { createWorkspace, filesNow, textNow } from '../../../src/authoring/studio/state/workspace.ts';
 import { Tasks } from '../../../src/authoring/studio/tasks/Tasks.tsx';
@@ -43,6 +44,7 @@ function begin(variant: string, item: string, task: string) {
   render(<Tasks {...parts} />);
   const { store } = parts;
   return {
+    store,
     open: () => userEvent.click(screen.getByRole('button', { name: task })),
     pick: (name: RegExp, option: string | RegExp) =>
       userEvent.selectOptions(
@@ -61,6 +63,42 @@ function begin(variant: string, item: string, task: string) {
       checkDefinitions(filesNow(store.getState()), trade).filter(({ severity }) => severity === 'error'),
   };
 }
+
+describe('what the dialogs say', () => {
+  it('is first what holds now, and for whom', async () => {
+    const { open } = begin('12-ovo', 'agreeSmartMeterConditions', 'Hidden…');
+    await open();
+    expect(screen.getByText(/^Now, for OVO: it shows when .*smart meter/i)).toBeTruthy();
+    cleanup();
+    const required = begin('8-shell-energy', 'consent1', 'Required…');
+    await required.open();
+    expect(screen.getByText('Now, for Shell Energy: it need not be answered.')).toBeTruthy();
+  });
+
+  it('is no word of what was drafted once something else was done', async () => {
+    const { open, pick, draft, store } = begin('8-shell-energy', 'consent1', 'Required…');
+    await open();
+    await pick(/When must it be answered/, 'Always');
+    await pick(/For whom/, 'Shell Energy alone');
+    await draft();
+    expect(screen.getByText(/^Drafted into/)).toBeTruthy();
+    act(() => discard(store, shell));
+    expect(screen.queryByText(/^Drafted into/)).toBeNull();
+  });
+
+  it('offers for a group no answer that the group asks itself', () => {
+    const { project, staging } = lineOf('12-ovo', 'credit-check');
+    const inside = staging.lines.find(
+      ({ kind, groups, part }) => kind === 'field' && groups.length > 0 && part !== 'hint',
+    );
+    const group =
+      inside && staging.lines.find(({ kind, item }) => kind === 'group' && item === inside.groups[0]);
+    if (inside === undefined || group === undefined) throw new Error('No group has a field.');
+    const says = whensOf(project, staging, group).map(({ condition }) => JSON.stringify(condition));
+    expect(says.join()).not.toContain(`"${inside.item}"`);
+    expect(says.length).toBeGreaterThan(2);
+  });
+});
 
 describe('for whom a sentence is changed', () => {
   it('is asked where others say it too: the cursor stays where it was', () => {

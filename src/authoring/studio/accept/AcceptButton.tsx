@@ -3,6 +3,7 @@ import { Button } from '../../../../widgets/button/Button.tsx';
 import { isAcceptable } from '../../checker/acceptance.ts';
 import type { DerivedStore } from '../state/derive.ts';
 import { useProblems } from '../state/use-problems.ts';
+import { useSaid } from '../state/use-said.ts';
 import type { WorkspaceStore } from '../state/workspace.ts';
 import styles from './Accept.module.css';
 import { AcceptDialog } from './AcceptDialog.tsx';
@@ -16,7 +17,7 @@ interface AcceptButtonProps {
 /** Offers to accept what is chosen otherwise or guarded less, where something is; says what was accepted. */
 export function AcceptButton({ store, derived }: AcceptButtonProps) {
   const [isAsking, setAsking] = useState(false);
-  const [accepted, setAccepted] = useState('');
+  const [accepted, setAccepted] = useSaid(store);
   const isOffered = useProblems(derived).some(isAcceptable);
   const said = useRef<HTMLParagraphElement>(null);
   // The button goes away with what it accepts.

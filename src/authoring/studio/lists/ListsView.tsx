@@ -31,6 +31,7 @@ export function ListsView({ store, asker, project }: ListsViewProps) {
   const { many } = project.trade.words.owners;
   return (
     <div className={styles.lists}>
+      <h2 className="visually-hidden">Lists</h2>
       <section aria-labelledby="dead-title">
         <h3 id="dead-title">Nobody is shown this</h3>
         <p className={styles.none}>

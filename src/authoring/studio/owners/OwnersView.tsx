@@ -1,4 +1,4 @@
-import { withArticle } from '../../checker/phrase.ts';
+import { capital, withArticle } from '../../checker/phrase.ts';
 import type { Contact } from '../../review/contact-sheet.ts';
 import { saysChoices } from '../../review/contexts.ts';
 import type { Project } from '../../review/project.ts';
@@ -31,6 +31,7 @@ export function OwnersView({ store, asker, project }: OwnersViewProps) {
     );
   return (
     <div className={styles.view}>
+      <h2 className="visually-hidden">{capital(project.trade.words.owners.many)}</h2>
       <p className={styles.says}>
         {saysChoices(project, choices)}. What stands out differs from{' '}
         {withArticle(project.trade.words.owners.one)} without a file of its own.

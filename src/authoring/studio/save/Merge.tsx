@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
+import type { LogEntry } from '../../checker/wording-log.ts';
 import { beginAnew, edit } from '../state/changes.ts';
 import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
-import { mergedWith, mergeOf, type Taken } from './merge.ts';
+import { sentenceCalled, titlesFor } from '../words/titles.ts';
+import { mergedWith, mergeOf, pathOf, saysLines, type Taken } from './merge.ts';
 import styles from './SaveDialog.module.css';
 
 interface MergeProps {
@@ -17,12 +19,15 @@ interface MergeProps {
 export function Merge({ store, file }: MergeProps) {
   const mine = useWorkspace(store, (now) => now.drafts.get(file)?.text ?? '');
   const theirs = useWorkspace(store, (now) => now.saved.get(file)?.text);
+  const saved = useWorkspace(store, (now) => now.saved);
+  const last = useWorkspace(store, (now) => now.log.findLast(isOf(file)));
   const begun = useWorkspace(store, (now) => now.begun.get(file) ?? '');
   const [taken, setTaken] = useState<ReadonlyMap<number, Taken>>(new Map());
   const parts = useMemo(
     () => (theirs === undefined ? [] : mergeOf(begun, mine, theirs)),
     [begun, mine, theirs],
   );
+  const titles = useMemo(() => titlesFor(saved.values(), { file, text: mine }), [saved, file, mine]);
   const clashes = parts.flatMap((part, place) => ('both' in part ? [] : { ...part, place }));
   const merged = mergedWith(parts, taken);
   if (theirs === undefined)
@@ -35,12 +40,16 @@ export function Merge({ store, file }: MergeProps) {
   return (
     <div className={styles.late}>
       <p>
-        Somebody else changed this file after your draft began.{' '}
+        {last?.who ?? 'Somebody else'} changed this file after your draft began
+        {last === undefined ? '.' : `: “${last.reason}”.`}{' '}
         {merged !== undefined && taken.size === 0 && 'You changed other lines, so both changes can stand.'}
       </p>
       {clashes.map(({ place, ...part }) => (
         <fieldset key={place} className={styles.clash}>
-          <legend>Both of you changed the same lines. Whose are taken?</legend>
+          <legend>
+            {sentenceCalled({ path: pathOf(parts, place), text: '' }, titles).title}: both of you changed it.
+            Whose is taken?
+          </legend>
           {(['mine', 'theirs'] as const).map((whose) => (
             <label key={whose}>
               <input
@@ -51,7 +60,7 @@ export function Merge({ store, file }: MergeProps) {
               />
               <span>
                 {whose === 'mine' ? 'Yours: ' : 'Theirs: '}
-                <code>{part[whose].map((line) => line.trim()).join(' ') || 'no line'}</code>
+                <q>{saysLines(part[whose]) || 'nothing'}</q>
               </span>
             </label>
           ))}
@@ -70,3 +79,8 @@ export function Merge({ store, file }: MergeProps) {
     </div>
   );
 }
+
+const isOf =
+  (file: string) =>
+  ({ files }: LogEntry) =>
+    files.some((one) => one.file === file);

@@ -1,3 +1,4 @@
+import { getLocation } from 'jsonc-parser';
 import { diff3Merge } from 'node-diff3';
 
 type Lines = readonly string[];
@@ -42,4 +43,22 @@ export function mergedWith(
   });
   if (chosen.includes(undefined)) return undefined;
   return chosen.flatMap((lines) => lines ?? []).join('\n');
+}
+
+/** The path of the value that a part is about, in the file with my lines. */
+export function pathOf(parts: readonly MergedPart[], place: number): readonly (string | number)[] {
+  const mine = (some: readonly MergedPart[]) =>
+    some.flatMap((part) => ('both' in part ? part.both : part.mine)).join('\n');
+  const before = mine(parts.slice(0, place));
+  const text = mine(parts);
+  // On the value, behind the key of its line.
+  const line = /\s*("[^"]*"\s*:\s*)?/.exec(text.slice(before.length))?.[0] ?? '';
+  return getLocation(text, before.length + line.length).path;
+}
+
+/** Lines as somebody reads them: the words of a line that holds a text alone, else the lines. */
+export function saysLines(lines: Lines): string {
+  const text = lines.map((line) => line.trim()).join(' ');
+  const words = /^(?:"[^"]*"\s*:\s*)?("(?:[^"\\]|\\.)*"),?$/.exec(text)?.[1];
+  return words === undefined ? text : String(JSON.parse(words));
 }

@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
+import type { Model } from '../../../engine/model.ts';
+import { namingOf } from '../../../engine/naming.ts';
 import { own } from '../../../engine/own.ts';
+import { says } from '../../../engine/says.ts';
 import type { CardDefinition, Condition } from '../../../engine/types.ts';
 import { applyVariant } from '../../../engine/variant.ts';
 import { capital } from '../../checker/phrase.ts';
 import type { Project } from '../../review/project.ts';
 import { Dialog } from '../Dialog.tsx';
 import { AskForm } from '../form/AskForm.tsx';
+import type { StagedLine, Staging } from '../preview/staging.ts';
 import { edit } from '../state/changes.ts';
 import { filesNow, textNow } from '../state/workspace.ts';
 import { changed, requiredWhen, shownWhen } from './drafts.ts';
@@ -13,8 +17,10 @@ import { alone, forWhom, targetsOf } from './for-whom.ts';
 import type { TaskProps } from './task.ts';
 import { unless, whensOf } from './when.ts';
 
+type Section = 'show' | 'require';
+
 interface ChangeWhenProps extends TaskProps {
-  readonly section: 'show' | 'require';
+  readonly section: Section;
   readonly onClose: () => void;
   /** Told of the file that was drafted. */
   readonly onDrafted: (file: string) => void;
@@ -28,6 +34,7 @@ export function ChangeWhen({ store, project, staging, line, section, onClose, on
   const asks = section === 'require' ? 'When must it be answered?' : 'When is it hidden?';
   return (
     <Dialog title={`“${line.text}”`} onClose={onClose} isAsking>
+      <p>{saysNow(project, staging, line, section)}</p>
       <AskForm
         schema={{
           type: 'object',
@@ -50,10 +57,7 @@ export function ChangeWhen({ store, project, staging, line, section, onClose, on
           const change =
             section === 'require'
               ? requiredWhen(line.item, condition)
-              : shownWhen(
-                  line.item,
-                  unless(shownIn(project, line.step.definition.card, variant, line.item), condition),
-                );
+              : shownWhen(line.item, unless(decidedIn(project, line, variant, 'show'), condition));
           const next = changed(filesNow(store.getState()), { file, text }, change);
           if (next.text === text) return ['That is so already.'];
           edit(store, next);
@@ -66,11 +70,38 @@ export function ChangeWhen({ store, project, staging, line, section, onClose, on
   );
 }
 
-/** When a card shows an item, or when it does so with a variant over it. */
-function shownIn({ data }: Project, name: string, variant: string | undefined, item: string): Condition {
-  const card = data.cards[name];
+/** What holds by now, in a sentence: `Now, for OVO: it shows when …`. */
+function saysNow(project: Project, { context, model }: Staging, line: StagedLine, section: Section): string {
+  const isOwn = line.step.definition.variant !== undefined;
+  const now = decidedIn(project, line, isOwn ? context.owner.variant : undefined, section);
+  const { always, never, when } = words[section];
+  const said = typeof now === 'boolean' ? (now ? always : never) : `${when} ${saysWhen(project, now, model)}`;
+  return `Now${isOwn ? `, for ${context.owner.name}` : ''}: ${said}.`;
+}
+
+const saysWhen = ({ data }: Project, when: Condition, model: Model) =>
+  says(when, data.conditions, namingOf(model));
+
+const words = {
+  require: {
+    always: 'it must always be answered',
+    never: 'it need not be answered',
+    when: 'it must be answered when',
+  },
+  show: { always: 'it always shows', never: 'it never shows', when: 'it shows when' },
+};
+
+/** When a card shows or requires an item, or when it does so with a variant over it. */
+function decidedIn(
+  { data }: Project,
+  { step, item }: StagedLine,
+  variant: string | undefined,
+  section: Section,
+): Condition {
+  const card = data.cards[step.definition.card];
   const over = variant === undefined ? undefined : data.variants[variant];
-  if (card === undefined) return true;
-  const shown: CardDefinition = over === undefined ? card : applyVariant(card, over, data.variants).card;
-  return own(shown.show, item) ?? true;
+  const usual = section === 'show';
+  if (card === undefined) return usual;
+  const decided: CardDefinition = over === undefined ? card : applyVariant(card, over, data.variants).card;
+  return own(decided[section], item) ?? usual;
 }

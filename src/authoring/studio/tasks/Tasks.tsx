@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../widgets/button/Button.tsx';
+import { useSaid } from '../state/use-said.ts';
 import { AskQuestion } from './AskQuestion.tsx';
 import { ChangeWhen } from './ChangeWhen.tsx';
 import styles from './Tasks.module.css';
@@ -11,7 +12,7 @@ type Task = keyof typeof names;
 /** What may be done with a line without writing JSON: when it is required, when it is hidden, and what is asked behind it. */
 export function Tasks(props: TaskProps) {
   const [task, setTask] = useState<Task>();
-  const [drafted, setDrafted] = useState('');
+  const [drafted, setDrafted] = useSaid(props.store);
   const onClose = () => setTask(undefined);
   const { kind } = props.line;
   const offered: readonly Task[] =

@@ -12,7 +12,9 @@ export interface When {
 export function whensOf(project: Project, staging: Staging, line: StagedLine): readonly When[] {
   const answers = new Map(
     staging.lines
-      .filter(({ kind, part, step, item }) => {
+      .filter(({ kind, part, step, item, groups }) => {
+        // What a group asks itself cannot bring it back.
+        if (line.kind === 'group' && groups.includes(line.item)) return false;
         const isName = part === 'label' || part === 'text';
         return (
           kind === 'field' && isName && step.id === line.step.id && item !== line.item && isAnswer(step, item)
