@@ -11,6 +11,7 @@ import {
 import { dirname, join, resolve, sep } from 'node:path';
 import { withArticle } from '../authoring/checker/phrase.ts';
 import type { Problem } from '../authoring/checker/problem.ts';
+import { newSigners } from '../authoring/checker/signers.ts';
 import { isSlug } from '../authoring/checker/slug.ts';
 import { type LogEntry, logFile, newWording } from '../authoring/checker/wording-log.ts';
 import { type KnownFile, kindOf } from '../definitions/kinds.ts';
@@ -29,6 +30,8 @@ export interface FileChange extends DefinitionFile {
 export interface SaveOrder {
   readonly reason: string;
   readonly changes: readonly FileChange[];
+  /** Who signed in: nobody signs a ledger by another name. */
+  readonly signer?: string | undefined;
 }
 
 /** What came of it: an HTTP status, a sentence, and the mistakes where there are any. */
@@ -54,7 +57,7 @@ export type Saver = (order: SaveOrder, now: Date, who?: string) => Promise<SaveR
  */
 export function createSaver(root: string, trade: TradeWords): Saver {
   const mistakesOf = createJudge(trade);
-  return async ({ reason, changes }, now, who) => {
+  return async ({ reason, changes, signer }, now, who) => {
     const before = new Map(readDefinitionFiles(root, trade).map((one) => [one.file, one]));
     const files = await Promise.all(
       changes.map(async ({ file, text, base }) => ({
@@ -64,6 +67,14 @@ export function createSaver(root: string, trade: TradeWords): Saver {
     );
     // From here on nothing waits, so that no other save comes in between.
     const refused = () => changes.flatMap((change) => refusal(root, change, trade) ?? [])[0];
+    const other = changes.flatMap((change) =>
+      newSigners(change, before.get(change.file)?.text ?? '', trade).filter((by) => by !== signer),
+    )[0];
+    if (signer !== undefined && other !== undefined)
+      return {
+        status: 403,
+        message: `You are signed in as ${signer}, and sign as nobody else: not as ${other}.`,
+      };
     const early = refused();
     if (early !== undefined) return early;
     const after = new Map([...before, ...changes.map(({ file, text }) => [file, { file, text }] as const)]);

@@ -21,12 +21,12 @@ export interface SignIn {
 
 const longestName = 100;
 
-/** Who signed in, as the proxy says; undefined where it names nobody. What could end a line or an address is taken out. */
+/** Who signed in, as the proxy says; undefined where it names nobody. What could end a line or an address, and what nobody sees, is taken out. */
 export function signedIn(request: IncomingMessage, { signedInHeader }: SignIn): string | undefined {
   const said = [request.headers[signedInHeader.toLowerCase()]].flat().join(' ');
   return (
     said
-      .replace(/[\p{Cc}<>]+/gu, ' ')
+      .replace(/[\p{C}<>]+/gu, ' ')
       .trim()
       .slice(0, longestName) || undefined
   );

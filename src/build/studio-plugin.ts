@@ -63,7 +63,8 @@ export async function answerSave(
 ): Promise<void> {
   const order = unheard(request, signIn) ?? (await readOrder(request));
   const who = signIn === undefined ? user : signedIn(request, signIn);
-  reply(response, 'status' in order ? order : await save(order, now, who));
+  const signer = signIn && who;
+  reply(response, 'status' in order ? order : await save({ ...order, signer }, now, who));
 }
 
 /** The dev server's part of the studio: it saves into the project's root, tells the history of its files, and says where the studio is. */

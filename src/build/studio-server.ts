@@ -48,7 +48,11 @@ export function studioServer({ folder, clientFolder, trade, signIn, user }: Stud
       if (name !== 'Reporting-Endpoints') response.setHeader(name, value);
     if (path === savePath) return answerSave(save, request, response, { signIn, user });
     if (path === historyPath) return answerHistory(folder, trade, request, response, signIn);
-    if (path === filesPath) return reply(response, unknown(request, signIn) ?? standing(folder, trade));
+    if (path === filesPath)
+      return reply(
+        response,
+        unknown(request, signIn) ?? standing(folder, trade, signIn && signedIn(request, signIn)),
+      );
     if (signIn !== undefined && signedIn(request, signIn) === undefined)
       return reply(response, { status: 401, message: 'Sign in first: nobody is named who asks.' });
     if (path === '/') response.writeHead(302, { Location: page }).end();
@@ -88,11 +92,12 @@ function committing(save: Saver, folder: string, user: string): Saver {
   };
 }
 
-function standing(folder: string, trade: TradeWords) {
+function standing(folder: string, trade: TradeWords, who: string | undefined) {
   const log = join(folder, logFile);
   return {
     status: 200,
     files: readDefinitionFiles(folder, trade),
+    who,
     log: existsSync(log) ? readFileSync(log, 'utf8') : '',
   };
 }

@@ -144,6 +144,28 @@ it('saves for no page of another site, and tells the second of two that somebody
   expect([second.status, second.said.message]).toEqual([409, expect.stringContaining('was changed')]);
 });
 
+it('takes a ledger that is signed by who signed in, and by nobody else', async () => {
+  const ledger = 'schemas/sign-off.json';
+  const signedBy = (...names: readonly string[]) => {
+    const signed = names.map((by) => ({ file: card, by, on: '2026-11-28', wording: {} }));
+    return JSON.stringify({ unsigned: 'ignore', signed });
+  };
+  project.write(ledger, signedBy('Bea'));
+  await serve(signIn);
+  expect((await ask('/studio/files', ann)).said.who).toBe('ann@site.example');
+  const signing = (text: string) => ({
+    reason: 'Signed',
+    changes: [{ file: ledger, text, base: hashOf(textOf(ledger)) }],
+  });
+  const asAnother = await ask('/studio/save', fromPage, signing(signedBy('Bea', 'Cid')));
+  expect([asAnother.status, asAnother.said.message]).toEqual([
+    403,
+    'You are signed in as ann@site.example, and sign as nobody else: not as Cid.',
+  ]);
+  const own = await ask('/studio/save', fromPage, signing(signedBy('Bea', 'ann@site.example')));
+  expect([own.status, own.said.message]).toEqual([200, 'Saved 1 file.']);
+});
+
 it('serves this machine alone where no proxy says who signed in, and saves as whom git knows', async () => {
   await serve();
   const { port } = server.address() as AddressInfo;

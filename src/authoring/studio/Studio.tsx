@@ -55,6 +55,7 @@ export function Studio({ store, derived, desk, canSave, notice }: StudioProps) {
     document.getElementById(`pane-${wanted}`)?.focus();
   };
   const showText = useCallback(() => setPane('text'), []);
+  const isAway = useWorkspace(store, (now) => now.isAway);
   const count = useWorkspace(store, (now) => now.drafts.size);
   return (
     <div className={styles.studio} data-pane={pane}>
@@ -69,7 +70,9 @@ export function Studio({ store, derived, desk, canSave, notice }: StudioProps) {
         </p>
         <h1 className={styles.name}>Studio</h1>
         <p className={styles.mode} role="status">
-          {notice ?? (canSave ? '' : 'Nothing is saved here: download or share what you change.')}
+          {isAway
+            ? 'The studio’s server does not answer, or you are no longer signed in. Your drafts stay in this page; it is asked again every few seconds.'
+            : (notice ?? (canSave ? '' : 'Nothing is saved here: download or share what you change.'))}
         </p>
         <ByLink store={store} />
         <div className={styles.actions}>

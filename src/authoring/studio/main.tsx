@@ -19,15 +19,18 @@ import { createDesk } from './work/desk.ts';
 const element = document.getElementById('root');
 if (element === null) throw new Error('studio.html has no element with the id "root" to draw into');
 
-const { files, log, canSave, subscribe } = await filesAsTheyStand(document, fetch);
+const { files, log, who, canSave, subscribe } = await filesAsTheyStand(document, fetch);
 const firstVariant = files.find(({ file }) => kindOf(file, trade)?.kind === 'variant')?.file;
 const store = createWorkspace(files, firstVariant);
 if (firstVariant !== undefined) openFile(store, firstVariant);
-store.setState({ log: readWordingLog(log) });
-subscribe(({ files, log }) => {
-  reload(store, files);
-  store.setState({ log: readWordingLog(log) });
-});
+store.setState({ log: readWordingLog(log), who });
+subscribe(
+  ({ files, log }) => {
+    reload(store, files);
+    store.setState({ log: readWordingLog(log) });
+  },
+  (isAway) => store.setState({ isAway }),
+);
 
 const root = createRoot(element);
 const shared = await sharedIn(window.location.hash, files);

@@ -31,10 +31,13 @@ const rewritten = (file: string, from: string, to: string) => {
 };
 const otherFigure = rewritten(averages, '"medium": 9500', '"medium": 9501');
 
-/** A desk on this thread that proves, and answers nothing else. */
+/** When it is known whom the drafts reach. */
+let reach = Promise.resolve();
+
+/** A desk on this thread that proves, and has no answer to anything else. */
 const desk: Desk = {
   ask: async (question, _, view) => {
-    if (question !== 'proof') return undefined;
+    if (question !== 'proof') return reach.then(() => ({ failed: 'Nobody knows.' }));
     const work = questions[question](view, null as never);
     for (let step = work.next(); ; step = work.next()) if (step.done) return { answer: await step.value };
   },
@@ -50,12 +53,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  reach = Promise.resolve();
   vi.unstubAllGlobals();
 });
 
 /** The studio's Save with a draft of these files, before a server that judges as the real one does. */
 async function saving(...drafts: Parameters<typeof edit>[1][]) {
   const store = createWorkspace(files, ovo);
+  store.setState({ who });
   const derived = derive(store);
   prove(derived, desk);
   edit(store, ...drafts);
@@ -75,10 +80,18 @@ async function saving(...drafts: Parameters<typeof edit>[1][]) {
     },
     save: async () => {
       await userEvent.type(screen.getByRole('textbox', { name: /Why\? One line/ }), 'Agreed');
-      await userEvent.click(screen.getByRole('button', { name: /^Save th/ }));
+      const button = screen.getByRole('button', { name: /^Save th/ });
+      await vi.waitFor(() => expect(button).toHaveProperty('disabled', false));
+      await userEvent.click(button);
     },
   };
 }
+
+/** Who signed in before a server that says it. */
+let who: string | undefined;
+afterEach(() => {
+  who = undefined;
+});
 
 const offer = () => screen.queryByRole('button', { name: 'Accept with a reason' });
 
@@ -138,9 +151,37 @@ describe('what is chosen otherwise by a draft', () => {
     await accept();
     expect(dialog.getAllByText('Fill this in: it may not be left out.')).toHaveLength(2);
     await acceptBy(' ', 'Because');
-    expect(dialog.getByRole('alert').textContent).toBe('Say who accepts it, and why.');
+    expect(dialog.getByRole('alert').textContent).toBe('Say first who it is.');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Who accepts it' }), 'Ann\u202e');
+    await accept();
+    expect(dialog.getByRole('alert').textContent).toMatch(/a character that nobody sees/);
     expect([...store.getState().drafts.keys()]).toEqual([ovo]);
   });
+
+  it('is accepted by the name of who signed in, and by no other', async () => {
+    who = 'ann@site.example';
+    const { store } = await saving(hiding(faceToFace));
+    const { acceptBy, dialog } = await ask();
+    const name = dialog.getByRole('textbox', { name: 'Who accepts it' });
+    expect(name).toMatchObject({ value: who, readOnly: true });
+    await acceptBy('Bea', 'Not by OVO');
+    expect(textNow(store.getState(), choices)).toMatch(/"by": "ann@site\.example",\n.*\n.*"Not by OVO"/);
+  });
+});
+
+it('waits with Save until it is known whom the drafts reach, and says so', async () => {
+  let tell = () => {};
+  reach = new Promise((resolve) => {
+    tell = resolve;
+  });
+  await saving({ file: ovo, text: `${textOf(ovo)}\n` });
+  const button = screen.getByRole('button', { name: /^Save th/ });
+  expect(button).toHaveProperty('disabled', true);
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /waits until it is known whom this reaches/,
+  );
+  tell();
+  await vi.waitFor(() => expect(button).toHaveProperty('disabled', false));
 });
 
 describe('a guard that a draft lowers', () => {

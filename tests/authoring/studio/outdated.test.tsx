@@ -3,9 +3,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { saysOutdated } from '../../../src/authoring/review/outdated.ts';
 import { openProject, type Project } from '../../../src/authoring/review/project.ts';
 import { Reaches } from '../../../src/authoring/studio/save/Reaches.tsx';
-import { derive } from '../../../src/authoring/studio/state/derive.ts';
-import { createWorkspace } from '../../../src/authoring/studio/state/workspace.ts';
-import type { Desk } from '../../../src/authoring/studio/work/desk.ts';
 import type { DefinitionFile } from '../../../src/definitions/types.ts';
 import { trade } from '../../../src/trade.ts';
 import { productFiles } from '../../product-files.ts';
@@ -51,12 +48,12 @@ describe('what a reworded sentence does to its translations', () => {
     expect(saysOutdated(opened(files), opened(files))).toBeUndefined();
   });
 
-  it('stands in what Save says', async () => {
+  it('stands in what Save says', () => {
     const outdated = '2 translations in Cymraeg no longer fit: people will see the English instead.';
-    const answer = { owners: { changes: [], came: [], went: [] }, otherCards: [], outdated };
-    // What the worker answers, as far as Save reads it.
-    const desk = { ask: () => Promise.resolve({ answer }) } as unknown as Desk;
-    render(<Reaches desk={desk} derived={derive(createWorkspace(productFiles))} />);
-    expect(await screen.findByText(outdated)).toBeTruthy();
+    const owners = { changes: [], came: [], went: [] };
+    const none = { otherCards: [], changedContexts: 0, newcomers: [], files: [] };
+    const answer = { ...none, owners, outdated, says: '', markdown: '' };
+    render(<Reaches answer={answer} isBehind={false} says="" />);
+    expect(screen.getByText(outdated)).toBeTruthy();
   });
 });

@@ -8,8 +8,9 @@ import { Dialog } from '../Dialog.tsx';
 import { AskForm } from '../form/AskForm.tsx';
 import { edit } from '../state/changes.ts';
 import { type Derived, type DerivedStore, useDerived } from '../state/derive.ts';
-import type { WorkspaceStore } from '../state/workspace.ts';
+import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import styles from './Accept.module.css';
+import { signatureIn, signerField } from './signer.ts';
 import { acceptName } from './told-here.ts';
 
 interface AcceptDialogProps {
@@ -24,6 +25,7 @@ interface AcceptDialogProps {
 export function AcceptDialog({ store, derived, onClose, onAccepted }: AcceptDialogProps) {
   const now = useDerived(derived, (all) => all);
   const open = useMemo(() => openIn(now), [now]);
+  const who = useWorkspace(store, (now) => now.who);
   if (typeof open === 'string')
     return (
       <Dialog title={acceptName} onClose={onClose}>
@@ -40,14 +42,16 @@ export function AcceptDialog({ store, derived, onClose, onAccepted }: AcceptDial
         ))}
       </ul>
       <AskForm
-        schema={schema}
+        schema={schemaFor(who)}
+        begin={{ by: who }}
         submit="Accept"
         onSubmit={(asked) => {
-          const [by, reason] = [asked.by, asked.reason].map((one) => String(one ?? '').trim());
-          if (!by || !reason) return ['Say who accepts it, and why.'];
-          const accepted = { by, on: ukDayAt(new Date()), reason };
+          const signed = signatureIn(asked, who);
+          if (typeof signed === 'string') return [signed];
+          if (signed.reason === '') return ['Say why, too.'];
+          const accepted = { by: signed.by, on: ukDayAt(new Date()), reason: signed.reason };
           edit(store, ...open.map(({ ledger }) => ledger(accepted)));
-          onAccepted(`${counted(says.length, 'change')} accepted by ${by}. Save to keep it.`);
+          onAccepted(`${counted(says.length, 'change')} accepted by ${signed.by}. Save to keep it.`);
           onClose();
           return [];
         }}
@@ -69,11 +73,11 @@ function openIn({ opened: { files, problems }, proof, proved }: Derived): readon
   return open.length === 0 ? 'Nothing is left to accept.' : open;
 }
 
-const schema: RJSFSchema = {
+const schemaFor = (who: string | undefined): RJSFSchema => ({
   type: 'object',
   required: ['by', 'reason'],
   properties: {
-    by: { type: 'string', title: 'Who accepts it' },
+    by: signerField({ type: 'string', title: 'Who accepts it' }, who),
     reason: { type: 'string', title: 'Why' },
   },
-};
+});

@@ -1,10 +1,10 @@
 import entry from '../place/Entry.module.css';
-import { type Asker, useAnswer } from '../work/use-answer.ts';
+import type { Answer } from '../work/questions.ts';
+import type { Answered } from '../work/use-answer.ts';
 import styles from './SaveDialog.module.css';
 
 /** What the drafts mean for customers, each change as a sentence with all whom it reaches: told before anything is saved. */
-export function Reaches(asker: Asker) {
-  const { answer, isBehind, says } = useAnswer(asker, 'review', null);
+export function Reaches({ answer, isBehind, says }: Answered<Answer<'review'>>) {
   if (answer === undefined)
     return (
       <p role="status" className={styles.waiting}>

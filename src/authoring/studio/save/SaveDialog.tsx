@@ -7,7 +7,7 @@ import { goToProblem, overtaken, reload } from '../state/changes.ts';
 import { useDerived } from '../state/derive.ts';
 import { whenProved } from '../state/prove.ts';
 import { filesNow, useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
-import type { Asker } from '../work/use-answer.ts';
+import { type Asker, useAnswer } from '../work/use-answer.ts';
 import { Draft } from './Draft.tsx';
 import { Reaches } from './Reaches.tsx';
 import styles from './SaveDialog.module.css';
@@ -32,6 +32,7 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
   const [isUnreasoned, setUnreasoned] = useState(false);
   const isLate = useWorkspace(store, (now) => overtaken(now).length > 0);
   const opened = useDerived(derived, (now) => now.opened);
+  const review = useAnswer({ desk, derived }, 'review', null);
   const errors = opened.problems.filter(({ severity }) => severity === 'error');
   const isReadable = drafts.size > 0 && errors.length === 0;
   // Why something was not saved is no word of what is left when that is gone.
@@ -47,7 +48,7 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (under !== '') return;
+    if (under !== '' || review.isBehind) return;
     setUnreasoned(reason.trim() === '');
     if (reason.trim() === '') return why.current?.focus();
     setUnder('The journeys are walked through with your changes: nothing is saved that breaks one.');
@@ -82,7 +83,7 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
           }}
         />
       )}
-      {isReadable && <Reaches derived={derived} desk={desk} />}
+      {isReadable && <Reaches {...review} />}
       {isReadable && <Proved derived={derived} canSave={canSave} />}
       {drafts.size > 0 && <AcceptButton store={store} derived={derived} />}
       {canSave && isReadable && (
@@ -108,7 +109,14 @@ export function SaveDialog({ store, derived, desk, canSave, onClose }: SaveDialo
             </p>
           )}
           {isLate && <p>Bring first together what somebody else changed meanwhile.</p>}
-          <Button type="submit" kind="primary" busy={under !== ''} disabled={isLate}>
+          {review.isBehind && <p id="unreached">Save waits until it is known whom this reaches.</p>}
+          <Button
+            type="submit"
+            kind="primary"
+            busy={under !== ''}
+            disabled={isLate || review.isBehind}
+            aria-describedby={review.isBehind ? 'unreached' : undefined}
+          >
             Save {drafts.size === 1 ? 'this file' : `these ${drafts.size} files`}
           </Button>
         </form>

@@ -1,7 +1,14 @@
 import * as built from 'virtual:definition-files';
 
+type Listener = Parameters<typeof built.subscribe>[0];
+
 /** The files that the studio works on. */
-export type Standing = Pick<typeof built, 'files' | 'log' | 'canSave' | 'subscribe'>;
+export interface Standing extends Pick<typeof built, 'files' | 'log' | 'canSave'> {
+  /** Who signed in, where the server says it. */
+  readonly who?: string;
+  /** `onAway` is told, at each look, whether the server does not answer. */
+  readonly subscribe: (listener: Listener, onAway: (isAway: boolean) => void) => void;
+}
 
 /** Milliseconds between two looks at what others saved. */
 const round = 5_000;
@@ -21,16 +28,23 @@ export async function filesAsTheyStand(page: Document, ask: typeof fetch): Promi
     last = text;
     return isNew ? JSON.parse(text) : undefined;
   };
-  const { files, log } = await look();
+  const { files, log, who } = await look();
   return {
     files,
     log,
+    who,
     canSave: true,
-    subscribe: (listener) => {
+    subscribe: (listener, onAway) => {
       const lookAgain = async () => {
-        // A server that is away for a moment takes nothing from the page.
-        const next = page.hidden ? undefined : await look().catch(() => undefined);
-        if (next !== undefined) listener(next);
+        if (page.hidden) return;
+        try {
+          const next = await look();
+          onAway(false);
+          if (next !== undefined) listener(next);
+        } catch {
+          // A server that is away for a moment takes nothing from the page.
+          onAway(true);
+        }
       };
       setInterval(() => void lookAgain(), round);
       page.addEventListener('visibilitychange', () => void lookAgain());

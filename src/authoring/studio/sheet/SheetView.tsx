@@ -11,6 +11,7 @@ import type { Sheet } from '../../review/sheet.ts';
 import { Choose } from '../preview/ContextBar.tsx';
 import { chosenContext } from '../preview/staging.ts';
 import { choose } from '../state/changes.ts';
+import { useSaid } from '../state/use-said.ts';
 import { useWorkspace, type WorkspaceStore } from '../state/workspace.ts';
 import { type Asker, useAnswer } from '../work/use-answer.ts';
 import { SheetTable } from './SheetTable.tsx';
@@ -34,7 +35,7 @@ export function SheetView({ store, asker, project, drafts }: SheetViewProps) {
   const variant = chosenContext(project, choice)?.owner.variant ?? '';
   const { answer, says } = useAnswer(asker, 'sheet', variant);
   const [isSigning, setSigning] = useState(false);
-  const [signed, setSigned] = useState('');
+  const [signed, setSigned] = useSaid(store);
   const log = useWorkspace(store, (now) => now.log);
   const sheet = useMemo(() => answer && withLastChanges(answer, log), [answer, log]);
   return (

@@ -8,6 +8,7 @@ import { counted } from '../../../words/counted.ts';
 import { checkDefinitions } from '../../checker/check.ts';
 import { editorSchema } from '../../checker/meta.ts';
 import { type Sentence, type SignOff, signOff, withSigned } from '../../checker/sign-off.ts';
+import { signatureIn, signerField } from '../accept/signer.ts';
 import { Dialog } from '../Dialog.tsx';
 import { AskForm } from '../form/AskForm.tsx';
 import { itemsOf } from '../form/settled.ts';
@@ -41,6 +42,7 @@ export function SignDialog({ store, files, onClose, onSigned }: SignDialogProps)
       ) : (
         <Signing
           all={all}
+          who={store.getState().who}
           open={standing.unsigned.filter(({ file }) => files.includes(file))}
           onSign={(chosen, signing) => {
             const on = ukDayAt(new Date());
@@ -56,6 +58,8 @@ export function SignDialog({ store, files, onClose, onSigned }: SignDialogProps)
 
 interface SigningProps {
   readonly all: readonly DefinitionFile[];
+  /** Who signed in; undefined where nobody says it. */
+  readonly who: string | undefined;
   /** The sentences that nobody signed as they stand. */
   readonly open: readonly Sentence[];
   readonly onSign: (
@@ -64,8 +68,8 @@ interface SigningProps {
   ) => void;
 }
 
-function Signing({ all, open, onSign }: SigningProps) {
-  const schema = useMemo(() => signingSchema(all, open), [all, open]);
+function Signing({ all, who, open, onSign }: SigningProps) {
+  const schema = useMemo(() => signingSchema(all, open, who), [all, open, who]);
   const isBroken = useMemo(
     () => checkDefinitions(all, trade).some(({ severity }) => severity === 'error'),
     [all],
@@ -77,12 +81,13 @@ function Signing({ all, open, onSign }: SigningProps) {
     <AskForm
       schema={schema}
       uiSchema={{ 'ui:order': ['file', 'by', 'reason'], file: { 'ui:placeholder': 'Choose one' } }}
+      begin={{ by: who }}
       submit="Sign"
-      onSubmit={({ file, by, reason }) => {
-        const name = String(by ?? '').trim();
-        if (name === '') return ['Say who signs.'];
-        const chosen = open.filter((sentence) => sentence.file === file);
-        onSign(chosen, { by: name, reason: typeof reason === 'string' ? reason : undefined });
+      onSubmit={(asked) => {
+        const signed = signatureIn(asked, who);
+        if (typeof signed === 'string') return [signed];
+        const chosen = open.filter(({ file }) => file === asked.file);
+        onSign(chosen, { by: signed.by, reason: signed.reason || undefined });
         return [];
       }}
     />
@@ -90,7 +95,11 @@ function Signing({ all, open, onSign }: SigningProps) {
 }
 
 /** What is asked of whoever signs, as the schema of the ledger has it. */
-function signingSchema(all: readonly DefinitionFile[], open: readonly Sentence[]): RJSFSchema {
+function signingSchema(
+  all: readonly DefinitionFile[],
+  open: readonly Sentence[],
+  who: string | undefined,
+): RJSFSchema {
   const ledger: RJSFSchema = Object(editorSchema(all, 'schemas/sign-off.json', trade));
   const entry = itemsOf(Object(own(ledger.properties, 'signed')));
   const said = (key: string): RJSFSchema => Object(own(entry.properties, key));
@@ -105,7 +114,7 @@ function signingSchema(all: readonly DefinitionFile[], open: readonly Sentence[]
         title: 'File',
         oneOf: files.map((file) => ({ const: file, title: `${file}: ${counted(inFile(file), 'sentence')}` })),
       },
-      by: { ...said('by'), title: 'Who signs' },
+      by: signerField({ ...said('by'), title: 'Who signs' }, who),
       reason: { ...said('reason'), title: 'Reason' },
     },
   };

@@ -39,6 +39,10 @@ export interface Workspace {
   readonly taken: ReadonlySet<string>;
   /** What was saved before, and why. */
   readonly log: readonly LogEntry[];
+  /** Who signed in, where a server says it: the only name that they sign by. */
+  readonly who: string | undefined;
+  /** The server that saves does not answer. */
+  readonly isAway: boolean;
   /** The file in the editor. */
   readonly file: string;
   readonly way: WayName;
@@ -71,6 +75,8 @@ export function createWorkspace(
     linked: new Map(),
     taken: new Set(),
     log: [],
+    who: undefined,
+    isAway: false,
     file,
     way: 'words',
     goal: undefined,

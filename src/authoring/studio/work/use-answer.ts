@@ -7,7 +7,7 @@ import type { Answer, Asked, Question } from './questions.ts';
 const quiet = 150;
 
 /** What came of a question, and what to say where nothing came. */
-interface Answered<T> {
+export interface Answered<T> {
   /** The last answer to this very question; undefined until there is one. */
   readonly answer: T | undefined;
   /** The answer is of files that changed since. */
