@@ -50,7 +50,9 @@ export const unknownTranslation: ProjectRule = {
         const help = withHelp(sentence, name, namedTexts(mirrored).keys());
         const other = help.suggest === undefined ? undefined : replacement(keyNode, help.suggest);
         const out: Fix = { ...removal(keyNode), title: 'Take the translation out', isAsked: true };
-        yield { source, where: keyNode, ...help, fix: other ?? out };
+        // A near text that is translated already is not the one that was meant.
+        const told = help.suggest !== undefined && other === undefined ? { message: sentence } : help;
+        yield { source, where: keyNode, ...told, fix: other ?? out };
       }
       const words = project.read.flatMap(({ kind, name = '' }) => (kind === 'words' ? name : []));
       for (const { name, node } of listed(locale, 'completeWords')) {

@@ -1,5 +1,4 @@
 import { Button } from '../../../../widgets/button/Button.tsx';
-import { counted } from '../../../words/counted.ts';
 import type { Problem } from '../../checker/problem.ts';
 import { Mistakes } from '../problems/Mistakes.tsx';
 import styles from './SaveDialog.module.css';
@@ -21,9 +20,7 @@ export function Unread({ errors, canSave, onGo }: UnreadProps) {
       <p>
         {canSave ? 'Nothing can be saved yet' : 'This does not pass npm run check'}: {file} has a mistake at{' '}
         {line}:{column}
-        {errors.length > 1 &&
-          `, and there ${errors.length === 2 ? 'is' : 'are'} ${counted(errors.length - 1, 'more')}`}
-        .
+        {errors.length > 1 && `, and there ${errors.length === 2 ? 'is' : 'are'} ${errors.length - 1} more`}.
       </p>
       <Mistakes problems={errors} />
       <p>

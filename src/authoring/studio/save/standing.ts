@@ -13,6 +13,9 @@ export interface Standing extends Pick<typeof built, 'files' | 'log' | 'canSave'
 /** Milliseconds between two looks at what others saved. */
 const round = 5_000;
 
+/** So long is waited for a server that proves what somebody saves. */
+const patience = 20_000;
+
 /**
  * The files as they stand: those that were built in, or, where the page is marked as one of a server that saves, that
  * server's, looked at again while the page is seen. `ask` is the browser's fetch. Rejects where that server does not answer.
@@ -21,7 +24,7 @@ export async function filesAsTheyStand(page: Document, ask: typeof fetch): Promi
   if (page.querySelector('meta[name="studio"][content="saves"]') === null) return built;
   let last = '';
   const look = async () => {
-    const reply = await ask('/studio/files');
+    const reply = await ask('/studio/files', { signal: AbortSignal.timeout(patience) });
     const text = await reply.text();
     if (!reply.ok) throw new Error(`The studio's files cannot be had: ${reply.status}.`);
     const isNew = text !== last;

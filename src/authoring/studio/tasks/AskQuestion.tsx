@@ -15,6 +15,7 @@ import {
   nameFor,
 } from './drafts.ts';
 import { alone, countOwners, forWhomAnew, targetsOf } from './for-whom.ts';
+import styles from './Tasks.module.css';
 import type { TaskProps } from './task.ts';
 
 interface AskQuestionProps extends TaskProps {
@@ -38,7 +39,11 @@ export function AskQuestion({ store, project, staging, line, onClose, onDrafted 
   const isShared = targets.own === undefined;
   return (
     <Dialog title="A new question" onClose={onClose} isAsking>
-      {isShared && <p>All {countOwners(project)} will ask it: this card is the same for all of them.</p>}
+      {isShared && (
+        <p className={styles.now}>
+          All {countOwners(project)} will ask it: this card is the same for all of them.
+        </p>
+      )}
       <AskForm
         schema={isShared ? schema : withField(schema, 'whom', whom.schema)}
         uiSchema={{ ...uiSchema, whom: whom.uiSchema }}

@@ -14,6 +14,7 @@ import { edit } from '../state/changes.ts';
 import { filesNow, textNow } from '../state/workspace.ts';
 import { changed, requiredWhen, shownWhen } from './drafts.ts';
 import { alone, forWhom, targetsOf } from './for-whom.ts';
+import styles from './Tasks.module.css';
 import type { TaskProps } from './task.ts';
 import { unless, whensOf } from './when.ts';
 
@@ -34,7 +35,7 @@ export function ChangeWhen({ store, project, staging, line, section, onClose, on
   const asks = section === 'require' ? 'When must it be answered?' : 'When is it hidden?';
   return (
     <Dialog title={`“${line.text}”`} onClose={onClose} isAsking>
-      <p>{saysNow(project, staging, line, section)}</p>
+      <p className={styles.now}>{saysNow(project, staging, line, section)}</p>
       <AskForm
         schema={{
           type: 'object',
