@@ -101,16 +101,18 @@ test('an operator’s copy is edited without the source, behind a sign-in: two p
     'OVO may run a credit check before it accepts your application.',
     '{supplier} asks about you.',
   );
+  await expect(ann.save).toBeEnabled(whole);
   await keyboard.press(ann.save);
   await expect(ann.dialog.getByText('Saved 1 file.')).toBeVisible(whole);
   expect(copy.git('log', '-1', '--format=%an: %s')).toBe('ann@site.example: As ann says\n');
 
   // Her draft stands, and she is told what was saved meanwhile.
-  await expect(bea.dialog.getByText('Both of you changed the same lines.')).toBeVisible(whole);
+  await expect(bea.dialog.getByText('both of you changed it')).toBeVisible(whole);
   await expect(bea.save).toBeDisabled();
   await expectNoFindings(bea.page);
   await keyboard.tick(bea.dialog.getByRole('radio', { name: /^Yours: .*asks about you/ }));
   await keyboard.press(bea.dialog.getByRole('button', { name: 'Bring both together' }));
+  await expect(bea.save).toBeEnabled(whole);
   await keyboard.press(bea.save);
   await expect(bea.dialog.getByText('Saved 1 file.')).toBeVisible(whole);
   expect(copy.read(ovo)).toContain('{supplier} asks about you.');

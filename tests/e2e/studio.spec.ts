@@ -498,7 +498,7 @@ test('on a dev server: what somebody else saved stands beside the draft, the sam
     await expect(dialog.getByRole('button', { name: 'Save this file' })).toBeDisabled();
     await expectNoFindings(page);
     dev.write(file, before.replace(partner, theirs).replace(commission, theirsToo));
-    await expect(dialog.getByText('Both of you changed the same lines.')).toBeVisible(whole);
+    await expect(dialog.getByText('both of you changed it')).toBeVisible(whole);
     await expect(together).toBeDisabled();
     await expectNoFindings(page);
     await dialog.getByRole('radio', { name: /^Yours: .*When you switch, / }).check();
