@@ -57,8 +57,7 @@ export function Item({ children, index, hasToolbar, buttonsProps }: ArrayFieldIt
     },
   ];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be drawn as a list in the list
-    <div role="group" aria-label={name} className={styles.item}>
+    <div className={styles.item}>
       <div>{children}</div>
       {hasToolbar && (
         <div className={styles.tools}>
