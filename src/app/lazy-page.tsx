@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { lazily } from '../../widgets/lazily.ts';
+import { isMap } from '../engine/own.ts';
 import { Outdated } from './bring.ts';
 import { Coming } from './Coming.tsx';
 
@@ -17,9 +18,10 @@ const lateFor =
 
 /** Loads a page of a former release again as it is now, and never twice at one place: on a page that begins, nothing is typed yet. */
 function renew(failure: unknown): void {
-  const { state } = window.history;
-  if (!(failure instanceof Outdated) || state?.renewed) return;
-  window.history.replaceState({ ...state, renewed: true }, '');
+  const state: unknown = window.history.state;
+  const known = isMap(state) ? state : {};
+  if (!(failure instanceof Outdated) || known.renewed === true) return;
+  window.history.replaceState({ ...known, renewed: true }, '');
   window.location.reload();
 }
 
