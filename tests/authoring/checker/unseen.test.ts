@@ -269,13 +269,6 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
   ['turned-round', '"nospace"', `${cards}/customer.card.json`, '"mode": "lowercase"', '"mode": "nospace"'],
   [
     'turned-round',
-    '[2, 7, 4,',
-    `${cards}/supplier-and-tariff.card.json`,
-    '[2, 7, 111, 11, 15, 16]',
-    '[2, 7, 4, 11, 15, 16]',
-  ],
-  [
-    'turned-round',
     '"isHappyToBeAutoSwitched": true',
     'schemas/settings.json',
     '"isHappyToBeAutoSwitched": false',
@@ -689,6 +682,62 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
     '"registrationNumber": [{ "clear": ["vehicleMake"] }]',
     '"registrationNumber": [{ "clear": ["vehicleMake", "address"] }]',
   ],
+  [
+    'turned-round',
+    'fixed for longest come',
+    'schemas/words/results.json',
+    'Deals whose price is fixed for longest come first.',
+    'Deals whose price is fixed for longest come',
+  ],
+  [
+    'turned-round',
+    'questions below, then',
+    'schemas/words/keep.json',
+    'Answer the questions below, then save it.',
+    'Answer the questions below, then',
+  ],
+  [
+    'turned-round',
+    'You may have this right',
+    `${cards}/confirm.card.json`,
+    'It is your right under the',
+    'You may have this right under the',
+  ],
+  [
+    'turned-round',
+    'Debt Assignment Protocol.',
+    `${cards}/terms.card.json`,
+    'I agree to the Debt Assignment Protocol, and that {supplier} may see what I owe to my present supplier.',
+    'I agree to the Debt Assignment Protocol.',
+  ],
+  [
+    'turned-round',
+    'and I agree.',
+    `${cards}/your-home.card.json`,
+    'and I grant {brandName} access to my meter information from the national energy industry database.',
+    'and I agree.',
+  ],
+  [
+    'turned-round',
+    'the checks of {supplier}',
+    `${cards}/terms.card.json`,
+    'I agree that {supplier} may run a credit check.',
+    'I agree to the checks of {supplier}.',
+  ],
+  [
+    'wrong-words',
+    'spare me',
+    `${cards}/terms.card.json`,
+    '{supplier} may contact me with news and offers.',
+    '{supplier} should spare me its news and offers.',
+  ],
+  [
+    'turned-round',
+    '"retryAddress": { "pending',
+    `${cards}/address-history.card.json`,
+    '"retryAddress": { "failure.load-customer-address": { "set": true } }',
+    '"retryAddress": { "pending.load-customer-address": { "set": true } }',
+  ],
 ];
 
 /** What staff do every day. */
@@ -797,6 +846,29 @@ const harmless: readonly Edit[] = [
     '"prepaid-debt": "switched-to-prepayment"',
   ],
   [`${cards}/results-filter.card.json`, '"Deals you can switch to"', '"Only deals you can switch to"'],
+  [
+    `${cards}/payment.card.json`,
+    '{supplier} collects **every three months**, about three of these at once.',
+    '**every three months** {supplier} collects about three of these at once.',
+  ],
+  [
+    `${cards}/opening-meter-reads.card.json`,
+    "Your first bill begins with it, and your old supplier's final bill ends with it.",
+    'Your first bill starts with it, and the final bill of your old supplier ends with it.',
+  ],
+  ['supplier-variants/22-utilita.json', '£500 or less per fuel', 'no more than £500 per fuel'],
+  [
+    `${cards}/address-history.card.json`,
+    "Your time at these addresses can't be more than 100 years in total.",
+    'Your time at these addresses can be at most 100 years in total.',
+  ],
+  [`${cards}/supplier-and-tariff.card.json`, '[2, 7, 111, 11, 15, 16]', '[2, 7, 111, 12, 15, 16]'],
+  ['schemas/words/progress.json', 'working days after you applied', 'working days after your application'],
+  [
+    `${cards}/terms.card.json`,
+    'I agree that {supplier} may run a credit check.',
+    'I agree to a credit check by {supplier}.',
+  ],
 ];
 
 describe('a slip that only the sense of the files shows', () => {

@@ -120,7 +120,9 @@ function isFilledElsewhere(before: Words, now: Words): boolean {
   if (`${before.toSorted()}` !== `${now.toSorted()}`) return false;
   return before.some((word, place) => {
     const other = word.startsWith('{') ? now.indexOf(word) : -1;
-    return other > 0 && place > 0 && before[place - 1] !== now[other - 1];
+    // What it does itself it does in any order of the rest.
+    const isDoing = before[place + 1] !== undefined && before[place + 1] === now[other + 1];
+    return other > 0 && place > 0 && !isDoing && before[place - 1] !== now[other - 1];
   });
 }
 

@@ -5,7 +5,7 @@ import type { Project } from '../project.ts';
 import { type Finding, mentionsIn } from '../rule.ts';
 import { fixedSentences, plain, sentencesOf } from '../sentences.ts';
 import type { ReadSource, Source } from '../source.ts';
-import { amountsIn } from '../wording/figures.ts';
+import { amountsIn, evenBounds } from '../wording/figures.ts';
 import { wordsOf } from '../wording/phrase-match.ts';
 import {
   affirmed,
@@ -43,7 +43,7 @@ const shown: readonly Source['kind'][] = [
 ];
 
 /** Every sentence of every text that people read, and of what says to authors what a condition or an obligation asks. */
-const said = keep((project: Project): readonly Said[] =>
+export const said = keep((project: Project): readonly Said[] =>
   project.read.flatMap((source) => (shown.includes(source.kind) ? saidIn(source) : [])),
 );
 
@@ -168,11 +168,12 @@ export function isReworded(project: Project, source: ReadSource, text: string): 
   });
 }
 
-const isKept = (project: Project, source: ReadSource, sentence: string) =>
+/** Whether a sentence stands as the ledger has it. */
+export const isKept = (project: Project, source: ReadSource, sentence: string) =>
   [plain(sentence), statementOf(source, sentence)].some((one) => keptSentences(project).has(one));
 
-/** The words of a sentence, each length of time as one of them. */
-const toldIn = keepByText((sentence) => wordsOf(amountsIn(sentence)));
+/** The words of a sentence, each length of time as one of them, and every least and most in one way. */
+const toldIn = keepByText((sentence) => wordsOf(amountsIn(evenBounds(sentence))));
 
 /** What follows these words is an example: up to the next comma, bracket or end. */
 const example = /\b(such as|for example,?|for instance,?|e\.g\.):? [^,;()]*[\d@][^,;()]*/gi;

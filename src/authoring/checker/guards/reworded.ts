@@ -3,15 +3,18 @@ import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
 import { plain, sentencesOf } from '../sentences.ts';
 import english from '../wording/english.json' with { type: 'json' };
-import { figuresIn } from '../wording/figures.ts';
+import { evenBounds, figuresIn } from '../wording/figures.ts';
 import { holdsAny, wordsOf } from '../wording/phrase-match.ts';
+import { placeOfLessAgreed } from './agreed.ts';
 import { isOfOtherBound, isOfOtherDays, isWithoutDigits } from './bounds.ts';
 import { isOfOtherClause } from './clauses.ts';
-import { affirmed, alike, areContrary, denied, isFailing, isOfOneMeaning } from './contrary.ts';
+import { alike, areContrary, denied, isFailing, isOfOneMeaning } from './contrary.ts';
 import { aPromise, fileOf, promisesIn, statementsIn, toldName, toldSo } from './guarded-words.ts';
 import { contentOf, isGone, isOfOtherMatter, isUnsaid, plainWords } from './other-matter.ts';
 import type { Lost, Place } from './place.ts';
 import { changedLeaves, digest } from './places.ts';
+import { isOfOtherTime } from './times.ts';
+import { placeOfWeaker } from './weaker.ts';
 
 /** A sentence of the ledger, and what stands in its text for it: nothing, where it was taken out. */
 interface Reworded extends Place {
@@ -74,8 +77,10 @@ const reworded = keep((project: Project): readonly Reworded[] => {
   });
 });
 
-/** Where a sentence of the ledger, behind the file that it stands in, says another thing than before, of how something stands, or how sure or dangerous it is. */
+/** Where a sentence of the ledger, behind the file that it stands in, is cut off or says another thing than before, of how something stands, or how sure or dangerous it is. */
 export function placeOfOtherwise(project: Project, name: string): Lost | undefined {
+  const less = placeOfWeaker(project, name) ?? placeOfLessAgreed(project, name);
+  if (less !== undefined) return { ...less, isTurned: true };
   const owner = project.trade.words.owners;
   const sentence = toldName(name);
   for (const one of reworded(project)) {
@@ -91,9 +96,10 @@ export function placeOfOtherwise(project: Project, name: string): Lost | undefin
 }
 
 /** What is wrong with what stands for a sentence; undefined where that says it in other words. */
-function otherwise({ before, now, text }: Reworded, owners: Words): string | undefined {
-  const [had, all] = [before, text].map(wordsOf);
-  if (had === undefined || all === undefined) return undefined;
+function otherwise(one: Reworded, owners: Words): string | undefined {
+  const [before, text] = [evenBounds(one.before), evenBounds(one.text)];
+  const now = one.now === undefined ? undefined : evenBounds(one.now);
+  const [had, all] = [wordsOf(before), wordsOf(text)];
   const has = now === undefined ? undefined : wordsOf(now);
   const isOther = has === undefined || alike(had, has) < 0.6 || denied(had) !== denied(has);
   const [, gone] = advice.find(([words]) => holdsAny(had, words) && !holdsAny(all, words)) ?? [];
@@ -167,49 +173,7 @@ function leftOut(before: string, now: string): string | undefined {
   return had.length >= list && more.length === 0 && has.length === had.length - 1 ? first : undefined;
 }
 
-/** Whether the first says that something is still to be done, and the second in the same words that it was done. */
-function isOfOtherTime(one: Words, other: Words): boolean {
-  const [pending, done] = [english.pending.words.all, english.done.words.all];
-  if (isUnderWay(one, other)) return true;
-  const isDone = holdsAny(other, done) || pasts.some(([form]) => isActive(other, form));
-  if (!holdsAny(one, pending) || holdsAny(other, pending) || !isDone || holdsAny(one, done)) return false;
-  const [left = [], right = []] = [one, other].map((words) =>
-    affirmed(words)
-      .filter((word) => !timed.has(word))
-      .map((word) => presents.get(word) ?? word),
-  );
-  return alike(left, right) >= 0.7 && denied(one) === denied(other);
-}
-
-/** Whether one says that something is being done, and the other that it was: `we are sending it`, `we sent it`. */
-const isUnderWay = (one: Words, other: Words) =>
-  alike(contentOf(one), contentOf(other)) >= 0.7 &&
-  one.some((word, index) => {
-    const root = word.replace(/ing$/, '');
-    const isRunning = root !== word && root.length > 3 && ['is', 'are'].includes(one[index - 1] ?? '');
-    const isPast = (past: string) => isActive(other, past) && !holdsAny(other, english.pending.words.all);
-    return isRunning && [`${root}ed`, presents.get(root) ?? ''].some((past) => past !== '' && isPast(past));
-  });
-
 type Words = readonly string[];
-
-const pasts = Object.values(english.states.words);
-const presents = new Map(
-  pasts.flatMap(([past = '', ...forms]) => [past, ...forms].map((form) => [form, past])),
-);
-const timed = new Set(
-  [...english.pending.words.all, ...english.done.words.all].flatMap((phrase) => [
-    ...phrase.split(' '),
-    'be',
-    'been',
-  ]),
-);
-
-/** Whether words say in a verb of their own that something was done: `we sent it`, and not `it is sent`. */
-const isActive = (words: Words, past = '') =>
-  words.some(
-    (word, index) => word === past && !['is', 'are', 'be', 'being'].includes(words[index - 1] ?? ''),
-  );
 
 const denials: ReadonlySet<string> = new Set(english.denials.words.themselves);
 

@@ -75,6 +75,9 @@ function isContrary(project: Names, one: Leaf, other: Leaf): boolean {
   if (one.so !== other.so) return false;
   const [part, its] = [one, other].map(({ path }) => withoutParts(path, project.parts));
   if (part === its) return isSame || textOf(one.node) !== undefined;
+  // The same of another source: `failure.save`, `pending.save`.
+  if (isSame && sourced.test(one.path) && sourced.exec(one.path)?.[0] === sourced.exec(other.path)?.[0])
+    return true;
   const [left, right] = [one, other].map(({ node }) => project.conditions.get(textOf(node) ?? ''));
   const [was, is] = [left, right].map((named) => at(named, 'when'));
   if (was === undefined && is === undefined) return false;
@@ -86,6 +89,9 @@ function isContrary(project: Names, one: Leaf, other: Leaf): boolean {
     return keyOf(before) !== keyOf(now);
   return turned({ ...project, conditions: new Map() }, before, now) !== undefined;
 }
+
+/** What a path names of its source. */
+const sourced = /\..+$/;
 
 /** A path or name as it reads for any part. */
 const withoutParts = (path: string, parts: ReadonlySet<string>) =>

@@ -44,8 +44,6 @@ const worked = [
   'format',
 ];
 
-/** What a widget makes of what is typed, and what it offers first. */
-const looked = ['mode', 'quickPicks'];
 /** A setting that says something of those who use the service, and no part of it that an operator turns on. */
 const aboutPeople = /^(?:is|has)[A-Z]/;
 
@@ -69,9 +67,10 @@ const valuesOf = keep((source: ReadSource): readonly Named[] => {
       look(item, [label, about ?? []].flat().join(' '), when ? ` when ${canonical(when)}` : '');
     }
   };
+  // What a widget makes of what is typed.
   for (const { key: field, value: ui } of entries(source.kind === 'card' ? at(source.root, 'ui') : undefined))
     for (const { key, value } of entries(ui))
-      if (looked.includes(key) || ['boolean', 'number'].includes(value.type))
+      if (key === 'mode' || ['boolean', 'number'].includes(value.type))
         found.push({ source, name: `card ${source.name} ui ${field} ${key}`, node: value });
   for (const { value: names } of entries(source.kind === 'owners' ? source.root : undefined))
     for (const { keyNode, value } of entries(names))

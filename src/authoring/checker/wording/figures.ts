@@ -1,3 +1,4 @@
+import { keepByText } from '../keep.ts';
 import english from './english.json' with { type: 'json' };
 
 /** What can be compared with each other, and how much each is of its first. */
@@ -118,6 +119,24 @@ export function boundsIn(text: string): readonly Bound[] {
     })),
   );
 }
+
+const negated = /\b(?:can't|cannot|can not|must not|mustn't|may not) be (?:(more)|less|fewer) than\b/g;
+
+/** A text in which every least and most is said in one way: `no more than £50`, `£50 or less` and `up to £50` are `at most £50`. */
+export const evenBounds = keepByText((text: string): string =>
+  evened.reduce(
+    (said, { form, side }) => said.replace(form, (_, figure: string) => `at ${side} ${figure}`),
+    text.replaceAll('’', "'").replace(negated, (_, more) => `can be at ${more ? 'most' : 'least'}`),
+  ),
+);
+
+const figure = `£?(?:\\{[^{}]*\\}|\\b(?:${number}))`;
+const evened = (['least', 'most'] as const).flatMap((side) =>
+  [
+    `\\b(?:${english.beforeNumber.words[side].join('|')}) (${figure})`,
+    `(${figure}(?: (?!and |or |to )[\\p{L}%]+)?),? (?:${english.behindNumber.words[side].join('|')})\\b`,
+  ].map((form) => ({ side, form: new RegExp(form, 'giu') })),
+);
 
 function numberOf(words: string): number {
   if (/^\d/.test(words)) return Number(words.replaceAll(',', ''));
