@@ -66,7 +66,12 @@ async function run(given: readonly string[]): Promise<number> {
   else {
     if (asked.github) print(githubAnnotations(problems));
     else if (problems.length > 0) print(`${formatProblems(problems, files.map(fromHere))}\n`);
-    print(`${summary(files, problems, mended, asked.rules)} (${Math.round(performance.now() - start)} ms)`);
+    const proofs = asked.rules
+      ? ''
+      : proved
+        ? `, ${proofCount} proofs`
+        : ', no proof before the errors are mended';
+    print(`${summary(files, problems, mended, proofs)} (${Math.round(performance.now() - start)} ms)`);
     const summaries = [signedSummary(signing), guardSummary(files, trade), translatedSummary(files, trade)];
     process.stdout.write(forTrade(summaries.join('')));
   }
@@ -115,9 +120,8 @@ function summary(
   files: readonly DefinitionFile[],
   problems: readonly Problem[],
   mended: number,
-  isWithoutProof: boolean,
+  proofs: string,
 ): string {
-  const proofs = isWithoutProof ? '' : `, ${proofCount} proofs`;
   const counts = `${files.length} definition files, ${Object.keys(rules).length} rules${proofs}`;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const found = [counted(errors, 'error'), counted(problems.length - errors, 'warning')].join(', ');

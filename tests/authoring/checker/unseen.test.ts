@@ -732,7 +732,7 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
     '{supplier} should spare me its news and offers.',
   ],
   [
-    'turned-round',
+    'other-list',
     '"retryAddress": { "pending',
     `${cards}/address-history.card.json`,
     '"retryAddress": { "failure.load-customer-address": { "set": true } }',

@@ -9,7 +9,8 @@ import type { Lost } from './place.ts';
 import { changedLeaves } from './places.ts';
 
 const hedging = english.hedging.words.all;
-const permitting = [...hedging, ...english.granting.words.all, ...english.agreeing.words.all];
+/** What already says that something may be so, or lets it be. */
+const permitting = ['in case', ...hedging, ...english.granting.words.all, ...english.agreeing.words.all];
 /** What begins a part of a sentence that tells of what may be. */
 const supposed = /\b(?:if|in case|when|whether|so that)\b[^,;:]*$/i;
 const hedges = new Set(hedging.flatMap((phrase) => phrase.split(' ')));

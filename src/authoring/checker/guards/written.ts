@@ -134,7 +134,11 @@ function placeOfOtherKey(project: Project, label: string, value: string): Lost |
     ({ name, node }) => name.startsWith(`${before} `) && !known.has(name) && canonical(node) === value,
   );
   const now = found?.node.parent?.children?.[0];
-  return found && now && { ...found, node: now, message: `"${key}" is called "${now.value}" now.` };
+  // Of another condition alone its own guard tells.
+  const isRenamed = now !== undefined && now.value !== key?.split(' when ')[0];
+  return found && isRenamed
+    ? { ...found, node: now, message: `"${key}" is called "${now.value}" now.` }
+    : undefined;
 }
 
 const labelsIn = (project: Project) => keptIn(project).map((name) => name.slice(0, name.lastIndexOf(mark)));

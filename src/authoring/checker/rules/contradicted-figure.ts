@@ -225,7 +225,8 @@ function* amountsIn(source: ReadSource): Generator<Flaw> {
         const known =
           unit === 'digit' ? lengths : unit === 'percent' || unit === 'pound' ? amounts : undefined;
         if (known === undefined || known.size === 0 || known.has(count)) continue;
-        const message = `"${words}" is not what "${field}" has: ${some(whole(known))}. Correct one of them.`;
+        const has = unit === 'digit' ? `it has ${some(whole(known))}` : `no number of it is ${count}`;
+        const message = `"${words}" is said of "${field}", and ${has}. Correct one of them.`;
         yield { where: placeIn(source, node, words), message };
         // Which of them is wrong nobody knows: it is told at both, and at the number that the text is the label of.
         const labelled = at(objectOf(node), (textOf(node.parent?.children?.[0]) ?? '').replace(/Label$/, ''));

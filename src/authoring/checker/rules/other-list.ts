@@ -6,7 +6,7 @@ import type { FileRule, Flaw } from '../rule.ts';
 
 export const otherList: FileRule = {
   severity: 'error',
-  doc: 'A field whose action asks for another list than the one that it shows, or does other than what failed.',
+  doc: 'A field whose action asks for another list than the one that it shows, does other than what failed, or stands there while that is still done; or words of a failure where there is none.',
   *findIn({ root, kind, trade }) {
     if (kind !== 'card') return;
     for (const { key: field, value: ui } of entries(at(root, 'ui'))) {
@@ -53,6 +53,12 @@ function* saysIn(root: Node | undefined): Generator<Flaw> {
         (textOf(text) ?? '').matchAll(/\{failure\.([\w-]+)\}/g),
         ([, name = '']) => name,
       );
+      const early = said.find((name) => isOfPending(at(root, 'show', key), name));
+      if (early !== undefined) {
+        const message = `"${key}" says how "${early}" failed, and is shown while that is being done. Show it where "failure.${early}" is set.`;
+        yield { where: at(root, 'show', key) ?? text, message };
+        continue;
+      }
       const other = said.find((name) => asked.length > 0 && !asked.includes(name));
       if (other === undefined) continue;
       const message = `"${key}" is shown where "${asked.join('", "')}" failed, and says how "${other}" did. Let it say what failed.`;
@@ -81,6 +87,10 @@ function* broughtIn(root: Node | undefined, trade: TradeWords): Generator<Flaw> 
   yield { where: stray, message, suggest: unshown };
 }
 
+/** Whether something is shown only while an effect is being done. */
+const isOfPending = (shown: Node | undefined, effect: string) =>
+  [shown, ...items(at(shown, 'all'))].some((one) => at(one, `pending.${effect}`, 'set')?.value === true);
+
 /** What stands there to try again does what failed. */
 function* triesIn(root: Node | undefined): Generator<Flaw> {
   for (const { key: field, value } of entries(at(root, 'show'))) {
@@ -90,6 +100,11 @@ function* triesIn(root: Node | undefined): Generator<Flaw> {
     );
     const node = at(root, 'ui', field, 'action');
     const effect = textOf(node);
+    if (effect !== undefined && isOfPending(value, effect)) {
+      const message = `"${field}" does "${effect}", and is shown only while that is being done. Show it where "failure.${effect}" is set.`;
+      yield { where: value, message };
+      continue;
+    }
     if (failed === undefined || more.length > 0 || node === undefined || effect === undefined) continue;
     if (effect === failed) continue;
     const message = `"${field}" is shown where "${failed}" failed, and does "${effect}". Let it do what failed.`;

@@ -1,3 +1,4 @@
+import { changedLeaves } from '../guards/places.ts';
 import { at, canonical, type Entry, entries, items, type Node, textOf } from '../json.ts';
 import { some } from '../phrase.ts';
 import type { Project } from '../project.ts';
@@ -7,7 +8,9 @@ import type { ReadSource } from '../source.ts';
 export const unlikeTwin: ProjectRule = {
   severity: 'error',
   doc: 'Two fields of a card that ask the same of two parts, of which one has another unit, another value for the same words, or another obligation, or is cleared alone, or with another answer; or a fact that is unlike its family.',
-  *find({ read, parts, answers, conditions }) {
+  *find(project) {
+    const { read, parts, answers, conditions } = project;
+    const changed = new Set(changedLeaves(project).map(({ leaf }) => leaf.node));
     for (const source of read) {
       if (source.kind === 'facts') yield* oddFacts(source, conditions);
       if (source.kind !== 'card') continue;
@@ -21,7 +24,7 @@ export const unlikeTwin: ProjectRule = {
       };
       for (const one of fields)
         for (const twin of fields)
-          if (one !== twin && one.asks === twin.asks) yield* unlike(source, one.ui, twin);
+          if (one !== twin && one.asks === twin.asks) yield* unlike(source, one.ui, twin, changed);
       for (const section of ['require', 'sent'])
         for (const { key, value } of entries(at(source.root, section))) {
           const twin = twinOf(key);
@@ -191,10 +194,14 @@ function* unlike(
   source: ReadSource,
   ui: Node,
   twin: { readonly name: string; readonly ui: Node },
+  changed: ReadonlySet<Node>,
 ): Generator<Finding> {
+  /** Where the ledger has the other one otherwise, it is that which is wrong: it is told there. */
+  const isOther = (mine: Node, its: Node | undefined) =>
+    its !== undefined && changed.has(its) && !changed.has(mine);
   for (const kind of kinds) {
     const [mine, its] = [at(ui, kind), at(twin.ui, kind)];
-    if (mine === undefined || (its && canonical(its) === canonical(mine))) continue;
+    if (mine === undefined || (its && canonical(its) === canonical(mine)) || isOther(mine, its)) continue;
     const said = its === undefined ? 'none' : canonical(its);
     const message = `"${kind}" is ${canonical(mine)} here, and ${said} in "${twin.name}", which asks the same of another part. Correct one of them.`;
     yield { source, where: mine, message };
@@ -207,7 +214,7 @@ function* unlike(
       'value',
     );
     if (label === undefined || value === undefined || its === undefined) continue;
-    if (canonical(value) === canonical(its)) continue;
+    if (canonical(value) === canonical(its) || isOther(value, its)) continue;
     const message = `${canonical(label)} is ${canonical(value)} here, and ${canonical(its)} in "${twin.name}", which asks the same of another part. Correct one of them.`;
     yield { source, where: value, message };
   }

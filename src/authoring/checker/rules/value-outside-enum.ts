@@ -74,7 +74,7 @@ function* strangers(source: Source, name: string, node: Node, known: readonly un
       (one.children !== undefined && isAmong(jsonOf(one), known))
     )
       continue;
-    const message = `"${name}" is never ${JSON.stringify(jsonOf(one))}. Its values are ${some(known)}.`;
+    const message = `"${name}" is never ${JSON.stringify(jsonOf(one))}. Its values are ${some([...new Set(known)])}.`;
     const names = known.flatMap((value) => (typeof value === 'string' ? value : []));
     // "2" for 2: the value itself, in another type.
     const same = known.slice(0, 500).find((value) => `${value}` === `${one.value}`);
