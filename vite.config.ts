@@ -21,7 +21,7 @@ const alone = [
   'tests/{faults,fuzz}/**/*.test.ts',
   'tests/{definitions/variants,energy/services,energy/session,runtime/today,service/traces}.test.ts',
 ];
-const aloneDrawn = ['tests/faults/**/*.test.tsx', 'tests/app/{early,journey-page}.test.tsx'];
+const aloneDrawn = ['tests/faults/**/*.test.tsx', 'tests/app/{early,journey-page,language}.test.tsx'];
 /** Whole paths: a minute of work in two small files, which a runner that knows no times would begin last of all. */
 const walked = ['tests/paths/**/*.test.ts'];
 /** Tests of a service: they start processes and databases, which are tidied away when their file ends. */

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { widgets } from '../../widgets/registry.ts';
-import { textsNow } from '../definitions/language.ts';
 import { definitionsNow, loadLater, routes, titles } from '../definitions/parts.ts';
 import type { Journeys } from '../energy/journeys.ts';
 import type { Given } from '../energy/pages/given.ts';
@@ -11,7 +10,6 @@ import { Visit } from '../react/page/PageHeading.tsx';
 import { SiteName } from '../react/page/PageTitle.tsx';
 import type { TradePage } from '../react/page/page.ts';
 import { WidgetProvider } from '../react/widgets.ts';
-import { written } from '../words/language.ts';
 import { Awaited, Coming } from './Coming.tsx';
 import { Contact } from './Contact.tsx';
 import { useKeptFocus } from './kept-focus.ts';
@@ -39,12 +37,6 @@ const JourneyRoute = afterHydration(
   }),
 );
 
-/** What a page is written in, where the language of the frame has not all of its journey; one without a journey says what the frame says. */
-function langOf(journey?: string): string | undefined {
-  const isPart = journey !== undefined && textsNow()?.complete.includes(journey) === false;
-  return isPart ? written.lang : undefined;
-}
-
 /** A page with its address, and as a component whose code may yet have to come. */
 function drawnAt(page: TradePage<Given>) {
   return {
@@ -63,7 +55,7 @@ const titleOf = (journey: string) => definitionsNow().journeys[journey]?.title ?
 export function App({ settings, services, journeys, pages, onLive }: AppProps) {
   const language = useLanguage(journeys);
   const frame = (step: number, content: ReactNode, journey?: string, title = titleOf(journey ?? '')) => (
-    <Layout settings={settings} step={step} title={title} language={language} lang={langOf(journey)}>
+    <Layout settings={settings} step={step} title={title} language={language} journey={journey}>
       <Awaited value={title}>
         <Suspense fallback={<Coming />}>
           {content}

@@ -1,8 +1,8 @@
 import Phone from 'lucide-react/icons/phone';
 import { useSyncExternalStore } from 'react';
-import { say } from '../energy/pages/frame-words.ts';
+import { sayAround as say } from '../energy/pages/frame-words.ts';
 import { ukNow } from '../runtime/today.ts';
-import { languageNow } from '../words/language.ts';
+import { around, languageNow } from '../words/language.ts';
 import styles from './Layout.module.css';
 import { openingAt } from './opening.ts';
 
@@ -27,9 +27,9 @@ interface ContactProps {
 /** The support phone with its hours, and whether it is open now where that is known (Q1.02). */
 export function Contact({ phone, drawnAt }: ContactProps) {
   const hour = useSyncExternalStore(everyMinute, hourNow, () => (drawnAt ? hourAt(drawnAt) : hourNow()));
-  const opening = openingAt(JSON.parse(hour));
+  const opening = around(() => openingAt(JSON.parse(hour)));
   return (
-    <section className={styles.box} lang={languageNow()} aria-labelledby="contact-title">
+    <section className={styles.box} lang={around(languageNow)} aria-labelledby="contact-title">
       <h2 className={styles.boxTitle} id="contact-title">
         {say('help')}
       </h2>

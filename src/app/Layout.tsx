@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { say as sayWidget } from '../../widgets/say.ts';
 import { TextLink } from '../../widgets/wording/TextLink.tsx';
-import { say } from '../energy/pages/frame-words.ts';
+import { sayAround } from '../energy/pages/frame-words.ts';
 import { Link } from '../react/page/Link.tsx';
-import { speakWithin, written } from '../words/language.ts';
+import { around, ownLanguage, speakWithin, written } from '../words/language.ts';
 import { Languages } from './Languages.tsx';
 import styles from './Layout.module.css';
 import { addressOf } from './own-pages/own-pages.ts';
@@ -17,18 +18,18 @@ interface LayoutProps {
   /** What the page is about. */
   readonly title: string;
   readonly language: LanguageChoice;
-  /** The language of the page within the frame, where it is another one. */
-  readonly lang: string | undefined;
+  /** The journey of the page within the frame; absent where it has none, and says what the frame says. */
+  readonly journey: string | undefined;
   readonly children: ReactNode;
 }
 
 /** What stands around every page: skip link, name, steps, and the footer's links (Q1.01, Q1.04). */
-export function Layout({ settings, step, title, language, lang, children }: LayoutProps) {
-  speakWithin(lang);
+export function Layout({ settings, step, title, language, journey, children }: LayoutProps) {
+  speakWithin(journey);
   return (
     <>
       <a className={styles.skip} href="#main">
-        {say('skip')}
+        {sayAround('skip')}
       </a>
       <header className={styles.header}>
         <div className={styles.inner}>
@@ -40,7 +41,7 @@ export function Layout({ settings, step, title, language, lang, children }: Layo
         </div>
       </header>
       {step > 0 && <Steps current={step} title={title} />}
-      <main id="main" lang={lang} tabIndex={-1} data-step={step} className={styles.main}>
+      <main id="main" lang={ownLanguage()} tabIndex={-1} data-step={step} className={styles.main}>
         {children}
       </main>
       <Footer settings={settings} />
@@ -50,6 +51,7 @@ export function Layout({ settings, step, title, language, lang, children }: Layo
 
 function Footer({ settings }: Pick<LayoutProps, 'settings'>) {
   const { supplierEmail, termsUrl, privacyUrl } = settings.brand;
+  const opens = around(() => sayWidget('new-tab'));
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -58,13 +60,15 @@ function Footer({ settings }: Pick<LayoutProps, 'settings'>) {
             <TextLink href={`mailto:${supplierEmail}`}>{String(supplierEmail)}</TextLink>
           </li>
           <li>
-            <TextLink href={String(termsUrl)}>
-              {say('terms')}
-              <span className="visually-hidden"> {say('of-brand', { name: settings.logoText })}</span>
+            <TextLink href={String(termsUrl)} opens={opens}>
+              {sayAround('terms')}
+              <span className="visually-hidden"> {sayAround('of-brand', { name: settings.logoText })}</span>
             </TextLink>
           </li>
           <li>
-            <TextLink href={String(privacyUrl)}>{say('privacy')}</TextLink>
+            <TextLink href={String(privacyUrl)} opens={opens}>
+              {sayAround('privacy')}
+            </TextLink>
           </li>
           {settings.pages.map((page) => (
             <li key={page.name} lang={written.lang}>

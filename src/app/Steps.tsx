@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { say } from '../energy/pages/frame-words.ts';
+import { sayAround as say } from '../energy/pages/frame-words.ts';
 import styles from './Layout.module.css';
 
 /** The four steps of the whole journey (Q1.01). */

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { chooseLanguage, languageName, languages } from '../definitions/language.ts';
 import { keepJourneys } from '../energy/journeys.ts';
 import { pages } from '../energy/pages/index.ts';
-import { languageNow } from '../words/language.ts';
+import { around, languageNow } from '../words/language.ts';
 import { App } from './App.tsx';
 import { addressOf } from './own-pages/own-pages.ts';
 import { drawingOf } from './place.ts';
@@ -27,7 +27,7 @@ export const pageDrawer = {
     const readable = isDecodable(path) ? path : '/';
     return `${settings.languages.includes(asked) ? asked : usual} ${drawingOf(readable, settings.pages.map(addressOf))}`;
   },
-  /** The HTML of a drawing, its title and the tag of its language. */
+  /** The HTML of a drawing, its title's element and the tag of its language. */
   draw: (name: string, data: object) => inTurn(() => drawn(name, settingsIn(data))),
 };
 
@@ -65,6 +65,6 @@ async function drawn(name: string, settings: AppSettings) {
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude).text();
-  const [head = '', title = ''] = /^<title>(.*?)<\/title>/.exec(html) ?? [];
-  return { html: html.slice(head.length), title, lang: languageNow() };
+  const [title = ''] = /^<title.*?<\/title>/.exec(html) ?? [];
+  return { html: html.slice(title.length), title, lang: around(languageNow) };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { chooseLanguage, languageName } from '../definitions/language.ts';
 import type { Journeys } from '../energy/journeys.ts';
-import { languageNow } from '../words/language.ts';
+import { around, languageNow } from '../words/language.ts';
 
 /** The language of the page, by its name, and how to choose another: nothing that was answered is lost. */
 export interface LanguageChoice {
@@ -13,7 +13,7 @@ export interface LanguageChoice {
 export function useLanguage(journeys: Journeys): LanguageChoice {
   const [now, setNow] = useState(languageName);
   useEffect(() => {
-    document.documentElement.lang = now === undefined ? document.documentElement.lang : languageNow();
+    document.documentElement.lang = now === undefined ? document.documentElement.lang : around(languageNow);
   }, [now]);
   const choose = async (name: string) => {
     await chooseLanguage(name);

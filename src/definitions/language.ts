@@ -1,6 +1,6 @@
 import { locales } from 'virtual:locales';
 import { own } from '../engine/own.ts';
-import { speak } from '../words/language.ts';
+import { speak, written } from '../words/language.ts';
 import type { LocaleTexts } from './localise.ts';
 import { sayIn } from './parts.ts';
 
@@ -26,12 +26,12 @@ export const textsNow = (): LocaleTexts | undefined => texts;
 export async function chooseLanguage(name: string): Promise<void> {
   const { lang, load } = own(locales, name) ?? {};
   if (lang === undefined) throw new Error(`There is no language "${name}".`);
-  const [{ default: next } = { default: undefined }, { localise, spokenIn }] = await Promise.all([
+  const [{ default: next } = { default: undefined }, { localise }] = await Promise.all([
     load?.(),
     import('./localise.ts'),
   ]);
   spoken = name;
   texts = next;
-  speak(...spokenIn(lang, next));
+  speak(next ? { lang, words: next.words, complete: next.complete } : written);
   sayIn((definitions, journey) => (next === undefined ? definitions : localise(definitions, next, journey)));
 }

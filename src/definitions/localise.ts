@@ -1,5 +1,4 @@
 import type { Definitions } from '../engine/types.ts';
-import { type Language, written } from '../words/language.ts';
 
 /** Texts by the keys of what they stand in; those of a list by their places in it. */
 export type Texts = string | { readonly [key: string]: Texts };
@@ -22,20 +21,6 @@ export interface LocaleTexts {
 
 type Parsed = ReturnType<typeof JSON.parse>;
 type Worded = Pick<Definitions, 'journeys' | 'cards' | 'notices' | 'messages'>;
-
-/** Files of words that are said around a page, or on the first one to whom a page sends there. */
-const around = ['frame', 'results', 'sign-up'];
-
-/** A language by its tag: what pages say in it, and what is said in it around a page that is written in another one. */
-export function spokenIn(lang: string, texts: LocaleTexts | undefined): [whole: Language, around: Language] {
-  if (texts === undefined) return [written, written];
-  const { words } = texts;
-  const some = Object.fromEntries(Object.entries(words).filter(([file]) => around.includes(file)));
-  return [
-    { lang, words },
-    { lang, words: some },
-  ];
-}
 
 /**
  * The definitions in another language. Only texts change: whatever a language says of a place where there is no text is

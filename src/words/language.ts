@@ -1,40 +1,61 @@
-/** The language that the page speaks: its tag, and the texts of pages that it has of its own, by their file of words. */
+/** A language: its tag, and the texts of pages that it has of its own, by their file of words. */
 export interface Language {
   readonly lang: string;
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The journeys that are all in it; absent where every one is. */
+  readonly complete?: readonly string[];
 }
 
 /** What all files are written in. */
 export const written: Language = { lang: 'en-GB', words: {} };
 
-let now = written;
-let whole = written;
-let framing = written;
+let chosen = written;
+let page: string | undefined;
 
-/** From now on pages speak this language, and around one that is written in another `around` is said. Whoever draws draws anew. */
-export function speak(language: Language, around = language): void {
-  now = whole = language;
-  framing = around;
+/** From now on this language is spoken wherever it has all of a page. Whoever draws draws anew. */
+export function speak(language: Language): void {
+  chosen = language;
 }
 
-/** What is drawn from now on is a page in the language that is spoken, or one that is written in another: within it the two are not mixed. */
-export function speakWithin(lang: string | undefined): void {
-  now = lang ? framing : whole;
+/** What is drawn from now on is the page of this journey, or one that the chosen language always has. */
+export function speakWithin(journey: string | undefined): void {
+  page = journey;
+}
+
+/**
+ * The language of the page: of one that the chosen language has not all of, the one that it is written in. It is worked out
+ * whenever it is asked for: what is drawn between a choice and the page's next drawing mixes no two.
+ */
+const now = (): Language =>
+  page === undefined || chosen.complete?.includes(page) !== false ? chosen : written;
+
+/** Says something as the frame around the page says it: in the language that was chosen. */
+export function around<Said>(say: () => Said): Said {
+  const within = page;
+  page = undefined;
+  try {
+    return say();
+  } finally {
+    page = within;
+  }
 }
 
 /** The tag of the language that the page speaks. */
-export const languageNow = (): string => now.lang;
+export const languageNow = (): string => now().lang;
+
+/** The same, where the frame around the page speaks another one. */
+export const ownLanguage = (): string | undefined => (now() === chosen ? undefined : languageNow());
 
 /** The texts of a file of words as the page says them now; `words` are those of the file itself. */
 export function spoken<Words extends Readonly<Record<string, string>>>(
   file: string,
   words: Words,
 ): () => Words {
-  return inLanguage(() => ({ ...words, ...now.words[file] }));
+  return inLanguage(() => ({ ...words, ...now().words[file] }));
 }
 
 /** The names of a file of words that the present language has of its own; undefined for the one that files are written in. */
-export const ownWords = (file: string): Readonly<Record<string, string>> | undefined => now.words[file];
+export const ownWords = (file: string): Readonly<Record<string, string>> | undefined => now().words[file];
 
 /**
  * Something that depends on the page's language, such as a format of Intl: made when it is first asked for, and anew when
@@ -43,7 +64,8 @@ export const ownWords = (file: string): Readonly<Record<string, string>> | undef
 export function inLanguage<Made>(make: (locales: string[]) => Made): () => Made {
   let made: { readonly of: Language; readonly is: Made } | undefined;
   return () => {
-    if (made?.of !== now) made = { of: now, is: make([now.lang, written.lang]) };
+    const of = now();
+    if (made?.of !== of) made = { of, is: make([of.lang, written.lang]) };
     return made.is;
   };
 }

@@ -225,7 +225,11 @@ describe('the page', () => {
       draw: async (name: string, { supplierName, drawnAt }: Record<string, unknown>) => {
         asked.push(name);
         if (name === '/x') throw new Error('cannot be drawn');
-        return { html: `<p>$& ${name} ${supplierName} ${drawnAt}</p>`, title: 'Drawn', lang: 'cy' };
+        return {
+          html: `<p>$& ${name} ${supplierName} ${drawnAt}</p>`,
+          title: '<title lang="en-GB">Drawn</title>',
+          lang: 'cy',
+        };
       },
     };
     writeSettings({ supplierName: 'Beam' });
@@ -234,7 +238,7 @@ describe('the page', () => {
     const text = async (address: string) => (await drawing.app.request(address)).text();
     const page = await text('/a/private');
     expect(page).toContain('<html lang="cy"');
-    expect(page).toContain('<title>Drawn</title>');
+    expect(page).toContain('<head><title lang="en-GB">Drawn</title>');
     expect(page).toContain('<div id="app"><p>$& /a Beam 2026-08-10T09:00:00.000Z</p></div>');
     expect(settingsOf(page).drawnAt).toBe('2026-08-10T09:00:00.000Z');
     expect(await text('/a/other')).toBe(page);

@@ -11,7 +11,7 @@ export interface PageData extends PublicSettings {
 export interface Drawn {
   /** What stands in the element `app`. */
   readonly html: string;
-  /** The page's title, as HTML. */
+  /** The element of the page's title, as HTML. */
   readonly title: string;
   /** The tag of the language that it is in. */
   readonly lang: string;

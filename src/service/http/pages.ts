@@ -38,7 +38,7 @@ function withSettings(html: string, data: PageData, letters: Current['letters'])
 const withDrawing = (html: string, { html: drawn, title, lang }: Drawn) =>
   html
     .replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"`)
-    .replace(/<title>.*?<\/title>/, () => `<title>${title}</title>`)
+    .replace(/<title>.*?<\/title>/, (usual) => title || usual)
     .replace('<div id="app"></div>', () => `<div id="app">${drawn}</div>`);
 
 /** The style sheets that a page is shown with. */

@@ -17,7 +17,7 @@ export const pageDrawer: PageDrawer = {
       { progressiveChunkSize: Number.POSITIVE_INFINITY },
     );
     const html = await new Response(prelude).text();
-    const [head = '', title = ''] = /^<title>(.*?)<\/title>/.exec(html) ?? [];
-    return { html: html.slice(head.length), title, lang: 'en-GB' };
+    const [title = ''] = /^<title.*?<\/title>/.exec(html) ?? [];
+    return { html: html.slice(title.length), title, lang: 'en-GB' };
   },
 };

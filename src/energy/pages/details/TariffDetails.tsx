@@ -10,6 +10,7 @@ import { PageHeading } from '../../../react/page/PageHeading.tsx';
 import { PageTitle } from '../../../react/page/PageTitle.tsx';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
+import { around } from '../../../words/language.ts';
 import { readSavedQuote } from '../../api/replies.ts';
 import { nameOf } from '../facts.ts';
 import type { Given } from '../given.ts';
@@ -48,7 +49,8 @@ const results = '/results/home-energy';
 /** One tariff of the saved quote in full (Q2.40); without a saved quote, back to the start. */
 export function TariffDetails({ store, tariffId, start, contact }: TariffDetailsProps) {
   const hasQuote = useView(store, ({ state }) => readSavedQuote(valuesOf(state, 'session')) !== undefined);
-  if (!hasQuote) return <Navigate to={start} replace state={{ says: sayResults('no-quote') }} />;
+  if (!hasQuote)
+    return <Navigate to={start} replace state={{ says: around(() => sayResults('no-quote')) }} />;
   if (!/^\d{1,9}$/.test(tariffId)) return <UnknownTariff />;
   return <Details key={tariffId} store={store} tariffId={Number(tariffId)} start={start} contact={contact} />;
 }

@@ -13,6 +13,7 @@ import { useView } from '../../../react/use-view.ts';
 import { useWidgets } from '../../../react/widgets.ts';
 import { answerLines } from '../../../runtime/answer-lines.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
+import { around } from '../../../words/language.ts';
 import { readSavedQuote } from '../../api/replies.ts';
 import { text } from '../../api/unchecked.ts';
 import type { Given } from '../given.ts';
@@ -75,7 +76,7 @@ interface ResultsProps {
 export function Results(props: ResultsProps) {
   const { store, start } = props;
   const hasQuote = useView(store, ({ state }) => readSavedQuote(valuesOf(state, 'session')) !== undefined);
-  if (!hasQuote) return <Navigate to={start} replace state={{ says: say('no-quote') }} />;
+  if (!hasQuote) return <Navigate to={start} replace state={{ says: around(() => say('no-quote')) }} />;
   return <Page {...props} />;
 }
 

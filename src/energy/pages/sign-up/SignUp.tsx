@@ -12,6 +12,7 @@ import { PageHeading } from '../../../react/page/PageHeading.tsx';
 import { PageTitle } from '../../../react/page/PageTitle.tsx';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
+import { around } from '../../../words/language.ts';
 import { readSavedQuote } from '../../api/replies.ts';
 import type { Given } from '../given.ts';
 import styles from '../Pages.module.css';
@@ -32,7 +33,7 @@ export function OpenSignUp({ journeys, contact }: Given) {
   if (journeys.hasSwitched()) return <Navigate to="/switch-complete" replace />;
   if (readSavedQuote(valuesOf(journeys.fromQuote('results').view.getState().state, 'session')))
     return <Navigate to={results} replace state={{ says: say('choose-deal') }} />;
-  return <Navigate to={firstPage} replace state={{ says: say('no-sign-up') }} />;
+  return <Navigate to={firstPage} replace state={{ says: around(() => say('no-sign-up')) }} />;
 }
 
 interface SignUpProps {
