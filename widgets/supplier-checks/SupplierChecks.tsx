@@ -60,7 +60,9 @@ export function SupplierChecks({ id, field, value, onChange, onLeave, error }: W
           {field.lookup === 'pending' ? 'Suppliers are on their way…' : 'No suppliers to choose from.'}
         </p>
       )}
-      <div className={styles.tiles}>{picks.map((option, place) => check(option, 'tile', place))}</div>
+      <div className={styles.room}>
+        <div className={styles.tiles}>{picks.map((option, place) => check(option, 'tile', place))}</div>
+      </div>
       {others.length > 0 && picks.length > 0 && !hasOther && (
         <button
           type="button"
