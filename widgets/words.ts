@@ -54,7 +54,7 @@ export const widgetWords = {
     options: { rows: 'number' },
   },
   'usage-amount': {
-    doc: 'A number with its unit, and where it stands on the low, medium, high scale (V3).',
+    doc: 'A number with its unit, and where it stands on the low, medium, high scale (V3), which `scaleSource` names as its publisher does.',
     gives: ['number'],
     givesBy: { mode: givenByMode },
     choices: 'none',

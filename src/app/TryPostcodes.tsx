@@ -1,5 +1,6 @@
 import { classNames } from '../../widgets/class-names.ts';
 import { say } from '../energy/pages/frame-words.ts';
+import { sentLanguage } from '../words/language.ts';
 import styles from './Layout.module.css';
 import type { SamplePostcode } from './settings.ts';
 
@@ -14,7 +15,7 @@ export function TryPostcodes({ samples }: { readonly samples: readonly SamplePos
         {samples.map(({ postcode, says }) => (
           <div key={postcode} className={styles.sample}>
             <dt>{postcode}</dt>
-            <dd>{says}</dd>
+            <dd lang={sentLanguage()}>{says}</dd>
           </div>
         ))}
       </dl>

@@ -46,6 +46,10 @@ export const languageNow = (): string => now().lang;
 /** The same, where the frame around the page speaks another one. */
 export const ownLanguage = (): string | undefined => (now() === chosen ? undefined : languageNow());
 
+/** The tag of the language in which services send their texts, where the page speaks another one. */
+export const sentLanguage = (): string | undefined =>
+  languageNow() === written.lang ? undefined : written.lang;
+
 /** The texts of a file of words as the page says them now; `words` are those of the file itself. */
 export function spoken<Words extends Readonly<Record<string, string>>>(
   file: string,

@@ -117,6 +117,15 @@ test('a page that is not in Welsh is in English, its buttons, dates and errors t
   await expect(main.getByLabel('Month', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Continue/ }).click();
   await expect(page.getByText('First name is required').first()).toBeVisible();
+  // Chosen on the page itself, another language changes the frame alone.
+  const asks = main.locator('[data-asks]');
+  const before = await asks.textContent();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expectLanguage(page, 'en-GB');
+  await page.getByRole('link', { name: 'Cymraeg' }).click();
+  await expectLanguage(page, 'cy');
+  expect(await asks.textContent()).toBe(before);
+  await expect(page.locator('title')).toHaveAttribute('lang', 'en-GB');
   await expect(page.getByRole('region', { name: 'Angen help?' })).toHaveAttribute('lang', 'cy');
   await expect(page.getByRole('contentinfo')).toContainText('Telerau ac Amodau');
   await expectAccessible(page);
@@ -124,7 +133,10 @@ test('a page that is not in Welsh is in English, its buttons, dates and errors t
 
 test('the end of a switch, its progress, and a failure are in Welsh from top to bottom [S2.60] [S2.61]', async ({
   page,
+  allowFailures,
 }) => {
+  // Of a link that leads to no switch.
+  allowFailures.is = true;
   // Words that every English text of some length has, and no Welsh one.
   const english = /\b(the|your|you|and|this|is|of|from|with|for)\b/i;
   const wholly = async () => {
@@ -148,6 +160,9 @@ test('the end of a switch, its progress, and a failure are in Welsh from top to 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Eich newid i ${made.switched.supplier}`);
   await wholly();
   await expectFit(page);
+  await page.goto(`${server.url}/switch-progress#${'x'.repeat(43)}`);
+  await expect(page.getByText(/^Ni allem ddod o hyd i newid/)).toBeVisible();
+  await wholly();
   await page.goto(`${server.url}/saved-quote#${'x'.repeat(43)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eich dyfynbris a gadwyd');
   await wholly();

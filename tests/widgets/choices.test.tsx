@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { speak, written } from '../../src/words/language.ts';
 import { draw } from './draw.tsx';
 
 describe('choices', () => {
@@ -85,6 +86,13 @@ describe('lookup-choices', () => {
     const { person, getByRole, onChange } = await draw('lookup-choices', 'with a value');
     await person.click(getByRole('button', { name: 'Semi-detached house' }));
     expect(onChange.mock.calls).toEqual([[3]]);
+  });
+
+  it('says which language a list is in that a page of another one was sent [Q2.24]', async () => {
+    speak({ lang: 'cy', words: {} });
+    const { getByText } = await draw('lookup-choices', 'with a value');
+    speak(written);
+    expect(getByText('Flat').lang).toBe('en-GB');
   });
 });
 

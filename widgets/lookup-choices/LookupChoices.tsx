@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { equal } from '../../src/engine/equal.ts';
+import { sentLanguage } from '../../src/words/language.ts';
 import { classNames } from '../class-names.ts';
 import choice from '../frame/Choice.module.css';
 import { FieldGroup } from '../frame/Field.tsx';
@@ -33,7 +34,7 @@ export function LookupChoices({ id, field, value, onChange, onLeave, onAction, e
                 onChange(option.value);
               }}
             >
-              <span className={styles.words}>
+              <span className={styles.words} lang={sentLanguage()}>
                 {option.label}
                 {option.hint && <span className={styles.hint}>{option.hint}</span>}
               </span>

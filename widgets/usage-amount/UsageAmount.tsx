@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ResolvedField } from '../../src/engine/types.ts';
 import { inWholes } from '../../src/words/counted.ts';
+import { sentLanguage } from '../../src/words/language.ts';
 import { classNames } from '../class-names.ts';
 import { say } from '../say.ts';
 import { TextField } from '../text-field/TextField.tsx';
@@ -105,7 +106,11 @@ function UsageScale({ id, amount, isEmpty, averages, unit, label, source }: Usag
         <p className={styles.sentence}>{say('usage-is', comparison(amount, averages))}</p>
       )}
       {isEmpty && <p className={classNames(styles.sentence, styles.waiting)}>{say('type-usage')}</p>}
-      {source && <p className="quiet">{source}</p>}
+      {source && (
+        <p className="quiet" lang={sentLanguage()}>
+          {source}
+        </p>
+      )}
     </figure>
   );
 }

@@ -178,6 +178,7 @@ export const pageWords = {
     loading: [],
     'try-again': [],
     'no-link': [],
+    'not-found': [],
     begin: [],
     done: [],
     next: [],

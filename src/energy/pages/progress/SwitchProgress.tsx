@@ -50,12 +50,11 @@ function SwitchProgress({ store, hasLink, contact }: SwitchProgressProps) {
   const title = useView(store, ({ model }) => model.journey.title);
   if (!hasLink) return <Told title={title} text={say('no-link')} />;
   if (linkToken === null) return <Told title={say('stopped')} text={say('stopped-says')} />;
+  if (failure?.status === 404) return <Told title={title} text={say('not-found')} />;
   if (failure)
     return (
       <Told title={title} text={failure.message}>
-        {failure.status !== 404 && (
-          <Button onClick={() => void store.run('open-progress')}>{say('try-again')}</Button>
-        )}
+        <Button onClick={() => void store.run('open-progress')}>{say('try-again')}</Button>
       </Told>
     );
   if (told === undefined) {
