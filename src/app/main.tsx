@@ -27,6 +27,8 @@ const settings = readSettings(document.getElementById('settings')?.textContent ?
 const services = startServices(settings.apiBaseUrl, idle());
 const journeys = keepJourneys(settings, services.world);
 
+// It has come, and so nobody is to be told that it did not.
+document.getElementById('unloaded')?.remove();
 const root = document.getElementById('app');
 
 /** Takes over what the server drew, in pieces that let a key through; where that is in another language, draws anew. */
