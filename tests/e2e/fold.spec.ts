@@ -97,7 +97,8 @@ test('a quote that is answered stands in 1,200 px, one line a card [Q2.12]', asy
   // No word touches the border of its line.
   const rooms = await page.locator('section[data-fold] > :first-child').evaluateAll((all) =>
     all.map((line) => {
-      const [inner, outer] = [line, line.parentElement ?? line].map((one) => one.getBoundingClientRect());
+      const inner = line.getBoundingClientRect();
+      const outer = (line.parentElement ?? line).getBoundingClientRect();
       return Math.min(inner.top - outer.top, outer.bottom - inner.bottom);
     }),
   );
