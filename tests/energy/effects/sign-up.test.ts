@@ -552,7 +552,8 @@ describe('a section that is refused with 404: the key has ended [S7.06] [S8.01]'
       [saves]: gone,
       ...(made === undefined ? {} : { [asks]: made }),
     });
-    expect(outcome).toEqual({ failure: { message: 'customer-not-saved', status: 404 } });
+    const heading = 'Our service could not do this. Please try again.';
+    expect(outcome).toEqual({ failure: { heading, message: 'customer-not-saved', status: 404 } });
     expect(called.map(({ name }) => name)).toEqual([saves, asks, 'POST /request/user/track-records']);
   });
 
