@@ -1,6 +1,5 @@
 import { classNames } from '../../widgets/class-names.ts';
 import { say } from '../energy/pages/frame-words.ts';
-import { sentLanguage } from '../words/language.ts';
 import styles from './Layout.module.css';
 import type { SamplePostcode } from './settings.ts';
 
@@ -15,7 +14,7 @@ export function TryPostcodes({ samples }: { readonly samples: readonly SamplePos
         {samples.map(({ postcode, says }) => (
           <div key={postcode} className={styles.sample}>
             <dt>{postcode}</dt>
-            <dd lang={sentLanguage()}>{says}</dd>
+            <dd>{says}</dd>
           </div>
         ))}
       </dl>

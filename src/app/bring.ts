@@ -13,15 +13,12 @@ export async function bring<Chunk>(
   load: () => Promise<Chunk>,
   files: readonly string[] = [],
 ): Promise<Chunk> {
-  const failures = (await Promise.allSettled(files.map(broughtOnce))).flatMap((file) =>
-    file.status === 'rejected' ? [file.reason] : [],
-  );
-  if (failures.length > 0) throw failures.find((failure) => failure instanceof Outdated) ?? failures[0];
+  await Promise.all(files.map(broughtOnce));
   return load();
 }
 
-/** A file that the service has no more: it was renewed since this page was opened, which must be loaded again. */
-export class Outdated extends TypeError {}
+/** Whether the service has a file of this page no more: it was renewed since, and the page must be loaded again. */
+export let isOutdated = false;
 
 function broughtOnce(file: string): Promise<void> {
   const coming = brought.get(file) ?? begun(file);
@@ -44,9 +41,8 @@ async function begun(file: string): Promise<void> {
 async function fetched(file: string): Promise<void> {
   const reply = await fetch(`/${file}`, { signal: AbortSignal.timeout(patience) });
   if (reply.status === 404) {
-    const notice = document.getElementById('unloaded');
-    if (notice) notice.hidden = false;
-    throw new Outdated(file);
+    isOutdated = true;
+    document.getElementById('unloaded')?.removeAttribute('hidden');
   }
   if (!reply.ok) throw new TypeError(file);
   await reply.arrayBuffer();

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { lazily } from '../../widgets/lazily.ts';
-import { isMap } from '../engine/own.ts';
-import { Outdated } from './bring.ts';
+import { isOutdated } from './bring.ts';
 import { Coming } from './Coming.tsx';
 
 /** Milliseconds for which the page before may stay while the code of the next one comes. */
@@ -17,12 +16,13 @@ const lateFor =
   );
 
 /** Loads a page of a former release again as it is now, and never twice at one place: on a page that begins, nothing is typed yet. */
-function renew(failure: unknown): void {
-  const state: unknown = window.history.state;
-  const known = isMap(state) ? state : {};
-  if (!(failure instanceof Outdated) || known.renewed === true) return;
-  window.history.replaceState({ ...known, renewed: true }, '');
-  window.location.reload();
+function renew(failure: unknown): never {
+  const { state }: { readonly state: { readonly renewed?: true } | null } = window.history;
+  if (isOutdated && !state?.renewed) {
+    window.history.replaceState({ ...state, renewed: true }, '');
+    window.location.reload();
+  }
+  throw failure;
 }
 
 /**
@@ -30,14 +30,10 @@ function renew(failure: unknown): void {
  * fails or takes its time the new page says that it is on its way, so that no button outlives what it was pressed for.
  */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const late = lateFor<Props>(lazily(load));
+  const come = () => load().catch(renew);
+  const late = lateFor<Props>(lazily(come));
   const pause = () => new Promise<typeof late>((resolve) => setTimeout(resolve, patience, late));
-  const come = () =>
-    load().catch((failure: unknown) => {
-      renew(failure);
-      return late;
-    });
-  return lazy(async () => ({ default: await Promise.race([come(), pause()]) }));
+  return lazy(async () => ({ default: await Promise.race([come().catch(() => late), pause()]) }));
 }
 
 const never = () => () => {};

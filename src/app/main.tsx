@@ -27,8 +27,6 @@ const settings = readSettings(document.getElementById('settings')?.textContent ?
 const services = startServices(settings.apiBaseUrl, idle());
 const journeys = keepJourneys(settings, services.world);
 
-// It has come: that the page did not load whole is told only where a part of it is missed later on.
-document.getElementById('unloaded')?.setAttribute('data-come', '');
 const root = document.getElementById('app');
 
 /** Takes over what the server drew, in pieces that let a key through; where that is in another language, draws anew. */

@@ -6,12 +6,9 @@ export function chosenIn<Option extends { readonly value: Json }>(
   options: readonly Option[],
   value: Json | undefined,
 ): readonly Option[] | undefined {
-  const found = (one: Json | undefined) => options.find((option) => equal(option.value, one));
-  const only = found(value);
-  if (only !== undefined) return [only];
-  if (!Array.isArray(value)) return undefined;
-  const all = value.flatMap((one) => found(one) ?? []);
-  return all.length === value.length ? all : undefined;
+  const wanted: readonly (Json | undefined)[] = Array.isArray(value) ? value : [value];
+  const chosen = wanted.flatMap((one) => options.find((option) => equal(option.value, one)) ?? []);
+  return chosen.length === wanted.length ? chosen : undefined;
 }
 
 /** An answer by the labels of what it chooses. */

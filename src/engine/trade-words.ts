@@ -23,10 +23,6 @@ export interface EffectWord {
   readonly waiting?: string;
   /** What is said when it fails: a name in messages.json. */
   readonly fails?: string;
-  /** What is said in its place when what it asks about is not there any more (404): likewise a name. */
-  readonly gone?: string;
-  /** What is said in its place when nobody can tell whether it was done: likewise a name. */
-  readonly unclear?: string;
 }
 
 /** What authors and the checker are told of an effect. */

@@ -33,11 +33,9 @@ const now = (): Language =>
 export function around<Said>(say: () => Said): Said {
   const within = page;
   page = undefined;
-  try {
-    return say();
-  } finally {
-    page = within;
-  }
+  const said = say();
+  page = within;
+  return said;
 }
 
 /** The tag of the language that the page speaks. */

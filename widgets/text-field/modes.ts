@@ -1,5 +1,5 @@
 import type { Json } from '../../src/engine/types.ts';
-import { type TextMode, textModes } from '../text-modes.ts';
+import type { TextMode } from '../text-modes.ts';
 
 /** The longest text that a box takes (Q5.02). */
 export const longestText = 150;
@@ -36,8 +36,11 @@ const atHome = (text: string) => text.replace(/^(?:\+44|0044)0?(?=\d)/, '0');
 
 /** The mode that a field's options name; `text` where they name none. */
 export function textMode(option: Json | undefined): TextMode {
-  return textModes.find((mode) => mode === option) ?? 'text';
+  return isMode(option) ? option : 'text';
 }
+
+const isMode = (option: Json | undefined): option is TextMode =>
+  typeof option === 'string' && Object.hasOwn(filters, option);
 
 /** What stays of a typed or pasted text. */
 export function filterText(typed: string, mode: TextMode): string {

@@ -4,6 +4,7 @@ import { checkoutAddress } from '../api/checkout.ts';
 import type { CallInput } from '../api/contract.ts';
 import { ApiFailure, unreadable } from '../api/failure.ts';
 import { flag, number, readRows, text } from '../api/unchecked.ts';
+import { sayService } from '../api/words.ts';
 import { effectWords } from '../vocabulary/effects.ts';
 import { type Effect, type EffectContext, failedList, ready } from './effect.ts';
 
@@ -108,7 +109,7 @@ export const payOffset: Effect = {
     const hosts = (text(read('brand.checkoutHosts')) ?? '').split(' ').filter(Boolean);
     const { origin } = globalThis.location;
     const checkOutUrl = checkoutAddress(reply?.checkOutUrl, { origin, hosts });
-    if (checkOutUrl === undefined) return { failure: { message: effectWords['pay-offset'].fails } };
+    if (checkOutUrl === undefined) return { failure: { message: sayService('payment-page-refused') } };
     return { set: { checkOutUrl } };
   },
   failed: ({ message, status }) => ({ failure: { message, status } }),

@@ -4,7 +4,7 @@ import type { Answers, Json, Outcome } from '../../engine/types.ts';
 import { ApiFailure } from '../api/failure.ts';
 import { buildTrackRecord } from '../api/track-record.ts';
 import { number, text } from '../api/unchecked.ts';
-import { effectWords } from '../vocabulary/effects.ts';
+import { sayService } from '../api/words.ts';
 import type { sessionWords } from '../vocabulary/sources.ts';
 import { consentEvidence } from './consent-evidence.ts';
 import type { Effect, EffectContext } from './effect.ts';
@@ -135,7 +135,7 @@ export const completeSwitch: Effect = {
     set: { saved: { ...savedStages(context), [attempted]: true } },
     failure: {
       ...stageFailure('complete-switch', thrown),
-      ...(thrown instanceof Unclear ? { message: effectWords['complete-switch'].unclear } : {}),
+      ...(thrown instanceof Unclear ? { message: sayService('switch-not-known') } : {}),
     },
   }),
 };

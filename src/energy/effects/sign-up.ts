@@ -1,7 +1,7 @@
 import { valuesOf } from '../../engine/path.ts';
 import type { Outcome } from '../../engine/types.ts';
 import { readPlan } from '../api/plan.ts';
-import { effectWords } from '../vocabulary/effects.ts';
+import { sayService } from '../api/words.ts';
 import type { Effect, EffectContext } from './effect.ts';
 
 const firstPage = '/switch/home-energy';
@@ -41,7 +41,7 @@ export const askAlreadySwitched: Effect = {
 
 /** Back from the error page the plan can be asked for again; any other failure leads to the first page, and keeps the quote (S7.01). */
 const withoutPlan = ({ status }: { readonly status: number }): Outcome => ({
-  failure: { message: effectWords['load-plan'][status === 404 ? 'gone' : 'fails'], status },
+  failure: { message: sayService(status === 404 ? 'sign-up-gone' : 'plan-not-loaded'), status },
   ...(fatal.includes(status) ? {} : { sources: { session: { planMissing: true } }, go: firstPage }),
 });
 
@@ -65,14 +65,16 @@ export const loadSupplierTerms: Effect = {
   needs: ['plan.supplierId'],
   async run({ situation, variant }) {
     const loaded = await variant();
-    if (loaded === undefined) return terms.failure;
+    if (loaded === undefined) return withoutTerms();
     return {
       variant: loaded,
       sources: { plan: { ...valuesOf(situation(), 'plan'), variant: loaded.name } },
       set: { areTermsKnown: true },
     };
   },
-  failed: () => terms.failure,
+  failed: withoutTerms,
 };
 
-const terms = { failure: { failure: { message: effectWords['load-supplier-terms'].fails } } };
+function withoutTerms(): Outcome {
+  return { failure: { message: sayService('supplier-terms-not-loaded') } };
+}

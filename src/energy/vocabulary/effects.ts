@@ -25,11 +25,10 @@ export const effectWords = {
   'load-label': { with: {}, fails: 'quote-gone' },
   'load-projections': { with: {}, fails: 'quote-gone' },
   'ask-already-switched': { with: {} },
-  'load-plan': { with: {}, fails: 'plan-not-loaded', gone: 'sign-up-gone' },
+  'load-plan': { with: {} },
   'load-supplier-terms': {
     with: {},
     waiting: waiting['load-supplier-terms'],
-    fails: 'supplier-terms-not-loaded',
   },
   'load-titles': { with: {} },
   'load-employment-statuses': { with: {} },
@@ -49,7 +48,7 @@ export const effectWords = {
   'save-terms': { with: {}, fails: 'terms-not-saved' },
   'verify-bank': { with: {}, fails: 'bank-not-verified' },
   'save-bank': { with: {}, fails: 'bank-not-saved' },
-  'complete-switch': { with: {}, fails: 'switch-not-completed', unclear: 'switch-not-known' },
+  'complete-switch': { with: {}, fails: 'switch-not-completed' },
   'count-switch': { with: {} },
   'load-progress-link': { with: { again: 'boolean' } },
   'open-progress': { with: {} },
@@ -58,7 +57,7 @@ export const effectWords = {
   'load-projects': { with: {} },
   'find-switch': { with: {}, fails: 'switch-not-found' },
   'open-offset': { with: {} },
-  'pay-offset': { with: {}, fails: 'payment-page-refused' },
+  'pay-offset': { with: {} },
   'settle-offset': { with: {} },
 } as const satisfies Record<string, EffectWord>;
 

@@ -82,6 +82,11 @@ export const pageWords = {
     error: [],
     'quote-incomplete': [],
     'no-quote': [],
+    'switch-not-known': [],
+    'sign-up-gone': [],
+    'plan-not-loaded': [],
+    'supplier-terms-not-loaded': [],
+    'payment-page-refused': [],
     'broken-link': [],
   },
   'sign-up': {

@@ -90,7 +90,7 @@ describe('the payment of an offset', () => {
 
   it('fails where nobody may be sent [S7.10]', async () => {
     expect((await pay('https://evil.example/')).outcome).toEqual({
-      failure: { message: 'payment-page-refused' },
+      failure: { message: expect.stringMatching(/^We could not open the payment page\./) },
     });
   });
 

@@ -103,7 +103,10 @@ describe('the plan [S7.01]', () => {
     const { outcome } = await load(answer);
     expect(outcome).toEqual({
       go: '/switch/home-energy',
-      failure: { message: 'plan-not-loaded', status: expect.any(Number) },
+      failure: {
+        message: 'We could not load the deal that you chose. Please try again.',
+        status: expect.any(Number),
+      },
       sources: { session: { planMissing: true } },
     });
   });
@@ -118,7 +121,7 @@ it('a plan whose sign-up has ended says so, and leads to a new quote [S7.01]', a
   });
   expect(outcome).toMatchObject({
     go: '/switch/home-energy',
-    failure: { message: 'sign-up-gone', status: 404 },
+    failure: { message: expect.stringMatching(/^This sign-up is not open any more\./), status: 404 },
   });
 });
 
@@ -147,7 +150,7 @@ describe("the supplier's terms [S2.30 to S2.44]", () => {
     ['do not exist', async () => undefined],
   ])('that %s are said to be missing: no other wording takes their place', async (_, variant) => {
     const { outcome } = await runEffect(effects['load-supplier-terms'], { sources: { plan }, variant });
-    expect(outcome).toEqual({ failure: { message: 'supplier-terms-not-loaded' } });
+    expect(outcome.failure?.message).toMatch(/^We could not load the terms of your new supplier\./);
   });
 });
 

@@ -18,8 +18,8 @@ const limitsOf: Readonly<Record<string, readonly string[]>> = {
   'max-length': ['max'],
 };
 const ofEffects = ({ words }: TradeWords) =>
-  Object.values(words.effects).flatMap(({ waiting, fails, gone, unclear }) =>
-    [waiting, fails, gone, unclear].flatMap((name) => name ?? []),
+  Object.values(words.effects).flatMap(({ waiting, fails }) =>
+    [waiting, fails].flatMap((name) => name ?? []),
   );
 
 /** Whether the product shows a message by itself: the engine's own, those of effects, and words for a step's part. */
