@@ -111,6 +111,7 @@ import { unreadReply } from './rules/unread-reply.ts';
 import { unsafeLink } from './rules/unsafe-link.ts';
 import { unsafePattern } from './rules/unsafe-pattern.ts';
 import { untidyText } from './rules/untidy-text.ts';
+import { untoldOption } from './rules/untold-option.ts';
 import { untranslated } from './rules/untranslated.ts';
 import { unusedCard } from './rules/unused-card.ts';
 import { unusedName } from './rules/unused-name.ts';
@@ -236,6 +237,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'unsafe-link': unsafeLink,
   'unsafe-pattern': unsafePattern,
   'untidy-text': untidyText,
+  'untold-option': untoldOption,
   untranslated,
   'unused-card': unusedCard,
   'unused-name': unusedName,

@@ -1027,6 +1027,31 @@ describe('a slip that only the sense of the files shows', () => {
     expect(checkDefinitions(all, trade).map(({ id, file }) => [id, file])).toEqual([['turned-round', card]]);
   });
 
+  it('is told where an option was added that a worked-out value has no case for, and where a case was lost', () => {
+    const card = `${cards}/usage.card.json`;
+    const told = (all: readonly DefinitionFile[], rule: string) =>
+      checkDefinitions(all, trade).flatMap(({ id, file, line }) => {
+        const text = all.find((one) => one.file === file)?.text.split('\n')[line - 1];
+        return id === rule ? [[file, text?.trim()]] : [];
+      });
+    const added = edited([
+      [card, '"enum": ["low", "medium", "high"]', '"enum": ["low", "medium", "high", "huge"]'],
+      [
+        card,
+        '"A large house, four people or more" }',
+        '"A large house, four people or more" },\n{ "value": "huge", "label": "Very high" }',
+      ],
+    ]);
+    const option = [card, '{ "value": "huge", "label": "Very high" }'];
+    expect(told(added, 'untold-option')).toEqual([option, option]);
+    const facts = 'schemas/facts.json';
+    const high =
+      ',\n        { "when": { "averageLevel": "high" }, "value": { "from": "averages.gas.high" } }';
+    expect(told(edited([[facts, high, '']]), 'untold-option')).toEqual([
+      [facts, '{ "when": { "averageLevel": "medium" }, "value": { "from": "averages.gas.medium" } }'],
+    ]);
+  });
+
   it('is told where a part of a value was made shorter, where the proof sees it elsewhere', () => {
     const all = edited([
       [

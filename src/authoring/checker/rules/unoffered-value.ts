@@ -110,8 +110,8 @@ function takenOut({ read }: Project, field: string, value: Node): Fix | undefine
   return { ...removal(value), title: `Take ${text} out of what may be answered`, isAsked: true };
 }
 
-/** Whether a translation still has the words of its option: that was taken out, rather than the value put in. */
-function wasOffered({ read }: Project, { file }: ReadSource, field: string, value: Node): boolean {
+/** Whether a translation has the words of its option: then that is no new one. */
+export function wasOffered({ read }: Project, { file }: ReadSource, field: string, value: Node): boolean {
   const key = `ui.${field}.options.${value.value}.label`;
   return read.some(
     ({ kind, base, root }) => kind === 'translation' && base === file && at(root, 'texts', key) !== undefined,
