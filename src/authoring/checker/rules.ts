@@ -22,6 +22,7 @@ import { crossedTrack } from './rules/crossed-track.ts';
 import { crossedWords } from './rules/crossed-words.ts';
 import { cycle } from './rules/cycle.ts';
 import { deadEnd } from './rules/dead-end.ts';
+import { deniesItself } from './rules/denies-itself.ts';
 import { duplicate } from './rules/duplicate.ts';
 import { earlyCopy } from './rules/early-copy.ts';
 import { earlyEffect } from './rules/early-effect.ts';
@@ -148,6 +149,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'crossed-words': crossedWords,
   cycle,
   'dead-end': deadEnd,
+  'denies-itself': deniesItself,
   duplicate,
   'early-copy': earlyCopy,
   'early-effect': earlyEffect,

@@ -738,10 +738,74 @@ const slips: readonly (readonly [id: string, line: string, ...edit: Edit])[] = [
     '"retryAddress": { "failure.load-customer-address": { "set": true } }',
     '"retryAddress": { "pending.load-customer-address": { "set": true } }',
   ],
+  [
+    'denies-itself',
+    'need not pay',
+    `${cards}/confirm.card.json`,
+    'Pay the final bill of your old supplier.',
+    'Pay the final bill of your old supplier.\\n- You need not pay your old supplier any more.',
+  ],
+  [
+    'denies-itself',
+    'Without your vehicle',
+    `${cards}/vehicle.card.json`,
+    'You can leave this empty and go on.',
+    'You can leave this empty and go on. Without your vehicle we cannot give you a quote.',
+  ],
+  [
+    'wrong-words',
+    'remember the sort code',
+    `${cards}/payment.card.json`,
+    'If you close it or load it again, we ask for them again.',
+    'If you close it or load it again, we ask for them again. We remember the sort code to save you time.',
+  ],
+  [
+    'wrong-words',
+    'Saturday',
+    'schemas/words/frame.json',
+    'Open Monday to Friday 9am to 5pm, closed',
+    'Open Monday to Friday 9am to 5pm and Saturday 9am to 1pm, closed',
+  ],
+  [
+    'to-the-letter',
+    'I have a smart meter',
+    'supplier-variants/12-ovo.json',
+    '"card": "terms"',
+    '"card": "terms",\n  "text": { "agreeSmartMeterConditions": "Yes, I have a smart meter" }',
+  ],
+  [
+    'other-part',
+    'by post',
+    'supplier-variants/43-so-energy.json',
+    '"extends": "default",',
+    '"extends": "default",\n  "title": { "supplierMaySendUpdatesThatMayBeOfInterestViaEmail": "News and offers by post" },',
+  ],
+  [
+    'clears-above',
+    '"clear": ["address"]',
+    `${cards}/your-home.card.json`,
+    '"meter": [\n      {',
+    '"meter": [\n      { "clear": ["address"], "when": "knows-the-meters" },\n      {',
+  ],
 ];
 
 /** What staff do every day. */
 const harmless: readonly Edit[] = [
+  [
+    `${cards}/usage.card.json`,
+    'Five short questions about your home. You can correct the figures afterwards.',
+    'We ask five short questions about your home. Afterwards you can correct the figures.',
+  ],
+  [
+    `${cards}/same-supplier.card.json`,
+    'Your bills show it: one bill for both fuels usually means one supplier.',
+    'Your bills show it: if both fuels are on one bill, you usually have one supplier.',
+  ],
+  [
+    `${welsh}/cards/same-supplier.card.json`,
+    'Your bills show it: one bill for both fuels usually means one supplier.',
+    'Your bills show it: if both fuels are on one bill, you usually have one supplier.',
+  ],
   [
     `${cards}/terms.card.json`,
     'We pass this on to {supplier}, so that it can help you.',

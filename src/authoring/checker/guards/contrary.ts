@@ -163,7 +163,7 @@ function apart(one: Words, other: Words): Words {
 }
 
 /** Words of one stem are one: `keep`, `keeps`. */
-function rootOf(word: string): string {
+export function rootOf(word: string): string {
   return word.replace(/(?:'s|(?<!s)s|es|ed|ing|d)$/, '');
 }
 

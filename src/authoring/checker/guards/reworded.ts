@@ -239,11 +239,10 @@ function isOfNewFigure(before: string, now: string): boolean {
 function isOfOtherDoer(owners: Words, before: Words, now: Words): boolean {
   const [first = '', ...rest] = before;
   const place = now.length - rest.length;
-  const doer = now.slice(0, Math.max(0, place - 1));
   const isSame = `${now.slice(place)}` === `${rest}` && now[place - 1]?.replace(/s$/, '') === first;
-  return (
-    isSame && rest.length > 1 && doer.some((word) => owners.includes(word) || ['we', 'they'].includes(word))
-  );
+  // Who does it stands right before it: "we ask five questions" does nothing that was to be done.
+  const doer = now.slice(0, Math.max(0, place - 1)).findLast((word) => !plainWords.has(word));
+  return isSame && rest.length > 1 && [...owners, 'we', 'they'].includes(doer ?? '');
 }
 
 /** Each way in which something stands, beside the contrary one. */

@@ -110,7 +110,13 @@ function* gapsIn(
       return node === undefined || end === undefined || !isDay(begins) ? [] : { key, node, begins, end };
     })
     .toSorted((a, b) => (a.begins < b.begins ? -1 : 1));
-  for (const [index, { key, node, begins }] of periods.entries()) {
+  for (const [index, { key, node, begins, end }] of periods.entries()) {
+    const last = textOf(end) ?? '';
+    if (isDay(last) && last < begins)
+      yield {
+        where: end,
+        message: `Set "${key}" begins on ${begins}, and ends before that. Correct one of them.`,
+      };
     const before = periods[index - 1];
     const ends = textOf(before?.end) ?? '';
     if (before?.end?.type === 'null') {

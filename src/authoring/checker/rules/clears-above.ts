@@ -1,11 +1,12 @@
 import { at, entries, items, textOf } from '../json.ts';
 import { type Project, prefixed } from '../project.ts';
-import type { ProjectRule } from '../rule.ts';
+import type { Finding, ProjectRule } from '../rule.ts';
 
 export const clearsAbove: ProjectRule = {
   severity: 'error',
-  doc: 'A change that, whatever it is, takes away the answer that changed, or what a card before its own asked: the journey goes back to there.',
+  doc: 'A change that takes away the answer that changed, or what a card before its own asked: the journey goes back to there.',
   *find(project) {
+    yield* takenInTurn(project);
     for (const [card, { source, fields }] of project.cards) {
       for (const { key: changed, value } of entries(at(source.root, 'onChange'))) {
         // Under a condition it may be meant: "no, this is not my home".
@@ -22,6 +23,26 @@ export const clearsAbove: ProjectRule = {
     }
   },
 };
+
+/** A change that clears an answer, which clears what changed, whatever it is. */
+function* takenInTurn({ read }: Project): Generator<Finding> {
+  const all = read.flatMap((source) =>
+    entries(at(source.root, 'onChange')).flatMap(({ key: changed, value }) =>
+      items(value).flatMap((consequence) =>
+        items(at(consequence, 'clear')).map((where) => {
+          const isAlways = at(consequence, 'when') === undefined;
+          return { source, changed, where, name: textOf(where), isAlways };
+        }),
+      ),
+    ),
+  );
+  for (const { source, changed, where, name } of all) {
+    const isLost = all.some((one) => one.changed === name && one.name === changed && one.isAlways);
+    if (!isLost || name === changed) continue;
+    const message = `A change of "${changed}" clears "${name}", and that clears "${changed}" again: nobody gets on. Clear what follows from it.`;
+    yield { source, where, message };
+  }
+}
 
 /** What to say of a card that asks an answer in every journey of another card, and before that. */
 function cardBefore({ journeys, cards }: Project, card: string, name: string): string | undefined {

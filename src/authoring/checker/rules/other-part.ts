@@ -8,7 +8,6 @@ export const otherPart: FileRule & ProjectRule = {
   severity: 'error',
   doc: 'A text that names the one of two things that stand side by side in a card or among the notices, and belongs to the other.',
   *findIn(source) {
-    yield* inFamilies(source);
     yield* byOtherWay(source);
     yield* underOtherWay(source);
     yield* amongLabels(source);
@@ -32,8 +31,15 @@ export const otherPart: FileRule & ProjectRule = {
       }
     }
   },
-  *find({ cards, parts }) {
-    for (const { source } of cards.values()) yield* hiddenFor(source, parts);
+  *find({ cards, variants, parts }) {
+    for (const { source, fields } of cards.values()) {
+      yield* hiddenFor(source, parts);
+      for (const flaw of inFamilies(saidIn(source), [...fields.keys()])) yield { source, ...flaw };
+    }
+    for (const source of variants.values()) {
+      const fields = cards.get(textOf(at(source.root, 'card')) ?? '')?.fields ?? new Map();
+      for (const flaw of inFamilies(saidOtherwise(source), [...fields.keys()])) yield { source, ...flaw };
+    }
   },
 };
 
@@ -67,17 +73,7 @@ function* crossed(node: Node, mine: string, its: string, name: string): Generato
 const family = { shared: 3, own: 3 };
 
 /** The words of a box that name the other member of a family of names, as where two labels were exchanged. */
-function* inFamilies({ root, kind }: Source): Generator<Flaw> {
-  const said =
-    kind === 'variant'
-      ? entries(at(root, 'text')).map(({ key, value }) => ({ name: key, node: value }))
-      : entries(at(root, 'ui')).flatMap(({ key, value }) => {
-          const node = at(value, 'text');
-          return node === undefined ? [] : { name: key, node };
-        });
-  const members =
-    kind === 'variant' ? entries(root).flatMap(({ value }) => entries(value)) : entries(at(root, 'ui'));
-  const names = [...new Set(members.map(({ key }) => key))];
+function* inFamilies(said: readonly Said[], names: readonly string[]): Generator<Flaw> {
   for (const { name, node } of said) {
     for (const other of names) {
       const [mine = [], theirs = []] = apart(partsOf(name), partsOf(other)) ?? [];
@@ -90,6 +86,24 @@ function* inFamilies({ root, kind }: Source): Generator<Flaw> {
     }
   }
 }
+
+interface Said {
+  readonly name: string;
+  readonly node: Node;
+}
+
+/** What the boxes of a card say. */
+const saidIn = ({ root }: ReadSource): readonly Said[] =>
+  entries(at(root, 'ui')).flatMap(({ key, value }) => {
+    const node = at(value, 'text');
+    return node === undefined ? [] : { name: key, node };
+  });
+
+/** What a variant says of them, and calls them. */
+const saidOtherwise = ({ root }: ReadSource): readonly Said[] =>
+  ['text', 'title'].flatMap((section) =>
+    entries(at(root, section)).map(({ key, value }) => ({ name: key, node: value })),
+  );
 
 /** A message of a rule that is called after the twin of its field: `south-not-found` for `northNumber`. */
 function* ofTwin({ root, kind }: Source): Generator<Flaw> {

@@ -1,6 +1,6 @@
 import { placeThatSaid } from '../guards/guarded-words.ts';
 import { changedLeaves } from '../guards/places.ts';
-import { isInside, type Node } from '../json.ts';
+import { at, entries, isInside, type Node, textOf } from '../json.ts';
 import { keep } from '../keep.ts';
 import type { Project } from '../project.ts';
 import { type Finding, mentionsOf, type ProjectRule } from '../rule.ts';
@@ -26,8 +26,9 @@ function* textsIn({ type, value, children = [] }: Node): Iterable<string> {
 
 export const toTheLetter: ProjectRule = {
   severity: 'error',
-  doc: 'A sentence that a requirement fixes, and that no text says to the letter.',
+  doc: 'A sentence that a requirement fixes, and that no text says to the letter, or that a variant puts other words for.',
   *find(project) {
+    yield* takenAway(project);
     const said = project.read.flatMap((source) => (isShown(source.kind) ? saidIn(source) : []));
     const all = fixedSentences(project);
     const fixed = new Set(all.map(({ sentence }) => sentence));
@@ -42,6 +43,22 @@ export const toTheLetter: ProjectRule = {
     }
   },
 };
+
+/** A variant's words for a box whose own words a requirement fixes. */
+function* takenAway(project: Project): Generator<Finding> {
+  for (const source of project.variants.values()) {
+    const card = project.cards.get(textOf(at(source.root, 'card')) ?? '')?.source.root;
+    for (const { key, value } of entries(at(source.root, 'text'))) {
+      const own = textOf(at(card, 'ui', key, 'text')) ?? textOf(at(card, 'notices', key, 'text')) ?? '';
+      const lost = fixedSentences(project).find(
+        ({ sentence }) => own.includes(sentence) && !textOf(value)?.includes(sentence),
+      );
+      if (lost === undefined) continue;
+      const message = `${lost.requirement} fixes ${JSON.stringify(lost.sentence)} for "${key}", and these words take its place. Take them out.`;
+      yield { source, where: value, message };
+    }
+  }
+}
 
 type Place = Pick<Finding, 'source' | 'where'>;
 
