@@ -1,5 +1,4 @@
 import { UTCDateMini } from '@date-fns/utc/date/mini';
-import { addDays } from 'date-fns/addDays';
 import { addMonths } from 'date-fns/addMonths';
 import { getDaysInMonth } from 'date-fns/getDaysInMonth';
 import { isWeekend } from 'date-fns/isWeekend';
@@ -30,7 +29,7 @@ export function isDay(value: unknown): value is string {
 
 /** The day so many days later, or earlier for a negative number. Throws a RangeError for a text that is no day. */
 export function daysAfter(day: string, days: number): string {
-  return dayOf(addDays(dateOf(day), days));
+  return dayOf(new Date(+dateOf(day) + days * 86_400_000));
 }
 
 /** The same day so many months later; in a month that lacks it, the last one. Throws a RangeError for a text that is no day. */

@@ -42,10 +42,11 @@ export interface TariffView {
   readonly switchable: Switchable;
 }
 
-/** What the entry of the history tells of the deal that was opened (Q2.32); nothing where it came by an address alone. */
+/** What the address tells of the deal that was opened (Q2.32), and the entry of the history of what the results said of it. */
 function useEntry() {
-  const { state } = useLocation();
-  const { payMethod, switchOption, costs } = Object(state);
+  const { state, search } = useLocation();
+  const { switchOption, costs } = Object(state);
+  const payMethod = new URLSearchParams(search).get('payMethod');
   return { payMethod: readResultPayMethod(payMethod), switchOption: text(switchOption), costs };
 }
 

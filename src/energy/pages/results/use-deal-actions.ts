@@ -27,11 +27,12 @@ export function useDealActions(store: JourneyStore) {
       store.change('moreInfo', undefined);
       store.change('moreInfo', { tariffId, payMethod, switchOption });
       await store.run('open-deal');
-      // The entry of the history says of which deal the page is: a reload, and the way back to it, show the same.
+      // The address says of which deal the page is, wherever it is opened; the history what the results told of it.
       const { switchId } = valuesOf(store.view.getState().state, 'session');
       const costs = { switchId, totalCost, savings, exitFees };
-      const entry = { from: 'results', payMethod, switchOption, costs };
-      if (isHere.current) navigate(`/tariff-details/${tariffId}`, { state: entry });
+      const entry = { from: 'results', switchOption, costs };
+      const address = `/tariff-details/${tariffId}?payMethod=${payMethod}`;
+      if (isHere.current) navigate(address, { state: entry });
     },
     [store, navigate, isHere],
   );

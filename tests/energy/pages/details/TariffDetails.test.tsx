@@ -73,7 +73,7 @@ interface Opened {
   readonly replies?: Readonly<Record<string, unknown>>;
   readonly session?: Record<string, Json>;
   readonly id?: string;
-  readonly from?: readonly (string | { pathname: string; state: unknown })[];
+  readonly from?: readonly (string | { pathname: string; search?: string; state: unknown })[];
 }
 
 function open({ replies = complete, session = saved, id = '202', from }: Opened = {}) {
@@ -647,7 +647,11 @@ describe('coming and going', () => {
       { ...saved, payMethod: 'QuaterlyDirectDebit', switchOption: 'None' },
     ],
   ])('shows the deal that was opened, paid as it was, %s [Q2.32] [Q2.40]', async (_, session) => {
-    const entry = { from: 'results', payMethod: 'CashOrCheque', switchOption: 'Switch' };
+    const opened = {
+      pathname: '/tariff-details/202',
+      search: '?payMethod=CashOrCheque',
+      state: { from: 'results', switchOption: 'Switch' },
+    };
     const late = new Promise(() => undefined);
     const { user, bodies } = open({
       replies: {
@@ -656,13 +660,24 @@ describe('coming and going', () => {
         [keyCall]: { geniusSwitchKeyDto: { switchKey: 'k' } },
       },
       session,
-      from: ['/results/home-energy', { pathname: '/tariff-details/202', state: entry }],
+      from: ['/results/home-energy', opened],
     });
     await user.click(await screen.findByRole('button', { name: 'Switch Now' }));
     const chosen = { tariffId: 202, payMethod: 'CashOrCheque' };
     await waitFor(() => expect(bodies(keyCall)).toMatchObject([{ switchPlan: { gas: chosen } }]));
     for (const call of [labelCall, projectionCall])
       expect(bodies(call)).toMatchObject([{ proposedPayMethod: 'CashOrCheque' }]);
+  });
+
+  it('shows a deal as it is paid where its address was opened elsewhere, and as the quote is for a pay method that there is not [Q2.32]', async () => {
+    for (const [search, paid] of [
+      ['?payMethod=CashOrCheque', 'CashOrCheque'],
+      ['?payMethod=Barter', 'MonthlyDirectDebit'],
+    ]) {
+      const { bodies, page } = open({ from: [`/tariff-details/202${search}`] });
+      await waitFor(() => expect(bodies(labelCall)).toMatchObject([{ proposedPayMethod: paid }]));
+      page.unmount();
+    }
   });
 
   it.each([

@@ -131,10 +131,9 @@ describe('More Info', () => {
     await screen.findAllByRole('article');
     await user.click(within(deal('Gamma')).getByRole('button', { name: 'More Info about Gas & Co, Gamma' }));
     expect(await screen.findByText('Another page')).toBeTruthy();
-    expect(address()).toBe('/tariff-details/3');
+    expect(address()).toBe('/tariff-details/3?payMethod=MonthlyDirectDebit');
     expect(entry()).toMatchObject({
       from: 'results',
-      payMethod: 'MonthlyDirectDebit',
       switchOption: 'Switch',
       costs: { totalCost: expect.any(Number), savings: expect.any(Number) },
     });
