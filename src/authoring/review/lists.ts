@@ -3,7 +3,7 @@ import { isInside } from '../checker/json.ts';
 import { buildProject } from '../checker/project.ts';
 import { positionOf, type ReadSource } from '../checker/source.ts';
 import type { Context } from './contexts.ts';
-import { matrixOf, screensOf } from './matrix.ts';
+import { matrixOf } from './matrix.ts';
 import type { Project } from './project.ts';
 import { fileOf, type Origin, originsOf, saysPlace } from './provenance.ts';
 import { stagedWith } from './stage.ts';
@@ -21,15 +21,6 @@ export interface SharedSentence {
   readonly contexts: number;
   /** Where it is written, each place with those who take it from there: an edit there reaches just them. */
   readonly places: readonly { readonly place: Origin; readonly owners: readonly string[] }[];
-}
-
-/** How long the sentences of an item are. */
-export interface SentenceLength {
-  readonly item: string;
-  readonly sentences: number;
-  readonly words: number;
-  /** Words of its longest sentence. */
-  readonly longest: number;
 }
 
 /**
@@ -108,28 +99,4 @@ interface Said {
 
 function dressedFor(project: Project, { owner: { variant } }: Context) {
   return { card: stagedWith(project, variant).step.definition.card, variant };
-}
-
-/** Sentences and words of each item of one variant, in all contexts together, the longest sentence first. */
-export function sentenceLengths(project: Project, variant: string): readonly SentenceLength[] {
-  const texts = new Map<string, Set<string>>();
-  for (const { screen } of screensOf(project, variant)) {
-    for (const { item, text } of screen.lines) texts.set(item, (texts.get(item) ?? new Set()).add(text));
-  }
-  return [...texts]
-    .map(([item, all]) => {
-      const counts = [...all].flatMap(sentencesOf).map(wordsIn);
-      const words = counts.reduce((sum, count) => sum + count, 0);
-      return { item, sentences: counts.length, words, longest: Math.max(0, ...counts) };
-    })
-    .sort((one, other) => other.longest - one.longest);
-}
-
-/** A line of a list is a sentence too. */
-function sentencesOf(text: string): readonly string[] {
-  return text.split(/(?<=[.?!])\s+|\n+/).filter((sentence) => wordsIn(sentence) > 0);
-}
-
-function wordsIn(sentence: string): number {
-  return sentence.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
 }

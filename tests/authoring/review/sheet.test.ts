@@ -5,7 +5,7 @@ import { newWording, readWordingLog } from '../../../src/authoring/checker/wordi
 import { contextsOf } from '../../../src/authoring/review/contexts.ts';
 import { blockedIn, explainIn } from '../../../src/authoring/review/explanation.ts';
 import { saysChange, withLastChanges } from '../../../src/authoring/review/last-change.ts';
-import { deadWording, sentenceLengths, sharedSentences } from '../../../src/authoring/review/lists.ts';
+import { deadWording, sharedSentences } from '../../../src/authoring/review/lists.ts';
 import { sheetOf } from '../../../src/authoring/review/sheet.ts';
 import { sheetHtml } from '../../../src/authoring/review/sheet-html.ts';
 import { sheetMarkdown } from '../../../src/authoring/review/sheet-markdown.ts';
@@ -203,7 +203,7 @@ describe('lists of wording', () => {
     expect(deadWording(product)).toEqual([]);
   });
 
-  it('hold who says the same, and how long sentences are', () => {
+  it('hold who says the same', () => {
     const shared = sharedSentences(project);
     expect(shared[0]).toMatchObject({ owners: { length: 14 }, contexts: 1008, places: { length: 1 } });
     expect(
@@ -213,7 +213,5 @@ describe('lists of wording', () => {
       contexts: 144,
     });
     expect(shared.every(({ owners }) => owners.length > 1)).toBe(true);
-    const [longest] = sentenceLengths(project, '8-shell-energy');
-    expect(longest).toEqual({ item: 'smart-meter-loss', sentences: 1, words: 25, longest: 25 });
   });
 });
