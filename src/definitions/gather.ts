@@ -75,25 +75,18 @@ interface Content<T> {
 type Parsed = ReturnType<typeof JSON.parse>;
 type Contents = readonly (Content<Parsed> & { readonly kind: FileKind })[];
 
-function contentsOf(files: readonly DefinitionFile[], trade: TradeWords): Contents {
-  const known = parsed.get(trade) ?? new WeakMap<DefinitionFile, Parsed>();
-  parsed.set(trade, known);
-  return files.flatMap((file) => {
-    const { kind, name } = kindOf(file.file, trade) ?? {};
-    if (kind === undefined || name === undefined) return [];
-    const value = known.get(file) ?? contentOf(file, kind, trade);
-    known.set(file, value);
-    return [{ kind, name, value }];
-  });
-}
+const contentsOf = (files: readonly DefinitionFile[], trade: TradeWords): Contents =>
+  files.flatMap((file) => contentOf(trade)(file) ?? []);
 
 /** By trade, the content of each file: the same object for as long as the file is the same. */
-const parsed = new WeakMap<TradeWords, WeakMap<DefinitionFile, Parsed>>();
-
-function contentOf({ text }: DefinitionFile, kind: FileKind, { words }: TradeWords): Parsed {
-  const { $schema: _, ...value } = JSON.parse(text);
-  return neutral(value, kind, words.owners);
-}
+const contentOf = keep((trade: TradeWords) =>
+  keep(({ file, text }: DefinitionFile): Contents[number] | undefined => {
+    const { kind, name } = kindOf(file, trade) ?? {};
+    if (kind === undefined || name === undefined) return undefined;
+    const { $schema: _, ...value } = JSON.parse(text);
+    return { kind, name, value: neutral(value, kind, trade.words.owners) };
+  }),
+);
 
 /** The files of one kind. The checker has shown that each has the shape that its kind's type says. */
 function of<T>(all: Contents, kind: FileKind): readonly Content<T>[] {

@@ -9,6 +9,7 @@ import {
   type WordRun,
   wordRuns,
 } from './difference.ts';
+import { grouped } from './grouped.ts';
 import { type Law, lawOf } from './law.ts';
 import type { Project } from './project.ts';
 import { type Dressed, decidedAt, type Origin, originsOf } from './provenance.ts';
@@ -65,15 +66,12 @@ interface Found {
 
 /** Every difference, the same ones told once with all that they reach, the heaviest first. */
 export function changesIn(comparison: Comparison): readonly Change[] {
-  const groups = new Map<string, Found[]>();
-  for (const pair of comparison.pairs) {
-    if (pair.before.key === pair.after.key) continue;
-    for (const difference of differences(pair.before, pair.after, comparison.reading)) {
-      const key = sameness(difference);
-      groups.set(key, [...(groups.get(key) ?? []), { difference, pair }]);
-    }
-  }
-  return [...groups.values()]
+  const all = comparison.pairs.flatMap((pair) =>
+    pair.before.key === pair.after.key
+      ? []
+      : differences(pair.before, pair.after, comparison.reading).map((difference) => ({ difference, pair })),
+  );
+  return [...grouped(all, ({ difference }) => sameness(difference)).values()]
     .flatMap((found) => bySpread(found).map((some) => changeOf(comparison, some)))
     .sort((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
 }
@@ -88,22 +86,11 @@ function sameness({ name: _, before, after, written, ...difference }: Difference
 
 /** Those who show a difference in the same combinations are told of together. */
 function bySpread(found: readonly Found[]): readonly (readonly Found[])[] {
-  const bySubject = groupBy(found, ({ pair }) => pair.subject);
-  const spreads = groupBy([...bySubject.values()], (some) =>
+  const bySubject = grouped(found, ({ pair }) => pair.subject);
+  const spreads = grouped([...bySubject.values()], (some) =>
     JSON.stringify(some.map(({ pair }) => pair.choices)),
   );
   return [...spreads.values()].map((same) => same.flat());
-}
-
-function groupBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const key = keyOf(one);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [one]);
-    else group.push(one);
-  }
-  return groups;
 }
 
 function changeOf(comparison: Comparison, found: readonly Found[]): Change {

@@ -28,7 +28,8 @@ export function reviewMarkdown(review: Review, signed: Signed): string {
   return [
     '# What this change means',
     `${counted(files.length, 'file')} changed. ${changedContexts.toLocaleString('en-GB')} of ${saysMatrix(after)}: ${changedContexts === 1 ? 'this one says' : 'these say'} something else than before.`,
-    ...cameAndWent(owners.came, `New ${one}`, owners.went, `${One} taken out`),
+    ...told(`New ${one}`, owners.came),
+    ...told(`${One} taken out`, owners.went),
     ...newcomers.flatMap((newcomer) => newcomerMarkdown(newcomer, after.project)),
     ...section(`## ${Many}' terms`, owners.changes, signed),
     ...section('## Other cards', otherCards, signed),
@@ -39,16 +40,8 @@ export function reviewMarkdown(review: Review, signed: Signed): string {
     .concat('\n');
 }
 
-function cameAndWent(
-  came: readonly string[],
-  cameWords: string,
-  went: readonly string[],
-  wentWords: string,
-): readonly string[] {
-  const line = (words: string, names: readonly string[]) =>
-    names.length === 0 ? [] : [`**${words}: ${listed(names)}.**`];
-  return [...line(cameWords, came), ...line(wentWords, went)];
-}
+const told = (words: string, names: readonly string[]) =>
+  names.length === 0 ? [] : [`**${words}: ${listed(names)}.**`];
 
 /** What staff look at before somebody new goes live: where customers are asked or told otherwise than by the others. */
 function newcomerMarkdown({ owner, changes }: Newcomer, { data, trade }: Project): readonly string[] {

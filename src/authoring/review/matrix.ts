@@ -1,3 +1,4 @@
+import { keep } from '../../definitions/keep.ts';
 import { kindOf } from '../../definitions/kinds.ts';
 import { sameItems } from '../../engine/equal.ts';
 import type { TradeWords } from '../../engine/trade-words.ts';
@@ -136,12 +137,11 @@ function keptScreen(project: Project, context: Context): Screen {
   return screen;
 }
 
-const current = new WeakMap<Project, Map<string, Kept['screens']>>();
+const current = keep((_: Project) => new Map<string, Kept['screens']>());
 
 /** What was worked out for a variant, if all that its screens are made of is the same as then. */
 function keptOf(project: Project, name: string): Kept['screens'] | undefined {
-  const ours = current.get(project) ?? new Map<string, Kept['screens']>();
-  current.set(project, ours);
+  const ours = current(project);
   const variant = project.data.variants[name];
   if (ours.has(name) || variant === undefined) return ours.get(name);
   const inputs = inputsOf(project, name);

@@ -26,17 +26,8 @@ export function otherCardChanges(before: Project, after: Project): readonly Chan
     const place = { id, subject: `card “${card}”`, choices: {}, journey, dressed: { card } };
     return [{ ...place, before: earlier.screen, after: screen }];
   });
-  return changesIn({
-    ...{
-      before,
-      after,
-      pairs,
-      reading: 'text',
-      tense: 'change',
-      noun: 'step',
-      subjects: { one: 'card', many: 'cards' },
-    },
-  });
+  const subjects = { one: 'card', many: 'cards' };
+  return changesIn({ before, after, pairs, reading: 'text', tense: 'change', noun: 'step', subjects });
 }
 
 /** The card of every step but the owners', by `journey/step`. */

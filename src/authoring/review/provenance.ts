@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { keep, keepByText } from '../../definitions/keep.ts';
 import { type FileKind, kindOf } from '../../definitions/kinds.ts';
 import type { DefinitionFile } from '../../definitions/types.ts';
 import { own } from '../../engine/own.ts';
@@ -27,15 +28,14 @@ export interface Dressed {
 
 /** Where a text stands, then what it replaced, nearest first: variant, what it extends, card, shared notice. */
 export function originsOf(project: Project, dressed: Dressed, line: Line): readonly Origin[] {
-  const kept = found.get(project) ?? new Map<string, readonly Origin[]>();
-  found.set(project, kept);
+  const kept = found(project);
   const key = JSON.stringify([dressed.card, dressed.variant, line.path]);
   const origins = kept.get(key) ?? findOrigins(project, dressed, line);
   kept.set(key, origins);
   return origins;
 }
 
-const found = new WeakMap<Project, Map<string, readonly Origin[]>>();
+const found = keep((_: Project) => new Map<string, readonly Origin[]>());
 
 function findOrigins(project: Project, dressed: Dressed, line: Line): readonly Origin[] {
   const at = (file: string, path: JsonPath) => textAt(project, file, path);
@@ -72,8 +72,7 @@ export function decidedAt(
 /** The place of a value in a file; undefined where there is none. */
 export function placeIn(project: Project, file: string, path: JsonPath): Origin | undefined {
   const found = project.files.find((one) => one.file === file);
-  const root = found && treeOf(found);
-  const node = root && findNodeAtLocation(root, [...path]);
+  const node = found && nodeAt(found, path);
   if (found === undefined || node === undefined) return undefined;
   const { line, column } = positionOf(found, node.offset);
   return { file, line, column, path };
@@ -107,7 +106,7 @@ function changesOf(project: Project, { card: name, variant }: Dressed, key: stri
   const card = data.cards[name];
   if (variant === undefined || card === undefined) return [];
   return variantChain(project, variant).flatMap((layer) => {
-    const origin = own(applied(project, card, layer).origins, key);
+    const origin = own(applied(project)(card)(layer).origins, key);
     return origin?.layer === layer ? [{ variant: layer, path: origin.path }] : [];
   });
 }
@@ -122,22 +121,17 @@ export function variantChain({ data }: Project, variant: string): readonly strin
   return [...chain];
 }
 
-const known = new WeakMap<Project, Map<string, VariantResult>>();
-
-function applied(project: Project, card: CardDefinition, variant: string): VariantResult {
-  const results = known.get(project) ?? new Map<string, VariantResult>();
-  known.set(project, results);
-  const key = `${card.card} ${variant}`;
-  const before = results.get(key);
-  if (before !== undefined) return before;
-  const definition = project.data.variants[variant];
-  const made =
-    definition === undefined
-      ? { card, origins: {}, errors: [] }
-      : applyVariant(card, definition, project.data.variants);
-  results.set(key, made);
-  return made;
-}
+/** Each card with each variant laid over it. */
+const applied = keep(({ data: { variants } }: Project) =>
+  keep((card: CardDefinition) =>
+    keepByText((name): VariantResult => {
+      const variant = variants[name];
+      return variant === undefined
+        ? { card, origins: {}, errors: [] }
+        : applyVariant(card, variant, variants);
+    }),
+  ),
+);
 
 /** A text and, where a notice takes it from the shared ones, first the shared text and then who takes it. */
 function textAt(project: Project, file: string, path: JsonPath): readonly Origin[] {
@@ -146,17 +140,12 @@ function textAt(project: Project, file: string, path: JsonPath): readonly Origin
   const leaf = path.at(-1);
   const use = [...path.slice(0, -1), 'use'];
   const taken = placeIn(project, file, use);
-  const name = valueAt(project, file, use);
-  if (taken === undefined || leaf === undefined || typeof name !== 'string') return [];
+  if (taken === undefined || leaf === undefined) return [];
+  const found = project.files.find((one) => one.file === file);
+  const name: unknown = found && nodeAt(found, use)?.value;
+  if (typeof name !== 'string') return [];
   const shared = placeIn(project, fileOf(project, 'notices'), ['notices', name, leaf]);
   return shared === undefined ? [] : [shared, taken];
-}
-
-function valueAt(project: Project, file: string, path: JsonPath): unknown {
-  const found = project.files.find((one) => one.file === file);
-  const root = found && treeOf(found);
-  const node = root && findNodeAtLocation(root, [...path]);
-  return node?.value;
 }
 
 /** The file of a kind, by the name that its own name gives; '' where there is none. */
@@ -168,12 +157,9 @@ export function fileOf({ files, trade }: Project, kind: FileKind, name?: string)
   return found?.file ?? '';
 }
 
-const trees = new WeakMap<DefinitionFile, Node>();
+const treeOf = keep(({ text }: DefinitionFile) => parseTree(text));
 
-function treeOf(file: DefinitionFile): Node | undefined {
-  const before = trees.get(file);
-  if (before !== undefined) return before;
-  const tree = parseTree(file.text);
-  if (tree !== undefined) trees.set(file, tree);
-  return tree;
+function nodeAt(file: DefinitionFile, path: JsonPath): Node | undefined {
+  const root = treeOf(file);
+  return root && findNodeAtLocation(root, [...path]);
 }

@@ -4,7 +4,8 @@ import { saysLaw } from './law.ts';
 import { type Origin, saysPlace } from './provenance.ts';
 import { type Sheet, type SheetRow, saysQuestion } from './sheet.ts';
 
-const columns = [
+/** What the columns of a sheet are called. */
+export const sheetColumns: readonly string[] = [
   'Words',
   'Shown',
   'Question (field sent)',
@@ -29,8 +30,6 @@ export function sheetCells(row: SheetRow): readonly string[] {
   ];
 }
 
-export const sheetColumns: readonly string[] = columns;
-
 /** `Leeds (owner 8)` */
 export function sheetTitle({ owner, noun }: Sheet): string {
   return owner.id === undefined ? owner.name : `${owner.name} (${noun} ${owner.id})`;
@@ -49,8 +48,8 @@ export function sheetMarkdown(sheet: Sheet): string {
     `# ${escaped(sheetTitle(sheet))}`,
     `Version ${sheet.version}, from ${counted(sheet.contexts, 'context')}.`,
     [
-      line(columns),
-      `| ${columns.map(() => '---').join(' | ')} |`,
+      line(sheetColumns),
+      `| ${sheetColumns.map(() => '---').join(' | ')} |`,
       ...sheet.rows.map((row) => line(sheetCells(row))),
     ].join('\n'),
     ...sentSentences(sheet).map((sentence) => `- ${escaped(sentence)}`),

@@ -2,6 +2,7 @@ import { printed } from '../../engine/says.ts';
 import { type Signature, signaturesOf } from '../checker/sign-off.ts';
 import { wordingHash } from '../checker/wording-hash.ts';
 import type { Context } from './contexts.ts';
+import { grouped } from './grouped.ts';
 import { type Law, lawOf } from './law.ts';
 import type { Line } from './lines.ts';
 import { type Cell, screensOf } from './matrix.ts';
@@ -167,21 +168,21 @@ function words(
   stands: readonly Stand[],
   of: (stand: Stand) => string,
 ): string {
-  const values = new Map<string, Stand[]>();
-  for (const stand of stands) values.set(of(stand), [...(values.get(of(stand)) ?? []), stand]);
-  return [...values]
-    .map(([value, some]) => {
-      const where =
-        some.length === all
-          ? ''
-          : saysWhere(
-              project,
-              some.map(({ choices }) => choices),
-            );
-      const when = value === 'always' ? '' : `when ${value}`;
-      return [when, where === '' ? '' : `where ${where}`].filter((part) => part !== '').join(', ');
-    })
+  return [...grouped(stands, of)]
+    .map(([value, some]) => withWhere(value === 'always' ? '' : `when ${value}`, project, all, some))
     .join('; or ');
+}
+
+/** What is said of some of all contexts, and where they are; of all of them nobody needs to know where. */
+function withWhere(
+  said: string,
+  project: Project,
+  all: number,
+  some: readonly Pick<Stand, 'choices'>[],
+): string {
+  const choices = some.length === all ? [] : some.map((one) => one.choices);
+  const where = choices.length === 0 ? '' : saysWhere(project, choices);
+  return [said, where === '' ? '' : `where ${where}`].filter((part) => part !== '').join(', ');
 }
 
 function fieldWords(
@@ -191,17 +192,9 @@ function fieldWords(
 ): Pick<SheetRow, 'required' | 'preset'> {
   const required = stands.filter(({ line }) => (line.field?.requiredWhen ?? 'never') !== 'never');
   const preset = stands.filter(({ line }) => line.field?.preset !== undefined);
-  const presets = [...new Set(preset.map(({ line }) => line.field?.preset))].map((value = '') => {
-    const some = preset.filter(({ line }) => line.field?.preset === value);
-    const where =
-      some.length === all
-        ? ''
-        : saysWhere(
-            project,
-            some.map(({ choices }) => choices),
-          );
-    return where === '' ? value : `${value}, where ${where}`;
-  });
+  const presets = [...grouped(preset, ({ line }) => line.field?.preset ?? '')].map(([value, some]) =>
+    withWhere(value, project, all, some),
+  );
   const isField = stands.some(({ line }) => line.field !== undefined);
   const when = words(project, stands.length, required, ({ line }) => line.field?.requiredWhen ?? 'never');
   return {
@@ -211,16 +204,11 @@ function fieldWords(
 }
 
 function sentIn(project: Project, cells: readonly Situation[]): readonly SheetValue[] {
-  const values = new Map<string, Context['choices'][]>();
-  for (const { screen, context } of cells) {
-    for (const [field, value] of Object.entries(screen.sent)) {
-      const key = JSON.stringify([field, printed(value)]);
-      values.set(key, [...(values.get(key) ?? []), context.choices]);
-    }
-  }
-  return [...values].map(([key, choices]) => {
-    const [field = '', value = '']: readonly string[] = JSON.parse(key);
-    const where = saysWhere(project, choices);
-    return { field, value: where === '' ? value : `${value}, where ${where}` };
+  const sent = cells.flatMap(({ screen, context: { choices } }) =>
+    Object.entries(screen.sent).map(([field, value]) => ({ field, value: printed(value), choices })),
+  );
+  return [...grouped(sent, ({ field, value }) => JSON.stringify([field, value])).values()].map((some) => {
+    const [{ field, value }] = some;
+    return { field, value: withWhere(value, project, cells.length, some) };
   });
 }

@@ -16,9 +16,10 @@ export interface Signed {
 
 /** The signatures of two versions. Rejects where there is no crypto. */
 export async function signedIn(before: Project, after: Project): Promise<Signed> {
-  const [old, now] = await Promise.all([before, after].map(({ files, trade }) => signaturesOf(files, trade)));
-  const none: Signatures = { of: new Map(), open: new Set() };
-  return { before: old ?? none, after: now ?? none };
+  return {
+    before: await signaturesOf(before.files, before.trade),
+    after: await signaturesOf(after.files, after.trade),
+  };
 }
 
 /** Who signed what stands at a place, before and now, in a sentence: its words, or what its file asks with them. */

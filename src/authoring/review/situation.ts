@@ -1,3 +1,4 @@
+import { keep } from '../../definitions/keep.ts';
 import { flatSet } from '../../definitions/tables.ts';
 import type { DefinitionData } from '../../definitions/types.ts';
 import { answer } from '../../engine/answer.ts';
@@ -48,7 +49,7 @@ export function stateWith(
   held: Readonly<Record<string, Json>>,
   answers: Answers,
 ): JourneyState {
-  const empty = emptyStateOf(project);
+  const empty = emptyStateIn(project);
   const sources: Record<string, Readonly<Record<string, Json>>> = { ...empty.sources };
   for (const [path, value] of Object.entries(held)) {
     const [source, name] = splitPath(path, project.trade.sources);
@@ -57,21 +58,13 @@ export function stateWith(
   return { ...empty, sources: { ...empty.sources, ...sources }, answers };
 }
 
-const empties = new WeakMap<Project, JourneyState>();
-
 /** Nothing answered and nothing known but the operator's words, the tables and every list: the same for a project. */
-function emptyStateOf(project: Project): JourneyState {
-  const { data } = project;
-  const state = empties.get(project) ?? {
-    ...emptyState(project.trade, data.contexts?.today ?? '', {
-      brand: brandWordsOf(data),
-      ...tablesOf(data),
-    }),
+const emptyStateIn = keep(
+  ({ data, trade }: Project): JourneyState => ({
+    ...emptyState(trade, data.contexts?.today ?? '', { brand: brandWordsOf(data), ...tablesOf(data) }),
     lookups: listsOf(data),
-  };
-  empties.set(project, state);
-  return state;
-}
+  }),
+);
 
 function filledIn(project: Project, model: Model, opened: JourneyState): JourneyState {
   return samplesOf(project).reduce((state, [field, value]) => {

@@ -1,3 +1,4 @@
+import { keep, keepByText } from '../../definitions/keep.ts';
 import { buildModel, type Model, type StepModel } from '../../engine/model.ts';
 import type { LoadedVariant } from '../../engine/types.ts';
 import { withVariant } from '../../engine/variant.ts';
@@ -28,18 +29,10 @@ export function stageOf({ data }: Project): Stage | undefined {
   return undefined;
 }
 
-const known = new WeakMap<Project, Map<string, Staged>>();
+const stagesOf = keep((project: Project) => keepByText((variant) => stage(project, variant)));
 
 /** The journey with a variant laid over its card, by the variant's file name; made once for a project. */
-export function stagedWith(project: Project, variant: string): Staged {
-  const staged = known.get(project) ?? new Map<string, Staged>();
-  known.set(project, staged);
-  const before = staged.get(variant);
-  if (before !== undefined) return before;
-  const made = stage(project, variant);
-  staged.set(variant, made);
-  return made;
-}
+export const stagedWith = (project: Project, variant: string): Staged => stagesOf(project)(variant);
 
 function stage(project: Project, name: string): Staged {
   const at = stageOf(project);
