@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { equal } from '../../src/engine/equal.ts';
 import { sentLanguage } from '../../src/words/language.ts';
+import choices from '../choices/Choices.module.css';
 import { classNames } from '../class-names.ts';
 import choice from '../frame/Choice.module.css';
 import { FieldGroup } from '../frame/Field.tsx';
@@ -21,20 +22,20 @@ export function LookupChoices({ id, field, value, onChange, onLeave, onAction, e
       {problem ? (
         <ListState id={id} field={field} problem={problem} onRetry={onAction} />
       ) : (
-        <div className={styles.choices}>
+        <div className={choices.tiles}>
           {field.options?.slice(0, most).map((option, place) => (
             <button
               key={JSON.stringify(option.value)}
               type="button"
               id={place === 0 ? id : `${id}-${place}`}
-              className={classNames(choice.choice, styles.choice)}
+              className={classNames(choice.choice, choices.option, styles.choice)}
               aria-pressed={equal(option.value, value)}
               onClick={() => {
                 leaving.used();
                 onChange(option.value);
               }}
             >
-              <span className={styles.words} lang={sentLanguage()}>
+              <span className={classNames(choices.words, choices.label)} lang={sentLanguage()}>
                 {option.label}
                 {option.hint && <span className={styles.hint}>{option.hint}</span>}
               </span>

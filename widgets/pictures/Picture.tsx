@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Suspense, useId, useState } from 'react';
-import { pictureOf } from '../pictures.ts';
+import { isPicture, pictures } from '../pictures.ts';
 import { say } from '../say.ts';
 import styles from './Picture.module.css';
 
@@ -8,8 +8,8 @@ import styles from './Picture.module.css';
 export function Picture({ name }: { readonly name: string }) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const picture = pictureOf(name);
-  if (picture === undefined) return null;
+  if (!isPicture(name)) return null;
+  const Drawing = pictures[name];
   return (
     <div>
       <button
@@ -19,13 +19,13 @@ export function Picture({ name }: { readonly name: string }) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {picture.label}
+        {say(name)}
         <ChevronDown size={18} />
       </button>
       <div id={id} hidden={!open}>
         {open && (
           <Suspense fallback={<p>{say('picture-pending')}</p>}>
-            <picture.Component />
+            <Drawing />
           </Suspense>
         )}
       </div>

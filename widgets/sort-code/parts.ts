@@ -16,11 +16,9 @@ export function dealt(digits: string): SortCodeParts {
 /** The boxes after digits were put into one: a whole sort code fills all three, fewer digits run on from that box. */
 export function filled(parts: SortCodeParts, box: Box, digits: string): SortCodeParts {
   if (digits.length >= 3 * size) return dealt(digits);
-  const [first, second, third] = parts;
-  const own = digits.slice(0, size);
-  const rest = digits.slice(size);
-  if (box === 2) return [first, second, own];
-  if (box === 1) return [first, own, rest === '' ? third : rest.slice(0, size)];
-  if (rest === '') return [own, second, third];
-  return [own, rest.slice(0, size), rest.length > size ? rest.slice(size) : third];
+  const at = (place: Box) => {
+    const own = digits.slice((place - box) * size, (place - box + 1) * size);
+    return place < box || (place > box && own === '') ? parts[place] : own;
+  };
+  return [at(0), at(1), at(2)];
 }
