@@ -12,16 +12,9 @@ export function cheapestOf(deals: readonly Deal[], admits = (_: Deal) => true): 
   return best;
 }
 
-const rising = new WeakMap<readonly Deal[], boolean>();
-
-/** Whether no deal costs more than the one after it; looked at once for each list. */
-export function isCheapestFirst(deals: readonly Deal[]): boolean {
-  const known = rising.get(deals);
-  if (known !== undefined) return known;
-  const now = deals.every(({ totalCost }, place) => (deals[place - 1]?.totalCost ?? 0) <= totalCost);
-  rising.set(deals, now);
-  return now;
-}
+/** Whether no deal costs more than the one after it. */
+export const isCheapestFirst = (deals: readonly Deal[]): boolean =>
+  deals.every(({ totalCost }, place) => (deals[place - 1]?.totalCost ?? 0) <= totalCost);
 
 /** Whether this product can switch a home to the deal; else it is for comparison only. */
 export const canSwitch = ({ switchOption }: Deal): boolean => switchOption !== 'None';

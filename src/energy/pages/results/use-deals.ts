@@ -4,8 +4,8 @@ import { own } from '../../../engine/own.ts';
 import type { Answers } from '../../../engine/types.ts';
 import { useView } from '../../../react/use-view.ts';
 import type { JourneyStore } from '../../../runtime/store.ts';
-import type { ResultPayMethod } from '../../api/contract/shared.ts';
 import { type Deal, dealsOf } from '../../api/deal.ts';
+import { cheapestOf } from './deals.ts';
 import { type Filters, readFilters, type Sifted, sift } from './filters.ts';
 import { inOrder, type Order } from './order.ts';
 
@@ -33,12 +33,13 @@ export function useDeals(store: JourneyStore, order: Order): DealsInView {
   const filters = useFilters(answers);
   const sifted = useMemo(() => sift(ordered, filters), [ordered, filters]);
   const { payMethod } = filters;
-  const surveyed = useMemo(() => survey(ranked, payMethod), [ranked, payMethod]);
+  const ofMethod = useMemo(() => ranked.filter((deal) => deal.payMethod === payMethod), [ranked, payMethod]);
   const status = list?.status ?? 'unknown';
   return {
     status: status === 'ready' || status === 'failed' ? status : 'loading',
     ranked,
-    ...surveyed,
+    ofMethod,
+    lowest: cheapestOf(ofMethod),
     filters,
     sifted,
   };
@@ -48,21 +49,6 @@ export function useDeals(store: JourneyStore, order: Order): DealsInView {
 export function useHasNone(store: JourneyStore): boolean {
   const list = useView(store, ({ state }) => own(state.lookups, 'results'));
   return list?.status === 'failed' || (list?.status === 'ready' && dealsOf(list.items).length === 0);
-}
-
-/** The deals of a pay method and the cheapest of them: looked through once, however many there are. */
-function survey(
-  ranked: readonly Deal[],
-  payMethod: ResultPayMethod,
-): Pick<DealsInView, 'ofMethod' | 'lowest'> {
-  const ofMethod: Deal[] = [];
-  let lowest: Deal | undefined;
-  for (const deal of ranked) {
-    if (deal.payMethod !== payMethod) continue;
-    ofMethod.push(deal);
-    if (lowest === undefined || deal.totalCost < lowest.totalCost) lowest = deal;
-  }
-  return { ofMethod, lowest };
 }
 
 /** The filters that the answers hold: the same object until one of them changes, for all that is shown follows from it. */
