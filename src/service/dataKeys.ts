@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from './codeOf.ts';
 import { keyIdOf } from './sealer.ts';
 
 /** Reads `DATA_KEY`: one key of 32 bytes as base64, or several with commas, the newest first. Throws on anything else. */
@@ -34,15 +35,14 @@ export function dataKeyIn(folder: string): readonly [Buffer, ...Buffer[]] {
     fsyncSync(handle);
     closeSync(handle);
   } catch (thrown) {
-    if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST')) throw thrown;
+    if (codeOf(thrown) !== 'EEXIST') throw thrown;
   }
   try {
     return readDataKeys(readFileSync(file, 'utf8').trim());
   } catch (cause) {
-    const isClosed = cause instanceof Error && 'code' in cause && cause.code === 'EACCES';
     throw new Error(
       `The key in ${file} cannot be read. ` +
-        (isClosed
+        (codeOf(cause) === 'EACCES'
           ? 'The file must be the own one of the user that the service runs as.'
           : 'Put the file back from its copy.'),
       { cause },

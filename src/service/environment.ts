@@ -59,6 +59,18 @@ export function readEnvironment(
 ): Environment {
   const read = (name: string) => variables[name] || undefined;
   const wrong = (name: string, says: string) => new Error(`${name} ${says}`);
+  /** A variable, or what is usual where it is not given, in the form that `says` says. */
+  const inForm = (name: string, usual: string, form: RegExp, says: string) => {
+    const text = read(name) ?? usual;
+    if (!form.test(text)) throw wrong(name, `must be ${says}; it is "${text}".`);
+    return text;
+  };
+  /** One that need not be given, and whose value is not repeated: it may be a secret, or hold one. */
+  const secretly = (name: string, form: RegExp, says: string) => {
+    const text = read(name);
+    if (text !== undefined && !form.test(text)) throw wrong(name, `must be ${says}.`);
+    return text;
+  };
 
   const portOf = (name: string, usual: string) => {
     const text = read(name) ?? usual;
@@ -67,36 +79,26 @@ export function readEnvironment(
     return Number(text);
   };
 
-  const databaseUrl = read('DATABASE_URL');
-  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\/\S+$/.test(databaseUrl))
-    throw wrong(
-      'DATABASE_URL',
-      'must be a PostgreSQL address such as postgres://user:password@host:5432/name.',
-    );
+  const postgres = 'a PostgreSQL address such as postgres://user:password@host:5432/name';
+  const databaseUrl = secretly('DATABASE_URL', /^postgres(ql)?:\/\/\S+$/, postgres);
   if (databaseUrl !== undefined && /^\w+:\/\/([^/?#]*@)?(?![^/?#]*@)[^/?#]*,/.test(databaseUrl))
     throw wrong('DATABASE_URL', 'must name one host, which leads to the server that takes changes.');
 
-  const processes = read('PROCESSES') ?? String(databaseUrl === undefined ? 1 : availableParallelism());
-  if (!/^[1-9][0-9]{0,2}$/.test(processes))
-    throw wrong('PROCESSES', `must be a number from 1 to 999, such as 4; it is "${processes}".`);
+  const cores = String(databaseUrl === undefined ? 1 : availableParallelism());
+  const processes = inForm('PROCESSES', cores, /^[1-9][0-9]{0,2}$/, 'a number from 1 to 999, such as 4');
   if (databaseUrl === undefined && processes !== '1')
     throw wrong('PROCESSES', 'must be 1 without DATABASE_URL: one process owns the embedded database.');
 
-  const drain = read('DRAIN_SECONDS') ?? '0';
-  if (!/^[0-9]{1,2}$/.test(drain))
-    throw wrong('DRAIN_SECONDS', `must be a number from 0 to 99, such as 5; it is "${drain}".`);
+  const drain = inForm('DRAIN_SECONDS', '0', /^[0-9]{1,2}$/, 'a number from 0 to 99, such as 5');
 
   const settings = read('SETTINGS');
   if (settings !== undefined && !exists(settings))
     throw wrong('SETTINGS', `names a file that is not there: "${settings}".`);
 
-  const apiBaseUrl = read('API_BASE_URL') ?? '';
-  if (apiBaseUrl && !/^https?:\/\/[^\s/?#"'<>;,@]+(\/[^\s?#"'<>]*)?$/.test(apiBaseUrl))
-    throw wrong('API_BASE_URL', `must be an http or https address without a query; it is "${apiBaseUrl}".`);
+  const address = /^(https?:\/\/[^\s/?#"'<>;,@]+(\/[^\s?#"'<>]*)?)?$/;
+  const apiBaseUrl = inForm('API_BASE_URL', '', address, 'an http or https address without a query');
 
-  const demonstration = read('DEMONSTRATION') ?? (apiBaseUrl ? 'no' : 'yes');
-  if (!/^(yes|no)$/.test(demonstration))
-    throw wrong('DEMONSTRATION', `must be yes or no; it is "${demonstration}".`);
+  const demonstration = inForm('DEMONSTRATION', apiBaseUrl ? 'no' : 'yes', /^(yes|no)$/, 'yes or no');
   if (demonstration === 'yes' && apiBaseUrl)
     throw wrong(
       'DEMONSTRATION',
@@ -129,29 +131,19 @@ export function readEnvironment(
   if (smtp !== undefined && publicUrl === undefined)
     throw wrong('PUBLIC_URL', 'must be given with SMTP_URL: letters lead to our pages.');
 
-  const limit = (name: string, usual: number) => {
-    const text = read(name) ?? String(usual);
-    if (!/^[0-9]{1,6}$/.test(text))
-      throw wrong(name, `must be a number of calls in ten minutes, 0 for no limit; it is "${text}".`);
-    return Number(text);
-  };
+  const calls = 'a number of calls in ten minutes, 0 for no limit';
+  const limit = (name: string, usual: number) => Number(inForm(name, `${usual}`, /^[0-9]{1,6}$/, calls));
 
-  const proxy = read('TRUST_PROXY') ?? 'no';
-  if (!/^(yes|no|[1-9])$/.test(proxy))
-    throw wrong('TRUST_PROXY', `must be no, yes, or how many proxies there are, 1 to 9; it is "${proxy}".`);
+  const counted = 'no, yes, or how many proxies there are, 1 to 9';
+  const proxy = inForm('TRUST_PROXY', 'no', /^(yes|no|[1-9])$/, counted);
 
   const dataKey = read('DATA_KEY');
   const logLevel = read('LOG_LEVEL') ?? 'info';
   if (!levels.includes(logLevel))
     throw wrong('LOG_LEVEL', `must be one of ${levels.join(', ')}; it is "${logLevel}".`);
 
-  const metricsToken = read('METRICS_TOKEN');
-  if (metricsToken !== undefined && !/^[\w.~+/=-]{32,}$/.test(metricsToken))
-    throw wrong(
-      'METRICS_TOKEN',
-      'must be 32 or more letters and digits, such as `openssl rand -hex 32` gives.',
-    );
-
+  const random = '32 or more letters and digits, such as `openssl rand -hex 32` gives';
+  const metricsToken = secretly('METRICS_TOKEN', /^[\w.~+/=-]{32,}$/, random);
   if (metricsToken !== undefined && read('METRICS_PORT') === undefined && processes !== '1')
     throw wrong(
       'METRICS_PORT',
@@ -159,18 +151,10 @@ export function readEnvironment(
         'Or give PROCESSES=1.',
     );
 
-  const collector = read('OTEL_EXPORTER_OTLP_ENDPOINT');
-  if (collector !== undefined && !/^https?:\/\/\S+$/.test(collector))
-    throw wrong(
-      'OTEL_EXPORTER_OTLP_ENDPOINT',
-      'must be the http address of a collector, such as http://localhost:4318.',
-    );
-  const share = read('OTEL_TRACES_SAMPLER_ARG') ?? '1';
-  if (!/^(0|1|0?\.[0-9]+)$/.test(share))
-    throw wrong(
-      'OTEL_TRACES_SAMPLER_ARG',
-      `must be the share of requests to trace, 0 to 1; it is "${share}".`,
-    );
+  const otlp = 'the http address of a collector, such as http://localhost:4318';
+  const collector = secretly('OTEL_EXPORTER_OTLP_ENDPOINT', /^https?:\/\/\S+$/, otlp);
+  const traced = 'the share of requests to trace, 0 to 1';
+  const share = inForm('OTEL_TRACES_SAMPLER_ARG', '1', /^(0|1|0?\.[0-9]+)$/, traced);
 
   return {
     port: portOf('PORT', '8080'),

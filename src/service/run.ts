@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
+import { codeOf } from './codeOf.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { refuseBusy } from './http/busy.ts';
 import type { PageDrawer } from './http/drawing.ts';
@@ -130,15 +131,14 @@ async function sendLetters<Kept>(
     outbox
       .send(deliver)
       // The reason may quote the letter's address: its code alone is told.
-      .catch((error: unknown) => log.error({ code: codeOf(error) }, 'a letter was not sent'))
+      .catch((error: unknown) =>
+        log.error({ code: `${codeOf(error) ?? 'unknown'}` }, 'a letter was not sent'),
+      )
       .finally(() => {
         isSending = false;
       });
   }, round).unref();
 }
-
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
 /**
  * Finishes what came, and closes the database; after so many milliseconds it ends all the same. Of several processes one

@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, mkdtempSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../codeOf.ts';
 import { asidePrefix } from '../store/aside.ts';
 import type { Copied } from '../store/keeping.ts';
 import { sync } from '../store/sync.ts';
@@ -81,7 +82,7 @@ export async function makeFile<T>(file: string, make: (part: string) => T | Prom
   try {
     closeSync(openSync(file, 'wx', 0o600));
   } catch (thrown) {
-    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST')
+    if (codeOf(thrown) === 'EEXIST')
       throw new Error(`${file} is there already, and nothing is overwritten. Choose another name.`);
     throw new Error(`${file} cannot be made: its folder must be there, and this user may write to it.`, {
       cause: thrown,

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { codeOf } from '../codeOf.ts';
 
 /** Calls are counted for ten minutes from the first one, milliseconds. */
 export const duration = 600_000;
@@ -52,8 +53,7 @@ export async function prepareCounters(pool: Pool): Promise<void> {
   const columns = 'key varchar(255) primary key, points integer not null default 0, expire bigint';
   await pool.query(`create unlogged table if not exists limits (${columns})`).catch((thrown: unknown) => {
     // Another process made it at the same moment: its name, its type or its place in the catalogue is taken.
-    const isThere = thrown instanceof Error && 'code' in thrown && taken.has(thrown.code);
-    if (!isThere) throw thrown;
+    if (!taken.has(codeOf(thrown))) throw thrown;
   });
 }
 

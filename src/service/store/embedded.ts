@@ -5,7 +5,7 @@ import { Kysely } from 'kysely';
 import Database from 'libsql';
 import { undoRestores } from './aside.ts';
 import { memoryCounters } from './counters.ts';
-import { PatientSqlite } from './embeddedDriver.ts';
+import { patientSqlite } from './embeddedDriver.ts';
 import { refuseDamaged } from './explained.ts';
 import type { Keeping, OwnTables } from './keeping.ts';
 import { lockFolder } from './lock.ts';
@@ -96,9 +96,7 @@ export async function openEmbedded<Kept>(
 ): Promise<Store<Kept>> {
   const { database, wal, close } = openDataFile(folder, visit);
   // Another program may hold the database for a moment: our driver waits, not the whole process.
-  const db = new Kysely<OwnTables>({
-    dialect: new PatientSqlite(database, visit ? 10_000 : 2_000, wal),
-  });
+  const db = new Kysely<OwnTables>({ dialect: patientSqlite(database, visit ? 10_000 : 2_000, wal) });
   const store = serviceStore(db, memoryCounters(), keeping);
   try {
     await admit?.(store);
@@ -160,7 +158,7 @@ export async function readEmbedded<Kept>(
 ): Promise<Store<Kept>> {
   const { database, close } = openToRead(folder);
   const files = { hold: () => undefined, note: () => undefined };
-  const db = new Kysely<OwnTables>({ dialect: new PatientSqlite(database, 10_000, files) });
+  const db = new Kysely<OwnTables>({ dialect: patientSqlite(database, 10_000, files) });
   const store = serviceStore(db, memoryCounters(), keeping);
   try {
     await refuseOutdated(db, keeping.migrations);

@@ -2,7 +2,7 @@ import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promi
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  type Driver,
+  type Dialect,
   type QueryResult,
   SelectQueryNode,
   SqliteAdapter,
@@ -19,35 +19,26 @@ import type { WalKeeper } from './wal.ts';
  * ever. Statements that come at the same time reach the disk together, and each resolves once it is there. `files`
  * are held before, and noted after, each.
  */
-export class PatientSqlite extends SqliteDialect {
-  readonly #database: Database.Database;
-  readonly #patience: number;
-  readonly #files: Pick<WalKeeper, 'hold' | 'note'>;
-
-  constructor(database: Database.Database, patience: number, files: Pick<WalKeeper, 'hold' | 'note'>) {
-    super({ database });
-    this.#database = database;
-    this.#patience = patience;
-    this.#files = files;
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new WholeSteps();
-  }
-
-  override createDriver(): Driver {
-    const turns = new Turns(this.#database, this.#files);
-    return {
+export function patientSqlite(database: Database.Database, patience: number, files: Files): Dialect {
+  const dialect = new SqliteDialect({ database });
+  const turns = new Turns(database, files);
+  return {
+    createAdapter: () => new WholeSteps(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver: () => ({
       init: async () => undefined,
-      acquireConnection: async () => new PatientConnection(turns, performance.now() + this.#patience),
+      acquireConnection: async () => new PatientConnection(turns, performance.now() + patience),
       beginTransaction: (connection) => patient(connection).begin(),
       commitTransaction: async (connection) => patient(connection).end('COMMIT'),
       rollbackTransaction: async (connection) => patient(connection).end('ROLLBACK'),
       releaseConnection: async () => undefined,
-      destroy: async () => void this.#database.close(),
-    };
-  }
+      destroy: async () => void database.close(),
+    }),
+  };
 }
+
+type Files = Pick<WalKeeper, 'hold' | 'note'>;
 
 /** SQLite changes tables within transactions: a process that is killed leaves all migrations taken, or none. */
 class WholeSteps extends SqliteAdapter {
@@ -96,7 +87,7 @@ class PatientConnection implements DatabaseConnection {
  */
 class Turns {
   readonly #database: Database.Database;
-  readonly #files: Pick<WalKeeper, 'hold' | 'note'>;
+  readonly #files: Files;
   #isHeld = false;
   /** The shared transaction that is open; resolves when it is on the disk. */
   #group: Promise<void> | undefined;
@@ -105,7 +96,7 @@ class Turns {
   /** A transaction that somebody has to themselves; resolves at its end. */
   #alone: Promise<void> | undefined;
 
-  constructor(database: Database.Database, files: Pick<WalKeeper, 'hold' | 'note'>) {
+  constructor(database: Database.Database, files: Files) {
     this.#database = database;
     this.#files = files;
   }

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
+import { codeOf } from '../codeOf.ts';
 import type { OwnTables } from './keeping.ts';
 
 /**
@@ -47,5 +48,4 @@ const migratorOf = (db: Kysely<OwnTables>, migrations: Migrations, schema: strin
  * Whether a schema, or a table or column of one, was dropped while the migrator looked: it looks at the tables of all schemas, not
  * of ours alone. The driver calls that a lack of tables.
  */
-const isSchemaGone = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === '3F000' || error.code === 'tables');
+const isSchemaGone = (error: unknown) => ['3F000', 'tables'].includes(`${codeOf(error)}`);

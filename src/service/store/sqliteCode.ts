@@ -1,3 +1,5 @@
+import { codeOf } from '../codeOf.ts';
+
 /** Result codes of SQLite (https://www.sqlite.org/rescode.html) that have a meaning here. */
 const names: Readonly<Record<number, string>> = {
   5: 'SQLITE_BUSY',
@@ -12,8 +14,8 @@ const names: Readonly<Record<number, string>> = {
 
 /** The code of what the embedded database threw, or the system; the library gives the number alone of those it does not know. */
 export function sqliteCode(thrown: unknown): string | undefined {
-  if (!(thrown instanceof Error && 'code' in thrown)) return undefined;
-  const code = String(thrown.code);
+  if (codeOf(thrown) === undefined) return undefined;
+  const code = String(codeOf(thrown));
   const [, extended] = /^UNKNOWN_SQLITE_ERROR_(\d+)$/.exec(code) ?? [];
   // The last byte is the kind, the others tell more of it.
   return extended === undefined ? code : (names[Number(extended) & 0xff] ?? code);

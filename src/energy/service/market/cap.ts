@@ -59,8 +59,7 @@ const columns = new Map(capFile.columns.map((name, column) => [name, column]));
 export function capOf(id?: string): Cap {
   const period = id === undefined ? capFile.periods.at(-1) : capFile.periods.find((each) => each.id === id);
   if (!period) throw new Error(`price-cap.json has no period "${id}".`);
-  const kept = new Map<string, Rates>();
-  const ratesIn: Cap['rates'] = (regionId, payMethod, meter) => {
+  const rates: Cap['rates'] = (regionId, payMethod, meter) => {
     const read = (part: string) => {
       const column = columns.get(`${capFile.paymentMethods[payMethod]}.${meter}.${part}`) ?? -1;
       const value = period.regions[regionId]?.[column];
@@ -69,13 +68,6 @@ export function capOf(id?: string): Cap {
       return value;
     };
     return { unitRate: read('unitRate'), standingCharge: read('standingCharge') };
-  };
-  // A list of results asks the same of every tariff.
-  const rates: Cap['rates'] = (...place) => {
-    const name = place.join(' ');
-    const found = kept.get(name) ?? ratesIn(...place);
-    kept.set(name, found);
-    return found;
   };
   return { id: period.id, from: period.from, to: period.to, rates };
 }
