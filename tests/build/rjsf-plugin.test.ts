@@ -83,9 +83,9 @@ describe('what stands in by doing less does for every card what rjsf does', () =
 });
 
 it('stands in for what rjsf imports alone', () => {
-  expect(leftOut('markdown-to-jsx/react', '/p/node_modules/@rjsf/core/lib/a.js')).toMatch(/markdown\.ts$/);
+  expect(leftOut('markdown-to-jsx/react', '/p/node_modules/@rjsf/core/lib/a.js')).toMatch(/refused\.ts$/);
   expect(leftOut('./toPathSchema.js', 'C:\\p\\node_modules\\@rjsf\\utils\\lib\\a.js')).toMatch(
-    /path-schema\.ts$/,
+    /refused\.ts$/,
   );
   expect(leftOut('./toPathSchema.js', '/p/node_modules/other/lib/a.js')).toBeUndefined();
   expect(leftOut('react', '/p/node_modules/@rjsf/core/lib/components/Form.js')).toBeUndefined();
